@@ -6,9 +6,9 @@ import { startAfterLoad } from "./after-load/start-after-load.ts";
 import { App } from "./app.tsx";
 import { watchTyping } from "./early/after-hydration.tsx";
 import { findEarlyForm, keptTyped } from "./early/early-typing.ts";
-import { handOver } from "./early/hand-over.ts";
+import { transferInput } from "./early/transfer-input.ts";
 import { pageAt } from "./pages.ts";
-import { standInMark } from "./stand-in.ts";
+import { shellMark } from "./shell-mark.ts";
 
 // Our CSP forbids eval, and browsers report even zod's probe for it: no JIT. Zod reads this when it loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -21,19 +21,19 @@ const missed = (error: unknown) => reportError("load the page", error);
 
 startAfterLoad();
 
-/** Replaces a stand-in: synchronously if the user may be typing into it, else with a concurrent render. */
-function replaceStandIn(container: Element): void {
+/** Replaces a shell: synchronously if the user may be typing into it, else with a concurrent render. */
+function replaceShell(container: Element): void {
   const show = () => createRoot(container).render(<App />);
-  container.removeAttribute(standInMark);
+  container.removeAttribute(shellMark);
   const isTypedInto = findEarlyForm() !== undefined || Object.keys(keptTyped()).length > 0;
-  if (isTypedInto) handOver(() => flushSync(show));
+  if (isTypedInto) transferInput(() => flushSync(show));
   else startTransition(show);
 }
 
 // Concurrent rendering keeps phones responsive during hydration.
-if (root.hasAttribute(standInMark)) {
-  // The stand-in is only a picture of the page: keep it until the real page can replace it.
-  ready.catch(missed).finally(() => replaceStandIn(root));
+if (root.hasAttribute(shellMark)) {
+  // The shell is only a picture of the page: keep it until the real page can replace it.
+  ready.catch(missed).finally(() => replaceShell(root));
 } else if (root.firstElementChild) {
   watchTyping();
   // If the code fails to load, the served page still has its text and working links.

@@ -8,7 +8,7 @@ import { type Inspection, inspectionColumns, sampleInspections } from "./sample-
 const few = sampleInspections(28);
 const many = sampleInspections(1000);
 const none: Inspection[] = [];
-const paged = createTableState(10, [{ id: "day", desc: true }]);
+const paged = createTableState(10, { id: "day", desc: true });
 const getRowId = ({ id }: Inspection): string => id;
 const shared = { columns: inspectionColumns, getRowId, emptyText: "No inspections in the last 24 months." };
 
@@ -29,7 +29,7 @@ export function TableParts() {
           renderActions={renderCompare}
         />
       </Example>
-      <Example name="1,000 rows, drawn near the screen">
+      <Example name="1,000 rows, painted near the screen">
         <DataTable {...shared} label="All inspections" rows={many} />
       </Example>
       <Example name="No rows">

@@ -1,6 +1,6 @@
 import type { Row } from "#shared/profile/field.ts";
 import { listByKey } from "#shared/profile/registry.ts";
-import { type Candidate, knownIdentities } from "#shared/lists/rows/place-rows.ts";
+import { type Candidate, knownIdentities } from "#shared/lists/rows/merge-rows.ts";
 import { getIdentities } from "#shared/lists/rows/row-identity.ts";
 import type { Equipment, EquipmentList } from "#shared/vin/equipment.ts";
 import { cleanVin } from "#shared/vin/vin.ts";
@@ -74,9 +74,9 @@ export function addEquipment(
   const { candidates, already, unmatched } = toCandidates(store, vehicles);
   // Never overwrite data that could not be read.
   const isReadable = store.notice() !== notices.notSaved;
-  const { isSaved, placements, undo } = addRows(store, isReadable ? candidates : []);
+  const { isSaved, outcomes, undo } = addRows(store, isReadable ? candidates : []);
   const placed = (...kinds: string[]): Candidate[] =>
-    candidates.filter((_candidate, index) => kinds.includes(placements[index]?.kind ?? ""));
+    candidates.filter((_candidate, index) => kinds.includes(outcomes[index]?.kind ?? ""));
   const vins = (rows: readonly Candidate[]): string[] => rows.map(({ row }) => vinAt(row));
   const count = (key: EquipmentList): number =>
     isSaved ? placed("added").filter(({ list }) => list.key === key).length : 0;

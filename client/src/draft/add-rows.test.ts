@@ -24,9 +24,9 @@ const asDrivers = (...rows: object[]) => rows.map((row) => ({ list: drivers, row
 describe("adding rows to the draft", () => {
   test("appends them, clears that there are none, and says what became of each", () => {
     const { store } = draftWith({ noDrivers: "yes", contactName: "Jane" });
-    const { isSaved, placements } = addRows(store, asDrivers(ann, bob, ann));
+    const { isSaved, outcomes } = addRows(store, asDrivers(ann, bob, ann));
     expect(isSaved).toBe(true);
-    expect(placements).toEqual([{ kind: "added" }, { kind: "added" }, { kind: "repeated", first: 0 }]);
+    expect(outcomes).toEqual([{ kind: "added" }, { kind: "added" }, { kind: "repeated", first: 0 }]);
     expect(store.answers()).toMatchObject({ drivers: [ann, bob], contactName: "Jane" });
     expect(store.answers().noDrivers).toBeUndefined();
   });
@@ -34,11 +34,11 @@ describe("adding rows to the draft", () => {
   test("leaves a driver alone who is there, or who is just being typed", () => {
     const { store } = draftWith({ drivers: [ann] });
     store.setOpenRow("drivers", { index: null, row: bob });
-    const { placements } = addRows(
+    const { outcomes } = addRows(
       store,
       asDrivers({ fullName: "DOE", licenseNumber: "d-1", licenseState: "TX" }, bob),
     );
-    expect(placements).toEqual([{ kind: "already" }, { kind: "already" }]);
+    expect(outcomes).toEqual([{ kind: "already" }, { kind: "already" }]);
     expect(store.answers().drivers).toEqual([ann]);
   });
 
@@ -85,8 +85,8 @@ describe("filling in blanks", () => {
 
   test("changes no answer of a row that is there, and adds the others", () => {
     const { store } = draftWith({ drivers: [{ ...ann, licenseClass: "class_b" }] });
-    const { placements } = fill(store, hired, bob);
-    expect(placements.map(({ kind }) => kind)).toEqual(["fills", "added"]);
+    const { outcomes } = fill(store, hired, bob);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(["fills", "added"]);
     expect(store.answers().drivers).toEqual([{ ...hired, licenseClass: "class_b" }, bob]);
   });
 
@@ -121,8 +121,8 @@ test("whatever is added to whatever draft, undoing it gives back the draft, and 
     fc.property(answers, fc.array(row, { maxLength: 8 }), fc.boolean(), (typed, rows, fillsBlanks) => {
       const { store } = draftWith(typed);
       const before = structuredClone(store.answers());
-      const { placements, undo } = addRows(store, asDrivers(...rows), { fillsBlanks });
-      expect(placements).toHaveLength(rows.length);
+      const { outcomes, undo } = addRows(store, asDrivers(...rows), { fillsBlanks });
+      expect(outcomes).toHaveLength(rows.length);
       for (const own of before.drivers ?? []) {
         const answered = Object.fromEntries(Object.entries(own).filter(([, answer]) => answer !== ""));
         expect(store.answers().drivers).toContainEqual(expect.objectContaining(answered));

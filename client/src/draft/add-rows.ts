@@ -1,7 +1,7 @@
 import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
-import { getImportLists } from "#shared/lists/columns/targets.ts";
-import { type Candidate, type Placement, placeRows, type Present } from "#shared/lists/rows/place-rows.ts";
+import { getImportLists } from "#shared/lists/columns/profile-columns.ts";
+import { type Candidate, type RowOutcome, mergeRows, type Present } from "#shared/lists/rows/merge-rows.ts";
 import { sameAnswer, sameAnswers } from "./merge/same-answer.ts";
 import type { DraftStore } from "./store/draft-store.ts";
 
@@ -10,7 +10,7 @@ export type AddRowsResult = {
   /** Whether the browser saved them. If not, they are in the draft of this page only. */
   readonly isSaved: boolean;
   /** What became of each row, in order. */
-  readonly placements: readonly Placement[];
+  readonly outcomes: readonly RowOutcome[];
   /** Removes the added rows and empties the blanks filled in, except in rows edited since. */
   readonly undo: () => UndoRowsResult;
 };
@@ -36,15 +36,15 @@ export function getPresent(store: DraftStore, lists: Iterable<ListField>): Prese
 /** What a list gets: new rows, and answers for the blanks of its rows by index. */
 type ListChange = { readonly list: ListField; readonly added: Row[]; readonly filled: Map<number, Row> };
 
-function toChanges(candidates: readonly Candidate[], placements: readonly Placement[]): ListChange[] {
+function toChanges(candidates: readonly Candidate[], outcomes: readonly RowOutcome[]): ListChange[] {
   const changes = new Map<string, ListChange>();
   for (const [index, { list, row }] of candidates.entries()) {
-    const placement = placements[index];
-    if (placement?.kind !== "added" && placement?.kind !== "fills") continue;
+    const outcome = outcomes[index];
+    if (outcome?.kind !== "added" && outcome?.kind !== "fills") continue;
     const change = changes.get(list.key) ?? { list, added: [], filled: new Map<number, Row>() };
     changes.set(list.key, change);
-    if (placement.kind === "added") change.added.push(row);
-    else change.filled.set(placement.at, { ...change.filled.get(placement.at), ...placement.answers });
+    if (outcome.kind === "added") change.added.push(row);
+    else change.filled.set(outcome.at, { ...change.filled.get(outcome.at), ...outcome.answers });
   }
   return [...changes.values()];
 }
@@ -132,17 +132,17 @@ export function addRows(
   { fillsBlanks = false }: Options = {},
 ): AddRowsResult {
   const present = getPresent(store, new Set(candidates.map(({ list }) => list)));
-  const placements = placeRows(candidates, present, { fillsBlanks });
-  const changes = toChanges(candidates, placements);
+  const outcomes = mergeRows(candidates, present, { fillsBlanks });
+  const changes = toChanges(candidates, outcomes);
   if (changes.length === 0)
     return {
       isSaved: true,
-      placements,
+      outcomes,
       undo: () => ({ isSaved: true, removed: 0, emptied: 0, changed: [] }),
     };
   const before = store.answers();
   store.update((answers) => changes.reduce(withChange, answers));
   store.save();
   const after = store.answers();
-  return { isSaved: !store.isDirty(), placements, undo: () => undoRows(store, before, after, changes) };
+  return { isSaved: !store.isDirty(), outcomes, undo: () => undoRows(store, before, after, changes) };
 }

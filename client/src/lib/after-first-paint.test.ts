@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { afterFirstPaint } from "./after-first-paint.ts";
 
@@ -30,7 +31,7 @@ it("runs once, after the first paint", async () => {
   expect(task).not.toHaveBeenCalled();
   paint();
   paint();
-  await vi.waitFor(() => expect(task).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(task).toHaveBeenCalledTimes(1));
 });
 
 it("runs at once in a browser that does not report paints, or observes nothing", () => {

@@ -1,5 +1,5 @@
 import { withCheckDigit } from "#shared/testing/vins.ts";
-import type { FleetRow } from "#shared/vin/fleet/fleet-list.ts";
+import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
 import { createVinAnswer, tractor } from "./vin-fixtures.ts";
 import type { BatchAnswer, VinRequest } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 

@@ -26,7 +26,7 @@ const column = (id: string, label: string, more: Partial<GridColumn<Texts>> = {}
     lockedBecause: row[id] === "locked" ? "It is locked." : undefined,
   }),
   getInput: (row) => row[id] ?? "",
-  getValue: (row) => row[id] ?? "",
+  value: (row) => row[id] ?? "",
   ...more,
 });
 

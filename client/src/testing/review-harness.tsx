@@ -115,8 +115,6 @@ export type Call = {
   /** The JSON as sent; `body` is it parsed. */
   text: string;
   body: Record<string, unknown>;
-  /** The content of the attached PDF. */
-  pdf: string | undefined;
 };
 export type Reply = () => Promise<Response>;
 
@@ -144,24 +142,16 @@ export const sent = accepted();
 
 const anyBody = z.record(z.string(), z.unknown());
 
-async function unpacked(body: RequestInit["body"]): Promise<Pick<Call, "text" | "pdf">> {
-  if (!(body instanceof FormData)) return { text: typeof body === "string" ? body : "{}", pdf: undefined };
-  const [[, json] = [], [, file] = []] = body.entries();
-  if (typeof json !== "string" || !(file instanceof Blob)) throw new Error("JSON first, then a file");
-  return { text: json, pdf: await file.text() };
-}
-
 /** Mocks the network: gives these replies in turn, repeating the last one, and records the calls. */
 export function network(...scripted: Reply[]): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
-    const { text, pdf } = await unpacked(init.body);
+    const text = typeof init.body === "string" ? init.body : "{}";
     calls.push({
       path,
       key: new Headers(init.headers).get("Idempotency-Key"),
       text,
       body: anyBody.parse(JSON.parse(text)),
-      pdf,
     });
     const reply = scripted[Math.min(calls.length, scripted.length) - 1] ?? offline;
     return reply();

@@ -51,7 +51,7 @@ type Options<Props> = {
   safeText?: string;
 };
 
-export type LazyPart<Props> = FunctionComponent<Props> & {
+type LazyPart<Props> = FunctionComponent<Props> & {
   /** Loads the code, once. Rejects if that fails. */
   readonly load: () => Promise<unknown>;
 };

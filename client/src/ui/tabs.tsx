@@ -1,7 +1,7 @@
 import * as Radix from "@radix-ui/react-tabs";
 import type { ReactNode } from "react";
 
-export type Tab = { readonly value: string; readonly label: ReactNode; readonly content: ReactNode };
+type Tab = { readonly value: string; readonly label: ReactNode; readonly content: ReactNode };
 
 type Props = {
   /** The tab list's accessible name. */

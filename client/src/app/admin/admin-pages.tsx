@@ -14,13 +14,12 @@ export const adminPages: readonly AdminPage[] = [
   page(
     adminPaths.profiles,
     "Profiles",
-    async () => (await import("#client/features/admin/profiles/profiles-page.tsx")).ProfilesPage,
+    async () => (await import("#client/features/admin/records/record-pages.tsx")).ProfilesPage,
   ),
   page(
     adminPaths.quoteRequests,
     "Quote Requests",
-    async () =>
-      (await import("#client/features/admin/quote-requests/quote-requests-page.tsx")).QuoteRequestsPage,
+    async () => (await import("#client/features/admin/records/record-pages.tsx")).QuoteRequestsPage,
   ),
   page(
     adminPaths.company,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { takeEnteredForm } from "./early-enter.ts";
-import { typeInto } from "./hand-over.ts";
+import { typeInto } from "./transfer-input.ts";
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 

@@ -7,14 +7,14 @@ import { supportAddressMeta } from "#client/lib/support-address.ts";
 import { OfflinePage } from "#client/features/offline/offline-page.tsx";
 import { UnsubscribePage } from "#client/features/unsubscribe/unsubscribe-page.tsx";
 import { App } from "#client/app/app.tsx";
-import { BuilderStandIn } from "#client/app/builder-stand-in.tsx";
+import { BuilderShell } from "#client/app/builder-shell.tsx";
 import { headHtml, getHeadTags } from "./head.ts";
 import { SiteFrame } from "#client/app/layout/site-frame.tsx";
 import { type Page, pages } from "#client/app/pages.ts";
 import { adminPaths, offlinePath, paths, serviceWorkerPath } from "#client/lib/paths.ts";
 import { deferredCodeId } from "./deferred-code.ts";
 import { siteFiles } from "./site-files.ts";
-import { standInMark } from "#client/app/stand-in.ts";
+import { shellMark } from "#client/app/shell-mark.ts";
 
 /** An entry of the client build's manifest: https://vite.dev/guide/backend-integration */
 type Chunk = {
@@ -78,7 +78,7 @@ export const worker = {
   supportAddress: brand.supportAddress,
 };
 
-/** Pages without a stand-in load the app with their own scripts: there is nothing to wait for. */
+/** Pages without a shell load the app with their own scripts: there is nothing to wait for. */
 function appScript({ manifest }: Built): string {
   const file = manifest[appSource]?.file ?? "";
   return `\n    <script type="module" crossorigin src="/${file}"></script>`;
@@ -95,24 +95,24 @@ const isToRead = (drawn: string): boolean =>
 function codeHtml(page: Page | undefined, drawn: string, built: Built): string {
   const links = preloads(page, built);
   if (isToRead(drawn)) return `\n    <template id="${deferredCodeId}">${links}</template>`;
-  return links + (page && standIns[page.path] ? "" : appScript(built));
+  return links + (page && shells[page.path] ? "" : appScript(built));
 }
 
-const standIns: Readonly<Record<string, ReactNode>> = { [paths.profileBuilder]: <BuilderStandIn /> };
+const shells: Readonly<Record<string, ReactNode>> = { [paths.profileBuilder]: <BuilderShell /> };
 
 /** The server replaces the default address with its own. */
 const supportMeta = `\n    <meta name="${supportAddressMeta}" content="${brand.supportAddress}">`;
 
 async function renderDocument(page: Page | undefined, built: Built): Promise<string> {
-  const standIn = page && standIns[page.path];
-  const content = <Router ssrPath={page?.path ?? "/404"}>{standIn ?? <App />}</Router>;
+  const shell = page && shells[page.path];
+  const content = <Router ssrPath={page?.path ?? "/404"}>{shell ?? <App />}</Router>;
   const drawn = await html(content);
   const head = headHtml(getHeadTags(page, built.origin)) + supportMeta + codeHtml(page, drawn, built);
-  // A stand-in is never hydrated, so its ids may start with a letter, as HTML validators require.
-  const body = standIn ? drawn.replaceAll("_R_", "drawn-") : drawn;
+  // A shell is never hydrated, so its ids may start with a letter, as HTML validators require.
+  const body = shell ? drawn.replaceAll("_R_", "drawn-") : drawn;
   return built.template
     .replace("<!--head-->", () => head)
-    .replace('<div id="root">', standIn ? `<div id="root" ${standInMark}>` : '<div id="root">')
+    .replace('<div id="root">', shell ? `<div id="root" ${shellMark}>` : '<div id="root">')
     .replace("<!--page-->", () => body);
 }
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
@@ -78,7 +78,7 @@ describe("the switch for a shared computer", () => {
     act(() => store.set("name", "Doe Hauling"));
     refuseAnswers();
     await user.click(getSwitch());
-    await vi.waitFor(() => expect(toastStore.get()?.title).toBe("Nothing changed"));
+    await waitFor(() => expect(toastStore.get()?.title).toBe("Nothing changed"));
     expect([isOn(), isSharedComputer()]).toEqual([false, false]);
     expect(localStorage.getItem("companyProfile")).toContain("Doe Hauling");
     expect(store.answers().name).toBe("Doe Hauling");

@@ -10,7 +10,7 @@ const longestText = 100;
 /** Marks the history entry of a report that was opened on this page: closing it goes back. */
 const openedHere = "isReportOpenedHere";
 
-export type DotLocation = {
+type DotLocation = {
   /** The DOT number in the URL as it is written there; empty if there is none. */
   readonly urlText: string;
   readonly input: DotNumberInput;
@@ -51,7 +51,7 @@ function wasOpenedHere(): boolean {
   return typeof state === "object" && state !== null && openedHere in state;
 }
 
-export type DotNavigation = {
+type DotNavigation = {
   readonly showCarrier: (dotNumber: string) => void;
   /** Leaves the page as it was before any search. */
   readonly clear: () => void;

@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
-import { IdempotentRequests } from "./idempotent-requests.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createIdempotencyKey, IdempotentRequests } from "./idempotent-requests.ts";
 import { RequestError } from "./request.ts";
 
 type Call = (body: string, key: string) => Promise<string>;
@@ -80,4 +80,22 @@ it("a body that cannot be built sends nothing and is built again", async () => {
   await expect(requests.send({ content: "a", makeBody, call })).rejects.toBe(lost);
   expect(call).not.toHaveBeenCalled();
   await expect(requests.send({ content: "a", makeBody, call })).resolves.toBe("done");
+});
+
+describe("a key", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const visible = /^[\x21-\x7e]{8,200}$/;
+
+  it("is different each time, and valid in a header", () => {
+    expect(createIdempotencyKey()).toMatch(visible);
+    expect(createIdempotencyKey()).not.toBe(createIdempotencyKey());
+  });
+
+  it("works on a page that came over plain http, without randomUUID", () => {
+    const { getRandomValues } = crypto;
+    vi.stubGlobal("crypto", { getRandomValues: getRandomValues.bind(crypto) });
+    expect(createIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/);
+    expect(createIdempotencyKey()).not.toBe(createIdempotencyKey());
+  });
 });

@@ -1,5 +1,12 @@
-import { createIdempotencyKey } from "./idempotency-key.ts";
 import { RequestError } from "./request.ts";
+
+/** A UUID for a submission, also on plain http where randomUUID is missing. */
+export function createIdempotencyKey(): string {
+  // The types promise randomUUID, but pages on plain http don't have it.
+  if ("randomUUID" in crypto) return crypto.randomUUID();
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 type PendingRequest<Body, Answer> = {
   key: string;
@@ -14,7 +21,7 @@ export type SendOptions<Body, Answer> = {
   call: (body: Body, idempotencyKey: string) => Promise<Answer>;
 };
 
-/** How many unanswered submissions are remembered; each may hold a PDF. */
+/** How many unanswered submissions are remembered. */
 const maxRemembered = 3;
 
 /** Statuses after which nothing was accepted, so the submission can start over. */

@@ -10,7 +10,6 @@ const greet = endpoint({
   body: z.strictObject({ name: z.string() }),
   response: z.object({ greeting: z.string() }),
 });
-const greetWithCard = endpoint({ ...greet, file: { field: "card", name: "card", maxBytes: 1000 } });
 const find = endpoint({
   method: "GET",
   path: "/api/greetings/:name",
@@ -56,34 +55,6 @@ describe("a call", () => {
       "Content-Type": "application/json",
       "Idempotency-Key": "key-12345",
     });
-  });
-
-  it("sends a file behind the JSON, in a form of both that names its own type", async () => {
-    const network = answerWith('{"greeting":"Hi"}');
-    const file = new Blob(["%PDF-1.7"], { type: "application/pdf" });
-    await request(greetWithCard, { body: { name: "Jö\n" }, file, idempotencyKey: "key-12345" });
-    const { headers, body } = network.mock.calls[0]?.[1] ?? {};
-    expect(headers).not.toHaveProperty("Content-Type");
-    expect(headers).toMatchObject({ "Idempotency-Key": "key-12345" });
-    if (!(body instanceof FormData)) throw new Error("no form");
-    expect([...body.keys()]).toEqual(["json", "card"]);
-    expect(body.get("json")).toBe('{"name":"Jö\\n"}');
-    const sent = body.get("card");
-    expect(sent instanceof Blob && (await sent.text())).toBe("%PDF-1.7");
-  });
-
-  it("sends JSON alone where there is no file", async () => {
-    const network = answerWith('{"greeting":"Hi"}');
-    await request(greetWithCard, { body: { name: "Jo" }, file: undefined });
-    expect(network.mock.calls[0]?.[1]).toMatchObject({ body: '{"name":"Jo"}' });
-  });
-
-  it("refuses a file that the contract does not include", async () => {
-    const network = answerWith('{"greeting":"Hi"}');
-    expect(await getFailure(request(greet, { body: { name: "Jo" }, file: new Blob() }))).toBeInstanceOf(
-      Error,
-    );
-    expect(network).not.toHaveBeenCalled();
   });
 
   it("writes parameters into the path, escaped", async () => {

@@ -1,5 +1,5 @@
 import { noteAnswer, noteNoAnswer } from "#client/lib/offline/connection.ts";
-import { type Endpoint, idempotencyHeader, jsonField, type QuerySchema } from "#shared/api/endpoint.ts";
+import { type Endpoint, idempotencyHeader, type QuerySchema } from "#shared/api/endpoint.ts";
 import { errorBody } from "#shared/api/errors.ts";
 import type { z } from "zod";
 
@@ -34,8 +34,6 @@ function parse(text: string): unknown {
 /** What a call sends, by its contract. */
 export type CallInput<Body extends z.ZodType = z.ZodType, Query extends QuerySchema = QuerySchema> = {
   readonly body?: z.input<Body>;
-  /** The file sent with the body, if the contract accepts one. */
-  readonly file?: Blob | undefined;
   readonly query?: z.input<Query>;
   readonly params?: Readonly<Record<string, string>>;
 };
@@ -62,19 +60,6 @@ export const endpointUrl = (
   { params, query }: { readonly params?: Texts; readonly query?: Texts } = {},
 ): string => toUrl(path, params, query);
 
-/** JSON, or a form with the JSON and the file. The browser sets a form's content type with its boundary. */
-function toRequestInit(body: unknown, file: Blob | undefined, field: string | undefined) {
-  if (body === undefined) return { headers: {} };
-  const json = JSON.stringify(body);
-  if (!file) return { headers: { "Content-Type": "application/json" }, body: json };
-  if (field === undefined) throw new Error("This call takes no file.");
-  const form = new FormData();
-  // The server reads the JSON before the file.
-  form.append(jsonField, json);
-  form.append(field, file);
-  return { headers: {}, body: form };
-}
-
 /** Notes whether the server can be reached. A request that the page canceled says nothing about that. */
 async function fetchAndNote(url: string, init: RequestInit): Promise<Response> {
   try {
@@ -89,19 +74,18 @@ async function fetchAndNote(url: string, init: RequestInit): Promise<Response> {
 
 /** Calls an endpoint by its contract. Throws RequestError on a non-success, TypeError without a response. */
 export async function request<Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
-  { method, path, response, file: filePart }: Endpoint<Body, Response, z.ZodType, Query>,
-  { body, file, params, query, idempotencyKey, signal }: Call<Body, Query> = {},
+  { method, path, response }: Endpoint<Body, Response, z.ZodType, Query>,
+  { body, params, query, idempotencyKey, signal }: Call<Body, Query> = {},
 ): Promise<z.output<Response>> {
-  const { headers, ...sent } = toRequestInit(body, file, filePart?.field);
   const answer = await fetchAndNote(toUrl(path, params, query), {
     method,
     credentials: "include",
     headers: {
       Accept: "application/json",
-      ...headers,
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
       ...(idempotencyKey ? { [idempotencyHeader]: idempotencyKey } : {}),
     },
-    ...sent,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
   const text = await answer.text();

@@ -78,7 +78,7 @@ it("submits once at a time, wherever it is called from", async () => {
     first = result.current[0].send("Jo");
     expect(await result.current[1].send("Jo")).toBeUndefined();
   });
-  await act(async () => vi.waitFor(() => expect(calls).toHaveLength(1)));
+  await waitFor(() => expect(calls).toHaveLength(1));
   expect(result.current.map(({ isPending }) => isPending)).toEqual([true, true]);
   await act(async () => {
     answer(Response.json({ greeting: "Hi" }));

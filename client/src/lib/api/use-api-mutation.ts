@@ -20,6 +20,10 @@ export class UnansweredError<Prepared = unknown> extends TypeError {
 }
 
 type Prepare<Values, Prepared> = (values: Values) => Promise<Prepared>;
+type Options<Values> = {
+  /** What makes two submissions the same one, as text; by default all their values. */
+  readonly identify?: (values: Values) => string;
+};
 
 /** Submissions without a clear answer, by endpoint path. Kept as long as the cache, across pages. */
 const unanswered = new WeakMap<QueryClient, Map<string, unknown>>();
@@ -36,7 +40,7 @@ function getRequests<Prepared, Answer>(queries: QueryClient, path: string) {
 
 /**
  * Submits by a contract, one at a time across all callers. A submission that got no clear answer is repeated
- * byte for byte under its Idempotency-Key when equal values are sent again.
+ * byte for byte under its Idempotency-Key when the same is submitted again.
  *
  * `prepare` builds the call from the values, once per submission. `send` resolves to undefined and does
  * nothing while another submission to the endpoint is pending; it rejects with RequestError, UnansweredError, or
@@ -48,7 +52,11 @@ export function useApiMutation<
   Body extends z.ZodType,
   Response extends z.ZodType,
   Query extends QuerySchema,
->(contract: Endpoint<Body, Response, z.ZodType, Query>, prepare: Prepare<Values, Prepared>) {
+>(
+  contract: Endpoint<Body, Response, z.ZodType, Query>,
+  prepare: Prepare<Values, Prepared>,
+  { identify = JSON.stringify }: Options<Values> = {},
+) {
   type Answer = z.output<Response>;
   const queries = useQueryClient();
   const mutationKey = [contract.method, contract.path];
@@ -58,7 +66,7 @@ export function useApiMutation<
     mutationKey,
     mutationFn: async (values: Values): Promise<Submitted<Prepared, Answer>> =>
       getRequests<Prepared, Submitted<Prepared, Answer>>(queries, contract.path).send({
-        content: JSON.stringify(values),
+        content: identify(values),
         makeBody: async () => prepare(values),
         call: async (prepared, idempotencyKey) => ({
           prepared,

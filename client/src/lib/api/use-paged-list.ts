@@ -1,13 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { request } from "./request.ts";
 
 /** What a list is filtered and sorted by, as in its URL. */
 export type ListQuery = Readonly<Record<string, string | undefined>>;
-
-/** A page of any list: the contract's response schema has checked its rows. */
-const pageSchema = z.custom<{ readonly data: readonly unknown[]; readonly nextCursor: string | null }>();
 
 /**
  * Reads a paged list (shared/api/paging.ts) page by page. While a new search loads, the rows of the previous one
@@ -29,8 +26,8 @@ export function usePagedList<Response extends z.ZodType<{ data: unknown[]; nextC
         query: { ...query, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       }),
-    initialPageParam: z.string().nullable().parse(null),
-    getNextPageParam: (page) => pageSchema.parse(page).nextCursor,
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
   });
   const rows = result.data?.pages.flatMap((page): Row[] => page.data);

@@ -1,4 +1,9 @@
-/** A file that can't be read. `message` tells the user why and what to do. */
+import { reportError } from "#client/lib/report-error.ts";
+
+/** The maximum length of a list, in characters. */
+export const longestList = 2_000_000;
+
+/** A list or file that can't be read. `message` tells the user why and what to do. */
 export class FileError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -26,3 +31,10 @@ export const fileErrors = {
   slow: "This Excel file takes too long to read. Copy the rows you need from it and paste them here.",
   unreadable: "This file could not be read. Copy the rows you need from it and paste them here.",
 } as const;
+
+/** Why a list can't be read, for the user. Anything but a FileError is reported. */
+export function describeListError(error: unknown): string {
+  if (error instanceof FileError) return error.message;
+  reportError("read a list", error);
+  return fileErrors.unreadable;
+}

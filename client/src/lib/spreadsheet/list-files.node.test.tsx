@@ -1,16 +1,15 @@
-import { listDay, listsFor, previewOf } from "#shared/testing/lists.ts";
+import { previewOf, wantedFor } from "#shared/testing/lists.ts";
 import { readSource } from "#shared/lists/tables/list-source.ts";
 import { describe, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/universal";
 import { readFile } from "./read-file.ts";
 import { parseGrid } from "./separated-text.ts";
-import { everySheet } from "./workbook-list.ts";
 import { readWorkbook } from "./xlsx/read-workbook.ts";
 
 /** The rows of a file, as the import of a list reads them. */
 async function rowsIn(key: string, ...parts: BlobPart[]) {
-  const { text } = await readFile(new Blob(parts), readWorkbook, { toList: everySheet });
-  const source = readSource(await parseGrid(text), listsFor(key), listDay);
+  const { text } = await readFile(new Blob(parts), readWorkbook, { sheets: "all" });
+  const source = readSource(await parseGrid(text), wantedFor(key));
   return previewOf(key, source);
 }
 

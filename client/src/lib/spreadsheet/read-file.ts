@@ -1,13 +1,12 @@
-import { FileError, fileErrors, tooLargeError } from "./file-error.ts";
-import { longestList } from "./list-limits.ts";
-import { type ReadFile, vinSheets } from "./workbook-list.ts";
+import { FileError, fileErrors, longestList, tooLargeError } from "./file-error.ts";
+import { type ReadFile, type SheetChoice, workbookToList } from "./workbook-list.ts";
 import type { Workbook } from "#client/lib/spreadsheet/xlsx/read-workbook.ts";
 
-type Options = {
+export type ReadFileOptions = {
   /** The maximum file size, in bytes. */
   readonly largestFile?: number;
   /** Which sheets of a workbook are read; by default those with VINs. */
-  readonly toList?: (workbook: Workbook) => Promise<ReadFile>;
+  readonly sheets?: SheetChoice;
 };
 
 const signatures = [
@@ -47,7 +46,7 @@ function textFrom(bytes: Uint8Array): ReadFile {
 export async function readFile(
   file: Blob,
   readWorkbook: (bytes: Uint8Array<ArrayBuffer>) => Promise<Workbook> | Workbook,
-  { largestFile = 10_000_000, toList = vinSheets }: Options = {},
+  { largestFile = 10_000_000, sheets = "withVins" }: ReadFileOptions = {},
 ): Promise<ReadFile> {
   if (file.size === 0) throw new FileError(fileErrors.empty);
   if (file.size > largestFile) throw new FileError(tooLargeError(largestFile / 1_000_000));
@@ -55,7 +54,7 @@ export async function readFile(
   const kind = detectFileKind(bytes);
   if (kind === "oldExcel" || kind === "pdf") throw new FileError(fileErrors[kind]);
   if (kind === "emptyZip") throw new FileError(fileErrors.notWorkbook);
-  const read = kind === "zip" ? await toList(await readWorkbook(bytes)) : textFrom(bytes);
+  const read = kind === "zip" ? await workbookToList(await readWorkbook(bytes), sheets) : textFrom(bytes);
   if (read.text.trim() === "") throw new FileError(fileErrors.empty);
   if (read.text.length > longestList) throw new FileError(fileErrors.tooLarge);
   return read;

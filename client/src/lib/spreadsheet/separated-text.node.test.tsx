@@ -50,12 +50,6 @@ describe("a pasted list", () => {
     ]);
   });
 
-  it("of 2 MB is parsed quickly", async () => {
-    const began = performance.now();
-    expect(await parseGrid(`${vin}\n`.repeat(110_000))).toHaveLength(110_001);
-    expect(performance.now() - began).toBeLessThan(3000);
-  });
-
   it("never fails, whatever it contains", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary" }), async (text) => {

@@ -1,4 +1,4 @@
-import type { Grid } from "#shared/vin/fleet/fleet-columns.ts";
+import type { Grid } from "#shared/lists/tables/find-tables.ts";
 
 /** Possible cell separators, the most reliable first: spreadsheets copy cells with tabs. */
 const separators = ["\t", ";", "|", ","] as const;

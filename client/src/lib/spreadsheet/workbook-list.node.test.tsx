@@ -1,15 +1,15 @@
-import { readFleetList, countRepeats } from "#shared/vin/fleet/fleet-list.ts";
+import { readVehicleList } from "#shared/lists/vehicles/vehicle-list.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { getVin } from "#client/testing/fleet-fixtures.ts";
 import { parseGrid } from "./separated-text.ts";
-import { everySheet, vinSheets } from "./workbook-list.ts";
+import { workbookToList } from "./workbook-list.ts";
 import type { WorkbookSheet } from "#client/lib/spreadsheet/xlsx/read-workbook.ts";
 
 const quiet = { noValue: [], hiddenRows: 0, cutRows: 0, cutCells: 0, isHidden: false };
 
 function toSheet(name: string, grid: string[][], more: Partial<WorkbookSheet> = {}): WorkbookSheet {
-  const vins = readFleetList(grid).rows.filter(({ vin }) => vin !== undefined).length;
+  const vins = readVehicleList(grid).rows.filter(({ vin }) => vin !== undefined).length;
   const rows = grid.filter((row) => row.some((cell) => cell !== "")).length;
   return { ...quiet, name, grid, vins, rows, ...more };
 }
@@ -27,8 +27,8 @@ describe("a workbook as a list", () => {
       text,
       read,
       notes: unread,
-    } = await vinSheets({ sheets: [notes, tractors, trailers, toSheet("Map", [])] });
-    const { rows, sheets } = readFleetList(await parseGrid(text));
+    } = await workbookToList({ sheets: [notes, tractors, trailers, toSheet("Map", [])] }, "withVins");
+    const { rows, sheets } = readVehicleList(await parseGrid(text));
     expect(new Set(rows.map(({ vin }) => vin)).size).toBe(200);
     expect(sheets).toEqual([
       { name: "Tractors", vins: 120 },
@@ -39,17 +39,23 @@ describe("a workbook as a list", () => {
   });
 
   it("of one sheet is that sheet, line by line", async () => {
-    const { text, read, notes } = await vinSheets({ sheets: [toSheet("Units", [["VIN"], [getVin(1)]])] });
+    const { text, read, notes } = await workbookToList(
+      { sheets: [toSheet("Units", [["VIN"], [getVin(1)]])] },
+      "withVins",
+    );
     expect(text).toBe(`VIN\n${getVin(1)}`);
     expect([read, notes]).toEqual([[], []]);
   });
 
   it("without a VIN is the first sheet with anything in it", async () => {
-    const { text } = await vinSheets({
-      sheets: [toSheet("A", []), toSheet("B", [["x"]]), toSheet("C", [["y"]])],
-    });
+    const { text } = await workbookToList(
+      {
+        sheets: [toSheet("A", []), toSheet("B", [["x"]]), toSheet("C", [["y"]])],
+      },
+      "withVins",
+    );
     expect(text).toBe("x");
-    expect((await vinSheets({ sheets: [toSheet("A", [])] })).text).toBe("");
+    expect((await workbookToList({ sheets: [toSheet("A", [])] }, "withVins")).text).toBe("");
   });
 
   it("says what is hidden, cut off, or has no value, and in which sheet", async () => {
@@ -60,7 +66,7 @@ describe("a workbook as a list", () => {
       cutCells: 4,
       noValue: ["A1", "A2", "A3", "A4", "A5", "A6", "A7"],
     });
-    const { read, notes } = await vinSheets({ sheets: [odd, trailers] });
+    const { read, notes } = await workbookToList({ sheets: [odd, trailers] }, "withVins");
     expect(read[0]).toBe('Sheet "Sold": 3 VINs (hidden in the workbook).');
     expect(notes).toEqual([
       'The file holds no value for the formulas in A1, A2, A3, A4, A5 and 2 more of the sheet "Sold". Open it in Excel, save it, and choose it again.',
@@ -80,13 +86,12 @@ describe("a workbook as a list", () => {
       .map(([name, top, rows]) => toSheet(name, [...top, ...rows]));
     await fc.assert(
       fc.asyncProperty(fc.array(sheet, { minLength: 1, maxLength: 4 }), async (sheets) => {
-        const { text } = await vinSheets({ sheets });
-        const { rows, leftOut } = readFleetList(await parseGrid(text));
+        const { text } = await workbookToList({ sheets }, "withVins");
+        const { rows, leftOut } = readVehicleList(await parseGrid(text));
         const all = sheets.flatMap(({ grid }) => grid.flat()).filter((each) => each.startsWith("1FUJ"));
-        const vehicles = new Set(rows.flatMap((row) => row.vin ?? [])).size;
-        const duplicates = countRepeats(rows).filter((line) => line !== undefined).length;
+        const vins = rows.filter((row) => row.vin !== undefined).length;
         const others = leftOut.filter(({ why }) => why === "otherColumn").length;
-        expect(vehicles + duplicates + others).toBe(all.length);
+        expect(vins + others).toBe(all.length);
       }),
     );
   });
@@ -95,7 +100,10 @@ describe("a workbook as a list", () => {
 describe("a workbook with every sheet", () => {
   it("has each under its name, whatever it holds, and says how many rows they have", async () => {
     const drivers = toSheet("Drivers", [["Name"], ["Ann Doe"]], { hiddenRows: 1 });
-    const { text, read, notes } = await everySheet({ sheets: [drivers, toSheet("Map", []), trailers] });
+    const { text, read, notes } = await workbookToList(
+      { sheets: [drivers, toSheet("Map", []), trailers] },
+      "all",
+    );
     expect(text.split("\n").slice(0, 4)).toEqual(["Sheet: Drivers", "Name", "Ann Doe", "Sheet: Trailers"]);
     expect(read).toEqual(['Sheet "Drivers": 2 rows.', 'Sheet "Trailers": 81 rows.']);
     expect(notes).toEqual([
@@ -104,9 +112,9 @@ describe("a workbook with every sheet", () => {
   });
 
   it("of one sheet has its name too: it may say what the rows are", async () => {
-    expect((await everySheet({ sheets: [toSheet("Trailers", [["VIN"]])] })).text).toBe(
+    expect((await workbookToList({ sheets: [toSheet("Trailers", [["VIN"]])] }, "all")).text).toBe(
       "Sheet: Trailers\nVIN",
     );
-    expect((await everySheet({ sheets: [toSheet("A", [])] })).text).toBe("");
+    expect((await workbookToList({ sheets: [toSheet("A", [])] }, "all")).text).toBe("");
   });
 });

@@ -1,4 +1,4 @@
-import { sheetLine } from "#shared/vin/fleet/fleet-tables.ts";
+import { sheetLine } from "#shared/lists/tables/find-tables.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { toListText } from "./separated-text.ts";
 import type { Workbook, WorkbookSheet } from "#client/lib/spreadsheet/xlsx/read-workbook.ts";
@@ -12,20 +12,6 @@ export type ReadFile = {
 
 const firstNames = (names: readonly string[]): string =>
   names.length > 5 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : names.join(", ");
-
-/** The sheets with VINs; if none have any, the first one that is not empty. */
-function sheetsToRead({ sheets }: Workbook): readonly WorkbookSheet[] {
-  const withVins = sheets.filter(({ vins }) => vins > 0);
-  return withVins.length > 0 ? withVins : sheets.filter(({ rows }) => rows > 0).slice(0, 1);
-}
-
-const readNote = ({ name, vins, isHidden }: WorkbookSheet): string =>
-  `Sheet "${name}": ${pluralize(vins, "VIN")}${isHidden ? " (hidden in the workbook)" : ""}.`;
-
-const unreadNote = ({ name, rows }: WorkbookSheet): string =>
-  rows === 0
-    ? `Sheet "${name}" is empty.`
-    : `Sheet "${name}" was not read: ${pluralize(rows, "row")}, no VINs.`;
 
 /** What needs checking in one sheet; `where` names it if there are several. */
 function sheetNotes({ noValue, hiddenRows, cutRows, cutCells }: WorkbookSheet, where: string): string[] {
@@ -45,32 +31,45 @@ function sheetNotes({ noValue, hiddenRows, cutRows, cutCells }: WorkbookSheet, w
   ];
 }
 
-/**
- * A workbook as an editable list: every sheet with VINs, each under a line with its name if there are
- * several. Whatever is left out is reported with its count.
- */
-export async function vinSheets(workbook: Workbook): Promise<ReadFile> {
-  const read = sheetsToRead(workbook);
-  const isOnly = workbook.sheets.length === 1;
-  const unread = workbook.sheets.filter((sheet) => !read.includes(sheet));
-  const grid = read.flatMap((sheet) =>
-    read.length > 1 ? [[sheetLine(sheet.name)], ...sheet.grid] : sheet.grid,
-  );
-  const where = ({ name }: WorkbookSheet): string => (isOnly ? "" : ` of the sheet "${name}"`);
-  return {
-    text: await toListText(grid),
-    read: isOnly ? [] : read.map(readNote),
-    notes: [...unread.map(unreadNote), ...read.flatMap((sheet) => sheetNotes(sheet, where(sheet)))],
-  };
+/** Which sheets of a workbook are read: those with VINs (if there are none, the first), or all that aren't empty. */
+export type SheetChoice = "withVins" | "all";
+
+function chooseSheets({ sheets }: Workbook, choice: SheetChoice): readonly WorkbookSheet[] {
+  const filled = sheets.filter(({ rows }) => rows > 0);
+  const withVins = filled.filter(({ vins }) => vins > 0);
+  if (choice === "all") return filled;
+  return withVins.length > 0 ? withVins : filled.slice(0, 1);
 }
 
-/** A workbook as a list: every sheet that isn't empty, each under a line with its name. */
-export async function everySheet({ sheets }: Workbook): Promise<ReadFile> {
-  const filled = sheets.filter(({ rows }) => rows > 0);
-  const where = ({ name }: WorkbookSheet): string => (sheets.length === 1 ? "" : ` of the sheet "${name}"`);
+/**
+ * A workbook as an editable list: each sheet that is read, under a line with its name if there are several.
+ * Whatever is left out is reported with its count.
+ */
+export async function workbookToList(workbook: Workbook, choice: SheetChoice): Promise<ReadFile> {
+  const read = chooseSheets(workbook, choice);
+  const isOnly = workbook.sheets.length === 1;
+  const hasNames = choice === "all" || read.length > 1;
+  const where = ({ name }: WorkbookSheet): string => (isOnly ? "" : ` of the sheet "${name}"`);
+  const found = ({ vins, rows }: WorkbookSheet): string =>
+    choice === "all" ? pluralize(rows, "row") : pluralize(vins, "VIN");
+  const unread = choice === "all" ? [] : workbook.sheets.filter((sheet) => !read.includes(sheet));
   return {
-    text: await toListText(filled.flatMap((sheet) => [[sheetLine(sheet.name)], ...sheet.grid])),
-    read: filled.map(({ name, rows }) => `Sheet "${name}": ${pluralize(rows, "row")}.`),
-    notes: filled.flatMap((sheet) => sheetNotes(sheet, where(sheet))),
+    text: await toListText(
+      read.flatMap((sheet) => (hasNames ? [[sheetLine(sheet.name)], ...sheet.grid] : sheet.grid)),
+    ),
+    read: isOnly
+      ? []
+      : read.map(
+          (sheet) =>
+            `Sheet "${sheet.name}": ${found(sheet)}${sheet.isHidden ? " (hidden in the workbook)" : ""}.`,
+        ),
+    notes: [
+      ...unread.map(({ name, rows }) =>
+        rows === 0
+          ? `Sheet "${name}" is empty.`
+          : `Sheet "${name}" was not read: ${pluralize(rows, "row")}, no VINs.`,
+      ),
+      ...read.flatMap((sheet) => sheetNotes(sheet, where(sheet))),
+    ],
   };
 }

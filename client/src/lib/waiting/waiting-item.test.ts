@@ -38,7 +38,7 @@ describe("a submission at its end", () => {
 });
 
 describe("a submission that waits", () => {
-  it("is read with its file, which is sent byte for byte", () => {
+  it("of an earlier version is read with its PDF", () => {
     const read = waitingItemSchema.parse(submission);
     expect(isWaiting(read) && read.file).toBe(submission.file);
     expect(read).toEqual(submission);

@@ -28,8 +28,9 @@ const waitingSchema = z.object({
   state: z.literal("waiting"),
   /** What the user asked for, as text: equal contents are the same submission. */
   content: z.string(),
-  /** The JSON of the request, and its file. */
+  /** The JSON of the request. */
   body: z.unknown(),
+  /** The PDF that an earlier version of the page sent with it. */
   file: z.instanceof(Blob).optional(),
   /** Whether a request was made that might have reached the server. */
   isTried: z.boolean(),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPageHeld } from "#client/lib/leaving/hold-page.ts";
+import { isUnloadBlocked } from "#client/lib/unload/block-unload.ts";
 import { clearTab } from "#client/lib/storage/shared-computer.ts";
 import { toEnded, type WaitingSubmission } from "./waiting-item.ts";
 import { tabWaitingStorage } from "./waiting-storage.ts";
@@ -18,12 +18,12 @@ const sent = toEnded(submission("a"), "sent", { title: "Sent", text: "" });
 
 it("a tab that alone knows of a submission isn't left without a question, until that was sent", async () => {
   const storage = tabWaitingStorage();
-  expect(isPageHeld()).toBe(false);
+  expect(isUnloadBlocked()).toBe(false);
   await storage.put(submission("a"));
   await storage.put({ ...submission("a"), isTried: true });
-  expect(isPageHeld()).toBe(true);
+  expect(isUnloadBlocked()).toBe(true);
   await storage.put(sent);
-  expect(isPageHeld()).toBe(false);
+  expect(isUnloadBlocked()).toBe(false);
   expect(await storage.list()).toEqual([sent]);
 });
 
@@ -32,9 +32,9 @@ it("or canceled", async () => {
   await storage.put(submission("a"));
   await storage.put(submission("b"));
   await storage.remove("a");
-  expect(isPageHeld()).toBe(true);
+  expect(isUnloadBlocked()).toBe(true);
   await storage.remove("b");
-  expect(isPageHeld()).toBe(false);
+  expect(isUnloadBlocked()).toBe(false);
 });
 
 it("or cleared with the answers, since nobody used the shared computer any more", async () => {
@@ -42,5 +42,5 @@ it("or cleared with the answers, since nobody used the shared computer any more"
   await storage.put(submission("a"));
   clearTab();
   expect(await storage.list()).toEqual([]);
-  expect(isPageHeld()).toBe(false);
+  expect(isUnloadBlocked()).toBe(false);
 });

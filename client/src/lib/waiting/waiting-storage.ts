@@ -1,4 +1,4 @@
-import { holdPage } from "#client/lib/leaving/hold-page.ts";
+import { blockUnload } from "#client/lib/unload/block-unload.ts";
 import { onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
 import { isWaiting, type WaitingItem } from "./waiting-item.ts";
 
@@ -17,7 +17,7 @@ export function tabWaitingStorage(): WaitingStorage {
   const items = new Map<string, WaitingItem>();
   let release: (() => void) | undefined;
   const follow = (): void => {
-    if ([...items.values()].some(isWaiting)) release ??= holdPage();
+    if ([...items.values()].some(isWaiting)) release ??= blockUnload();
     else {
       release?.();
       release = undefined;

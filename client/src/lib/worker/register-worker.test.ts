@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { registerWorker } from "./register-worker.ts";
 import { updateStore } from "./update-store.ts";
@@ -110,7 +111,7 @@ describe("a new version that waits", () => {
     const { container, waiting } = createContainer({ isWaiting: true });
     browseWith(container);
     await registerWorker({ isBuilder: true });
-    await vi.waitFor(() => expect(updateStore.get()).toBeDefined());
+    await waitFor(() => expect(updateStore.get()).toBeDefined());
     expect(waiting.said).toEqual(["STORE_LATER"]);
     updateStore.get()?.();
     expect(waiting.said).toEqual(["STORE_LATER", "SKIP_WAITING"]);
@@ -120,7 +121,7 @@ describe("a new version that waits", () => {
     const { container, waiting } = createContainer({ isWaiting: true });
     browseWith(container);
     await registerWorker({ isBuilder: false });
-    await vi.waitFor(() => expect(updateStore.get()).toBeDefined());
+    await waitFor(() => expect(updateStore.get()).toBeDefined());
     expect(waiting.said).toEqual([]);
   });
 

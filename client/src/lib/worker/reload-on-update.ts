@@ -1,5 +1,5 @@
 import { queryClient } from "#client/lib/api/query-client.ts";
-import { isPageHeld } from "#client/lib/leaving/hold-page.ts";
+import { isUnloadBlocked } from "#client/lib/unload/block-unload.ts";
 import { updateStore } from "./update-store.ts";
 
 /** How often a page that would lose something looks whether it may reload, in milliseconds. */
@@ -7,7 +7,7 @@ const busyMs = 500;
 
 /** Runs once nothing is being sent, and nothing is held in this page's memory only. */
 function whenNothingIsLost(run: () => void): void {
-  if (queryClient.isMutating() > 0 || isPageHeld()) setTimeout(() => whenNothingIsLost(run), busyMs);
+  if (queryClient.isMutating() > 0 || isUnloadBlocked()) setTimeout(() => whenNothingIsLost(run), busyMs);
   else run();
 }
 

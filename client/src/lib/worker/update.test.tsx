@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "#client/lib/api/query-client.ts";
-import { holdPage } from "#client/lib/leaving/hold-page.ts";
+import { blockUnload } from "#client/lib/unload/block-unload.ts";
 import { isFrugal } from "./is-frugal.ts";
 import { reloadOnUpdate } from "./reload-on-update.ts";
 import { UpdateNotice } from "./update-notice.tsx";
@@ -77,7 +77,7 @@ describe("when a worker takes over", () => {
 
   it("a page that alone knows of something waits until it is let go of", () => {
     vi.useFakeTimers();
-    const release = holdPage();
+    const release = blockUnload();
     const reload = vi.fn<() => void>();
     const { container, take } = fakeContainer(true);
     reloadOnUpdate(container, reload);

@@ -36,13 +36,11 @@ it("any text round-trips, without the characters XML forbids", async () => {
   );
 });
 
-it("a thousand vehicles make a small file, at once", () => {
+it("a thousand vehicles make a small file", () => {
   const many = Array.from({ length: 1000 }, () =>
     Array.from({ length: 16 }, (_none, index) => `text ${index}`),
   );
-  const began = performance.now();
   expect(writeWorkbook({ name: "Fleet", rows: many }).length).toBeLessThan(200_000);
-  expect(performance.now() - began).toBeLessThan(1500);
 });
 
 it("more rows than fit in a function's arguments make a file as well", () => {

@@ -22,8 +22,8 @@ function open(answers?: Answers) {
   const draft = new DraftStore();
   if (answers) draft.update((before) => ({ ...before, ...answers }));
   const prefill = new DraftPrefill(draft);
-  prefill.start();
-  return { draft, prefill };
+  const stop = prefill.start();
+  return { draft, prefill, stop };
 }
 
 beforeEach(() => localStorage.clear());
@@ -52,6 +52,14 @@ describe("a draft that is filled in from FMCSA's record", () => {
     expect(prefill.getNote("email")).toMatchObject({ kind: "filled" });
     draft.save();
     expect(open().prefill.getNote("phone")).toBeUndefined();
+  });
+
+  test("is followed no longer once it is stopped", () => {
+    const { draft, prefill, stop } = open();
+    prefill.apply(offers);
+    stop();
+    draft.set("phone", "(559) 555-0144");
+    expect(prefill.getNote("phone")).toMatchObject({ kind: "filled" });
   });
 
   test("names made-up data as what it is", () => {

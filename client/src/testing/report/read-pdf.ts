@@ -8,8 +8,8 @@ export type ReadPdf = {
 };
 
 /** For tests: reads a PDF with another program than the one that wrote it. */
-export async function readPdf(pdf: ArrayBuffer): Promise<ReadPdf> {
-  const task = getDocument({ data: new Uint8Array(pdf.slice(0)), verbosity: 0 });
+export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
   const file = await task.promise;
   const numbers = Array.from({ length: file.numPages }, (_none, index) => index + 1);
   const pages = await Promise.all(

@@ -58,6 +58,9 @@ function FigureTable({ title, nameLabel, series, points, format = formatValue }:
   );
 }
 
+/** Lets keyboard users scroll figures that are wider than a phone. */
+const reachable = (title: string) => ({ tabIndex: 0, "aria-label": `${title}, figures` });
+
 /** A chart with title and legend, and its figures as a table for screen readers and everyone else. */
 export function ChartFrame({ children, ...chart }: ChartProps & { children: ReactNode }) {
   const titleId = useId();
@@ -70,9 +73,9 @@ export function ChartFrame({ children, ...chart }: ChartProps & { children: Reac
       <div className="mt-2">{children}</div>
       <details className="mt-2">
         <summary className={textLinkClass}>Show as a table</summary>
-        <div className="mt-2 max-w-xl overflow-x-auto">
+        <section className="mt-2 max-w-xl overflow-x-auto" {...reachable(chart.title)}>
           <FigureTable {...chart} />
-        </div>
+        </section>
       </details>
     </figure>
   );

@@ -56,6 +56,8 @@ describe.each([
   it("has its figures as a table for everyone, with a mark where there is none", async () => {
     render(<Chart {...chart} />);
     await userEvent.click(screen.getByText("Show as a table"));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: /^Inspections by month/ }));
     expect(rows("Inspections by month")).toEqual([
       ["Month", "Inspections", "Out of service"],
       ["January", "12", "1"],

@@ -1,7 +1,7 @@
 import { createEmitter } from "#client/lib/external-store.ts";
 
 /** One edit: what it did, in words, and the state before and after it. */
-export type HistoryEntry<T> = { readonly label: string; readonly before: T; readonly after: T };
+type HistoryEntry<T> = { readonly label: string; readonly before: T; readonly after: T };
 
 /** The labels of the edits that Undo and Redo would act on next. */
 export type HistoryState = { readonly undo: string | undefined; readonly redo: string | undefined };

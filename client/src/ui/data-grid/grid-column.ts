@@ -1,4 +1,4 @@
-import type { CsvCell } from "#shared/csv.ts";
+import type { ValueColumn } from "#client/ui/data-table/column.ts";
 import type { SelectOption } from "#client/ui/inputs/select.tsx";
 
 /** What a cell draws attention to: an error, a warning, a blank that is needed, or an answer filled in. */
@@ -21,19 +21,14 @@ export type GridEditor =
   | { readonly kind: "check" };
 
 /** A column of an editable grid. Create it once, outside of components. */
-export type GridColumn<R> = {
-  readonly id: string;
-  readonly label: string;
+export type GridColumn<R> = ValueColumn<R> & {
   /** In CSS pixels; spare width is shared. */
   readonly width: number;
-  readonly align?: "end";
   readonly isMono?: boolean;
   readonly editor: GridEditor;
   readonly getCell: (row: R) => GridCell;
   /** The text that editing starts with; for a choice its option's value, for a check "yes" or "no". */
   readonly getInput: (row: R) => string;
-  /** What to sort and search by; "" is unknown and comes last. */
-  readonly getValue: (row: R) => CsvCell;
 };
 
 /** A row with an id that stays the same while the row is edited. */

@@ -52,8 +52,8 @@ export function GridToolbar<R>({ grid, history, searchLabel, children }: Props<R
           onChange={({ target }) => setView(view.sorting, target.value)}
         />
       </div>
-      {view.sorting.length > 0 && (
-        <Button className="px-2.5" onClick={() => setView([], view.search)}>
+      {view.sorting && (
+        <Button className="px-2.5" onClick={() => setView(undefined, view.search)}>
           <ListRestart aria-hidden="true" className="size-5" />
           Your order
         </Button>

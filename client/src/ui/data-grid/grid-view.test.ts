@@ -14,15 +14,15 @@ const names = (shown: readonly { data: { name?: string } }[]) => shown.map(({ da
 
 describe("the order and the search of a grid", () => {
   test("sorts what is shown, blanks last, and goes back to the stored order", () => {
-    const up = arrange(rows, gridColumns, [{ id: "name", desc: false }], "");
+    const up = arrange(rows, gridColumns, { id: "name", desc: false }, "");
     expect(names(toShownRows(rows, up))).toEqual(["Ana", "Bo", "Cy", ""]);
-    const down = arrange(rows, gridColumns, [{ id: "name", desc: true }], "");
+    const down = arrange(rows, gridColumns, { id: "name", desc: true }, "");
     expect(names(toShownRows(rows, down))).toEqual(["Cy", "Bo", "Ana", ""]);
     expect(toShownRows(rows, storedOrder)).toBe(rows);
   });
 
   test("a row that is edited stays where it is, and a new one comes last", () => {
-    const view = arrange(rows, gridColumns, [{ id: "name", desc: false }], "a");
+    const view = arrange(rows, gridColumns, { id: "name", desc: false }, "a");
     const edited = rows.map((row) => (row.data.name === "Ana" ? { ...row, data: { name: "Zoe" } } : row));
     expect(names(toShownRows([...edited, toRow("Abe", 9)], view))).toEqual(["Zoe", "Abe"]);
   });
@@ -31,7 +31,7 @@ describe("the order and the search of a grid", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 3 })), fc.boolean(), (texts, desc) => {
         const all = texts.map(toRow);
-        const shown = toShownRows(all, arrange(all, gridColumns, [{ id: "name", desc }], ""));
+        const shown = toShownRows(all, arrange(all, gridColumns, { id: "name", desc }, ""));
         expect(shown.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
       }),
     );

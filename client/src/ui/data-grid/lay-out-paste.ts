@@ -9,7 +9,7 @@ export type CellRange = {
   readonly right: number;
 };
 
-export type PasteLayout = {
+type PasteLayout = {
   readonly cells: readonly CellText[];
   /** Texts to the right of the last column. */
   readonly outside: readonly string[];

@@ -1,5 +1,5 @@
-import type { SortingState } from "@tanstack/react-table";
 import { type Dispatch, type SetStateAction, useMemo, useState } from "react";
+import type { Sorting } from "#client/ui/data-table/find-rows.ts";
 import { chooseColumn, type GridActions, type GridColumn, type GridRow, newRowId } from "./grid-column.ts";
 import { arrange, type GridView, storedOrder, toShownRows } from "./grid-view.ts";
 import type { CellRange } from "./lay-out-paste.ts";
@@ -15,7 +15,7 @@ export type GridFocus = {
   readonly editing?: { readonly start: string | undefined } | undefined;
 };
 
-export type DataGridOptions<R> = {
+type DataGridOptions<R> = {
   columns: readonly GridColumn<R>[];
   rows: readonly GridRow<R>[];
   /** Offers a blank row at the end. */
@@ -26,7 +26,7 @@ export type DataGridOptions<R> = {
 /** The state of a grid, for its rows and its toolbar. */
 export type DataGridState<R> = DataGridOptions<R> & {
   readonly view: GridView;
-  readonly setView: (sorting: SortingState, search: string) => void;
+  readonly setView: (sorting: Sorting, search: string) => void;
   /** The rows found, in order. */
   readonly shown: readonly GridRow<R>[];
   /** Their ids, and that of the blank row. */

@@ -106,6 +106,7 @@ describe("what is shown of the rows", () => {
     ).toEqual(["All", "KENWORTH", "MACK"]);
     await userEvent.selectOptions(filter, "MACK");
     expect(units()).toEqual(["Unit 10", "Unit 2"]);
+    expect(filter).toHaveProperty("value", "MACK");
     await userEvent.selectOptions(filter, "All");
     expect(units()).toHaveLength(3);
   });
@@ -223,11 +224,11 @@ describe("pages", () => {
 
 it("may have its state kept elsewhere, as an address keeps it", async () => {
   function Kept() {
-    const control = useState(() => createTableState(2, [{ id: "year", desc: true }]));
-    const [{ sorting, pagination }] = control;
+    const control = useState(() => createTableState(2, { id: "year", desc: true }));
+    const [{ sorting, page }] = control;
     return (
       <>
-        <output>{`${sorting[0]?.id} on page ${pagination.pageIndex}`}</output>
+        <output>{`${sorting?.id} on page ${page}`}</output>
         {table({ control })}
       </>
     );

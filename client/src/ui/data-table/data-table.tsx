@@ -10,7 +10,6 @@ import { Pagination } from "./pagination.tsx";
 import { TableRows } from "./rows/table-rows.tsx";
 import { saveRowsAsCsv } from "./save-csv.ts";
 import { ChosenBar } from "./select-all.tsx";
-import { withoutFilters } from "./table-state.ts";
 import { TableToolbar } from "./table-toolbar.tsx";
 import { type DataTableOptions, useDataTable } from "./use-data-table.ts";
 
@@ -24,7 +23,6 @@ type Props<T> = DataTableOptions<T> & {
   exportName?: string;
   /** Actions for selected rows; without it rows can't be selected. */
   renderActions?: (rows: T[]) => ReactNode;
-  virtualFrom?: number;
 };
 
 function exportRows(...[name, rows]: Parameters<typeof saveRowsAsCsv>): void {
@@ -44,44 +42,47 @@ const Loading = () => (
 );
 
 function Loaded<T>(props: Props<T>) {
-  const { columns, label, exportName, renderActions, virtualFrom } = props;
+  const { columns, rows, label, exportName, renderActions, getRowId } = props;
   const shown = useDataTable(props);
   const isNarrow = useIsNarrow();
-  const { table, state, setState, found, chosen } = shown;
-  const takeRows = () =>
-    toCsvRows(
-      columns,
-      found.map(({ original }) => original),
-    );
-  const onExport = exportName === undefined ? undefined : () => exportRows(exportName, takeRows());
-  const clear = <Button onClick={() => setState(withoutFilters)}>Clear search and filters</Button>;
-  const isSelectable = renderActions !== undefined;
+  const { state, found, chosen, page, pageSize } = shown;
+  const onExport =
+    exportName === undefined ? undefined : () => exportRows(exportName, toCsvRows(columns, found));
+  const clear = (
+    <Button onClick={() => shown.query({ search: "", filters: {} })}>Clear search and filters</Button>
+  );
   return (
     <div className="grid gap-4">
-      <TableToolbar {...{ table, state, columns, isNarrow, onExport }} />
-      {renderActions && (
-        <ChosenBar count={chosen.length}>{renderActions(chosen.map(({ original }) => original))}</ChosenBar>
-      )}
+      <TableToolbar {...{ shown, columns, rows, isNarrow, onExport }} />
+      {renderActions && <ChosenBar count={chosen.length}>{renderActions(chosen)}</ChosenBar>}
       {found.length > 0 ? (
-        <TableRows {...{ label, columns, shown, isSelectable, isNarrow, virtualFrom }} />
+        <TableRows
+          {...{ label, columns, getRowId }}
+          rows={shown.inPage}
+          first={page * pageSize}
+          count={found.length}
+          sorting={state.sorting}
+          onSort={(sorting) => shown.query({ sorting })}
+          selection={renderActions && shown.selection}
+        />
       ) : (
         <EmptyState action={clear}>No rows match.</EmptyState>
       )}
       <Pagination
         label={`Pages of ${label}`}
-        page={shown.page}
+        page={page}
         pageCount={shown.pageCount}
-        pageSize={shown.pageSize}
+        pageSize={pageSize}
         rowCount={found.length}
-        onPage={table.setPageIndex}
+        onPage={shown.setPage}
       />
     </div>
   );
 }
 
 /**
- * A table with sorting, search, filters, pages, row selection and export (TanStack Table). Beyond 200 rows
- * only those near the screen are rendered (TanStack Virtual), in print all are. On a phone each row is a card.
+ * A table with sorting, search, filters, pages, row selection and export; in print it has all rows. On a phone
+ * each row is a card.
  */
 export function DataTable<T>({ isLoading = false, ...props }: Props<T>) {
   if (isLoading) return <Loading />;

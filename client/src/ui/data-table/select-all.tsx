@@ -1,23 +1,28 @@
-import type { Table } from "@tanstack/react-table";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { pluralize } from "#shared/pluralize.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { CheckboxMark } from "#client/ui/inputs/checkbox.tsx";
+import type { TableSelection } from "./use-data-table.ts";
+
+type Props = Pick<TableSelection, "found" | "chosen" | "onChooseAll"> & {
+  input?: ComponentProps<typeof CheckboxMark>;
+};
 
 /** Selects all rows found on all pages, or none. */
-export function SelectAll<T>({ table, found, chosen }: { table: Table<T>; found: number; chosen: number }) {
-  const input = useRef<HTMLInputElement>(null);
+export function SelectAll({ found, chosen, onChooseAll, input }: Props) {
+  const mark = useRef<HTMLInputElement>(null);
   const isSome = chosen > 0 && chosen < found;
   useEffect(() => {
-    if (input.current) input.current.indeterminate = isSome;
+    if (mark.current) mark.current.indeterminate = isSome;
   }, [isSome]);
   return (
     <CheckboxMark
-      ref={input}
+      ref={mark}
       aria-label={`Select all ${pluralize(found, "row")}`}
       disabled={found === 0}
       checked={found > 0 && chosen === found}
-      onChange={({ target }) => table.toggleAllRowsSelected(target.checked)}
+      onChange={({ target }) => onChooseAll(target.checked)}
+      {...input}
     />
   );
 }

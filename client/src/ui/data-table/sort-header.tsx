@@ -1,38 +1,45 @@
-import type { SortingState } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ComponentProps } from "react";
 import { classNames } from "#client/ui/class-names.ts";
-import { type DataColumn, isSortable } from "./column.ts";
+import { isSortable, type ValueColumn } from "./column.ts";
+import type { Sorting } from "./find-rows.ts";
 
-type Props<T> = {
-  column: DataColumn<T>;
-  sorting: SortingState;
-  onSort: (sorting: SortingState) => void;
+type Props<T> = ComponentProps<"span"> & {
+  column: ValueColumn<T>;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+  /** Whether a third press goes back to the order the rows came in. */
+  canUnsort?: boolean;
+  button?: ComponentProps<"button">;
 };
 
-const label = "inline-flex min-h-11 w-full items-center gap-0.5 text-left font-bold";
+const labelClass = "inline-flex min-h-11 w-full items-center gap-0.5 text-left font-bold";
 
 /** A column header: the first press sorts by it, the next reverses the order. */
-export function SortHeader<T>({ column, sorting: [sorted], onSort }: Props<T>) {
-  const { id, align } = column;
-  const end = align === "end" && "justify-end text-right";
+export function SortHeader<T>(props: Props<T>) {
+  const { column, sorting, onSort, canUnsort = false, button, ...header } = props;
+  const { id, label, align } = column;
+  const look = classNames(labelClass, align === "end" && "justify-end text-right", button?.className);
   if (!isSortable(column))
     return (
-      <span role="columnheader" className={classNames(label, end)}>
-        {column.label}
+      <span role="columnheader" {...header} className={classNames(look, header.className)}>
+        {label}
       </span>
     );
-  const isSorted = sorted?.id === id;
-  const isDescending = isSorted && sorted.desc;
+  const isSorted = sorting?.id === id;
+  const isDescending = isSorted && sorting.desc;
   const Arrow = isDescending ? ArrowDown : ArrowUp;
   const order = isDescending ? "descending" : "ascending";
+  const next = isDescending && canUnsort ? undefined : { id, desc: isSorted && !isDescending };
   return (
-    <span role="columnheader" aria-sort={isSorted ? order : "none"}>
+    <span role="columnheader" aria-sort={isSorted ? order : "none"} {...header}>
       <button
         type="button"
-        className={classNames(label, "hover:underline", end)}
-        onClick={() => onSort([{ id, desc: isSorted && !isDescending }])}
+        {...button}
+        className={classNames(look, "hover:underline")}
+        onClick={() => onSort(next)}
       >
-        {column.label}
+        {label}
         {isSorted && <Arrow aria-hidden="true" className="size-4 shrink-0" />}
       </button>
     </span>

@@ -1,12 +1,12 @@
-import type { SortingState } from "@tanstack/react-table";
 import { classNames } from "#client/ui/class-names.ts";
 import { selectClass } from "#client/ui/inputs/input-class.ts";
-import { type DataColumn, isSortable } from "./column.ts";
+import { isSortable, type ValueColumn } from "./column.ts";
+import type { Sorting } from "./find-rows.ts";
 
 type Props<T> = {
-  columns: readonly DataColumn<T>[];
-  sorting: SortingState;
-  onSort: (sorting: SortingState) => void;
+  columns: readonly ValueColumn<T>[];
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
   className?: string;
 };
 
@@ -14,7 +14,7 @@ type Props<T> = {
 const inSentence = (label: string): string => (/^[A-Z]{2}/.test(label) ? label : label.toLowerCase());
 
 /** Sorting for cards, which have no column headers to press. */
-export function SortSelect<T>({ columns, sorting: [sorted], onSort, className }: Props<T>) {
+export function SortSelect<T>({ columns, sorting: sorted, onSort, className }: Props<T>) {
   const options = columns.filter(isSortable).flatMap(({ id, label }) => [
     { value: id, label: `Sort by ${inSentence(label)}` },
     { value: `${id}-`, label: `Sort by ${inSentence(label)}, reversed` },
@@ -25,7 +25,7 @@ export function SortSelect<T>({ columns, sorting: [sorted], onSort, className }:
       className={classNames(selectClass, className)}
       value={sorted ? `${sorted.id}${sorted.desc ? "-" : ""}` : ""}
       onChange={({ target: { value } }) => {
-        if (value !== "") onSort([{ id: value.replace(/-$/, ""), desc: value.endsWith("-") }]);
+        if (value !== "") onSort({ id: value.replace(/-$/, ""), desc: value.endsWith("-") });
       }}
     >
       {!sorted && <option value="">Sort by...</option>}

@@ -1,25 +1,27 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { classNames } from "#client/ui/class-names.ts";
-import { RowList } from "./rows/row-list.tsx";
-import type { RowListProps } from "./rows/row-place.ts";
+import { useKeptRow } from "./rows/use-kept-row.ts";
 
-type Props<T> = RowListProps<T> & {
+type Props = {
   /** The table's accessible name. */
   label: string;
   /** The column headers, in their own row. */
   head: ReactNode;
-  headClassName?: string;
+  headClassName?: string | undefined;
   /** Including rows on other pages. */
-  rowCount?: number;
+  rowCount: number;
+  children: ReactNode;
 };
 
 /** A table whose rows are CSS grids. Roles are explicit: changing `display` removes table elements' own. */
-export function TableGrid<T>({ label, head, headClassName, rowCount, ...list }: Props<T>) {
+export function TableGrid({ label, head, headClassName, rowCount, children }: Props) {
+  const body = useRef<HTMLDivElement>(null);
+  useKeptRow(body);
   return (
     <div
       role="table"
       aria-label={label}
-      aria-rowcount={(rowCount ?? list.rows.length) + 1}
+      aria-rowcount={rowCount + 1}
       className="rounded-sign border border-line bg-paper"
     >
       <div
@@ -31,7 +33,9 @@ export function TableGrid<T>({ label, head, headClassName, rowCount, ...list }: 
       >
         {head}
       </div>
-      <RowList as="div" role="rowgroup" {...list} />
+      <div ref={body} role="rowgroup">
+        {children}
+      </div>
     </div>
   );
 }

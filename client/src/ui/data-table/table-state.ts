@@ -1,18 +1,13 @@
-import type {
-  ColumnFiltersState,
-  PaginationState,
-  RowSelectionState,
-  SortingState,
-} from "@tanstack/react-table";
 import type { Dispatch, SetStateAction } from "react";
+import type { RowQuery, Sorting } from "./find-rows.ts";
 
-/** A table's search, filters, order, page and selection, as TanStack Table types. */
-export type TableState = {
-  readonly sorting: SortingState;
-  readonly globalFilter: string;
-  readonly columnFilters: ColumnFiltersState;
-  readonly pagination: PaginationState;
-  readonly rowSelection: RowSelectionState;
+/** A table's search, filters, order, page and selected rows. */
+export type TableState = Required<RowQuery> & {
+  /** Zero-based. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** The ids of the selected rows. */
+  readonly selected: ReadonlySet<string>;
 };
 
 /** State owned by the caller, as returned by `useState`. */
@@ -21,17 +16,11 @@ export type TableControl = readonly [TableState, Dispatch<SetStateAction<TableSt
 /** Shows all rows on one page. */
 export const allOnOnePage = Number.MAX_SAFE_INTEGER;
 
-export const createTableState = (pageSize = allOnOnePage, sorting: SortingState = []): TableState => ({
+export const createTableState = (pageSize = allOnOnePage, sorting?: Sorting): TableState => ({
   sorting,
-  globalFilter: "",
-  columnFilters: [],
-  pagination: { pageIndex: 0, pageSize },
-  rowSelection: {},
-});
-
-/** Clears search and filters; keeps the selection. */
-export const withoutFilters = (state: TableState): TableState => ({
-  ...state,
-  globalFilter: "",
-  columnFilters: [],
+  search: "",
+  filters: {},
+  page: 0,
+  pageSize,
+  selected: new Set(),
 });

@@ -1,5 +1,4 @@
 import { textLinkClass } from "#client/ui/text-link.ts";
-import type { Table } from "@tanstack/react-table";
 import { Download } from "lucide-react";
 import { useId } from "react";
 import { Button } from "#client/ui/button.tsx";
@@ -7,29 +6,25 @@ import { pluralize } from "#shared/pluralize.ts";
 import { Select } from "#client/ui/inputs/select.tsx";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import type { DataColumn } from "./column.ts";
-import { compareValues } from "./compare-values.ts";
+import { compareValues } from "./find-rows.ts";
 import { SortSelect } from "./sort-select.tsx";
-import type { TableState } from "./table-state.ts";
+import type { ShownTable } from "./use-data-table.ts";
 
-type Props<T> = {
-  table: Table<T>;
-  state: TableState;
+type OptionProps<T> = {
+  shown: ShownTable<T>;
   columns: readonly DataColumn<T>[];
-  isNarrow: boolean;
-  /** undefined if there is no export. */
-  onExport: (() => void) | undefined;
+  rows: readonly T[];
 };
 
-type FilterProps<T> = Pick<Props<T>, "table"> & { column: DataColumn<T> };
+type FilterProps<T> = Pick<OptionProps<T>, "shown" | "rows"> & { column: DataColumn<T> };
 
-function ColumnFilter<T>({ table, column: { id, label, value } }: FilterProps<T>) {
+function ColumnFilter<T>({ shown, rows, column: { id, label, value } }: FilterProps<T>) {
   const inputId = useId();
-  const values = new Set(table.getCoreRowModel().rows.map(({ original }) => value(original)));
-  const options = [...values]
+  const options = [...new Set(rows.map(value))]
     .filter((each) => each !== "")
     .toSorted(compareValues)
     .map((each) => ({ value: String(each), label: String(each) }));
-  const chosen = table.getColumn(id)?.getFilterValue();
+  const { [id]: chosen = "", ...others } = shown.state.filters;
   return (
     <div className="min-w-40">
       <label htmlFor={inputId} className="block text-sm text-ink-soft">
@@ -39,24 +34,24 @@ function ColumnFilter<T>({ table, column: { id, label, value } }: FilterProps<T>
         id={inputId}
         emptyLabel="All"
         options={options}
-        value={typeof chosen === "string" ? chosen : ""}
-        onChange={({ target }) => table.getColumn(id)?.setFilterValue(target.value || undefined)}
+        value={chosen}
+        onChange={({ target }) =>
+          shown.query({ filters: target.value === "" ? others : { ...others, [id]: target.value } })
+        }
       />
     </div>
   );
 }
 
-type OptionProps<T> = Omit<Props<T>, "onExport">;
-
 const filtersIn = <T,>(columns: readonly DataColumn<T>[]) => columns.filter(({ hasFilter }) => hasFilter);
 
-const Filters = <T,>({ table, columns }: OptionProps<T>) =>
-  filtersIn(columns).map((column) => <ColumnFilter key={column.id} table={table} column={column} />);
+const Filters = <T,>({ columns, ...props }: OptionProps<T>) =>
+  filtersIn(columns).map((column) => <ColumnFilter key={column.id} column={column} {...props} />);
 
 /** On a phone the filters and the order take half a screen: they are behind one line, which tells what is on. */
 function FoldedOptions<T>(props: OptionProps<T>) {
-  const { columns, state, table } = props;
-  const active = state.columnFilters.length;
+  const { columns, shown } = props;
+  const active = Object.keys(shown.state.filters).length;
   return (
     <details className="w-full">
       <summary className={textLinkClass}>
@@ -65,16 +60,25 @@ function FoldedOptions<T>(props: OptionProps<T>) {
       </summary>
       <div className="mt-2 grid gap-3">
         <Filters {...props} />
-        <SortSelect columns={columns} sorting={state.sorting} onSort={table.setSorting} />
+        <SortSelect
+          columns={columns}
+          sorting={shown.state.sorting}
+          onSort={(sorting) => shown.query({ sorting })}
+        />
       </div>
     </details>
   );
 }
 
+type Props<T> = OptionProps<T> & {
+  isNarrow: boolean;
+  /** undefined if there is no export. */
+  onExport: (() => void) | undefined;
+};
+
 /** Search, filters, order and export of a table. */
-export function TableToolbar<T>({ onExport, ...props }: Props<T>) {
-  const { table, state, isNarrow } = props;
-  const hasRows = table.getFilteredRowModel().rows.length > 0;
+export function TableToolbar<T>({ onExport, isNarrow, ...props }: Props<T>) {
+  const { state, query, found } = props.shown;
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-1 sm:gap-y-3">
       <div className="min-w-0 flex-1 sm:max-w-72">
@@ -82,13 +86,13 @@ export function TableToolbar<T>({ onExport, ...props }: Props<T>) {
           type="search"
           aria-label="Search the rows"
           placeholder="Search the rows"
-          value={state.globalFilter}
-          onChange={({ target }) => table.setGlobalFilter(target.value)}
+          value={state.search}
+          onChange={({ target }) => query({ search: target.value })}
         />
       </div>
       {!isNarrow && <Filters {...props} />}
       {onExport && (
-        <Button className="sm:ml-auto" disabled={!hasRows} onClick={onExport}>
+        <Button className="sm:ml-auto" disabled={found.length === 0} onClick={onExport}>
           <Download aria-hidden="true" className="size-5 shrink-0" />
           CSV
         </Button>

@@ -1,18 +1,6 @@
-import {
-  type ColumnDef,
-  type FilterFn,
-  functionalUpdate,
-  getCoreRowModel,
-  getFilteredRowModel,
-  getSortedRowModel,
-  type OnChangeFn,
-  type Table,
-  useReactTable,
-} from "@tanstack/react-table";
-import { useDeferredValue, useMemo, useState } from "react";
-import type { CsvCell } from "#shared/csv.ts";
-import { type DataColumn, isSortable } from "./column.ts";
-import { compareKnownFirst } from "./compare-values.ts";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import type { DataColumn } from "./column.ts";
+import { findRows, type RowQuery } from "./find-rows.ts";
 import { allOnOnePage, createTableState, type TableControl, type TableState } from "./table-state.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
 
@@ -28,99 +16,73 @@ export type DataTableOptions<T> = {
   control?: TableControl | undefined;
 };
 
-type TableRow<T> = { getValue: (id: string) => unknown; original: T };
+/** The rows selected, of those found, and how to change them. */
+export type TableSelection = {
+  readonly selected: ReadonlySet<string>;
+  readonly found: number;
+  readonly chosen: number;
+  readonly onChoose: (id: string, isChosen: boolean) => void;
+  readonly onChooseAll: (isChosen: boolean) => void;
+};
 
-function toColumnDefs<T>(columns: readonly DataColumn<T>[], isDescending: boolean): ColumnDef<T, CsvCell>[] {
-  const compare = compareKnownFirst(isDescending);
-  const cellIn = (row: TableRow<T>, { value }: DataColumn<T>) => value(row.original);
-  return columns.map((column) => ({
-    id: column.id,
-    accessorFn: column.value,
-    enableSorting: isSortable(column),
-    sortingFn: (one, other) => compare(cellIn(one, column), cellIn(other, column)),
-    filterFn: (row, _id, wanted) => String(cellIn(row, column)) === wanted,
-  }));
-}
+type SelectionOptions<T> = Pick<DataTableOptions<T>, "getRowId"> & { control: TableControl };
 
-/** Matches rows that contain every search word, anywhere. Runs once per row, not once per column. */
-function searchOptions<T>({ columns, searchText }: Pick<DataTableOptions<T>, "columns" | "searchText">) {
-  const toText = searchText ?? ((row: T) => columns.map(({ value }) => value(row)).join(" "));
-  const isFound: FilterFn<T> = ({ original }, _id, words: readonly string[]) => {
-    const text = toText(original).toLowerCase();
-    return words.every((word) => text.includes(word));
+function useSelection<T>(
+  found: readonly T[],
+  { control: [{ selected }, setState], getRowId }: SelectionOptions<T>,
+) {
+  const choose = useCallback(
+    (ids: readonly string[], isChosen: boolean) =>
+      setState((before) => {
+        const next = new Set(before.selected);
+        for (const id of ids)
+          if (isChosen) next.add(id);
+          else next.delete(id);
+        return { ...before, selected: next };
+      }),
+    [setState],
+  );
+  const onChoose = useCallback((id: string, isChosen: boolean) => choose([id], isChosen), [choose]);
+  const chosen = found.filter((row) => selected.has(getRowId(row)));
+  const selection: TableSelection = {
+    selected,
+    found: found.length,
+    chosen: chosen.length,
+    onChoose,
+    onChooseAll: (isChosen) => choose(found.map(getRowId), isChosen),
   };
-  isFound.resolveFilterValue = (search: string) => search.toLowerCase().split(/\s+/).filter(Boolean);
-  return {
-    globalFilterFn: isFound,
-    getColumnCanGlobalFilter: ({ id }: { id: string }) => id === columns[0]?.id,
-  };
+  return { chosen, selection };
 }
 
-/** These changes go back to the first page. */
-const startsOver = new Set<keyof TableState>(["sorting", "globalFilter", "columnFilters"]);
-
-function useTableState({
-  initialState,
-  control,
-}: Pick<DataTableOptions<unknown>, "initialState" | "control">) {
-  const own = useState(() => initialState ?? createTableState());
-  const [state, setState] = control ?? own;
-  const changing =
-    <K extends keyof TableState>(key: K): OnChangeFn<TableState[K]> =>
-    (updater) =>
-      setState((before) => ({
-        ...before,
-        ...(startsOver.has(key) ? { pagination: { ...before.pagination, pageIndex: 0 } } : {}),
-        [key]: functionalUpdate(updater, before[key]),
-      }));
-  return { state, setState, changing };
-}
-
-/** Table logic (TanStack Table): filtering, order, pages and selection. */
+/** Table logic: filtering, order, pages and selection. In print, all rows found are on one page. */
 export function useDataTable<T>(options: DataTableOptions<T>) {
   const { columns, rows, getRowId, searchText } = options;
-  const { state, setState, changing } = useTableState(options);
+  const own = useState(() => options.initialState ?? createTableState());
+  const control = options.control ?? own;
+  const [state, setState] = control;
+  const { sorting, filters } = state;
   // Keeps typing responsive with a thousand rows.
-  const globalFilter = useDeferredValue(state.globalFilter);
-  const isDescending = state.sorting[0]?.desc === true;
-  const columnDefs = useMemo(() => toColumnDefs(columns, isDescending), [columns, isDescending]);
-  const search = useMemo(
-    () => searchOptions({ columns, ...(searchText && { searchText }) }),
-    [columns, searchText],
+  const search = useDeferredValue(state.search);
+  const found = useMemo(
+    () => findRows(rows, columns, { sorting, search, filters }, searchText),
+    [rows, columns, sorting, search, filters, searchText],
   );
-  const data = useMemo(() => [...rows], [rows]);
-  const table = useReactTable<T>({
-    ...search,
-    data,
-    columns: columnDefs,
-    getRowId,
-    state: { ...state, globalFilter },
-    onSortingChange: changing("sorting"),
-    onGlobalFilterChange: changing("globalFilter"),
-    onColumnFiltersChange: changing("columnFilters"),
-    onPaginationChange: changing("pagination"),
-    onRowSelectionChange: changing("rowSelection"),
-    getCoreRowModel: getCoreRowModel(),
-    getFilteredRowModel: getFilteredRowModel(),
-    getSortedRowModel: getSortedRowModel(),
-    // New data does not reset the page the user is on.
-    autoResetPageIndex: false,
-    enableMultiSort: false,
-    enableSortingRemoval: false,
-  });
-  return { table, state, setState, ...getShown(table, useIsPrinting()) };
+  const pageSize = useIsPrinting() ? allOnOnePage : state.pageSize;
+  const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
+  // The page may no longer exist if there are fewer rows.
+  const page = Math.min(state.page, pageCount - 1);
+  return {
+    state,
+    /** Finds or sorts differently, and goes back to the first page. */
+    query: (change: Partial<RowQuery>) => setState((before) => ({ ...before, ...change, page: 0 })),
+    setPage: (next: number) => setState((before) => ({ ...before, page: next })),
+    found,
+    inPage: found.slice(page * pageSize, (page + 1) * pageSize),
+    page,
+    pageSize,
+    pageCount,
+    ...useSelection(found, { control, getRowId }),
+  };
 }
 
 export type ShownTable<T> = ReturnType<typeof useDataTable<T>>;
-
-/** The rows to render or export: all found, those on the page (in print all), and those both found and selected. */
-function getShown<T>(table: Table<T>, isPrinting: boolean) {
-  const found = table.getSortedRowModel().rows;
-  const { pageIndex, pageSize: chosenSize } = table.getState().pagination;
-  const pageSize = isPrinting ? allOnOnePage : chosenSize;
-  const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
-  // The page may no longer exist if there are fewer rows.
-  const page = Math.min(pageIndex, pageCount - 1);
-  const inPage = found.slice(page * pageSize, (page + 1) * pageSize);
-  return { found, inPage, page, pageSize, pageCount, chosen: found.filter((row) => row.getIsSelected()) };
-}

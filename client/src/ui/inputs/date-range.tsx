@@ -6,7 +6,7 @@ import { inputClass } from "./input-class.ts";
 /** Days as "2026-11-21"; "" is open-ended. Both days are included. */
 export type DayRange = { readonly from: string; readonly to: string };
 
-export const openRange: DayRange = { from: "", to: "" };
+const openRange: DayRange = { from: "", to: "" };
 
 type Props = {
   /** The group's legend. */

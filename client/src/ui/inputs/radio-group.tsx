@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
 import { choiceClass, choiceMark } from "./choice-class.ts";
 
-export type RadioOption = { readonly value: string; readonly label: string; readonly hint?: string };
+type RadioOption = { readonly value: string; readonly label: string; readonly hint?: string };
 
 type Props = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "id" | "className"> & {
   /** The group's name, which separates it from other groups. */

@@ -8,7 +8,7 @@ import { PagedTable, type PagedTableProps } from "./paged-table.tsx";
 import type { ListControls } from "./use-list-filters.ts";
 
 /** The part of `usePagedList`'s result that a list needs. */
-export type ListState<T> = {
+type ListState<T> = {
   readonly rows: readonly T[] | undefined;
   readonly isPending: boolean;
   readonly isFetching: boolean;

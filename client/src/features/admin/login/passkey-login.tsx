@@ -12,7 +12,10 @@ import { Button } from "#client/ui/button.tsx";
 import { beginPasskeySignIn, signInWithPasskey } from "#shared/api/admin/passkeys.ts";
 import { showLoginError, useOpenDashboard } from "./use-login.ts";
 
-const optionsSchema = z.custom<PublicKeyCredentialRequestOptionsJSON>();
+const required = z.object({ challenge: z.string() });
+const optionsSchema = z.custom<PublicKeyCredentialRequestOptionsJSON>(
+  (options) => required.safeParse(options).success,
+);
 
 async function signIn(): Promise<string> {
   const { options } = await request(beginPasskeySignIn);

@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import { adminPaths } from "#client/lib/paths.ts";
 
-export type NavItem = {
+type NavItem = {
   readonly path: string;
   readonly label: string;
   /** The page's title, if it is not the label. */

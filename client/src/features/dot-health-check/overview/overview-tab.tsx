@@ -3,7 +3,7 @@ import { Facts } from "#client/lib/checked/facts.tsx";
 import type { Company } from "#shared/carrier/company.ts";
 import { usDay, usNumber } from "#shared/us-english.ts";
 import { AddressCard } from "./address-card.tsx";
-import { CompanyPlate } from "./company-plate.tsx";
+import { CompanyCard } from "./company-card.tsx";
 import { ContactCard } from "./contact-card.tsx";
 import { FactCard } from "./fact-card.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
@@ -43,7 +43,7 @@ export function OverviewTab({ carrier }: { carrier: Carrier }) {
     return status === "failed" ? <p>The company record couldn't be checked.</p> : <OverviewSkeleton />;
   return (
     <div className="grid gap-4">
-      <CompanyPlate company={data} carrier={carrier} sources={sources} />
+      <CompanyCard company={data} carrier={carrier} sources={sources} />
       <Cards company={data} />
     </div>
   );

@@ -6,6 +6,11 @@ import { button, companyHeading, mockFmcsa, openHealthCheck } from "#client/test
 import { failWith, neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
 
+vi.mock("#client/lib/documents/web-fonts.ts", async () => {
+  const { testFonts } = await import("#client/testing/document-fonts.ts");
+  return { webFonts: testFonts };
+});
+
 type Saved = { name: string; blob: Blob };
 
 /** Captures the files that the page downloads. */

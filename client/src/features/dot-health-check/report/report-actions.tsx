@@ -9,7 +9,7 @@ import { ClipboardList, FileDown } from "lucide-react";
 import { useId } from "react";
 import { Link } from "wouter";
 import { getReadiness } from "./readiness.ts";
-import { savePdf } from "./report-files.ts";
+import { saveReport } from "./report-files.ts";
 import { type SaveFile, SpreadsheetMenu } from "./spreadsheet-menu.tsx";
 
 const makingPdf = "Making the PDF...";
@@ -67,7 +67,7 @@ export function ReportActions({ carrier }: { carrier: Carrier }) {
           disabled={!isReady}
           aria-disabled={runningId !== undefined}
           aria-describedby={noteId}
-          onClick={() => save("pdf", async () => savePdf(carrier))}
+          onClick={() => save("pdf", async () => saveReport(carrier))}
         >
           <FileDown aria-hidden="true" className="size-5" />
           {runningId === "pdf" ? makingPdf : "Download this report"}

@@ -15,15 +15,15 @@ const nextFrame = async (): Promise<void> =>
   });
 
 /** Downloads the report as a PDF and returns the file's name; the code that makes it loads on first use. */
-export async function savePdf(carrier: Carrier, now = new Date()): Promise<string> {
-  const [{ buildReport }, { drawReport }] = await Promise.all([
+export async function saveReport(carrier: Carrier, now = new Date()): Promise<string> {
+  const [{ buildReport }, { toReportDocument }, { savePdf }] = await Promise.all([
     import("./content/build-report.ts"),
-    import("./pdf/draw-report.ts"),
+    import("./to-report-document.ts"),
+    import("#client/lib/documents/save-pdf.ts"),
   ]);
   await nextFrame();
-  const pdf = drawReport(buildReport(carrier, { now, maxRows }), now);
   const filename = toDatedFilename(toName(carrier, "report"), "pdf", now);
-  saveBlob(new Blob([pdf], { type: "application/pdf" }), filename);
+  await savePdf(toReportDocument(buildReport(carrier, { now, maxRows }), now), filename);
   return filename;
 }
 

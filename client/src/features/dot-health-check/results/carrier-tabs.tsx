@@ -1,12 +1,11 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import { InspectionsPart } from "#client/features/dot-health-check/inspections/inspections-part.tsx";
 import { OverviewTab } from "#client/features/dot-health-check/overview/overview-tab.tsx";
 import { UnderwriterPart } from "#client/features/dot-health-check/underwriter/underwriter-part.tsx";
 import type { CarrierTables } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
-import { VehiclesPart } from "#client/features/dot-health-check/vehicles/vehicles-part.tsx";
 import type { ComponentType } from "react";
+import { InspectionsPart, VehiclesPart } from "./table-parts.tsx";
 
-export type CarrierTab = {
+type CarrierTab = {
   /** Its name in the URL. */
   readonly id: string;
   readonly label: string;

@@ -4,7 +4,7 @@ import { classNames } from "#client/ui/class-names.ts";
 import { filledClass, inputClass } from "#client/ui/inputs/input-class.ts";
 import { X } from "lucide-react";
 import { type ReactNode, type SubmitEvent, useRef } from "react";
-import { DotNote } from "./dot-note.tsx";
+import { DotNumberNote } from "./dot-number-note.tsx";
 import type { DotInput } from "./use-dot-input.ts";
 
 const noteId = "dot-note";
@@ -94,7 +94,7 @@ export function DotForm({ dotInput, isSearching, onSearch, onClear, children }: 
       <div id={noteId} className="mt-2">
         <p className="text-ink-soft">1 to 8 digits, from the truck door or your registration.</p>
         <div aria-live="polite">
-          <DotNote understood={dotInput.understood} />
+          <DotNumberNote understood={dotInput.understood} />
         </div>
       </div>
       {children}

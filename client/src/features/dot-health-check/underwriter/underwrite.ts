@@ -8,7 +8,7 @@ import { type CarrierRecord, isInForce, listFixes } from "#shared/carrier/underw
 import { getVerdict } from "#shared/carrier/underwriting/verdict.ts";
 
 /** What is known of a carrier's record; what could not be read is undefined. */
-export type KnownRecord = CarrierRecord & {
+type KnownRecord = CarrierRecord & {
   /** Whether the census could be read. */
   readonly isKnown: boolean;
   /** Whether all of FMCSA's data sets could be read. */

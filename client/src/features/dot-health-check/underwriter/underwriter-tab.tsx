@@ -5,7 +5,7 @@ import { ForecastChart } from "./basics/forecast-chart.tsx";
 import { getSafetyPart } from "./carrier-part.ts";
 import { CrashesSection } from "./crashes/crashes-section.tsx";
 import { Mcs150Line } from "./mcs150-line.tsx";
-import { RatePlates } from "./rates/rate-plates.tsx";
+import { RateCards } from "./rates/rate-cards.tsx";
 import { CategoriesChart } from "./record/categories-chart.tsx";
 import { MonthlyChart } from "./record/monthly-chart.tsx";
 import { StatesMap } from "./record/states-map.tsx";
@@ -58,7 +58,7 @@ export function UnderwriterTab({ carrier }: { carrier: Carrier }) {
       </div>
       <FixList items={fixes} isComplete={isComplete} />
       <CheckedPanel checked={carrier.inspections} name="inspections" isEmpty={() => false} emptyText="">
-        {() => inspections && <RatePlates inspections={inspections} />}
+        {() => inspections && <RateCards inspections={inspections} />}
       </CheckedPanel>
       <FromViolations carrier={carrier} underwriting={underwriting} />
       {inspections && inspections.length > 0 && (

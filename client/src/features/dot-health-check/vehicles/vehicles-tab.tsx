@@ -1,7 +1,7 @@
-import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
 import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import type { CarrierTables } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
+import { TableTab } from "#client/features/dot-health-check/results/table-tab.tsx";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import { pluralize } from "#shared/pluralize.ts";
@@ -35,20 +35,14 @@ function Roster({ vehicles, carrier, tables }: Props & { vehicles: readonly Rost
 }
 
 /** The vehicles of a carrier's inspections. */
-export function VehiclesTab({ carrier, tables }: Props) {
-  return (
-    <section aria-labelledby="vehicles-title" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <h3 id="vehicles-title" className="text-2xl">
-        Vehicle Roster (24 Months)
-      </h3>
-      <CheckedPanel
-        checked={carrier.vehicles}
-        name="vehicles"
-        isEmpty={isEmpty}
-        emptyText="No vehicle data available for this carrier"
-      >
-        {(vehicles) => <Roster vehicles={vehicles} carrier={carrier} tables={tables} />}
-      </CheckedPanel>
-    </section>
-  );
-}
+export const VehiclesTab = ({ carrier, tables }: Props) => (
+  <TableTab
+    title="Vehicle Roster (24 Months)"
+    name="vehicles"
+    noun="vehicle"
+    checked={carrier.vehicles}
+    isEmpty={isEmpty}
+  >
+    {(vehicles) => <Roster vehicles={vehicles} carrier={carrier} tables={tables} />}
+  </TableTab>
+);

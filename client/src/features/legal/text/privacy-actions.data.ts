@@ -65,17 +65,17 @@ export const privacyActions: readonly Section[] = [
         ],
         [
           "Get Free Quotes",
-          "Your full answers, the PDF, your message, the email address you enter and the visit record. All of it except the visit record goes on by email to our partner agencies, your lists and answers as files too. Our server looks up your DOT number at FMCSA, and tells them what differs. You get a receipt.",
+          "Your full answers, your message, the email address you enter and the visit record. Our server makes the PDF. All of it except the visit record goes on by email to our partner agencies, your lists and answers as files too. Our server looks up your DOT number at FMCSA, and tells them what differs. You get a receipt.",
           "Your full answers, the visit record, your IP address, a profile record and the PDF.",
         ],
         [
           "Email to Me",
-          "Your full answers, the PDF and the email address you enter. The PDF goes on by email to that address. The email itself repeats your answers only if the address was confirmed with a code.",
+          "Your full answers and the email address you enter. Our server makes the PDF, which goes on by email to that address. The email itself repeats your answers only if the address was confirmed with a code.",
           "A profile record and the PDF. No visit record, no IP address.",
         ],
         [
           "Download PDF",
-          "A copy of the PDF and what a profile record needs.",
+          "Your full answers, from which our server makes its own copy of the PDF, and what a profile record needs.",
           "A profile record and the PDF. No visit record, no IP address.",
         ],
         [

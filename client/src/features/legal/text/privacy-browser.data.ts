@@ -109,7 +109,7 @@ export const privacyBrowser: readonly Section[] = [
         ["Name", "What it holds", "What removes it"],
         [
           names("waitingRequests"),
-          "A quote request or email that waits for a signal: your address, your message, your answers and the PDF, as you sent them. After it's sent, only the result.",
+          "A quote request or email that waits for a signal: your address, your message and your answers, as you sent them. After it's sent, only the result.",
           "Sending it, Cancel, or clearing the site's data. OK removes the result.",
         ],
       ),

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { FilingChoice } from "./filing-choice.tsx";
 import { addFilings, isSamePolicy, listKey, maxRows } from "./filing-rows.ts";
 import { LicensingLink } from "./licensing-link.tsx";
-import { tellAddedFilings } from "./tell-added-filings.ts";
+import { showAddedFilings } from "./show-added-filings.ts";
 
 type Props = { filings: readonly InsuranceFiling[]; leftOut: number };
 
@@ -28,7 +28,7 @@ function useChoice(filings: readonly InsuranceFiling[]) {
   const add = (those: readonly InsuranceFiling[]) => {
     // It may take the last room in the list, or be one of these filings.
     if (store.openRow(listKey)) return promptToFinishRow(listByKey(listKey));
-    tellAddedFilings(
+    showAddedFilings(
       addFilings(store, those),
       those.some(({ endedOn }) => endedOn === undefined),
     );

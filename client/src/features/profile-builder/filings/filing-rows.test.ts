@@ -74,11 +74,11 @@ describe("adding filings", () => {
     fc.assert(
       fc.property(fc.array(record, { maxLength: maxRows }), filings, (rows, some) => {
         const store = draftWith({ priorInsuranceHistory: rows });
-        const { placements } = addFilings(store, some);
+        const { outcomes } = addFilings(store, some);
         const after = store.answers().priorInsuranceHistory ?? [];
         expect(after.slice(0, rows.length)).toEqual(rows);
         expect(after.slice(rows.length)).toEqual(some.slice(0, maxRows - rows.length).map(toPriorInsurance));
-        expect(placements.map(({ kind }) => kind)).toEqual(
+        expect(outcomes.map(({ kind }) => kind)).toEqual(
           some.map((_each, index) => (index < maxRows - rows.length ? "added" : "overLimit")),
         );
       }),

@@ -28,11 +28,11 @@ describe("a question added to a section's file", () => {
   test("is on the form with the formatting of its kind, and its answer is kept", async () => {
     const { answer, user } = withQuestion({
       key: "fax",
-      label: "Fax number",
+      label: "Dispatch phone",
       kind: "phone",
       help: "If any.",
     });
-    await user.type(screen.getByLabelText("Fax number"), "5550100100");
+    await user.type(screen.getByLabelText("Dispatch phone"), "5550100100");
     expect(answer()).toBe("(555) 010-0100");
     expect(screen.getByText("If any.")).toBeTruthy();
   });

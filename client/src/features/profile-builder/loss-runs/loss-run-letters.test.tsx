@@ -1,7 +1,10 @@
+import * as saving from "#client/lib/documents/save-pdf.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
-import { act, screen, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+afterEach(() => vi.restoreAllMocks());
 
 const card = () => within(screen.getByRole("group", { name: "Ask for your loss runs" }));
 
@@ -31,6 +34,19 @@ describe("the loss run letters", () => {
     expect(await act(async () => navigator.clipboard.readText())).toContain(
       "To the loss run department of Old River Casualty:",
     );
+  });
+
+  test("are saved as a PDF of one letter or of all, which its name tells", async () => {
+    const savePdf = vi.spyOn(saving, "savePdf").mockResolvedValue();
+    const { user } = showBuilder({ section: "prior-insurance", answers: maximalProfile });
+    await user.click(card().getByRole("button", { name: "PDF of the letter to Old River Casualty" }));
+    await waitFor(() => expect(savePdf).toHaveBeenCalledTimes(1));
+    // The next press counts once this one is done.
+    await act(async () => undefined);
+    await user.click(card().getByRole("button", { name: "All 3 letters as one PDF" }));
+    await waitFor(() => expect(savePdf).toHaveBeenCalledTimes(2));
+    const names = savePdf.mock.calls.map(([, name]) => name);
+    expect(names).toEqual(["Loss run request.pdf", "Loss run requests.pdf"]);
   });
 
   test("say so where the browser doesn't allow copying", async () => {

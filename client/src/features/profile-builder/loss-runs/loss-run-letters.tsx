@@ -2,7 +2,6 @@ import { useDraftValue } from "#client/draft/store/draft-context.tsx";
 import { useTask } from "#client/ui/actions/use-task.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
-import { saveBlob } from "#client/lib/save-blob.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { type LossRunLetter, toLetterText, toLossRunLetters } from "#shared/letters/loss-run-letter.ts";
 import { usLocalDay } from "#shared/us-english.ts";
@@ -20,8 +19,11 @@ const toMailLink = (letter: LossRunLetter): string =>
 type Tasks = ReturnType<typeof useTask>;
 
 async function saveAsPdf(letters: readonly LossRunLetter[], filename: string): Promise<void> {
-  const { drawLetters } = await import("./draw-letters.ts");
-  saveBlob(await drawLetters(letters), filename);
+  const [{ toLetterDocument }, { savePdf }] = await Promise.all([
+    import("#shared/documents/letter-document.ts"),
+    import("#client/lib/documents/save-pdf.ts"),
+  ]);
+  await savePdf(toLetterDocument(letters, new Date()), filename);
 }
 
 async function copyText(letter: LossRunLetter): Promise<void> {

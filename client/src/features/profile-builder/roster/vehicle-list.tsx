@@ -10,7 +10,7 @@ import { type Answers, rowsAt } from "#shared/profile/answers.ts";
 import { cleanVin } from "#shared/vin/vin.ts";
 import { useMemo, useState } from "react";
 import { getWholeVins, type SeenVehicle, toSeenVehicles } from "./roster-vehicles.ts";
-import { tellAdded } from "./tell-added.ts";
+import { showAdded } from "./show-added.ts";
 import { useDecodedVins } from "./use-decoded-vins.ts";
 import { VehicleChoice } from "./vehicle-choice.tsx";
 
@@ -33,7 +33,7 @@ function useChoice(vehicles: readonly SeenVehicle[]) {
   const choose = (vin: string, isChosen: boolean) =>
     setTicked(new Set(isChosen ? [...ticked, vin] : [...ticked].filter((each) => each !== vin)));
   const add = (those: readonly SeenVehicle[]) => {
-    tellAdded(
+    showAdded(
       addEquipment(
         those.map(({ row }) => row),
         store,

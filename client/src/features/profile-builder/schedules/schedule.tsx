@@ -2,7 +2,6 @@ import type { ListField, Row } from "#shared/profile/field.ts";
 import { type RefObject, useCallback, useId, useRef } from "react";
 import { AddButton, EmptyPrompt } from "./add-row.tsx";
 import { ImportListButton } from "./import/import-list-button.tsx";
-import { ScheduleIdleContext } from "./schedule-idle-context.ts";
 import { RowCard } from "./row/row-card.tsx";
 import { RowForm } from "./row/row-form.tsx";
 import { getRowKey } from "./row/row-key.ts";
@@ -35,22 +34,27 @@ function Rows({ list, mode, rows, isOwnerFirst, actions, onClose }: RowsProps) {
     if (mode !== index) {
       const onDuplicate = list.oneAtATime || rows.length >= list.maxRows ? undefined : actions.duplicate;
       return (
-        <RowCard {...shared} row={row} onEdit={actions.edit} onDelete={remove} onDuplicate={onDuplicate} />
+        <RowCard
+          {...shared}
+          row={row}
+          isDisabled={list.oneAtATime === true && mode !== "idle"}
+          onEdit={actions.edit}
+          onDelete={remove}
+          onDuplicate={onDuplicate}
+        />
       );
     }
     const onDelete = list.oneAtATime ? undefined : () => remove(index);
     return <RowForm {...shared} onClose={() => onClose(index)} onDelete={onDelete} />;
   };
   return (
-    <ScheduleIdleContext value={mode === "idle" || !list.oneAtATime}>
-      <ol className="grid gap-2">
-        {rows.map((row, index) => (
-          <li key={getRowKey(row)} className="[contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
-            {content(row, index)}
-          </li>
-        ))}
-      </ol>
-    </ScheduleIdleContext>
+    <ol className="grid gap-2">
+      {rows.map((row, index) => (
+        <li key={getRowKey(row)} className="[contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
+          {content(row, index)}
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -2,8 +2,8 @@ import { startPath } from "#client/lib/paths.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { carrierAnswer, mockCarrier, registrationAnswer } from "#client/testing/start-harness.ts";
-import { screen, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 
 const press = (name: string | RegExp) => screen.findByRole("button", { name });
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
@@ -107,7 +107,7 @@ describe("the user who would rather not", () => {
     const { user, storage, view } = showBuilder();
     await user.click(await press("Or fill it in yourself"));
     expect(screen.queryByRole("group", { name: "Start with your DOT number" })).toBeNull();
-    await vi.waitFor(() => expect(document.activeElement).toBe(field("Contact name")));
+    await waitFor(() => expect(document.activeElement).toBe(field("Contact name")));
     view.unmount();
     showBuilder({ storage });
     expect(screen.queryByRole("group", { name: "Start with your DOT number" })).toBeNull();
@@ -126,7 +126,7 @@ describe("the user who would rather not", () => {
     mockCarrier();
     const { user, store } = await lookUp();
     await user.click(await press("No, try another number"));
-    await vi.waitFor(() => expect(document.activeElement).toBe(field("DOT number")));
+    await waitFor(() => expect(document.activeElement).toBe(field("DOT number")));
     expect(store.answers().name).toBeUndefined();
   });
 });

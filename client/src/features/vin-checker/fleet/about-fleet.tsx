@@ -1,4 +1,4 @@
-import { maxFleetRows } from "#shared/vin/fleet/fleet-list.ts";
+import { maxFleetRows } from "#client/features/vin-checker/fleet/rows/fleet-rows.ts";
 import { usNumber } from "#shared/us-english.ts";
 
 const parts = [

@@ -14,7 +14,6 @@ const suggesting =
   (...suggestions: VinCorrection[]) =>
   async () =>
     Response.json({ suggestions });
-const wait = { timeout: 4000 };
 
 describe("a text that is one slip away from a VIN", () => {
   it("is answered with VINs that may have been meant, after a pause, each one click from its result", async () => {
@@ -22,7 +21,7 @@ describe("a text that is one slip away from a VIN", () => {
     const user = openChecker();
     await user.type(vinInput(), missing);
     expect(urls()).toEqual([]);
-    await screen.findByText("One character is missing. Did you mean one of these?", undefined, wait);
+    await screen.findByText("One character is missing. Did you mean one of these?");
     expect(urls()).toEqual([`/api/vin-suggestions/${missing}`]);
     expect(
       screen.getByText(/Compare every character with the plate on the vehicle or the registration/),
@@ -43,7 +42,7 @@ describe("a text that is one slip away from a VIN", () => {
     const user = openChecker();
     await user.click(vinInput());
     await user.paste(`${tractorVin}4`);
-    await screen.findByText("There's one character too many. It might be this VIN:", undefined, wait);
+    await screen.findByText("There's one character too many. It might be this VIN:");
     expect(screen.getByRole("link", { name: /instead, with one character left out:/ })).toBeTruthy();
   });
 
@@ -51,7 +50,7 @@ describe("a text that is one slip away from a VIN", () => {
     const { urls } = mockServer(suggesting(meant, other));
     const user = openChecker();
     await user.type(vinInput(), `I${tractorVin.slice(1)}`);
-    await screen.findByText("Did you mean one of these?", undefined, wait);
+    await screen.findByText("Did you mean one of these?");
     expect(urls()).toEqual([`/api/vin-suggestions/I${tractorVin.slice(1)}`]);
   });
 
@@ -68,7 +67,7 @@ describe("a text that is one slip away from a VIN", () => {
     mockServer(suggesting());
     const user = openChecker();
     await user.type(vinInput(), `${missing}{Enter}`);
-    await screen.findByText(/^We found no similar VIN/, undefined, wait);
+    await screen.findByText(/^We found no similar VIN/);
     expect(screen.getByText("Built before 1981?")).toBeTruthy();
   });
 
@@ -77,11 +76,7 @@ describe("a text that is one slip away from a VIN", () => {
     vi.spyOn(console, "error").mockReturnValue(undefined);
     const user = openChecker();
     await user.type(vinInput(), `${missing}{Enter}`);
-    await screen.findByText(
-      "We couldn't look for similar VINs. What you typed is still here.",
-      undefined,
-      wait,
-    );
+    await screen.findByText("We couldn't look for similar VINs. What you typed is still here.");
     expect(vinInput().value).toBe(missing);
     vi.restoreAllMocks();
   });

@@ -184,9 +184,7 @@ describe("a decoded vehicle", () => {
       const user = openChecker(`?vin=${vin}`);
       const add = await screen.findByRole("button", { name: "Add to my equipment schedule" });
       await user.click(add);
-      await waitFor(() => expect(toastStore.get()?.title).toBe("Added to Your Schedule"), {
-        timeout: 10_000,
-      });
+      await waitFor(() => expect(toastStore.get()?.title).toBe("Added to Your Schedule"));
       expect(toastStore.get()?.description).toBe(`${vin} is now in your ${list}, saved in this browser.`);
       expect(schedule()).toContain(vin);
       const before = schedule();

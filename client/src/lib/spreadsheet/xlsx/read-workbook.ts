@@ -1,4 +1,4 @@
-import { readFleetList } from "#shared/vin/fleet/fleet-list.ts";
+import { findVin, vinTextsIn } from "#shared/lists/values/vin-text.ts";
 import { FileError, fileErrors } from "#client/lib/spreadsheet/file-error.ts";
 import { readSharedTexts, readSheet, type Sheet } from "./read-sheet.ts";
 import { type Parts, unpack } from "./unpack.ts";
@@ -42,7 +42,10 @@ function measured(sheet: Sheet & Named): WorkbookSheet {
   const { path: _path, ...rest } = sheet;
   return {
     ...rest,
-    vins: readFleetList(sheet.grid).rows.filter(({ vin }) => vin !== undefined).length,
+    vins: sheet.grid
+      .flat()
+      .flatMap(vinTextsIn)
+      .filter((text) => findVin(text) !== undefined).length,
     rows: sheet.grid.filter((row) => row.some((cell) => cell.trim() !== "")).length,
   };
 }

@@ -42,9 +42,7 @@ describe("the unpacked parts of a workbook", () => {
   it("are refused before unpacking if the directory declares too much", () => {
     const bomb = toZip({ [sheet]: zeros(limits.bytes + 1) });
     expect(bomb.length).toBeLessThan(100_000);
-    const began = performance.now();
     expect(() => unpack(bomb)).toThrow(fileErrors.bomb);
-    expect(performance.now() - began).toBeLessThan(50);
   });
 
   it("stop at the limit if the directory declared too little", () => {

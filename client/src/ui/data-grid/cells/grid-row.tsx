@@ -5,7 +5,7 @@ import { CellEditor, type CellEditorProps } from "./cell-editor.tsx";
 import { GridCellBox } from "./grid-cell.tsx";
 import { chooseColumn, type GridColumn, type GridRow } from "#client/ui/data-grid/grid-column.ts";
 
-export type GridRowProps<R> = {
+type GridRowProps<R> = {
   columns: readonly GridColumn<R>[];
   template: string;
   rowId: string;

@@ -1,18 +1,19 @@
 import { memo } from "react";
+import { classNames } from "#client/ui/class-names.ts";
 import { type DataColumn, renderCell } from "#client/ui/data-table/column.ts";
-import { ChooseRow, isSameRow, type RowProps } from "./row-props.tsx";
+import { rowClass } from "./row-class.ts";
+import { ChooseRow, type RowProps } from "./row-props.tsx";
 
 /** Creates the card for a row on a phone: its name, and below it the other columns with labels. */
 export const createDataCard = <T,>(columns: readonly DataColumn<T>[]) =>
   memo(function DataCard(props: RowProps<T>) {
-    const { row, index, count, place, isChosen } = props;
+    const { row, index, count, isChosen } = props;
     const [first, ...others] = columns;
     return (
       <li
         aria-setsize={count}
         aria-posinset={index + 1}
-        className="border-b border-line px-3 print:break-inside-avoid py-3"
-        {...place}
+        className={classNames(rowClass, "px-3 py-3 [contain-intrinsic-size:auto_12rem]")}
       >
         <div className="flex items-center gap-2">
           {isChosen !== undefined && (
@@ -36,4 +37,4 @@ export const createDataCard = <T,>(columns: readonly DataColumn<T>[]) =>
         </dl>
       </li>
     );
-  }, isSameRow);
+  });

@@ -1,22 +1,24 @@
 import { memo } from "react";
 import { classNames } from "#client/ui/class-names.ts";
 import { type DataColumn, gridTemplate, renderCell } from "#client/ui/data-table/column.ts";
-import { ChooseRow, isSameRow, type RowProps } from "./row-props.tsx";
+import { rowClass } from "./row-class.ts";
+import { ChooseRow, type RowProps } from "./row-props.tsx";
 
 /** Creates the row component for these columns; it re-renders only if its row has changed. */
 export const createDataRow = <T,>(columns: readonly DataColumn<T>[]) =>
   memo(function DataRow(props: RowProps<T>) {
-    const { row, index, place, isChosen } = props;
-    const { style, ...rest } = place;
+    const { row, index, isChosen } = props;
     return (
       <div
         role="row"
         // Row 1 is the column headers.
         aria-rowindex={index + 2}
         data-chosen={isChosen}
-        className="grid items-center gap-x-5 border-b border-line px-3 print:break-inside-avoid data-[chosen=true]:bg-signal-soft"
-        style={{ ...style, gridTemplateColumns: gridTemplate(columns, isChosen !== undefined) }}
-        {...rest}
+        className={classNames(
+          rowClass,
+          "grid items-center gap-x-5 px-3 [contain-intrinsic-size:auto_2.75rem] data-[chosen=true]:bg-signal-soft",
+        )}
+        style={{ gridTemplateColumns: gridTemplate(columns, isChosen !== undefined) }}
       >
         {isChosen !== undefined && (
           <span role="cell">
@@ -37,4 +39,4 @@ export const createDataRow = <T,>(columns: readonly DataColumn<T>[]) =>
         ))}
       </div>
     );
-  }, isSameRow);
+  });

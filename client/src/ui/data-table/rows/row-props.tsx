@@ -1,6 +1,5 @@
 import { CheckboxMark } from "#client/ui/inputs/checkbox.tsx";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
-import { isSamePlace, type RowPlace } from "./row-place.ts";
 
 export type RowProps<T> = {
   id: string;
@@ -8,17 +7,10 @@ export type RowProps<T> = {
   /** Its zero-based index among the rows found. */
   index: number;
   count: number;
-  place: RowPlace;
   /** undefined if rows can't be selected. */
   isChosen: boolean | undefined;
-  onChoose: (id: string, isChosen: boolean) => void;
+  onChoose: ((id: string, isChosen: boolean) => void) | undefined;
 };
-
-/** Whether a row would render the same. */
-export function isSameRow<T>(before: RowProps<T>, after: RowProps<T>): boolean {
-  const keys = ["id", "row", "index", "count", "isChosen", "onChoose"] as const;
-  return keys.every((key) => before[key] === after[key]) && isSamePlace(before.place, after.place);
-}
 
 type ChooseRowProps<T> = RowProps<T> & { columns: readonly DataColumn<T>[] };
 
@@ -28,7 +20,7 @@ export function ChooseRow<T>({ id, row, columns: [first], isChosen, onChoose }: 
     <CheckboxMark
       aria-label={`Select ${first ? first.value(row) : id}`}
       checked={isChosen === true}
-      onChange={({ target }) => onChoose(id, target.checked)}
+      onChange={({ target }) => onChoose?.(id, target.checked)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReplyPlaceholder } from "#shared/api/admin/saved-replies.ts";
 
 /** What is known of the customer; undefined is left in braces. */
-export type PlaceholderValues = Readonly<Partial<Record<ReplyPlaceholder, string | undefined>>>;
+type PlaceholderValues = Readonly<Partial<Record<ReplyPlaceholder, string | undefined>>>;
 
 const placeholder = /\{(\w+)\}/g;
 

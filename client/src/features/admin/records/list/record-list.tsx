@@ -1,38 +1,50 @@
 import { useEffect, useMemo } from "react";
 import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
-import { ListPanel, type ListState } from "#client/features/admin/list/list-panel.tsx";
-import type { FilterSet, ListControls } from "#client/features/admin/list/use-list-filters.ts";
+import { ListPanel } from "#client/features/admin/list/list-panel.tsx";
+import {
+  type FilterSet,
+  type SelectFilter,
+  useListFilters,
+} from "#client/features/admin/list/use-list-filters.ts";
 import { openerId } from "#client/features/admin/records/record-link.tsx";
+import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { recordSorts } from "#shared/api/admin/records/profile-records.ts";
+import type { Endpoint } from "#shared/api/endpoint.ts";
+import type { z } from "zod";
 import { ColumnChoice } from "./column-choice.tsx";
 import { ExportLinks } from "./export-links.tsx";
 import { useHiddenColumns } from "./hidden-columns.ts";
 
+export type ListResponse = z.ZodType<{
+  data: { readonly id: string }[];
+  nextCursor: string | null;
+  isFuzzy: boolean;
+}>;
+
+export type RecordListOptions<Response extends ListResponse> = {
+  /** "Profiles" */
+  label: string;
+  noun: string;
+  /** The filter that only this list has. */
+  select: SelectFilter;
+  columns: readonly DataColumn<z.output<Response>["data"][number]>[];
+  contract: Endpoint<z.ZodNever, Response>;
+  exportContract: { readonly path: string };
+};
+
+type Props<Response extends ListResponse> = RecordListOptions<Response> & {
+  /** The record that was open before, which gets the focus back. */
+  lastOpened: string | undefined;
+};
+
 /** What every list of records can be filtered and sorted by. */
-export const recordFilters = {
+const recordFilters = {
   searchPlaceholder: "Company, contact, email, DOT",
   hasDays: true,
   sorts: recordSorts,
 } as const satisfies FilterSet;
-
-type Found<T> = ListState<T> & {
-  readonly data: { readonly pages: readonly { readonly isFuzzy: boolean }[] } | undefined;
-};
-
-type Props<T> = {
-  /** "Profiles" */
-  label: string;
-  noun: string;
-  filters: FilterSet;
-  controls: ListControls;
-  list: Found<T>;
-  columns: readonly DataColumn<T>[];
-  exportContract: { readonly path: string };
-  /** The record that was open before, which gets the focus back. */
-  lastOpened: string | undefined;
-};
 
 function useReturnedFocus(lastOpened: string | undefined, hasRows: boolean): void {
   useEffect(() => {
@@ -49,8 +61,11 @@ const Similar = () => (
 );
 
 /** A list of records with its filters, columns and files. */
-export function RecordList<T extends { readonly id: string }>(props: Props<T>) {
-  const { label, noun, filters, controls, list, columns, exportContract, lastOpened } = props;
+export function RecordList<Response extends ListResponse>(props: Props<Response>) {
+  const { label, noun, select, columns, contract, exportContract, lastOpened } = props;
+  const filters = { ...recordFilters, selects: [select] };
+  const controls = useListFilters(filters);
+  const list = usePagedList(contract, controls.sent);
   const { hidden, toggle } = useHiddenColumns(noun);
   const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden]);
   useReturnedFocus(lastOpened, list.rows !== undefined);

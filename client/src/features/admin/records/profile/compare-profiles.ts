@@ -16,7 +16,7 @@ export type RowChange = {
   /** Of a changed row. */
   readonly answers: readonly AnswerChange[];
 };
-export type TableChange = {
+type TableChange = {
   readonly key: string;
   readonly title: string;
   readonly rows: readonly RowChange[];

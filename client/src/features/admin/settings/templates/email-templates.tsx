@@ -6,7 +6,7 @@ import { Tabs } from "#client/ui/tabs.tsx";
 import { type EmailTemplate, listTemplates } from "#shared/api/admin/templates.ts";
 import { templateTypes } from "#shared/mail/placeholders.ts";
 import { TemplateEditor } from "./editor/template-editor.tsx";
-import { useAskBeforeLeaving } from "#client/lib/leaving/use-ask-before-leaving.ts";
+import { useBeforeUnload } from "#client/lib/unload/use-before-unload.ts";
 import { isUnsaved, useDrafts } from "./editor/use-drafts.ts";
 import { LoadDefaults } from "./load-defaults.tsx";
 import { templateNames } from "./template-names.ts";
@@ -15,7 +15,7 @@ import { templateNames } from "./template-names.ts";
 function Editors({ templates }: { templates: readonly EmailTemplate[] }) {
   const { drafts, setDraft } = useDrafts();
   const isChanged = (template: EmailTemplate) => isUnsaved(drafts[template.templateType], template);
-  useAskBeforeLeaving(templates.some(isChanged));
+  useBeforeUnload(templates.some(isChanged));
   const tabs = templates
     .toSorted((a, b) => templateTypes.indexOf(a.templateType) - templateTypes.indexOf(b.templateType))
     .map((template) => {

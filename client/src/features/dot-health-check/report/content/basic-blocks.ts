@@ -11,7 +11,8 @@ import type { PublishedMeasures } from "#shared/carrier/safety.ts";
 import { basicNames, type MeasuredBasic } from "#shared/carrier/sms/basic.ts";
 import type { Measure } from "#shared/carrier/sms/measure.ts";
 import { usNumber } from "#shared/us-english.ts";
-import { type Block, type Column, toNote, toText } from "./block.ts";
+import type { Block, Column } from "#shared/documents/document.ts";
+import { toNote, toText } from "./block.ts";
 import { describeGaps } from "./describe-sources.ts";
 import { describeMissing } from "./part-blocks.ts";
 
@@ -19,11 +20,11 @@ type Measures = ReadonlyMap<MeasuredBasic | BasicId, Measure>;
 type Published = Checked<PublishedMeasures | null>;
 
 const columns: readonly Column[] = [
-  { label: "BASIC", width: 4 },
-  { label: "FMCSA", width: 2, align: "end" },
-  { label: "Our estimate", width: 3, align: "end" },
-  { label: "Inspections that count", width: 3, align: "end" },
-  { label: "With violations", width: 2, align: "end" },
+  { label: "BASIC" },
+  { label: "FMCSA", align: "end" },
+  { label: "Our estimate", align: "end" },
+  { label: "Inspections that count", align: "end" },
+  { label: "With violations", align: "end" },
 ];
 
 const intro =

@@ -1,26 +1,6 @@
-/** A column of a table; `width` is its share of the page's width. */
-export type Column = { readonly label: string; readonly width: number; readonly align?: "end" };
+import type { Block, DocumentSection } from "#shared/documents/document.ts";
 
-export type Fact = { readonly name: string; readonly value: string };
-
-/** A piece of the report, without any look. */
-export type Block =
-  | { readonly kind: "text"; readonly text: string; readonly tone?: "verdict" | "alert" | "note" }
-  | { readonly kind: "facts"; readonly facts: readonly Fact[] }
-  /** A numbered list of what to do. */
-  | { readonly kind: "steps"; readonly steps: readonly { readonly title: string; readonly text: string }[] }
-  | {
-      readonly kind: "table";
-      readonly label: string;
-      readonly columns: readonly Column[];
-      readonly rows: readonly (readonly string[])[];
-    };
-
-export type ReportSection = {
-  readonly id: string;
-  readonly title: string;
-  readonly blocks: readonly Block[];
-};
+export type ReportSection = DocumentSection & { readonly title: string };
 
 /** A carrier's report: what is in it and in which order, to draw as a PDF or to print. */
 export type Report = {

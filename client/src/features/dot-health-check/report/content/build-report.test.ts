@@ -13,13 +13,12 @@ import {
   safetySources,
 } from "#client/testing/underwriter-fixtures.ts";
 import type { SafetyAnswer } from "#shared/api/carriers.ts";
-import type { Block } from "./block.ts";
+import type { Block } from "#shared/documents/document.ts";
 import { buildReport } from "./build-report.ts";
 
 const now = new Date(2026, 10, 22, 12);
 const build = (carrier: Carrier, maxRows?: number) =>
   buildReport(carrier, { now, ...(maxRows === undefined ? {} : { maxRows }) });
-
 function getTexts(block: Block): string[] {
   switch (block.kind) {
     case "text":
@@ -30,6 +29,8 @@ function getTexts(block: Block): string[] {
       return block.steps.map(({ title, text }) => `${title}. ${text}`);
     case "table":
       return [block.columns.map(({ label }) => label), ...block.rows].map((row) => row.join(" | "));
+    default:
+      return [];
   }
 }
 

@@ -6,7 +6,7 @@ import {
 import { notInData } from "#client/lib/checked/not-in-data.ts";
 import type { CensusAddress, Company } from "#shared/carrier/company.ts";
 import { usDay, usNumber } from "#shared/us-english.ts";
-import type { Block } from "./block.ts";
+import type { Block } from "#shared/documents/document.ts";
 
 const toAddress = (address: CensusAddress): string | undefined =>
   toAddressLines(address).join(", ") || undefined;

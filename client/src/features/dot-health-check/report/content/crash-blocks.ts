@@ -6,17 +6,18 @@ import {
 } from "#client/features/dot-health-check/underwriter/crashes/crash-columns.ts";
 import type { Crash } from "#shared/carrier/safety.ts";
 import { usDay } from "#shared/us-english.ts";
-import { type Block, type Column, toNote } from "./block.ts";
+import type { Block, Column } from "#shared/documents/document.ts";
+import { toNote } from "./block.ts";
 import { limitRows } from "./limit-rows.ts";
 import { toPartBlocks } from "./part-blocks.ts";
 
 const columns: readonly Column[] = [
-  { label: "Date", width: 4 },
-  { label: "Report Number", width: 4 },
-  { label: "State", width: 2 },
-  { label: "What Happened", width: 5 },
-  { label: "Hazmat Released", width: 2.5 },
-  { label: "Preventability", width: 3.5 },
+  { label: "Date" },
+  { label: "Report Number" },
+  { label: "State" },
+  { label: "What Happened" },
+  { label: "Hazmat Released" },
+  { label: "Preventability" },
 ];
 
 const toRow = (crash: Crash): string[] => [

@@ -4,7 +4,8 @@ import {
   type FixDescription,
 } from "#client/features/dot-health-check/underwriter/summary/describe-fix.ts";
 import type { FixItem } from "#shared/carrier/underwriting/fix-first.ts";
-import { type Block, toNote, toText } from "./block.ts";
+import type { Block } from "#shared/documents/document.ts";
+import { toNote, toText } from "./block.ts";
 
 /** All of a description on paper: the link as an address to type. */
 function toParagraph({ text, reports, moreReports, advice, link }: FixDescription): string {

@@ -4,18 +4,19 @@ import { toShortLevel } from "#shared/carrier/inspection-levels.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usDay, usNumber } from "#shared/us-english.ts";
-import { type Block, type Column, toNote, toText } from "./block.ts";
+import type { Block, Column } from "#shared/documents/document.ts";
+import { toNote, toText } from "./block.ts";
 import { limitRows } from "./limit-rows.ts";
 import { toPartBlocks } from "./part-blocks.ts";
 
 const columns: readonly Column[] = [
-  { label: "Date", width: 4 },
-  { label: "Report Number", width: 4 },
-  { label: "State", width: 2 },
-  { label: "Level", width: 2 },
-  { label: "Vehicle OOS", width: 2, align: "end" },
-  { label: "Driver OOS", width: 2, align: "end" },
-  { label: "Violations", width: 2, align: "end" },
+  { label: "Date" },
+  { label: "Report Number" },
+  { label: "State" },
+  { label: "Level" },
+  { label: "Vehicle OOS", align: "end" },
+  { label: "Driver OOS", align: "end" },
+  { label: "Violations", align: "end" },
 ];
 
 const toRow = (inspection: Inspection): string[] => [

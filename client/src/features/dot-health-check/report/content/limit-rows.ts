@@ -1,5 +1,6 @@
 import { usNumber } from "#shared/us-english.ts";
-import { type Block, toNote } from "./block.ts";
+import type { Block } from "#shared/documents/document.ts";
+import { toNote } from "./block.ts";
 
 type Table = Extract<Block, { kind: "table" }>;
 

@@ -5,7 +5,7 @@ import {
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { getSafetyPart } from "#client/features/dot-health-check/underwriter/carrier-part.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
-import type { Block } from "./block.ts";
+import type { Block } from "#shared/documents/document.ts";
 import { toPartBlocks } from "./part-blocks.ts";
 
 /** The orders in force. Empty if there are none; if they couldn't be checked, that. */

@@ -1,6 +1,7 @@
 import { type Checked, isIncomplete } from "#client/lib/checked/checked.ts";
 import { failureText } from "#client/lib/checked/failure-text.ts";
-import { type Block, toNote, toText } from "./block.ts";
+import type { Block } from "#shared/documents/document.ts";
+import { toNote, toText } from "./block.ts";
 import { describeGaps } from "./describe-sources.ts";
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -8,16 +8,17 @@ import {
   rateKinds,
 } from "#shared/carrier/sms/out-of-service-rates.ts";
 import { usDay, usNumber } from "#shared/us-english.ts";
-import { type Block, type Column, toNote } from "./block.ts";
+import type { Block, Column } from "#shared/documents/document.ts";
+import { toNote } from "./block.ts";
 
 const names: Readonly<Record<RateKind, string>> = { vehicle: "Vehicle", driver: "Driver", hazmat: "Hazmat" };
 
 const columns: readonly Column[] = [
-  { label: "Kind", width: 2 },
-  { label: "Inspections", width: 2, align: "end" },
-  { label: "Out of service", width: 2, align: "end" },
-  { label: "Rate", width: 4, align: "end" },
-  { label: "National average", width: 3, align: "end" },
+  { label: "Kind" },
+  { label: "Inspections", align: "end" },
+  { label: "Out of service", align: "end" },
+  { label: "Rate", align: "end" },
+  { label: "National average", align: "end" },
 ];
 
 function compare(rate: number, average: number): string {

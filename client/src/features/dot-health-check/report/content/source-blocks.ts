@@ -3,7 +3,8 @@ import { disclaimerText } from "#client/features/dot-health-check/disclaimer-tex
 import { brand } from "#shared/brand.ts";
 import { nationalAverages } from "#shared/carrier/sms/out-of-service-rates.ts";
 import { usDay } from "#shared/us-english.ts";
-import { type Block, toText } from "./block.ts";
+import type { Block } from "#shared/documents/document.ts";
+import { toText } from "./block.ts";
 import { describeGaps, describeSource } from "./describe-sources.ts";
 
 /** Every data set that the report was made of, with its date or why it is missing. */

@@ -3,18 +3,18 @@ import type { Carrier } from "#client/features/dot-health-check/carrier/use-carr
 import { toVehicleRows } from "#client/features/dot-health-check/vehicles/vehicle-rows.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import { usDay, usNumber } from "#shared/us-english.ts";
-import type { Block, Column } from "./block.ts";
+import type { Block, Column } from "#shared/documents/document.ts";
 import { limitRows } from "./limit-rows.ts";
 import { toPartBlocks } from "./part-blocks.ts";
 
 const columns: readonly Column[] = [
-  { label: "VIN", width: 4 },
-  { label: "Make", width: 3 },
-  { label: "Type", width: 4 },
-  { label: "Last inspected", width: 4 },
-  { label: "Inspections", width: 2.2, align: "end" },
-  { label: "Violations", width: 2.2, align: "end" },
-  { label: "Out of service", width: 2.2, align: "end" },
+  { label: "VIN" },
+  { label: "Make" },
+  { label: "Type" },
+  { label: "Last inspected" },
+  { label: "Inspections", align: "end" },
+  { label: "Violations", align: "end" },
+  { label: "Out of service", align: "end" },
 ];
 
 function toRows(vehicles: readonly RosterVehicle[], { inspections }: Carrier): string[][] {

@@ -5,16 +5,17 @@ import { describeViolation } from "#shared/carrier/violations/describe-violation
 import { groupViolations, type ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usNumber } from "#shared/us-english.ts";
-import { type Block, type Column, toNote } from "./block.ts";
+import type { Block, Column } from "#shared/documents/document.ts";
+import { toNote } from "./block.ts";
 import { limitRows } from "./limit-rows.ts";
 import { toPartBlocks } from "./part-blocks.ts";
 
 const columns: readonly Column[] = [
-  { label: "Code", width: 3 },
-  { label: "What it is", width: 6 },
-  { label: "What usually fixes it", width: 7 },
-  { label: "Count", width: 1.5, align: "end" },
-  { label: "Out of service", width: 1.8, align: "end" },
+  { label: "Code" },
+  { label: "What it is" },
+  { label: "What usually fixes it" },
+  { label: "Count", align: "end" },
+  { label: "Out of service", align: "end" },
 ];
 
 function toRow({ code, count, outOfServiceCount, violations: [first] }: ViolationGroup): string[] {

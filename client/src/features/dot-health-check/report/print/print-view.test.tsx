@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createInspection, dot, inspectionsAnswer } from "#client/testing/dot-fixtures.ts";
 import { companyHeading, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
-import { whilePrinting } from "#client/testing/virtual-rows.ts";
+import { whilePrinting } from "#client/testing/printing.ts";
 
 beforeEach(() => {
   // The page is idle at once.

@@ -1,4 +1,5 @@
-import type { Block, Report, ReportSection } from "#client/features/dot-health-check/report/content/block.ts";
+import type { Block } from "#shared/documents/document.ts";
+import type { Report, ReportSection } from "#client/features/dot-health-check/report/content/block.ts";
 
 type TableBlock = Extract<Block, { kind: "table" }>;
 
@@ -6,6 +7,7 @@ const tones = {
   verdict: "text-lg font-bold",
   alert: "font-bold",
   note: "text-sm",
+  letter: "",
 } as const;
 
 const Table = ({ label, columns, rows }: TableBlock) => (
@@ -65,6 +67,11 @@ function BlockView({ block }: { block: Block }) {
       );
     case "table":
       return <Table {...block} />;
+    case "subheading":
+      return <h4 className="font-bold">{block.text}</h4>;
+    case "signature":
+      // To sign on paper, which reports aren't.
+      return null;
   }
 }
 

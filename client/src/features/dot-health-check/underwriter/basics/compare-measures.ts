@@ -7,7 +7,7 @@ const tolerance = 0.015;
 
 export const formatMeasure = (value: number): string => value.toFixed(2);
 
-export type MeasurePair = {
+type MeasurePair = {
   /** FMCSA's figure; undefined if it publishes none, or if that is not known. */
   readonly published: number | undefined;
   /** Ours; undefined if no inspection counts, or if it can't be computed. */

@@ -3,6 +3,7 @@ import type { Checked } from "#client/lib/checked/checked.ts";
 import { getSafetyPart } from "#client/features/dot-health-check/underwriter/carrier-part.ts";
 import { Section } from "#client/features/dot-health-check/underwriter/section.tsx";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
+import { createTableState } from "#client/ui/data-table/table-state.ts";
 import type { SafetyAnswer } from "#shared/api/carriers.ts";
 import type { Crash } from "#shared/carrier/safety.ts";
 import { useMemo } from "react";
@@ -10,6 +11,7 @@ import { crashColumns } from "./crash-columns.ts";
 
 const emptyText = "No crashes in FMCSA's data for the last 24 months";
 
+const firstPage = createTableState(50);
 const getRowId = ({ report_number, report_state = "" }: Crash): string => `${report_state} ${report_number}`;
 
 /** Newest first, as the inspections are. */
@@ -19,7 +21,14 @@ function CrashTable({ crashes }: { crashes: readonly Crash[] }) {
     [crashes],
   );
   return (
-    <DataTable label="Crashes" columns={crashColumns} rows={rows} getRowId={getRowId} emptyText={emptyText} />
+    <DataTable
+      label="Crashes"
+      columns={crashColumns}
+      rows={rows}
+      getRowId={getRowId}
+      initialState={firstPage}
+      emptyText={emptyText}
+    />
   );
 }
 

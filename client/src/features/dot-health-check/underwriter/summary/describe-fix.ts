@@ -10,7 +10,7 @@ import { pluralize } from "#shared/pluralize.ts";
 import { usDay } from "#shared/us-english.ts";
 
 /** An inspection to look at, and what about it. */
-export type FixReport = { readonly id: string; readonly number: string; readonly text: string };
+type FixReport = { readonly id: string; readonly number: string; readonly text: string };
 
 /** What to do about an item, in words; the page, the print and the PDF say the same. */
 export type FixDescription = {

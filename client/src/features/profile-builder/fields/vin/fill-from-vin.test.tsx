@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { mockServer, neverRespond, respondWith } from "#client/testing/mock-server.ts";
+import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
 import {
   vinInput,
   button,
@@ -96,6 +97,7 @@ describe("a VIN that has all its characters", () => {
 
 test("a VIN that stands in a saved row is offered as well, and nothing is sent for that", async () => {
   const { calls } = mockServer(respondWith(createVinAnswer(tractor)));
+  mockPhoneScreen();
   const row = { year: "2012", make: "freightliner", type: "tractor", vin: tractorVin, gvwr: "class_8" };
   const { user } = showBuilder({ section: "equipment-schedule", answers: { powerUnits: [row] } });
   await user.click(button(/^Edit power unit 1/));

@@ -15,8 +15,8 @@ import { ChevronDown } from "lucide-react";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { DifferenceCard } from "./difference-card.tsx";
 import { findNote, readNotes, removeNote, writeNote } from "./fmcsa-notes.ts";
-import { canTake, takeFmcsas } from "./take-fmcsas.ts";
-import { undoTaking } from "./undo-taking.ts";
+import { canTake, applyFmcsaValues } from "./apply-fmcsa-values.ts";
+import { undoFmcsaValues } from "./undo-fmcsa-values.ts";
 
 type Props = { checked: CheckedRecord; answers: Answers; navigateTo: NavigateTo };
 
@@ -26,10 +26,10 @@ function useActions({ checked: { record, sources } }: Pick<Props, "checked">) {
   const offers = toOffers(record, sources);
   const take = (fact: ComparedFact) => {
     const before = store.answers();
-    store.update((answers) => removeNote(takeFmcsas(answers, fact, offers), fact.topic));
+    store.update((answers) => removeNote(applyFmcsaValues(answers, fact, offers), fact.topic));
     const after = store.answers();
     const undo = () => {
-      const earlier = undoTaking(store.answers(), { topic: fact.topic, before, after });
+      const earlier = undoFmcsaValues(store.answers(), { topic: fact.topic, before, after });
       if (earlier) store.restore(() => earlier);
       else toast({ title: "Nothing was put back", description: `${fact.label} has changed since.` });
     };

@@ -11,7 +11,7 @@ import type {
   ReviewController,
 } from "#client/features/profile-builder/review/review-controller.ts";
 import { selfEmailFeedback } from "#client/features/profile-builder/review/submit/delivery-feedback.ts";
-import { finishSubmission } from "#client/features/profile-builder/review/submit/finish-submission.ts";
+import { finishSubmission } from "#client/features/profile-builder/review/submit/submit-mail.ts";
 import {
   notDelivered,
   reportFailure,

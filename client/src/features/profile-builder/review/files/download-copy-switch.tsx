@@ -8,7 +8,7 @@ export function DownloadCopySwitch({ isOn, onChange }: { isOn: boolean; onChange
       <p>
         {isOn
           ? "Made and saved on this device. Nothing leaves this browser."
-          : "Made on this device. Our server keeps a copy of the PDF and a record (names, email, phone, DOT number)."}{" "}
+          : "Made on this device. Our server makes its own copy of the PDF from your answers, and keeps that copy and a record (names, email, phone, DOT number)."}{" "}
         <LegalLink page="privacy" />
       </p>
       <label

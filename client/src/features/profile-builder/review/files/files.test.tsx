@@ -39,7 +39,9 @@ describe("a download", () => {
   it("is saved on the device, and a copy is kept as the line beside the button says", async () => {
     const calls = network(kept);
     const { user, store } = openReview();
-    expect(screen.getByText(/Our server keeps a copy of the PDF and a record/)).toBeTruthy();
+    expect(
+      screen.getByText(/Our server makes its own copy of the PDF from your answers, and keeps that copy/),
+    ).toBeTruthy();
     await user.click(button("Download PDF"));
     expect(await screen.findByRole("dialog", { name: "Profile Downloaded!" })).toBeTruthy();
     expect(saved).toEqual(["Doe Hauling_Profile_2026-11-20.pdf"]);
@@ -54,8 +56,9 @@ describe("a download", () => {
         email: "jane.doe@example.com",
         phone: "(555) 010-0100",
         dotNumber: "1234567",
+        formData: { contactName: "Jane Doe" },
+        hideNumbers: false,
       },
-      pdf: "%PDF 1",
     });
   });
 
@@ -129,7 +132,7 @@ describe("license and tax numbers", () => {
     makePdf.mock.calls.map(([, options]) => options?.isMasked);
 
   it("are whole at first, and hidden in preview and download once that is chosen, also after a reload", async () => {
-    network(kept);
+    const calls = network(kept);
     fakePopup();
     const makePdf = fakePdfs();
     const first = openReview({ makePdf });
@@ -144,6 +147,7 @@ describe("license and tax numbers", () => {
     await user.click(button("Download PDF"));
     await screen.findByRole("dialog", { name: "Profile Downloaded!" });
     expect(choices(makePdf)).toEqual([false, true]);
+    await waitFor(() => expect(calls[0]?.body.hideNumbers).toBe(true));
   });
 
   it("are told to reach agencies all the same, and the switch is there on a phone", () => {

@@ -1,7 +1,7 @@
 import { reportError } from "#client/lib/report-error.ts";
 import { request } from "#client/lib/api/request.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
-import { createIdempotencyKey } from "#client/lib/api/idempotency-key.ts";
+import { createIdempotencyKey } from "#client/lib/api/idempotent-requests.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { optionalEmail } from "#shared/api/parts.ts";
 import { savePdfDownload } from "#shared/api/submissions.ts";
@@ -16,8 +16,8 @@ import {
 } from "#client/features/profile-builder/review/submit/submittable-answers.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 
-/** Saves a copy and a record of a download on the server, in the background. Failures are not shown. */
-async function saveCopy(formData: Answers, pdf: MadePdf): Promise<void> {
+/** Has the server keep a record and its own copy of a download, in the background. Failures are not shown. */
+async function saveCopy(formData: Answers, hideNumbers: boolean): Promise<void> {
   const { companyName, dotNumber } = getCarrierNames(formData);
   const { contactName, email, phone } = formData;
   const body = {
@@ -26,8 +26,10 @@ async function saveCopy(formData: Answers, pdf: MadePdf): Promise<void> {
     email: optionalEmail.safeParse(email ?? "").data ?? "",
     phone: oneLine(phone),
     dotNumber,
+    formData,
+    hideNumbers,
   };
-  await request(savePdfDownload, { body, file: pdf.blob, idempotencyKey: createIdempotencyKey() });
+  await request(savePdfDownload, { body, idempotencyKey: createIdempotencyKey() });
 }
 
 function saveToDevice(pdf: MadePdf): boolean {
@@ -50,16 +52,22 @@ const tryMake = async (job: Promise<MadePdf>): Promise<MadePdf | undefined> =>
 /** Download and preview of the PDF. */
 export function useFiles(review: ReviewController, isCopyKept: boolean) {
   const { draft, tools } = review;
-  const make = async (formData: Answers, setStatus: (text: string) => void) =>
-    tryMake(tools.pdfs.get(formData, setStatus, { isMasked: tools.hiddenNumbers.get() }));
+  const make = async (
+    formData: Answers,
+    setStatus: (text: string) => void,
+    isMasked = tools.hiddenNumbers.get(),
+  ) => tryMake(tools.pdfs.get(formData, setStatus, { isMasked }));
 
   const download = async (setStatus: (text: string) => void) => {
     const { formData } = submittableAnswers(draft.current());
-    const pdf = await make(formData, setStatus);
+    const isMasked = tools.hiddenNumbers.get();
+    const pdf = await make(formData, setStatus, isMasked);
     if (!pdf) return toast(failures.pdf);
     if (!saveToDevice(pdf)) return;
     if (isCopyKept)
-      saveCopy(formData, pdf).catch((error: unknown) => reportError("keep a copy of the download", error));
+      saveCopy(formData, isMasked).catch((error: unknown) =>
+        reportError("keep a copy of the download", error),
+      );
     draft.markDone("download");
     if (review.isMounted()) review.openDialog({ kind: "steps", variant: "download" });
   };

@@ -21,9 +21,7 @@ describe("delivery feedback", () => {
   it("never claims that an email was sent unless it was", () => {
     for (const delivery of ["queued", "refused"] as const) {
       for (const success of [true, false]) {
-        expect(getAll(quoteFeedback(outcome({ delivery, success }), me, false))).not.toMatch(
-          /Sent!|We've sent/,
-        );
+        expect(getAll(quoteFeedback(outcome({ delivery, success }), me))).not.toMatch(/Sent!|We've sent/);
         expect(getAll(selfEmailFeedback(outcome({ delivery, success })))).not.toMatch(
           /Sent!|Check your inbox/,
         );
@@ -32,7 +30,7 @@ describe("delivery feedback", () => {
   });
 
   it("is not accepted when all addresses were refused, whatever else the answer says", () => {
-    expect(quoteFeedback(outcome({ delivery: "refused" }), me, false).isAccepted).toBe(false);
+    expect(quoteFeedback(outcome({ delivery: "refused" }), me).isAccepted).toBe(false);
     expect(selfEmailFeedback(outcome({ success: false })).isAccepted).toBe(false);
   });
 
@@ -41,25 +39,20 @@ describe("delivery feedback", () => {
     const feedback = quoteFeedback(
       outcome({ delivery: "queued", message: "Saved. Refused: a@example.com.", refused }),
       me,
-      false,
     );
     const text = feedback.toast.description ?? "";
     for (const address of refused) expect(text.split(address)).toHaveLength(2);
   });
 
   it("warns about the user's own address only if it was refused", () => {
-    const agency = quoteFeedback(outcome({ refused: ["a@example.com"] }), me, false);
-    const own = quoteFeedback(outcome({ refused: [me] }), me, false);
+    const agency = quoteFeedback(outcome({ refused: ["a@example.com"] }), me);
+    const own = quoteFeedback(outcome({ refused: [me] }), me);
     expect(getAll(agency)).not.toContain("One of them is yours");
     expect(getAll(own)).toContain("One of them is yours");
   });
 
   it("says that a held request will be reviewed, and never that it was sent", () => {
-    const feedback = quoteFeedback(
-      outcome({ delivery: "held", message: "Saved. We'll review it." }),
-      me,
-      false,
-    );
+    const feedback = quoteFeedback(outcome({ delivery: "held", message: "Saved. We'll review it." }), me);
     expect(feedback).toMatchObject({
       isAccepted: true,
       title: "Quote Request Saved",
@@ -70,7 +63,7 @@ describe("delivery feedback", () => {
 
   it("passes on what the server has to add", () => {
     const notice = "We didn't email you a confirmation: we already emailed this address 5 times today.";
-    const feedback = quoteFeedback(outcome({ notice }), me, false);
+    const feedback = quoteFeedback(outcome({ notice }), me);
     expect(feedback.notes).toEqual([notice]);
     expect(feedback.toast.description).toContain(notice);
   });
@@ -88,12 +81,12 @@ describe("delivery feedback", () => {
   });
 
   it("has nothing to add when all went well", () => {
-    expect(quoteFeedback(outcome({}), me, false).notes).toEqual([]);
-    expect(quoteFeedback(outcome({}), me, false).title).toBe("Quote Request Submitted!");
+    expect(quoteFeedback(outcome({}), me).notes).toEqual([]);
+    expect(quoteFeedback(outcome({}), me).title).toBe("Quote Request Submitted!");
   });
 
   it("has a confirmation only for an accepted quote request", () => {
-    const feedback = quoteFeedback(outcome({ refused: ["a@example.com"], agencies: 1 }), me, false);
+    const feedback = quoteFeedback(outcome({ refused: ["a@example.com"], agencies: 1 }), me);
     expect(feedback.confirmation).toEqual({
       reference: "RF-7K4M2X",
       agencies: 1,
@@ -101,7 +94,7 @@ describe("delivery feedback", () => {
       notes: feedback.notes,
     });
     expect(feedback.notes).toHaveLength(1);
-    const lost = quoteFeedback(outcome({ success: false, delivery: "refused", agencies: 0 }), me, false);
+    const lost = quoteFeedback(outcome({ success: false, delivery: "refused", agencies: 0 }), me);
     expect(lost.confirmation).toBeUndefined();
     expect(lost.notes.join(" ")).toContain("Your reference number is RF-7K4M2X.");
   });

@@ -1,5 +1,5 @@
 import type { Toast } from "#client/ui/toast/toast-store.ts";
-import type { QuoteConfirmation } from "#client/draft/quote-log.ts";
+import { confirmQuote, type QuoteConfirmation } from "#client/draft/quote-log.ts";
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
 import type { QuoteOutcome } from "#shared/api/submissions.ts";
 import { describeExpectation, quoteTitle } from "./quote-expectation.ts";
@@ -75,24 +75,32 @@ function toFeedback(outcome: DeliveryOutcome, text: OutcomeText, more: readonly 
   return { isAccepted: true, toast: { title, description: joinSentences(description, ...notes) }, notes };
 }
 
-const withoutPdfNote =
-  "We couldn't make the PDF, so the request went out without it. Your answers are in the message itself.";
 const ownAddressNote =
   "One of them is yours: our partner agencies can't reach you there. Fix it and request again from Review.";
 
 /** Feedback on a quote request. */
-export function quoteFeedback(outcome: QuoteOutcome, email: string, withoutPdf: boolean): DeliveryFeedback {
+export function quoteFeedback(outcome: QuoteOutcome, email: string): DeliveryFeedback {
   const { reference, agencies, delivery } = outcome;
   const isOwnRefused = outcome.success && outcome.refused.includes(email);
-  const feedback = toFeedback(outcome, quoteText, [
-    ...(isOwnRefused ? [ownAddressNote] : []),
-    ...(withoutPdf ? [withoutPdfNote] : []),
-  ]);
+  const feedback = toFeedback(outcome, quoteText, isOwnRefused ? [ownAddressNote] : []);
   if (!feedback.isAccepted)
     return { ...feedback, notes: [...feedback.notes, `Your reference number is ${reference}.`] };
   const confirmation = { reference, agencies, delivery, notes: [...feedback.notes] };
   const [title, description] = [quoteTitle(confirmation), describeExpectation(confirmation)];
   return { ...feedback, confirmation, title, description };
+}
+
+type LoggedQuote = { readonly email: string; readonly timestamp: string };
+
+/** The same, after an accepted request was confirmed in this browser's log. */
+export function confirmedQuoteFeedback(
+  outcome: QuoteOutcome,
+  { email, timestamp }: LoggedQuote,
+): DeliveryFeedback {
+  const feedback = quoteFeedback(outcome, email);
+  const { confirmation } = feedback;
+  if (confirmation) confirmQuote({ timestamp, email, confirmation });
+  return feedback;
 }
 
 /** Feedback on a profile emailed to oneself. */

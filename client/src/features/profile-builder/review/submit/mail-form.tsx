@@ -1,18 +1,16 @@
 import { Form } from "#client/ui/form/form.tsx";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
-import { type FormFailure, useContractForm } from "#client/ui/form/use-contract-form.ts";
+import { useContractForm } from "#client/ui/form/use-contract-form.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { mailFields } from "#shared/api/submissions.ts";
-import type { Answers } from "#shared/profile/answers.ts";
 import { type ReactNode, useEffect } from "react";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { TaskButton } from "#client/features/profile-builder/review/task-button.tsx";
 import { LeftOut } from "./left-out.tsx";
+import type { DeliveryFeedback } from "./delivery-feedback.ts";
 import { type MailTask, reportFailure } from "./submission-failure.ts";
+import { type MailValues, submitMail } from "./submit-mail.ts";
 import { submittableAnswers } from "./submittable-answers.ts";
-
-/** What is typed into the form, and the answers to send with it. */
-export type MailValues = { readonly email: string; readonly message: string; readonly formData: Answers };
 
 type Props = {
   review: ReviewController;
@@ -23,12 +21,12 @@ type Props = {
   /** Error message for an invalid address. */
   invalidEmail: string;
   submit: string;
-  /** Sends the email, and resolves to the reason if it was not accepted. */
-  onSend: (values: MailValues) => Promise<FormFailure | undefined>;
+  /** Sends the email; see submitMail. */
+  send: (values: MailValues) => Promise<DeliveryFeedback | undefined>;
   children?: ReactNode;
 };
 
-function useMailForm({ review, task, message = "", onMessage, invalidEmail, onSend }: Props) {
+function useMailForm({ review, task, message = "", onMessage, invalidEmail, send }: Props) {
   const { tasks, typedEmails } = review.tools;
   const email = typedEmails.get(task) ?? review.draft.current().email ?? "";
   return useContractForm({
@@ -44,9 +42,13 @@ function useMailForm({ review, task, message = "", onMessage, invalidEmail, onSe
       if (description === invalidEmail) toast({ title: "Invalid Email", description, look: "destructive" });
     },
     onSubmit: async ({ customerEmail, message: typed }) =>
-      tasks.run(task, async () => {
+      tasks.run(task, async (setStatus) => {
+        setStatus("Sending...");
         const { formData } = submittableAnswers(review.draft.current());
-        return onSend({ email: customerEmail, message: typed, formData });
+        const values = { email: customerEmail, message: typed, formData };
+        const failure = await submitMail(review, { task, values, send });
+        if (!failure) onMessage?.("");
+        return failure;
       }),
     onError: (error) => reportFailure(task, error),
   });

@@ -1,10 +1,9 @@
 import { minimalProfile } from "#shared/testing/fixtures.ts";
-import { act, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   askForQuotes,
   button,
-  fakePdfs,
   network,
   openReview,
   sent,
@@ -24,28 +23,6 @@ describe("the button that asks for quotes", () => {
     await user.dblClick(button("Send Quote Request"));
     await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
     expect(calls).toHaveLength(1);
-  });
-
-  it("tells how far the PDF is and does nothing meanwhile", async () => {
-    network(sent);
-    const makePdf = fakePdfs();
-    const make = fakePdfs();
-    let proceed: () => void = () => undefined;
-    makePdf.mockImplementation(async (answers, options) => {
-      options?.onProgress?.({ page: 3, pages: 12 });
-      await new Promise<void>((resolve) => {
-        proceed = resolve;
-      });
-      return make(answers, options);
-    });
-    const { user } = openReview({ makePdf });
-    await askForQuotes(user);
-    const busy = await screen.findByRole("button", { name: "Making the PDF, page 3 of 12" });
-    expect(busy.getAttribute("aria-disabled")).toBe("true");
-    await user.click(busy);
-    act(() => proceed());
-    await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
-    expect(makePdf).toHaveBeenCalledTimes(1);
   });
 
   it("rejects an invalid address", async () => {

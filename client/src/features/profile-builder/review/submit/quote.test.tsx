@@ -6,7 +6,6 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   askForQuotes,
   accepted,
-  brokenPdf,
   button,
   fakePdfs,
   network,
@@ -49,7 +48,6 @@ describe("a quote request that is sent", () => {
         message: "By Friday",
         attribution: { userAgent: navigator.userAgent },
       },
-      pdf: "%PDF 1",
     });
     expect(store.done()).toEqual(new Set(["quote"]));
     expect(sessionStorage.getItem("quoteMessage")).toBe("");
@@ -87,19 +85,9 @@ describe("a quote request that is sent", () => {
     expect(link.getAttribute("href")).toBe("/profile-builder?section=review&quote=RF-7K4M2X");
   });
 
-  it("goes without the PDF where that cannot be made, and tells it", async () => {
+  it("leaves out malformed answers, and names them beforehand", async () => {
     const calls = network(sent);
-    const { user } = openReview({ makePdf: brokenPdf });
-    await askForQuotes(user);
-    expect(await screen.findByRole("dialog", { name: "Quote Request Submitted!" })).toBeTruthy();
-    expect(calls[0]?.pdf).toBeUndefined();
-    expect(getToastText()).toMatch(/request went out without it/);
-  });
-
-  it("leaves out malformed answers, in the PDF too, and names them beforehand", async () => {
-    const calls = network(sent);
-    const makePdf = fakePdfs();
-    const { user } = openReview({ answers: { ...minimalProfile, dotNumber: "12a", phone: "555" }, makePdf });
+    const { user } = openReview({ answers: { ...minimalProfile, dotNumber: "12a", phone: "555" } });
     await user.click(button("Get Free Quotes"));
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.getByText("2 answers need fixing and won't be included:")).toBeTruthy();
@@ -108,7 +96,7 @@ describe("a quote request that is sent", () => {
     await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
     expect(calls[0]?.body).toMatchObject({ dotNumber: "" });
     expect(calls[0]?.body.formData).not.toHaveProperty("dotNumber");
-    expect(makePdf.mock.calls[0]?.[0]).not.toHaveProperty("phone");
+    expect(calls[0]?.body.formData).not.toHaveProperty("phone");
   });
 });
 
@@ -211,7 +199,6 @@ describe("a quote request that fails", () => {
     expect(calls[1]?.key).toMatch(/\S{8,}/);
     expect(calls[1]?.key).toBe(calls[0]?.key);
     expect(calls[1]?.text).toBe(calls[0]?.text);
-    expect(calls[1]?.pdf).toBe("%PDF 1");
     expect(log()).toHaveLength(1);
   });
 

@@ -3,7 +3,6 @@ import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import {
-  brokenPdf,
   button,
   network,
   offline,
@@ -39,8 +38,8 @@ it("sends the profile with a fixed message and no attribution, and says so in th
       sendToCustomer: true,
       message: "This is a copy of your insurance profile for your records.",
       customerEmail: "jane.doe@example.com",
+      hideNumbers: false,
     },
-    pdf: "%PDF 1",
   });
   expect(store.done()).toEqual(new Set(["email"]));
   expect(localStorage.getItem("quoteRequests")).toBeNull();
@@ -83,17 +82,13 @@ it("fails in the specified words, and is repeated byte for byte under the same k
   expect(calls[1]?.text).toBe(calls[0]?.text);
 });
 
-it("sends nothing without its PDF, and makes it anew when asked again", async () => {
+it("asks for hidden license and tax numbers once that is chosen", async () => {
   const calls = network(sent);
-  const { user } = openReview({ makePdf: brokenPdf });
+  const { user } = openReview();
+  await user.click(screen.getByRole("switch", { name: "Hide license and tax numbers in the PDF" }));
   await emailToMe(user);
-  await waitFor(() =>
-    expect(getToastText()).toBe(
-      "PDF Generation Failed: There was a problem creating your PDF. Please try again.",
-    ),
-  );
-  expect(screen.getByText("It wasn't sent.")).toBeTruthy();
-  expect(calls).toHaveLength(0);
+  await screen.findByRole("dialog", { name: "Profile Sent!" });
+  expect(calls[0]?.body.hideNumbers).toBe(true);
 });
 
 it("rejects an invalid address", async () => {

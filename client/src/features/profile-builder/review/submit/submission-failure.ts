@@ -26,18 +26,12 @@ export const failures = {
   },
 } as const satisfies Record<string, Toast>;
 
-/** The PDF required for the email could not be made. */
-export class PdfFailed extends Error {}
-
 const notSent = "It wasn't sent.";
 const retryIsSafe = "It's safe to press the button again: the same request is never sent twice.";
 
-const reasons = {
-  pdf: { title: notSent, text: failures.pdf.description },
-  noAnswer: {
-    title: "We can't tell whether it was sent.",
-    text: `We couldn't reach our server, or its answer got lost. ${retryIsSafe}`,
-  },
+const noAnswer = {
+  title: "We can't tell whether it was sent.",
+  text: `We couldn't reach our server, or its answer got lost. ${retryIsSafe}`,
 } as const;
 
 /** No mail server accepted the email. */
@@ -48,7 +42,7 @@ export const notDelivered = ({ notes }: Pick<DeliveryFeedback, "notes">): FormFa
 
 /** Why a request failed, using the server's message if there is one. */
 export function toReason(error: unknown): FormFailure {
-  if (!(error instanceof RequestError)) return reasons.noAnswer;
+  if (!(error instanceof RequestError)) return noAnswer;
   const fields = [
     ...error.fields.map(({ path, message }) => `${path}: ${message}`),
     ...(error.moreFields > 0 ? [`And ${usNumber(error.moreFields)} more.`] : []),
@@ -59,7 +53,7 @@ export function toReason(error: unknown): FormFailure {
       text: [error.serverMessage ?? `The server answered ${error.status}.`, ...fields].join(" "),
     };
   return {
-    title: reasons.noAnswer.title,
+    title: noAnswer.title,
     text: [error.serverMessage ?? "", retryIsSafe].join(" ").trim(),
   };
 }
@@ -71,10 +65,6 @@ const getLimitMessage = (error: unknown): string | undefined =>
 /** Reports that an email was not sent. Returns the reason, and whether nothing at all was sent. */
 export function reportFailure(task: MailTask, error: unknown): FormFailure {
   reportError(`send the ${task}`, error);
-  if (error instanceof PdfFailed) {
-    toast(failures.pdf);
-    return reasons.pdf;
-  }
   toast({ ...failures[task], description: getLimitMessage(error) ?? failures[task].description });
   return toReason(error);
 }

@@ -1,5 +1,5 @@
 import { minimalProfile } from "#shared/testing/fixtures.ts";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { button, network, openReview, sent } from "#client/testing/review-harness.tsx";
@@ -66,7 +66,7 @@ describe("Finish it", () => {
     await user.click(dialog().getByRole("button", { name: /^Finish it/ }));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(await screen.findByRole("heading", { level: 1, name: "Driver Schedule" })).toBeTruthy();
-    await vi.waitFor(() => expect(document.activeElement).toBe(input("Full name")));
+    await waitFor(() => expect(document.activeElement).toBe(input("Full name")));
     expect(input("Full name").value).toBe("Sam Roe");
 
     await user.click(within(screen.getByRole("navigation")).getByText("Review"));
@@ -81,7 +81,7 @@ describe("Finish it", () => {
     act(() => store.setOpenRow("drivers", { index: 1, row: { fullName: "Bo Leigh" } }));
     await user.click(button("Email to Me"));
     await user.click(button("Finish it. Your changes to driver 2: Bo Leigh"));
-    await vi.waitFor(() => expect(document.activeElement).toBe(input("Full name")));
+    await waitFor(() => expect(document.activeElement).toBe(input("Full name")));
     expect(input("Full name").value).toBe("Bo Leigh");
   });
 });

@@ -1,11 +1,11 @@
-import { confirmQuote } from "#client/draft/quote-log.ts";
 import { request, type RequestError } from "#client/lib/api/request.ts";
 import { type EndedSubmission, toEnded, type WaitingSubmission } from "#client/lib/waiting/waiting-item.ts";
 import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { z } from "zod";
+import { createHiddenNumbers } from "#client/features/profile-builder/review/files/hidden-numbers.ts";
 import {
+  confirmedQuoteFeedback,
   type DeliveryFeedback,
-  quoteFeedback,
   selfEmailFeedback,
 } from "#client/features/profile-builder/review/submit/delivery-feedback.ts";
 import { toReason } from "#client/features/profile-builder/review/submit/submission-failure.ts";
@@ -15,16 +15,15 @@ const quoteBody = z.custom<z.input<NonNullable<typeof sendQuoteRequest.body>>>()
 const emailBody = z.custom<z.input<NonNullable<typeof sendSelfEmail.body>>>();
 
 async function getFeedback(item: WaitingSubmission): Promise<DeliveryFeedback> {
-  const { key: idempotencyKey, body, file, email, askedAt, task } = item;
+  const { key: idempotencyKey, file, email, askedAt, task } = item;
   if (task === "email") {
-    const call = { body: emailBody.parse(body), file, idempotencyKey };
-    return selfEmailFeedback(await request(sendSelfEmail, call));
+    const stored = emailBody.parse(item.body);
+    // The PDF that an earlier version stored beside it showed the numbers as chosen then.
+    const body = file ? { ...stored, hideNumbers: createHiddenNumbers().get() } : stored;
+    return selfEmailFeedback(await request(sendSelfEmail, { body, idempotencyKey }));
   }
-  const answer = await request(sendQuoteRequest, { body: quoteBody.parse(body), file, idempotencyKey });
-  const feedback = quoteFeedback(answer, email, file === undefined);
-  const { confirmation } = feedback;
-  if (confirmation) confirmQuote({ timestamp: askedAt, email, confirmation });
-  return feedback;
+  const answer = await request(sendQuoteRequest, { body: quoteBody.parse(item.body), idempotencyKey });
+  return confirmedQuoteFeedback(answer, { email, timestamp: askedAt });
 }
 
 /** Sends a submission that waited, and says what became of it as if it had been sent at once. */
@@ -40,6 +39,9 @@ export async function sendWaiting(item: WaitingSubmission): Promise<EndedSubmiss
 
 /** What became of a submission that the server didn't take. */
 export function refuseWaiting(item: WaitingSubmission, error: RequestError): EndedSubmission {
+  // Taken before, with the PDF that an earlier version sent: the same key, and other bytes.
+  if (item.file && error.status === 409)
+    return toEnded(item, "sent", { title: "Already Sent", text: "Our server already had this request." });
   const { text } = toReason(error);
   const title = item.task === "quote" ? "Your quote request wasn't sent" : "Your email wasn't sent";
   return toEnded(item, "refused", { title, text });

@@ -9,7 +9,7 @@ import type { WaitingQueue } from "#client/lib/waiting/waiting-queue.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { submissionNames } from "./describe-waiting.ts";
+import { submissionNames } from "#client/features/profile-builder/review/submit/submit-mail.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 
 type Props<Item> = { queue: WaitingQueue; item: Item };

@@ -77,14 +77,13 @@ describe("a quote request asked for without a signal", () => {
     expect(lastConfirmedQuote()).toBeUndefined();
   });
 
-  it("goes out once with its key, its answers and its PDF when the signal is back, and is told then", async () => {
+  it("goes out once with its key and its answers when the signal is back, and is told then", async () => {
     const { store, calls } = await askOffline(sent);
     act(() => store.set("website", "changed-later.example.com"));
     findSignal();
     await screen.findByText(/We've sent your profile to our insurance partners/, { selector: "p" });
     expect(calls).toHaveLength(2);
     expect(calls[1]).toEqual(calls[0]);
-    expect(calls[1]?.pdf).toBe("%PDF 1");
     expect(getToastText()).toMatch(/^Quote Request Sent!/);
     expect(store.done()).toEqual(new Set(["quote"]));
     expect(lastConfirmedQuote()?.confirmation.reference).toBe("RF-7K4M2X");
@@ -187,6 +186,36 @@ it("a code that an address must confirm is asked for where the email's end is to
   findSignal();
   await user.click(await screen.findByRole("button", { name: "Enter your code" }));
   expect(await screen.findByRole("dialog", { name: "Enter Your Code" })).toBeTruthy();
+});
+
+describe("a submission that an earlier version stored with its PDF", () => {
+  const stored = {
+    key: "key-of-an-earlier-version",
+    task: "email" as const,
+    email: "jane.doe@example.com",
+    askedAt: "2026-11-20T10:00:00.000Z",
+    content: "",
+    body: { customerEmail: "jane.doe@example.com" },
+    file: new Blob(["%PDF"]),
+    isTried: true,
+    state: "waiting" as const,
+  };
+
+  it("goes out with its key and its answers, its numbers hidden as chosen in this browser", async () => {
+    localStorage.setItem("hideNumbers", "yes");
+    const calls = network(sent);
+    expect((await sendWaiting(stored)).state).toBe("sent");
+    expect(calls[0]?.key).toBe(stored.key);
+    expect(calls[0]?.body).toEqual({ ...stored.body, hideNumbers: true });
+    localStorage.removeItem("hideNumbers");
+  });
+
+  it("is told as sent where the server took it with that PDF", () => {
+    const taken = new RequestError(409, JSON.stringify({ success: false, message: "Different contents." }));
+    expect(refuseWaiting(stored, taken).state).toBe("sent");
+    const { file: _file, ...plain } = stored;
+    expect(refuseWaiting(plain, taken).state).toBe("refused");
+  });
 });
 
 it("a refusal is told in the server's own words", () => {

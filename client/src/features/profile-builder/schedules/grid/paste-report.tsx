@@ -31,12 +31,12 @@ function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
 
 /** Lists what was pasted or typed but not kept, until it is closed or undone. */
 export function PasteReportNotice({ editor }: { editor: ScheduleEditor }) {
-  const { leftOut } = useStore(editor.report);
+  const leftOut = useStore(editor.leftOut);
   if (leftOut.length === 0) return null;
   return (
     <Notice tone="caution" alert title={`${pluralize(leftOut.length, "cell")} not added`} className="mt-3">
       <LeftOutList leftOut={leftOut} />
-      <Button className="mt-3" onClick={() => editor.report.set({ leftOut: [] })}>
+      <Button className="mt-3" onClick={() => editor.leftOut.set([])}>
         Close
       </Button>
     </Notice>

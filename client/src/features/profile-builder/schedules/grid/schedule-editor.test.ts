@@ -158,7 +158,7 @@ describe("edits in the grid", () => {
   test("the owner's date of hire can't be pasted, which is said", () => {
     const { editor, idAt } = edit("drivers", drivers);
     editor.actions.edit([{ rowId: idAt(0), columnId: "dateOfHire", text: "03/2020" }], "pasted");
-    expect(editor.report.get().leftOut).toEqual([
+    expect(editor.leftOut.get()).toEqual([
       { place: "Row 1, Date of hire", text: "03/2020", reason: "This is the owner." },
     ]);
   });

@@ -11,10 +11,7 @@ import { applyTexts, type LeftOut } from "./rows/apply-texts.ts";
 import { duplicateRows, fillRows, removeRows, setInRows } from "./rows/edit-rows.ts";
 import { type GridItem, RowIds } from "./rows/row-ids.ts";
 
-/** What was pasted but not kept; empty if all was. */
-export type PasteReport = { readonly leftOut: readonly LeftOut[] };
-
-const nothingLeftOut: PasteReport = { leftOut: [] };
+const nothing: readonly LeftOut[] = [];
 
 const describeCells: { readonly [K in EditKind]: (count: number) => string } = {
   typed: () => "typing",
@@ -28,7 +25,8 @@ export class ScheduleEditor {
   readonly history = new EditHistory<Answers>();
   /** For the live region. */
   readonly announcement = createStore("");
-  readonly report = createStore(nothingLeftOut);
+  /** What was typed or pasted last but not kept. */
+  readonly leftOut = createStore(nothing);
   readonly #store: DraftStore;
   readonly #ids = new RowIds();
   readonly #onEdited: (id: string, columnId: string) => void;
@@ -125,7 +123,7 @@ export class ScheduleEditor {
       text,
       reason: "No column for it.",
     }));
-    this.report.set({ leftOut: [...leftOut, ...beyond] });
+    this.leftOut.set([...leftOut, ...beyond]);
     if (kind !== "typed")
       this.announcement.set(`${label.replace("ing", "ed").replace(/^./, (c) => c.toUpperCase())}.`);
     for (const { rowId, columnId } of cells) this.#onEdited(added[Number(rowId)] ?? rowId, columnId);
@@ -144,6 +142,6 @@ export class ScheduleEditor {
   /** Goes from one state to another, keeping what else has changed since. */
   #restore(from: Answers, to: Answers): void {
     this.#store.restore((now) => (now === from ? to : mergeAnswers(from, to, now)));
-    this.report.set(nothingLeftOut);
+    this.leftOut.set(nothing);
   }
 }

@@ -3,10 +3,10 @@ import { Notice } from "#client/ui/notice.tsx";
 import type { ListField } from "#shared/profile/field.ts";
 import { useEffect, useRef } from "react";
 import { titleCase } from "#client/features/profile-builder/schedules/words.ts";
-import { ColumnsStep } from "./columns/columns-step.tsx";
+import { ColumnsStep } from "./columns-step.tsx";
 import { pluralName } from "./import-words.ts";
 import { RowsStep } from "./rows/rows-step.tsx";
-import { SourceStep } from "./source/source-step.tsx";
+import { SourceStep } from "./source-step.tsx";
 import { type ListImport, useListImport } from "./state/use-list-import.ts";
 
 type Props = { list: ListField; onClose: () => void };

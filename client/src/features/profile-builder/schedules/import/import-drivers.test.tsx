@@ -170,16 +170,3 @@ describe("an import that was left", () => {
     }
   });
 });
-
-test.each([
-  ["a header alone", "Name\tDOB", "This list has a header, but no rows below it."],
-  ["too many lines", Array.from({ length: 5001 }, () => "Ann Doe").join("\n"), "This list has 5,001 lines"],
-])("%s is refused with the reason, and nothing is lost", async (_name, text, problem) => {
-  const { user } = showBuilder({ section: "driver-schedule" });
-  await user.click(button("Paste or upload a list"));
-  const input = await screen.findByLabelText<HTMLTextAreaElement>("Paste rows from a spreadsheet");
-  fireEvent.change(input, { target: { value: text } });
-  await user.click(button("Next: check the columns"));
-  expect(await screen.findByText(new RegExp(problem))).toBeTruthy();
-  expect(input.value).toBe(text);
-});

@@ -158,9 +158,9 @@ describe("the rows", () => {
     await paste("equipment-schedule", "Fleet 2026\nYear\tMake\tVIN\n2012\tFord\t1FUJGLDR4CLBP8834\nTotal\t1");
     const note = "The VIN's check digit doesn't match: check it for a typo.";
     expect(within(group(/Ready to add \(1\)/)).getByText(note)).toBeTruthy();
-    expect(
-      screen.getByText("2 lines above or below the rows were not read: titles and totals."),
-    ).toBeTruthy();
+    expect(screen.getByRole("list", { name: "Not read" }).textContent).toBe(
+      "2 lines above or below the rows, not read: row 1 Fleet 2026; row 4 Total 1.",
+    );
   });
 
   test("follow the list behind them: what another tab adds is a duplicate at once", async () => {

@@ -10,7 +10,6 @@ import {
   statusHelp,
   statusTitles,
 } from "./import-words.ts";
-import { describeRow, listLabel } from "./rows/describe-row.ts";
 
 const [drivers, units] = [listsFor("drivers"), listsFor("powerUnits")];
 const [row] = previewOf("drivers", readLines("drivers", "Name", "Ann Doe"));
@@ -68,32 +67,5 @@ describe("what becomes of the others", () => {
     const all = rows("ready", "fix", "already", "otherTable");
     expect(importedRows(all)).toHaveLength(3);
     expect(rowsWith(all, "ready", "fix").map(({ status }) => status)).toEqual(["ready", "fix"]);
-  });
-});
-
-describe("a row", () => {
-  test("is named as it will be in the list, with its other answers as people read them", () => {
-    const [unit] = previewOf(
-      "powerUnits",
-      readLines(
-        "powerUnits",
-        "Year | Make | VIN | Value | Radius",
-        "2012 | FRHT | 1FUJGLDR3CLBP8834 | 45k | OTR",
-      ),
-    );
-    expect(unit && describeRow(unit, units)).toEqual({
-      title: "2012 Freightliner",
-      details: ["1FUJGLDR3CLBP8834", "501+ miles", "$45,000"],
-    });
-    expect(unit && listLabel(unit, units)).toBe("power unit");
-    expect(row && listLabel(row, drivers)).toBe("");
-  });
-
-  test("without a name, or of another table, is shown as it is written", () => {
-    const [nameless] = previewOf("drivers", readLines("drivers", "Name | DOB", " | 1/2/80"));
-    expect(nameless && describeRow(nameless, drivers)).toEqual({ title: "1/2/80", details: ["01/02/1980"] });
-    const [other] = rows("otherTable");
-    const unread = other && { ...other, read: { ...other.read, row: {} } };
-    expect(unread && describeRow(unread, drivers)).toEqual({ title: "Ann Doe", details: [] });
   });
 });

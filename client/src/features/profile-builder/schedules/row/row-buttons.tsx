@@ -1,25 +1,24 @@
 import { Button } from "#client/ui/button.tsx";
 import { Copy, Pencil, Trash2 } from "lucide-react";
-import { useContext } from "react";
-import { ScheduleIdleContext } from "#client/features/profile-builder/schedules/schedule-idle-context.ts";
 
 type Props = {
   index: number;
   /** The row's name, for screen readers. */
   name: string;
+  /** While another row is open, in lists edited one row at a time. */
+  isDisabled: boolean;
   onEdit: (index: number) => void;
   onDelete: (index: number) => void;
   /** undefined if the list is full, or its rows have nothing in common. */
   onDuplicate: ((index: number) => void) | undefined;
 };
 
-/** Row actions. In lists edited one row at a time, disabled while another row is open. */
-export function RowButtons({ index, name, onEdit, onDelete, onDuplicate }: Props) {
-  const isIdle = useContext(ScheduleIdleContext);
+/** What can be done with a row. */
+export function RowButtons({ index, name, isDisabled, onEdit, onDelete, onDuplicate }: Props) {
   return (
     <div className="flex shrink-0 gap-2">
       <Button
-        disabled={!isIdle}
+        disabled={isDisabled}
         aria-label={`Edit ${name}`}
         data-edits={index}
         className="min-w-11 max-sm:px-3"
@@ -30,7 +29,7 @@ export function RowButtons({ index, name, onEdit, onDelete, onDuplicate }: Props
       </Button>
       {onDuplicate && (
         <Button
-          disabled={!isIdle}
+          disabled={isDisabled}
           aria-label={`Duplicate ${name}`}
           className="min-w-11 px-3"
           onClick={() => onDuplicate(index)}
@@ -39,7 +38,7 @@ export function RowButtons({ index, name, onEdit, onDelete, onDuplicate }: Props
         </Button>
       )}
       <Button
-        disabled={!isIdle}
+        disabled={isDisabled}
         aria-label={`Delete ${name}`}
         className="min-w-11 px-3"
         onClick={() => onDelete(index)}

@@ -12,6 +12,7 @@ type Props = {
   row: Row;
   index: number;
   isOwner: boolean;
+  isDisabled: boolean;
   onEdit: (index: number) => void;
   onDelete: (index: number) => void;
   onDuplicate: ((index: number) => void) | undefined;

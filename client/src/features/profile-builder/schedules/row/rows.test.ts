@@ -2,7 +2,7 @@ import { newRow } from "#client/draft/store/new-row.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { describe, expect, test } from "vitest";
 import { getRowKey } from "./row-key.ts";
-import { lackingIn, withoutRow, withRow, withRowAt } from "./rows.ts";
+import { lackingIn, withRow } from "./rows.ts";
 import { sentenceCase, titleCase } from "#client/features/profile-builder/schedules/words.ts";
 
 const drivers = listByKey("drivers");
@@ -40,13 +40,6 @@ describe("a row", () => {
       { fullName: "Bo" },
     ]);
     expect(withRow(answers, drivers, 7, { fullName: "Cy" }).drivers).toHaveLength(3);
-  });
-
-  test("is taken out and put back where it was", () => {
-    const answers = { drivers: [{ fullName: "Ana" }, { fullName: "Bo" }] };
-    const without = withoutRow(answers, drivers, 0);
-    expect(without.drivers).toEqual([{ fullName: "Bo" }]);
-    expect(withRowAt(without, drivers, 0, { fullName: "Ana" })).toEqual(answers);
   });
 
   test("keeps its key as long as it is the same object", () => {

@@ -28,13 +28,3 @@ export function withRow(answers: Answers, list: ListField, index: number | null,
       : rows.with(index, withoutBlanks(row));
   return { ...answers, [list.key]: next };
 }
-
-export const withoutRow = (answers: Answers, list: ListField, index: number): Answers => ({
-  ...answers,
-  [list.key]: rowsAt(answers, list.key).filter((_row, at) => at !== index),
-});
-
-export const withRowAt = (answers: Answers, list: ListField, index: number, row: Row): Answers => ({
-  ...answers,
-  [list.key]: rowsAt(answers, list.key).toSpliced(index, 0, row),
-});

@@ -1,15 +1,15 @@
+import { maxFleetRows } from "#client/features/vin-checker/fleet/rows/fleet-rows.ts";
 import { Button } from "#client/ui/button.tsx";
-import { inputClass, filledClass } from "#client/ui/inputs/input-class.ts";
-import { FileDrop } from "#client/ui/inputs/file-drop.tsx";
-import { classNames } from "#client/ui/class-names.ts";
-import { type FleetRow, maxFleetRows } from "#shared/vin/fleet/fleet-list.ts";
-import { usNumber } from "#shared/us-english.ts";
-import { FileSpreadsheet } from "lucide-react";
-import type { ReactNode, SubmitEvent } from "react";
+import { ColumnCards } from "#client/ui/list-input/column-cards.tsx";
+import { ListInput } from "#client/ui/list-input/list-input.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import type { FleetReading, FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
+import { usList, usNumber } from "#shared/us-english.ts";
+import { type SubmitEvent, useState } from "react";
 import { FileStatusNote } from "./file-status-note.tsx";
 import { ListNote } from "./list-note.tsx";
 import { useListFile } from "./use-list-file.ts";
-import { readList, useListReading } from "./use-list-reading.ts";
+import { type ColumnChoices, getColumns, readList, useListReading, withColumns } from "./use-list-reading.ts";
 
 type Props = {
   text: string;
@@ -19,34 +19,34 @@ type Props = {
   onClose: (() => void) | undefined;
 };
 
-const listInputClass = "min-h-56 resize-y overflow-auto font-mono whitespace-pre lg:min-h-72";
-
 /** Moves focus to the list when the user chooses to edit it. */
 const focusOn = (input: HTMLTextAreaElement | null): void => input?.focus();
 
-function ListInput({ text, onText, onClose }: Pick<Props, "text" | "onText" | "onClose">) {
+type ColumnsProps = {
+  reading: FleetReading | undefined;
+  choices: ColumnChoices;
+  onChoices: (choices: ColumnChoices) => void;
+};
+
+/** What each column was taken for, to be corrected; nothing for a plain list of VINs. */
+function Columns({ reading, choices, onChoices }: ColumnsProps) {
+  const layouts = reading?.layouts.filter(({ rows, guess }) => rows > 0 && guess.length > 1) ?? [];
+  if (layouts.length === 0) return undefined;
   return (
-    <div>
-      <label htmlFor="fleet-list" className="text-lg font-bold">
-        VINs, one on each line
-      </label>
-      <p id="fleet-help" className="mt-1 text-ink-soft">
-        Rows copied from a spreadsheet are fine: we find the VIN, year, value, deductible and type columns.
-      </p>
-      <textarea
-        ref={onClose && focusOn}
-        id="fleet-list"
-        aria-describedby="fleet-help fleet-note"
-        className={classNames("mt-2", inputClass, filledClass, listInputClass)}
-        rows={8}
-        spellCheck={false}
-        autoCapitalize="characters"
-        autoComplete="off"
-        placeholder=" "
-        value={text}
-        onChange={({ target }) => onText(target.value)}
-      />
-    </div>
+    <details className="mt-3">
+      <summary className={textLinkClass}>Check the columns</summary>
+      {layouts.map((layout) => (
+        <section key={layout.id} className="mt-3">
+          {layout.sheets.length > 0 && <p className="font-semibold">Sheet {usList(layout.sheets)}</p>}
+          <ColumnCards
+            layout={layout}
+            columns={getColumns(choices, layout)}
+            wanted={reading?.wanted ?? []}
+            onColumns={(next) => onChoices(withColumns(choices, layout, next))}
+          />
+        </section>
+      ))}
+    </details>
   );
 }
 
@@ -66,37 +66,15 @@ function FormButtons({ rows, onClose }: Pick<Props, "onClose"> & { rows: readonl
   );
 }
 
-const spreadsheets =
-  ".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-
-type DropProps = { onFiles: (files: readonly File[]) => void; children: ReactNode };
-
-/** The list beside a drop zone; files can be dropped on either. */
-function SpreadsheetDrop({ onFiles, children }: DropProps) {
-  return (
-    <FileDrop
-      label="CSV or Excel file"
-      accept={spreadsheets}
-      icon={FileSpreadsheet}
-      onFiles={onFiles}
-      beside={<div>{children}</div>}
-      className="grid items-start gap-x-4 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]"
-      panelClassName="lg:mt-[3.95rem] lg:h-72"
-    >
-      <span className="font-bold">Or upload a spreadsheet.</span>{" "}
-      <span className="text-ink-soft">Drop a CSV or Excel file here. It's read on your device.</span>
-    </FileDrop>
-  );
-}
-
 /** Where the list is entered: typed, pasted, or read from a file. */
 export function ListForm({ text, onText, onCheck, onClose }: Props) {
-  const reading = useListReading(text);
+  const [choices, setChoices] = useState<ColumnChoices>(new Map());
+  const reading = useListReading(text, choices);
   const file = useListFile(text, onText);
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The input may be newer than its last parse.
-    const { rows } = await readList(text);
+    const { rows } = await readList(text, choices);
     if (rows.length > 0) onCheck(rows);
   };
   const type = (next: string) => {
@@ -105,16 +83,28 @@ export function ListForm({ text, onText, onCheck, onClose }: Props) {
   };
   return (
     <form onSubmit={onSubmit} noValidate aria-label="List of VINs">
-      <SpreadsheetDrop onFiles={(files) => void file.open(files)}>
-        <ListInput text={text} onText={type} onClose={onClose} />
+      <ListInput
+        ref={onClose && focusOn}
+        id="fleet-list"
+        label="VINs, one on each line"
+        help="Rows copied from a spreadsheet are fine: we find the VIN, year, value, deductible and type columns."
+        aria-describedby="fleet-list-note fleet-note"
+        autoCapitalize="characters"
+        rows={11}
+        text={text}
+        onText={type}
+        onFiles={(files) => void file.open(files)}
+        fileHelp="Drop a CSV or Excel file here. It's read on your device."
+      >
         <div aria-live="polite">
           <FileStatusNote status={file.status} />
         </div>
         <div id="fleet-note" aria-live="polite" className="mt-3">
           <ListNote length={text.length} reading={reading} />
         </div>
+        <Columns reading={reading} choices={choices} onChoices={setChoices} />
         <FormButtons rows={reading?.rows} onClose={onClose} />
-      </SpreadsheetDrop>
+      </ListInput>
     </form>
   );
 }

@@ -1,9 +1,10 @@
 import { Notice } from "#client/ui/notice.tsx";
-import { type FleetReading, maxFleetRows, countRepeats } from "#shared/vin/fleet/fleet-list.ts";
+import type { FleetReading, LeftOut } from "#shared/lists/vehicles/vehicle-list.ts";
+import { findRepeats, maxFleetRows } from "#client/features/vin-checker/fleet/rows/fleet-rows.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { LeftOutNote } from "#client/features/vin-checker/fleet/table/left-out-note.tsx";
-import { longestList } from "#client/lib/spreadsheet/list-limits.ts";
+import { longestList } from "#client/lib/spreadsheet/file-error.ts";
+import { type LeftOutGroup, LeftOutList, titlesGroup } from "#client/ui/list-input/left-out-list.tsx";
 
 /** "Tractors (120), Trailers (80)" */
 const sheetNames = (sheets: FleetReading["sheets"]): string =>
@@ -24,10 +25,29 @@ function extras({ rows }: FleetReading): string[] {
   ];
 }
 
+/** What in a list is not a vehicle, by reason. */
+function groupLeftOut({ rows, leftOut }: FleetReading): LeftOutGroup[] {
+  const toQuote = ({ line, text }: Pick<LeftOut, "line" | "text">) => ({ place: usNumber(line), text });
+  const noVin = rows
+    .filter(({ vin }) => vin === undefined)
+    .map(({ line, text, beside = "" }) => toQuote({ line, text: text || beside }));
+  const quotes = (wanted: LeftOut["why"]) => leftOut.filter(({ why }) => why === wanted).map(toQuote);
+  const [columns, cells] = [quotes("otherColumn"), quotes("otherCells")];
+  return [
+    { reason: `${pluralize(noVin.length, "row")} without a valid VIN, shown with the reason`, quotes: noVin },
+    titlesGroup(quotes("title")),
+    { reason: `${pluralize(columns.length, "VIN")} outside the VIN column, not read`, quotes: columns },
+    {
+      reason: `Year, value, deductible or type on ${pluralize(cells.length, "row")} with several VINs, not used`,
+      quotes: cells,
+    },
+  ];
+}
+
 function Found({ reading }: { reading: FleetReading }) {
   const { rows, sheets } = reading;
   const vins = rows.filter(({ vin }) => vin !== undefined).length;
-  const repeated = countRepeats(rows).filter((line) => line !== undefined).length;
+  const repeated = findRepeats(rows).filter((line) => line !== undefined).length;
   const [first] = rows;
   const more = [
     ...(repeated > 0 ? [`${pluralize(repeated, "duplicate")}, checked once`] : []),
@@ -41,7 +61,7 @@ function Found({ reading }: { reading: FleetReading }) {
         {sheets.length > 0 && ` By sheet: ${sheetNames(sheets)}.`}
         {more.length > 0 && <span className="text-ink-soft"> {sentence(more)}</span>}
       </p>
-      <LeftOutNote reading={reading} />
+      <LeftOutList groups={groupLeftOut(reading)} />
     </>
   );
 }

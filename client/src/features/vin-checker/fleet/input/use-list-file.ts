@@ -1,7 +1,7 @@
-import { reportError } from "#client/lib/report-error.ts";
+import { describeListError } from "#client/lib/spreadsheet/file-error.ts";
+import { loadListFile } from "#client/lib/spreadsheet/load-list-file.ts";
 import { useState } from "react";
 import { pluralize } from "#shared/pluralize.ts";
-import { FileError, fileErrors } from "#client/lib/spreadsheet/file-error.ts";
 
 /** The outcome of the last file. `undo` restores the list that it replaced. */
 export type FileStatus =
@@ -16,15 +16,6 @@ export type FileStatus =
     }
   | { readonly kind: "problem"; readonly name: string; readonly message: string };
 
-/** The file-reading code loads with the first file. */
-async function read(file: File) {
-  const [{ readFile }, { readInWorker }] = await Promise.all([
-    import("#client/lib/spreadsheet/read-file.ts"),
-    import("#client/lib/spreadsheet/xlsx/read-in-worker.ts"),
-  ]);
-  return readFile(file, readInWorker);
-}
-
 /** Reads chosen or dropped files into the list. If a file can't be read, the list stays as it is. */
 export function useListFile(text: string, setText: (text: string) => void) {
   const [status, setStatus] = useState<FileStatus>();
@@ -33,7 +24,7 @@ export function useListFile(text: string, setText: (text: string) => void) {
     const { name } = file;
     setStatus({ kind: "reading", name });
     try {
-      const { text: found, read: inList, notes } = await read(file);
+      const { text: found, read: inList, notes } = await loadListFile(file);
       const undo = () => {
         setText(text);
         setStatus(undefined);
@@ -53,9 +44,7 @@ export function useListFile(text: string, setText: (text: string) => void) {
         undo: text.trim() === "" ? undefined : undo,
       });
     } catch (error) {
-      const isFileError = error instanceof FileError;
-      if (!isFileError) reportError("read a list from a file", error);
-      setStatus({ kind: "problem", name, message: isFileError ? error.message : fileErrors.unreadable });
+      setStatus({ kind: "problem", name, message: describeListError(error) });
     }
   };
   return { status, open, clearStatus: () => setStatus(undefined) };

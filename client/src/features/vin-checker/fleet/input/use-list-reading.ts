@@ -1,41 +1,60 @@
-import { emptyReading, type FleetReading, readFleetList } from "#shared/vin/fleet/fleet-list.ts";
-import { reportError } from "#client/lib/report-error.ts";
-import { useEffect, useRef, useState } from "react";
-import { longestList } from "#client/lib/spreadsheet/list-limits.ts";
+import { describeListError, longestList } from "#client/lib/spreadsheet/file-error.ts";
 import { parseGrid } from "#client/lib/spreadsheet/separated-text.ts";
+import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
+import type { Layout } from "#shared/lists/tables/list-source.ts";
+import type { FleetReading } from "#shared/lists/vehicles/vehicle-list.ts";
+import { useEffect, useRef, useState } from "react";
 
 /** How long after the last keystroke the list is parsed, in milliseconds. */
 const readDelay = 200;
 
-/** The vehicles of a list; none if it is too long. */
-export const readList = async (text: string): Promise<FleetReading> =>
-  text.trim() === "" || text.length > longestList ? emptyReading : readFleetList(await parseGrid(text));
+const emptyReading: FleetReading = { rows: [], leftOut: [], sheets: [], layouts: [], wanted: [] };
+
+/** The user's corrections of columns, by their headers: they stay while rows are edited. */
+export type ColumnChoices = ReadonlyMap<string, readonly ColumnTarget[]>;
+
+const toKey = ({ names }: Layout): string => JSON.stringify(names);
+
+export const getColumns = (choices: ColumnChoices, layout: Layout): readonly ColumnTarget[] =>
+  choices.get(toKey(layout)) ?? layout.guess;
+
+export const withColumns = (
+  choices: ColumnChoices,
+  layout: Layout,
+  columns: readonly ColumnTarget[],
+): ColumnChoices => new Map([...choices, [toKey(layout), columns]]);
+
+/** The vehicles of a list; none if it is too long. The reader loads with the first list. */
+export async function readList(text: string, choices: ColumnChoices): Promise<FleetReading> {
+  if (text.trim() === "" || text.length > longestList) return emptyReading;
+  const { readVehicleList } = await import("#shared/lists/vehicles/vehicle-list.ts");
+  return readVehicleList(await parseGrid(text), (layout) => getColumns(choices, layout));
+}
+
+type Read = { readonly text: string; readonly choices?: ColumnChoices; readonly reading: FleetReading };
 
 /** The vehicles of the list as it is typed, debounced; undefined until it has been parsed. */
-export function useListReading(text: string): FleetReading | undefined {
-  const [read, setRead] = useState<{ text: string; reading: FleetReading }>({
-    text: "",
-    reading: emptyReading,
-  });
+export function useListReading(text: string, choices: ColumnChoices): FleetReading | undefined {
+  const [read, setRead] = useState<Read>({ text: "", reading: emptyReading });
   const lastLength = useRef(0);
   useEffect(() => {
     let isStale = false;
     const look = async () => {
       try {
-        const reading = await readList(text);
-        if (!isStale) setRead({ text, reading });
+        const reading = await readList(text, choices);
+        if (!isStale) setRead({ text, choices, reading });
       } catch (error) {
-        reportError("read a list", error);
+        describeListError(error);
       }
     };
     // Pasted text is parsed right after it is shown; typed text is debounced.
-    const isKey = Math.abs(text.length - lastLength.current) <= 1;
+    const isKey = Math.abs(text.length - lastLength.current) === 1;
     lastLength.current = text.length;
     const timer = setTimeout(() => void look(), isKey ? readDelay : 0);
     return () => {
       isStale = true;
       clearTimeout(timer);
     };
-  }, [text]);
+  }, [text, choices]);
   return read.text === text ? read.reading : undefined;
 }

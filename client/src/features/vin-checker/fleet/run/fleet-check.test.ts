@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { RequestError } from "#client/lib/api/request.ts";
 import { describe, expect, it, vi } from "vitest";
 import { type DecodeBatch, FleetCheck, type FleetStorage } from "./fleet-check.ts";
@@ -24,12 +25,12 @@ function slowServer() {
   const check = new FleetCheck(ask, noStorage);
   const answer = async () => {
     const before = check.state();
-    const [first] = await vi.waitUntil(() => waiting.size > 0 && waiting);
+    const [first] = await vi.waitUntil(() => waiting.size > 0 && waiting, 15_000);
     if (first) waiting.delete(first);
     first?.();
-    await vi.waitFor(() => expect(check.state()).not.toBe(before));
+    await waitFor(() => expect(check.state()).not.toBe(before));
   };
-  const ended = async () => vi.waitFor(() => expect(check.state().isRunning).toBe(false));
+  const ended = async () => waitFor(() => expect(check.state().isRunning).toBe(false));
   return { batches, check, answer, ended };
 }
 
@@ -42,7 +43,7 @@ function serverFailing(faults: Record<number, Error>) {
     if (fault) throw fault;
     return batch.map(answerTo);
   }, noStorage);
-  const ended = async () => vi.waitFor(() => expect(check.state().isRunning).toBe(false));
+  const ended = async () => waitFor(() => expect(check.state().isRunning).toBe(false));
   return { batches, check, ended };
 }
 
@@ -88,7 +89,7 @@ describe("the check of a fleet", () => {
     check.cancel();
     check.proceed();
     await answer();
-    await vi.waitFor(() => expect(getFleetProgress(check.state()).done).toBe(10));
+    await waitFor(() => expect(getFleetProgress(check.state()).done).toBe(10));
   });
 
   it("requests nothing it already knows when the list is submitted again with more rows", async () => {
@@ -198,7 +199,7 @@ describe("an offline answer", () => {
       isFirst = false;
       return batch.map((requests) => ({ ...answerTo(requests), source: offline }));
     }, noStorage);
-    const ended = async () => vi.waitFor(() => expect(check.state().isRunning).toBe(false));
+    const ended = async () => waitFor(() => expect(check.state().isRunning).toBe(false));
     check.check(manyRows(1));
     await ended();
     check.refreshOffline();

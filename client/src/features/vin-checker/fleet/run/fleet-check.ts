@@ -1,5 +1,6 @@
 import { vinBatchSize } from "#shared/api/vins.ts";
-import { type FleetRow, maxFleetRows } from "#shared/vin/fleet/fleet-list.ts";
+import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
+import { maxFleetRows } from "#client/features/vin-checker/fleet/rows/fleet-rows.ts";
 import { vinFallbackMessage, vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import { createEmitter } from "#client/lib/external-store.ts";
 import { RequestError } from "#client/lib/api/request.ts";

@@ -1,7 +1,7 @@
 import type { VinAnswer } from "#shared/api/vins.ts";
-import type { FleetRow } from "#shared/vin/fleet/fleet-list.ts";
-import type { FleetResult } from "#shared/vin/fleet/fleet-view.ts";
-import { yearToAsk } from "#shared/vin/fleet/fleet-year.ts";
+import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
+import type { FleetResult } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+import { yearToAsk } from "#client/features/vin-checker/fleet/rows/model-year.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 
 /** A vehicle to request. */

@@ -1,6 +1,7 @@
-import { type LeaveOutReason, type ScheduleVehicle, toSchedule } from "#shared/vin/fleet/fleet-schedule.ts";
-import type { FleetView } from "#shared/vin/fleet/fleet-view.ts";
-import type { AddResult } from "#client/draft/add-equipment.ts";
+import { addEquipment, type AddResult } from "#client/draft/add-equipment.ts";
+import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+import type { LeaveOutReason } from "./leave-out-reasons.ts";
+import { type ScheduleVehicle, toEquipmentRow } from "./to-equipment-row.ts";
 
 /** A row that was left out, by its VIN or its text. */
 export type LeftOutRow = { readonly line: number; readonly text: string };
@@ -10,7 +11,7 @@ export type UnreadCell = LeftOutRow & { readonly name: "value" | "deductible" };
 
 /** The outcome of adding a fleet to the schedule: each row of the list is counted once. */
 export type AddedFleet = Pick<AddResult, "isSaved" | "added" | "undo"> & {
-  readonly leftOut: ReadonlyMap<LeaveOutReason | "already" | "noRoom", readonly LeftOutRow[]>;
+  readonly leftOut: ReadonlyMap<LeaveOutReason, readonly LeftOutRow[]>;
   /** How many added rows took these values from the list. */
   readonly carried: Readonly<Record<"value" | "deductible" | "type", number>>;
   readonly unread: readonly UnreadCell[];
@@ -18,39 +19,33 @@ export type AddedFleet = Pick<AddResult, "isSaved" | "added" | "undo"> & {
 
 type Ready = { readonly view: FleetView; readonly vehicle: ScheduleVehicle; readonly unread: UnreadCell[] };
 
-const toLeftOutRow = ({ row: { line, text, vin } }: FleetView): LeftOutRow => ({ line, text: vin ?? text });
-
 /** Sorts the rows into those to add and those left out, with the reason. */
-function sorted(views: readonly FleetView[]) {
-  const ready: Ready[] = [];
-  const leftOut = new Map<LeaveOutReason | "already" | "noRoom", LeftOutRow[]>();
-  const leave = (why: LeaveOutReason | "already" | "noRoom", view: FleetView): void => {
-    leftOut.set(why, [...(leftOut.get(why) ?? []), toLeftOutRow(view)]);
-  };
-  for (const view of views) {
-    const found = toSchedule(view);
-    if ("why" in found) leave(found.why, view);
-    else {
-      const unread = found.unread.map(({ name, text }) => ({ line: view.row.line, name, text }));
-      ready.push({ view, vehicle: found.vehicle, unread });
+function toReadyRows(views: readonly FleetView[], leave: (why: LeaveOutReason, view: FleetView) => void) {
+  return views.flatMap((view): Ready[] => {
+    const found = toEquipmentRow(view);
+    if ("vehicle" in found) {
+      const unread = found.unread.map((cell) => ({ line: view.row.line, ...cell }));
+      return [{ view, vehicle: found.vehicle, unread }];
     }
-  }
-  return { ready, leftOut, leave };
+    leave(found.why, view);
+    return [];
+  });
 }
 
-const carriedBy = (rows: readonly Ready[]): AddedFleet["carried"] => ({
+const countCarried = (rows: readonly Ready[]): AddedFleet["carried"] => ({
   value: rows.filter(({ vehicle }) => vehicle.value !== undefined).length,
   deductible: rows.filter(({ vehicle }) => vehicle.deductible !== undefined).length,
   type: rows.filter(({ view, vehicle }) => view.row.given?.type !== undefined && vehicle.type !== undefined)
     .length,
 });
 
-/**
- * Adds the valid rows to this browser's equipment schedule. The profile's code is large: it loads on demand.
- */
-export async function addFleet(views: readonly FleetView[]): Promise<AddedFleet> {
-  const { addEquipment } = await import("#client/draft/add-equipment.ts");
-  const { ready, leftOut, leave } = sorted(views);
+/** Adds the valid rows to this browser's equipment schedule. */
+export function addFleet(views: readonly FleetView[]): AddedFleet {
+  const leftOut = new Map<LeaveOutReason, LeftOutRow[]>();
+  const leave = (why: LeaveOutReason, { row: { line, text, vin } }: FleetView): void => {
+    leftOut.set(why, [...(leftOut.get(why) ?? []), { line, text: vin ?? text }]);
+  };
+  const ready = toReadyRows(views, leave);
   const { isSaved, added, already, overLimit, undo } = addEquipment(ready.map(({ vehicle }) => vehicle));
   const refused = new Map([
     ...already.map((vin) => [vin, "already"] as const),
@@ -66,7 +61,7 @@ export async function addFleet(views: readonly FleetView[]): Promise<AddedFleet>
     added,
     undo,
     leftOut,
-    carried: carriedBy(inSchedule),
+    carried: countCarried(inSchedule),
     unread: inSchedule.flatMap(({ unread }) => unread),
   };
 }

@@ -1,12 +1,36 @@
+import { undoToast } from "#client/draft/added-rows-toast.ts";
 import { Button } from "#client/ui/button.tsx";
-import { type FleetView, isReady } from "#shared/vin/fleet/fleet-view.ts";
+import { useTask } from "#client/ui/actions/use-task.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { type FleetView, isReady } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import { Plus } from "lucide-react";
+import { useState } from "react";
+import type { AddedFleet } from "./add-fleet.ts";
 import { AddedNote } from "./added-note.tsx";
-import { useAdding } from "./use-adding.ts";
+import { addedToast, notKept } from "./describe-added.ts";
+
+/** Adds the fleet to the schedule, reports the outcome, and can undo it. */
+function useAddToSchedule(all: readonly FleetView[]) {
+  const { isBusy, run } = useTask("add a fleet to the schedule");
+  const [outcome, setOutcome] = useState<AddedFleet>();
+  const undo = (done: AddedFleet) => {
+    const undone = done.undo();
+    if (undone.isSaved) setOutcome(undefined);
+    toast(undoToast(undone, { place: "your schedule" }));
+  };
+  const add = async () => {
+    // The profile's code is large: it loads on demand.
+    const { addFleet } = await import("./add-fleet.ts");
+    const done = addFleet(all);
+    setOutcome(done.isSaved ? done : undefined);
+    toast(done.isSaved ? addedToast(done, () => undo(done)) : notKept);
+  };
+  return { isBusy, outcome, add: () => void run({ id: "add", run: add, failedTitle: "Not Added" }), undo };
+}
 
 /** Adds the fleet to the equipment schedule; the outcome stays visible. */
 export function AddToSchedule({ all }: { all: readonly FleetView[] }) {
-  const { isBusy, outcome, add, undo } = useAdding(all);
+  const { isBusy, outcome, add, undo } = useAddToSchedule(all);
   return (
     <>
       <Button look="primary" disabled={!all.some(isReady)} aria-disabled={isBusy} onClick={add}>

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { AddedFleet } from "./add-fleet.ts";
-import { addedCount, addedToast, carriedLines, leftOutLines, describeUndo } from "./describe-added.ts";
+import { addedToast, countLeftOut, describeCarried, leftOutGroups, unreadGroups } from "./describe-added.ts";
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_none, index) => ({ line: index + 2, text: `VIN${index}` }));
@@ -17,7 +17,6 @@ const outcome = (more: Partial<AddedFleet> = {}): AddedFleet => ({
 describe("what came of adding a fleet", () => {
   it("is counted by list, and offers Undo", () => {
     const run = vi.fn();
-    expect(addedCount({ powerUnits: 0, trailers: 2 })).toBe("2 trailers");
     expect(addedToast(outcome(), run)).toEqual({
       title: "Added to Your Schedule",
       description: "3 power units and 1 trailer added.",
@@ -33,13 +32,11 @@ describe("what came of adding a fleet", () => {
         ["notVin", [{ line: 9, text: "" }]],
       ]),
     });
-    expect(leftOutLines(left)).toEqual({
-      count: 6,
-      lines: [
-        `5 already in your schedule, left as they are: row 2 "VIN0", row 3 "VIN1", row 4 "VIN2" and 2 more.`,
-        "1 not a valid VIN: row 9.",
-      ],
-    });
+    expect(countLeftOut(left)).toBe(6);
+    expect(leftOutGroups(left).map(({ reason, quotes }) => [reason, quotes.length])).toEqual([
+      ["5 already in your schedule, left as they are", 5],
+      ["1 not a valid VIN", 1],
+    ]);
     expect(addedToast(left, vi.fn())).toEqual({
       title: "Nothing Added",
       description: "6 left out. See why above the table.",
@@ -51,17 +48,14 @@ describe("what came of adding a fleet", () => {
       { line: 4, name: "value", text: "TBD" },
       { line: 7, name: "deductible", text: "$2,000" },
     ] as const;
-    expect(carriedLines(outcome({ carried: { value: 3, deductible: 1, type: 0 }, unread }))).toEqual([
-      "From your list: 3 values and 1 deductible.",
-      `1 value we couldn't read, left blank: row 4 "TBD".`,
-      '1 deductible left blank, because the choices are $500, $1,000, $2,500, $3,500, $5,000: row 7 "$2,000".',
+    const added = outcome({ carried: { value: 3, deductible: 1, type: 0 }, unread });
+    expect(describeCarried(added)).toBe("From your list: 3 values and 1 deductible.");
+    expect(unreadGroups(added)).toEqual([
+      { reason: "1 value we couldn't read, left blank", quotes: [{ place: "4", text: "TBD" }] },
+      {
+        reason: "1 deductible left blank, because the choices are $500, $1,000, $2,500, $3,500, $5,000",
+        quotes: [{ place: "7", text: "$2,000" }],
+      },
     ]);
-  });
-
-  it("once undone is said, with the rows that were changed since", () => {
-    expect(describeUndo({ isSaved: true, removed: 3, changed: ["a"] }).description).toBe(
-      "3 rows removed from your schedule. 1 row changed since then: left as is.",
-    );
-    expect(describeUndo({ isSaved: false, removed: 0, changed: [] })).toMatchObject({ look: "destructive" });
   });
 });

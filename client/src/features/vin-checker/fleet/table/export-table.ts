@@ -1,8 +1,8 @@
 import { toTabSeparated } from "#client/lib/csv.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import { saveRowsAsCsv, toDatedFilename } from "#client/ui/data-table/save-csv.ts";
-import { fleetSheet } from "#shared/vin/fleet/fleet-sheet.ts";
-import type { FleetView } from "#shared/vin/fleet/fleet-view.ts";
+import { fleetSheet } from "#client/features/vin-checker/fleet/rows/fleet-sheet.ts";
+import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 
 const name = "fleet-vin-check";
 

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createTableState } from "#client/ui/data-table/table-state.ts";
 import { useDataTable } from "#client/ui/data-table/use-data-table.ts";
-import { fleetSearchText } from "#shared/vin/fleet/fleet-filter.ts";
+import { fleetSearchText } from "#client/features/vin-checker/fleet/rows/fleet-filter.ts";
 import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
-import { fleetView, type FleetView } from "#shared/vin/fleet/fleet-view.ts";
+import { fleetView, type FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import { fleetColumns } from "./fleet-columns.ts";
 
 const view = (id: number, vin: string | undefined, facts?: VehicleFacts): FleetView =>
@@ -34,12 +34,12 @@ function show(rows: readonly FleetView[], column = "line", desc = false) {
       rows,
       getRowId: ({ row }) => String(row.id),
       searchText: fleetSearchText,
-      initialState: createTableState(undefined, [{ id: column, desc }]),
+      initialState: createTableState(undefined, { id: column, desc }),
     }),
   );
   return {
-    ids: () => result.current.found.map(({ original }) => original.row.id),
-    search: (text: string) => act(() => result.current.table.setGlobalFilter(text)),
+    ids: () => result.current.found.map(({ row }) => row.id),
+    search: (text: string) => act(() => result.current.query({ search: text })),
   };
 }
 

@@ -1,8 +1,9 @@
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import type { Sorting } from "#client/ui/data-table/find-rows.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import { filterCounts } from "#shared/vin/fleet/fleet-filter.ts";
-import type { FleetView } from "#shared/vin/fleet/fleet-view.ts";
+import { filterCounts } from "#client/features/vin-checker/fleet/rows/fleet-filter.ts";
+import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import { usDay } from "#shared/us-english.ts";
 import { useCallback, useMemo } from "react";
 import { pluralize } from "#shared/pluralize.ts";
@@ -12,7 +13,7 @@ import { FleetTable } from "./fleet-table.tsx";
 import { RunBar } from "#client/features/vin-checker/fleet/run/run-bar.tsx";
 import { TableActions } from "./table-actions.tsx";
 import { TableTools } from "./table-tools.tsx";
-import { toRowViews } from "./row-views.ts";
+import { toRowViews } from "#client/features/vin-checker/fleet/rows/row-views.ts";
 import { useFleetTable } from "./use-fleet-table.ts";
 
 type Props = { check: FleetCheck; state: FleetState };
@@ -51,7 +52,8 @@ function NothingShown() {
 export function FleetResults({ check, state }: Props) {
   const { rows, results, isRunning } = state;
   const views = useMemo(() => toRowViews({ rows, results }), [rows, results]);
-  const { filter, setFilter, table, state: shownAs, shown } = useFleetTable(views);
+  const { filter, setFilter, state: shownAs, query, shown } = useFleetTable(views);
+  const sort = (sorting: Sorting) => query({ sorting });
   const use = useCallback((id: number, vin: string) => check.replace(id, vin), [check]);
   return (
     <>
@@ -63,13 +65,13 @@ export function FleetResults({ check, state }: Props) {
           counts={filterCounts(views)}
           filter={filter}
           onFilter={setFilter}
-          search={shownAs.globalFilter}
-          onSearch={table.setGlobalFilter}
+          search={shownAs.search}
+          onSearch={(search) => query({ search })}
           sorting={shownAs.sorting}
-          onSort={table.setSorting}
+          onSort={sort}
         />
         {shown.length > 0 ? (
-          <FleetTable views={shown} sorting={shownAs.sorting} onSort={table.setSorting} onUse={use} />
+          <FleetTable views={shown} sorting={shownAs.sorting} onSort={sort} onUse={use} />
         ) : (
           <NothingShown />
         )}

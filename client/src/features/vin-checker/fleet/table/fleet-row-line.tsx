@@ -1,7 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
-import { isSamePlace, type RowPlace } from "#client/ui/data-table/rows/row-place.ts";
-import type { FleetView } from "#shared/vin/fleet/fleet-view.ts";
+import { rowClass } from "#client/ui/data-table/rows/row-class.ts";
+import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import { memo } from "react";
 import { StatusMark } from "./status-mark.tsx";
 import { gridClass } from "./table-grid.ts";
@@ -10,12 +10,11 @@ type Props = {
   view: FleetView;
   /** Zero-based, among the rows shown. */
   index: number;
-  place: RowPlace;
   onUse: (id: number, vin: string) => void;
 };
 
 const rowLook =
-  "flex flex-wrap items-baseline gap-x-2 gap-y-1 border-b border-line px-4 py-3 lg:px-3 lg:py-2 print:break-inside-avoid";
+  "flex flex-wrap items-baseline gap-x-2 gap-y-1 px-4 py-3 lg:px-3 lg:py-2 [contain-intrinsic-size:auto_8.75rem] lg:[contain-intrinsic-size:auto_2.5625rem]";
 
 /** A line break within a card; not shown in the table's columns. */
 const Break = () => <span role="presentation" className="basis-full lg:hidden" />;
@@ -36,18 +35,12 @@ function RowError({ view: { row, problem, fix }, onUse }: Pick<Props, "view" | "
   );
 }
 
-const isSameLine = (before: Props, after: Props): boolean =>
-  before.view === after.view &&
-  before.index === after.index &&
-  before.onUse === after.onUse &&
-  isSamePlace(before.place, after.place);
-
 /** A vehicle: a table row on a wide screen, a card on a narrow one. */
-export const FleetRowLine = memo(({ view, index, place, onUse }: Props) => {
+export const FleetRowLine = memo(({ view, index, onUse }: Props) => {
   const { row, status, facts, weightClass } = view;
   return (
     // Row 1 is the column headers.
-    <div role="row" aria-rowindex={index + 2} className={classNames(rowLook, gridClass)} {...place}>
+    <div role="row" aria-rowindex={index + 2} className={classNames(rowClass, rowLook, gridClass)}>
       <span role="cell" className="mr-auto lg:mr-0">
         <StatusMark status={status} />
       </span>
@@ -80,4 +73,4 @@ export const FleetRowLine = memo(({ view, index, place, onUse }: Props) => {
       <RowError view={view} onUse={onUse} />
     </div>
   );
-}, isSameLine);
+});

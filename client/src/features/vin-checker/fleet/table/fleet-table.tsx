@@ -1,14 +1,13 @@
-import type { SortingState } from "@tanstack/react-table";
 import { classNames } from "#client/ui/class-names.ts";
+import type { Sorting } from "#client/ui/data-table/find-rows.ts";
 import { SortHeader } from "#client/ui/data-table/sort-header.tsx";
 import { TableGrid } from "#client/ui/data-table/table-grid.tsx";
-import { useMediaQuery } from "#client/lib/use-media-query.ts";
-import type { FleetView } from "#shared/vin/fleet/fleet-view.ts";
+import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import { fleetColumns } from "./fleet-columns.ts";
 import { FleetRowLine } from "./fleet-row-line.tsx";
-import { gridClass, gridQuery, rowHeights } from "./table-grid.ts";
+import { gridClass } from "./table-grid.ts";
 
-type SortProps = { sorting: SortingState; onSort: (sorting: SortingState) => void };
+type SortProps = { sorting: Sorting; onSort: (sorting: Sorting) => void };
 
 function Head(props: SortProps) {
   return (
@@ -28,24 +27,16 @@ type Props = SortProps & {
   onUse: (id: number, vin: string) => void;
 };
 
-const getKey = ({ row }: FleetView): string => String(row.id);
-const hasControls = ({ fix }: FleetView): boolean => fix !== undefined;
-
 /** The vehicles: table rows on a wide screen, cards on a narrow one. */
-export function FleetTable({ views, onUse, ...sort }: Props) {
-  const isGrid = useMediaQuery(gridQuery);
-  return (
-    <TableGrid
-      label="Vehicles of your list"
-      head={<Head {...sort} />}
-      headClassName="hidden lg:block"
-      rows={views}
-      getKey={getKey}
-      rowHeight={isGrid ? rowHeights.grid : rowHeights.card}
-      hasControls={hasControls}
-      renderRow={(view, index, place) => (
-        <FleetRowLine key={view.row.id} view={view} index={index} place={place} onUse={onUse} />
-      )}
-    />
-  );
-}
+export const FleetTable = ({ views, onUse, ...sort }: Props) => (
+  <TableGrid
+    label="Vehicles of your list"
+    head={<Head {...sort} />}
+    headClassName="hidden lg:block"
+    rowCount={views.length}
+  >
+    {views.map((view, index) => (
+      <FleetRowLine key={view.row.id} view={view} index={index} onUse={onUse} />
+    ))}
+  </TableGrid>
+);

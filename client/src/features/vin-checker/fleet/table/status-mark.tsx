@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "#client/ui/badge.tsx";
-import { type FleetStatus, fleetStatuses } from "#shared/vin/fleet/fleet-view.ts";
+import { type FleetStatus, fleetStatuses } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import {
   CircleCheck,
   CircleDashed,

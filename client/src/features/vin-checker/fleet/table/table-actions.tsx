@@ -1,7 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { useTask } from "#client/ui/actions/use-task.ts";
-import type { FleetView } from "#shared/vin/fleet/fleet-view.ts";
+import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import { Copy, Download } from "lucide-react";
 import { pluralize } from "#shared/pluralize.ts";
 import { copyTable, saveCsv, saveWorkbook } from "./export-table.ts";

@@ -1,8 +1,8 @@
-import type { SortingState } from "@tanstack/react-table";
 import { classNames } from "#client/ui/class-names.ts";
+import type { Sorting } from "#client/ui/data-table/find-rows.ts";
 import { SortSelect } from "#client/ui/data-table/sort-select.tsx";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
-import { type FleetFilter, fleetFilters } from "#shared/vin/fleet/fleet-filter.ts";
+import { type FleetFilter, fleetFilters } from "#client/features/vin-checker/fleet/rows/fleet-filter.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { fleetColumns } from "./fleet-columns.ts";
 
@@ -12,8 +12,8 @@ type Props = {
   onFilter: (filter: FleetFilter) => void;
   search: string;
   onSearch: (search: string) => void;
-  sorting: SortingState;
-  onSort: (sorting: SortingState) => void;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
 };
 
 const filters = ["all", "problems", "trucks", "trailers"] as const;

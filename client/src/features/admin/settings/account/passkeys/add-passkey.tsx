@@ -15,7 +15,15 @@ import { toast } from "#client/ui/toast/toast-store.ts";
 import { addPasskey, beginPasskey, listPasskeys } from "#shared/api/admin/passkeys.ts";
 import { isDismissed } from "./is-dismissed.ts";
 
-const optionsSchema = z.custom<PublicKeyCredentialCreationOptionsJSON>();
+const required = z.object({
+  challenge: z.string(),
+  rp: z.object(),
+  user: z.object(),
+  pubKeyCredParams: z.array(z.object()),
+});
+const optionsSchema = z.custom<PublicKeyCredentialCreationOptionsJSON>(
+  (options) => required.safeParse(options).success,
+);
 const schema = z.object({
   name: z.string().trim().min(1, "Enter a name for this passkey.").max(100, "This name is too long."),
 });

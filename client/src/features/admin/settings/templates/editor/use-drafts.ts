@@ -7,7 +7,7 @@ import { type TemplateType, templateTypes } from "#shared/mail/placeholders.ts";
 const draftSchema = z.object({ subject: z.string(), body: z.string(), basedOn: z.string() });
 /** Text that isn't saved yet, and the `updatedAt` of the template that it changes. */
 export type Draft = z.output<typeof draftSchema>;
-export type Drafts = Readonly<Partial<Record<TemplateType, Draft | undefined>>>;
+type Drafts = Readonly<Partial<Record<TemplateType, Draft | undefined>>>;
 
 const toKey = (type: TemplateType): string => `adminTemplate-${type}`;
 

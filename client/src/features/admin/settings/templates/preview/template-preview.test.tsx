@@ -89,7 +89,7 @@ describe("a template's preview", () => {
   it("says that it couldn't be loaded, and loads when asked again", async () => {
     mockTemplates({ preview: [unreachable, unreachable, showPreview()] });
     const user = await openTemplates();
-    await screen.findByText(/^The HTML couldn't be checked/, {}, { timeout: 5000 });
+    await screen.findByText(/^The HTML couldn't be checked/);
     await openTab(user, "Preview");
     expect(await screen.findByText("The preview couldn't be loaded")).toBeTruthy();
     await press(user, /try again/i);

@@ -10,7 +10,7 @@ import type { GridItem } from "./row-ids.ts";
 /** A text that wasn't kept: where it was meant to go, and why not. */
 export type LeftOut = { readonly place: string; readonly text: string; readonly reason: string };
 
-export type Applied = {
+type Applied = {
   /** The rows after the edit; unchanged ones are the same objects. */
   readonly items: readonly GridItem[];
   readonly added: readonly string[];
@@ -27,12 +27,9 @@ export function whyWithout(list: ListField, field: RowField, row: Row, isOwner: 
     : "Not asked for this row.";
 }
 
-/** Switches first: a value that is pasted along with its switch must find it on. */
-const bySwitch = (list: ListField) => (one: CellText, other: CellText) => {
-  const rank = ({ columnId }: CellText) =>
-    Number(list.fields.find(({ key }) => key === columnId)?.kind !== "toggle");
-  return rank(one) - rank(other);
-};
+/** Switches first: a value that is set along with its switch must find it on. */
+export const bySwitch = (one: RowField, other: RowField): number =>
+  Number(one.kind !== "toggle") - Number(other.kind !== "toggle");
 
 type Sink = {
   readonly leftOut: LeftOut[];
@@ -43,9 +40,10 @@ type Sink = {
 function withTexts(item: GridItem, number: number, cells: readonly CellText[], sink: Sink): Row {
   const { list, leftOut, isOwner } = sink;
   let { row } = item;
-  for (const { columnId, text } of cells.toSorted(bySwitch(list))) {
-    const field = list.fields.find(({ key }) => key === columnId);
-    if (!field) continue;
+  const texts = new Map(cells.map(({ columnId, text }) => [columnId, text]));
+  for (const field of list.fields.toSorted(bySwitch)) {
+    const text = texts.get(field.key);
+    if (text === undefined) continue;
     const locked = whyWithout(list, field, row, isOwner(item.id));
     const reading = locked === undefined ? readText(list, field, text) : { problem: locked };
     if ("answer" in reading) row = withRowAnswer(list, row, field.key, reading.answer);

@@ -4,14 +4,14 @@ import { withoutBlanks } from "#client/features/profile-builder/schedules/row/ro
 import { toDuplicate } from "#client/features/profile-builder/schedules/row/duplicate-row.ts";
 import type { FillDown } from "#client/ui/data-grid/grid-column.ts";
 import type { Answer, ListField, Row } from "#shared/profile/field.ts";
-import { whyWithout } from "./apply-texts.ts";
+import { bySwitch, whyWithout } from "./apply-texts.ts";
 import type { GridItem } from "./row-ids.ts";
 
 type Items = readonly GridItem[];
 type IsOwner = (id: string) => boolean;
 
 /** Rows after an edit of several, and in how many cells it couldn't be made. */
-export type EditedRows = { readonly items: Items; readonly skipped: number };
+type EditedRows = { readonly items: Items; readonly skipped: number };
 
 /** Sets answers in a row, switches first; counts those that the row has no place for. */
 function withAnswers(
@@ -22,9 +22,7 @@ function withAnswers(
 ): { item: GridItem; skipped: number } {
   let { row } = item;
   let skipped = 0;
-  const fields = list.fields.filter(({ key }) => answers.has(key));
-  const inOrder = fields.toSorted((a, b) => Number(a.kind !== "toggle") - Number(b.kind !== "toggle"));
-  for (const field of inOrder) {
+  for (const field of list.fields.filter(({ key }) => answers.has(key)).toSorted(bySwitch)) {
     const answer = answers.get(field.key);
     if (sameAnswer(row[field.key], answer)) continue;
     if (whyWithout(list, field, row, isOwner(item.id)) === undefined)

@@ -73,7 +73,7 @@ describe("a list's columns", () => {
         data &&
         toGridColumns(list, true)
           .find(({ id }) => id === key)
-          ?.getValue(data)
+          ?.value(data)
       );
     };
     expect(value(drivers, "dateOfBirth", { dateOfBirth: "04/09/1985" })).toBe("1985/04/09");

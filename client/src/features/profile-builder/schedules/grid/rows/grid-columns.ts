@@ -90,7 +90,7 @@ const toColumn = (list: ListField, field: RowField, isFirst: boolean): GridColum
   editor: getEditor(field),
   getCell: (data) => getCell(list, field, data),
   getInput: (data) => getInput(field, data),
-  getValue: ({ row }) => {
+  value: ({ row }) => {
     const answer = row[field.key];
     const isNumber = numeric.has(field.kind) && typeof answer === "string" && /^\d+$/.test(answer);
     return isNumber ? Number(answer) : showAnswer(field, answer);
@@ -102,7 +102,7 @@ const sortable = (field: RowField, column: GridColumn<RowData>): GridColumn<RowD
   field.kind === "date" || field.kind === "monthYear"
     ? {
         ...column,
-        getValue: ({ row }) => showAnswer(field, row[field.key]).replace(/^(.*)\/(\d{4})$/, "$2/$1"),
+        value: ({ row }) => showAnswer(field, row[field.key]).replace(/^(.*)\/(\d{4})$/, "$2/$1"),
       }
     : column;
 

@@ -6,7 +6,7 @@ import { maxText } from "#shared/profile/schema.ts";
 import { usNumber } from "#shared/us-english.ts";
 
 /** What a typed or pasted text answers, or why it can't be kept. */
-export type TextReading = { readonly answer: Answer } | { readonly problem: string };
+type TextReading = { readonly answer: Answer } | { readonly problem: string };
 
 const unprintable = /[^\P{Cc}\t\n\r]/gu;
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}+]+/gu, "");

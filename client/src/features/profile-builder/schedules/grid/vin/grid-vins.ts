@@ -19,7 +19,7 @@ export type VinNote = {
   /** The answers filled in, by field key. */
   readonly filled: ReadonlyMap<string, string>;
 };
-export type VinNotes = ReadonlyMap<string, VinNote>;
+type VinNotes = ReadonlyMap<string, VinNote>;
 
 const nothing = { corrections: [], differences: [], filled: new Map<string, string>() } as const;
 

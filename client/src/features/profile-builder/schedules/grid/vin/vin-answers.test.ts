@@ -1,4 +1,4 @@
-import { createVinAnswer, offline, tractor, van } from "#client/testing/vin-fixtures.ts";
+import { createVinAnswer, tractor, van } from "#client/testing/vin-fixtures.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { describe, expect, test } from "vitest";
@@ -47,12 +47,6 @@ describe("what a decoded VIN offers to a row", () => {
     };
     expect(offerToRow(list, {}, answer, undefined).fills.get("gvwr")).toBe("class_8");
     expect(offerToRow({ ...units, fields: others }, {}, answer, undefined).fills.has("gvwr")).toBe(false);
-  });
-
-  test("says where it comes from", () => {
-    expect(offerToRow(units, {}, createVinAnswer(tractor, { source: offline }), undefined).source).toMatch(
-      /^From our offline copy/,
-    );
   });
 });
 

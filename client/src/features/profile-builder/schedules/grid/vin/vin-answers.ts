@@ -1,7 +1,4 @@
-import {
-  describeSource,
-  toFieldAnswers,
-} from "#client/features/profile-builder/fields/vin/describe-vin-result.ts";
+import { toFieldAnswers } from "#client/features/profile-builder/fields/vin/describe-vin-result.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
@@ -18,15 +15,12 @@ export type VinDifference = {
 };
 
 /** What a decoded VIN fills in a row, and where the user's answer stays. */
-export type VinOffer = {
+type VinOffer = {
   readonly fills: ReadonlyMap<string, string>;
   readonly differences: readonly VinDifference[];
-  /** All that the VIN says, by field key. */
-  readonly says: ReadonlyMap<string, string>;
-  readonly source: string;
 };
 
-export type VinField = Extract<RowField, { kind: "vin" }>;
+type VinField = Extract<RowField, { kind: "vin" }>;
 
 export const findVinField = (list: ListField): VinField | undefined =>
   list.fields.find((field): field is VinField => field.kind === "vin");
@@ -51,12 +45,12 @@ export function offerToRow(
   earlier: ReadonlyMap<string, string> | undefined,
 ): VinOffer {
   const field = findVinField(list);
-  const says = new Map(
+  const offers = new Map(
     field ? [...Object.entries(toFieldAnswers(field, answer)), ...getWeightClass(list, answer)] : [],
   );
   const fills = new Map<string, string>();
   const differences: VinDifference[] = [];
-  for (const [key, offer] of says) {
+  for (const [key, offer] of offers) {
     const asked = list.fields.find((each) => each.key === key);
     if (!asked) continue;
     const typed = row[key];
@@ -65,5 +59,5 @@ export function offerToRow(
     if (!isAnswered(typed) || earlier?.get(key) === typed) fills.set(key, offer);
     else differences.push({ key, label: asked.label, entered, offered, answer: offer });
   }
-  return { fills, differences, says, source: describeSource(answer.source).from };
+  return { fills, differences };
 }

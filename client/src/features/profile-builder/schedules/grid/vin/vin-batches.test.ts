@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { vinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
@@ -108,7 +109,7 @@ describe("more VINs than one request may ask for", () => {
     vinConsent.set("yes");
     const { add, vins, sent, years, editor } = open();
     add(many);
-    await vi.waitFor(() => expect(years().every((year) => year === "2012")).toBe(true));
+    await waitFor(() => expect(years().every((year) => year === "2012")).toBe(true));
     expect(sent()).toEqual([many.slice(0, vinBatchSize), many.slice(vinBatchSize)]);
     expect(vins.notes.get().size).toBe(many.length);
     expect(editor.history.getState().undo).toBe("filling in 3 rows from the VIN");
@@ -121,7 +122,7 @@ describe("more VINs than one request may ask for", () => {
       return answerAll(call);
     });
     add(many);
-    await vi.waitFor(() => expect(states()[0]).toBe("answered"));
+    await waitFor(() => expect(states()[0]).toBe("answered"));
     expect(sent()).toHaveLength(1);
     expect(states().at(-1)).toBe("waiting");
   });
@@ -131,10 +132,10 @@ describe("more VINs than one request may ask for", () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { add, vins, sent, states } = open(failWith(503), answerAll);
     add(many);
-    await vi.waitFor(() => expect(new Set(states())).toEqual(new Set(["failed"])));
+    await waitFor(() => expect(new Set(states())).toEqual(new Set(["failed"])));
     expect(sent()).toHaveLength(1);
     vins.retry();
-    await vi.waitFor(() => expect(new Set(states())).toEqual(new Set(["answered"])));
+    await waitFor(() => expect(new Set(states())).toEqual(new Set(["answered"])));
     expect(sent()).toHaveLength(3);
     log.mockRestore();
   });

@@ -1,7 +1,6 @@
 import { listDay, listsFor, readLines } from "#shared/testing/lists.ts";
 import { createRowReader, initialChoices, previewRows } from "#shared/lists/rows/preview.ts";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   noImport,
@@ -85,26 +84,4 @@ describe("units that don't say what they are", () => {
     show("powerUnits", unsure.slice(0, 2));
     expect(labels()).toEqual([]);
   });
-});
-
-test("a press never changes an answer that could be read", () => {
-  const cell = fc.constantFrom("1/2/80", "soon", "", "13/13/80", "2/3/81");
-  fc.assert(
-    fc.property(fc.array(cell, { minLength: 1, maxLength: 6 }), (dates) => {
-      const lines = [
-        "Name | DOB",
-        ...dates.map((date, index) => `Driver ${"abcdef".charAt(index)} | ${date}`),
-      ];
-      const { edits, fixed } = show("drivers", lines);
-      for (const button of screen.queryAllByRole("button")) fireEvent.click(button);
-      const isUnread = (date: string) => date === "soon" || date === "13/13/80";
-      const unread = dates.filter(isUnread);
-      expect(Object.keys(edits())).toHaveLength(unread.length > 1 ? unread.length : 0);
-      expect(fixed().map(({ read }) => read.row["dateOfBirth"] !== undefined)).toEqual(
-        dates.map((date) => date !== "" && !isUnread(date)),
-      );
-      cleanup();
-    }),
-    { numRuns: 40 },
-  );
 });

@@ -18,7 +18,7 @@ type Shown = {
 function Row({ list, columns, cells, onEdit }: Shown) {
   const [edits, setEdits] = useState<RowEdits>({});
   const lists = listsFor(list);
-  const source = { id: 7, line: 9, place: "9", cells, layout: 0, hint: undefined };
+  const source = { id: 7, line: 9, place: "9", cells, layout: 0, sheet: undefined, titles: [] };
   const read = readRow(source, columns, edits, lists, listDay);
   const edit = (_id: number, key: string, text: string) => {
     onEdit?.(key, text);

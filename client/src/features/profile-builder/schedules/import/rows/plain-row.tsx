@@ -6,7 +6,7 @@ import { usList } from "#shared/us-english.ts";
 import { TriangleAlert } from "lucide-react";
 import { sentenceCase } from "#client/features/profile-builder/schedules/words.ts";
 import { isUsed } from "#client/features/profile-builder/schedules/import/import-words.ts";
-import { SpacedTexts } from "#client/features/profile-builder/schedules/import/spaced-texts.tsx";
+import { SpacedTexts } from "#client/ui/list-input/spaced-texts.tsx";
 import { describeRow, listLabel } from "./describe-row.ts";
 import type { RowActions } from "./row-actions.ts";
 

@@ -1,8 +1,8 @@
 import { Button } from "#client/ui/button.tsx";
+import { LeftOutList, titlesGroup } from "#client/ui/list-input/left-out-list.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { PreviewRow } from "#shared/lists/rows/preview.ts";
 import type { ListSource } from "#shared/lists/tables/list-source.ts";
-import { pluralize } from "#shared/pluralize.ts";
 import {
   addLabel,
   importedRows,
@@ -13,11 +13,11 @@ import {
 import { StepButtons } from "#client/features/profile-builder/schedules/import/step-buttons.tsx";
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
 import { BulkFixes } from "./bulk-fixes.tsx";
-import { downloadRest } from "./download-rest.ts";
+import { downloadUnaddedRows } from "./unadded-rows.ts";
 import { FixRow } from "./fix-row.tsx";
 import { PlainRow } from "./plain-row.tsx";
 import { RowGroup } from "./row-group.tsx";
-import { useAdding } from "./use-adding.ts";
+import { useAddRows } from "./use-add-rows.ts";
 import { createRowActions, type RowActions } from "./row-actions.ts";
 
 type Props = { state: ListImport; source: ListSource; onClose: () => void };
@@ -77,16 +77,11 @@ function OtherRows({ state, actions }: RowsProps) {
 }
 
 /** Titles and totals, which are no rows. */
-function SkippedLines({ source }: { source: ListSource }) {
-  const count = source.skipped.filter(({ why }) => why === "title" || why === "total").length;
-  if (count === 0) return undefined;
-  return (
-    <p className="mt-4 text-sm text-ink-soft">
-      {pluralize(count, "line")} above or below the rows {count === 1 ? "was" : "were"} not read: titles and
-      totals.
-    </p>
-  );
-}
+const LeftOutLines = ({ source: { skipped } }: { source: ListSource }) => (
+  <div className="mt-4 text-sm">
+    <LeftOutList groups={[titlesGroup(skipped.filter(({ why }) => why === "title" || why === "total"))]} />
+  </div>
+);
 
 type ButtonsProps = Props & { isAdded: boolean; onAdd: () => void };
 
@@ -112,7 +107,7 @@ function Buttons({ state, source, isAdded, onAdd, onClose }: ButtonsProps) {
         </Button>
       )}
       {rest.length > 0 && (
-        <Button onClick={() => downloadRest(rest, source, state)}>Download the rest (CSV)</Button>
+        <Button onClick={() => downloadUnaddedRows(rest, source, state)}>Download the rest (CSV)</Button>
       )}
       {isOver && toFix > 0 && <Button onClick={discard}>Discard the rest</Button>}
       {!isOver && <Button onClick={() => change({ step: "columns" })}>Back</Button>}
@@ -122,14 +117,14 @@ function Buttons({ state, source, isAdded, onAdd, onClose }: ButtonsProps) {
 
 /** Every row with what becomes of it, and the button that adds those that are ready. */
 export function RowsStep({ state, source, onClose }: Props) {
-  const { outcome, add, undo } = useAdding(state, onClose);
+  const { outcome, add, undo } = useAddRows(state, onClose);
   const actions = createRowActions(state.stored, state.change);
   return (
     <>
       {outcome && <AddedNotice text={outcome.text} onUndo={undo} />}
       <RowsToFix {...{ state, actions }} />
       <OtherRows {...{ state, actions }} />
-      <SkippedLines source={source} />
+      <LeftOutLines source={source} />
       <Buttons {...{ state, source, onClose }} isAdded={outcome !== undefined} onAdd={add} />
     </>
   );

@@ -1,6 +1,6 @@
 import { tabStorage } from "#client/lib/web-storage.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { getImportLists } from "#shared/lists/columns/targets.ts";
+import { getImportLists } from "#shared/lists/columns/profile-columns.ts";
 import { z } from "zod";
 
 /** An import that isn't finished. */

@@ -1,7 +1,6 @@
 import { parseGrid } from "#client/lib/spreadsheet/separated-text.ts";
-import { FileError } from "#client/lib/spreadsheet/file-error.ts";
-import { longestList } from "#client/lib/spreadsheet/list-limits.ts";
-import type { ListField } from "#shared/profile/field.ts";
+import { FileError, longestList } from "#client/lib/spreadsheet/file-error.ts";
+import type { WantedList } from "#shared/lists/columns/wanted-columns.ts";
 import { type ListSource, readSource } from "#shared/lists/tables/list-source.ts";
 import { initialChoices, type ImportChoices, type RowReader } from "#shared/lists/rows/preview.ts";
 import { pluralize } from "#shared/pluralize.ts";
@@ -9,8 +8,6 @@ import { usNumber } from "#shared/us-english.ts";
 
 /** The maximum number of lines of a list. */
 export const mostLines = 5000;
-
-const largestFile = 5_000_000;
 
 /** A list that was read, with the columns to start with. */
 export type ReadList = { readonly source: ListSource; readonly choices: ImportChoices };
@@ -34,12 +31,7 @@ async function warm(reader: RowReader, { rows }: ListSource, { columns }: Import
 }
 
 /** Reads a pasted list. Throws FileError if it is empty or too long. */
-export async function readList(
-  text: string,
-  lists: readonly ListField[],
-  reader: RowReader,
-  today: Date,
-): Promise<ReadList> {
+export async function readList(text: string, wanted: WantedList, reader: RowReader): Promise<ReadList> {
   if (text.length > longestList)
     throw new FileError(
       `This list is too long: ${pluralize(text.length, "character")}. The limit is ${usNumber(longestList)}.`,
@@ -51,19 +43,9 @@ export async function readList(
     throw new FileError(
       `This list has ${usNumber(lines)} lines; up to ${usNumber(mostLines)} can be read at a time. Split it and add one part after the other.`,
     );
-  const source = readSource(grid, lists, today);
+  const source = readSource(grid, wanted);
   if (source.rows.length === 0) throw new FileError("This list has a header, but no rows below it.");
   const choices = initialChoices(source);
   await warm(reader, source, choices);
   return { source, choices };
-}
-
-/** Reads a file as text; every sheet of a workbook. Throws FileError. */
-export async function readListFile(file: File) {
-  const [{ readFile }, { readInWorker }, { everySheet }] = await Promise.all([
-    import("#client/lib/spreadsheet/read-file.ts"),
-    import("#client/lib/spreadsheet/xlsx/read-in-worker.ts"),
-    import("#client/lib/spreadsheet/workbook-list.ts"),
-  ]);
-  return readFile(file, readInWorker, { largestFile, toList: everySheet });
 }

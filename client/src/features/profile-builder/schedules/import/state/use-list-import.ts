@@ -1,9 +1,9 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { getPresent } from "#client/draft/add-rows.ts";
 import { useStore } from "#client/lib/external-store.ts";
-import { useAskBeforeLeaving } from "#client/lib/leaving/use-ask-before-leaving.ts";
+import { useBeforeUnload } from "#client/lib/unload/use-before-unload.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { getImportLists } from "#shared/lists/columns/targets.ts";
+import { getImportLists, getWanted } from "#shared/lists/columns/profile-columns.ts";
 import {
   createRowReader,
   type ImportChoices,
@@ -46,20 +46,21 @@ export function useListImport(list: ListField) {
   const [session] = useState(() => createImportSession(list));
   const [reading] = useState((): Reading => {
     const [lists, today] = [getImportLists(list), new Date()];
-    return { lists, today, reader: createRowReader(lists, today) };
+    return { lists, wanted: getWanted(lists, today), reader: createRowReader(lists, today) };
   });
   const { stored, isKept } = useStore(session);
   const { source, problem, isReading = false, readText, readFiles, forget } = useSource(session, reading);
   const rows = useRows(source, stored, reading);
   // Reloading would lose a list that the browser could not store.
-  useAskBeforeLeaving(!isKept);
+  useBeforeUnload(!isKept);
   const startOver = () => {
     session.clear();
     forget();
   };
-  const { lists } = reading;
+  const { lists, wanted } = reading;
   return {
     lists,
+    wanted,
     stored,
     change: session.change,
     isKept,

@@ -1,5 +1,5 @@
 import { listByKey } from "#shared/profile/registry.ts";
-import { listDay, listsFor } from "#shared/testing/lists.ts";
+import { listDay, listsFor, wantedFor } from "#shared/testing/lists.ts";
 import { createRowReader } from "#shared/lists/rows/preview.ts";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 function show() {
   const session = createImportSession(drivers);
-  const reading = { lists, today: listDay, reader: createRowReader(lists, listDay) };
+  const reading = { lists, wanted: wantedFor("drivers"), reader: createRowReader(lists, listDay) };
   const { result, unmount } = renderHook(() => useSource(session, reading));
   return { session, result, unmount, stored: () => session.get().stored };
 }
@@ -26,17 +26,6 @@ const list = "Name\tDOB\nAnn\t1/2/80";
 const file = (name: string, text: string) => new File([text], name);
 
 describe("a pasted list", () => {
-  test("is read with its columns guessed, and goes on to them", async () => {
-    const { session, result, stored } = show();
-    session.change({ text: list });
-    act(() => result.current.readText());
-    expect(result.current.isReading).toBe(true);
-    await waitFor(() => expect(stored().step).toBe("columns"));
-    expect(stored().columns).toEqual([["fullName", "dateOfBirth"]]);
-    expect(result.current.source?.rows).toHaveLength(1);
-    expect(result.current.isReading).toBeUndefined();
-  });
-
   test("that is typed on while it is read stays as it was typed", async () => {
     const { session, result, stored } = show();
     session.change({ text: list });
@@ -59,14 +48,6 @@ describe("a pasted list", () => {
     act(() => result.current.readText());
     await waitFor(() => expect(stored()).toMatchObject({ step: "columns", leftOut: [] }));
   });
-
-  test("without rows is told, and stays to be corrected", async () => {
-    const { session, result, stored } = show();
-    session.change({ text: "Name\tDOB" });
-    act(() => result.current.readText());
-    await waitFor(() => expect(result.current.problem).toBe("This list has a header, but no rows below it."));
-    expect(stored()).toMatchObject({ text: "Name\tDOB", step: "source" });
-  });
 });
 
 describe("a file", () => {
@@ -80,20 +61,6 @@ describe("a file", () => {
       leftOut: [],
       columns: [["fullName", "dateOfBirth"]],
     });
-  });
-
-  test("that is empty is told, and what was pasted stays", async () => {
-    const { session, result, stored } = show();
-    session.change({ text: list });
-    act(() => result.current.readFiles([file("drivers.csv", "")]));
-    await waitFor(() => expect(result.current.problem).toBeTruthy());
-    expect(stored()).toEqual({ ...noImport, text: list });
-  });
-
-  test("is only read if there is one", () => {
-    const { result } = show();
-    act(() => result.current.readFiles([]));
-    expect(result.current.isReading).toBeUndefined();
   });
 });
 

@@ -1,18 +1,19 @@
-import { FileError, fileErrors } from "#client/lib/spreadsheet/file-error.ts";
-import { reportError } from "#client/lib/report-error.ts";
+import { describeListError } from "#client/lib/spreadsheet/file-error.ts";
+import { loadListFile } from "#client/lib/spreadsheet/load-list-file.ts";
 import type { ListField } from "#shared/profile/field.ts";
+import type { WantedList } from "#shared/lists/columns/wanted-columns.ts";
 import type { RowReader } from "#shared/lists/rows/preview.ts";
 import type { ListSource } from "#shared/lists/tables/list-source.ts";
 import { useEffect, useRef, useState } from "react";
 import type { ImportSession } from "./import-session.ts";
 import { noImport, type StoredImport } from "./import-storage.ts";
-import { readList, readListFile } from "./read-list.ts";
+import { readList } from "./read-list.ts";
 
 /** What a list is read with. */
 export type Reading = {
   readonly lists: readonly ListField[];
+  readonly wanted: WantedList;
   readonly reader: RowReader;
-  readonly today: Date;
 };
 
 type State = {
@@ -23,20 +24,17 @@ type State = {
   readonly isReading?: true;
 };
 
-function describe(error: unknown): string {
-  if (error instanceof FileError) return error.message;
-  reportError("read a list", error);
-  return fileErrors.unreadable;
-}
+/** Every sheet of a workbook; at most 5 MB. */
+const fileOptions = { largestFile: 5_000_000, sheets: "all" } as const;
 
 /** Reads the stored text again after a reload. The choices made before still apply. */
 async function readAgain(
   { get, change }: ImportSession,
-  { lists, reader, today }: Reading,
+  { wanted, reader }: Reading,
 ): Promise<ListSource | undefined> {
   const { text, columns, step } = get().stored;
   if (step === "source") return undefined;
-  const { source } = await readList(text, lists, reader, today);
+  const { source } = await readList(text, wanted, reader);
   if (columns?.length === source.layouts.length) return source;
   change({ step: "source" });
   return undefined;
@@ -48,7 +46,7 @@ function useReadAgain(session: ImportSession, reading: Reading, onRead: (state: 
     let isHere = true;
     readAgain(session, reading).then(
       (source) => isHere && source && onRead({ source, text: session.get().stored.text }),
-      (error: unknown) => isHere && onRead({ problem: describe(error) }),
+      (error: unknown) => isHere && onRead({ problem: describeListError(error) }),
     );
     return () => {
       isHere = false;
@@ -68,7 +66,7 @@ export function useSource(session: ImportSession, reading: Reading) {
     const before = session.get().stored.text;
     try {
       const { text, name, notes } = await load();
-      const { source, choices } = await readList(text, reading.lists, reading.reader, reading.today);
+      const { source, choices } = await readList(text, reading.wanted, reading.reader);
       // Another file was chosen while this one was read.
       if (own !== latest.current) return;
       // What was typed in the meantime stays.
@@ -83,7 +81,7 @@ export function useSource(session: ImportSession, reading: Reading) {
       });
       setState({ source, text });
     } catch (error) {
-      if (own === latest.current) setState({ problem: describe(error) });
+      if (own === latest.current) setState({ problem: describeListError(error) });
     }
   };
   return {
@@ -95,7 +93,7 @@ export function useSource(session: ImportSession, reading: Reading) {
       else void read(async () => stored);
     },
     readFiles: ([file]: readonly File[]) =>
-      file && void read(async () => ({ ...(await readListFile(file)), name: file.name })),
+      file && void read(async () => ({ ...(await loadListFile(file, fileOptions)), name: file.name })),
     forget: () => setState({}),
   };
 }

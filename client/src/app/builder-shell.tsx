@@ -1,0 +1,105 @@
+import { House } from "lucide-react";
+import { brand } from "#shared/brand.ts";
+import { profile } from "#shared/profile/registry.ts";
+import { Link } from "wouter";
+import { DraftProvider } from "#client/draft/store/draft-context.tsx";
+import { DraftStore } from "#client/draft/store/draft-store.ts";
+import { memoryStorage } from "#client/draft/store/memory-storage.ts";
+import { contentId, SkipLink } from "#client/features/profile-builder/navigation/skip-link.tsx";
+import { SectionForm } from "#client/features/profile-builder/form/section-form.tsx";
+import { MenuStatus } from "#client/features/profile-builder/status/menu-status.tsx";
+import { StartForm } from "#client/features/profile-builder/start/start-form.tsx";
+import {
+  fillInYourself,
+  OtherStarts,
+  renewLabel,
+  StartFrame,
+  StartIntro,
+} from "#client/features/profile-builder/start/start-frame.tsx";
+import { buttonClass } from "#client/ui/button.tsx";
+import { BackToHome } from "#client/features/profile-builder/navigation/section-nav.tsx";
+import { BuilderHeader } from "./builder-header.tsx";
+import { earlyFormMark } from "./early/early-typing.ts";
+import { paths } from "#client/lib/paths.ts";
+import { ToolProviders } from "#client/lib/tool-providers.tsx";
+
+const [first] = profile;
+
+const MobileBar = () => (
+  <nav aria-label="Home" className="h-[5.4375rem] border-b border-line bg-paper p-1 md:hidden">
+    <Link href={paths.home} aria-label="Home" className="inline-flex size-11 items-center justify-center">
+      <House aria-hidden="true" className="size-6" />
+    </Link>
+  </nav>
+);
+
+const SideMenu = () => (
+  <nav
+    aria-label="Profile sections"
+    className="hidden self-start rounded-sign border border-line bg-paper p-3 md:block"
+  >
+    <BackToHome />
+    {/* Only its room: the browser's own draft says how far the profile is. */}
+    <div className="invisible">
+      <MenuStatus navigateTo={() => undefined} />
+    </div>
+    <ul className="grid gap-1">
+      {profile.map(({ id, title }) => (
+        <li key={id} className="flex min-h-13 items-center pl-14 leading-tight">
+          {title}
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** The first section's questions, empty. They become editable once the page's first script has loaded. */
+const Form = () => (
+  <div {...{ [earlyFormMark]: "" }} inert className="mt-6">
+    <StartFrame>
+      <StartIntro />
+      <StartForm />
+      {/* As high as the app's buttons. */}
+      <div className="invisible">
+        <OtherStarts>
+          <span className={buttonClass("secondary")}>
+            <span className="size-5 shrink-0" />
+            {renewLabel}
+          </span>
+          <span className={buttonClass("quiet")}>{fillInYourself}</span>
+        </OtherStarts>
+      </div>
+    </StartFrame>
+    {first && <SectionForm section={first} navigateTo={() => undefined} />}
+  </div>
+);
+
+/**
+ * The profile builder as served: the first section, editable before the app loads, and links. Rendered at
+ * build time only.
+ */
+export function BuilderShell() {
+  return (
+    <ToolProviders>
+      <DraftProvider store={new DraftStore(memoryStorage().storage)}>
+        <SkipLink target={{ current: null }} />
+        <BuilderHeader />
+        <MobileBar />
+        <div className="mx-auto grid max-w-6xl gap-8 p-4 md:grid-cols-[17rem_minmax(0,1fr)] md:p-6">
+          <SideMenu />
+          <main id={contentId} className="min-w-0 pb-12">
+            <h1 className="text-3xl">{first?.title}</h1>
+            <p className="mt-1 max-w-[72ch] text-ink-soft">{first?.subtitle}</p>
+            <noscript>
+              <p className="mt-6 max-w-prose font-semibold">
+                The Profile Builder needs JavaScript: {brand.name} uses it to save your answers in this
+                browser.
+              </p>
+            </noscript>
+            <Form />
+          </main>
+        </div>
+      </DraftProvider>
+    </ToolProviders>
+  );
+}

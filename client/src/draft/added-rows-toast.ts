@@ -1,0 +1,47 @@
+import type { Toast } from "#client/ui/toast/toast-store.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { usList } from "#shared/us-english.ts";
+import type { AddResult } from "./add-equipment.ts";
+
+/** "3 power units and 1 trailer"; "" for none. */
+export const countEquipment = ({ powerUnits, trailers }: AddResult["added"]): string =>
+  usList([
+    ...(powerUnits > 0 ? [pluralize(powerUnits, "power unit")] : []),
+    ...(trailers > 0 ? [pluralize(trailers, "trailer")] : []),
+  ]);
+
+type Undone = {
+  readonly isSaved: boolean;
+  readonly removed: number;
+  readonly emptied?: number;
+  readonly changed: readonly unknown[];
+};
+
+type Options = {
+  /** Where the rows were added: "your schedule". */
+  readonly place: string;
+  readonly rowName?: string;
+  /** Whether this page shows the draft, which then has undone it even if the browser didn't save it. */
+  readonly isOnPage?: boolean;
+};
+
+/** What undoing an addition of rows did. */
+export function undoToast(
+  { isSaved, removed, emptied = 0, changed }: Undone,
+  { place, rowName = "row", isOnPage = false }: Options,
+): Toast {
+  if (!isSaved)
+    return {
+      title: isOnPage ? "Undone, but Not Saved" : "Not Undone",
+      description: isOnPage
+        ? "Your browser couldn't save it. Keep this page open."
+        : `This browser did not let us save it. The added rows are still in ${place}.`,
+      look: "destructive",
+    };
+  const sentences = [
+    `${pluralize(removed, rowName)} removed from ${place}.`,
+    ...(emptied > 0 ? [`${pluralize(emptied, rowName)} put back as before.`] : []),
+    ...(changed.length > 0 ? [`${pluralize(changed.length, rowName)} changed since then: left as is.`] : []),
+  ];
+  return { title: "Undone", description: sentences.join(" ") };
+}

@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { failWith, type MockReply } from "#client/testing/mock-server.ts";
+import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
+import {
+  respondWithData,
+  respondWithPage,
+  testDetail,
+  testId,
+  testRecord,
+} from "#client/testing/record-fixtures.ts";
+import { adminPaths, recordPath } from "#client/lib/paths.ts";
+import { getProfileRecord, listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
+import { ProfilesPage } from "./record-pages.tsx";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const acme = testRecord();
+const zenith = testRecord({
+  id: testId(2),
+  companyName: "Zenith Freight",
+  actionType: "email",
+  pdfUrl: null,
+});
+
+function open(replies: readonly MockReply[] = [respondWithPage([acme, zenith])], search = "") {
+  const server = mockEndpoints(
+    [listProfileRecords, ...replies],
+    [getProfileRecord, respondWithData(testDetail())],
+  );
+  const user = renderAdmin(<ProfilesPage />, `${adminPaths.profiles}${search}`);
+  return { server, user };
+}
+const company = async (name = "Acme Trucking") => screen.findByRole("link", { name });
+const link = (name: string) => screen.getByRole<HTMLAnchorElement>("link", { name });
+const getColumns = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+const getAction = () => screen.getByRole("combobox", { name: "Action" });
+const getTarget = (name: string) => link(name).getAttribute("href");
+
+describe("the list of profiles", () => {
+  it("says so when there are none, and when none match", async () => {
+    const { user } = open([respondWithPage([]), respondWithPage([]), respondWithPage([acme])]);
+    expect(await screen.findByText("No profiles yet")).toBeTruthy();
+    await user.selectOptions(getAction(), "Email");
+    expect(await screen.findByText("No profiles match your filters")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    await waitFor(() => expect(window.location.search).toBe(""));
+  });
+
+  it("says so when it can't be loaded, and tries again", async () => {
+    const { user } = open([failWith(500), respondWithPage([acme])]);
+    expect((await screen.findByRole("alert")).textContent).toContain("Profiles couldn't be loaded");
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await company()).toBeTruthy();
+  });
+
+  it("leads from each company to everything of it", async () => {
+    const unnamed = testRecord({ id: testId(3), companyName: " ", dotNumber: null, email: "a+b@c.test" });
+    const unknown = testRecord({ id: testId(4), companyName: "Nobody Inc", dotNumber: "n/a", email: "" });
+    open([respondWithPage([acme, unnamed, unknown])]);
+    await company();
+    expect(getTarget("Acme Trucking")).toBe("/admin/company?dot=1234567");
+    expect(getTarget("No name")).toBe("/admin/company?email=a%2Bb%40c.test");
+    expect(screen.queryByRole("link", { name: "Nobody Inc" })).toBeNull();
+    expect(screen.getByText("Nobody Inc")).toBeTruthy();
+  });
+
+  it("shows a script in a company's name as text", async () => {
+    const name = "<script>alert(1)</script>";
+    open([respondWithPage([testRecord({ companyName: name })])]);
+    expect((await company(name)).textContent).toBe(name);
+    expect(document.querySelector("main script, [role=table] script")).toBeNull();
+  });
+
+  it("opens a stored PDF in a new tab that can't reach back, where there is one", async () => {
+    open();
+    await company();
+    const pdfs = screen.getAllByRole("link", { name: /^PDF/ });
+    expect(pdfs.map((each) => each.getAttribute("href"))).toEqual(["/api/pdfs/abc.pdf"]);
+    expect(pdfs[0]?.getAttribute("target")).toBe("_blank");
+    expect(pdfs[0]?.getAttribute("rel")).toBe("noopener");
+  });
+
+  it("is sorted by date and company, on the server", async () => {
+    const { server, user } = open();
+    await company();
+    await user.click(screen.getByRole("button", { name: "Company" }));
+    await waitFor(() => expect(server.urls().at(-1)).toMatch(/sort=-?companyName/));
+    expect(screen.queryByRole("button", { name: "Email" })).toBeNull();
+  });
+});
+
+describe("the filters", () => {
+  it("are what the server is asked for", async () => {
+    const { server, user } = open();
+    await company();
+    await user.type(screen.getByLabelText("Search"), "acme");
+    await user.selectOptions(getAction(), "Quote");
+    await user.type(screen.getByLabelText("From"), "2026-11-01");
+    await user.type(screen.getByLabelText("To"), "2026-11-30");
+    await waitFor(() => {
+      const { pathname, searchParams } = new URL(server.urls().at(-1) ?? "", "http://x");
+      expect(pathname).toBe(listProfileRecords.path);
+      expect(Object.fromEntries(searchParams)).toEqual({
+        search: "acme",
+        from: "2026-11-01",
+        until: "2026-11-30",
+        actionType: "quote",
+        sort: "-createdAt",
+      });
+    });
+  });
+
+  it("have the words of the specification", async () => {
+    open();
+    const options = within(await screen.findByRole("combobox", { name: "Action" })).getAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      "All Actions",
+      "Download",
+      "Email",
+      "Quote",
+    ]);
+  });
+
+  it("are those of the URL, without what it can't mean", async () => {
+    const { server } = open(
+      undefined,
+      "?search=acme&from=yesterday&until=2026-02-03&actionType=fax&sort=phone",
+    );
+    await company();
+    expect(server.urls()).toEqual(["/api/profile-records?search=acme&until=2026-02-03&sort=-createdAt"]);
+    expect(screen.getByLabelText<HTMLInputElement>("To").value).toBe("2026-02-03");
+  });
+
+  it("that are cleared empty the dates too", async () => {
+    const { user } = open([respondWithPage([]), respondWithPage([acme])], "?from=2026-11-01");
+    await user.click(await screen.findByRole("button", { name: "Clear filters" }));
+    await company();
+    expect(screen.getByLabelText<HTMLInputElement>("From").value).toBe("");
+  });
+
+  it("say when only similar companies are found, and then offer no file", async () => {
+    open([respondWithPage([acme], { isFuzzy: true })], "?search=akme");
+    await company();
+    expect(screen.getByText("No exact match. Similar companies:")).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "CSV" })).toBeNull();
+  });
+});
+
+describe("the files", () => {
+  it("have what is filtered, in the order of the list", async () => {
+    open(undefined, "?search=a%26b&actionType=email&from=2026-11-01&sort=companyName");
+    await company();
+    const query = "search=a%26b&actionType=email&from=2026-11-01&sort=companyName";
+    expect(getTarget("CSV")).toBe(`/api/profile-records/export?${query}&format=csv`);
+    expect(getTarget("Excel")).toBe(`/api/profile-records/export?${query}&format=xlsx`);
+    expect(link("CSV").hasAttribute("download")).toBe(true);
+  });
+});
+
+describe("the columns", () => {
+  const all = ["Date", "Company", "Action", "DOT", "Contact", "Email", "PDF"];
+
+  it("can be hidden, which this browser remembers, and shown again", async () => {
+    const { user } = open();
+    await company();
+    expect(getColumns()).toEqual(all);
+    await user.click(screen.getByText("Columns"));
+    await user.click(screen.getByRole("checkbox", { name: "Email" }));
+    await user.click(screen.getByRole("checkbox", { name: "DOT" }));
+    const fewer = all.filter((name) => name !== "Email" && name !== "DOT");
+    expect(getColumns()).toEqual(fewer);
+    expect(JSON.parse(localStorage.getItem("adminColumns") ?? "")).toEqual({
+      profile: ["email", "dotNumber"],
+    });
+    await user.click(screen.getByRole("checkbox", { name: "DOT" }));
+    expect(getColumns()).toEqual(all.filter((name) => name !== "Email"));
+  });
+
+  it("never lose the one that opens the row", async () => {
+    localStorage.setItem("adminColumns", JSON.stringify({ profile: ["email", "gone"] }));
+    const { user } = open();
+    await company();
+    expect(getColumns()).toEqual(all.filter((name) => name !== "Email"));
+    await user.click(screen.getByText("Columns"));
+    expect(screen.queryByRole("checkbox", { name: "Date" })).toBeNull();
+  });
+
+  it.each(["{", '"text"', '{"profile":"email"}', "[]"])("are all shown if %s is stored", async (text) => {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    localStorage.setItem("adminColumns", text);
+    open();
+    await company();
+    expect(getColumns()).toEqual(all);
+    vi.restoreAllMocks();
+  });
+});
+
+describe("a row", () => {
+  it("opens its record, and Escape leads back to the same list and row", async () => {
+    const { user } = open(undefined, "?search=acme");
+    await company();
+    const opener = screen.getAllByRole("link", { name: /^Nov 20, 2026/ })[0];
+    opener?.focus();
+    await user.keyboard("{Enter}");
+    await screen.findByRole("heading", { name: "RF-7K4M2X, Acme Trucking" });
+    expect(window.location.search).toBe(`?search=acme&record=${acme.id}`);
+    expect(document.activeElement?.textContent).toBe("RF-7K4M2X, Acme Trucking");
+    await user.keyboard("{Escape}");
+    await company();
+    expect(window.location.search).toBe("?search=acme");
+    await waitFor(() => expect(document.activeElement?.id).toBe(`open-${acme.id}`));
+  });
+
+  it("is open after a reload, without the list", async () => {
+    const { server } = open(undefined, new URL(recordPath(adminPaths.profiles, acme.id), "http://x").search);
+    await screen.findByRole("heading", { name: "RF-7K4M2X, Acme Trucking" });
+    expect(server.urls()).toEqual([`/api/admin/profile-records/${acme.id}`]);
+    expect(getTarget("Back to Profiles")).toBe("/admin/profiles");
+  });
+});

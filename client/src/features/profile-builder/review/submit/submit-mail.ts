@@ -1,0 +1,97 @@
+import { UnansweredError } from "#client/lib/api/use-api-mutation.ts";
+import { paths, quoteSentPath } from "#client/lib/paths.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
+import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
+import type { DeliveryFeedback } from "./delivery-feedback.ts";
+import { type MailTask, notDelivered } from "./submission-failure.ts";
+
+/** What is typed into a form, and the answers to send with it. */
+export type MailValues = { readonly email: string; readonly message: string; readonly formData: Answers };
+
+/** What the user calls a submission. */
+export const submissionNames: Record<MailTask, string> = { quote: "quote request", email: "email" };
+
+/** After an accepted email, shows the next steps; on a phone, goes to the confirmation or to Home. */
+function proceed(review: ReviewController, task: MailTask, feedback: DeliveryFeedback): void {
+  review.draft.markDone(task);
+  if (!review.isMounted()) return;
+  const { notes, title, description, confirmation } = feedback;
+  const reference = confirmation?.reference;
+  if (!review.isMobile)
+    review.openDialog({ kind: "steps", variant: task, notes, title, description, reference });
+  else if (reference === undefined) review.leaveTo(paths.home);
+  else review.leaveTo(quoteSentPath(reference));
+}
+
+/** Reports an email's outcome and continues if it was accepted. Otherwise returns the reason. */
+export function finishSubmission(
+  review: ReviewController,
+  task: MailTask,
+  feedback: DeliveryFeedback,
+  email = "",
+): FormFailure | undefined {
+  toast(feedback.toast);
+  if (!feedback.isAccepted) return notDelivered(feedback);
+  review.tools.typedEmails.delete(task);
+  const { confirmationId } = feedback;
+  if (confirmationId === undefined) proceed(review, task, feedback);
+  else if (review.isMounted()) review.openDialog({ kind: "code", email, confirmationId });
+  return undefined;
+}
+
+/** Reports that an email waits for a signal. The review shows it from now on. */
+function finishWaiting(review: ReviewController, task: MailTask): undefined {
+  const description = `Your ${submissionNames[task]} goes out when you're back online.`;
+  toast({ title: "Waiting for Signal", description });
+  review.tools.typedEmails.delete(task);
+  if (review.isMounted()) review.openDialog(undefined);
+}
+
+/** What lets a submission wait for a signal; its code loads when something is first sent. */
+async function loadWaiting({ waiting }: ReviewTools) {
+  try {
+    const [code, queue] = await Promise.all([
+      import("#client/features/profile-builder/review/waiting/wait-for-signal.ts"),
+      waiting(),
+    ]);
+    return queue && { ...code, queue };
+  } catch (error) {
+    // Without it, a submission without a signal fails as it does in a browser that stores nothing.
+    reportError("load what lets a submission wait", error);
+    return undefined;
+  }
+}
+
+type Submission = {
+  readonly task: MailTask;
+  readonly values: MailValues;
+  /** Resolves to undefined while another one is under way; rejects as useApiMutation's `send` does. */
+  readonly send: (values: MailValues) => Promise<DeliveryFeedback | undefined>;
+};
+
+/**
+ * Sends what a form of the review holds, or keeps it until there is a signal. Resolves to the reason if it was not
+ * accepted; rejects as `send` does.
+ */
+export async function submitMail(
+  review: ReviewController,
+  { task, values, send }: Submission,
+): Promise<FormFailure | undefined> {
+  const waiting = await loadWaiting(review.tools);
+  const content = JSON.stringify(values);
+  if (waiting && (await waiting.isWaitingAlready(waiting.queue, task, content)))
+    return finishWaiting(review, task);
+  try {
+    const feedback = await send(values);
+    return feedback && finishSubmission(review, task, feedback, values.email);
+  } catch (error) {
+    if (!waiting || !(error instanceof UnansweredError)) throw error;
+    const kept = { task, email: values.email, content, unanswered: error };
+    if (!(await waiting.keepUntilSignal(waiting.queue, kept))) throw error;
+    return finishWaiting(review, task);
+  }
+}

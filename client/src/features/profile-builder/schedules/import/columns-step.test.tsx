@@ -1,0 +1,152 @@
+import { initialChoices } from "#shared/lists/rows/preview.ts";
+import { listsFor, readLines, wantedFor } from "#shared/testing/lists.ts";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { noImport, type StoredImport } from "./state/import-storage.ts";
+import type { ListImport } from "./state/use-list-import.ts";
+import { ColumnsStep } from "./columns-step.tsx";
+
+/** The step for a list, with the changes it asks for in order. */
+function show(key: string, lines: readonly string[], stored: Partial<StoredImport> = {}) {
+  const source = readLines(key, ...lines);
+  const columns = initialChoices(source).columns.map((each) => each ?? null);
+  const changes: Partial<StoredImport>[] = [];
+  const nothing = () => undefined;
+  const state: ListImport = {
+    lists: listsFor(key),
+    wanted: wantedFor(key),
+    stored: { ...noImport, step: "columns", columns, ...stored },
+    change: (next) => changes.push(typeof next === "function" ? next(noImport) : next),
+    isKept: true,
+    source,
+    rows: [],
+    problem: undefined,
+    isReading: false,
+    readText: nothing,
+    readFiles: nothing,
+    startOver: nothing,
+  };
+  render(<ColumnsStep state={state} source={source} />);
+  return { changes, columns };
+}
+
+const select = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
+const next = () => screen.getByRole<HTMLButtonElement>("button", { name: "Next: check the rows" });
+
+describe("a column", () => {
+  test("is named by its letter and header, or its letter alone, and shows some values once", () => {
+    show("drivers", ["Ann Doe | TX", "Bob Roe | TX", "Cy Poe | OK"]);
+    expect(select("Column A is").value).toBe("fullName");
+    expect(screen.getAllByText("TX")).toHaveLength(1);
+    expect(screen.getByText("Ann Doe")).toBeTruthy();
+  });
+
+  test("past the 26th has two letters", () => {
+    const line = (first: string, text: string) =>
+      [first, ...Array.from({ length: 25 }, () => text)].join(" | ");
+    show("drivers", [line("Name | DOB", "Other"), line("Ann | 1/2/80", "x")]);
+    expect(screen.getByLabelText<HTMLSelectElement>("Column AA: Other is").value).toBe("");
+  });
+
+  test("with a header but no values says so, and one with neither isn't shown", () => {
+    show("drivers", ["Name | Hire date | | DOB", "Ann | | | 1/2/80"]);
+    expect(screen.getByText("Empty")).toBeTruthy();
+    expect(screen.getAllByRole("combobox")).toHaveLength(3);
+    expect(screen.queryByRole("combobox", { name: "Column C is" })).toBeNull();
+  });
+
+  test("takes a correction, and leaves the other columns alone", () => {
+    const { changes } = show("drivers", ["Name | DOB | Badge", "Ann | 1/2/80 | 77"]);
+    fireEvent.change(select("Column C: Badge is"), { target: { value: "licenseNumber" } });
+    expect(changes).toEqual([{ columns: [["fullName", "dateOfBirth", "licenseNumber"]] }]);
+  });
+
+  test("offers each field of the form once, and the parts of a name", () => {
+    show("drivers", ["Name", "Ann"]);
+    const labels = [...select("Column A: Name is").options].map(({ text }) => text);
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(labels).toEqual(
+      expect.arrayContaining(["Ignore this column", "Full name", "First name", "Last name"]),
+    );
+  });
+
+  test("that shares its field says which one comes first; ignored ones don't", () => {
+    show("drivers", ["Name | X | Y", "Ann | a | b"], { columns: [["fullName", "", ""]] });
+    expect(screen.queryByText(/Used where/)).toBeNull();
+  });
+});
+
+describe("what a row needs", () => {
+  const missing = () => screen.queryByText(/^No column for/)?.textContent;
+
+  test("is asked for where no column has it", () => {
+    show("powerUnits", ["VIN", "1FUJGLDR3CLBP8834"]);
+    expect(missing()).toBe("No column for Year and Make yet");
+  });
+
+  test.each([
+    ["a whole name", ["fullName", ""]],
+    ["a last name alone", ["", "lastName"]],
+    ["both parts", ["firstName", "lastName"]],
+  ])("is there for drivers with %s", (_name, columns) => {
+    show("drivers", ["First | Last", "Ann | Doe"], { columns: [columns] });
+    expect(missing()).toBeUndefined();
+  });
+
+  test("isn't asked of a table that isn't imported", () => {
+    const tables = ["Sheet: A", "Name | DOB", "Ann | 1/2/80", "Sheet: B", "City | Zip", "Reno | 89501"];
+    const { columns } = show("drivers", tables);
+    expect(columns.filter((each) => each !== null)).toHaveLength(1);
+    expect(missing()).toBeUndefined();
+  });
+});
+
+describe("several tables", () => {
+  const tables = ["Sheet: A", "Name | DOB", "Ann | 1/2/80", "Sheet: B", "Name | Hire date", "Bob | 3/19"];
+
+  test("can be left out and taken back, with the columns as guessed", () => {
+    const { changes, columns } = show("drivers", tables);
+    fireEvent.click(screen.getByLabelText("Sheet B: import 1 row"));
+    expect(changes).toEqual([{ columns: [columns[0], null] }]);
+  });
+
+  test("are taken back with the columns as guessed", () => {
+    const { changes } = show("drivers", tables, { columns: [["fullName", "dateOfBirth"], null] });
+    expect(screen.getByLabelText<HTMLInputElement>("Sheet B: import 1 row").checked).toBe(false);
+    fireEvent.click(screen.getByLabelText("Sheet B: import 1 row"));
+    expect(changes).toEqual([
+      {
+        columns: [
+          ["fullName", "dateOfBirth"],
+          ["fullName", "dateOfHire"],
+        ],
+      },
+    ]);
+  });
+
+  test("have no checkbox where there is only one with rows", () => {
+    show("drivers", ["Sheet: A", "Name | DOB", "Ann | 1/2/80", "Bob | ", "Sheet: B", "Name | Hire date"]);
+    expect(screen.getByText("Sheet A: 2 rows")).toBeTruthy();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+  });
+});
+
+describe("the step", () => {
+  test("says what to know about the file", () => {
+    show("drivers", ["Name", "Ann"], { name: "fleet.xlsx", notes: ["1 hidden row was read too."] });
+    expect(screen.getByText(/We matched the columns of fleet\.xlsx\./)).toBeTruthy();
+    expect(screen.getByText("1 hidden row was read too.")).toBeTruthy();
+  });
+
+  test("goes on and back without touching the columns", () => {
+    const { changes } = show("drivers", ["Name", "Ann"]);
+    fireEvent.click(next());
+    fireEvent.click(screen.getByRole("button", { name: "Back" }));
+    expect(changes).toEqual([{ step: "rows" }, { step: "source" }]);
+  });
+
+  test("can't go on with no table", () => {
+    show("drivers", ["Name", "Ann"], { columns: [null] });
+    expect(next().disabled).toBe(true);
+  });
+});

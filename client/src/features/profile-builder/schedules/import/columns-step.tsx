@@ -1,0 +1,112 @@
+import { Button } from "#client/ui/button.tsx";
+import { ColumnCards } from "#client/ui/list-input/column-cards.tsx";
+import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { nameParts } from "#shared/lists/columns/guess-columns.ts";
+import type { Layout, ListSource } from "#shared/lists/tables/list-source.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { usList } from "#shared/us-english.ts";
+import { StepButtons } from "./step-buttons.tsx";
+import type { ListImport } from "./state/use-list-import.ts";
+
+type Columns = readonly string[] | null;
+
+/** The required fields that no column of a table holds. */
+function lackingFields(columns: readonly string[], [list]: readonly ListField[]): string[] {
+  const hasName = nameParts.some((part) => columns.includes(part));
+  const lacking = (list?.requiredFields ?? []).filter(
+    (key) => !columns.includes(key) && !(key === "fullName" && hasName),
+  );
+  return lacking.map((key) => list?.fields.find((field) => field.key === key)?.label ?? key);
+}
+
+function LayoutTitle({
+  layout: { sheets, rows },
+  isOnly,
+  isRead,
+  onRead,
+}: {
+  layout: Layout;
+  isOnly: boolean;
+  isRead: boolean;
+  onRead: (isRead: boolean) => void;
+}) {
+  const name = sheets.length > 0 ? `Sheet ${usList(sheets)}: ` : "";
+  if (isOnly) return <p className="font-semibold">{`${name}${pluralize(rows, "row")}`}</p>;
+  return (
+    <Checkbox checked={isRead} onChange={({ target }) => onRead(target.checked)}>
+      {`${name}import ${pluralize(rows, "row")}`}
+    </Checkbox>
+  );
+}
+
+type LayoutProps = {
+  layout: Layout;
+  isOnly: boolean;
+  columns: Columns;
+  state: Pick<ListImport, "lists" | "wanted">;
+  onColumns: (columns: Columns) => void;
+};
+
+function LayoutColumns({ layout, isOnly, columns, state: { lists, wanted }, onColumns }: LayoutProps) {
+  const lacking = columns ? lackingFields(columns, lists) : [];
+  return (
+    <section className="mt-4 first:mt-0">
+      <LayoutTitle
+        layout={layout}
+        isOnly={isOnly}
+        isRead={columns !== null}
+        onRead={(isRead) => onColumns(isRead ? layout.guess : null)}
+      />
+      {lacking.length > 0 && (
+        <Notice tone="caution" className="mt-3" title={`No column for ${usList(lacking)} yet`}>
+          <p>Choose the column that has it. Rows without it need fixing one by one.</p>
+        </Notice>
+      )}
+      {columns && <ColumnCards {...{ layout, columns, onColumns }} wanted={wanted.columns} />}
+    </section>
+  );
+}
+
+/** What each column was taken for, to be corrected. */
+export function ColumnsStep({ state, source }: { state: ListImport; source: ListSource }) {
+  const { stored, change } = state;
+  const columns = stored.columns ?? [];
+  const layouts = source.layouts.filter(({ rows }) => rows > 0);
+  return (
+    <>
+      <p className="mb-4 max-w-[72ch] text-ink-soft">
+        {stored.name === undefined
+          ? "We matched the columns of your list. "
+          : `We matched the columns of ${stored.name}. `}
+        Correct what's wrong. Ignored columns aren't added.
+      </p>
+      {stored.notes.map((note) => (
+        <p key={note} className="mb-2 text-sm text-ink-soft">
+          {note}
+        </p>
+      ))}
+      {layouts.map((layout) => (
+        <LayoutColumns
+          key={layout.id}
+          layout={layout}
+          isOnly={layouts.length === 1}
+          columns={columns[layout.id] ?? null}
+          state={state}
+          onColumns={(next) => change({ columns: columns.with(layout.id, next) })}
+        />
+      ))}
+      <StepButtons>
+        <Button
+          look="primary"
+          disabled={columns.every((each) => each === null)}
+          onClick={() => change({ step: "rows" })}
+        >
+          Next: check the rows
+        </Button>
+        <Button onClick={() => change({ step: "source" })}>Back</Button>
+      </StepButtons>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { addRows } from "#client/draft/add-rows.ts";
+import { undoToast } from "#client/draft/added-rows-toast.ts";
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import type { RowOutcome } from "#shared/lists/rows/merge-rows.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { usList } from "#shared/us-english.ts";
+import { useState } from "react";
+import { importedRows, rowsWith } from "#client/features/profile-builder/schedules/import/import-words.ts";
+import type { StoredImport } from "#client/features/profile-builder/schedules/import/state/import-storage.ts";
+import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
+
+/** "3 power units and 1 trailer" */
+function countAdded(lists: readonly ListField[], added: readonly ListField[]): string {
+  return usList(
+    lists.flatMap(({ key, itemName }) => {
+      const count = added.filter((list) => list.key === key).length;
+      return count === 0 ? [] : [pluralize(count, itemName)];
+    }),
+  );
+}
+
+/** "2 drivers added, 1 filled in", or "1 driver filled in". `where` is said of those added. */
+function describeAdding(lists: readonly ListField[], done: Done, where = ""): string {
+  const { added, filled } = done;
+  if (added.length === 0)
+    return `${pluralize(filled, lists.length > 1 ? "unit" : (lists[0]?.itemName ?? "row"))} filled in`;
+  return `${countAdded(lists, added)} added${where}${filled > 0 ? `, ${filled} filled in` : ""}`;
+}
+
+/** The lists that rows were added to, one for each, and how many rows were filled in. */
+type Done = { readonly added: readonly ListField[]; readonly filled: number };
+
+/** The list with rows to be added again. Corrections made since stay, and so does another list begun since. */
+const putBack =
+  (before: StoredImport, ids: readonly number[]) =>
+  (now: StoredImport): Partial<StoredImport> => {
+    if (now.text === "") return before;
+    return now.text === before.text ? { added: now.added.filter((id) => !ids.includes(id)) } : {};
+  };
+
+type Outcome = { readonly text: string; readonly undo: () => void };
+
+const isOfKind = (row: RowOutcome | undefined, ...kinds: RowOutcome["kind"][]): boolean =>
+  row !== undefined && kinds.includes(row.kind);
+
+/** Adds the rows that are ready, says what was added, and can undo it. Closes the import if nothing is left. */
+export function useAddRows({ rows, lists, stored, change, startOver }: ListImport, onClose: () => void) {
+  const store = useDraftStore();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const add = () => {
+    const ready = rowsWith(rows, "ready", "fills").flatMap(({ source, read: { list, row } }) =>
+      list ? [{ id: source.id, list, row }] : [],
+    );
+    const result = addRows(store, ready, { fillsBlanks: true });
+    const used = ready.filter((_row, index) => isOfKind(result.outcomes[index], "added", "fills"));
+    const added = used.filter((row) => isOfKind(result.outcomes[ready.indexOf(row)], "added"));
+    const done = { added: added.map(({ list }) => list), filled: used.length - added.length };
+    const isAll = used.length === importedRows(rows).length;
+    const undo = () => {
+      toast(undoToast(result.undo(), { place: "your profile", isOnPage: true }));
+      setOutcome(undefined);
+      change(
+        putBack(
+          stored,
+          used.map(({ id }) => id),
+        ),
+      );
+    };
+    if (isAll) startOver();
+    else change({ added: [...stored.added, ...used.map(({ id }) => id)] });
+    setOutcome({ text: describeAdding(lists, done, " to your profile"), undo });
+    toast({
+      title: describeAdding(lists, done),
+      ...(!result.isSaved && notSaved),
+      action: { label: "Undo", run: undo },
+    });
+    if (isAll) onClose();
+  };
+  return { outcome, add, undo: () => outcome?.undo() };
+}
+
+const notSaved = {
+  description: "Your browser couldn't save your profile. Keep this page open.",
+  look: "destructive",
+} as const;

@@ -1,0 +1,75 @@
+import { toCsv } from "#client/lib/csv.ts";
+import { saveBlob } from "#client/lib/save-blob.ts";
+import { Button } from "#client/ui/button.tsx";
+import { ListInput } from "#client/ui/list-input/list-input.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import { toListSheet } from "#shared/lists/list-sheet.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import type { SubmitEvent } from "react";
+import { StepButtons } from "./step-buttons.tsx";
+import { pluralName } from "./import-words.ts";
+import type { ListImport } from "./state/use-list-import.ts";
+
+/** A file that is too long to be edited here is only named. */
+const longestShown = 200_000;
+
+function downloadTemplate([list]: readonly ListField[], name: string): void {
+  if (list) saveBlob(new Blob([toCsv(toListSheet(list, []))], { type: "text/csv" }), `${name}-template.csv`);
+}
+
+type Props = { state: ListImport };
+
+function ReadingStatus({ state: { isReading, problem } }: Props) {
+  return (
+    <div aria-live="polite">
+      {isReading && <p className="mt-3 text-ink-soft">Reading your list...</p>}
+      {problem !== undefined && (
+        <Notice tone="bad" title="Your list was not read" className="mt-3">
+          <p>{problem}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Where the list is pasted, or chosen as a file. */
+export function SourceStep({ state }: Props) {
+  const { stored, change, isReading, readText, readFiles, lists } = state;
+  const isLong = stored.text.length > longestShown;
+  const name = pluralName(lists);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    readText();
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate aria-label="Your list">
+      <p className="mb-4 max-w-[72ch] text-ink-soft">
+        Use the spreadsheet you already have, with one row for each {name.replace(/s$/, "")}. It's read on
+        your device, and nothing is added before you've checked it.
+      </p>
+      <ListInput
+        id="import-text"
+        label="Paste rows from a spreadsheet"
+        help={
+          isLong
+            ? "This list is too long to show here. Choose its file again to change it."
+            : "Copy the rows with their header, and paste them here."
+        }
+        text={isLong ? "" : stored.text}
+        onText={(text) => change({ text, name: undefined, notes: [] })}
+        onFiles={readFiles}
+        fileHelp="CSV or Excel (.xlsx), up to 5 MB. You can drop it here."
+      />
+      <button type="button" className={textLinkClass} onClick={() => downloadTemplate(lists, name)}>
+        Download a blank template
+      </button>
+      <ReadingStatus state={state} />
+      <StepButtons>
+        <Button type="submit" look="primary" disabled={stored.text.trim() === ""} aria-disabled={isReading}>
+          Next: check the columns
+        </Button>
+      </StepButtons>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import type { VinAnswer } from "#shared/api/vins.ts";
+import { computeCheckDigit } from "#shared/vin/check-digit.ts";
+import { type DecodedVin, getErrorCodes, type VehicleFacts } from "#shared/vin/decoded-vin.ts";
+import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/vin/equipment.ts";
+import { describeVinFault } from "#shared/lists/values/vin-fault.ts";
+import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
+import { yearProblem } from "./model-year.ts";
+import { getWeightClass } from "#shared/vin/weight-class.ts";
+
+/** The status of a VIN: answered, unknown, or the request failed. */
+export type FleetResult =
+  | {
+      readonly kind: "answered";
+      readonly decoded: DecodedVin;
+      readonly source: VinAnswer["source"];
+      /** The most likely intended VIN if the check digit is wrong. */
+      readonly correction: string | undefined;
+    }
+  | { readonly kind: "unknown"; readonly message: string }
+  | { readonly kind: "notChecked"; readonly message: string };
+
+/** The texts of the table's first column, in sort order: rows that need attention come first. */
+export const fleetStatuses = {
+  notVin: "Not a VIN",
+  wrongCheckDigit: "Wrong check digit",
+  unknown: "Unknown",
+  notChecked: "Not checked",
+  duplicate: "Duplicate",
+  waiting: "Waiting",
+  offline: "Checked offline",
+  checked: "Checked",
+} as const;
+export type FleetStatus = keyof typeof fleetStatuses;
+
+/** A row of the table. Unknown values are "". */
+export type FleetView = {
+  readonly row: FleetRow;
+  readonly status: FleetStatus;
+  readonly facts: VehicleFacts;
+  readonly list: EquipmentList | undefined;
+  /** "Class 8" */
+  readonly weightClass: string;
+  readonly problem: string;
+  /** The VIN that was probably meant. */
+  readonly fix: string | undefined;
+  /** The data source and its date. */
+  readonly source: string;
+};
+
+type Found = Omit<FleetView, "row">;
+
+const nothing = {
+  facts: {},
+  list: undefined,
+  weightClass: "",
+  problem: "",
+  fix: undefined,
+  source: "",
+} as const;
+
+const joined = (...sentences: (string | undefined)[]): string =>
+  sentences.filter((sentence) => sentence !== undefined && sentence !== "").join(" ");
+
+/** NHTSA's messages for every code except the check digit's, without the codes. */
+function nhtsaSentences({ ErrorText }: DecodedVin): string {
+  return ErrorText.split(/;\s*/)
+    .filter((sentence) => !/^\s*[01]\b/.test(sentence))
+    .map((sentence) => sentence.replace(/^\s*\d+\s*-\s*/, "").trim())
+    .filter((sentence) => sentence !== "")
+    .map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(" ");
+}
+
+/** "NHTSA, 2026-11-21" (the answer's date) or "Offline copy of NHTSA's data, 2026-03-12" (the data's). */
+export function describeSource(source: VinAnswer["source"]): string {
+  if (source.kind === "offline") return `Offline copy of NHTSA's data, ${source.dataDate}`;
+  return `NHTSA, ${source.answeredAt.slice(0, 10)}`;
+}
+
+const noDataText = ({ kind }: VinAnswer["source"]): string =>
+  kind === "offline" ? "Our offline copy has no data on this VIN." : "NHTSA has no data on this VIN.";
+
+const describeCheckDigit = (vin: string): string =>
+  `The check digit (position 9) is ${vin.charAt(8)}; for this VIN it would be ${computeCheckDigit(vin)}.`;
+
+function answered(vin: string, year: string, result: FleetResult & { kind: "answered" }): Found {
+  const { decoded, source, correction } = result;
+  const facts = isOfThisVin(decoded) ? decoded.facts : {};
+  const isWrong = getErrorCodes(decoded).includes("1");
+  const known: FleetStatus = source.kind === "offline" ? "offline" : "checked";
+  const named: FleetStatus = facts.Make === undefined ? "unknown" : known;
+  return {
+    status: isWrong ? "wrongCheckDigit" : named,
+    facts,
+    list: toEquipment(facts).list,
+    weightClass: getWeightClass(facts)?.name ?? "",
+    problem: joined(
+      isWrong ? describeCheckDigit(vin) : undefined,
+      yearProblem(vin, year, facts.ModelYear),
+      nhtsaSentences(decoded) || (facts.Make === undefined ? noDataText(source) : undefined),
+    ),
+    fix: correction,
+    source: describeSource(source),
+  };
+}
+
+function found({ text, vin, year }: FleetRow, repeats: number | undefined, result?: FleetResult): Found {
+  if (vin === undefined) return { ...nothing, status: "notVin", ...describeVinFault(text) };
+  if (repeats !== undefined)
+    return { ...nothing, status: "duplicate", problem: `The same VIN as in row ${repeats}.` };
+  if (result?.kind === "answered") return answered(vin, year, result);
+  const problem = joined(yearProblem(vin, year, undefined), result?.message);
+  return { ...nothing, status: result?.kind ?? "waiting", problem };
+}
+
+/** A row of the list with its result. `repeats` is the line of the row with the same VIN. */
+export const fleetView = (row: FleetRow, repeats?: number, result?: FleetResult): FleetView => ({
+  row,
+  ...found(row, repeats, result),
+});
+
+/** Whether a row needs the user's attention. */
+export const isProblem = ({ problem }: FleetView): boolean => problem !== "";
+
+/** Whether a row can go into the equipment schedule: decoded, not a duplicate, with a valid check digit. */
+export const isReady = ({ status, list }: FleetView): boolean =>
+  (status === "checked" || status === "offline") && list !== undefined;

@@ -1,0 +1,34 @@
+import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
+import { findRepeats } from "#client/features/vin-checker/fleet/rows/fleet-rows.ts";
+import {
+  type FleetResult,
+  type FleetView,
+  fleetView,
+} from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+import {
+  toVinRequest,
+  type FleetState,
+  toRequestKey,
+} from "#client/features/vin-checker/fleet/run/fleet-state.ts";
+
+type CachedView = { repeats: number | undefined; result: FleetResult | undefined; view: FleetView };
+
+/** The last view of each row, so that only rows with new results are rendered again. */
+const cache = new WeakMap<FleetRow, CachedView>();
+
+function toRowView(row: FleetRow, repeats: number | undefined, result: FleetResult | undefined): FleetView {
+  const before = cache.get(row);
+  if (before && before.repeats === repeats && before.result === result) return before.view;
+  const view = fleetView(row, repeats, result);
+  cache.set(row, { repeats, result, view });
+  return view;
+}
+
+/** The rows of the table, in list order. */
+export function toRowViews({ rows, results }: Pick<FleetState, "rows" | "results">): FleetView[] {
+  const repeats = findRepeats(rows);
+  return rows.map((row, index) => {
+    const request = toVinRequest(row);
+    return toRowView(row, repeats[index], request && results.get(toRequestKey(request)));
+  });
+}

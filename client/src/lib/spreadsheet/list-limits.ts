@@ -1,2 +1,0 @@
-/** The maximum length of a list, in characters. */
-export const longestList = 2_000_000;

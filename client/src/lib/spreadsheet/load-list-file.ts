@@ -1,0 +1,11 @@
+import type { ReadFileOptions } from "./read-file.ts";
+import type { ReadFile } from "./workbook-list.ts";
+
+/** Reads a file as a list's text; the code for it loads with the first file. Throws FileError. */
+export async function loadListFile(file: File, options?: ReadFileOptions): Promise<ReadFile> {
+  const [{ readFile }, { readInWorker }] = await Promise.all([
+    import("./read-file.ts"),
+    import("#client/lib/spreadsheet/xlsx/read-in-worker.ts"),
+  ]);
+  return readFile(file, readInWorker, options);
+}
