@@ -1,36 +1,45 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { POSTGRES_TESTS } from "./scripts/test-run/postgres-tests.mjs";
 
 const CONSOLE_GUARD = "./vitest.setup.ts";
-const VPIC_COPY = "./vitest.global-setup.ts";
+const DATABASE_TEMPLATE = "./vitest.global-setup.ts";
 const BUILT = "./vitest.built-setup.ts";
 const BUILT_THREADS = fileURLToPath(new URL("./server/testing/start-built-thread.ts", import.meta.url));
 
-/** `npx vitest run --project unit|client|api|abuse|faults [path]` */
+/** Tests of what only we use: fonts, lint rules, doubles and benches. */
+const TOOLS = [
+  "scripts/lint-rules.test.ts",
+  "{bench,scripts/assets,server/adapters/fmcsa-sample}/**/*.test.ts",
+  "{server,shared,client/src}/testing/**/*.test.{ts,tsx}",
+];
+
+/** Files share modules: loading them takes longer than most tests. One project after the other. */
+const SHARED = { isolate: false, setupFiles: [CONSOLE_GUARD] };
+
+/** `npx vitest run --project unit|client|tools|api|abuse|faults [path]` */
 export default defineConfig({
   test: {
     // All projects share two workers: the smallest machine we build on has two cores.
     maxWorkers: 2,
     // Long timeouts for a busy machine; hung tests still end.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
-          globalSetup: VPIC_COPY,
           environment: "node",
           include: [
             "*.test.ts",
-            "{bench,scripts,server,shared}/**/*.test.{ts,mjs}",
+            "{scripts,server,shared}/**/*.test.{ts,mjs}",
             // Client tests that need no browser.
             "client/src/**/*.node.test.tsx",
           ],
-          exclude: ["**/node_modules/**", "**/*.{api,abuse,faults}.test.ts"],
-          setupFiles: [CONSOLE_GUARD],
-          // Files share modules: loading them takes longer than most tests.
-          isolate: false,
+          exclude: ["**/node_modules/**", "**/*.{api,abuse,faults}.test.ts", ...TOOLS],
+          ...SHARED,
         },
       },
       {
@@ -45,8 +54,20 @@ export default defineConfig({
           // Isolates files like the other projects, but in half the time: jsdom is loaded once.
           pool: "vmThreads",
           include: ["client/src/**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "**/*.node.test.tsx"],
+          exclude: ["**/node_modules/**", "**/*.node.test.tsx", ...TOOLS],
+          sequence: { groupOrder: 1 },
           setupFiles: [CONSOLE_GUARD, "./client/src/testing/test-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "tools",
+          environment: "node",
+          include: TOOLS,
+          exclude: ["**/*.{abuse,faults}.test.ts"],
+          sequence: { groupOrder: 3 },
+          ...SHARED,
         },
       },
       {
@@ -54,12 +75,12 @@ export default defineConfig({
         resolve: { alias: [{ find: /^.*\/start-thread\.ts$/, replacement: BUILT_THREADS }] },
         test: {
           name: "api",
-          globalSetup: [VPIC_COPY, BUILT],
+          globalSetup: [DATABASE_TEMPLATE, BUILT],
           environment: "node",
-          include: ["server/**/*.api.test.ts"],
-          // As above; they also share databases (server/testing/database/test-database.ts).
-          isolate: false,
-          setupFiles: [CONSOLE_GUARD],
+          // On PostgreSQL, those that could find a difference to the embedded database.
+          include: process.env.DATABASE_URL === undefined ? ["server/**/*.api.test.ts"] : POSTGRES_TESTS,
+          // They share databases as well (server/testing/database/test-database.ts).
+          ...SHARED,
           hookTimeout: 60_000,
         },
       },
@@ -68,7 +89,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "faults",
-          globalSetup: [VPIC_COPY, BUILT],
+          globalSetup: [DATABASE_TEMPLATE, BUILT],
           environment: "node",
           include: ["server/**/*.faults.test.ts"],
           // Each needs the machine to itself.
@@ -83,7 +104,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "abuse",
-          globalSetup: [VPIC_COPY, BUILT],
+          globalSetup: [DATABASE_TEMPLATE, BUILT],
           environment: "node",
           include: ["server/**/*.abuse.test.ts"],
           setupFiles: [CONSOLE_GUARD],

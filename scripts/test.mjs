@@ -1,64 +1,60 @@
-// npm test: runs all checks except those that take minutes. With names (lint, format, types, unit, client,
-// build, api, e2e, abuse, faults): only those. --slowest adds the ten slowest tests of each step.
-import { rmSync } from "node:fs";
-import { join } from "node:path";
+// npm test: all checks except those that take minutes. With names (see STEPS in test-run/steps.mjs): only those.
+// --ci adds what only CI runs, --changed looks only at what differs from main.
 import { begin } from "./lib/begin.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { ROOT, say } from "./lib/run.mjs";
-import { slowestTests } from "./test-run/slowest.mjs";
-import { LONG_STEPS, SIDE_BY_SIDE, STEPS } from "./test-run/steps.mjs";
+import { changesSinceMain } from "./test-run/changes.mjs";
+import { AFTERWARDS, ALWAYS, BESIDE, CI_ONLY, VITEST, vitestStep } from "./test-run/steps.mjs";
 import { stepLine, summaryTable } from "./test-run/summary.mjs";
-import { sum, writeTally } from "./test-run/tally.mjs";
+import { sum } from "./test-run/tally.mjs";
 
-/** @typedef {[name: string, step: () => Promise<import("./test-run/steps.mjs").Outcome>]} Step */
+/** @typedef {import("./test-run/steps.mjs").Step} Step */
 
-const TALLY = join(ROOT, "test-results", "tally.json");
-const SLOWEST = "--slowest";
-
-/** @param {string[]} names @returns {Step[]} */
-function stepsToRun(names) {
-  const all = { ...STEPS, ...LONG_STEPS };
-  const unknown = names.filter((name) => !Object.hasOwn(all, name));
-  if (unknown.length > 0) {
-    say(`There is no step ${unknown.join(", ")}. The steps: ${Object.keys(all).join(", ")}.`);
-    process.exit(1);
-  }
-  return names.length === 0
-    ? Object.entries(STEPS)
-    : Object.entries(all).filter(([name]) => names.includes(name));
+const words = process.argv.slice(2);
+const flags = words.filter((word) => word.startsWith("--"));
+const named = words.filter((word) => !word.startsWith("--"));
+const known = [...VITEST, ...Object.keys(BESIDE), ...Object.keys(AFTERWARDS)];
+const unknown = [
+  ...named.filter((name) => !known.includes(name)),
+  ...flags.filter((flag) => flag !== "--ci" && flag !== "--changed"),
+];
+if (unknown.length > 0) {
+  say(`There is no step ${unknown.join(", ")}. The steps: ${known.join(", ")}.`);
+  process.exit(1);
 }
 
-/** @param {number} start */
-const secondsSince = (start) => (performance.now() - start) / 1000;
+const everything = flags.includes("--ci") ? [...ALWAYS, ...CI_ONLY] : ALWAYS;
+const wanted = named.length === 0 ? everything : named;
 
-/** @param {Step} step @returns {Promise<import("./test-run/summary.mjs").StepResult>} */
-async function runStep([name, step]) {
+/** @type {import("./test-run/summary.mjs").StepResult[]} */
+const results = [];
+
+/** @param {string} name @param {Step} step @param {import("./test-run/changes.mjs").Changes} [changes] */
+async function runStep(name, step, changes) {
   say(`\n=== ${name}`);
   const start = performance.now();
-  const { code, tally } = await step();
-  const result = { name, code, seconds: secondsSince(start), tally };
+  const { code, tally } = await step(changes);
+  const result = { name, code, seconds: (performance.now() - start) / 1000, tally };
+  results.push(result);
   say(stepLine(result));
-  return result;
+}
+
+/** In sequence. @param {Record<string, Step>} steps @param {import("./test-run/changes.mjs").Changes} [changes] */
+async function runSteps(steps, changes) {
+  for (const [name, step] of Object.entries(steps))
+    if (wanted.includes(name)) await runStep(name, step, changes);
 }
 
 begin();
-const words = process.argv.slice(2);
-const steps = stepsToRun(words.filter((word) => word !== SLOWEST));
 const start = performance.now();
-rmSync(TALLY, { force: true });
 await ensureInstalled();
+const changes = flags.includes("--changed") ? changesSinceMain(ROOT) : undefined;
+const projects = VITEST.filter((name) => wanted.includes(name));
+await Promise.all([
+  projects.length > 0 ? runStep(projects.join("+"), vitestStep(projects), changes) : undefined,
+  runSteps(BESIDE, changes),
+]);
+await runSteps(AFTERWARDS);
 
-/** @param {Step} step */
-const isQuick = ([name]) => SIDE_BY_SIDE.has(name);
-const results = await Promise.all(steps.filter(isQuick).map(runStep));
-for (const step of steps.filter((each) => !isQuick(each))) results.push(await runStep(step));
-
-const total = sum(results.map(({ tally }) => tally));
-writeTally(TALLY, total);
-if (words.includes(SLOWEST))
-  for (const { name } of results) {
-    const lines = slowestTests(name);
-    if (lines.length > 0) say(`\nThe slowest of ${name}:\n${lines.join("\n")}`);
-  }
-say(`\n${summaryTable(results, secondsSince(start))}`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+say(`\n${summaryTable(results, (performance.now() - start) / 1000)}`);
+process.exitCode = sum(results.map(({ tally }) => tally)).failed === 0 ? 0 : 1;

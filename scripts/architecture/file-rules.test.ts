@@ -68,21 +68,23 @@ describe("a place of one machine", () => {
   });
 });
 
-describe("tests for each line of source", () => {
-  test("counts browser tests and test helpers as tests, and data as neither", () => {
-    const product = [file("server/a.ts", 60), file("client/src/b.tsx", 40), file("shared/data/c.ts", 500)];
-    const tests = [
-      file("server/a.test.ts", 50),
-      file("e2e/1-start.test.ts", 30),
-      file("server/testing/d.ts", 20),
-    ];
-    expect(rules.testRatio([...product, ...tests, file("scripts/e.test.ts", 999)])).toBe(1);
-  });
-});
-
 test("the repository is read from its root, without what is ignored", () => {
   const paths = readRepository().map(({ path }) => path);
   expect(paths).toContain("package.json");
   expect(paths).toContain("scripts/architecture/file-rules.test.ts");
   expect(paths.filter((path) => path.includes("node_modules"))).toEqual([]);
+});
+
+describe("a repository", () => {
+  test("that names no tests for PostgreSQL is found, and so is a test that has moved", () => {
+    const sources = [
+      file("server/features/vin/vin-repository.ts"),
+      file("server/features/new-repository.ts"),
+    ];
+    expect(rules.repositoriesOnPostgres(sources)).toEqual([
+      "server/features/new-repository.ts:1 has no API tests in scripts/test-run/postgres-tests.mjs",
+    ]);
+    expect(rules.postgresTestsExist(readRepository())).toEqual([]);
+    expect(rules.postgresTestsExist(sources)).not.toEqual([]);
+  });
 });

@@ -1,8 +1,6 @@
 import { posix } from "node:path";
+import { POSTGRES_TESTS, REPOSITORY_TESTS } from "../test-run/postgres-tests.mjs";
 import { isCode, isProduct, isTest, lineCount, violation, type Rule, type Source } from "./source.ts";
-
-/** Long lookup lists and sample answers. */
-const isData = ({ path }: Source): boolean => /(^|\/)data\/|\.data\.ts$|(^|\/)fixtures\.ts$/.test(path);
 
 const MOST_FILES = 15;
 /** Counts a folder's source files, without its subfolders and tests. */
@@ -39,20 +37,23 @@ export const noMachinePaths: Rule = (sources) =>
       : [];
   });
 
-const totalLines = (sources: readonly Source[]): number =>
-  sources.reduce((total, source) => total + lineCount(source), 0);
-
 /** Median line count of production files. */
 export function medianLength(sources: readonly Source[]): number {
   const lengths = sources.filter(isProduct).map(lineCount);
   return lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0;
 }
 
-/** Lines of tests per line of production code, excluding data. */
-export function testRatio(sources: readonly Source[]): number {
-  const product = sources.filter((source) => isProduct(source) && !isData(source));
-  const tests = sources.filter(
-    (source) => isCode(source) && isTest(source) && /^(client|e2e|server|shared)\//.test(source.path),
+/** Every repository has API tests that CI runs on both databases. */
+export const repositoriesOnPostgres: Rule = (sources) =>
+  sources
+    .map(({ path }) => ({ path, name: /^server\/(.+)-repository\.ts$/.exec(path)?.[1] }))
+    .filter(({ name }) => name !== undefined && !Object.hasOwn(REPOSITORY_TESTS, name))
+    .map(({ path }) => `${path}:1 has no API tests in scripts/test-run/postgres-tests.mjs`);
+
+/** Tests that have moved would silently no longer run on PostgreSQL. */
+export const postgresTestsExist: Rule = (sources) => {
+  const paths = new Set(sources.map(({ path }) => path));
+  return POSTGRES_TESTS.filter((path) => !path.includes("*") && !paths.has(path)).map(
+    (path) => `scripts/test-run/postgres-tests.mjs:1 names ${path}, which is no file`,
   );
-  return product.length === 0 ? 1 : totalLines(tests) / totalLines(product);
-}
+};

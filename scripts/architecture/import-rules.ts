@@ -31,8 +31,9 @@ export const sharedStandsAlone = forbid(
     !target.startsWith("shared/") &&
     target !== "zod" &&
     !(/^drizzle-(orm|zod)$/.test(target) && source.path.startsWith("shared/schema/")) &&
+    !(target === "jspdf" && source.path.startsWith("shared/documents/")) &&
     !(TEST_TOOLS.test(target) && isTest(source)),
-  "shared/ imports only zod, and drizzle in shared/schema",
+  "shared/ imports only zod, drizzle in shared/schema, and jspdf in shared/documents",
 );
 
 export const clientFeaturesApart = forbid(

@@ -1,5 +1,5 @@
 // node scripts/task.mjs scripts/assets/make.ts: redraws the committed image files after a change to the logo
-// (client/public/favicon.svg) or the landing page's sign. make-typefaces.ts does the same for the fonts.
+// (client/public/favicon.svg) or the landing page's sign.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";

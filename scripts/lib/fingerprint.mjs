@@ -1,24 +1,40 @@
 import { createHash } from "node:crypto";
-import { readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { ROOT } from "./run.mjs";
+
+/** @param {string} path */
+const hashFile = (path) => createHash("sha256").update(readFileSync(path)).digest("hex");
 
 /**
- * Lists every file the build may read, one per line; tests are not part of the product.
+ * Lists every file the build may read, one per line; tests are not part of the product. Names are relative and
+ * times are left out, so that a moved or copied checkout is as good as the one it was built in.
  * @param {string} path file or folder
- * @returns {string[]} "path size time of change"
+ * @param {string} [root] what names are relative to
+ * @returns {string[]} "path hash of its content"
  */
-export function fileLines(path) {
+export function fileLines(path, root = ROOT) {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined || /\.test\.tsx?$/.test(path)) return [];
-  if (!stats.isDirectory()) return [`${path} ${stats.size} ${stats.mtimeMs}`];
+  if (!stats.isDirectory()) return [`${relative(root, path)} ${hashFile(path)}`];
   return readdirSync(path)
     .toSorted()
-    .flatMap((name) => fileLines(join(path, name)));
+    .flatMap((name) => fileLines(join(path, name), root));
 }
 
-/** @param {string[]} paths */
-export function fingerprint(paths) {
+/** @param {string[]} paths @param {string} [root] */
+export function fingerprint(paths, root = ROOT) {
   const hash = createHash("sha256");
-  for (const line of paths.flatMap(fileLines)) hash.update(`${line}\n`);
+  for (const line of paths.flatMap((path) => fileLines(path, root))) hash.update(`${line}\n`);
   return hash.digest("hex");
+}
+
+/** Whether this stamp says that its output was made from these inputs. @param {string} path @param {string} wanted */
+export const isStamped = (path, wanted) => existsSync(path) && readFileSync(path, "utf8") === wanted;
+
+/** Writes a stamp as a new file: a hard-linked copy of the folder keeps its own. @param {string} path @param {string} text */
+export function writeStamp(path, text) {
+  const temporary = `${path}.${process.pid}`;
+  writeFileSync(temporary, text);
+  renameSync(temporary, path);
 }

@@ -29,6 +29,7 @@ export function bin(name) {
  */
 export function run(command, args, options = {}) {
   const child = spawn(command, args, { cwd: ROOT, stdio: "inherit", shell: WINDOWS, ...options });
+  child.stdout?.pipe(process.stdout, { end: false });
   let stopping = false;
   /** @param {NodeJS.Signals} signal */
   const passOn = (signal) => {

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fingerprint } from "./fingerprint.mjs";
+import { fingerprint, isStamped, writeStamp } from "./fingerprint.mjs";
 import { ROOT, bin, run, say } from "./run.mjs";
 
 const PACKAGE = join(ROOT, "node_modules", "@cardog", "corgi");
@@ -19,10 +19,10 @@ const MADE_FROM = [
 /** Writes the offline copy of NHTSA's VIN data unless it exists. Returns an exit code. */
 export async function ensureVpicCopy() {
   const wanted = fingerprint(MADE_FROM);
-  if (existsSync(TARGET) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return 0;
+  if (existsSync(TARGET) && isStamped(STAMP, wanted)) return 0;
   say("Preparing the offline copy of the VIN data ...");
   const cli = join(ROOT, "server", "adapters", "vpic-copy", "write", "build-copy-cli.ts");
   const code = await run(bin("tsx"), [cli, SOURCE, TARGET]);
-  if (code === 0) writeFileSync(STAMP, wanted);
+  if (code === 0) writeStamp(STAMP, wanted);
   return code;
 }

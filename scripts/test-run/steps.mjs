@@ -3,10 +3,13 @@ import { join } from "node:path";
 import { ensureBuilt } from "../lib/build.mjs";
 import { ensureChromium } from "../lib/chromium.mjs";
 import { ROOT, bin, run } from "../lib/run.mjs";
+import { testOnPostgres } from "./postgres.mjs";
 import { playwrightTally, readReport, stepTally } from "./tally.mjs";
 import { runVitest } from "./vitest.mjs";
 
+/** @typedef {import("./changes.mjs").Changes} Changes */
 /** @typedef {{ code: number, tally: import("./tally.mjs").Tally }} Outcome */
+/** A step looks at everything, or at these changes. @typedef {(changes?: Changes) => Promise<Outcome>} Step */
 
 /** Runs all of them in sequence. @param {(() => Promise<number>)[]} checks @returns {Promise<Outcome>} */
 async function oneCheck(...checks) {
@@ -15,8 +18,20 @@ async function oneCheck(...checks) {
   return { code, tally: stepTally(code) };
 }
 
-/** @param {string} project */
-const types = (project) => () => run(bin("tsc"), ["-p", project]);
+/** A command about these files, or all; nothing to do without any. @param {string[]} command @param {readonly string[]} files */
+async function onFiles([name = "", ...args], files) {
+  return files.length === 0 ? 0 : run(bin(name), [...args, ...files]);
+}
+
+const PROJECTS = ["", "client/", "client/src/worker/", "e2e/", "bench/"];
+
+/** Files that passed and have not changed are skipped. @param {string} folder with a tsconfig.json */
+const types = (folder) => () => {
+  const info = join("node_modules", ".cache", "types", `${folder.replaceAll("/", "-")}tsbuildinfo`);
+  return run(bin("tsc"), ["-p", `${folder}tsconfig.json`, "--incremental", "--tsBuildInfoFile", info]);
+};
+
+const CODE = /\.(ts|tsx|mjs)$/;
 
 /** @returns {Promise<Outcome>} */
 async function browserTests() {
@@ -30,31 +45,42 @@ async function browserTests() {
   return { code, tally: stepTally(code, report && playwrightTally(report)) };
 }
 
-/** Independent steps, which mostly use one of two CPUs. */
-export const SIDE_BY_SIDE = new Set(["lint", "format", "types"]);
+/** Tests that need no build: one Vitest process runs those that are wanted. */
+export const VITEST = ["unit", "client", "tools"];
 
-/** The steps of `npm test`, in order. @type {Record<string, () => Promise<Outcome>>} */
-export const STEPS = {
-  lint: () => oneCheck(() => run(bin("oxlint"), [])),
-  // Files that passed and have not changed are skipped.
-  format: () => oneCheck(() => run(bin("prettier"), ["--check", "--cache", "--log-level=warn", "."])),
-  types: () =>
-    oneCheck(
-      types("tsconfig.json"),
-      types("client/tsconfig.json"),
-      types("client/src/worker/tsconfig.json"),
-      types("e2e/tsconfig.json"),
-      types("bench/tsconfig.json"),
+/** @param {readonly string[]} projects @returns {Step} */
+export const vitestStep = (projects) => (changes) =>
+  changes === undefined
+    ? runVitest(projects)
+    : runVitest(projects, { args: ["--changed", changes.base, "--passWithNoTests"] });
+
+/** Runs beside those, in order. @type {Record<string, Step>} */
+export const BESIDE = {
+  lint: (changes) =>
+    oneCheck(() => onFiles(["oxlint"], changes?.files.filter((file) => CODE.test(file)) ?? ["."])),
+  format: (changes) =>
+    oneCheck(() =>
+      onFiles(
+        ["prettier", "--check", "--cache", "--ignore-unknown", "--log-level=warn"],
+        changes?.files ?? ["."],
+      ),
     ),
-  unit: () => runVitest("unit"),
-  client: () => runVitest("client"),
+  types: () => oneCheck(...PROJECTS.map(types)),
+  // Rules about all files, which no import leads to from what changed.
+  rules: () => runVitest(["unit"], { report: "rules", args: ["architecture.test.ts", "scripts/words"] }),
   build: () => oneCheck(ensureBuilt),
-  api: () => runVitest("api"),
-  e2e: browserTests,
+  api: () => runVitest(["api"]),
 };
 
-/** Steps that take minutes and run only when named. @type {Record<string, () => Promise<Outcome>>} */
-export const LONG_STEPS = {
-  abuse: () => runVitest("abuse"),
-  faults: () => runVitest("faults"),
+/** Runs after all others, in order: each needs the machine. @type {Record<string, Step>} */
+export const AFTERWARDS = {
+  postgres: testOnPostgres,
+  e2e: browserTests,
+  // Each guide, word by word, in a copy.
+  guides: () => oneCheck(() => run(process.execPath, ["scripts/how-to.mjs"])),
+  abuse: () => runVitest(["abuse"]),
+  faults: () => runVitest(["faults"]),
 };
+
+export const ALWAYS = ["unit", "client", "lint", "format", "types", "build", "api", "e2e"];
+export const CI_ONLY = ["tools", "postgres", "guides"];

@@ -1,4 +1,4 @@
-import { closingLine, sum } from "./tally.mjs";
+import { closingLine, closingLines, sum } from "./tally.mjs";
 
 /** @typedef {{ name: string, code: number, seconds: number, tally: import("./tally.mjs").Tally }} StepResult */
 
@@ -16,5 +16,5 @@ export function stepLine({ name, code, seconds, tally }) {
 export function summaryTable(results, seconds) {
   const lines = results.map(stepLine);
   if (results.length > 1) lines.push(`       ${"all".padEnd(8)} ${seconds.toFixed(1).padStart(7)} s`);
-  return `${lines.join("\n")}\n\n${closingLine(sum(results.map(({ tally }) => tally)))}`;
+  return `${lines.join("\n")}\n\n${closingLines(sum(results.map(({ tally }) => tally)))}`;
 }

@@ -1,19 +1,30 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 
-/** @typedef {{ passed: number, failed: number }} Tally */
+/** @typedef {{ passed: number, failed: number, retried?: string[] }} Tally `retried`: tests that passed only when repeated */
 
 /** @typedef {{ numPassedTests: number, numFailedTests: number }} VitestReport the parts that we use */
-/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightReport likewise */
+/** @typedef {{ file: string, title: string, tests: { status: string }[] }} Spec likewise */
+/** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
+/** @typedef {Suite & { stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightReport */
 
 /** @param {VitestReport} report @returns {Tally} */
 export function vitestTally(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
+/** The tests that failed and then passed. @param {Suite} suite @returns {string[]} */
+const retriedIn = ({ specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+    .map(({ file, title }) => `e2e/${file}: ${title}`),
+  ...suites.flatMap(retriedIn),
+];
+
 /** @param {PlaywrightReport} report @returns {Tally} */
-export function playwrightTally({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+export function playwrightTally({ stats, ...suite }) {
+  const retried = retriedIn(suite);
+  const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  return retried.length === 0 ? counts : { ...counts, retried };
 }
 
 /**
@@ -36,12 +47,21 @@ export function sum(tallies) {
     passed += tally.passed;
     failed += tally.failed;
   }
-  return { passed, failed };
+  const retried = tallies.flatMap((tally) => tally.retried ?? []);
+  return retried.length === 0 ? { passed, failed } : { passed, failed, retried };
 }
 
 /** @param {Tally} tally */
 export function closingLine({ passed, failed }) {
   return `${passed} passed, ${failed} failed`;
+}
+
+/** In red, the tests to mend before the next merge; then the closing line. @param {Tally} tally */
+export function closingLines(tally) {
+  const retried = (tally.retried ?? []).map(
+    (test) => `\u001B[31mpassed only when repeated: ${test}\u001B[0m`,
+  );
+  return [...retried, closingLine(tally)].join("\n");
 }
 
 /**
@@ -54,10 +74,4 @@ export function readReport(path) {
   /** @type {T} */
   const report = JSON.parse(readFileSync(path, "utf8"));
   return report;
-}
-
-/** @param {string} path @param {Tally} tally */
-export function writeTally(path, tally) {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `${JSON.stringify(tally)}\n`);
 }

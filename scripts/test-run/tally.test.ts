@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   closingLine,
+  closingLines,
   playwrightTally,
   readReport,
   stepTally,
   sum,
   vitestTally,
-  writeTally,
 } from "./tally.mjs";
 
 describe("a report becomes two numbers", () => {
@@ -17,11 +16,16 @@ describe("a report becomes two numbers", () => {
     expect(vitestTally({ numPassedTests: 12, numFailedTests: 3 })).toEqual({ passed: 12, failed: 3 });
   });
 
-  test("Playwright's, where a flaky test is a failed one", () => {
-    expect(playwrightTally({ stats: { expected: 7, unexpected: 1, flaky: 1 } })).toEqual({
-      passed: 7,
-      failed: 2,
-    });
+  test("Playwright's, where a test that passed when repeated is named", () => {
+    const stats = { expected: 7, unexpected: 1, flaky: 1 };
+    const first = { file: "07-review.spec.ts", title: "a quote", tests: [{ status: "flaky" }] };
+    const second = { file: "07-review.spec.ts", title: "a download", tests: [{ status: "expected" }] };
+    const tally = playwrightTally({ stats, suites: [{ suites: [{ specs: [first, second] }] }] });
+    expect(tally).toEqual({ passed: 8, failed: 1, retried: ["e2e/07-review.spec.ts: a quote"] });
+    const sent = { passed: 1, failed: 0 };
+    expect(closingLines(sum([sent, tally]))).toBe(
+      "\u001B[31mpassed only when repeated: e2e/07-review.spec.ts: a quote\u001B[0m\n9 passed, 1 failed",
+    );
   });
 });
 
@@ -50,22 +54,6 @@ test("tallies add up to the closing line", () => {
   expect(closingLine(sum([]))).toBe("0 passed, 0 failed");
 });
 
-describe("a tally on disk", () => {
-  let folder = "";
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "tally-"));
-  });
-  afterEach(() => {
-    rmSync(folder, { recursive: true });
-  });
-
-  test("is read back as it was written, in a folder made for it", () => {
-    const path = join(folder, "test-results", "tally.json");
-    writeTally(path, { passed: 4, failed: 1 });
-    expect(readReport(path)).toEqual({ passed: 4, failed: 1 });
-  });
-
-  test("is undefined when a crashed command never wrote it", () => {
-    expect(readReport(join(folder, "tally.json"))).toBeUndefined();
-  });
+test("a report that a crashed command never wrote is undefined", () => {
+  expect(readReport(join(tmpdir(), "no-such-folder", "unit.json"))).toBeUndefined();
 });

@@ -1,0 +1,73 @@
+// node scripts/how-to.mjs: follows the guides in docs/how-to word by word in a copy of the repository, then runs what a
+// newcomer would run. A guide that no longer works fails it.
+import { execFileSync } from "node:child_process";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { begin } from "./lib/begin.mjs";
+import { applyGuide } from "./lib/guide.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { ROOT, bin, run, say } from "./lib/run.mjs";
+
+/** Each builds on the one before. */
+const GUIDES = ["add-a-question", "add-an-endpoint", "add-a-form", "add-a-page"];
+/** The tests closest to what the guides change. */
+const TESTS = {
+  unit: ["architecture.test.ts", "shared/profile", "shared/api", "client/src/app"],
+  client: [
+    "client/src/app",
+    "client/src/features/profile-builder/form",
+    "client/src/features/profile-builder/status",
+  ],
+};
+
+/** @param {string} folder */
+function copyRepository(folder) {
+  const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  for (const file of files.split("\0").filter(Boolean))
+    cpSync(join(ROOT, file), join(folder, file), { force: true });
+  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  // The architecture's rules read the files that Git knows or could.
+  execFileSync("git", ["init", "--quiet"], { cwd: folder });
+  appendFileSync(join(folder, ".git", "info", "exclude"), "node_modules\n");
+}
+
+begin();
+await ensureInstalled();
+const copy = mkdtempSync(join(tmpdir(), "how-to-"));
+process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
+copyRepository(copy);
+
+/** Runs one of our tools in the copy. @param {string} what @param {string[]} args */
+const check = async (what, ...args) => {
+  const [command, ...rest] = what === "sh" ? ["sh", "-c", ...args] : [bin(what), ...args];
+  say(`\n> ${what} ${args.join(" ")}`);
+  const code = await run(command, rest, { cwd: copy });
+  if (code !== 0) {
+    say(
+      `\nA guide in docs/how-to doesn't work as written: "${what} ${args.join(" ")}" failed in a copy that follows it.`,
+    );
+    process.exit(code);
+  }
+};
+
+const missing = readdirSync(join(ROOT, "docs", "how-to")).filter(
+  (name) => !GUIDES.includes(name.replace(/\.md$/, "")),
+);
+if (missing.length > 0) throw new Error(`Nobody follows ${missing.join(", ")}.`);
+const changed = new Set();
+for (const name of GUIDES) {
+  const guide = readFileSync(join(ROOT, "docs", "how-to", `${name}.md`), "utf8");
+  const { files, commands } = applyGuide(copy, guide);
+  for (const file of files) changed.add(file);
+  for (const command of commands) await check("sh", command);
+}
+await check("prettier", "--write", "--log-level=warn", ...changed);
+await check("oxlint", ...changed);
+for (const project of ["tsconfig.json", "client/tsconfig.json"]) await check("tsc", "-p", project);
+for (const [project, paths] of Object.entries(TESTS))
+  await check("vitest", "run", "--project", project, ...paths);
+say(`\nThe guides work as written: ${GUIDES.join(", ")}.`);

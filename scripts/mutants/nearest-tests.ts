@@ -1,0 +1,61 @@
+import { dirname, relative } from "node:path";
+import { getImports } from "../architecture/imports.ts";
+import { isCode, type Source } from "../architecture/source.ts";
+
+const UNIT_TEST = /(?<!\.api|\.abuse|\.faults)\.test\.tsx?$/;
+const API_TEST = /\.api\.test\.ts$/;
+
+/** Of each floor: what so many nearer tests overlook, the rest rarely sees. */
+const LIMIT = 12;
+
+/** Steps from one folder to another. */
+const folderDistance = (from: string, to: string): number =>
+  relative(dirname(from), dirname(to)).split("/").filter(Boolean).length;
+
+/** A test is named for a file if its name begins like the file's: draft.test.tsx for draft.ts. */
+const isNamedFor = (test: string, path: string): boolean =>
+  test.replace(/(\.node)?\.test\.tsx?$/, "") === path.replace(/\.tsx?$/, "");
+
+/** For each file of the repository, the files that import it. */
+export function getImporters(sources: readonly Source[]): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>();
+  for (const source of sources.filter(isCode))
+    for (const { target, runTime } of getImports(source)) {
+      if (!runTime) continue;
+      const known = importers.get(target);
+      if (known) known.push(source.path);
+      else importers.set(target, [source.path]);
+    }
+  return importers;
+}
+
+/** The tests that load a file, with the number of imports between. */
+function findTests(path: string, importers: ReadonlyMap<string, readonly string[]>): Map<string, number> {
+  const distances = new Map([[path, 0]]);
+  for (const [file, distance] of distances)
+    for (const importer of importers.get(file) ?? [])
+      if (!distances.has(importer)) distances.set(importer, distance + 1);
+  return distances;
+}
+
+/**
+ * Rounds of tests that may notice a fault in this file, the likeliest first: unit and component tests, then API
+ * tests, since those start servers.
+ */
+export function nearestTests(
+  path: string,
+  importers: ReadonlyMap<string, readonly string[]>,
+  floors: readonly ("unit" | "api")[] = ["unit", "api"],
+): string[][] {
+  const distances = findTests(path, importers);
+  const rank = (test: string): number =>
+    isNamedFor(test, path) ? -1 : (distances.get(test) ?? 0) * 2 + folderDistance(path, test);
+  const nearest = (kind: RegExp): string[] =>
+    [...distances.keys()]
+      .filter((file) => kind.test(file))
+      .toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b))
+      .slice(0, LIMIT);
+  const unit = nearest(UNIT_TEST);
+  const rounds = [unit.slice(0, 3), unit.slice(3), floors.includes("api") ? nearest(API_TEST) : []];
+  return rounds.filter((round) => round.length > 0);
+}

@@ -1,0 +1,56 @@
+/**
+ * The API tests that CI runs on PostgreSQL as well, in server/: those of each repository, where the databases
+ * could differ. architecture.test.ts demands an entry for every repository.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const REPOSITORY_TESTS = {
+  "features/admin/account/admin-users": ["features/admin/first-admin"],
+  "features/admin/account/passkeys/passkeys": ["features/admin/account/passkeys/passkeys"],
+  "features/admin/account/sessions": ["features/admin/account/account", "features/admin/sign-in/sign-in"],
+  "features/admin/audit/audit": ["features/admin/audit/audit"],
+  "features/admin/clear-data/clear-data": ["features/admin/clear-data/clear-data"],
+  "features/admin/sign-in/login-attempts": ["features/admin/sign-in/sign-in"],
+  "features/carriers/fmcsa-answers": ["features/carriers/slow-fmcsa"],
+  "features/companies/companies": ["features/companies/companies"],
+  "features/dashboard/dashboard": ["features/dashboard/dashboard"],
+  "features/dashboard/operator-notes": ["features/dashboard/dashboard"],
+  "features/dashboard/storage": ["features/dashboard/dashboard"],
+  "features/mail/agencies/agencies": ["features/mail/agencies/agencies"],
+  "features/mail/attachments/attachments": ["features/mail/attachments/quote-attachments"],
+  "features/mail/confirmation/confirmations": ["features/submissions/confirmations"],
+  "features/mail/limits/mail-counts": ["features/mail/limits/limits", "features/mail/limits/quote-limits"],
+  "features/mail/outbox/claims": ["features/mail/outbox/outbox-repository"],
+  "features/mail/outbox/outbox": ["features/mail/outbox/outbox", "features/mail/outbox/outbox-stop"],
+  "features/mail/outbox/review/outbox-review": ["features/mail/outbox/review/*"],
+  "features/mail/recipients/blocked-addresses": ["features/mail/unsubscribe/unsubscribe"],
+  "features/mail/recipients/proven-addresses": ["features/submissions/confirmations"],
+  "features/mail/templates/editor/template-editor": ["features/mail/templates/editor/template-editor"],
+  "features/mail/templates/editor/template-examples": ["features/mail/templates/editor/template-preview"],
+  "features/mail/templates/templates": ["features/mail/templates/templates-repository"],
+  "features/pdfs/pdfs": ["features/pdfs/pdfs-repository"],
+  "features/profiles/company-profiles": ["features/profiles/profiles"],
+  "features/submissions/idempotency": ["features/submissions/idempotency", "features/submissions/faults"],
+  "features/submissions/profile-records": ["features/submissions/quote"],
+  "features/submissions/records/record-filters": ["features/submissions/records/records"],
+  "features/submissions/records/record-search": ["features/submissions/records/records-repository"],
+  "features/submissions/records/records": ["features/submissions/records/record-exports"],
+  "features/support/inbox/saved-replies": ["features/support/inbox/saved-replies"],
+  "features/support/inbox/threads": ["features/support/inbox/replies"],
+  "features/support/inbox/tickets": ["features/support/inbox/ticket-list", "features/support/inbox/inbox"],
+  "features/support/suggestions": ["features/support/support"],
+  "features/vin/similar": ["features/vin/vin-similar"],
+  "features/vin/vin": ["features/vin/vin-batch"],
+  "features/visits/visit-columns": ["features/visits/visits"],
+  "features/visits/visit-rollup": ["features/visits/visit-rollup"],
+  "features/visits/visit-statistics": ["features/visits/visits"],
+  "features/visits/visits": ["features/visits/places"],
+  "http/rate-limits/rate-limits": ["http/rate-limits/shared-limits"],
+};
+
+/** What uses the database without a repository: transactions, paging, migrations, deletion, a crash. */
+const OTHERS = ["db/**/*", "features/housekeeping/*", "main-crash"];
+
+/** As vitest.config.ts includes them. */
+export const POSTGRES_TESTS = [...new Set([...Object.values(REPOSITORY_TESTS).flat(), ...OTHERS])].map(
+  (name) => `server/${name}.api.test.ts`,
+);
