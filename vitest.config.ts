@@ -51,8 +51,8 @@ export default defineConfig({
           environment: "jsdom",
           // Recharts' CommonJS files require ES modules, which these workers refuse: use the build's.
           server: { deps: { inline: ["recharts", "@reduxjs/toolkit"] } },
-          // Isolates files like the other projects, but in half the time: jsdom is loaded once.
-          pool: "vmThreads",
+          // One page and its modules for all files of a worker: client/src/testing/reset-page.ts makes it new.
+          isolate: false,
           include: ["client/src/**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "**/*.node.test.tsx", ...TOOLS],
           sequence: { groupOrder: 1 },

@@ -1,5 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
+import { neverRespond } from "./mock-server.ts";
+import { resetPage } from "./reset-page.ts";
 
 // Testing Library sets this flag only if Vitest's functions are globals, which they are not here.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -31,6 +33,11 @@ class SilentEventSource extends EventTarget {
   close(): void {}
 }
 
+// No test reaches a network: mockServer says what answers.
+Object.assign(globalThis, { fetch: neverRespond });
+// The errors that earlier files caused.
+const errors: unknown = Reflect.get(globalThis, "rigfileLog");
+if (Array.isArray(errors)) errors.length = 0;
 // Missing from jsdom.
 Object.assign(globalThis, { ResizeObserver: NothingResizes, EventSource: SilentEventSource });
 Object.assign(window, { matchMedia: matchNothing, scrollTo: () => undefined, scrollBy: () => undefined });
@@ -53,10 +60,6 @@ const root = document.documentElement;
 const matches = root.matches.bind(root);
 Object.assign(root, { matches: (selector: string) => selector !== ":active" && matches(selector) });
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  window.history.replaceState(null, "", "/");
-});
+beforeEach(resetPage);
 
 afterEach(cleanup);

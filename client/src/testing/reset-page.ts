@@ -1,0 +1,17 @@
+import { connectionStore } from "#client/lib/offline/connection.ts";
+import { clearTab } from "#client/lib/storage/shared-computer.ts";
+import { toastAreaStore, toastStore } from "#client/ui/toast/toast-store.ts";
+
+/** Leaves what a newly opened page has: test files share one page and its modules. */
+export function resetPage(): void {
+  // Whoever holds answers in memory lets go of them.
+  clearTab();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
+  document.body.replaceChildren();
+  for (const tag of document.head.querySelectorAll("title, [data-page]")) tag.remove();
+  connectionStore.set("online");
+  toastStore.set(undefined);
+  toastAreaStore.set(false);
+}
