@@ -18,7 +18,20 @@ const TOOLS = [
 /** Files share modules: loading them takes longer than most tests. One project after the other. */
 const SHARED = { isolate: false, setupFiles: [CONSOLE_GUARD] };
 
-/** `npx vitest run --project unit|client|tools|api|abuse|faults [path]` */
+/** Component tests, in jsdom. */
+const CLIENT = {
+  extends: true as const,
+  plugins: [react()],
+  resolve: { alias: { recharts: "recharts/es6/index.js" } },
+  test: {
+    environment: "jsdom" as const,
+    // Recharts' CommonJS files require ES modules, which these workers refuse: use the build's.
+    server: { deps: { inline: ["recharts", "@reduxjs/toolkit"] } },
+    setupFiles: [CONSOLE_GUARD, "./client/src/testing/test-setup.ts"],
+  },
+};
+
+/** `npx vitest run --project unit|client|page|tools|api|abuse|faults [path]` */
 export default defineConfig({
   test: {
     // All projects share two workers: the smallest machine we build on has two cores.
@@ -43,20 +56,26 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
-        plugins: [react()],
-        resolve: { alias: { recharts: "recharts/es6/index.js" } },
+        ...CLIENT,
         test: {
+          ...CLIENT.test,
           name: "client",
-          environment: "jsdom",
-          // Recharts' CommonJS files require ES modules, which these workers refuse: use the build's.
-          server: { deps: { inline: ["recharts", "@reduxjs/toolkit"] } },
           // One page and its modules for all files of a worker: client/src/testing/reset-page.ts makes it new.
           isolate: false,
           include: ["client/src/**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "**/*.node.test.tsx", ...TOOLS],
+          exclude: ["**/node_modules/**", "**/*.{node,page}.test.{ts,tsx}", ...TOOLS],
           sequence: { groupOrder: 1 },
-          setupFiles: [CONSOLE_GUARD, "./client/src/testing/test-setup.ts"],
+        },
+      },
+      {
+        ...CLIENT,
+        test: {
+          ...CLIENT.test,
+          name: "page",
+          // A page for each file: what happens once per page, or with modules replaced.
+          pool: "vmThreads",
+          include: ["client/src/**/*.page.test.{ts,tsx}"],
+          sequence: { groupOrder: 2 },
         },
       },
       {

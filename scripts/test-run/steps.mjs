@@ -46,7 +46,7 @@ async function browserTests() {
 }
 
 /** Tests that need no build: one Vitest process runs those that are wanted. */
-export const VITEST = ["unit", "client", "tools"];
+export const VITEST = ["unit", "client", "page", "tools"];
 
 /** @param {readonly string[]} projects @returns {Step} */
 export const vitestStep = (projects) => (changes) =>
@@ -82,5 +82,5 @@ export const AFTERWARDS = {
   faults: () => runVitest(["faults"]),
 };
 
-export const ALWAYS = ["unit", "client", "lint", "format", "types", "build", "api", "e2e"];
+export const ALWAYS = ["unit", "client", "page", "lint", "format", "types", "build", "api", "e2e"];
 export const CI_ONLY = ["tools", "postgres", "guides"];

@@ -1,3 +1,4 @@
+import { clearTab } from "#client/lib/storage/shared-computer.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
@@ -100,5 +101,8 @@ describe("the answer to a quote request", () => {
     });
     confirmQuote(confirmed("Q-CCCCCC"));
     expect(findConfirmedQuote("Q-CCCCCC")).toEqual(confirmed("Q-CCCCCC"));
+    // Until an idle shared computer clears the answers.
+    clearTab();
+    expect(findConfirmedQuote("Q-CCCCCC")).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { answerStorage } from "#client/lib/storage/shared-computer.ts";
+import { answerStorage, onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
 import { quoteLogKey } from "./store/draft-storage.ts";
 import { deliveries } from "#shared/api/parts.ts";
 import type { Answers } from "#shared/profile/answers.ts";
@@ -39,6 +39,7 @@ type Items = z.infer<typeof stored>;
 
 /** Confirmations that could not be stored, kept in memory until the page is reloaded. */
 const unstored: ConfirmedQuote[] = [];
+onAnswersCleared(() => unstored.splice(0));
 
 /** The stored log. An unreadable log counts as empty and is overwritten by the next request. */
 const readItems = (): Items =>

@@ -1,5 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { navigate } from "wouter/use-browser-location";
 import { neverRespond } from "./mock-server.ts";
 import { resetPage } from "./reset-page.ts";
 
@@ -38,7 +39,10 @@ Object.assign(globalThis, { fetch: neverRespond });
 // The errors that earlier files caused.
 const errors: unknown = Reflect.get(globalThis, "rigfileLog");
 if (Array.isArray(errors)) errors.length = 0;
+// Loading it adds events to the history's methods, once: before a test spies on them.
+void navigate;
 // Missing from jsdom.
+Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL: () => undefined });
 Object.assign(globalThis, { ResizeObserver: NothingResizes, EventSource: SilentEventSource });
 Object.assign(window, { matchMedia: matchNothing, scrollTo: () => undefined, scrollBy: () => undefined });
 Object.assign(Element.prototype, {
@@ -63,3 +67,11 @@ Object.assign(root, { matches: (selector: string) => selector !== ":active" && m
 beforeEach(resetPage);
 
 afterEach(cleanup);
+
+// Files of one worker share globals and modules: one that is still loading at a file's end would count as failed.
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await vi.dynamicImportSettled();
+});

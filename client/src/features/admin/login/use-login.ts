@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { z } from "zod";
 import { RequestError, request } from "#client/lib/api/request.ts";
@@ -29,10 +29,13 @@ export function showLoginError(error: unknown): void {
 export function useOpenDashboard(): (message: string) => void {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Whoever has left the page by then is not taken away from another.
+  useEffect(() => () => clearTimeout(timer.current), []);
   return (description) => {
     toast({ title: "Login Successful", description });
     queryClient.removeQueries({ queryKey: [getSession.path] });
-    setTimeout(() => navigate(adminPaths.dashboard), redirectMs);
+    timer.current = setTimeout(() => navigate(adminPaths.dashboard), redirectMs);
   };
 }
 

@@ -1,17 +1,9 @@
 import { renderHook, waitFor } from "@testing-library/react";
-import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { mockServer, respondWith } from "#client/testing/mock-server.ts";
 import type { Choice } from "./consent-store.ts";
-
-/** Newly loaded: analytics starts once per page. */
-let useAnalytics: typeof import("./use-analytics.ts").useAnalytics;
-let pageViews: typeof import("./page-views.ts");
-
-beforeEach(async () => {
-  vi.resetModules();
-  pageViews = await import("./page-views.ts");
-  ({ useAnalytics } = await import("./use-analytics.ts"));
-});
+import * as pageViews from "./page-views.ts";
+import { useAnalytics } from "./use-analytics.ts";
 
 it("a visitor who accepts later still reports the campaign; one who accepted earlier does not again", async () => {
   const report = vi.spyOn(pageViews, "reportCampaign");

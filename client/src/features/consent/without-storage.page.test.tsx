@@ -1,12 +1,14 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { CookieBanner } from "./cookie-banner.tsx";
 
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
+// In its own file: an unstored choice lasts as long as the page, which here is the test file.
 it("where the browser stores nothing, the answer holds for the page that is open, and the fault is noted", async () => {
   const refuse = () => {
     throw new DOMException("denied", "SecurityError");
@@ -16,10 +18,6 @@ it("where the browser stores nothing, the answer holds for the page that is open
   const network = vi.fn<() => Promise<Response>>(async () => Response.json({}, { status: 503 }));
   vi.stubGlobal("fetch", network);
 
-  // Newly loaded, before and after: an unstored choice lasts as long as the page.
-  vi.resetModules();
-  onTestFinished(() => void vi.resetModules());
-  const { CookieBanner } = await import("./cookie-banner.tsx");
   const { unmount } = render(<CookieBanner />);
   await userEvent.click(screen.getByRole("button", { name: "Accept" }));
   expect(screen.queryByRole("region")).toBeNull();

@@ -2,17 +2,10 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { hydrateRoot } from "react-dom/client";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mockServer, respondWith } from "#client/testing/mock-server.ts";
-
-let CookieBanner: typeof import("./cookie-banner.tsx").CookieBanner;
-let openCookieSettings: typeof import("./consent-store.ts").openCookieSettings;
-// Newly loaded: analytics starts once per page.
-beforeAll(async () => {
-  vi.resetModules();
-  ({ CookieBanner } = await import("./cookie-banner.tsx"));
-  ({ openCookieSettings } = await import("./consent-store.ts"));
-});
+import { openCookieSettings } from "./consent-store.ts";
+import { CookieBanner } from "./cookie-banner.tsx";
 
 const choiceKey = "cookie_consent";
 const dateKey = "cookie_consent_date";
