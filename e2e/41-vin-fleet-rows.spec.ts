@@ -100,7 +100,14 @@ test("the same row stays on the screen when a tablet is turned", async ({ page, 
   await expect(fleet.progress).toHaveAttribute("aria-valuetext", "600 of 600");
   await scrollHalfway(page);
   const first = page.locator('[role=row][aria-rowindex="303"]');
-  await first.evaluate((row) => row.scrollIntoView());
+  // In one frame the browser tells of a new size before it tells of scrolling.
+  await first.evaluate(async (row) => {
+    const scrolled = new Promise((resolve) => {
+      window.addEventListener("scroll", resolve, { once: true });
+    });
+    row.scrollIntoView();
+    await scrolled;
+  });
   for (const [width, height] of [
     [810, 1080],
     [1080, 810],

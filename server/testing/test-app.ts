@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { expect, vi } from "vitest";
 import type { OfflineDecoder } from "#server/adapters/vpic-copy/offline-decoder.ts";
 import { parseConfig } from "#server/config.ts";
+import type { OpenDatabase } from "#server/db/database.ts";
 import { createLog } from "#server/log.ts";
 import { type RunningServer, startServer } from "#server/server.ts";
 import { manyMails } from "./many-mails.ts";
@@ -22,7 +24,7 @@ export type TestApp = {
   readonly rows: <T extends PgTable>(table: T) => Promise<T["$inferSelect"][]>;
   /** Runs one statement, to cause faults that need SQL. */
   readonly run: (statement: string) => Promise<void>;
-  /** Deletes all rows and mail, and makes the mail server accept everything again. */
+  /** Waits for mail on its way, then deletes all rows and mail, and makes the mail server accept everything again. */
   readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -74,10 +76,12 @@ export async function startTestApp(
       await database.db.execute(sql.raw(statement));
     },
     reset: async () => {
+      peer.behave();
+      peer.refuseHanging();
+      await settleMail(database);
       peer.received.length = 0;
       peer.attempts = 0;
       logLines.length = 0;
-      peer.behave();
       await emptyDatabase(database, ["email_templates", "admin_users", "partner_agencies"]);
     },
     close: async () => {
@@ -86,6 +90,18 @@ export async function startTestApp(
       await peer.stop();
     },
   };
+}
+
+/** Lets no more mail begin and waits for what is being sent: it would arrive during the next test. */
+async function settleMail({ db }: OpenDatabase): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await db.execute(sql`update outbox_messages set next_attempt_at = 'infinity' where status = 'queued'`);
+      const sending = sql`select 1 from outbox_messages where status = 'sending' and claimed_until > now()`;
+      expect((await db.execute(sending)).rows).toEqual([]);
+    },
+    { timeout: 20_000, interval: 10 },
+  );
 }
 
 const callsTo = (url: string): Pick<TestApp, "get" | "post"> => ({

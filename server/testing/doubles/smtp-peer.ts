@@ -15,6 +15,8 @@ export class SmtpPeer {
   /** The number of connections so far, and those open. */
   connections = 0;
   open = 0;
+  /** Those that "hang" has left without an answer. */
+  readonly #hanging: ((error: Error) => void)[] = [];
   readonly #behaviours = new Map<string, Behaviour>();
   #server: SMTPServer | undefined;
   #port = 0;
@@ -61,6 +63,11 @@ export class SmtpPeer {
     this.#behaviours.clear();
   }
 
+  /** Answers what hangs, late. */
+  refuseHanging(): void {
+    for (const answer of this.#hanging.splice(0)) answer(replyWith(451));
+  }
+
   mailTo(recipient: string): ReceivedMail[] {
     return this.received.filter((received) => received.recipient === recipient);
   }
@@ -88,7 +95,7 @@ export class SmtpPeer {
       onRcptTo: ({ address }, _session, callback) => {
         this.attempts += 1;
         const behaviour = this.#behaviours.get(address);
-        if (behaviour === "hang") return;
+        if (behaviour === "hang") return void this.#hanging.push(callback);
         callback(behaviour === undefined ? null : replyWith(behaviour));
       },
       onData: (stream, { envelope }, callback) => {
