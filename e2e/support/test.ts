@@ -15,7 +15,7 @@ type Fixtures = {
 
 function listen(page: Page, consoleErrors: ConsoleErrors): void {
   page.on("console", (message) => {
-    if (message.type() === "error") consoleErrors.push(message.text());
+    if (message.type() === "error") consoleErrors.push(`${message.text()} ${message.location().url}`);
   });
   page.on("pageerror", (error) => consoleErrors.push(String(error)));
 }
