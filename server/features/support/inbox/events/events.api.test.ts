@@ -81,11 +81,10 @@ describe("server-sent events", () => {
   });
 
   test("end at once when the server stops", async () => {
-    const stopping = await startTestApp();
+    // A stop that waited for them would take longer than a test may.
+    const stopping = await startTestApp({ SHUTDOWN_SECONDS: "600" });
     const heard = await listen(stopping, await signedIn(stopping));
-    const startedAt = performance.now();
     await stopping.close();
-    expect(performance.now() - startedAt).toBeLessThan(1500);
     await vi.waitFor(() => expect(heard.isOver).toBe(true), soon);
   });
 

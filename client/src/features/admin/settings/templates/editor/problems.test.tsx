@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { unreachable } from "#client/testing/mock-server.ts";
 import {
   bodyField,
@@ -94,11 +94,13 @@ describe("faults of a template", () => {
 
   it("in an empty message aren't looked for", async () => {
     const { sentTo } = mockTemplates();
-    const user = await openTemplates();
+    await openTemplates();
     await waitFor(() => expect(sentTo(previewTemplate)).toHaveLength(1), afterPause);
-    await user.clear(bodyField());
-    await new Promise((resolve) => {
-      setTimeout(resolve, 500);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    type(bodyField(), "");
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(afterPause.timeout);
     });
     expect(sentTo(previewTemplate)).toHaveLength(1);
   });
