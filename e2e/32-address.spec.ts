@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { type GeocoderDouble, mainStreet } from "../server/testing/doubles/geocoder-double.ts";
 import { openWith, storedAnswers } from "./support/draft.ts";
+import { expectFits } from "./support/fits.ts";
 import { field, choose, getColors } from "./support/form.ts";
 import { expect, test as base } from "./support/test.ts";
 
@@ -92,7 +93,7 @@ test("an address is chosen by a finger or the mouse, from a list that fits the s
   const [area, width] = [await list.boundingBox(), page.viewportSize()?.width ?? 0];
   expect(area?.x).toBeGreaterThanOrEqual(0);
   expect((area?.x ?? 0) + (area?.width ?? 0)).toBeLessThanOrEqual(width);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await expectFits(page);
   await expect(list).toBeInViewport({ ratio: 1 });
   for (const option of await options(page).all())
     expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -1,5 +1,6 @@
 import { pages } from "#client/app/pages.ts";
 import { faultsInBothColors } from "./support/axe.ts";
+import { expectFits } from "./support/fits.ts";
 import { expect, test } from "./support/test.ts";
 
 const missing = "/no-such-road";
@@ -17,8 +18,7 @@ test("axe finds nothing on any page, in light and in dark colors, and nothing is
     expect(await faultsInBothColors(page), path).toEqual([]);
     for (const width of [320, 360, 768, 1920, 1280]) {
       await page.setViewportSize({ width, height: 740 });
-      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(widest, `${path} at ${width}`).toBeLessThanOrEqual(width);
+      await expectFits(page, `${path} at ${width}`);
     }
   }
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("404")]);

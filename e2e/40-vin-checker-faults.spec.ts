@@ -1,5 +1,6 @@
 import { faultsInBothColors } from "./support/axe.ts";
 import { test } from "./support/agency.ts";
+import { expectFits } from "./support/fits.ts";
 import { expect } from "./support/test.ts";
 import { openVin, unknownVin, vinWith } from "./support/vin-check.ts";
 
@@ -57,8 +58,7 @@ test("axe finds nothing in any state, in light and in dark colors, and nothing i
 }) => {
   const look = async (state: string) => {
     expect(await faultsInBothColors(page), state).toEqual([]);
-    const [width, room] = await page.evaluate(() => [document.body.scrollWidth, window.innerWidth]);
-    expect(width, state).toBeLessThanOrEqual(room ?? 0);
+    await expectFits(page, state);
   };
   const { input, heading, offline } = await openVin(page);
   await look("empty");

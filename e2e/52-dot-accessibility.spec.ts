@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { faultsInBothColors } from "./support/axe.ts";
 import { addCarrier, openCarrier, test } from "./support/carrier-check.ts";
+import { expectFits } from "./support/fits.ts";
 import { expect } from "./support/test.ts";
 
 /** Opens everything that is folded and has this text. */
@@ -32,12 +33,7 @@ const findBadTargets = async (page: Page): Promise<string[]> =>
 
 async function expectNoFault(page: Page, state: string): Promise<void> {
   expect(await faultsInBothColors(page), state).toEqual([]);
-  await expectFit(page, state);
-}
-
-async function expectFit(page: Page, state: string): Promise<void> {
-  const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  expect(width, state).toBeLessThanOrEqual(room ?? 0);
+  await expectFits(page, state);
 }
 
 test("axe finds nothing in any tab, in light and in dark colors; a finger hits every button, and nothing is wider than the screen @mobile-only", async ({

@@ -4,6 +4,7 @@ import { adminPaths, companyPath } from "../client/src/lib/paths.ts";
 import { quoteBody } from "../server/testing/bodies.ts";
 import { openAdmin } from "./support/admin.ts";
 import { faultsInBothColors } from "./support/axe.ts";
+import { expectFits } from "./support/fits.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -27,8 +28,6 @@ const openQuotes = async (page: Page, site: Site) =>
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search" });
 const heading = (page: Page, reference: string) =>
   page.getByRole("heading", { level: 2, name: new RegExp(`^${reference}, `) });
-const getOverflow = async (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test("a profile is found, opened and closed, and its company's page leads on @mobile-only", async ({
   page,
@@ -47,7 +46,7 @@ test("a profile is found, opened and closed, and its company's page leads on @mo
   await page.getByRole("combobox", { name: "Action" }).selectOption({ label: "Quote" });
   await expect(page.getByRole("link", { name: companyName, exact: true })).toHaveCount(2);
   expect(await faultsInBothColors(page)).toEqual([]);
-  expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+  await expectFits(page);
 
   const list = page.url();
   const opener = page.locator("[data-row-opener]").first();
@@ -61,7 +60,7 @@ test("a profile is found, opened and closed, and its company's page leads on @mo
     page.getByRole("region", { name: "Power Units" }).getByText("1FT8W3DT7KEC00001"),
   ).toBeAttached();
   expect(await faultsInBothColors(page)).toEqual([]);
-  expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+  await expectFits(page);
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(list);
   await expect(opener).toBeFocused();
@@ -71,7 +70,7 @@ test("a profile is found, opened and closed, and its company's page leads on @mo
   await expect(page.getByRole("heading", { level: 2, name: companyName })).toBeVisible();
   await expect(page.getByRole("link", { name: `Quote request, ${reference}` })).toBeVisible();
   expect(await faultsInBothColors(page)).toEqual([]);
-  expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+  await expectFits(page);
 });
 
 test("the CSV has what is filtered, with formulas as text, and the stored PDF opens", async ({

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { adminPaths, builderPath } from "../client/src/lib/paths.ts";
 import { openAdmin } from "./support/admin.ts";
 import { faultsInBothColors } from "./support/axe.ts";
+import { expectFits } from "./support/fits.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
 /** Sends a support request through the public form; resolves to its number. */
@@ -21,8 +22,6 @@ const openInbox = async (page: Page, siteUrl: string): Promise<void> =>
 const heading = (page: Page, ticket: string) =>
   page.getByRole("heading", { level: 2, name: `Ticket ${ticket}` });
 const replyField = (page: Page) => page.getByLabel(/^Reply to /);
-const getOverflow = async (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 async function openTicket(page: Page, ticket: string): Promise<void> {
   await page.getByRole("link", { name: ticket, exact: true }).click();
@@ -48,7 +47,7 @@ test("a ticket from the site is answered, and the customer gets the reply by ema
   await openTicket(page, ticket);
   await expect(replyField(page)).toHaveValue("We fixed it.\nTry {ticketId} again.");
   expect(await faultsInBothColors(page)).toEqual([]);
-  expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+  await expectFits(page);
   await page.getByRole("button", { name: "Send Reply" }).click();
   await expect(toastOn(page)).toContainText("Reply sent successfully!");
   await expect(replyField(page)).toHaveValue("");

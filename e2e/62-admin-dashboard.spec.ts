@@ -4,6 +4,7 @@ import { adminPaths } from "../client/src/lib/paths.ts";
 import { downloadBody, quoteBody, supportBody } from "../server/testing/bodies.ts";
 import { openAdmin } from "./support/admin.ts";
 import { faultsInBothColors } from "./support/axe.ts";
+import { expectFits } from "./support/fits.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
 test.use({ site: async ({ officeSite }, provide) => provide(officeSite) });
@@ -28,8 +29,7 @@ test("the dashboard shows what came in, mail that failed, services and storage @
   // The drawing's code loads when it is shown.
   await expect(page.locator("figure .recharts-surface").first()).toBeVisible();
   expect(await faultsInBothColors(page)).toEqual([]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(width).toBeLessThanOrEqual(0);
+  await expectFits(page);
   await page.getByRole("button", { name: "Note this backup" }).click();
   await expect(toastOn(page)).toContainText("The backup is noted.");
   await expect(page.getByText(/^Taken /)).toBeVisible();

@@ -4,6 +4,7 @@ import { sendQuoteRequest } from "../shared/api/submissions.ts";
 import { quoteBody } from "../server/testing/bodies.ts";
 import { openAdmin } from "./support/admin.ts";
 import { faultsInBothColors } from "./support/axe.ts";
+import { expectFits } from "./support/fits.ts";
 import { agencies, type Site } from "./support/site.ts";
 import { expect, test as base } from "./support/test.ts";
 
@@ -27,8 +28,6 @@ async function askForQuotes(
 
 const mailAbout = ({ smtp }: Site, recipient: string, company: string) =>
   smtp.mailTo(recipient).filter(({ mail }) => mail.subject?.includes(company));
-const getOverflow = async (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test("a message that failed is shown, retried, and sent again as a copy @mobile-only", async ({
   page,
@@ -45,12 +44,12 @@ test("a message that failed is shown, retried, and sent again as a copy @mobile-
     await expect(link).toBeVisible({ timeout: 1000 });
   }).toPass();
   expect(await faultsInBothColors(page)).toEqual([]);
-  expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+  await expectFits(page);
   await link.click();
   await expect(page.getByRole("heading", { level: 2 })).toContainText(company);
   await expect(page.getByRole("status")).toContainText("We gave up after 2 tries.");
   expect(await faultsInBothColors(page)).toEqual([]);
-  expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+  await expectFits(page);
 
   // It loads nothing and runs nothing: the test's end fails on any violation of the policy.
   await page.getByRole("tab", { name: "HTML" }).click();
@@ -100,6 +99,8 @@ test("an agency added here gets the quote requests of its states, until it is tu
   const isOn = item.getByRole("switch", { name: "Lone Star Insurance gets quote requests" });
   await isOn.click();
   await expect(item.getByText("Off", { exact: true })).toBeVisible();
+  // Off at once; stored once the switch can be pressed again.
+  await expect(isOn).toBeEnabled();
   await page.reload();
   await expect(isOn).not.toBeChecked();
   await askForQuotes(page, site, "Later Freight");

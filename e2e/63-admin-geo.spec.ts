@@ -8,6 +8,7 @@ import { minimalProfile } from "../shared/testing/fixtures.ts";
 import { openAdmin } from "./support/admin.ts";
 import { faultsInBothColors } from "./support/axe.ts";
 import { openWith } from "./support/draft.ts";
+import { expectFits } from "./support/fits.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ site: async ({ officeSite }, provide) => provide(officeSite) });
@@ -60,6 +61,5 @@ test("Geo & Source shows where visits came from, how far they got, and each of t
   expect(text).toContain("Houston,TX,US");
   expect(text).not.toContain("spring");
   expect(await faultsInBothColors(page)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
+  await expectFits(page);
 });

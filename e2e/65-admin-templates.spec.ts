@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { adminPaths, builderPath } from "../client/src/lib/paths.ts";
 import { openAdmin } from "./support/admin.ts";
 import { faultsInBothColors } from "./support/axe.ts";
+import { expectFits } from "./support/fits.ts";
 import { Site } from "./support/site.ts";
 import { expect, test as base, toastOn } from "./support/test.ts";
 
@@ -68,9 +69,7 @@ test("a template is checked while it is typed, and its preview runs and loads no
   expect(await page.evaluate(() => "attacked" in window)).toBe(false);
   expect(loaded.filter((url) => url.includes("elsewhere"))).toEqual([]);
   expect(page.context().pages()).toHaveLength(1);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+  await expectFits(page);
   // Each fault leads to its line.
   await section(page).getByRole("button", { name: "Line 3" }).click();
   await expect(message(page)).toBeFocused();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import writeXlsxFile from "write-excel-file/universal";
+import { expectFits } from "./support/fits.ts";
 import { filledRows, getGrid } from "./support/grid.ts";
 import { faultsInBothColors } from "./support/axe.ts";
 import { openWith, storedAnswers } from "./support/draft.ts";
@@ -93,7 +94,7 @@ test("drivers pasted on a phone survive a reload, and are fixed and added @mobil
   await dialog.getByLabel("Date of birth in row 3").fill("3/13/80");
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Ready", { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expectFits(page);
   expect(await faultsInBothColors(page)).toEqual([]);
 
   await page.reload();

@@ -4,6 +4,7 @@ import { quoteBody } from "../server/testing/bodies.ts";
 import { sendQuoteRequest } from "../shared/api/submissions.ts";
 import type { Answers } from "../shared/profile/answers.ts";
 import { maximalProfile } from "../shared/testing/fixtures.ts";
+import { expectFits } from "./support/fits.ts";
 import { agencies, type Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -26,9 +27,6 @@ async function openMail(page: Page, html: string, width: number): Promise<void> 
   await page.setContent(html);
 }
 
-const getOverflow = async (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
 test("an agency's email opens with what is read first, at 320, 600 and 1280 px", async ({ page, site }) => {
   const { html, subject = "" } = await requestQuote(page, site, "Lopez & Sons Trucking LLC", maximalProfile);
   expect(subject).toMatch(
@@ -47,7 +45,7 @@ test("an agency's email opens with what is read first, at 320, 600 and 1280 px",
   ];
   for (const width of [320, 600, 1280]) {
     await openMail(page, html, width);
-    expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+    await expectFits(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lopez & Sons Trucking LLC");
     for (const text of first) {
       const box = await page.getByText(text, { exact: true }).first().boundingBox();
@@ -88,7 +86,7 @@ test("no answer, however long or strange, makes an email that runs anything or i
   });
   for (const width of [320, 600, 1280]) {
     await openMail(page, html, width);
-    expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+    await expectFits(page);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("<script>alert(1)</script>");
     await expect(page.getByText("501 units: 500 power units, 1 trailer")).toBeVisible();
   }

@@ -20,7 +20,8 @@ const drawRows = "[role=row], [aria-posinset] { content-visibility: visible !imp
 export async function findViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
+    // A new value for every element: after a change of colors, Chromium may leave old ones where nothing else changed.
+    sheet.replaceSync(`${css} * { --looked-at: ${performance.now()} }`);
     document.adoptedStyleSheets = [sheet];
   }, drawRows);
   await settle(page);
@@ -28,14 +29,31 @@ export async function findViolations(page: Page, rules: readonly string[] = []):
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   if (rules.length > 0) axe.withRules([...rules]);
   const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any: [why] }) => `${id}: ${target.join(" ")} (${why?.message ?? ""})`),
+  );
+}
+
+/** Resolves once the page has been drawn in these colors. */
+async function changeColors(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(
+    (scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches,
+    colorScheme,
+  );
+  await page.evaluate(
+    async () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
 }
 
 /** Violations in light colors, plus contrast violations in dark colors: no other rule depends on color. */
 export async function faultsInBothColors(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: "light" });
+  await changeColors(page, "light");
   const inLight = await findViolations(page);
-  await page.emulateMedia({ colorScheme: "dark" });
+  await changeColors(page, "dark");
   const inDark = await findViolations(page, ["color-contrast"]);
   return [...inLight, ...inDark.map((fault) => `dark ${fault}`)];
 }
