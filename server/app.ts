@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import express, { type Express } from "express";
 import type { Container } from "./container.ts";
-import { createPlaceFinder } from "./http/incoming/find-place.ts";
+import { createPlaceFinder } from "./http/incoming/place-finder.ts";
 import { createBodyMemory } from "./http/body/body-memory.ts";
 import { answerErrors, unknownPath } from "./http/errors.ts";
 import { malformedRequest, toOriginForm } from "./http/incoming/malformed-request.ts";

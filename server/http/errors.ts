@@ -3,7 +3,7 @@ import type { ErrorBody } from "#shared/api/errors.ts";
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { AppError } from "./app-error.ts";
-import { answerUnread } from "./body/answer-unread.ts";
+import { sendEarlyResponse } from "./body/send-early-response.ts";
 import { requestContext } from "./request-context.ts";
 
 /** Unknown API paths get the API's error format. */
@@ -25,7 +25,7 @@ export const answerErrors =
     }
     response.status(known?.status ?? 500);
     if (known?.retryAfterSeconds !== undefined) response.set("Retry-After", String(known.retryAfterSeconds));
-    answerUnread(request, response, JSON.stringify(toErrorBody(known, requestId)));
+    sendEarlyResponse(request, response, JSON.stringify(toErrorBody(known, requestId)));
   };
 
 function toErrorBody(known: AppError | undefined, requestId: string): ErrorBody {

@@ -6,7 +6,7 @@ import { addressScopes, clientAddress } from "#server/http/client-address.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import type { BodyMemory, BodyShare } from "./body-memory.ts";
 import { checkShape } from "./json-shape.ts";
-import { ownTurn } from "./own-turn.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 /** A body that is larger is parsed in a turn of its own, in bytes. */
 const shortBody = 32 * 1024;
@@ -74,7 +74,7 @@ export const readBody =
     response.on("close", share.release);
     const json = await receive(request, bodyLimit, share);
     checkShape(json);
-    if (json.length > shortBody) await ownTurn();
+    if (json.length > shortBody) await yieldToEventLoop();
     requestContext(request).bodyHash = createHash("sha256").update(json).digest("hex");
     request.body = parseJson(json);
     next();

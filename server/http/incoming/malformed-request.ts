@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { announcedLength } from "./announced-length.ts";
+import { getContentLength } from "./get-content-length.ts";
 
 /** A host by RFC 3986, 3.2.2, with an optional port. */
 const validHost = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
@@ -32,7 +32,7 @@ export function malformedRequest(request: IncomingMessage): string | undefined {
   if (!url.startsWith("/") && url !== "*" && !isForHost(url, headers.host))
     return "The request's address is for another host.";
   // A body has no meaning here (RFC 9110 section 9.3.1); unread, it could keep arriving indefinitely.
-  if (["GET", "HEAD"].includes(method) && announcedLength(request) > 0)
+  if (["GET", "HEAD"].includes(method) && getContentLength(request) > 0)
     return "A GET or HEAD request can't have a body.";
   return undefined;
 }

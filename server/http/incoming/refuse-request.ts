@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ErrorBody } from "#shared/api/errors.ts";
-import { answerUnread } from "#server/http/body/answer-unread.ts";
+import { sendEarlyResponse } from "#server/http/body/send-early-response.ts";
 import { requestContext } from "#server/http/request-context.ts";
 
 type Refusal = { readonly status: number; readonly message: string; readonly retryAfterSeconds?: number };
@@ -16,5 +16,5 @@ export function refuseRequest(
   response.setHeader("Cache-Control", "no-store");
   response.setHeader("Connection", "close");
   if (retryAfterSeconds !== undefined) response.setHeader("Retry-After", retryAfterSeconds);
-  answerUnread(request, response, JSON.stringify(error));
+  sendEarlyResponse(request, response, JSON.stringify(error));
 }

@@ -1,7 +1,7 @@
 import { paths } from "#client/lib/paths.ts";
 import { startProbing } from "#client/lib/offline/probe.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import { getAll, hasStoredDatabase } from "#client/lib/waiting/waiting-database.ts";
+import { getAll, hasStoredDatabase } from "#client/lib/offline-queue/waiting-database.ts";
 import { registerWorker } from "#client/lib/worker/register-worker.ts";
 
 /** What was asked for without a signal, maybe days ago, goes out from any page. */

@@ -5,7 +5,7 @@ import { submissionsQueue } from "#client/features/profile-builder/review/waitin
 import { startSending } from "#client/features/profile-builder/review/waiting/start-sending.ts";
 import { IdleGuard } from "#client/features/shared-computer/idle-guard.tsx";
 import { reportError } from "#client/lib/report-error.ts";
-import { deviceWaitingStorage } from "#client/lib/waiting/device-waiting-storage.ts";
+import { deviceWaitingStorage } from "#client/lib/offline-queue/device-waiting-storage.ts";
 
 async function removeWaiting(): Promise<void> {
   for (const { key } of await deviceWaitingStorage.list()) await deviceWaitingStorage.remove(key);

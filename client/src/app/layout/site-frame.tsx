@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { contentId } from "./content.ts";
+import { contentId } from "./content-id.ts";
 import { UpdateNotice } from "#client/lib/worker/update-notice.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";

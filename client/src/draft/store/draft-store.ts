@@ -11,7 +11,7 @@ import { mergeAnswers } from "#client/draft/merge/merge.ts";
 import { type Notice, notices } from "./notices.ts";
 import { type OpenRow, type OpenRows, relocate } from "./open-rows.ts";
 import { sameAnswers } from "#client/draft/merge/same-answer.ts";
-import { mergeShared, sameShared, type Shared } from "#client/draft/merge/shared-part.ts";
+import { mergeShared, sameShared, type Shared } from "#client/draft/merge/shared-draft.ts";
 import { type News, StoredDraft } from "./stored-draft.ts";
 
 /** Values copied between the owner and the first driver: answers before and after the sync. */

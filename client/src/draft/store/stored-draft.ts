@@ -3,7 +3,7 @@ import type { DraftStorage } from "./draft-storage.ts";
 import { draftVersion, type Envelope, readEnvelope } from "./envelope.ts";
 import { type Notice, notices } from "./notices.ts";
 import type { OpenRows } from "./open-rows.ts";
-import { emptyShared, mergeShared, type Shared, getShared } from "#client/draft/merge/shared-part.ts";
+import { emptyShared, mergeShared, type Shared, getShared } from "#client/draft/merge/shared-draft.ts";
 
 type Loaded = { readonly shared: Shared; readonly openRows: OpenRows; readonly notice: Notice | undefined };
 

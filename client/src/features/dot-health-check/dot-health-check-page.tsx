@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useCarrier } from "./carrier/use-carrier.ts";
 import { SlowNotice } from "#client/lib/checked/slow-notice.tsx";
 import { DataDisclaimer } from "./data-disclaimer.tsx";
-import { ResultsPart } from "./results/results-part.tsx";
+import { LazyResults } from "./results/lazy-results.tsx";
 import { SampleCarriers } from "./search/sample-carriers.tsx";
 import { useSampleCarriers } from "./search/use-sample-carriers.ts";
 import { DotForm } from "./search/dot-form.tsx";
@@ -41,7 +41,7 @@ function DotHealthCheck() {
         {dotNumber === undefined && <SampleCarriers carriers={sampleCarriers} onChoose={search} />}
       </DotForm>
       <SlowNotice isSlow={carrier?.isSlow ?? false} />
-      {carrier && <ResultsPart carrier={carrier} searchCount={searchCount} />}
+      {carrier && <LazyResults carrier={carrier} searchCount={searchCount} />}
     </>
   );
 }

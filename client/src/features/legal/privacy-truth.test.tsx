@@ -84,7 +84,7 @@ describe("the privacy policy tells the truth about the browser:", () => {
   it("only the service worker stores files, as it says, and nothing opens another kind of storage", () => {
     const others = modules.filter(([, text]) => /indexedDB|caches\.open/.test(text)).map(([path]) => path);
     expect(others.toSorted()).toEqual([
-      "../../lib/waiting/waiting-database.ts",
+      "../../lib/offline-queue/waiting-database.ts",
       "../../worker/service-worker.ts",
     ]);
     expect(namedIn(/^In a database/)).toEqual(["waitingRequests"]);

@@ -2,7 +2,7 @@ import { useSessionText } from "#client/lib/use-session-text.ts";
 import { useState } from "react";
 import { readTicket, type Ticket } from "./kept-ticket.ts";
 import { MessageForm } from "./message-form.tsx";
-import { TicketPlate } from "./ticket-plate.tsx";
+import { TicketConfirmation } from "./ticket-confirmation.tsx";
 
 /** A form to request help or a feature; after sending, and after a reload, it shows the ticket number. */
 export function SupportForm() {
@@ -13,6 +13,6 @@ export function SupportForm() {
     setIsNew(true);
     setKept(JSON.stringify(next));
   };
-  if (ticket) return <TicketPlate ticket={ticket} isNew={isNew} onAnother={() => setKept("")} />;
+  if (ticket) return <TicketConfirmation ticket={ticket} isNew={isNew} onAnother={() => setKept("")} />;
   return <MessageForm onTicket={show} />;
 }

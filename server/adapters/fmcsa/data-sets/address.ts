@@ -1,6 +1,6 @@
 import type { CensusAddress } from "#shared/carrier/company.ts";
 import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
-import { present } from "#server/adapters/fmcsa/values/present.ts";
+import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
 import { toText } from "#server/adapters/fmcsa/values/text.ts";
 
 const parts = ["street", "city", "state", "zip", "country"] as const;
@@ -10,4 +10,4 @@ export const addressColumns = (prefix: string): string[] => parts.map((part) => 
 
 /** An address from the columns with this prefix, spelled as FMCSA has it. */
 export const toAddress = (row: SocrataRow, prefix: string): CensusAddress =>
-  present(Object.fromEntries(parts.map((part) => [part, toText(row[`${prefix}_${part}`])])));
+  omitUndefined(Object.fromEntries(parts.map((part) => [part, toText(row[`${prefix}_${part}`])])));

@@ -4,7 +4,7 @@ import { toOperation } from "#server/adapters/fmcsa/values/codes.ts";
 import { toDay } from "#server/adapters/fmcsa/values/dates.ts";
 import { isYes } from "#server/adapters/fmcsa/values/flags.ts";
 import { toWhole, toYear } from "#server/adapters/fmcsa/values/numbers.ts";
-import { present } from "#server/adapters/fmcsa/values/present.ts";
+import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
 import { toText } from "#server/adapters/fmcsa/values/text.ts";
 import { listColumns } from "./list-columns.ts";
 import { addressColumns, toAddress } from "./address.ts";
@@ -12,7 +12,7 @@ import { addressColumns, toAddress } from "./address.ts";
 function toCompany(row: SocrataRow): Company | undefined {
   const [dotNumber, legalName] = [toText(row.dot_number), toText(row.legal_name)];
   if (dotNumber === undefined || legalName === undefined) return undefined;
-  return present<Company>({
+  return omitUndefined<Company>({
     legalName,
     dbaName: toText(row.dba_name),
     dotNumber,

@@ -6,7 +6,7 @@ import { toOperation } from "#server/adapters/fmcsa/values/codes.ts";
 import { toDay } from "#server/adapters/fmcsa/values/dates.ts";
 import { isYes } from "#server/adapters/fmcsa/values/flags.ts";
 import { toWhole, toYear } from "#server/adapters/fmcsa/values/numbers.ts";
-import { present } from "#server/adapters/fmcsa/values/present.ts";
+import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
 import { toText } from "#server/adapters/fmcsa/values/text.ts";
 import { listColumns } from "./list-columns.ts";
 import { addressColumns, toAddress } from "./address.ts";
@@ -38,7 +38,7 @@ function toRegisteredCompany(row: SocrataRow): RegisteredCompany | undefined {
 type Known = Pick<Company, "legalName" | "dotNumber" | "isActive">;
 
 const toCompany = (row: SocrataRow, known: Known, classes: readonly string[]): Company =>
-  present<Company>({
+  omitUndefined<Company>({
     ...known,
     dbaName: toText(row.dba_name),
     carrierOperation: toOperation(row.carrier_operation),

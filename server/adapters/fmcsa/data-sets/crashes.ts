@@ -3,14 +3,14 @@ import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import { toDay } from "#server/adapters/fmcsa/values/dates.ts";
 import { isYes, toFlag } from "#server/adapters/fmcsa/values/flags.ts";
 import { toCount, toWhole } from "#server/adapters/fmcsa/values/numbers.ts";
-import { present } from "#server/adapters/fmcsa/values/present.ts";
+import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
 import { toText } from "#server/adapters/fmcsa/values/text.ts";
 import { listColumns } from "./list-columns.ts";
 
 function toCrash(row: SocrataRow): Crash | undefined {
   const reportNumber = toText(row.report_number);
   if (reportNumber === undefined) return undefined;
-  return present<Crash>({
+  return omitUndefined<Crash>({
     report_number: reportNumber,
     report_state: toText(row.report_state),
     crash_date: toDay(row.report_date),

@@ -4,7 +4,7 @@ import { toFacility, toLevel } from "#server/adapters/fmcsa/values/codes.ts";
 import { toDay } from "#server/adapters/fmcsa/values/dates.ts";
 import { isYes } from "#server/adapters/fmcsa/values/flags.ts";
 import { toCount } from "#server/adapters/fmcsa/values/numbers.ts";
-import { present } from "#server/adapters/fmcsa/values/present.ts";
+import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
 import { toText } from "#server/adapters/fmcsa/values/text.ts";
 import { toTime } from "#server/adapters/fmcsa/values/times.ts";
 import { inspection } from "#shared/carrier/inspection.ts";
@@ -41,7 +41,7 @@ function toInspection(row: SocrataRow): DailyInspection | undefined {
   const inspectionId = toText(row.inspection_id);
   const [reportNumber, reportState] = [toText(row.report_number), toText(row.report_state)];
   if (inspectionId === undefined || reportNumber === undefined || reportState === undefined) return undefined;
-  return present<DailyInspection>({
+  return omitUndefined<DailyInspection>({
     inspection_id: inspectionId,
     dotNumber: toText(row.dot_number),
     carrierName: toText(row.insp_carrier_name),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { violation } from "#shared/carrier/violation.ts";
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import { isYes } from "#server/adapters/fmcsa/values/flags.ts";
-import { present } from "#server/adapters/fmcsa/values/present.ts";
+import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
 import { toText } from "#server/adapters/fmcsa/values/text.ts";
 import { listColumns } from "./list-columns.ts";
 
@@ -13,7 +13,7 @@ export type DailyViolation = z.infer<typeof dailyViolation>;
 function toViolation(row: SocrataRow): DailyViolation | undefined {
   const inspectionId = toText(row.inspection_id);
   if (inspectionId === undefined) return undefined;
-  return present<DailyViolation>({
+  return omitUndefined<DailyViolation>({
     inspection_id: inspectionId,
     violationCode: toText(row.viol_code),
     violationDescription: toText(row.viol_desc),

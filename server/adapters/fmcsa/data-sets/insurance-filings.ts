@@ -2,7 +2,7 @@ import { type FilingRow, filingRow } from "#shared/carrier/filings/insurance-fil
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import { toDay } from "#server/adapters/fmcsa/values/dates.ts";
 import { toWhole } from "#server/adapters/fmcsa/values/numbers.ts";
-import { present } from "#server/adapters/fmcsa/values/present.ts";
+import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
 import { toText } from "#server/adapters/fmcsa/values/text.ts";
 import { listColumns } from "./list-columns.ts";
 
@@ -17,7 +17,7 @@ function toAmount(raw: unknown): number | undefined {
 function toFilingRow(row: SocrataRow): FilingRow | undefined {
   const form = toText(row.ins_form_code);
   if (toText(row.usdot_number) === undefined || form === undefined) return undefined;
-  return present<FilingRow>({
+  return omitUndefined<FilingRow>({
     form: form.toUpperCase(),
     insurer: toText(row.insurance_company_name),
     policyNumber: toText(row.policy_no),

@@ -1,12 +1,12 @@
 import { outOfServiceOrder, type OutOfServiceOrder } from "#shared/carrier/safety.ts";
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import { toDay } from "#server/adapters/fmcsa/values/dates.ts";
-import { present } from "#server/adapters/fmcsa/values/present.ts";
+import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
 import { toText } from "#server/adapters/fmcsa/values/text.ts";
 
 function toOrder(row: SocrataRow): OutOfServiceOrder | undefined {
   if (toText(row.dot_number) === undefined) return undefined;
-  return present<OutOfServiceOrder>({
+  return omitUndefined<OutOfServiceOrder>({
     oos_date: toDay(row.oos_date),
     oos_reason: toText(row.oos_reason),
     status: toText(row.status),

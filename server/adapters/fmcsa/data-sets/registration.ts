@@ -3,7 +3,7 @@ import type { Docket, Registration } from "#shared/carrier/registration.ts";
 import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import { isYes, toFlag } from "#server/adapters/fmcsa/values/flags.ts";
 import { toWhole } from "#server/adapters/fmcsa/values/numbers.ts";
-import { present } from "#server/adapters/fmcsa/values/present.ts";
+import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
 import { toText } from "#server/adapters/fmcsa/values/text.ts";
 import { listColumns } from "./list-columns.ts";
 
@@ -28,11 +28,11 @@ function toDocket(row: SocrataRow, slot: string): Docket[] {
   const [prefix, number] = [toText(row[`docket${slot}prefix`]), toText(row[`docket${slot}`])];
   if (prefix === undefined || number === undefined || !/^\d{1,8}$/.test(number)) return [];
   const isActive = statuses[toText(row[`docket${slot}_status_code`])?.toUpperCase() ?? ""];
-  return [present<Docket>({ prefix: prefix.toUpperCase(), number, isActive })];
+  return [omitUndefined<Docket>({ prefix: prefix.toUpperCase(), number, isActive })];
 }
 
 const toVehicles = (row: SocrataRow, prefix: "own" | "trm" | "trp"): Registration["owned"] =>
-  present({
+  omitUndefined({
     trucks: toWhole(row[`${prefix}truck`]),
     tractors: toWhole(row[`${prefix}tract`]),
     trailers: toWhole(row[`${prefix}trail`]),
@@ -45,7 +45,7 @@ export const toRegistration = (
   row: SocrataRow,
   carrier: Pick<Registration, "dotNumber" | "classes" | "isActive">,
 ): Registration =>
-  present<Registration>({
+  omitUndefined<Registration>({
     ...carrier,
     dockets: docketSlots.flatMap((slot) => toDocket(row, slot)),
     businessForm: toText(row.business_org_desc),

@@ -4,7 +4,7 @@ import { toLevel } from "#server/adapters/fmcsa/values/codes.ts";
 import { toDay } from "#server/adapters/fmcsa/values/dates.ts";
 import { isYes } from "#server/adapters/fmcsa/values/flags.ts";
 import { toCount, toWhole } from "#server/adapters/fmcsa/values/numbers.ts";
-import { present } from "#server/adapters/fmcsa/values/present.ts";
+import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
 import { toText } from "#server/adapters/fmcsa/values/text.ts";
 import { toMaskedVin, toVin } from "#server/adapters/fmcsa/values/vin.ts";
 import { listColumns } from "./list-columns.ts";
@@ -40,7 +40,7 @@ function toInspection(row: SocrataRow): Inspection | undefined {
   const [reportNumber, reportState] = [toText(row.report_number), toText(row.report_state)];
   if (uniqueId === undefined || reportNumber === undefined || reportState === undefined) return undefined;
   const isHazmat = isYes(row.hazmat_placard_req) || toCount(row.total_hazmat_sent) > 0;
-  return present<Inspection>({
+  return omitUndefined<Inspection>({
     unique_id: uniqueId,
     source: "sms",
     report_number: reportNumber,

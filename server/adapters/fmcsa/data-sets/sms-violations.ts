@@ -2,14 +2,14 @@ import { carrierViolation, type CarrierViolation } from "#shared/carrier/violati
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import { isYes } from "#server/adapters/fmcsa/values/flags.ts";
 import { toWhole } from "#server/adapters/fmcsa/values/numbers.ts";
-import { present } from "#server/adapters/fmcsa/values/present.ts";
+import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
 import { toText } from "#server/adapters/fmcsa/values/text.ts";
 import { listColumns } from "./list-columns.ts";
 
 function toViolation(row: SocrataRow): CarrierViolation | undefined {
   const uniqueId = toText(row.unique_id);
   if (uniqueId === undefined) return undefined;
-  return present<CarrierViolation>({
+  return omitUndefined<CarrierViolation>({
     unique_id: uniqueId,
     violationCode: toText(row.viol_code),
     violationDescription: toText(row.section_desc),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import { toWhole } from "#server/adapters/fmcsa/values/numbers.ts";
-import { present } from "#server/adapters/fmcsa/values/present.ts";
+import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
 import { toText } from "#server/adapters/fmcsa/values/text.ts";
 import { toUnitType } from "#server/adapters/fmcsa/values/unit-types.ts";
 import { toMaskedVin, toVin } from "#server/adapters/fmcsa/values/vin.ts";
@@ -24,7 +24,7 @@ export type InspectionUnit = z.infer<typeof inspectionUnit>;
 function toUnit(row: SocrataRow): InspectionUnit | undefined {
   const inspectionId = toText(row.inspection_id);
   if (inspectionId === undefined) return undefined;
-  return present<InspectionUnit>({
+  return omitUndefined<InspectionUnit>({
     inspection_id: inspectionId,
     unit: toWhole(row.insp_unit_number),
     unit_type_desc: toUnitType(row.insp_unit_type_id),

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { toFacility, toLevel, toOperation } from "./codes.ts";
 import { isYes, toFlag } from "./flags.ts";
 import { toCount, toDecimal, toWhole, toYear } from "./numbers.ts";
-import { present } from "./present.ts";
+import { omitUndefined } from "./omit-undefined.ts";
 import { toText } from "./text.ts";
 import { toTime } from "./times.ts";
 import { toUnitType } from "./unit-types.ts";
@@ -147,7 +147,7 @@ test("codes become words, and unknown ones nothing", () => {
 });
 
 test("what is undefined is absent", () => {
-  expect(Object.keys(present({ a: 1, b: undefined, c: "", d: false }))).toEqual(["a", "c", "d"]);
+  expect(Object.keys(omitUndefined({ a: 1, b: undefined, c: "", d: false }))).toEqual(["a", "c", "d"]);
 });
 
 test("no reader throws, whatever the value", () => {

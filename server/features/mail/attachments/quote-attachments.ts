@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import { ownTurn } from "#server/http/body/own-turn.ts";
+import { yieldToEventLoop } from "#server/http/body/yield-to-event-loop.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { toAnswersDocument } from "#shared/profile/derived/export/answers-document.ts";
 import { toScheduleSheets } from "#shared/profile/derived/export/schedule-sheets.ts";
@@ -24,9 +24,9 @@ const level = 1;
 export async function buildSchedules(answers: Answers): Promise<Schedules> {
   const sheets = toScheduleSheets(answers);
   if (sheets.length === 0) return null;
-  await ownTurn();
+  await yieldToEventLoop();
   const files = Object.entries(toWorkbookFiles(sheets));
-  await ownTurn();
+  await yieldToEventLoop();
   return zipSync(Object.fromEntries(files.map(([path, xml]) => [path, strToU8(xml)])), { level });
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describeError } from "#server/log.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
-import { attempt, type AttemptParts } from "./attempt.ts";
+import { sendMessage, type SendParts } from "./send-message.ts";
 import type { MessageState } from "./outbox-repository.ts";
-import { createSendSlots, type Release, type SendSlots } from "./send-slots.ts";
+import { createConnectionSlots, type Release, type ConnectionSlots } from "./connection-slots.ts";
 
-type Parts = AttemptParts & {
+type Parts = SendParts & {
   readonly requestDeadlineMs: number;
   /** Maximum number of messages being sent at once. */
   readonly connections: number;
@@ -19,7 +19,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
  */
 export function createOutbox({ requestDeadlineMs, connections, ...parts }: Parts) {
   const { messages, log } = parts;
-  const slots = createSendSlots(connections);
+  const slots = createConnectionSlots(connections);
   return {
     /** Tries a submission's messages immediately; resolves to their states once settled or timed out. */
     deliverNow: async (submissionId: string): Promise<MessageState[]> => {
@@ -49,8 +49,8 @@ const isFresh = ({ status, attempts }: MessageState): boolean => status === "que
 const isUnderWay = (state: MessageState): boolean => state.status === "sending" || isFresh(state);
 
 async function deliver(
-  parts: AttemptParts,
-  slots: SendSlots,
+  parts: SendParts,
+  slots: ConnectionSlots,
   submissionId: string,
   deadline: number,
 ): Promise<MessageState[]> {
@@ -67,19 +67,24 @@ async function deliver(
   return states;
 }
 
-async function sendFresh(parts: AttemptParts, slots: SendSlots, id: string, deadline: number): Promise<void> {
+async function sendFresh(
+  parts: SendParts,
+  slots: ConnectionSlots,
+  id: string,
+  deadline: number,
+): Promise<void> {
   const release = await slots.forRequest(deadline - Date.now());
   // Messages that get no connection in time are left to the worker.
   if (!release) return;
   try {
     const message = await parts.messages.claimFresh(id, parts.leaseMs);
-    if (message) await attempt(message, parts);
+    if (message) await sendMessage(message, parts);
   } finally {
     release();
   }
 }
 
-async function beginNextDue(parts: AttemptParts, release: Release): Promise<boolean> {
+async function beginNextDue(parts: SendParts, release: Release): Promise<boolean> {
   const message = await parts.messages.claimDue(parts.leaseMs).catch((error: unknown) => {
     release();
     throw error;
@@ -90,12 +95,8 @@ async function beginNextDue(parts: AttemptParts, release: Release): Promise<bool
 }
 
 /** Runs in the background and releases the slot at the end. */
-async function attemptAndRelease(
-  message: OutboxMessage,
-  parts: AttemptParts,
-  release: Release,
-): Promise<void> {
-  await attempt(message, parts);
+async function attemptAndRelease(message: OutboxMessage, parts: SendParts, release: Release): Promise<void> {
+  await sendMessage(message, parts);
   release();
 }
 

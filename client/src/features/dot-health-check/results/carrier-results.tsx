@@ -2,7 +2,7 @@ import { isUnknownNumber } from "#client/lib/checked/checked.ts";
 import { useFocusAfterRetry } from "#client/lib/checked/use-focus-after-retry.ts";
 import { useCarrierTables } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import { InspectionReport } from "#client/features/dot-health-check/inspections/modal/report-part.tsx";
+import { InspectionReport } from "#client/features/dot-health-check/inspections/modal/lazy-inspection-report.tsx";
 import { useDotLocation, useDotNavigation } from "#client/features/dot-health-check/use-dot-location.ts";
 import { OverviewSkeleton } from "#client/features/dot-health-check/overview/overview-skeleton.tsx";
 import { OutOfServiceBanner } from "#client/features/dot-health-check/underwriter/out-of-service-banner.tsx";

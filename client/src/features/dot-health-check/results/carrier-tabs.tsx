@@ -1,6 +1,6 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { OverviewTab } from "#client/features/dot-health-check/overview/overview-tab.tsx";
-import { UnderwriterPart } from "#client/features/dot-health-check/underwriter/underwriter-part.tsx";
+import { LazyUnderwriterTab } from "#client/features/dot-health-check/underwriter/lazy-underwriter-tab.tsx";
 import type { CarrierTables } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
 import type { ComponentType } from "react";
 import { InspectionsPart, VehiclesPart } from "./table-parts.tsx";
@@ -19,7 +19,7 @@ export const carrierTabs: readonly CarrierTab[] = [
   overview,
   { id: "inspections", label: "Inspections", Content: InspectionsPart },
   { id: "vehicles", label: "Vehicles", Content: VehiclesPart },
-  { id: "underwriter", label: "What the underwriter sees", Content: UnderwriterPart },
+  { id: "underwriter", label: "What the underwriter sees", Content: LazyUnderwriterTab },
 ];
 
 /** The tab that the URL names, or the first one. */

@@ -2,7 +2,7 @@ import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { BasicsSection } from "./basics/basics-section.tsx";
 import { ForecastChart } from "./basics/forecast-chart.tsx";
-import { getSafetyPart } from "./carrier-part.ts";
+import { getSafetyPart } from "./get-safety-part.ts";
 import { CrashesSection } from "./crashes/crashes-section.tsx";
 import { Mcs150Line } from "./mcs150-line.tsx";
 import { RateCards } from "./rates/rate-cards.tsx";

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { CompletedMark } from "./action-row.tsx";
 import { Notes } from "./confirmation/notes.tsx";
-import { ReferencePlate } from "./confirmation/reference-plate.tsx";
+import { ReferenceNumber } from "./confirmation/reference-number.tsx";
 import { clearProfile } from "./files/replace-answers.ts";
 import type { ReviewController } from "./review-controller.ts";
 import { TaskButton } from "./task-button.tsx";
@@ -52,7 +52,7 @@ export function NextSteps({ review, files, navigateTo, notes, reference }: Props
   const actions: DoneAction[] = review.isMobile ? ["quote", "email"] : ["quote", "email", "download"];
   return (
     <div className="grid gap-4">
-      {reference !== undefined && <ReferencePlate reference={reference} />}
+      {reference !== undefined && <ReferenceNumber reference={reference} />}
       <Notes notes={notes} />
       <div className="grid gap-2">
         {actions.map((action) => (

@@ -1,4 +1,4 @@
-import type { WaitingQueue } from "#client/lib/waiting/waiting-queue.ts";
+import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { createContext, useContext } from "react";
 import type { Store } from "#client/lib/external-store.ts";
 import { createHiddenNumbers } from "./files/hidden-numbers.ts";

@@ -3,10 +3,10 @@ import { isOfThisVin } from "#shared/vin/equipment.ts";
 import { usLocalDay } from "#shared/us-english.ts";
 import type { Ref } from "react";
 import { AgencyWarning } from "./nhtsa-warning.tsx";
-import { AnswerPlate } from "./answer-plate.tsx";
+import { DecodedVehicle } from "./decoded-vehicle.tsx";
 import { basicRows, technicalRows } from "./fact-rows.ts";
 import { FactBlock } from "./fact-block.tsx";
-import { QuietNote } from "#client/features/vin-checker/quiet-note.tsx";
+import { AdditionalText } from "#client/features/vin-checker/additional-text.tsx";
 import { RoadsideRecord } from "#client/features/vin-checker/roadside/roadside-record.tsx";
 import { describeMissing, splitFacts } from "./answer-facts.ts";
 import { UnknownMaker } from "./unknown-maker.tsx";
@@ -58,12 +58,12 @@ export function VinResult({ answer, modelYear, onCheck, headingRef, ...source }:
   const isUnknown = answer.source.kind === "offline" && answer.source.unknownMaker === true;
   return (
     <div className="grid gap-5">
-      <AnswerPlate answer={answer} modelYear={modelYear} onCheck={onCheck} headingRef={headingRef}>
+      <DecodedVehicle answer={answer} modelYear={modelYear} onCheck={onCheck} headingRef={headingRef}>
         <SourceLine source={answer.source} {...source} />
-      </AnswerPlate>
+      </DecodedVehicle>
       <AgencyWarning answer={answer} onCheck={onCheck} />
       {isUnknown ? <UnknownMaker answer={answer} /> : <Facts answer={answer} />}
-      <QuietNote answer={answer} />
+      <AdditionalText answer={answer} />
       {!isUnknown && isOfThisVin(answer.decoded) && <WeightCard answer={answer} />}
       <RoadsideRecord key={answer.vin} vin={answer.vin} />
     </div>

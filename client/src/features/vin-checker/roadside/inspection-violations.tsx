@@ -1,6 +1,6 @@
 import { pluralize } from "#shared/pluralize.ts";
 import type { Roadside, RoadsideInspection } from "./use-roadside.ts";
-import { ViolationList } from "./violation-list-part.tsx";
+import { ViolationList } from "./lazy-violation-list.tsx";
 
 type Props = Pick<Roadside, "missingViolations"> & { inspection: RoadsideInspection };
 

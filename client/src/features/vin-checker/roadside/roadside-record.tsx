@@ -1,7 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { useRef, useState } from "react";
-import { RoadsideInspections } from "./inspections-part.tsx";
+import { RoadsideInspections } from "./lazy-inspections.tsx";
 
 /** A vehicle's public inspections. Nothing is asked before the user wants to see them. */
 export function RoadsideRecord({ vin }: { vin: string }) {

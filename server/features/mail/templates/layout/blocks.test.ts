@@ -4,7 +4,7 @@ import { htmlToText } from "#server/features/mail/templates/render.ts";
 import { factTable, heading, noteBox, numberedRows } from "./blocks.ts";
 import { emailPage } from "./email-page.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { colors } from "./look.ts";
+import { colors } from "./styles.ts";
 
 describe("text in an email's HTML", () => {
   const anything = fc.string({ unit: "grapheme", maxLength: 60 });

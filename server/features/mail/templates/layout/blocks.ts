@@ -1,5 +1,5 @@
 import { escapeHtml } from "./escape-html.ts";
-import { colors } from "./look.ts";
+import { colors } from "./styles.ts";
 
 /** One line of a table: its label, and its value as safe HTML. */
 export type TableLine = { readonly label: string; readonly html: string };

@@ -1,5 +1,5 @@
 import { escapeHtml } from "./escape-html.ts";
-import { colors, fonts } from "./look.ts";
+import { colors, fonts } from "./styles.ts";
 
 // Mail programs with a dark mode of their own change colors as they see fit; for those that ask, these are ours.
 const darkStyles = [

@@ -4,7 +4,7 @@ import { getQuoteBrief } from "#shared/profile/derived/brief/quote-brief.ts";
 import { getQuoteHeadline } from "#shared/profile/derived/brief/quote-headline.ts";
 import { orNone } from "#server/features/mail/templates/compose.ts";
 import type { Values } from "#server/features/mail/templates/render.ts";
-import { briefPart } from "./brief-part.ts";
+import { briefSection } from "./brief-section.ts";
 
 type Quote = {
   readonly companyName: string;
@@ -20,7 +20,7 @@ export function getQuoteValues({ companyName, reference, formData, fmcsa }: Quot
   return {
     reference,
     headline: getQuoteHeadline(companyName, brief, formData),
-    brief: briefPart({ ...brief, company: companyName || brief.company }, reference),
+    brief: briefSection({ ...brief, company: companyName || brief.company }, reference),
     state: orNone(state),
     units: orNone(units),
     drivers: orNone(drivers),

@@ -6,7 +6,7 @@ import { pluralize } from "#shared/pluralize.ts";
 import { CircleCheck } from "lucide-react";
 import { ReportSection } from "./report-section.tsx";
 import { useViolations, type Violations } from "./use-violations.ts";
-import { ViolationTable } from "./violation-table-part.tsx";
+import { ViolationTable } from "./lazy-violation-table.tsx";
 
 const Asking = ({ isSlow }: { isSlow: boolean }) => (
   <div role="status" aria-busy="true">

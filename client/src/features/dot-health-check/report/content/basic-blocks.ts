@@ -4,7 +4,7 @@ import {
   compareMeasures,
   formatMeasure,
 } from "#client/features/dot-health-check/underwriter/basics/compare-measures.ts";
-import { getSafetyPart } from "#client/features/dot-health-check/underwriter/carrier-part.ts";
+import { getSafetyPart } from "#client/features/dot-health-check/underwriter/get-safety-part.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { type BasicId, basics } from "#shared/carrier/inspection.ts";
 import type { PublishedMeasures } from "#shared/carrier/safety.ts";

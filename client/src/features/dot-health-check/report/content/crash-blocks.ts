@@ -1,5 +1,5 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import { getSafetyPart } from "#client/features/dot-health-check/underwriter/carrier-part.ts";
+import { getSafetyPart } from "#client/features/dot-health-check/underwriter/get-safety-part.ts";
 import {
   describeCrash,
   describePreventability,

@@ -3,7 +3,7 @@ import {
   getOrdersInForce,
 } from "#client/features/dot-health-check/carrier/orders-in-force.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import { getSafetyPart } from "#client/features/dot-health-check/underwriter/carrier-part.ts";
+import { getSafetyPart } from "#client/features/dot-health-check/underwriter/get-safety-part.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import type { Block } from "#shared/documents/document.ts";
 import { toPartBlocks } from "./part-blocks.ts";

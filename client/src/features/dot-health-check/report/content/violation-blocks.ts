@@ -1,5 +1,5 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import { getSafetyPart } from "#client/features/dot-health-check/underwriter/carrier-part.ts";
+import { getSafetyPart } from "#client/features/dot-health-check/underwriter/get-safety-part.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
 import { groupViolations, type ViolationGroup } from "#shared/carrier/violations/group-violations.ts";

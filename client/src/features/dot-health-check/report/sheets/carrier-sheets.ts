@@ -1,7 +1,7 @@
 import { type Checked, isIncomplete } from "#client/lib/checked/checked.ts";
 import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import { getSafetyPart } from "#client/features/dot-health-check/underwriter/carrier-part.ts";
+import { getSafetyPart } from "#client/features/dot-health-check/underwriter/get-safety-part.ts";
 import type { CsvCell } from "#shared/csv.ts";
 import { toInspectionSheet } from "./inspection-sheet.ts";
 import { toVehicleSheet } from "./vehicle-sheet.ts";

@@ -1,6 +1,6 @@
 import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
 import type { Checked } from "#client/lib/checked/checked.ts";
-import { getSafetyPart } from "#client/features/dot-health-check/underwriter/carrier-part.ts";
+import { getSafetyPart } from "#client/features/dot-health-check/underwriter/get-safety-part.ts";
 import { Section } from "#client/features/dot-health-check/underwriter/section.tsx";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { createTableState } from "#client/ui/data-table/table-state.ts";

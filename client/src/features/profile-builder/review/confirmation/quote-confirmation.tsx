@@ -19,7 +19,7 @@ import {
 } from "#client/features/profile-builder/review/submit/quote-expectation.ts";
 import { useFiles } from "#client/features/profile-builder/review/files/use-files.ts";
 import { Notes } from "./notes.tsx";
-import { ReferencePlate } from "./reference-plate.tsx";
+import { ReferenceNumber } from "./reference-number.tsx";
 
 type Props = { reference: string; navigateTo: NavigateTo };
 
@@ -44,7 +44,7 @@ function WhatWasSent({ quote: { timestamp, email, confirmation } }: { quote: Con
   return (
     <div className="grid gap-4">
       <SignCard>
-        <ReferencePlate reference={reference} />
+        <ReferenceNumber reference={reference} />
         <p className="mt-4">{describeExpectation(confirmation)}</p>
         <p className="mt-2 text-ink-soft">
           Requested on {usLocalDay(new Date(timestamp))}. Replies go to{" "}

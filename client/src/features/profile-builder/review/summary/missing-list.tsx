@@ -13,7 +13,7 @@ import { ChevronDown } from "lucide-react";
 import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { getRowTitle } from "#client/features/profile-builder/schedules/row/row-title.ts";
-import { sentenceCase } from "#client/features/profile-builder/schedules/words.ts";
+import { sentenceCase } from "#client/features/profile-builder/schedules/letter-case.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 
 const chip =

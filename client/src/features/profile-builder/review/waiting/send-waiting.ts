@@ -1,5 +1,9 @@
 import { request, type RequestError } from "#client/lib/api/request.ts";
-import { type EndedSubmission, toEnded, type WaitingSubmission } from "#client/lib/waiting/waiting-item.ts";
+import {
+  type EndedSubmission,
+  toEnded,
+  type WaitingSubmission,
+} from "#client/lib/offline-queue/waiting-item.ts";
 import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { z } from "zod";
 import { createHiddenNumbers } from "#client/features/profile-builder/review/files/hidden-numbers.ts";

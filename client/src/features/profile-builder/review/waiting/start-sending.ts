@@ -1,7 +1,7 @@
 import { connectionStore } from "#client/lib/offline/connection.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import { isWaiting } from "#client/lib/waiting/waiting-item.ts";
-import type { WaitingQueue } from "#client/lib/waiting/waiting-queue.ts";
+import { isWaiting } from "#client/lib/offline-queue/waiting-item.ts";
+import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 
 /** How long to wait before trying again, by the number of tries without an answer; the last one repeats. */
 export const retryAfterMs = [5000, 30_000, 60_000, 300_000] as const;

@@ -1,8 +1,8 @@
-import { createTabLock } from "#client/lib/waiting/tab-lock.ts";
-import { modeWaitingStorage } from "#client/lib/waiting/mode-waiting-storage.ts";
-import { hasDatabase } from "#client/lib/waiting/waiting-database.ts";
-import type { EndedSubmission } from "#client/lib/waiting/waiting-item.ts";
-import { WaitingQueue } from "#client/lib/waiting/waiting-queue.ts";
+import { createTabLock } from "#client/lib/offline-queue/tab-lock.ts";
+import { modeWaitingStorage } from "#client/lib/offline-queue/mode-waiting-storage.ts";
+import { hasDatabase } from "#client/lib/offline-queue/waiting-database.ts";
+import type { EndedSubmission } from "#client/lib/offline-queue/waiting-item.ts";
+import { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { refuseWaiting, sendWaiting } from "./send-waiting.ts";
 

@@ -1,8 +1,8 @@
 import { request } from "#client/lib/api/request.ts";
 import type { UnansweredError } from "#client/lib/api/use-api-mutation.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import type { MailTask, WaitingSubmission } from "#client/lib/waiting/waiting-item.ts";
-import type { WaitingQueue } from "#client/lib/waiting/waiting-queue.ts";
+import type { MailTask, WaitingSubmission } from "#client/lib/offline-queue/waiting-item.ts";
+import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { getHealth } from "#shared/api/health.ts";
 import { z } from "zod";
 import { startSending } from "./start-sending.ts";

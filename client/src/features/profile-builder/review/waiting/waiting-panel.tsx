@@ -4,8 +4,12 @@ import { useStore } from "#client/lib/external-store.ts";
 import { sharedComputerStore } from "#client/lib/storage/shared-computer-store.ts";
 import { quoteSentPath } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import { type EndedSubmission, isWaiting, type WaitingSubmission } from "#client/lib/waiting/waiting-item.ts";
-import type { WaitingQueue } from "#client/lib/waiting/waiting-queue.ts";
+import {
+  type EndedSubmission,
+  isWaiting,
+  type WaitingSubmission,
+} from "#client/lib/offline-queue/waiting-item.ts";
+import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";

@@ -1,9 +1,9 @@
 import { connectionStore } from "#client/lib/offline/connection.ts";
 import { RequestError } from "#client/lib/api/request.ts";
 import { lastConfirmedQuote } from "#client/draft/quote-log.ts";
-import { isWaiting } from "#client/lib/waiting/waiting-item.ts";
-import { WaitingQueue } from "#client/lib/waiting/waiting-queue.ts";
-import { tabWaitingStorage } from "#client/lib/waiting/waiting-storage.ts";
+import { isWaiting } from "#client/lib/offline-queue/waiting-item.ts";
+import { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
+import { tabWaitingStorage } from "#client/lib/offline-queue/waiting-storage.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import {
   accepted,

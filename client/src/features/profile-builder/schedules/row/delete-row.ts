@@ -3,7 +3,7 @@ import { mergeAnswers } from "#client/draft/merge/merge.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { rowsAt } from "#shared/profile/answers.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { sentenceCase } from "#client/features/profile-builder/schedules/words.ts";
+import { sentenceCase } from "#client/features/profile-builder/schedules/letter-case.ts";
 
 /** Deletes a row, closes its panel if it was being edited, and offers Undo, which keeps what has changed since. */
 export function deleteRow(store: DraftStore, list: ListField, index: number): void {

@@ -4,7 +4,7 @@ import { sameAnswers } from "#client/draft/merge/same-answer.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { rowsAt } from "#shared/profile/answers.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { sentenceCase } from "#client/features/profile-builder/schedules/words.ts";
+import { sentenceCase } from "#client/features/profile-builder/schedules/letter-case.ts";
 
 /** Closes the panel and discards its input; offers Undo if there was any. */
 export function discardRow(store: DraftStore, list: ListField): void {

@@ -15,7 +15,7 @@ import { RowFormField } from "./row-form-field.tsx";
 import { SameAsLast } from "./same-as-last.tsx";
 import { SaveButtons } from "./save-buttons.tsx";
 import { useRowForm } from "./use-row-form.ts";
-import { titleCase } from "#client/features/profile-builder/schedules/words.ts";
+import { titleCase } from "#client/features/profile-builder/schedules/letter-case.ts";
 
 type Props = {
   list: ListField;

@@ -3,7 +3,7 @@ import { listByKey } from "#shared/profile/registry.ts";
 import { describe, expect, test } from "vitest";
 import { getRowKey } from "./row-key.ts";
 import { lackingIn, withRow } from "./rows.ts";
-import { sentenceCase, titleCase } from "#client/features/profile-builder/schedules/words.ts";
+import { sentenceCase, titleCase } from "#client/features/profile-builder/schedules/letter-case.ts";
 
 const drivers = listByKey("drivers");
 const units = listByKey("powerUnits");

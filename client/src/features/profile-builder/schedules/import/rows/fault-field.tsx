@@ -7,7 +7,7 @@ import type { SourceRow } from "#shared/lists/tables/list-source.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
 import type { ListField, Option, RowField } from "#shared/profile/field.ts";
 import { type ComponentProps, useId, useState } from "react";
-import { sentenceCase } from "#client/features/profile-builder/schedules/words.ts";
+import { sentenceCase } from "#client/features/profile-builder/schedules/letter-case.ts";
 
 type Props = {
   /** The key of the answer. */

@@ -4,7 +4,7 @@ import type { ListField, Row } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { usList } from "#shared/us-english.ts";
 import { TriangleAlert } from "lucide-react";
-import { sentenceCase } from "#client/features/profile-builder/schedules/words.ts";
+import { sentenceCase } from "#client/features/profile-builder/schedules/letter-case.ts";
 import { isUsed } from "#client/features/profile-builder/schedules/import/import-words.ts";
 import { SpacedTexts } from "#client/ui/list-input/spaced-texts.tsx";
 import { describeRow, listLabel } from "./describe-row.ts";

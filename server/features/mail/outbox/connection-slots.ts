@@ -1,7 +1,7 @@
 /** Releases a slot; may be called only once. */
 export type Release = () => void;
 
-export type SendSlots = ReturnType<typeof createSendSlots>;
+export type ConnectionSlots = ReturnType<typeof createConnectionSlots>;
 
 type Kind = "request" | "worker";
 type Waiter = { readonly kind: Kind; readonly grant: (release: Release | undefined) => void };
@@ -10,7 +10,7 @@ type Waiter = { readonly kind: Kind; readonly grant: (release: Release | undefin
  * As many slots as there are connections to the mail server. Messages that a request waits for come first and
  * always get slots: the worker holds at most half.
  */
-export function createSendSlots(count: number) {
+export function createConnectionSlots(count: number) {
   const held = { request: 0, worker: 0 };
   const waiting = createWaitingLine();
   let isClosed = false;

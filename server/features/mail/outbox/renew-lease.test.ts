@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "#server/log.ts";
-import { keepClaim } from "./keep-claim.ts";
+import { renewLease } from "./renew-lease.ts";
 
 const leaseMs = 20_000;
 const log = createLog("silent");
@@ -21,7 +21,7 @@ function keeping(...ends: (boolean | "fails" | "hangs")[]) {
     if (end === "fails") throw new Error("the database is away");
     return end ?? true;
   });
-  return { renew, claim: keepClaim({ renew, leaseMs, log }) };
+  return { renew, claim: renewLease({ renew, leaseMs, log }) };
 }
 
 const pass = async (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import { getQuoteBrief } from "#shared/profile/derived/brief/quote-brief.ts";
-import { fmcsaPart } from "./fmcsa-part.ts";
+import { fmcsaSection } from "./fmcsa-section.ts";
 
 const power = { topic: "powerUnits", label: "Power units", yours: "2", fmcsas: "3" };
 const phone = { topic: "phone", label: "Phone", yours: "(555) 010-0199", fmcsas: "" };
@@ -14,7 +14,7 @@ const noted = {
 };
 
 const write = (fmcsa: FmcsaCheck, notes = [noted]) =>
-  fmcsaPart(getQuoteBrief({ fmcsaNotes: notes }, { fmcsa }));
+  fmcsaSection(getQuoteBrief({ fmcsaNotes: notes }, { fmcsa }));
 
 test("a difference is shown with both sides, and the customer's note on it", () => {
   const { text, html } = write({ state: "checked", differences: [power, phone] });

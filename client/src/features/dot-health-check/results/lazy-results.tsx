@@ -10,7 +10,7 @@ const Placeholder = () => (
 );
 
 /** Loads with the first search, so that the page itself only loads its form. */
-export const ResultsPart = lazyPart<ResultsProps>(
+export const LazyResults = lazyPart<ResultsProps>(
   "The carrier",
   async () => (await import("./carrier-results.tsx")).CarrierResults,
   { Placeholder, isLoadedAhead: false, safeText },

@@ -1,6 +1,6 @@
 /** A record without the keys that are undefined: what FMCSA does not have is absent. */
-export function present<T extends object>(record: T): T;
+export function omitUndefined<T extends object>(record: T): T;
 // A copy, since objects that lost a key are slow to read.
-export function present(record: object): object {
+export function omitUndefined(record: object): object {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }

@@ -7,17 +7,17 @@ import {
 import { isEmailAddress } from "#shared/profile/formats/email-address.ts";
 import { factTable, heading, type TableLine } from "#server/features/mail/templates/layout/blocks.ts";
 import { escapeHtml } from "#server/features/mail/templates/layout/escape-html.ts";
-import { colors } from "#server/features/mail/templates/layout/look.ts";
+import { colors } from "#server/features/mail/templates/layout/styles.ts";
 import type { Appendix } from "#server/features/mail/templates/render.ts";
-import { fmcsaPart } from "./fmcsa-part.ts";
+import { fmcsaSection } from "./fmcsa-section.ts";
 
 const notGiven = "Not given";
 const labelWidth = 30;
 
 /** What opens an agency's email: who asks, for what, and how to reach them. */
-export function briefPart(brief: QuoteBrief, reference: string): Appendix {
+export function briefSection(brief: QuoteBrief, reference: string): Appendix {
   const company = brief.company || "Company not named";
-  const parts = [factsPart(brief), coveragePart(brief), fmcsaPart(brief)];
+  const parts = [factsPart(brief), coveragePart(brief), fmcsaSection(brief)];
   const intro = `Quote request ${reference}`;
   return {
     text: [`${intro}\n${company}`, ...parts.map(({ text }) => text)].filter(Boolean).join("\n\n"),

@@ -1,5 +1,5 @@
 /** The reference number of a quote request, large enough to read out over the phone. */
-export function ReferencePlate({ reference }: { reference: string }) {
+export function ReferenceNumber({ reference }: { reference: string }) {
   return (
     <div>
       <p className="text-ink-soft">Your reference number</p>

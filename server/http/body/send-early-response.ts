@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { announcedLength } from "#server/http/incoming/announced-length.ts";
+import { getContentLength } from "#server/http/incoming/get-content-length.ts";
 
 /**
  * How much of an unread body is discarded so that its sender sees the response, in bytes and in milliseconds.
@@ -14,10 +14,10 @@ const shortBody = 64 * 1024;
  * remainder: the connection closes after the response, but only once its sender had time to see it; closing
  * while the sender still writes would lose the response (RFC 9112 section 9.6).
  */
-export function answerUnread(request: IncomingMessage, response: ServerResponse, text: string): void {
+export function sendEarlyResponse(request: IncomingMessage, response: ServerResponse, text: string): void {
   response.setHeader("Content-Type", "application/json; charset=utf-8");
   response.setHeader("Content-Length", Buffer.byteLength(text));
-  const announced = announcedLength(request);
+  const announced = getContentLength(request);
   if (announced === 0 || request.readableEnded) {
     response.end(text);
     return;

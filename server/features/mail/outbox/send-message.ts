@@ -8,10 +8,10 @@ import type { AttachmentsRepository } from "#server/features/mail/attachments/at
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import { toHeaderValue } from "#server/features/mail/templates/header-value.ts";
 import { unsubscribeUrl } from "#server/features/mail/unsubscribe/unsubscribe-url.ts";
-import { keepClaim } from "./keep-claim.ts";
+import { renewLease } from "./renew-lease.ts";
 import type { OutboxRepository } from "./outbox-repository.ts";
 
-export type AttemptParts = {
+export type SendParts = {
   readonly messages: OutboxRepository;
   readonly pdfs: Pick<PdfStore, "open">;
   readonly attachments: AttachmentsRepository;
@@ -26,9 +26,9 @@ export type AttemptParts = {
 };
 
 /** Sends a newly claimed message and records the outcome. Never throws. */
-export async function attempt(message: OutboxMessage, parts: AttemptParts): Promise<void> {
+export async function sendMessage(message: OutboxMessage, parts: SendParts): Promise<void> {
   const { messages, log, leaseMs } = parts;
-  const claim = keepClaim({ renew: async () => messages.renew(message, leaseMs), leaseMs, log });
+  const claim = renewLease({ renew: async () => messages.renew(message, leaseMs), leaseMs, log });
   try {
     const outcome = await sendWhole(message, parts, claim.signal);
     await writeDown(message, outcome, parts);
@@ -45,7 +45,7 @@ export async function attempt(message: OutboxMessage, parts: AttemptParts): Prom
 }
 
 /** Never sends a message without its PDF: while that can't be drawn, the message waits like any other. */
-async function sendWhole(message: OutboxMessage, parts: AttemptParts, signal: AbortSignal): Promise<Outcome> {
+async function sendWhole(message: OutboxMessage, parts: SendParts, signal: AbortSignal): Promise<Outcome> {
   try {
     return await parts.mailer.send(await outgoing(message, parts), signal);
   } catch (error) {
@@ -56,7 +56,7 @@ async function sendWhole(message: OutboxMessage, parts: AttemptParts, signal: Ab
 
 async function outgoing(
   message: OutboxMessage,
-  { pdfs, attachments, publicUrl }: Pick<AttemptParts, "pdfs" | "attachments" | "publicUrl">,
+  { pdfs, attachments, publicUrl }: Pick<SendParts, "pdfs" | "attachments" | "publicUrl">,
 ): Promise<Outgoing> {
   const { pdfId, unsubscribeToken: token } = message;
   const drawn = pdfId === null ? [] : [await openPdf(pdfs, pdfId)];
@@ -75,13 +75,13 @@ async function outgoing(
 }
 
 /** A PDF that can be read from the start repeatedly; drawn now if this is the first message to need it. */
-async function openPdf(pdfs: AttemptParts["pdfs"], id: string): Promise<OutgoingAttachment> {
+async function openPdf(pdfs: SendParts["pdfs"], id: string): Promise<OutgoingAttachment> {
   const pdf = await pdfs.open(id);
   if (!pdf) throw new Error(`The PDF ${id} is gone.`);
   return { filename: toHeaderValue(pdf.filename), contentType: "application/pdf", content: pdf.content };
 }
 
-async function writeDown(message: OutboxMessage, outcome: Outcome, parts: AttemptParts): Promise<void> {
+async function writeDown(message: OutboxMessage, outcome: Outcome, parts: SendParts): Promise<void> {
   const { messages, retryMs } = parts;
   // Aborted by the shutdown: the next process retries it first.
   if (outcome.kind === "stopped") return messages.putBack(message);
@@ -101,7 +101,7 @@ function verdict(
   return { status: "queued", lastError, waitMs } as const;
 }
 
-function logOutcome(message: OutboxMessage, outcome: Outcome, { log, retryMs }: AttemptParts): void {
+function logOutcome(message: OutboxMessage, outcome: Outcome, { log, retryMs }: SendParts): void {
   const line = { message: message.id, attempt: message.attempts };
   if (outcome.kind === "sent") log.info(line, "message sent");
   else if (outcome.kind === "refused") log.warn({ ...line, code: outcome.code }, "message refused for good");

@@ -5,11 +5,11 @@ import { briefKeys, briefLabels, getQuoteBrief } from "#shared/profile/derived/b
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import { escapeHtml } from "#server/features/mail/templates/layout/escape-html.ts";
-import { briefPart } from "./brief-part.ts";
+import { briefSection } from "./brief-section.ts";
 
 const today = new Date(2026, 10, 23);
 const write = (answers: Answers, reference = "RF-7K4M2X") =>
-  briefPart(getQuoteBrief(answers, { today }), reference);
+  briefSection(getQuoteBrief(answers, { today }), reference);
 
 describe("the facts of a brief", () => {
   test("stand in both parts with their labels, in their order, given or not", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownTurn } from "./own-turn.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 
 test("of those who ask at once each gets a turn of the event loop alone, in the order in which they asked", async () => {
   let turn = 0;
@@ -10,7 +10,7 @@ test("of those who ask at once each gets a turn of the event loop alone, in the 
   let ticking = setImmediate(tick);
   const turns = await Promise.all(
     [0, 1, 2, 3].map(async (at) => {
-      await ownTurn();
+      await yieldToEventLoop();
       return [at, turn] as const;
     }),
   );

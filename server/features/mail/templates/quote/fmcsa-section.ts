@@ -8,7 +8,7 @@ import type { Appendix } from "#server/features/mail/templates/render.ts";
 const title = "Differences from FMCSA's record";
 
 /** What FMCSA's record has differently, with the customer's notes. Nothing if there is nothing to say. */
-export function fmcsaPart({ fmcsa, notes }: QuoteBrief): Appendix {
+export function fmcsaSection({ fmcsa, notes }: QuoteBrief): Appendix {
   const found = fmcsa.state === "checked" ? fmcsa.differences : [];
   const same = fmcsa.state === "checked" ? (fmcsa.same ?? []) : [];
   const settled = new Set([...found.map(({ topic }) => topic), ...same]);

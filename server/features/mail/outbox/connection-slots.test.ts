@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createSendSlots, type Release } from "./send-slots.ts";
+import { createConnectionSlots, type Release } from "./connection-slots.ts";
 
 const waitMs = 60_000;
 
@@ -10,7 +10,7 @@ const settled = async () =>
   });
 
 /** Collects grants, in order. */
-function queue(slots: ReturnType<typeof createSendSlots>) {
+function queue(slots: ReturnType<typeof createConnectionSlots>) {
   const granted: string[] = [];
   const releases = new Map<string, Release>();
   const note = (name: string) => (release: Release | undefined) => {
@@ -30,7 +30,7 @@ function queue(slots: ReturnType<typeof createSendSlots>) {
 
 describe("the slots of the mail server's connections", () => {
   test("are as many as there are connections; who comes later waits for one", async () => {
-    const { granted, request, release } = queue(createSendSlots(2));
+    const { granted, request, release } = queue(createConnectionSlots(2));
     for (const name of ["a", "b", "c"]) request(name);
     await settled();
     expect(granted).toEqual(["a", "b"]);
@@ -39,7 +39,7 @@ describe("the slots of the mail server's connections", () => {
   });
 
   test("are held by the worker up to a half, so that a stalled mail server leaves some to requests", async () => {
-    const { granted, request, worker } = queue(createSendSlots(4));
+    const { granted, request, worker } = queue(createConnectionSlots(4));
     for (const name of ["w1", "w2", "w3"]) worker(name);
     request("r1");
     request("r2");
@@ -48,7 +48,7 @@ describe("the slots of the mail server's connections", () => {
   });
 
   test("go to requests first", async () => {
-    const { granted, request, worker, release } = queue(createSendSlots(1));
+    const { granted, request, worker, release } = queue(createConnectionSlots(1));
     worker("w1");
     worker("w2");
     request("r1");
@@ -60,14 +60,14 @@ describe("the slots of the mail server's connections", () => {
   });
 
   test("are not waited for longer than one can wait", async () => {
-    const slots = createSendSlots(1);
+    const slots = createConnectionSlots(1);
     const { request } = queue(slots);
     request("a");
     expect(await slots.forRequest(1)).toBeUndefined();
   });
 
   test("given back after somebody gave up waiting go to the next", async () => {
-    const slots = createSendSlots(1);
+    const slots = createConnectionSlots(1);
     const { granted, request, release } = queue(slots);
     request("a");
     await slots.forRequest(1);
@@ -79,7 +79,7 @@ describe("the slots of the mail server's connections", () => {
 
 describe("closing", () => {
   test("gives nobody a slot any more, and ends when the last one is back", async () => {
-    const slots = createSendSlots(1);
+    const slots = createConnectionSlots(1);
     const { granted, request, worker, release } = queue(slots);
     request("a");
     request("b");
@@ -98,6 +98,6 @@ describe("closing", () => {
   });
 
   test("ends at once where none is out", async () => {
-    await expect(createSendSlots(3).close()).resolves.toBeUndefined();
+    await expect(createConnectionSlots(3).close()).resolves.toBeUndefined();
   });
 });

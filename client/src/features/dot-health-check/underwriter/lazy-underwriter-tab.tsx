@@ -3,7 +3,7 @@ import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 
 /** Loads with the tab: the dictionary and the charts are large. */
-export const UnderwriterPart = lazyPart<{ carrier: Carrier }>(
+export const LazyUnderwriterTab = lazyPart<{ carrier: Carrier }>(
   "What the underwriter sees",
   async () => (await import("./underwriter-tab.tsx")).UnderwriterTab,
   { isLoadedAhead: false, safeText },

@@ -7,7 +7,7 @@ type Options = {
   readonly log: Log;
 };
 
-export type KeptClaim = {
+export type RenewedLease = {
   /** Aborts when the claim is lost or about to be: the message must no longer be sent. */
   readonly signal: AbortSignal;
   readonly stop: () => void;
@@ -17,7 +17,7 @@ export type KeptClaim = {
  * Renews a new claim three times per lease. If renewal fails, it gives up the message a quarter of a lease
  * before another process may take it.
  */
-export function keepClaim({ renew, leaseMs, log }: Options): KeptClaim {
+export function renewLease({ renew, leaseMs, log }: Options): RenewedLease {
   const lost = new AbortController();
   let timer = setTimeout(() => lost.abort(), leaseMs * 0.75);
 

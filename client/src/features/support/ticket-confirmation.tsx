@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** A message's ticket number, large enough to read out over the phone. */
-export function TicketPlate({ ticket, isNew, onAnother }: Props) {
+export function TicketConfirmation({ ticket, isNew, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();

@@ -26,7 +26,7 @@ function headingFor({ decoded: { facts }, source }: VinAnswer): string {
 }
 
 /** The decoded vehicle, styled as its plate. `children` say where the answer comes from. */
-export function AnswerPlate({ answer, modelYear, onCheck, headingRef, children }: Props) {
+export function DecodedVehicle({ answer, modelYear, onCheck, headingRef, children }: Props) {
   const { vin, decoded, source } = answer;
   const { VehicleType, BodyClass, TrailerBodyType } = splitFacts(answer).own;
   const kind = [...new Set([VehicleType, TrailerBodyType ?? BodyClass])].filter((part) => part !== undefined);
