@@ -1,6 +1,8 @@
 import { withCheckDigit } from "#shared/testing/vins.ts";
+import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
 import { createVinAnswer, tractor } from "./vin-fixtures.ts";
+import { fleetView, type FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import type { BatchAnswer, VinRequest } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 
 /** For tests: a VIN with a valid check digit, unique to the index. */
@@ -26,3 +28,33 @@ export const answerTo = ({ vin, modelYear = "2012" }: VinRequest): BatchAnswer &
   const { EngineModel: _notInABatch, ...facts } = tractor;
   return createVinAnswer({ ...facts, ...kind, ModelYear: modelYear }, { vin });
 };
+
+/** For tests: a row of the fleet table, answered where there are facts. */
+const createView = (id: number, vin: string | undefined, facts?: VehicleFacts): FleetView =>
+  fleetView(
+    { id, line: id + 2, text: vin ?? "none", vin, year: "" },
+    undefined,
+    facts && {
+      kind: "answered",
+      decoded: { facts, ErrorCode: "0", ErrorText: "" },
+      source: { kind: "offline", dataDate: "2026-03-12" },
+      correction: undefined,
+    },
+  );
+
+export const mack = createView(0, "1M1AW02Y4DM027000", {
+  Make: "MACK",
+  ModelYear: "2013",
+  VehicleType: "TRUCK",
+});
+export const utility = createView(1, "1UYVS25308P123456", {
+  Make: "UTILITY",
+  ModelYear: "2008",
+  VehicleType: "TRAILER",
+});
+export const bad = createView(2, undefined);
+export const late = createView(3, "1XKYDP9X5FJ123456", {
+  Make: "KENWORTH",
+  ModelYear: "2015",
+  VehicleType: "TRUCK",
+});

@@ -4,26 +4,10 @@ import { describe, expect, it } from "vitest";
 import { createTableState } from "#client/ui/data-table/table-state.ts";
 import { useDataTable } from "#client/ui/data-table/use-data-table.ts";
 import { fleetSearchText } from "#client/features/vin-checker/fleet/rows/fleet-filter.ts";
-import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
-import { fleetView, type FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+import { bad, late, mack, utility } from "#client/testing/fleet-fixtures.ts";
+import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import { fleetColumns } from "./fleet-columns.ts";
 
-const view = (id: number, vin: string | undefined, facts?: VehicleFacts): FleetView =>
-  fleetView(
-    { id, line: id + 2, text: vin ?? "none", vin, year: "" },
-    undefined,
-    facts && {
-      kind: "answered",
-      decoded: { facts, ErrorCode: "0", ErrorText: "" },
-      source: { kind: "offline", dataDate: "2026-03-12" },
-      correction: undefined,
-    },
-  );
-
-const mack = view(0, "1M1AW02Y4DM027000", { Make: "MACK", ModelYear: "2013", VehicleType: "TRUCK" });
-const utility = view(1, "1UYVS25308P123456", { Make: "UTILITY", ModelYear: "2008", VehicleType: "TRAILER" });
-const bad = view(2, undefined);
-const late = view(3, "1XKYDP9X5FJ123456", { Make: "KENWORTH", ModelYear: "2015", VehicleType: "TRUCK" });
 const all = [mack, utility, bad, late];
 
 /** The rows as the table shows them. */
