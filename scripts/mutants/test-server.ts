@@ -15,7 +15,7 @@ const root = process.cwd();
 const vitest = await createVitest("test", {
   root,
   watch: false,
-  project: ["unit", "client", "api"],
+  project: ["unit", "client", "page", "api"],
   bail: 1,
   reporters: [{}],
 });
