@@ -13,20 +13,22 @@ export type Rule = (sources: readonly Source[]) => Violation[];
 const BINARY = /\.(ico|jpe?g|pdf|png|ttf|webp|woff2?)$/;
 const CODE = /\.(mjs|tsx?)$/;
 
-/** Every file that is committed or could be: files in .gitignore are excluded. */
-export function readRepository(): Source[] {
+/** Paths of the files that are committed or could be: those in .gitignore are excluded. */
+export function listFiles(): string[] {
   const list = execFileSync(
     "git",
     ["-c", "safe.directory=*", "ls-files", "--cached", "--others", "--exclude-standard", "-z"],
-    {
-      cwd: ROOT,
-    },
+    { cwd: ROOT },
   );
   const paths = list.toString().split("\0");
-  return paths
-    .filter((path) => path !== "" && !BINARY.test(path) && existsSync(join(ROOT, path)))
-    .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
+  return paths.filter((path) => path !== "" && existsSync(join(ROOT, path)));
 }
+
+/** The same files with their text, without fonts and images. */
+export const readRepository = (): Source[] =>
+  listFiles()
+    .filter((path) => !BINARY.test(path))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
 
 export const isCode = (source: Source): boolean => CODE.test(source.path);
 export const isTest = ({ path }: Source): boolean =>

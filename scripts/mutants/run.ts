@@ -1,5 +1,5 @@
 // npm run test:mutants [-- --seed 1 --count 300 --only client/src/lib --quick]: puts small faults into a copy of the
-// product, one at a time, and says which of them no test notices. --quick leaves out the API tests, which need a build.
+// product, one at a time, and says which of them no test notices. --quick leaves out the API tests.
 import { parseArgs } from "node:util";
 import { seededRandom, shuffled } from "../../bench/vin/seeded-random.ts";
 import { isProduct, readRepository, type Source } from "../architecture/source.ts";
@@ -38,7 +38,7 @@ const describeMutant = ({ path, line, original, replacement }: Mutant): string =
   `${path}:${line}  ${short(original)}  ->  ${replacement === "" ? "(removed)" : replacement}`;
 
 begin();
-if (!values.quick && (await ensureBuilt()) !== 0) process.exit(1);
+if ((await ensureBuilt()) !== 0) process.exit(1);
 const sources = readRepository();
 const texts = new Map(sources.map(({ path, text }) => [path, text]));
 const importers = getImporters(sources);
@@ -51,7 +51,7 @@ const sample = shuffled(
   .flatMap((index) => all[index] ?? []);
 say(`${sample.length} of ${all.length} mutants, seed ${values.seed}`);
 
-const copy = createWorkingCopy(sources);
+const copy = createWorkingCopy();
 const tests = createTestClient(copy.folder);
 process.on("exit", copy.remove);
 
@@ -66,6 +66,7 @@ async function isSound(changed: string, test: string): Promise<boolean> {
 }
 
 async function tryRound(mutant: Mutant, text: string, round: readonly string[]): Promise<Outcome> {
+  await tests.start();
   copy.write(mutant.path, applyMutant(text, mutant));
   const verdict = await tests.run({ changed: mutant.path, tests: round }, ROUND_LIMIT_MS);
   copy.write(mutant.path, text);

@@ -5,12 +5,14 @@ import type { Job, Verdict } from "./test-server.ts";
 
 /** Runs tests in a copy of the repository, and outlives those that never end. */
 export type TestClient = {
+  /** Starts what runs the tests, before there is a fault in its way. */
+  readonly start: () => Promise<unknown>;
   /** Undefined if the tests took longer than that: an endless loop, most likely. */
   readonly run: (job: Job, limitMs: number) => Promise<Verdict | undefined>;
   readonly close: () => void;
 };
 
-async function start(folder: string): Promise<ChildProcess> {
+async function startServer(folder: string): Promise<ChildProcess> {
   const child = fork(join(folder, "scripts", "mutants", "test-server.ts"), {
     cwd: folder,
     execArgv: ["--import", "tsx"],
@@ -27,11 +29,12 @@ export function createTestClient(folder: string): TestClient {
     void child?.then((running) => running.kill("SIGKILL"));
     child = undefined;
   };
+  const start = (): Promise<ChildProcess> => (child ??= startServer(folder));
   return {
+    start,
     close,
     run: async (job, limitMs) => {
-      child ??= start(folder);
-      const running = await child;
+      const running = await start();
       return new Promise((resolve) => {
         const timer = setTimeout(() => {
           close();

@@ -43,6 +43,8 @@ async function run({ changed, tests }: Job): Promise<Verdict> {
   };
 }
 
+// The first test of a project builds the product and makes the databases.
+await run({ changed: "package.json", tests: ["server/features/site-settings/site-settings.api.test.ts"] });
 process.on("message", (job: Job) => {
   void run(job).then((verdict) => process.send?.(verdict));
 });

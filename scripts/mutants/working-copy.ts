@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import type { Source } from "../architecture/source.ts";
+import { join } from "node:path";
+import { listFiles } from "../architecture/source.ts";
 import { ROOT } from "../lib/run.mjs";
 
 export type WorkingCopy = {
@@ -11,15 +11,14 @@ export type WorkingCopy = {
 };
 
 /** Copies the repository as it is, with what it was built to, so that no fault is ever in the original. */
-export function createWorkingCopy(sources: readonly Source[]): WorkingCopy {
+export function createWorkingCopy(): WorkingCopy {
   const folder = mkdtempSync(join(tmpdir(), "rigfile-mutants-"));
-  const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  };
-  for (const path of ["client/public", "dist"])
-    if (existsSync(join(ROOT, path))) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
-  for (const { path, text } of sources) write(path, text);
+  for (const path of [...listFiles(), "dist"])
+    cpSync(join(ROOT, path), join(folder, path), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"), "dir");
-  return { folder, write, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    write: (path, text) => writeFileSync(join(folder, path), text),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
