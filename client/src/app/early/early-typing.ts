@@ -1,6 +1,6 @@
 // Handles the first answers, typed into the served page before the app loads. Kept small: it loads first.
 
-import { draftKey, openedSectionsKey, typedEarlyKey } from "#client/draft/store/draft-storage.ts";
+import { draftKey, oldKeys, typedEarlyKey } from "#client/draft/store/draft-storage.ts";
 import { answerStorage } from "#client/lib/storage/shared-computer.ts";
 
 /** Marks the fields of the served page that are editable early. */
@@ -51,7 +51,7 @@ export function forgetTyped(): void {
 
 /** Whether the builder was opened before: it may then reopen a section other than the first. */
 const hasOpened = (): boolean =>
-  [draftKey, openedSectionsKey].some((key) => typeof answerStorage.read(key, purpose) === "string");
+  [draftKey, oldKeys.sections].some((key) => typeof answerStorage.read(key, purpose) === "string");
 const isFirstSection = (): boolean => !new URLSearchParams(window.location.search).has("section");
 
 /**

@@ -11,7 +11,7 @@ export type Conflict = { readonly lost: Answer; readonly lostIn: "this tab" | "a
 /** Conflicts by answer key. */
 export type Conflicts = ReadonlyMap<string, Conflict>;
 
-export const noConflicts: Conflicts = new Map();
+const noConflicts: Conflicts = new Map();
 
 /** Whether merging lost `answer`. A list that only gained rows lost nothing. */
 function isLost(key: string, answer: Answer, shown: Answer): boolean {
@@ -31,7 +31,7 @@ type Sides = {
 };
 
 /** Finds answers lost when two tabs are merged, so that the user can choose between them. */
-export function findConflicts({ mine, theirs, merged, base, typed }: Sides): Conflicts {
+function findConflicts({ mine, theirs, merged, base, typed }: Sides): Conflicts {
   const found = new Map<string, Conflict>();
   for (const key of Object.keys({ ...mine, ...theirs })) {
     const isTheirs = !sameAnswer(theirs[key], base[key]);
@@ -41,4 +41,36 @@ export function findConflicts({ mine, theirs, merged, base, typed }: Sides): Con
       found.set(key, { lost: theirs[key], lostIn: "another tab" });
   }
   return found;
+}
+
+/** The conflicts of one tab, until the user resolves them. */
+export class ConflictLog {
+  #open: Conflicts = noConflicts;
+  /** Keys of the answers given in this tab. */
+  readonly #typed = new Set<string>();
+
+  readonly get = (): Conflicts => this.#open;
+
+  /** Answers were given in this tab: conflicts about them are resolved. */
+  type(keys: readonly string[]): void {
+    for (const key of keys) this.#typed.add(key);
+    if (keys.some((key) => this.#open.has(key)))
+      this.#open = new Map([...this.#open].filter(([key]) => !keys.includes(key)));
+  }
+
+  /** Adds what was lost in a merge. */
+  merge(sides: Omit<Sides, "typed">): void {
+    const fresh = findConflicts({ ...sides, typed: this.#typed });
+    this.#open = new Map([...this.#open, ...fresh]);
+    for (const [key, { lostIn }] of fresh) if (lostIn === "this tab") this.#typed.delete(key);
+  }
+
+  dismiss(): void {
+    this.#open = noConflicts;
+  }
+
+  clear(): void {
+    this.dismiss();
+    this.#typed.clear();
+  }
 }

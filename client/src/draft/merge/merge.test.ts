@@ -1,7 +1,7 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mergeAnswers, mergeDone } from "./merge.ts";
+import { mergeAnswers, mergeSets } from "./merge.ts";
 import { sameAnswers } from "./same-answer.ts";
 
 const driver = fc.record(
@@ -130,8 +130,8 @@ describe("two tabs' drafts as one", () => {
   });
 
   test("what was done in either tab is done", () => {
-    const both = mergeDone(new Set(["quote"]), new Set(["quote", "email"]), new Set(["quote", "download"]));
+    const both = mergeSets(new Set(["quote"]), new Set(["quote", "email"]), new Set(["quote", "download"]));
     expect(both).toEqual(new Set(["quote", "email", "download"]));
-    expect(mergeDone(new Set(["quote"]), new Set(), new Set(["quote"]))).toEqual(new Set());
+    expect(mergeSets(new Set(["quote"]), new Set(), new Set(["quote"]))).toEqual(new Set());
   });
 });

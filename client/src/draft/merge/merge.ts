@@ -31,8 +31,8 @@ export function mergeAnswers(base: Answers, mine: Answers, theirs: Answers): Ans
 /** Whether the key belongs to a list of rows. */
 export const isList = (key: string): boolean => lists.has(key);
 
-/** Same, for the set of done actions. */
-export function mergeDone<T>(
+/** Same, for sets. */
+export function mergeSets<T>(
   base: ReadonlySet<T>,
   mine: ReadonlySet<T>,
   theirs: ReadonlySet<T>,

@@ -21,3 +21,9 @@ export function sameAnswers(a: AnyAnswers, b: AnyAnswers): boolean {
   if (a === b) return true;
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameAnswer(a[key], b[key]));
 }
+
+/** Keys of the answers that differ between `before` and `after`, and are still as they were `after`. */
+export const getUnchangedSince = (before: AnyAnswers, after: AnyAnswers, now: AnyAnswers): string[] =>
+  Object.keys({ ...before, ...after }).filter(
+    (key) => !sameAnswer(before[key], after[key]) && sameAnswer(now[key], after[key]),
+  );

@@ -1,27 +1,70 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import type { DoneAction } from "#client/draft/actions.ts";
-import type { Envelope } from "#client/draft/store/envelope.ts";
-import { mergeAnswers, mergeDone } from "./merge.ts";
+import type { Envelope, StoredRenewal } from "#client/draft/store/envelope.ts";
+import { mergeAnswers, mergeSets } from "./merge.ts";
 import { sameAnswers } from "./same-answer.ts";
 
 /** The part of a draft shared by all tabs. */
-export type Shared = { readonly answers: Answers; readonly done: ReadonlySet<DoneAction> };
+export type Shared = {
+  readonly answers: Answers;
+  readonly done: ReadonlySet<DoneAction>;
+  /** IDs of the sections that have been opened. */
+  readonly opened: ReadonlySet<string>;
+  /** Where prefilled answers are from; undefined if none are. */
+  readonly origin: unknown;
+  /** What a profile started from last year's file still asks. */
+  readonly renewal: StoredRenewal | undefined;
+};
 
 export const emptyShared = (): Shared => ({
   answers: normalizeAnswers({}, { initials: true }),
   done: new Set(),
+  opened: new Set(),
+  origin: undefined,
+  renewal: undefined,
 });
 
-export const getShared = ({ answers, done }: Envelope): Shared => ({ answers, done: new Set(done) });
+/** What an envelope holds; what its version didn't know stays as it is `known`. */
+export const getShared = (
+  { answers, done, opened, origin, renewal }: Envelope,
+  known: Shared = emptyShared(),
+): Shared => ({
+  answers,
+  done: new Set(done),
+  opened: opened ? new Set(opened) : known.opened,
+  origin: origin === undefined ? known.origin : (origin ?? undefined),
+  renewal: renewal === undefined ? known.renewal : (renewal ?? undefined),
+});
+
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Mine if both are equal, for those who compare objects by identity. */
+const mergeWhole = <T>(base: T, mine: T, theirs: T): T =>
+  isSame(mine, base) && !isSame(mine, theirs) ? theirs : mine;
+
+/** What was settled in either tab stays settled. */
+function mergeRenewal(...[base, mine, theirs]: (StoredRenewal | undefined)[]): StoredRenewal | undefined {
+  const merged = mergeWhole(base, mine, theirs);
+  if (!merged || mine?.startedAt !== theirs?.startedAt) return merged;
+  return { ...merged, settled: [...new Set([...(theirs?.settled ?? []), ...(mine?.settled ?? [])])] };
+}
 
 /** Three-way merge of `mine` and `theirs` based on `base`; `mine` wins where both changed the same value. */
-export function mergeShared(base: Shared, mine: Shared, theirs: Shared): Shared {
-  const answers = mergeAnswers(base.answers, mine.answers, theirs.answers);
-  return { answers, done: mergeDone(base.done, mine.done, theirs.done) };
-}
+export const mergeShared = (base: Shared, mine: Shared, theirs: Shared): Shared => ({
+  answers: mergeAnswers(base.answers, mine.answers, theirs.answers),
+  done: mergeSets(base.done, mine.done, theirs.done),
+  opened: mergeSets(base.opened, mine.opened, theirs.opened),
+  origin: mergeWhole(base.origin, mine.origin, theirs.origin),
+  renewal: mergeRenewal(base.renewal, mine.renewal, theirs.renewal),
+});
+
+const sameSet = (a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): boolean =>
+  a.size === b.size && [...a].every((one) => b.has(one));
 
 export const sameShared = (a: Shared, b: Shared): boolean =>
   sameAnswers(a.answers, b.answers) &&
-  a.done.size === b.done.size &&
-  [...a.done].every((one) => b.done.has(one));
+  sameSet(a.done, b.done) &&
+  sameSet(a.opened, b.opened) &&
+  isSame(a.origin, b.origin) &&
+  isSame(a.renewal, b.renewal);

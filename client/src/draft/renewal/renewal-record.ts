@@ -1,9 +1,8 @@
-import { draftVersion, readEnvelope } from "#client/draft/store/envelope.ts";
+import { draftVersion, readEnvelope, type StoredRenewal } from "#client/draft/store/envelope.ts";
 import type { DraftSnapshot } from "#client/draft/store/draft-snapshot.ts";
-import { parseStored } from "#client/lib/web-storage.ts";
+import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import type { LeftOut, Renewal } from "#shared/profile/derived/renewal.ts";
 import { z } from "zod";
-import { renewalStore } from "./renewal-store.ts";
 
 const row = z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())]));
 
@@ -34,12 +33,12 @@ const recordSchema = z.object({
   before: z.record(z.string(), z.unknown()),
 });
 
-/** A renewal under way, as it is kept beside the draft. */
+/** A renewal under way, as it is kept with the draft. */
 export type RenewalRecord = z.infer<typeof recordSchema>;
 
 /** Reads a stored renewal; undefined if it is unusable. */
-export const parseRenewal = (text: string | undefined): RenewalRecord | undefined =>
-  text === undefined ? undefined : recordSchema.safeParse(parseStored(text, "read a renewal")).data;
+export const parseRenewal = (stored: unknown): RenewalRecord | undefined =>
+  recordSchema.safeParse(stored).data;
 
 type Start = {
   renewal: Pick<Renewal, "questions" | "rolled"> & { leftOut: readonly LeftOut[] };
@@ -48,12 +47,13 @@ type Start = {
   now: Date;
 };
 
-/** Notes that this year's profile was started from a file. */
-export function keepRenewal({ renewal: { questions, rolled, leftOut: rest }, ...start }: Start): void {
-  const { savedAt, now, before } = start;
-  const settled: string[] = [];
-  const record = { startedAt: now.toISOString(), savedAt, rolled, questions, leftOut: rest, settled, before };
-  renewalStore.set(JSON.stringify(record));
+/** What to keep of a profile that was started from a file. */
+export function toRenewalRecord({ renewal, savedAt, before, now }: Start): StoredRenewal {
+  // An earlier renewal is over, and the draft of before must not hold its own draft of before.
+  const { renewal: _earlier, ...draft } = before;
+  const { questions, rolled, leftOut: rest } = renewal;
+  const startedAt = now.toISOString();
+  return { startedAt, savedAt, questions, rolled, leftOut: rest, settled: [], before: draft };
 }
 
 /** The draft before this year's profile was started; undefined if it can't be read. */
@@ -61,12 +61,14 @@ export function getDraftBefore({ before }: RenewalRecord): DraftSnapshot | undef
   return readEnvelope(JSON.stringify({ version: draftVersion, ...before }))?.envelope;
 }
 
-/** Changes the renewal under way. What another tab has settled meanwhile stays settled. */
-export function changeRenewal(change: Partial<Pick<RenewalRecord, "settled" | "isFolded">>): void {
-  const mine = parseRenewal(renewalStore.get());
-  if (!mine) return;
-  const stored = parseRenewal(renewalStore.latest());
-  const theirs = stored?.startedAt === mine.startedAt ? stored.settled : [];
-  const settled = [...new Set([...theirs, ...mine.settled, ...(change.settled ?? [])])];
-  renewalStore.set(JSON.stringify({ ...mine, ...change, settled }));
+/** Notes that a question or a row of the renewal needs no look any more, by its ID. */
+export function settle(store: DraftStore, id: string): void {
+  const renewal = store.renewal();
+  if (renewal) store.setParts({ renewal: { ...renewal, settled: [...new Set([...renewal.settled, id])] } });
+}
+
+/** Opens or closes the list of questions. */
+export function foldRenewal(store: DraftStore, isFolded: boolean): void {
+  const renewal = store.renewal();
+  if (renewal) store.setParts({ renewal: { ...renewal, isFolded } });
 }

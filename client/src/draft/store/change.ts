@@ -21,6 +21,9 @@ function initialsAfter(key: string, answers: AnyAnswers): Record<string, Answer>
   return Object.fromEntries(fresh);
 }
 
+export const getChangedKeys = (before: AnyAnswers, after: AnyAnswers): string[] =>
+  Object.keys(after).filter((key) => after[key] !== before[key]);
+
 /** Applies an answer and clears hidden answers that should not be kept. */
 export function withAnswer(answers: Answers, key: string, answer: Answer): Answers {
   const next = { ...answers, [key]: answer };

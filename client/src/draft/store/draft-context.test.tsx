@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from "@testing-library/react";
 import { Profiler, type ReactNode } from "react";
 import { describe, expect, test } from "vitest";
-import { DraftProvider, useDraft, useDraftValue, useOpenedSections } from "./draft-context.tsx";
+import { DraftProvider, useDraft, useDraftValue } from "./draft-context.tsx";
 import { DraftNotice } from "#client/draft/draft-notice.tsx";
 import { DraftStore } from "./draft-store.ts";
 import { memoryStorage } from "./memory-storage.ts";
@@ -44,13 +44,6 @@ describe("useDraft", () => {
     expect(result.current.current().name).toBe("Opened");
     act(() => result.current.clear());
     expect(result.current.current().name).toBeUndefined();
-  });
-
-  test("forgets which sections were opened when it is cleared", () => {
-    const { result } = inDraft(() => ({ draft: useDraft(), sections: useOpenedSections() }));
-    act(() => result.current.sections.open("review"));
-    act(() => result.current.draft.clear());
-    expect(result.current.sections.get()).toEqual({ opened: [], last: undefined });
   });
 
   test("tells a listener of every change until it stops listening", () => {

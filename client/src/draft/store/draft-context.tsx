@@ -12,10 +12,10 @@ import type { DoneAction } from "#client/draft/actions.ts";
 import { startAutosave } from "./autosave.ts";
 import { type DraftSnapshot, restoreSnapshot, takeSnapshot } from "./draft-snapshot.ts";
 import { DraftStore } from "./draft-store.ts";
+import type { StoredRenewal } from "./envelope.ts";
+import { gatherOldKeys } from "./gather-old-keys.ts";
 import { onAnswersCleared, onSwitchedElsewhere } from "#client/lib/storage/shared-computer.ts";
 import { followMode } from "#client/draft/shared-computer/switch-mode.ts";
-import { OpenedSectionsStore } from "#client/draft/opened-sections.ts";
-import { renewalStore } from "#client/draft/renewal/renewal-store.ts";
 
 /** The draft, as exposed to features. */
 export type Draft = {
@@ -28,6 +28,7 @@ export type Draft = {
   readonly done: ReadonlySet<DoneAction>;
   markDone(action: DoneAction): void;
   clearDone(): void;
+  setRenewal(renewal: StoredRenewal | undefined): void;
   /** All of the draft as it is now, for an Undo. */
   snapshot(): DraftSnapshot;
   restore(snapshot: DraftSnapshot): void;
@@ -36,29 +37,25 @@ export type Draft = {
 };
 
 const DraftContext = createContext<DraftStore | undefined>(undefined);
-const OpenedSectionsContext = createContext<OpenedSectionsStore | undefined>(undefined);
+
+function openStored(): DraftStore {
+  gatherOldKeys();
+  return new DraftStore();
+}
 
 /** Provides this tab's draft, autosaves it, and syncs it with other tabs. */
 export function DraftProvider({ children, store }: { children: ReactNode; store?: DraftStore }) {
-  const [draft] = useState(() => store ?? new DraftStore());
-  const [sections] = useState(() => new OpenedSectionsStore());
+  const [draft] = useState(() => store ?? openStored());
   useEffect(() => startAutosave(draft), [draft]);
   useEffect(() => {
-    const stopClearing = onAnswersCleared(() => {
-      draft.clear();
-      sections.clear();
-    });
+    const stopClearing = onAnswersCleared(() => draft.clear());
     const stopFollowing = onSwitchedElsewhere((isShared) => followMode(isShared, draft));
     return () => {
       stopClearing();
       stopFollowing();
     };
-  }, [draft, sections]);
-  return (
-    <DraftContext value={draft}>
-      <OpenedSectionsContext value={sections}>{children}</OpenedSectionsContext>
-    </DraftContext>
-  );
+  }, [draft]);
+  return <DraftContext value={draft}>{children}</DraftContext>;
 }
 
 /** The store itself, for the forms that edit it. */
@@ -68,29 +65,15 @@ export function useDraftStore(): DraftStore {
   return draft;
 }
 
-/** Sections opened in this browser; cleared together with the draft. */
-export function useOpenedSections(): OpenedSectionsStore {
-  const sections = useContext(OpenedSectionsContext);
-  if (!sections) throw new Error("useOpenedSections needs a DraftProvider around it");
-  return sections;
-}
-
 /** The draft of a store, as exposed to features. */
-export const createDraft = (
-  store: DraftStore,
-  sections: OpenedSectionsStore,
-  done: ReadonlySet<DoneAction>,
-): Draft => ({
+export const createDraft = (store: DraftStore, done: ReadonlySet<DoneAction>): Draft => ({
   current: store.answers,
   replace: (answers) => store.replace(answers),
-  clear: () => {
-    store.clear();
-    sections.clear();
-    renewalStore.set(undefined);
-  },
+  clear: () => store.clear(),
   done,
-  markDone: (action) => store.setDone(new Set([...store.done(), action])),
-  clearDone: () => store.setDone(new Set()),
+  markDone: (action) => store.setParts({ done: new Set([...store.done(), action]) }),
+  clearDone: () => store.setParts({ done: new Set() }),
+  setRenewal: (renewal) => store.setParts({ renewal }),
   snapshot: () => takeSnapshot(store),
   restore: (snapshot) => restoreSnapshot(store, snapshot),
   subscribe: store.subscribe,
@@ -99,9 +82,8 @@ export const createDraft = (
 /** The draft. Re-renders only when a done action changes, never when an answer does. */
 export function useDraft(): Draft {
   const store = useDraftStore();
-  const sections = useOpenedSections();
   const done = useSyncExternalStore(store.subscribe, store.done, store.done);
-  return useMemo(() => createDraft(store, sections, done), [store, sections, done]);
+  return useMemo(() => createDraft(store, done), [store, done]);
 }
 
 /** Selects a value from the answers; re-renders only when it changes (by `Object.is`). */

@@ -29,12 +29,12 @@ describe("a snapshot of the draft", () => {
           const store = open();
           store.update(() => typed);
           for (const { list, index, row } of rows) store.setOpenRow(list, { index, row });
-          store.setDone(new Set(done));
+          store.setParts({ done: new Set(done), origin: done, renewal: { startedAt: "1", settled: done } });
           const before = structuredClone(takeSnapshot(store));
           const snapshot = takeSnapshot(store);
           store.replace(file);
           store.setOpenRow("trailers", { index: null, row: { year: "2020" } });
-          store.setDone(new Set());
+          store.setParts({ done: new Set(), origin: undefined });
           restoreSnapshot(store, snapshot);
           expect(takeSnapshot(store)).toEqual(before);
         },

@@ -2,8 +2,11 @@ import { allFields } from "#shared/profile/registry.ts";
 import type { DraftStore } from "./draft-store.ts";
 import type { Envelope } from "./envelope.ts";
 
-/** All of a draft: the answers, also those off the screen, rows that are being typed, and what was done with it. */
-export type DraftSnapshot = Pick<Envelope, "answers" | "openRows" | "done">;
+/**
+ * All of a draft: the answers, also those off the screen, where they are from, rows that are being typed, what was
+ * done with it, and a renewal under way.
+ */
+export type DraftSnapshot = Pick<Envelope, "answers" | "openRows" | "done" | "origin" | "renewal">;
 
 const listKeys = allFields().flatMap(({ kind, key }) => (kind === "list" ? [key] : []));
 
@@ -12,12 +15,19 @@ export function takeSnapshot(store: DraftStore): DraftSnapshot {
     const open = store.openRow(key);
     return open ? [[key, open] as const] : [];
   });
-  return { answers: store.answers(), openRows: Object.fromEntries(openRows), done: [...store.done()] };
+  return {
+    answers: store.answers(),
+    openRows: Object.fromEntries(openRows),
+    done: [...store.done()],
+    origin: store.origin(),
+    renewal: store.renewal(),
+  };
 }
 
 /** Makes the draft exactly what it was. */
-export function restoreSnapshot(store: DraftStore, { answers, openRows, done }: DraftSnapshot): void {
+export function restoreSnapshot(store: DraftStore, snapshot: DraftSnapshot): void {
+  const { answers, openRows, done, origin, renewal } = snapshot;
   store.restore(() => answers);
   for (const key of listKeys) if (store.openRow(key) !== openRows[key]) store.setOpenRow(key, openRows[key]);
-  store.setDone(new Set(done));
+  store.setParts({ done: new Set(done), origin: origin ?? undefined, renewal: renewal ?? undefined });
 }

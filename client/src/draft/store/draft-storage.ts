@@ -3,24 +3,22 @@ import { answerStorage } from "#client/lib/storage/shared-computer.ts";
 /** The storage key of the draft, and the key for a copy of unreadable data. */
 export const draftKey = "companyProfile";
 export const asideKey = "companyProfile.setAside";
-/** Opened sections are stored separately: they are not answers and are not merged between tabs. */
-export const openedSectionsKey = "companyProfile.sections";
 /** What was typed into the served page before the app came. */
 export const typedEarlyKey = "companyProfile.typedEarly";
 export const quoteLogKey = "quoteRequests";
-/** Where the draft's prefilled answers are from. */
-export const prefillKey = "companyProfile.prefill";
-/** What a profile started from last year's file still asks, and the draft before. */
-export const renewalKey = "companyProfile.renewal";
+/** What version 0.2 kept beside the draft; `gather-old-keys.ts` takes it into the draft. */
+export const oldKeys = {
+  sections: "companyProfile.sections",
+  origin: "companyProfile.prefill",
+  renewal: "companyProfile.renewal",
+} as const;
 /** Everything stored that holds answers, or tells something about them. */
 export const answerKeys = [
   draftKey,
   asideKey,
-  openedSectionsKey,
   typedEarlyKey,
   quoteLogKey,
-  prefillKey,
-  renewalKey,
+  ...Object.values(oldKeys),
 ] as const;
 
 /** Storage that never throws: browsers may block it (private mode, full, turned off). */

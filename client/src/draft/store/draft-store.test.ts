@@ -8,7 +8,7 @@ describe("the draft of one tab", () => {
     const { storage } = memoryStorage();
     const draft = new DraftStore(storage);
     expect(draft.answers()).toMatchObject({ autoLiabilityEnabled: true, autoLiabilityCsl: "1000000" });
-    expect(draft.exists()).toBe(false);
+    expect(draft.savedAt()).toBe("");
   });
 
   test("comes back after a reload, half-typed values included", () => {
@@ -34,9 +34,24 @@ describe("the draft of one tab", () => {
   test("remembers what was done", () => {
     const { storage } = memoryStorage();
     const draft = new DraftStore(storage);
-    draft.setDone(new Set(["email"]));
+    draft.setParts({ done: new Set(["email"]) });
     draft.save();
     expect(new DraftStore(storage).done()).toEqual(new Set(["email"]));
+  });
+
+  test("remembers which sections were opened, each once, and which one last", () => {
+    const { storage } = memoryStorage();
+    const draft = new DraftStore(storage);
+    expect([draft.opened(), draft.last()]).toEqual([new Set(), undefined]);
+    for (const section of ["contact-info", "review", "contact-info"]) draft.open(section);
+    draft.save();
+    const reloaded = new DraftStore(storage);
+    expect(reloaded.opened()).toEqual(new Set(["contact-info", "review"]));
+    expect(reloaded.last()).toBe("contact-info");
+    reloaded.open("contact-info");
+    expect(reloaded.isDirty()).toBe(false);
+    reloaded.clear();
+    expect([reloaded.opened(), reloaded.last()]).toEqual([new Set(), undefined]);
   });
 
   test("writes nothing when nothing changed", () => {

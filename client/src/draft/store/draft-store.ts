@@ -4,15 +4,15 @@ import type { Answer } from "#shared/profile/field.ts";
 import { syncOwnerAndDriver } from "#shared/profile/derived/owner-driver.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import type { DoneAction } from "#client/draft/actions.ts";
-import { withAnswer } from "./change.ts";
-import { type Conflicts, findConflicts, noConflicts } from "#client/draft/merge/conflicts.ts";
+import { getChangedKeys, withAnswer } from "./change.ts";
+import { ConflictLog, type Conflicts } from "#client/draft/merge/conflicts.ts";
 import { browserStorage, type DraftStorage } from "./draft-storage.ts";
 import { mergeAnswers } from "#client/draft/merge/merge.ts";
 import { type Notice, notices } from "./notices.ts";
-import { type OpenRow, type OpenRows, relocate } from "./open-rows.ts";
-import { sameAnswers } from "#client/draft/merge/same-answer.ts";
+import { type OpenRow, relocate } from "./open-rows.ts";
+import { getUnchangedSince, sameAnswers } from "#client/draft/merge/same-answer.ts";
 import { mergeShared, sameShared, type Shared } from "#client/draft/merge/shared-draft.ts";
-import { type News, StoredDraft } from "./stored-draft.ts";
+import { type News, type Own, StoredDraft } from "./stored-draft.ts";
 
 /** Values copied between the owner and the first driver: answers before and after the sync. */
 export type Sync = { readonly edited: Answers; readonly synced: Answers };
@@ -29,37 +29,39 @@ export class DraftStore {
   #memory: Shared;
   /** Answers as of the last finished edit. */
   #committed: Answers;
-  #openRows: OpenRows;
+  #own: Own;
   /** Panels opened, changed or closed in this tab. For all others the stored state is kept. */
   readonly #ownPanels = new Set<string>();
-  /** Keys of the answers given in this tab. */
-  readonly #typed = new Set<string>();
-  #conflicts: Conflicts = noConflicts;
+  readonly #conflicts = new ConflictLog();
   #dirty = false;
   #notice: Notice | undefined;
 
   constructor(storage: DraftStorage = browserStorage, now: () => Date = () => new Date()) {
     this.#stored = new StoredDraft(storage);
     this.#now = now;
-    const { shared, openRows, notice } = this.#stored.load();
+    const { shared, own, notice } = this.#stored.load();
     this.#memory = shared;
     this.#committed = shared.answers;
-    this.#openRows = openRows;
+    this.#own = own;
     this.#notice = notice;
   }
 
   /** The current answers, including unfinished input. */
   readonly answers = (): Answers => this.#memory.answers;
   readonly done = (): ReadonlySet<DoneAction> => this.#memory.done;
-  readonly openRow = (list: string): OpenRow | undefined => this.#openRows[list];
+  /** IDs of the sections that have been opened. */
+  readonly opened = (): ReadonlySet<string> => this.#memory.opened;
+  /** ID of the section that this tab opened last. */
+  readonly last = (): string | undefined => this.#own.last;
+  readonly origin = (): unknown => this.#memory.origin;
+  readonly renewal = (): Shared["renewal"] => this.#memory.renewal;
+  readonly openRow = (list: string): OpenRow | undefined => this.#own.openRows[list];
   readonly notice = (): Notice | undefined => this.#notice;
   /** Conflicting answers from two tabs, until the user resolves them. */
-  readonly conflicts = (): Conflicts => this.#conflicts;
+  readonly conflicts = (): Conflicts => this.#conflicts.get();
   readonly isDirty = (): boolean => this.#dirty;
   /** When the draft was last saved in this browser, as an ISO time; "" if it never was. */
   readonly savedAt = (): string => this.#stored.savedAt;
-  /** Whether a draft is stored. */
-  readonly exists = (): boolean => this.#stored.exists();
 
   readonly subscribe = this.#emitter.subscribe;
 
@@ -98,23 +100,31 @@ export class DraftStore {
     this.#change(this.#committed);
   }
 
+  /** Takes a change back, except for answers changed since. Returns how many it took back. */
+  takeBack(before: AnyAnswers, after: AnyAnswers): number {
+    const keys = getUnchangedSince(before, after, this.answers());
+    this.restore((answers) => ({ ...answers, ...Object.fromEntries(keys.map((key) => [key, before[key]])) }));
+    return keys.length;
+  }
+
   /** Restores the losing answer of a conflict. */
   takeLost(key: string): void {
-    const conflict = this.#conflicts.get(key);
+    const conflict = this.conflicts().get(key);
     if (!conflict) return;
     this.restore((answers) => ({ ...answers, [key]: conflict.lost }));
   }
 
   /** Keeps the answers shown and drops all conflicts. */
   dismissConflicts(): void {
-    this.#conflicts = noConflicts;
+    this.#conflicts.dismiss();
     this.#emitter.emit();
   }
 
-  /** Replaces all answers, for example with those of an opened file. */
+  /** Replaces all answers, for example with those of an opened file. A renewal is over then. */
   replace(answers: Answers): void {
     const settled = normalizeAnswers(answers, { initials: true });
-    for (const list of Object.keys(this.#openRows)) this.#setPanel(list, undefined);
+    for (const list of Object.keys(this.#own.openRows)) this.#setPanel(list, undefined);
+    this.setParts({ renewal: undefined });
     this.#committed = settled;
     this.#change(settled);
   }
@@ -125,9 +135,17 @@ export class DraftStore {
     this.#touched();
   }
 
-  setDone(done: ReadonlySet<DoneAction>): void {
-    this.#memory = { ...this.#memory, done };
+  /** Sets what is kept with the answers. */
+  setParts(parts: Partial<Omit<Shared, "answers">>): void {
+    this.#memory = { ...this.#memory, ...parts };
     this.#touched();
+  }
+
+  /** Notes that a section was opened, as the last one. */
+  open(section: string): void {
+    if (section === this.#own.last) return;
+    this.#own = { ...this.#own, last: section };
+    this.setParts({ opened: new Set([...this.opened(), section]) });
   }
 
   dismissNotice(): void {
@@ -140,10 +158,9 @@ export class DraftStore {
     const isRemoved = this.#stored.remove();
     this.#memory = this.#stored.base;
     this.#committed = this.#memory.answers;
-    this.#openRows = {};
+    this.#own = { openRows: {} };
     this.#ownPanels.clear();
-    this.#typed.clear();
-    this.#conflicts = noConflicts;
+    this.#conflicts.clear();
     this.#dirty = false;
     this.#notice = isRemoved ? undefined : notices.notCleared;
     this.#emitter.emit();
@@ -154,11 +171,11 @@ export class DraftStore {
     if (!this.#dirty) return;
     const news = this.#stored.newsBeforeWriting();
     if (news) this.#takeOver(news);
-    const isKept = this.#stored.write(this.#memory, this.#openRows, this.#now());
+    const isKept = this.#stored.write(this.#memory, this.#own, this.#now());
+    const wasKept = this.#notice !== notices.notSaved;
     if (isKept) this.#dirty = false;
-    const notice = isKept ? this.#noticeOnceKept() : notices.notSaved;
-    if (!isKept && !news && notice === this.#notice) return;
-    this.#notice = notice;
+    else if (!news && !wasKept) return;
+    if (isKept !== wasKept) this.#notice = isKept ? undefined : notices.notSaved;
     this.#emitter.emit();
   }
 
@@ -181,33 +198,25 @@ export class DraftStore {
     this.#emitter.emit();
   }
 
-  #noticeOnceKept(): Notice | undefined {
-    return this.#notice === notices.notSaved ? undefined : this.#notice;
-  }
-
   #takeOver({ agreed, base, openRows, isCleared }: News): void {
     const merged = mergeShared(base, this.#memory, agreed);
     const sides = { mine: this.#memory.answers, theirs: agreed.answers, merged: merged.answers };
-    const fresh = findConflicts({ ...sides, base: base.answers, typed: this.#typed });
+    this.#conflicts.merge({ ...sides, base: base.answers });
     // The user confirmed clearing in the other tab, so it is not a conflict and gets its own notice.
-    this.#conflicts = isCleared ? noConflicts : new Map([...this.#conflicts, ...fresh]);
-    for (const [key, { lostIn }] of fresh) if (lostIn === "this tab") this.#typed.delete(key);
+    if (isCleared) this.#conflicts.dismiss();
     if (isCleared && !sameShared(merged, this.#memory)) this.#notice = notices.clearedElsewhere;
     this.#committed = mergeAnswers(base.answers, this.#committed, agreed.answers);
     this.#dirty = !sameShared(merged, this.#stored.base);
     this.#place(merged);
     const others = Object.entries(openRows).filter(([list]) => !this.#ownPanels.has(list));
-    const own = Object.entries(this.#openRows).filter(([list]) => this.#ownPanels.has(list));
-    this.#openRows = Object.fromEntries([...others, ...own]);
+    const mine = Object.entries(this.#own.openRows).filter(([list]) => this.#ownPanels.has(list));
+    this.#setOpenRows([...others, ...mine]);
   }
 
   #change(answers: Answers): void {
-    const before: AnyAnswers = this.#memory.answers;
+    const before = this.#memory.answers;
     if (answers === before) return;
-    const changed = Object.entries(answers).flatMap(([key, answer]) => (answer === before[key] ? [] : [key]));
-    for (const key of changed) this.#typed.add(key);
-    if (changed.some((key) => this.#conflicts.has(key)))
-      this.#conflicts = new Map([...this.#conflicts].filter(([key]) => !changed.includes(key)));
+    this.#conflicts.type(getChangedKeys(before, answers));
     this.#place({ ...this.#memory, answers });
     this.#touched();
   }
@@ -216,15 +225,21 @@ export class DraftStore {
   #place(next: Shared): void {
     const before = this.#memory.answers;
     this.#memory = next;
-    const moved = Object.entries(this.#openRows).map(
-      ([list, open]) => [list, relocate(open, rowsAt(before, list), rowsAt(next.answers, list))] as const,
+    this.#setOpenRows(
+      Object.entries(this.#own.openRows).map(([list, open]) => [
+        list,
+        relocate(open, rowsAt(before, list), rowsAt(next.answers, list)),
+      ]),
     );
-    if (moved.length > 0) this.#openRows = Object.fromEntries(moved);
+  }
+
+  #setOpenRows(entries: readonly (readonly [string, OpenRow])[]): void {
+    this.#own = { ...this.#own, openRows: Object.fromEntries(entries) };
   }
 
   #setPanel(list: string, open: OpenRow | undefined): void {
-    const others = Object.entries(this.#openRows).filter(([key]) => key !== list);
-    this.#openRows = Object.fromEntries(open ? [...others, [list, open]] : others);
+    const others = Object.entries(this.#own.openRows).filter(([key]) => key !== list);
+    this.#setOpenRows(open ? [...others, [list, open]] : others);
     this.#ownPanels.add(list);
   }
 

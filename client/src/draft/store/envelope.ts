@@ -9,6 +9,25 @@ import { repairAnswers, repairOpenRows } from "./repair.ts";
 /** Increment when the envelope changes, and add the upgrade from the previous version to `migrations`. */
 export const draftVersion = 1;
 
+/** A renewal under way; `renewal-record.ts` reads the rest of it. */
+const storedRenewal = z.looseObject({
+  startedAt: z.string(),
+  /** What needs no look any more. */
+  settled: z.array(z.string()).catch([]),
+});
+export type StoredRenewal = z.infer<typeof storedRenewal>;
+
+/** What came into the envelope later. Undefined: written by a version that didn't know it. Null: there is none. */
+const parts = z.object({
+  /** IDs of the sections that have been opened. */
+  opened: z.array(z.string()).optional().catch(undefined),
+  /** ID of the section opened last. */
+  last: z.string().optional().catch(undefined),
+  /** Where prefilled answers are from; `stored-prefill.ts` reads it. */
+  origin: z.unknown().optional(),
+  renewal: storedRenewal.nullish().catch(undefined),
+});
+
 export type Envelope = {
   readonly version: number;
   /** Write counter. Tells a tab whether the stored draft is newer than its own. */
@@ -17,7 +36,7 @@ export type Envelope = {
   readonly answers: Answers;
   readonly openRows: OpenRows;
   readonly done: readonly DoneAction[];
-};
+} & z.infer<typeof parts>;
 
 /** A stored envelope, and whether part of it could not be read. */
 export type Reading = { readonly envelope: Envelope; readonly damaged: boolean };
@@ -39,6 +58,7 @@ const outer = z.object({
   answers: record,
   openRows: z.unknown().optional(),
   done: z.array(z.string()).catch([]),
+  ...parts.shape,
 });
 
 function parseJson(raw: string): Stored | undefined {
@@ -56,19 +76,23 @@ function migrate(stored: Stored): Stored {
   return step ? migrate(step(stored)) : stored;
 }
 
+/** The stored object as the current version would have written it; undefined if it is no JSON object. */
+export function upgrade(raw: string): Stored | undefined {
+  const stored = parseJson(raw);
+  return stored && migrate(stored);
+}
+
 /** Parses a stored draft, upgrading old versions; undefined if it is unusable. */
 export function readEnvelope(raw: string): Reading | undefined {
-  const stored = parseJson(raw);
-  const found = stored && outer.safeParse(migrate(stored)).data;
+  const found = outer.safeParse(upgrade(raw)).data;
   if (!found) return undefined;
   const answers = repairAnswers(found.answers);
   const openRows = repairOpenRows(found.openRows);
   const isHopeless = Object.keys(answers.kept).length === 0 && Object.keys(found.answers).length > 0;
   if (isHopeless) return undefined;
   const envelope = {
+    ...found,
     version: draftVersion,
-    revision: found.revision,
-    savedAt: found.savedAt,
     answers: normalizeAnswers(answers.kept, { initials: true }),
     openRows: openRows.kept,
     done: doneActions.filter((action) => found.done.includes(action)),

@@ -5,7 +5,9 @@ import { type Notice, notices } from "./notices.ts";
 import type { OpenRows } from "./open-rows.ts";
 import { emptyShared, mergeShared, type Shared, getShared } from "#client/draft/merge/shared-draft.ts";
 
-type Loaded = { readonly shared: Shared; readonly openRows: OpenRows; readonly notice: Notice | undefined };
+/** What each tab keeps of its own: rows that are being typed, and the ID of the section it opened last. */
+export type Own = { readonly openRows: OpenRows; readonly last?: string | undefined };
+type Loaded = { readonly shared: Shared; readonly own: Own; readonly notice: Notice | undefined };
 
 /** Another tab's changes. `agreed` is the state both tabs converge on; `base` is their last common state. */
 export type News = {
@@ -39,14 +41,10 @@ export class StoredDraft {
     return this.#savedAt;
   }
 
-  exists(): boolean {
-    return typeof this.#storage.read() === "string";
-  }
-
   /** Loads the stored draft. Unreadable data is copied to another key. */
   load(): Loaded {
     const raw = this.#storage.read();
-    const nothing = { shared: this.#base, openRows: {}, notice: undefined };
+    const nothing = { shared: this.#base, own: { openRows: {}, last: undefined }, notice: undefined };
     if (raw === undefined) return { ...nothing, notice: notices.notSaved };
     if (raw === null) return nothing;
     const reading = readEnvelope(raw);
@@ -56,7 +54,7 @@ export class StoredDraft {
     this.#know(raw, envelope);
     this.#base = this.#before = getShared(envelope);
     const notice = reading.damaged ? notices.repaired : undefined;
-    return { shared: this.#base, openRows: envelope.openRows, notice };
+    return { shared: this.#base, own: envelope, notice };
   }
 
   /** Changes stored or cleared by another tab; undefined if there are none. */
@@ -72,15 +70,25 @@ export class StoredDraft {
   }
 
   /** Returns whether the write succeeded. */
-  write({ answers, done }: Shared, openRows: OpenRows, now: Date): boolean {
-    const savedAt = now.toISOString();
-    const revision = this.#revision + 1;
-    const envelope = { version: draftVersion, revision, savedAt, answers, openRows, done: [...done] };
+  write(shared: Shared, { openRows, last }: Own, now: Date): boolean {
+    const { answers, done, opened, origin = null, renewal = null } = shared;
+    const envelope: Envelope = {
+      version: draftVersion,
+      revision: this.#revision + 1,
+      savedAt: now.toISOString(),
+      answers,
+      openRows,
+      done: [...done],
+      opened: [...opened],
+      last,
+      origin,
+      renewal,
+    };
     const raw = JSON.stringify(envelope);
     if (!this.#storage.write(raw)) return false;
     this.#know(raw, envelope);
     this.#before = this.#base;
-    this.#base = { answers, done };
+    this.#base = shared;
     return true;
   }
 
@@ -108,8 +116,8 @@ export class StoredDraft {
       return undefined;
     }
     const { envelope } = reading;
-    const theirs = getShared(envelope);
     const base = this.#base;
+    const theirs = getShared(envelope, base);
     const isNewer = envelope.revision > this.#revision;
     const agreed = isNewer ? theirs : this.#agree(theirs, envelope.savedAt);
     if (isNewer) this.#before = base;

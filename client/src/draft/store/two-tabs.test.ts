@@ -124,6 +124,46 @@ describe("two tabs", () => {
     expect(Object.keys(JSON.parse(state.raw ?? "").openRows)).toEqual(["drivers", "trailers"]);
   });
 
+  test("what either tab noted beside the answers is in both, and each keeps its own last section", () => {
+    const {
+      tabs: [one, two],
+      state,
+    } = tabs(2);
+    one.open("contact-info");
+    one.setParts({ origin: { filled: ["name"] } });
+    two.open("review");
+    two.setParts({ done: new Set(["quote"]) });
+    one.save();
+    two.save();
+    one.storedChanged();
+    for (const tab of [one, two]) {
+      expect([...tab.opened()].toSorted()).toEqual(["contact-info", "review"]);
+      expect(tab.origin()).toEqual({ filled: ["name"] });
+      expect(tab.done()).toEqual(new Set(["quote"]));
+    }
+    expect([one.last(), two.last()]).toEqual(["contact-info", "review"]);
+    one.clear();
+    state.raw = null;
+    two.storedChanged();
+    expect([two.opened().size, two.origin(), two.done().size]).toEqual([0, undefined, 0]);
+  });
+
+  test("what a tab with the last version's code doesn't know survives its writing", () => {
+    const {
+      state,
+      tabs: [one],
+    } = tabs(2);
+    const renewal = { startedAt: "2027-03-25", settled: ["drivers"] };
+    one.open("review");
+    one.setParts({ origin: "FMCSA", renewal });
+    one.save();
+    const { opened: _o, last: _l, origin: _p, renewal: _r, ...old } = JSON.parse(state.raw ?? "");
+    state.raw = JSON.stringify({ ...old, revision: 9, answers: { ...old.answers, name: "Theirs" } });
+    one.storedChanged();
+    expect(one.answers().name).toBe("Theirs");
+    expect([one.opened(), one.origin(), one.renewal()]).toEqual([new Set(["review"]), "FMCSA", renewal]);
+  });
+
   test("what another tab stored unreadably changes nothing", () => {
     const {
       state,

@@ -1,17 +1,13 @@
-import { prefillKey } from "#client/draft/store/draft-storage.ts";
-import { isSharedComputer, onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { sameAnswer } from "#client/draft/merge/same-answer.ts";
 import { createEmitter } from "#client/lib/external-store.ts";
-import { parseStored } from "#client/lib/web-storage.ts";
 import type { PrefillNotes, PrefillNotice } from "#client/prefill/notes/prefill-notice.ts";
 import { getFilledTogether } from "#client/prefill/plan/answer-groups.ts";
 import { planPrefill, takeOffer } from "#client/prefill/plan/plan-prefill.ts";
 import type { AnyAnswers, Answers } from "#shared/profile/answers.ts";
 import { toDifferingNote, toFilledNote } from "./describe-note.ts";
 import {
-  keepPrefill,
-  loadPrefill,
+  dropEdited,
   noPrefill,
   parsePrefill,
   type SourcedOffer,
@@ -39,39 +35,27 @@ const typedIn = (answers: AnyAnswers, key: string): string | string[] => {
 export class DraftPrefill implements PrefillNotes {
   readonly #draft: DraftStore;
   readonly #emitter = createEmitter();
-  #state: StoredPrefill = loadPrefill();
+  /** What the state was read from, or is stored as. */
+  #origin: unknown;
+  #state: StoredPrefill = noPrefill;
   #notes = new Map<string, PrefillNotice>();
 
   constructor(draft: DraftStore) {
     this.#draft = draft;
-    if (draft.exists()) this.#dropEdited();
-    this.#describe();
+    this.#read();
   }
 
   readonly subscribe = this.#emitter.subscribe;
   readonly getNote = (key: string): PrefillNotice | undefined => this.#notes.get(key);
   readonly isDismissed = (): boolean => this.#state.isDismissed;
 
-  /** Follows edits of the draft, and other tabs. Returns a cleanup function. */
+  /** Follows the draft: edits, and what other tabs store. Returns a cleanup function. */
   start(): () => void {
-    const follow = ({ key, newValue }: StorageEvent) => {
-      if (key !== prefillKey && key !== null) return;
-      // Moved into the tab that switched: this one keeps its own.
-      if (isSharedComputer()) return;
-      this.#state = newValue === null ? noPrefill : parsePrefill(parseStored(newValue, "read a prefill"));
-      this.#describe();
-    };
-    const unsubscribe = this.#draft.subscribe(() => this.#dropEdited());
-    const stopClearing = onAnswersCleared(() => {
-      this.#state = noPrefill;
-      this.#describe();
+    return this.#draft.subscribe(() => {
+      if (this.#draft.origin() !== this.#origin) this.#read();
+      const state = dropEdited(this.#state, this.#draft.answers());
+      if (state !== this.#state) this.#set(state);
     });
-    window.addEventListener("storage", follow);
-    return () => {
-      unsubscribe();
-      stopClearing();
-      window.removeEventListener("storage", follow);
-    };
   }
 
   /** Fills in what has no answer. */
@@ -80,7 +64,6 @@ export class DraftPrefill implements PrefillNotes {
     const { answers, filled, differing, waiting } = planPrefill(before, offers);
     const earlier = this.#state.filled.filter((key) => !filled.includes(key));
     this.#draft.update(() => answers);
-    this.#draft.save();
     const after = this.#draft.answers();
     this.#set({
       ...this.#state,
@@ -92,6 +75,7 @@ export class DraftPrefill implements PrefillNotes {
       differing: Object.fromEntries(differing.map((key) => [key, typedIn(after, key)])),
       waiting: [...waiting],
     });
+    this.#draft.save();
     return { filled, differing, undo: () => this.#undo(before, after) };
   }
 
@@ -104,7 +88,6 @@ export class DraftPrefill implements PrefillNotes {
       offers.filter((offer) => waiting.includes(offer.key)),
     );
     this.#draft.update(() => rest.answers);
-    this.#draft.save();
     const now: AnyAnswers = this.#draft.answers();
     const theirs = offers
       .filter((offer) => sameAnswer(now[offer.key], offer.answer))
@@ -117,50 +100,31 @@ export class DraftPrefill implements PrefillNotes {
       differing: Object.fromEntries(Object.entries(differing).filter(([each]) => !theirs.includes(each))),
       waiting: waiting.filter((each) => !newly.includes(each)),
     });
+    this.#draft.save();
   }
 
   /** The user starts without a DOT number. */
   dismiss(): void {
     this.#set({ ...this.#state, isDismissed: true });
+    this.#draft.save();
   }
 
   #undo(before: Answers, after: Answers): number {
-    const [old, filled, now]: AnyAnswers[] = [before, after, this.#draft.answers()];
-    const unchanged = Object.keys({ ...old, ...filled }).filter(
-      (key) => !sameAnswer(old?.[key], filled?.[key]) && sameAnswer(now?.[key], filled?.[key]),
-    );
-    this.#draft.restore((answers) => ({
-      ...answers,
-      ...Object.fromEntries(unchanged.map((key) => [key, old?.[key]])),
-    }));
-    this.#draft.save();
+    const count = this.#draft.takeBack(before, after);
     this.#set({ ...noPrefill, isDismissed: this.#state.isDismissed });
-    return unchanged.length;
+    this.#draft.save();
+    return count;
   }
 
-  /** Removes the notes of answers that were edited, and everything once the draft is cleared. */
-  #dropEdited(): void {
-    const { offers, filled, differing, isDismissed } = this.#state;
-    const now: AnyAnswers = this.#draft.answers();
-    const isTheirs = (key: string) =>
-      offers.some((offer) => offer.key === key && sameAnswer(now[key], offer.answer));
-    const isCleared = !this.#draft.exists() && !this.#draft.isDirty();
-    const next = {
-      filled: filled.filter(isTheirs),
-      differing: Object.fromEntries(
-        Object.entries(differing).filter(([key, typed]) => sameAnswer(now[key], typed)),
-      ),
-    };
-    const isSame =
-      next.filled.length === filled.length &&
-      Object.keys(next.differing).length === Object.keys(differing).length &&
-      !(isCleared && (isDismissed || offers.length > 0));
-    if (!isSame) this.#set(isCleared ? noPrefill : { ...this.#state, ...next });
+  #read(): void {
+    this.#origin = this.#draft.origin();
+    this.#state = dropEdited(parsePrefill(this.#origin), this.#draft.answers());
+    this.#describe();
   }
 
   #set(state: StoredPrefill): void {
-    this.#state = state;
-    keepPrefill(state);
+    this.#origin = this.#state = state;
+    this.#draft.setParts({ origin: state });
     this.#describe();
   }
 

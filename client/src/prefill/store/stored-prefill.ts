@@ -1,6 +1,6 @@
-import { prefillKey } from "#client/draft/store/draft-storage.ts";
-import { answerStorage } from "#client/lib/storage/shared-computer.ts";
+import { sameAnswer } from "#client/draft/merge/same-answer.ts";
 import { dataSetIds } from "#shared/carrier/data-source.ts";
+import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { z } from "zod";
 
 const answer = z.union([z.string(), z.array(z.string())]);
@@ -44,16 +44,17 @@ export const noPrefill: StoredPrefill = {
   isDismissed: false,
 };
 
-const reading = "read where prefilled answers are from";
-
+/** What the draft keeps as the origin of its answers. */
 export const parsePrefill = (value: unknown): StoredPrefill =>
   storedPrefill.safeParse(value).data ?? noPrefill;
 
-export const loadPrefill = (): StoredPrefill => parsePrefill(answerStorage.readJson(prefillKey, reading));
-
-/** If it can't be kept, the marks are gone after a reload; the answers are the draft's. */
-export function keepPrefill(prefill: StoredPrefill): void {
-  const purpose = "keep where prefilled answers are from";
-  if (prefill === noPrefill) answerStorage.remove(prefillKey, purpose);
-  else answerStorage.write(prefillKey, JSON.stringify(prefill), purpose);
+/** Without what was offered for answers that were edited since. The same object if there is none. */
+export function dropEdited(prefill: StoredPrefill, answers: AnyAnswers): StoredPrefill {
+  const { offers, differing } = prefill;
+  const isTheirs = (key: string) =>
+    offers.some((offer) => offer.key === key && sameAnswer(answers[key], offer.answer));
+  const filled = prefill.filled.filter(isTheirs);
+  const asTyped = Object.entries(differing).filter(([key, typed]) => sameAnswer(answers[key], typed));
+  const isSame = filled.length === prefill.filled.length && asTyped.length === Object.keys(differing).length;
+  return isSame ? prefill : { ...prefill, filled, differing: Object.fromEntries(asTyped) };
 }

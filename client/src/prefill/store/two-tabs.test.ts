@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import type { SourcedOffer } from "./stored-prefill.ts";
 import { DraftPrefill } from "./draft-prefill.ts";
-import { prefillKey } from "#client/draft/store/draft-storage.ts";
 
 const offers: SourcedOffer[] = [
   { key: "name", answer: "Acme LLC", source: { dataSet: "kjg3-diqy", asOf: "2026-07-31T12:00:00Z" } },
@@ -16,53 +15,39 @@ function openTab() {
   return { draft, prefill, stop };
 }
 
-/** What the browser tells a tab about another one's writing. */
-function tell(key: string | null, newValue: string | null): void {
-  window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
-}
-
 beforeEach(() => localStorage.clear());
 
 describe("two tabs with one profile", () => {
-  test("both show where an answer is from", () => {
+  test("both show where an answer is from, until it is edited or cleared in either", () => {
     const [here, there] = [openTab(), openTab()];
     here.prefill.apply(offers);
     there.draft.storedChanged();
-    tell(prefillKey, localStorage.getItem(prefillKey));
     expect(there.prefill.getNote("name")).toMatchObject({ kind: "filled" });
+    there.draft.set("name", "Other LLC");
+    there.draft.save();
+    here.draft.storedChanged();
+    expect(here.prefill.getNote("name")).toBeUndefined();
+    expect(here.prefill.getNote("phone")).toMatchObject({ kind: "filled" });
+    here.draft.clear();
+    there.draft.storedChanged();
+    expect(there.prefill.getNote("phone")).toBeUndefined();
     here.stop();
     there.stop();
   });
 
-  test("forget it together when the storage is cleared", () => {
-    const { prefill, stop } = openTab();
-    prefill.apply(offers);
-    tell(null, null);
-    expect(prefill.getNote("name")).toBeUndefined();
-    stop();
-  });
-
-  test("keep it when another one takes its own along on a shared computer", () => {
-    const { prefill, stop } = openTab();
-    prefill.apply(offers);
-    // The other tab has moved what was on the device into its own storage.
-    localStorage.setItem("sharedComputer", "yes");
-    localStorage.removeItem(prefillKey);
-    tell(prefillKey, null);
-    expect(prefill.getNote("name")).toMatchObject({ kind: "filled" });
-    stop();
-  });
-
-  test("ignore what else is stored, and what they can't read", () => {
-    const { prefill, stop } = openTab();
-    prefill.apply(offers);
+  test("say nothing new while the other one answers another question", () => {
+    const [here, there] = [openTab(), openTab()];
+    here.prefill.apply(offers);
+    there.draft.storedChanged();
     const listener = vi.fn<() => void>();
-    prefill.subscribe(listener);
-    tell("companyProfile", "{}");
+    there.prefill.subscribe(listener);
+    here.draft.set("contactName", "Ana Lopez");
+    here.draft.save();
+    there.draft.storedChanged();
+    expect(there.draft.answers().contactName).toBe("Ana Lopez");
     expect(listener).not.toHaveBeenCalled();
-    tell(prefillKey, '{"filled":5}');
-    expect(prefill.getNote("name")).toBeUndefined();
-    stop();
+    here.stop();
+    there.stop();
   });
 
   test("hear nothing any more once they are closed", () => {
@@ -72,7 +57,6 @@ describe("two tabs with one profile", () => {
     const listener = vi.fn<() => void>();
     prefill.subscribe(listener);
     draft.set("name", "Other LLC");
-    tell(prefillKey, null);
     expect(listener).not.toHaveBeenCalled();
   });
 });

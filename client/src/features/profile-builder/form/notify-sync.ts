@@ -1,7 +1,5 @@
 import type { DraftStore, Sync } from "#client/draft/store/draft-store.ts";
-import { sameAnswer } from "#client/draft/merge/same-answer.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { compareSync, type OwnerSync } from "#shared/profile/derived/owner-driver.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
 import { usList } from "#shared/us-english.ts";
@@ -25,26 +23,14 @@ function describeSync({ added, driverKeys, ownerKeys }: OwnerSync): string[] | u
   return sentences.length > 0 ? sentences : undefined;
 }
 
-/** Undoes the copying, except for values changed since. The edit itself stays. */
-function undoSync(store: DraftStore, edited: AnyAnswers, synced: AnyAnswers): void {
-  const now: AnyAnswers = store.answers();
-  const carried = Object.keys({ ...edited, ...synced }).filter(
-    (key) => !sameAnswer(edited[key], synced[key]) && sameAnswer(now[key], synced[key]),
-  );
-  store.restore((answers) => ({
-    ...answers,
-    ...Object.fromEntries(carried.map((key) => [key, edited[key]])),
-  }));
-}
-
-/** Shows a toast with Undo when values were copied between the owner and the first driver. */
+/** Shows a toast when values were copied between the owner and the first driver. Undo leaves the edit itself. */
 export function notifySync(store: DraftStore, { edited, synced }: Sync): void {
   const sentences = describeSync(compareSync(edited, synced));
   if (!sentences) return;
   toast({
     title: "Owner and driver 1 are the same person",
     description: sentences.join(" "),
-    action: { label: "Undo", run: () => undoSync(store, edited, synced) },
+    action: { label: "Undo", run: () => store.takeBack(edited, synced) },
   });
 }
 

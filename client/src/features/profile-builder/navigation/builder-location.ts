@@ -1,5 +1,5 @@
 import { builderPath } from "#client/lib/paths.ts";
-import { useOpenedSections } from "#client/draft/store/draft-context.tsx";
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { recordPage } from "#client/visit/visit.ts";
 import { reviewPage } from "#shared/visit-pages.ts";
 import { profile } from "#shared/profile/registry.ts";
@@ -40,9 +40,9 @@ function getSection(id: string | undefined): Section {
 /** A URL without a section opens the last one; going back to that history entry opens the same section. */
 function useReopenedSection(): string | undefined {
   const { visit, section } = entrySchema.parse(useHistoryState<unknown>());
-  const sections = useOpenedSections();
+  const draft = useDraftStore();
   const isAddressed = new URLSearchParams(useSearch()).has("section");
-  const reopened = section ?? getSection(sections.get().last).id;
+  const reopened = section ?? getSection(draft.last()).id;
   useEffect(() => {
     if (isAddressed || section !== undefined) return;
     // Keep the URL unchanged: it is the landing page in the record of the visit.
@@ -56,13 +56,13 @@ export function useBuilderLocation(): BuilderLocation {
   const query = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
   const { visit } = entrySchema.parse(useHistoryState<unknown>());
-  const sections = useOpenedSections();
+  const draft = useDraftStore();
   const reopened = useReopenedSection();
   const dotText = (query.get("dot") ?? "").trim().slice(0, longestDotText);
   // A DOT number to start from is asked about in the first section.
   const section = getSection(query.get("section") ?? (dotText === "" ? reopened : undefined));
   const fieldKey = query.get("field") ?? undefined;
-  useEffect(() => sections.open(section.id), [sections, section.id]);
+  useEffect(() => draft.open(section.id), [draft, section.id]);
   useEffect(() => {
     const page = builderPath(section.id);
     if (page === reviewPage) recordPage(page);

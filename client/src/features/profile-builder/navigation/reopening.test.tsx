@@ -1,44 +1,46 @@
 import { paths } from "#client/lib/paths.ts";
-import { openedSectionsKey } from "#client/draft/store/draft-storage.ts";
-import { OpenedSectionsStore } from "#client/draft/opened-sections.ts";
+import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { attribution } from "#client/visit/visit.ts";
 import { reviewPage } from "#shared/visit-pages.ts";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 
 const heading = () => document.querySelector("h1")?.textContent;
 
 describe("opening the builder without naming a section", () => {
+  const storage = memoryStorage();
+  const openAt = (section: string) => showBuilder({ section, storage });
   const openAnew = () => {
     cleanup();
-    return showBuilder({ path: paths.profileBuilder });
+    return showBuilder({ path: paths.profileBuilder, storage });
   };
+  beforeEach(() => storage.storage.remove());
 
   test("starts at the first one on the first visit, and where the remembered one is gone", () => {
-    openAnew();
+    const { store } = openAnew();
     expect(heading()).toBe("Contact Information");
-    localStorage.setItem(openedSectionsKey, '{"opened":["gone"],"last":"gone"}');
+    act(() => store.open("gone"));
     openAnew();
     expect(heading()).toBe("Contact Information");
   });
 
   test("goes on in the section that was opened last, and leaves the address alone", () => {
-    showBuilder({ section: "driver-schedule" });
+    openAt("driver-schedule");
     openAnew();
     expect(heading()).toBe("Driver Schedule");
     expect(window.location.href).toMatch(/profile-builder$/);
   });
 
   test("an address with a section wins over the one that was opened last", () => {
-    showBuilder({ section: "driver-schedule" });
+    openAt("driver-schedule");
     cleanup();
-    showBuilder({ section: "owners-info" });
+    openAt("owners-info");
     expect(heading()).toBe("Owners Information");
   });
 
   test("Back returns to the section that was reopened, not to the one opened since", async () => {
-    showBuilder({ section: "driver-schedule" });
+    openAt("driver-schedule");
     const { user } = openAnew();
     await user.click(screen.getByRole("button", { name: "Next" }));
     expect(heading()).toBe("Equipment Schedule");
@@ -47,8 +49,8 @@ describe("opening the builder without naming a section", () => {
   });
 
   test("starts at the first one again once the profile was cleared", () => {
-    showBuilder({ section: "driver-schedule" });
-    new OpenedSectionsStore().clear();
+    const { store } = openAt("driver-schedule");
+    act(() => store.clear());
     openAnew();
     expect(heading()).toBe("Contact Information");
   });

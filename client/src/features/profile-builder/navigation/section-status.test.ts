@@ -13,7 +13,7 @@ function section(id: SectionId) {
 
 const fresh = normalizeAnswers({}, { initials: true });
 const getStatus = (id: SectionId, answers: Answers, opened: readonly string[] = [], acted = false) =>
-  sectionStatus(section(id), answers, { acted, opened });
+  sectionStatus(section(id), answers, { acted, opened: new Set(opened) });
 
 describe("a section that nobody has opened", () => {
   it("is to review where its presets alone fill it", () => {
@@ -29,7 +29,7 @@ describe("a section that nobody has opened", () => {
   });
 
   it("of a new profile is never completed", () => {
-    const statuses = profile.map((one) => sectionStatus(one, fresh, { acted: false, opened: [] }));
+    const statuses = profile.map((one) => sectionStatus(one, fresh, { acted: false, opened: new Set() }));
     expect(statuses).not.toContain("completed");
   });
 });
@@ -51,7 +51,7 @@ describe("a draft from before sections were remembered", () => {
       const one = profile.find((candidate) => candidate.id === id);
       if (!one) throw new Error(id);
       for (const answers of [minimalProfile, maximalProfile]) {
-        const status = sectionStatus(one, answers, { acted: false, opened: [] });
+        const status = sectionStatus(one, answers, { acted: false, opened: new Set() });
         expect(status).toBe(hasOwnAnswers(one, answers) ? "completed" : "toReview");
       }
     },

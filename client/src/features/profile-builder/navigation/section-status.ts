@@ -12,7 +12,7 @@ type Visit = {
   /** Whether the profile was downloaded, emailed or submitted for quotes. */
   readonly acted: boolean;
   /** IDs of the sections opened in this browser. */
-  readonly opened: readonly string[];
+  readonly opened: ReadonlySet<string>;
 };
 
 const presets: AnyAnswers = normalizeAnswers({}, { initials: true });
@@ -29,6 +29,6 @@ export function sectionStatus(
 ): SectionStatus {
   if (section.standalone || !isSectionComplete(section, answers, acted)) return "open";
   const wasOpened =
-    section.completedBy === "action" || opened.includes(section.id) || hasOwnAnswers(section, answers);
+    section.completedBy === "action" || opened.has(section.id) || hasOwnAnswers(section, answers);
   return wasOpened ? "completed" : "toReview";
 }

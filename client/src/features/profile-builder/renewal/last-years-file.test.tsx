@@ -1,4 +1,3 @@
-import { renewalStore } from "#client/draft/renewal/renewal-store.ts";
 import { toSaveFile } from "#client/draft/save-file/save-file.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { button, openReview } from "#client/testing/review-harness.tsx";
@@ -13,13 +12,11 @@ import {
 } from "#client/testing/renewal-harness.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 const press = (name: string | RegExp) => screen.findByRole("button", { name });
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 const lastYear = { ...minimalProfile, name: "Other Freight", yearsInBusiness: "2" };
-
-beforeEach(() => renewalStore.set(undefined));
 
 describe("answers that are there already", () => {
   test("are kept unless the user says otherwise", async () => {
@@ -29,7 +26,7 @@ describe("answers that are there already", () => {
     expect((await dialog("Replace your answers?")).textContent).toContain("The file replaces all of them.");
     await user.click(await press("Keep My Answers"));
     expect(store.answers()).toBe(before);
-    expect([queryPanel(), renewalStore.get()]).toEqual([null, undefined]);
+    expect([queryPanel(), store.renewal()]).toEqual([null, undefined]);
     expect(document.activeElement).toBe(screen.getByLabelText("Start this year's from last year's file"));
   });
 
@@ -130,7 +127,7 @@ describe("what can't be read", () => {
     const { textContent } = await screen.findByRole("alert");
     expect(textContent).toMatch(message);
     expect(textContent).toContain("Your answers are unchanged.");
-    expect([store.answers(), renewalStore.get()]).toEqual([before, undefined]);
+    expect([store.answers(), store.renewal()]).toEqual([before, undefined]);
     expect(screen.queryByRole("dialog")).toBeNull();
     vi.restoreAllMocks();
   });

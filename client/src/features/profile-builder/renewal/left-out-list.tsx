@@ -1,5 +1,5 @@
-import { changeRenewal, type RenewalRecord } from "#client/draft/renewal/renewal-record.ts";
-import { useDraft } from "#client/draft/store/draft-context.tsx";
+import { type RenewalRecord, settle } from "#client/draft/renewal/renewal-record.ts";
+import { useDraft, useDraftStore } from "#client/draft/store/draft-context.tsx";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { Button } from "#client/ui/button.tsx";
@@ -33,12 +33,13 @@ function NoRoom({ item, navigateTo }: { item: LeftOut; navigateTo: NavigateTo })
 
 function Item({ item, answers, navigateTo }: { item: LeftOut } & Omit<Props, "record">) {
   const draft = useDraft();
+  const store = useDraftStore();
   const next = putBack(answers, item);
   const putIn = () => {
     const now = putBack(draft.current(), item);
     if (!now) return;
     draft.restore({ ...draft.snapshot(), answers: now });
-    changeRenewal({ settled: [item.label] });
+    settle(store, item.label);
   };
   return (
     <li className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -1,4 +1,5 @@
-import { changeRenewal } from "#client/draft/renewal/renewal-record.ts";
+import { settle } from "#client/draft/renewal/renewal-record.ts";
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
@@ -73,10 +74,11 @@ type Props = {
 
 /** What may have changed, with last year's answer, a way to the field, and a way off the list. */
 export function QuestionList({ questions, answers, navigateTo, fallback }: Props) {
+  const store = useDraftStore();
   const list = useRef<HTMLUListElement>(null);
   const [showsAll, setShowsAll] = useState(false);
-  const settle = (question: RenewalQuestion, index: number) => {
-    flushSync(() => changeRenewal({ settled: [getQuestionId(question)] }));
+  const onSettle = (question: RenewalQuestion, index: number) => {
+    flushSync(() => settle(store, getQuestionId(question)));
     // The pressed button is gone: the focus goes to the next one.
     const buttons = list.current?.querySelectorAll<HTMLElement>("[data-settle]") ?? [];
     (buttons[Math.min(index, buttons.length - 1)] ?? fallback.current)?.focus();
@@ -94,7 +96,7 @@ export function QuestionList({ questions, answers, navigateTo, fallback }: Props
             question={question}
             answers={answers}
             navigateTo={navigateTo}
-            onSettle={() => settle(question, index)}
+            onSettle={() => onSettle(question, index)}
           />
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import {
-  changeRenewal,
+  foldRenewal,
   getDraftBefore,
   parseRenewal,
   type RenewalRecord,
 } from "#client/draft/renewal/renewal-record.ts";
 import type { DraftSnapshot } from "#client/draft/store/draft-snapshot.ts";
-import { useDraft } from "#client/draft/store/draft-context.tsx";
+import { useDraft, useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { useDebouncedAnswers } from "#client/draft/store/use-debounced-answers.ts";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -60,12 +60,13 @@ function UndoDialog({ before, onClose }: { before: DraftSnapshot; onClose: () =>
 }
 
 function Actions({ record }: { record: RenewalRecord }) {
+  const draft = useDraft();
   const [isAsking, setAsking] = useState(false);
   const before = useMemo(() => getDraftBefore(record), [record]);
   return (
     <div className="mt-3 flex flex-wrap gap-x-3 gap-y-1">
       {before && <Button onClick={() => setAsking(true)}>Undo</Button>}
-      <Button look="quiet" onClick={hideRenewal}>
+      <Button look="quiet" onClick={() => hideRenewal(draft)}>
         Hide this list
       </Button>
       {isAsking && before && <UndoDialog before={before} onClose={() => setAsking(false)} />}
@@ -84,6 +85,7 @@ function useOpenQuestions({ questions, settled }: RenewalRecord) {
 }
 
 function ShownRenewal({ record, navigateTo, className }: ShownProps) {
+  const store = useDraftStore();
   const heading = useFocusWhenStarted(record);
   const { answers, open } = useOpenQuestions(record);
   const { rolled, isFolded } = record;
@@ -102,7 +104,7 @@ function ShownRenewal({ record, navigateTo, className }: ShownProps) {
           <Fold
             title={`To check (${open.length})`}
             isOpen={!isFolded}
-            onToggle={(isOpen) => changeRenewal({ isFolded: !isOpen })}
+            onToggle={(isOpen) => foldRenewal(store, !isOpen)}
           >
             <QuestionList questions={open} answers={answers} navigateTo={navigateTo} fallback={heading} />
           </Fold>
@@ -123,10 +125,10 @@ function ShownRenewal({ record, navigateTo, className }: ShownProps) {
   );
 }
 
-type Props = { text: string; navigateTo: NavigateTo; className?: string };
+type Props = { stored: unknown; navigateTo: NavigateTo; className?: string };
 
 /** What moved ahead, what was left out, and what may have changed since last year. */
-export function RenewalPanel({ text, ...rest }: Props) {
-  const record = useMemo(() => parseRenewal(text), [text]);
+export function RenewalPanel({ stored, ...rest }: Props) {
+  const record = useMemo(() => parseRenewal(stored), [stored]);
   return record ? <ShownRenewal key={record.startedAt} record={record} {...rest} /> : null;
 }

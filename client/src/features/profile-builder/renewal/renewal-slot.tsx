@@ -1,7 +1,7 @@
-import { renewalStore } from "#client/draft/renewal/renewal-store.ts";
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
-import { useStore } from "#client/lib/external-store.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
+import { useSyncExternalStore } from "react";
 
 const RenewalPanel = lazyPart(
   "What may have changed since last year",
@@ -11,7 +11,8 @@ const RenewalPanel = lazyPart(
 
 /** Where a profile was started from last year's file: what became of it, and what to check. */
 export function RenewalSlot({ navigateTo, className }: { navigateTo: NavigateTo; className?: string }) {
-  const text = useStore(renewalStore);
-  if (text === undefined) return null;
-  return <RenewalPanel text={text} navigateTo={navigateTo} {...(className ? { className } : {})} />;
+  const store = useDraftStore();
+  const renewal = useSyncExternalStore(store.subscribe, store.renewal, store.renewal);
+  if (!renewal) return null;
+  return <RenewalPanel stored={renewal} navigateTo={navigateTo} {...(className ? { className } : {})} />;
 }

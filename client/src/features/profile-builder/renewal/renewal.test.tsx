@@ -1,4 +1,3 @@
-import { renewalStore } from "#client/draft/renewal/renewal-store.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import {
   aYearAgo,
@@ -12,7 +11,7 @@ import { rowsAt } from "#shared/profile/answers.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { usLocalDay } from "#shared/us-english.ts";
 import { act, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 const lastYear = {
   ...minimalProfile,
@@ -29,8 +28,6 @@ async function renew(start: Parameters<typeof showBuilder>[0] = {}, answers = la
 }
 
 const press = (name: string | RegExp) => screen.findByRole("button", { name });
-
-beforeEach(() => renewalStore.set(undefined));
 
 describe("this year's profile, started on the first screen", () => {
   test("has last year's answers, moved ahead, and the focus is on what became of them", async () => {
@@ -158,21 +155,21 @@ describe("what was left out", () => {
 
 describe("in a second tab and on a cleared profile", () => {
   test("the panel appears when the other tab starts, and goes when it hides it", async () => {
-    const { view } = await renew();
+    const { view, store, storage } = await renew();
     await findPanel();
-    const text = renewalStore.get() ?? null;
+    act(() => store.save());
+    const stored = storage.state.raw ?? "";
     view.unmount();
-    localStorage.clear();
-    showBuilder();
+    const other = showBuilder();
     expect(queryPanel()).toBeNull();
-    const hear = (newValue: string | null) =>
-      act(
-        () =>
-          void window.dispatchEvent(new StorageEvent("storage", { key: "companyProfile.renewal", newValue })),
-      );
-    hear(text);
+    const hear = (raw: string) => {
+      other.storage.state.raw = raw;
+      act(() => other.store.storedChanged());
+    };
+    hear(stored);
     expect(await findPanel()).toBeTruthy();
-    hear(null);
+    const { revision, ...rest } = JSON.parse(stored);
+    hear(JSON.stringify({ ...rest, renewal: null, revision: revision + 1 }));
     expect(queryPanel()).toBeNull();
   });
 });

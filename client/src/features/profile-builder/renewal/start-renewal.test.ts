@@ -2,9 +2,7 @@ import { act } from "@testing-library/react";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { doneActions } from "#client/draft/actions.ts";
-import { OpenedSectionsStore } from "#client/draft/opened-sections.ts";
 import { getDraftBefore, parseRenewal } from "#client/draft/renewal/renewal-record.ts";
-import { renewalStore } from "#client/draft/renewal/renewal-store.ts";
 import { openSaveFile } from "#client/draft/save-file/open-save-file.ts";
 import { toSaveFile } from "#client/draft/save-file/save-file.ts";
 import { createDraft } from "#client/draft/store/draft-context.tsx";
@@ -22,7 +20,7 @@ const savedAt = "2026-03-20T15:00:00.000Z";
 
 function open(storage = memoryStorage().storage) {
   const store = new DraftStore(storage);
-  return { store, draft: createDraft(store, new OpenedSectionsStore(), store.done()) };
+  return { store, draft: createDraft(store, store.done()) };
 }
 
 const pressToast = () => act(() => toastStore.get()?.action?.run());
@@ -31,17 +29,14 @@ function renew(draft: ReturnType<typeof open>["draft"], answers: Answers): void 
   startRenewal(draft, { ok: true, answers, savedAt }, now);
 }
 
-function undoInPanel(draft: ReturnType<typeof open>["draft"]): void {
-  const record = parseRenewal(renewalStore.get());
+function undoInPanel({ store, draft }: ReturnType<typeof open>): void {
+  const record = parseRenewal(store.renewal());
   const before = record && getDraftBefore(record);
   if (!before) throw new Error("Nothing was started");
   undoRenewal(draft, before);
 }
 
-beforeEach(() => {
-  dismissToast();
-  renewalStore.set(undefined);
-});
+beforeEach(() => dismissToast());
 
 describe("started from last year's file", () => {
   it("has exactly the draft of before on Undo, whatever was typed and whatever the file holds", () => {
@@ -54,13 +49,13 @@ describe("started from last year's file", () => {
         (typed, file, done, fullName) => {
           const { store, draft } = open();
           store.update(() => typed);
-          store.setDone(new Set(done));
+          store.setParts({ done: new Set(done) });
           if (fullName !== null) store.setOpenRow("drivers", { index: null, row: { fullName } });
           const before = structuredClone(takeSnapshot(store));
           renew(draft, file);
           pressToast();
           expect(takeSnapshot(store)).toEqual(before);
-          expect(renewalStore.get()).toBeUndefined();
+          expect(store.renewal()).toBeUndefined();
         },
       ),
       { numRuns: 60 },
@@ -79,31 +74,31 @@ describe("started from last year's file", () => {
         first.store.save();
         const { store, draft } = open(storage);
         store.set("contactName", "Changed Since");
-        const [since, text] = [structuredClone(store.answers()), renewalStore.get()];
-        undoInPanel(draft);
+        const [since, renewal] = [structuredClone(store.answers()), store.renewal()];
+        undoInPanel({ store, draft });
         expect(store.answers()).toEqual(before);
-        expect(renewalStore.get()).toBeUndefined();
+        expect(store.renewal()).toBeUndefined();
         pressToast();
         expect(store.answers()).toEqual(since);
-        expect(renewalStore.get()).toBe(text);
+        expect(store.renewal()).toEqual(renewal);
       }),
       { numRuns: 60 },
     );
   });
 
   it("goes back to the renewal under way on Undo of a second one", () => {
-    const { draft } = open();
+    const { store, draft } = open();
     renew(draft, minimalProfile);
-    const first = renewalStore.get();
+    const first = store.renewal();
     renew(draft, maximalProfile);
-    expect(renewalStore.get()).not.toBe(first);
+    expect(store.renewal()).not.toEqual(first);
     pressToast();
-    expect(renewalStore.get()).toBe(first);
+    expect(store.renewal()).toEqual(first);
   });
 
   it("counts nothing that was done with the profile before", () => {
     const { store, draft } = open();
-    store.setDone(new Set(["quote"]));
+    store.setParts({ done: new Set(["quote"]) });
     renew(draft, minimalProfile);
     expect(store.done().size).toBe(0);
   });
@@ -118,7 +113,7 @@ describe("started from last year's file", () => {
     expect(store.answers().drivers).toEqual(
       drivers.map(() => ({ fullName: "Ana", dateOfBirth: "02//", cdlExperience: "2" })),
     );
-    expect(parseRenewal(renewalStore.get())?.questions.map(({ label }) => label)).toContain(
+    expect(parseRenewal(store.renewal())?.questions.map(({ label }) => label)).toContain(
       "Violations in 3 years (20 drivers)",
     );
   });
@@ -142,17 +137,17 @@ describe("the list, hidden", () => {
   it("leaves the answers, and comes back on Undo", () => {
     const { store, draft } = open();
     renew(draft, maximalProfile);
-    const [answers, text] = [store.answers(), renewalStore.get()];
-    hideRenewal();
-    expect([store.answers(), renewalStore.get()]).toEqual([answers, undefined]);
+    const [answers, renewal] = [store.answers(), store.renewal()];
+    hideRenewal(draft);
+    expect([store.answers(), store.renewal()]).toEqual([answers, undefined]);
     pressToast();
-    expect(renewalStore.get()).toBe(text);
+    expect(store.renewal()).toEqual(renewal);
   });
 
   it("is gone with the profile that is cleared", () => {
-    const { draft } = open();
+    const { store, draft } = open();
     renew(draft, maximalProfile);
     draft.clear();
-    expect(renewalStore.get()).toBeUndefined();
+    expect(store.renewal()).toBeUndefined();
   });
 });

@@ -1,5 +1,4 @@
-import { keepRenewal } from "#client/draft/renewal/renewal-record.ts";
-import { renewalStore } from "#client/draft/renewal/renewal-store.ts";
+import { toRenewalRecord } from "#client/draft/renewal/renewal-record.ts";
 import type { OpenedFile } from "#client/draft/save-file/open-save-file.ts";
 import type { Draft } from "#client/draft/store/draft-context.tsx";
 import type { DraftSnapshot } from "#client/draft/store/draft-snapshot.ts";
@@ -17,7 +16,7 @@ export function startRenewal(draft: Draft, { answers, savedAt }: OpenedFile, now
   const before = draft.snapshot();
   const renewal = renewAnswers(answers, savedAt ?? "", now);
   const action = replaceAll(draft, renewal.answers);
-  keepRenewal({ renewal, savedAt, before, now });
+  draft.setRenewal(toRenewalRecord({ renewal, savedAt, before, now }));
   toast({ title: "This Year's Profile Started", description: `From ${nameFile(savedAt)}.`, action });
 }
 
@@ -25,15 +24,14 @@ export function startRenewal(draft: Draft, { answers, savedAt }: OpenedFile, now
 export function undoRenewal(draft: Draft, before: DraftSnapshot): void {
   const action = undoTo(draft, "Redo");
   draft.restore(before);
-  renewalStore.set(undefined);
   toast({ title: "Undone", description: "Your profile is as it was before you opened the file.", action });
 }
 
 /** Ends the checklist; the answers stay. */
-export function hideRenewal(): void {
-  const text = renewalStore.get();
-  renewalStore.set(undefined);
-  const run = () => renewalStore.set(text);
+export function hideRenewal(draft: Draft): void {
+  const { renewal } = draft.snapshot();
+  draft.setRenewal(undefined);
+  const run = () => draft.setRenewal(renewal ?? undefined);
   toast({
     title: "List Hidden",
     description: "Your answers stay as they are.",

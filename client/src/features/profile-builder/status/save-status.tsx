@@ -1,3 +1,4 @@
+import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { notices } from "#client/draft/store/notices.ts";
 import { classNames } from "#client/ui/class-names.ts";
@@ -16,8 +17,11 @@ export function formatSaved(savedAt: string, now: Date): string {
 /** When the answers were last saved in this browser. Re-renders at most once a minute. */
 export function SaveStatus({ className }: { className?: string }) {
   const store = useDraftStore();
-  const read = () =>
-    store.notice() === notices.notSaved ? "Not saved" : formatSaved(store.savedAt(), new Date());
+  const read = () => {
+    if (store.notice() === notices.notSaved) return "Not saved";
+    // A draft without answers remembers the sections that were opened.
+    return hasAnswers(store.answers()) ? formatSaved(store.savedAt(), new Date()) : "";
+  };
   const text = useSyncExternalStore(store.subscribe, read, read);
   return <span className={classNames("tabular-nums", className)}>{text}</span>;
 }

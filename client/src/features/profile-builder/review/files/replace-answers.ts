@@ -1,17 +1,11 @@
-import { renewalStore } from "#client/draft/renewal/renewal-store.ts";
 import type { Draft } from "#client/draft/store/draft-context.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 
-/** Restores everything, for Undo: the answers, rows that are being typed, and a renewal under way. */
+/** Restores everything, for Undo. */
 export function undoTo(draft: Draft, label = "Undo") {
   const snapshot = draft.snapshot();
-  const renewal = renewalStore.get();
-  const run = () => {
-    draft.restore(snapshot);
-    renewalStore.set(renewal);
-  };
-  return { label, run };
+  return { label, run: () => draft.restore(snapshot) };
 }
 
 /** Replaces all answers, with the way back. */
@@ -19,7 +13,6 @@ export function replaceAll(draft: Draft, answers: Answers) {
   const action = undoTo(draft);
   draft.clearDone();
   draft.replace(answers);
-  renewalStore.set(undefined);
   return action;
 }
 

@@ -24,7 +24,7 @@ it("asks before a file replaces the answers, and keeps them if told so", async (
 
 it("replaces them if told so, and takes it back on Undo", async () => {
   const review = openReview();
-  act(() => review.store.setDone(new Set(["quote"])));
+  act(() => review.store.setParts({ done: new Set(["quote"]) }));
   await choose(review, other);
   await review.user.click(await screen.findByRole("button", { name: "Replace My Answers" }));
   expect(review.store.answers().name).toBe("Other Freight");
