@@ -56,13 +56,14 @@ const tests = createTestClient(copy.folder);
 process.on("exit", copy.remove);
 
 /** Tests that passed without a fault: only what they notice counts. */
-const sound = new Map<string, boolean>();
+const sound = new Set<string>();
+const unsound = new Map<string, string>();
 async function isSound(changed: string, test: string): Promise<boolean> {
-  const known = sound.get(test);
-  if (known !== undefined) return known;
+  if (sound.has(test)) return true;
   const verdict = await tests.run({ changed, tests: [test] }, ROUND_LIMIT_MS);
-  sound.set(test, verdict?.failed.length === 0);
-  return verdict?.failed.length === 0;
+  if (verdict?.failed.length === 0) sound.add(test);
+  else unsound.set(test, verdict?.why ?? "took too long");
+  return sound.has(test);
 }
 
 async function tryRound(mutant: Mutant, text: string, round: readonly string[]): Promise<Outcome> {
@@ -92,5 +93,6 @@ for (const [index, mutant] of sample.entries()) {
   say(`${String(index + 1).padStart(4)}  ${outcome.padEnd(10)}  ${describeMutant(mutant)}`);
 }
 tests.close();
+for (const [test, why] of unsound) say(`failed without a fault, too: ${test}  ${why}`);
 say(`\n${outcomes.map((outcome) => `${counts.get(outcome) ?? 0} ${outcome}`).join(", ")}`);
 process.exit(0);

@@ -29,6 +29,12 @@ describe("a BASIC's measure", () => {
     expect(contributions).toMatchObject([{ severity: 30, isCapped: true, points: 90 }]);
   });
 
+  test("of a single old inspection is its severity", () => {
+    const old = createInspection({ unique_id: "4", time_weight: 1 });
+    const violations = [createViolation({ unique_id: "4", totalSeverity: 8 })];
+    expect(computeMeasure("maintenance", [old], violations).value).toBe(8);
+  });
+
   test("is 0 without violations, and unknown without relevant inspections", () => {
     expect(computeMeasure("hos", inspections, []).value).toBe(0);
     expect(computeMeasure("hos", [], []).value).toBeUndefined();
