@@ -30,7 +30,10 @@ const profiles: readonly (readonly [what: string, answers: Answers])[] = [
   ["Cyrillic and Greek names", { ...minimalProfile, name: "Дмитрий Щёголев", contactName: "Γιώργος" }],
   ["Arabic names", { ...minimalProfile, name: "شركة محمد علي للنقل LLC", contactName: "محمد علي" }],
   ["Hebrew names", { ...minimalProfile, name: "שלום הובלות", contactName: "דוד לוי" }],
-  ["Chinese and Japanese names", { ...minimalProfile, name: "王小明物流有限公司", contactName: "山田カナ" }],
+  [
+    "Chinese, Japanese and Korean names",
+    { ...minimalProfile, name: "王小明物流有限公司", contactName: "山田カナ 김철수" },
+  ],
 ];
 
 for (const [what, answers] of profiles) {

@@ -102,7 +102,7 @@ describe("a name", () => {
     expect(first?.curves).toBe(plain[0]?.curves);
   });
 
-  it.each(["محمد علي", "שלום הובלות", "王小明物流", "山田カナ"])(
+  it.each(["محمد علي", "שלום הובלות", "王小明物流", "山田カナ", "김철수 운송"])(
     "%s is outlined in the letters of its script, over text to search",
     async (name) => {
       const plain = await read(await draw({ ...minimalProfile, name: "Doe" }));
@@ -111,6 +111,20 @@ describe("a name", () => {
       expect(first?.curves).toBeGreaterThan(plain[0]?.curves ?? Infinity);
     },
   );
+});
+
+it.each([
+  ["ع", "ل"],
+  ["ש", "ל"],
+  ["王", "小"],
+  ["山", "カ"],
+  ["김", "철"],
+  ["Ω", "Ж"],
+])("%s and %s are not boxes", async (...letters) => {
+  const style = { size: 12, weight: 400, line: 16, color: "#000000" } as const;
+  const pictures = await diskFonts.drawLines(letters.map((text) => ({ text, style, width: 12 })));
+  const [first, second] = pictures.map((picture) => picture.kind === "outline" && picture.steps);
+  expect(first).not.toEqual(second);
 });
 
 describe("loss run letters", () => {

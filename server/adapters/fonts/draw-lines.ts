@@ -1,7 +1,7 @@
 import { Blob, Buffer, Direction, Face, Font, shape } from "harfbuzzjs";
 import type { LinePicture, PathStep, UnsetLine } from "#shared/documents/font-source.ts";
 import { splitDirections } from "#shared/documents/right-to-left.ts";
-import { readChineseFont, readFontFile } from "./font-files.ts";
+import { readFontFile, readNotoSans } from "./font-files.ts";
 import { toPathSteps } from "./path-steps.ts";
 
 type Weight = "Regular" | "Bold";
@@ -9,7 +9,11 @@ type Weight = "Regular" | "Bold";
 /** The fonts of other scripts in a weight; the first that has a character is used, else the last one's empty box. */
 async function loadFonts(weight: Weight): Promise<Font[]> {
   const other = weight === "Bold" ? "dejavu-condensed-700" : "dejavu-condensed-400";
-  const files = await Promise.all([readFontFile(other), readChineseFont(weight)]);
+  const files = await Promise.all([
+    readFontFile(other),
+    readNotoSans("chinese", weight),
+    readNotoSans("korean", weight),
+  ]);
   return files.map((bytes) => new Font(new Face(new Blob(Uint8Array.from(bytes).buffer))));
 }
 
@@ -72,7 +76,7 @@ function drawLine({ text, style: { size } }: UnsetLine, all: readonly Font[]): L
   return { kind: "outline", steps, width };
 }
 
-/** Outlines of lines that the fonts of documents can't set: Arabic, Hebrew, Chinese, Japanese, letters with loose marks. */
+/** Outlines of lines that the fonts of documents can't set: Arabic, Hebrew, Chinese, Japanese, Korean, letters with loose marks. */
 export const drawLines = async (lines: readonly UnsetLine[]): Promise<LinePicture[]> =>
   Promise.all(
     lines.map(async (line) => drawLine(line, await getFonts(line.style.weight < 600 ? "Regular" : "Bold"))),
