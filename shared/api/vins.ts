@@ -47,6 +47,10 @@ export const vinAnswer = z.object({
 });
 export type VinAnswer = z.infer<typeof vinAnswer>;
 
+/** The result for one VIN of several; `failed` says why it has no answer. */
+export const vinResult = z.union([vinAnswer, z.object({ vin: vinSchema, failed: z.string() })]);
+export type VinResult = z.infer<typeof vinResult>;
+
 /**
  * Decodes one VIN. If NHTSA cannot be reached and the copy does not know the VIN: NHTSA's status for 4xx
  * (403, 404, 429), else 503, each with the message from lookup-messages.ts.
@@ -62,7 +66,7 @@ export const decodeVin = endpoint({
   response: vinAnswer,
 });
 
-/** Decodes up to 50 VINs, with the results in the same order. A VIN without data has `failed`, the reason. */
+/** Decodes up to 50 VINs, with the results in the same order. */
 export const decodeVins = endpoint({
   method: "POST",
   path: "/api/vins",
@@ -75,9 +79,7 @@ export const decodeVins = endpoint({
       .min(1, "Send at least one VIN.")
       .max(vinBatchSize, `Send at most ${vinBatchSize} VINs at a time.`),
   }),
-  response: z.object({
-    answers: z.array(z.union([vinAnswer, z.object({ vin: vinSchema, failed: z.string() })])),
-  }),
+  response: z.object({ answers: z.array(vinResult) }),
 });
 
 /**

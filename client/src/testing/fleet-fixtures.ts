@@ -1,9 +1,10 @@
+import type { VinAnswer } from "#shared/api/vins.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
-import { createVinAnswer, tractor } from "./vin-fixtures.ts";
+import { createVinAnswer, offline, tractor } from "./vin-fixtures.ts";
 import { fleetView, type FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
-import type { BatchAnswer, VinRequest } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
+import type { VinRequest } from "#client/lib/api/vin-batches.ts";
 
 /** For tests: a VIN with a valid check digit, unique to the index. */
 export function getVin(index: number): string {
@@ -20,7 +21,7 @@ export const manyRows = (count: number): FleetRow[] =>
   createRows(...Array.from({ length: count }, (_none, index) => getVin(index)));
 
 /** For tests: NHTSA's answer for a VIN; a VIN with an even number is a trailer. */
-export const answerTo = ({ vin, modelYear = "2012" }: VinRequest): BatchAnswer & { vin: string } => {
+export const answerTo = ({ vin, modelYear = "2012" }: VinRequest): VinAnswer => {
   const isTrailer = Number(vin.at(-1)) % 2 === 0;
   const kind = isTrailer
     ? { BodyClass: "Trailer", VehicleType: "TRAILER" }
@@ -34,12 +35,7 @@ const createView = (id: number, vin: string | undefined, facts?: VehicleFacts): 
   fleetView(
     { id, line: id + 2, text: vin ?? "none", vin, year: "" },
     undefined,
-    facts && {
-      kind: "answered",
-      decoded: { facts, ErrorCode: "0", ErrorText: "" },
-      source: { kind: "offline", dataDate: "2026-03-12" },
-      correction: undefined,
-    },
+    facts && createVinAnswer(facts, { source: offline }),
   );
 
 export const mack = createView(0, "1M1AW02Y4DM027000", {

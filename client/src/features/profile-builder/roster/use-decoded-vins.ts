@@ -1,22 +1,25 @@
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
-import { decodeVins, vinBatchSize } from "#shared/api/vins.ts";
+import { type DecodeBatch, decodeInBatches } from "#client/lib/api/vin-batches.ts";
+import { decodeVins } from "#shared/api/vins.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 
 async function decodeAll(client: QueryClient, vins: readonly string[]): Promise<Map<string, DecodedVin>> {
   const found = new Map<string, DecodedVin>();
-  for (let start = 0; start < vins.length; start += vinBatchSize) {
-    const vehicles = vins.slice(start, start + vinBatchSize).map((vin) => ({ vin }));
-    // One batch at a time: NHTSA answers them in turn anyway.
-    const { answers } = await client.query(apiQuery(decodeVins, { body: { vehicles } }));
-    for (const answer of answers) if ("decoded" in answer) found.set(answer.vin, answer.decoded);
+  const left = vins.map((vin) => ({ vin }));
+  // A retry takes the batches that were answered from the cache.
+  const decode: DecodeBatch = async (vehicles) =>
+    (await client.query(apiQuery(decodeVins, { body: { vehicles: [...vehicles] } }))).answers;
+  for await (const result of decodeInBatches({ take: (most) => left.splice(0, most), decode })) {
+    if ("error" in result) throw result.error;
+    for (const answer of result.answers) if ("decoded" in answer) found.set(answer.vin, answer.decoded);
   }
   return found;
 }
 
 const none: ReadonlyMap<string, DecodedVin> = new Map();
 
-/** Decodes VINs, fifty at a time. Without an answer they are simply not decoded. */
+/** Decodes VINs in batches. Without an answer they are simply not decoded. */
 export function useDecodedVins(vins: readonly string[]) {
   const client = useQueryClient();
   const { data, isPending, error, refetch, isFetching } = useQuery({

@@ -8,7 +8,7 @@ import { FleetCheck } from "./run/fleet-check.ts";
 import { answerTo, getVin } from "#client/testing/fleet-fixtures.ts";
 import { rowsInDom } from "#client/testing/printing.ts";
 import { FleetPage } from "./fleet-page.tsx";
-import type { VinRequest } from "./run/fleet-state.ts";
+import type { VinRequest } from "#client/lib/api/vin-batches.ts";
 
 type Options = { faults?: Error[]; save?: () => boolean };
 

@@ -15,7 +15,7 @@ import type { FleetCheck } from "./run/fleet-check.ts";
 import { FleetResults } from "./table/lazy-fleet-results.tsx";
 import type { FleetState } from "./run/fleet-state.ts";
 import { ListForm } from "./input/list-form.tsx";
-import { fleetCheck, useFleetState, useIsKept } from "./run/use-fleet-check.ts";
+import { fleetCheck, useFleetState } from "./run/use-fleet-check.ts";
 
 type Props = { check: FleetCheck; state: FleetState };
 
@@ -35,8 +35,7 @@ function ListButtons({ check, onChange }: { check: FleetCheck; onChange: () => v
   );
 }
 
-function NotKept({ check }: { check: FleetCheck }) {
-  if (useIsKept(check)) return undefined;
+function NotKept() {
   return (
     <Notice tone="caution" className="mt-4">
       <p>
@@ -80,7 +79,7 @@ function Results({ check, state, takesFocus, onChange }: ResultsProps) {
         </h2>
         <ListButtons check={check} onChange={onChange} />
       </div>
-      <NotKept check={check} />
+      {!state.isSaved && <NotKept />}
       <BeyondLimit count={state.beyondLimit} />
       <div className="mt-4">
         <FleetResults check={check} state={state} />

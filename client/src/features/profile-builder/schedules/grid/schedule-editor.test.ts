@@ -12,7 +12,7 @@ function edit(list: "powerUnits" | "drivers", answers: Answers) {
   const store = new DraftStore(memory.storage);
   store.replace(answers);
   const field = listByKey(list);
-  const editor = new ScheduleEditor(store, field, () => undefined);
+  const editor = new ScheduleEditor(store, field);
   const idAt = (index: number): string => editor.getItems()[index]?.id ?? newRowId(0);
   return { store, editor, idAt, memory, columns: field.fields.map(({ key }) => key) };
 }

@@ -29,14 +29,14 @@ export class ScheduleEditor {
   readonly leftOut = createStore(nothing);
   readonly #store: DraftStore;
   readonly #ids = new RowIds();
-  readonly #onEdited: (id: string, columnId: string) => void;
 
-  /** `onEdited` is called for each cell that was typed, pasted or cleared. */
-  constructor(store: DraftStore, list: ListField, onEdited: (id: string, columnId: string) => void) {
+  constructor(store: DraftStore, list: ListField) {
     this.#store = store;
     this.list = list;
-    this.#onEdited = onEdited;
   }
+
+  /** Called for each cell that was typed, pasted, cleared or filled. */
+  onEdited: (id: string, columnId: string) => void = () => undefined;
 
   readonly getItems = (): readonly GridItem[] =>
     this.#ids.match(rowsAt(this.#store.answers(), this.list.key));
@@ -48,7 +48,7 @@ export class ScheduleEditor {
       const { items, skipped } = fillRows(this.list, this.getItems(), fill, this.#isOwner);
       this.#apply(`filling ${count}`, items);
       this.announcement.set(`Filled down ${count}. ${this.#describeSkipped(skipped)}`);
-      for (const id of fill.to) for (const key of fill.columnIds) this.#onEdited(id, key);
+      for (const id of fill.to) for (const key of fill.columnIds) this.onEdited(id, key);
     },
     undo: () => {
       const entry = this.history.undo();
@@ -126,7 +126,7 @@ export class ScheduleEditor {
     this.leftOut.set([...leftOut, ...beyond]);
     if (kind !== "typed")
       this.announcement.set(`${label.replace("ing", "ed").replace(/^./, (c) => c.toUpperCase())}.`);
-    for (const { rowId, columnId } of cells) this.#onEdited(added[Number(rowId)] ?? rowId, columnId);
+    for (const { rowId, columnId } of cells) this.onEdited(added[Number(rowId)] ?? rowId, columnId);
     return added;
   }
 

@@ -1,5 +1,4 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
-import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { useStore } from "#client/lib/external-store.ts";
 import { type DataGridState, useDataGrid } from "#client/ui/data-grid/use-data-grid.ts";
 import type { ListField } from "#shared/profile/field.ts";
@@ -18,17 +17,13 @@ export type ScheduleGridState = {
   readonly setShowsFolded: (shows: boolean) => void;
 };
 
-function createEditor(store: DraftStore, list: ListField) {
-  const vins = new GridVins();
-  const editor = new ScheduleEditor(store, list, vins.edited);
-  vins.connect(editor);
-  return { editor, vins };
-}
-
 /** A list of the draft as a grid. */
 export function useScheduleGrid(list: ListField): ScheduleGridState {
   const store = useDraftStore();
-  const [{ editor, vins }] = useState(() => createEditor(store, list));
+  const [{ editor, vins }] = useState(() => {
+    const created = new ScheduleEditor(store, list);
+    return { editor: created, vins: new GridVins(created) };
+  });
   const [cache] = useState(() => new GridRowCache(list));
   const [showsFolded, setShowsFolded] = useState(false);
   const answers = useSyncExternalStore(store.subscribe, store.answers, store.answers);

@@ -6,10 +6,10 @@ const vin = "1FUJGLDR3CLBP8834";
 
 it("the sheet has a header and one row for each vehicle, with numbers where they count", () => {
   const good = fleetView({ id: 0, line: 2, text: vin.toLowerCase(), vin, year: "2012" }, undefined, {
-    kind: "answered",
+    vin,
     decoded: { facts: { Make: "FREIGHTLINER", ModelYear: "2012" }, ErrorCode: "0", ErrorText: "" },
     source: { kind: "agency", answeredAt: "2026-11-21T10:00:00.000Z", stale: false },
-    correction: undefined,
+    corrections: [],
   });
   const bad = fleetView({ id: 1, line: 3, text: "=1+1", vin: undefined, year: "" });
   const [header = [], ...rows] = fleetSheet([good, bad]);

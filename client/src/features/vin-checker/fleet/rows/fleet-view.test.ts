@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { createVinAnswer } from "#client/testing/vin-fixtures.ts";
+import type { VinAnswer } from "#shared/api/vins.ts";
+import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
-import { type FleetResult, fleetView, isProblem, isReady, describeSource } from "./fleet-view.ts";
+import { fleetView, isProblem, isReady, describeSource } from "./fleet-view.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
 const row = (text: string, more: Partial<FleetRow> = {}): FleetRow => ({
@@ -27,12 +30,7 @@ const answered = (
   ErrorCode = "0",
   ErrorText = "0 - VIN decoded clean. Check Digit (9th position) is correct",
   facts: VehicleFacts = cascadia,
-): FleetResult & { kind: "answered" } => ({
-  kind: "answered",
-  decoded: { facts, ErrorCode, ErrorText },
-  source: agency,
-  correction: undefined,
-});
+): VinAnswer => createVinAnswer(facts, { source: agency, codes: { ErrorCode, ErrorText } });
 
 describe("a row of the fleet", () => {
   it("that was decoded says so, of which list it is and how heavy", () => {
@@ -59,7 +57,10 @@ describe("a row of the fleet", () => {
   it("with a wrong check digit shows its vehicle, the right digit and what was meant", () => {
     const wrong = "1FUJGLDR4CLBP8834";
     const result = answered("1", "1 - Check Digit (9th position) does not calculate properly");
-    const view = fleetView(row(wrong), undefined, { ...result, correction: tractor });
+    const view = fleetView(row(wrong), undefined, {
+      ...result,
+      corrections: [{ vin: tractor, positions: [9], facts: cascadia }],
+    });
     expect(view.status).toBe("wrongCheckDigit");
     expect(view.problem).toBe("The check digit (position 9) is 4; for this VIN it would be 3.");
     expect(view.fix).toBe(tractor);
@@ -101,8 +102,10 @@ describe("a row of the fleet", () => {
   });
 
   it("that could not be asked keeps the reason", () => {
-    const view = fleetView(row(tractor), undefined, { kind: "notChecked", message: "No connection." });
+    const view = fleetView(row(tractor), undefined, { vin: tractor, failed: "No connection." });
     expect(view).toMatchObject({ status: "notChecked", problem: "No connection." });
+    const unknown = { vin: tractor, failed: vinLookupMessage(404) };
+    expect(fleetView(row(tractor), undefined, unknown).status).toBe("unknown");
     expect(fleetView(row(tractor))).toMatchObject({ status: "waiting", problem: "" });
   });
 });

@@ -1,23 +1,12 @@
-import type { VinAnswer } from "#shared/api/vins.ts";
+import type { VinAnswer, VinResult, VinSource } from "#shared/api/vins.ts";
 import { computeCheckDigit } from "#shared/vin/check-digit.ts";
 import { type DecodedVin, getErrorCodes, type VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/vin/equipment.ts";
 import { describeVinFault } from "#shared/lists/values/vin-fault.ts";
+import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
 import { yearProblem } from "./model-year.ts";
 import { getWeightClass } from "#shared/vin/weight-class.ts";
-
-/** The status of a VIN: answered, unknown, or the request failed. */
-export type FleetResult =
-  | {
-      readonly kind: "answered";
-      readonly decoded: DecodedVin;
-      readonly source: VinAnswer["source"];
-      /** The most likely intended VIN if the check digit is wrong. */
-      readonly correction: string | undefined;
-    }
-  | { readonly kind: "unknown"; readonly message: string }
-  | { readonly kind: "notChecked"; readonly message: string };
 
 /** The texts of the table's first column, in sort order: rows that need attention come first. */
 export const fleetStatuses = {
@@ -72,19 +61,18 @@ function nhtsaSentences({ ErrorText }: DecodedVin): string {
 }
 
 /** "NHTSA, 2026-11-21" (the answer's date) or "Offline copy of NHTSA's data, 2026-03-12" (the data's). */
-export function describeSource(source: VinAnswer["source"]): string {
+export function describeSource(source: VinSource): string {
   if (source.kind === "offline") return `Offline copy of NHTSA's data, ${source.dataDate}`;
   return `NHTSA, ${source.answeredAt.slice(0, 10)}`;
 }
 
-const noDataText = ({ kind }: VinAnswer["source"]): string =>
+const noDataText = ({ kind }: VinSource): string =>
   kind === "offline" ? "Our offline copy has no data on this VIN." : "NHTSA has no data on this VIN.";
 
 const describeCheckDigit = (vin: string): string =>
   `The check digit (position 9) is ${vin.charAt(8)}; for this VIN it would be ${computeCheckDigit(vin)}.`;
 
-function answered(vin: string, year: string, result: FleetResult & { kind: "answered" }): Found {
-  const { decoded, source, correction } = result;
+function answered(vin: string, year: string, { decoded, source, corrections }: VinAnswer): Found {
   const facts = isOfThisVin(decoded) ? decoded.facts : {};
   const isWrong = getErrorCodes(decoded).includes("1");
   const known: FleetStatus = source.kind === "offline" ? "offline" : "checked";
@@ -99,22 +87,31 @@ function answered(vin: string, year: string, result: FleetResult & { kind: "answ
       yearProblem(vin, year, facts.ModelYear),
       nhtsaSentences(decoded) || (facts.Make === undefined ? noDataText(source) : undefined),
     ),
-    fix: correction,
+    fix: corrections[0]?.vin,
     source: describeSource(source),
   };
 }
 
-function found({ text, vin, year }: FleetRow, repeats: number | undefined, result?: FleetResult): Found {
+/** NHTSA's final word that it has no data. */
+export const isUnknown = (result: VinResult): boolean =>
+  "failed" in result && result.failed === vinLookupMessage(404);
+
+function toStatus(result: VinResult | undefined): FleetStatus {
+  if (!result) return "waiting";
+  return isUnknown(result) ? "unknown" : "notChecked";
+}
+
+function found({ text, vin, year }: FleetRow, repeats: number | undefined, result?: VinResult): Found {
   if (vin === undefined) return { ...nothing, status: "notVin", ...describeVinFault(text) };
   if (repeats !== undefined)
     return { ...nothing, status: "duplicate", problem: `The same VIN as in row ${repeats}.` };
-  if (result?.kind === "answered") return answered(vin, year, result);
-  const problem = joined(yearProblem(vin, year, undefined), result?.message);
-  return { ...nothing, status: result?.kind ?? "waiting", problem };
+  if (result && "decoded" in result) return answered(vin, year, result);
+  const problem = joined(yearProblem(vin, year, undefined), result?.failed);
+  return { ...nothing, status: toStatus(result), problem };
 }
 
 /** A row of the list with its result. `repeats` is the line of the row with the same VIN. */
-export const fleetView = (row: FleetRow, repeats?: number, result?: FleetResult): FleetView => ({
+export const fleetView = (row: FleetRow, repeats?: number, result?: VinResult): FleetView => ({
   row,
   ...found(row, repeats, result),
 });

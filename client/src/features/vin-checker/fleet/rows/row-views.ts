@@ -1,22 +1,19 @@
+import type { VinResult } from "#shared/api/vins.ts";
 import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
 import { findRepeats } from "#client/features/vin-checker/fleet/rows/fleet-rows.ts";
-import {
-  type FleetResult,
-  type FleetView,
-  fleetView,
-} from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+import { type FleetView, fleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import {
   toVinRequest,
   type FleetState,
   toRequestKey,
 } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 
-type CachedView = { repeats: number | undefined; result: FleetResult | undefined; view: FleetView };
+type CachedView = { repeats: number | undefined; result: VinResult | undefined; view: FleetView };
 
 /** The last view of each row, so that only rows with new results are rendered again. */
 const cache = new WeakMap<FleetRow, CachedView>();
 
-function toRowView(row: FleetRow, repeats: number | undefined, result: FleetResult | undefined): FleetView {
+function toRowView(row: FleetRow, repeats: number | undefined, result: VinResult | undefined): FleetView {
   const before = cache.get(row);
   if (before && before.repeats === repeats && before.result === result) return before.view;
   const view = fleetView(row, repeats, result);

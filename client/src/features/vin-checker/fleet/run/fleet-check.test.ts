@@ -1,9 +1,10 @@
 import { waitFor } from "@testing-library/react";
 import { RequestError } from "#client/lib/api/request.ts";
 import { describe, expect, it, vi } from "vitest";
-import { type DecodeBatch, FleetCheck, type FleetStorage } from "./fleet-check.ts";
+import type { DecodeBatch, VinRequest } from "#client/lib/api/vin-batches.ts";
+import { FleetCheck, type FleetStorage } from "./fleet-check.ts";
 import { answerTo, manyRows, createRows, getVin } from "#client/testing/fleet-fixtures.ts";
-import { type VinRequest, emptyFleet, getFleetProgress } from "./fleet-state.ts";
+import { emptyFleet, getFleetProgress } from "./fleet-state.ts";
 
 const noStorage: FleetStorage = { read: () => undefined, save: () => true };
 
@@ -49,7 +50,7 @@ function serverFailing(faults: Record<number, Error>) {
 
 const failures = (check: FleetCheck): Set<string> =>
   new Set(
-    [...check.state().results.values()].flatMap((result) => ("message" in result ? [result.message] : [])),
+    [...check.state().results.values()].flatMap((result) => ("failed" in result ? [result.failed] : [])),
   );
 
 describe("the check of a fleet", () => {
@@ -209,18 +210,18 @@ describe("an offline answer", () => {
 
   it("gives way to NHTSA's own when it is asked again", async () => {
     const result = await afterOffline(async () => [answerTo({ vin: getVin(0) })]);
-    expect(result).toMatchObject({ kind: "answered", source: { kind: "agency" } });
+    expect(result).toMatchObject({ source: { kind: "agency" } });
   });
 
   it("stays where NHTSA cannot be asked again", async () => {
     const result = await afterOffline(async () => {
       throw new TypeError("Failed to fetch");
     });
-    expect(result).toMatchObject({ kind: "answered", source: offline });
+    expect(result).toMatchObject({ source: offline });
   });
 
   it("stays where the server knows no more of it this time", async () => {
     const result = await afterOffline(async () => [{ vin: getVin(0), failed: "Please try again later." }]);
-    expect(result).toMatchObject({ kind: "answered", source: offline });
+    expect(result).toMatchObject({ source: offline });
   });
 });

@@ -68,19 +68,15 @@ describe("what is known of a vehicle", () => {
       { vin: one, failed: vinLookupMessage(404) },
       { vin: two, failed: vinLookupMessage(503) },
     ]);
-    expect([one, two, three].map((vin) => state.results.get(vin)?.kind)).toEqual([
-      "unknown",
-      "notChecked",
-      "notChecked",
-    ]);
-    expect(getFleetProgress(state).done).toBe(1);
+    expect(state.results.get(three)).toEqual({ vin: three, failed: vinLookupMessage(undefined) });
+    expect(getFleetProgress(state)).toMatchObject({ done: 1, failed: request(two, three) });
   });
 
   it("keeps the likeliest correction alone", () => {
     const corrections = [two, three].map((vin) => ({ vin, positions: [9], facts: {} }));
     const answer = { ...answerTo({ vin: one }), corrections };
     const state = withAnswers(fleet(one), request(one), [answer]);
-    expect(state.results.get(one)).toMatchObject({ kind: "answered", correction: two });
+    expect(state.results.get(one)).toMatchObject({ corrections: [{ vin: two }] });
   });
 
   it("is dropped only for vehicles to request again", () => {

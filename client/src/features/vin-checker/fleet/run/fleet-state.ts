@@ -1,14 +1,9 @@
-import type { VinAnswer } from "#shared/api/vins.ts";
+import type { VinResult } from "#shared/api/vins.ts";
 import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
-import type { FleetResult } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+import { isUnknown } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import { yearToAsk } from "#client/features/vin-checker/fleet/rows/model-year.ts";
+import type { VinRequest } from "#client/lib/api/vin-batches.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
-
-/** A vehicle to request. */
-export type VinRequest = { readonly vin: string; readonly modelYear?: string };
-
-/** The answer for one vehicle of a batch. */
-export type BatchAnswer = VinAnswer | { readonly vin: string; readonly failed: string };
 
 export type FleetState = {
   /** The input's text. */
@@ -16,10 +11,12 @@ export type FleetState = {
   /** The rows of the list as last submitted for checking. */
   readonly rows: readonly FleetRow[];
   /** The result for each vehicle, by `toRequestKey`. */
-  readonly results: ReadonlyMap<string, FleetResult>;
+  readonly results: ReadonlyMap<string, VinResult>;
   readonly isRunning: boolean;
   /** How many rows of the list are left out of `rows` because they exceed the limit. */
   readonly beyondLimit: number;
+  /** Whether the list is saved and survives leaving the page. */
+  readonly isSaved: boolean;
 };
 
 export const emptyFleet: FleetState = {
@@ -28,6 +25,7 @@ export const emptyFleet: FleetState = {
   results: new Map(),
   isRunning: false,
   beyondLimit: 0,
+  isSaved: true,
 };
 
 /** The vehicle of a row; undefined if the row has no VIN. */
@@ -65,21 +63,18 @@ export type Progress = {
 
 export function getFleetProgress({ rows, results }: FleetState): Progress {
   const vehicles = [...toVinRequests(rows)];
-  const failed = vehicles.filter(([key]) => results.get(key)?.kind === "notChecked");
-  const waiting = vehicles.filter(([key]) => !results.has(key));
-  return {
-    of: vehicles.length,
-    done: vehicles.length - failed.length - waiting.length,
-    failed: failed.map(([, vehicle]) => vehicle),
-    waiting: waiting.map(([, vehicle]) => vehicle),
-  };
+  const pick = (test: (result: VinResult | undefined) => boolean) =>
+    vehicles.flatMap(([key, vehicle]) => (test(results.get(key)) ? [vehicle] : []));
+  const failed = pick((result) => result !== undefined && "failed" in result && !isUnknown(result));
+  const waiting = pick((result) => result === undefined);
+  return { of: vehicles.length, done: vehicles.length - failed.length - waiting.length, failed, waiting };
 }
 
 /** The vehicles that were decoded from the offline copy. */
 export const getOfflineRequests = ({ rows, results }: FleetState): VinRequest[] =>
   [...toVinRequests(rows)].flatMap(([key, vehicle]) => {
     const result = results.get(key);
-    return result?.kind === "answered" && result.source.kind === "offline" ? [vehicle] : [];
+    return result && "decoded" in result && result.source.kind === "offline" ? [vehicle] : [];
   });
 
 /** Replaces the list's rows; results for vehicles no longer in it are dropped. */
@@ -89,42 +84,37 @@ export function withRows(state: FleetState, rows: readonly FleetRow[]): FleetSta
   return { ...state, rows, results: new Map(kept) };
 }
 
-const notThere = vinLookupMessage(404);
-
-function toFleetResult(answer: BatchAnswer | undefined): FleetResult {
-  if (!answer) return { kind: "notChecked", message: vinLookupMessage(undefined) };
-  if ("failed" in answer)
-    return { kind: answer.failed === notThere ? "unknown" : "notChecked", message: answer.failed };
-  const { decoded, source, corrections } = answer;
-  return { kind: "answered", decoded, source, correction: corrections[0]?.vin };
-}
-
 /** An answer is never replaced by a failure. */
-const isBetter = (before: FleetResult | undefined, next: FleetResult): boolean =>
-  before?.kind !== "answered" || next.kind === "answered";
+const isBetter = (before: VinResult | undefined, next: VinResult): boolean =>
+  before === undefined || "failed" in before || "decoded" in next;
 
-function withResults(state: FleetState, more: readonly (readonly [string, FleetResult])[]): FleetState {
+function withResults(
+  state: FleetState,
+  batch: readonly VinRequest[],
+  toResult: (request: VinRequest, index: number) => VinResult,
+): FleetState {
+  const more = batch.map((request, index) => [toRequestKey(request), toResult(request, index)] as const);
   const better = more.filter(([key, next]) => isBetter(state.results.get(key), next));
   return { ...state, results: new Map([...state.results, ...better]) };
 }
+
+/** Of the corrections, the most likely one is enough for the table. */
+const toStored = (result: VinResult): VinResult =>
+  "decoded" in result ? { ...result, corrections: result.corrections.slice(0, 1) } : result;
 
 /** Applies a batch's answers, each to its vehicle by position. */
 export const withAnswers = (
   state: FleetState,
   batch: readonly VinRequest[],
-  answers: readonly BatchAnswer[],
+  answers: readonly VinResult[],
 ): FleetState =>
-  withResults(
-    state,
-    batch.map((request, index) => [toRequestKey(request), toFleetResult(answers[index])]),
+  withResults(state, batch, ({ vin }, index) =>
+    toStored(answers[index] ?? { vin, failed: vinLookupMessage(undefined) }),
   );
 
-/** Records a batch that failed. `message` says why. Earlier answers stay. */
-export const withFailure = (state: FleetState, batch: readonly VinRequest[], message: string): FleetState =>
-  withResults(
-    state,
-    batch.map((request) => [toRequestKey(request), { kind: "notChecked", message }]),
-  );
+/** Records a batch that failed. `failed` says why. Earlier answers stay. */
+export const withFailure = (state: FleetState, batch: readonly VinRequest[], failed: string): FleetState =>
+  withResults(state, batch, ({ vin }) => ({ vin, failed }));
 
 /** Drops the results of vehicles that are to be requested again. */
 export function withoutResults(state: FleetState, vehicles: readonly VinRequest[]): FleetState {

@@ -34,6 +34,13 @@ describe("the fleet of a tab", () => {
     },
   );
 
+  it("comes back without results that are of an earlier version", () => {
+    const [row] = manyRows(1);
+    const kept = { version: 1, text: "list", rows: [row], results: [["A", { kind: "unknown" }]] };
+    sessionStorage.setItem(key, JSON.stringify(kept));
+    expect(readFleet()).toEqual(listed(1));
+  });
+
   it("is not kept where the browser refuses, and it says so", () => {
     const refuse = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");

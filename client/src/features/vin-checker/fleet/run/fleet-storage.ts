@@ -1,24 +1,12 @@
-import { vinAnswer } from "#shared/api/vins.ts";
+import { vinResult } from "#shared/api/vins.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { tabStorage } from "#client/lib/web-storage.ts";
 import { z } from "zod";
-import type { FleetState } from "./fleet-state.ts";
+import { emptyFleet, type FleetState } from "./fleet-state.ts";
 
 const storageKey = "vin_fleet_check";
 const reading = "read the fleet of this tab";
 const saving = "keep the fleet of this tab";
-
-const message = z.string();
-const resultSchema = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("answered"),
-    decoded: vinAnswer.shape.decoded,
-    source: vinAnswer.shape.source,
-    correction: z.string().optional(),
-  }),
-  z.object({ kind: z.literal("unknown"), message }),
-  z.object({ kind: z.literal("notChecked"), message }),
-]);
 
 const row = z.object({
   id: z.int(),
@@ -33,7 +21,8 @@ const stored = z.object({
   version: z.literal(1),
   text: z.string(),
   rows: z.array(row),
-  results: z.array(z.tuple([z.string(), resultSchema])),
+  // Those of an earlier version of this page are requested again.
+  results: z.array(z.tuple([z.string(), vinResult])).catch([]),
   beyondLimit: z.int().default(0),
 });
 
@@ -48,15 +37,10 @@ export function readFleet(): FleetState | undefined {
   }
   const { text, rows, results, beyondLimit } = data;
   return {
+    ...emptyFleet,
     text,
     rows: rows.map(({ vin, ...rest }) => ({ ...rest, vin })),
-    results: new Map(
-      results.map(([key, result]) => [
-        key,
-        result.kind === "answered" ? { ...result, correction: result.correction } : result,
-      ]),
-    ),
-    isRunning: false,
+    results: new Map(results),
     beyondLimit,
   };
 }

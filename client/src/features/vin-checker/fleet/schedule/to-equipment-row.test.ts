@@ -1,17 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import { toEquipmentRow } from "./to-equipment-row.ts";
-import { type FleetResult, fleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+import { createVinAnswer, offline } from "#client/testing/vin-fixtures.ts";
+import { fleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 
 const vin = "1FUJGLDR3CLBP8834";
 const tractor: VehicleFacts = { ModelYear: "2012", Make: "FREIGHTLINER", BodyClass: "Truck-Tractor" };
 const row = { id: 0, line: 1, text: vin, vin, year: "" };
-const answered = (facts: VehicleFacts, ErrorCode = "0"): FleetResult => ({
-  kind: "answered",
-  decoded: { facts, ErrorCode, ErrorText: "" },
-  source: { kind: "offline", dataDate: "2026-03-12" },
-  correction: undefined,
-});
+const answered = (facts: VehicleFacts, ErrorCode = "0") =>
+  createVinAnswer(facts, { source: offline, codes: { ErrorCode, ErrorText: "" } });
 const added = (facts: VehicleFacts, more: Partial<typeof row> & { given?: object } = {}) =>
   toEquipmentRow(fleetView({ ...row, ...more }, undefined, answered(facts)), new Date("2026-06-01"));
 
@@ -49,7 +46,7 @@ describe("a row of the fleet for the schedule", () => {
   it("is left out where it was not checked, is no VIN, is wrong, or comes a second time", () => {
     const whys = [
       fleetView(row),
-      fleetView(row, undefined, { kind: "notChecked", message: "No." }),
+      fleetView(row, undefined, { vin, failed: "No." }),
       fleetView({ ...row, vin: undefined }),
       fleetView(row, undefined, answered(tractor, "1")),
       fleetView(row, 3, answered(tractor)),

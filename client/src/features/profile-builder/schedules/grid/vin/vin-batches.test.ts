@@ -25,9 +25,8 @@ function open(...replies: MockReply[]) {
   const server = mockServer(...(replies.length > 0 ? replies : [answerAll]));
   const store = new DraftStore(memoryStorage().storage);
   const list = listByKey("powerUnits");
-  const vins = new GridVins();
-  const editor = new ScheduleEditor(store, list, vins.edited);
-  vins.connect(editor);
+  const editor = new ScheduleEditor(store, list);
+  const vins = new GridVins(editor);
   const add = (texts: readonly string[]) =>
     editor.actions.edit(
       texts.map((text, index) => ({ rowId: newRowId(index), columnId: "vin", text })),
