@@ -59,13 +59,14 @@ export async function openDumpFile(path: string): Promise<DumpFile> {
 }
 
 async function openZip(path: string): Promise<DumpFile> {
-  const zip = await openDirectory(path);
+  const zip = await yauzl.openPromise(path, { autoClose: false }).catch(rejectDamaged);
   try {
-    const entry = await dumpEntry(zip);
+    const entry = await findLargestEntry(zip).catch(rejectDamaged);
+    if (!entry?.uncompressedSize) throw new VinDataError("wrong", "The zip file is empty.");
     return {
       name: `${basename(path)}/${entry.fileName}`,
       size: entry.uncompressedSize,
-      chunks: checkedChunks(await openEntry(zip, entry), entry),
+      chunks: checkedChunks(await zip.openReadStreamPromise(entry).catch(rejectDamaged), entry),
       close: () => zip.close(),
     };
   } catch (error) {
@@ -74,40 +75,17 @@ async function openZip(path: string): Promise<DumpFile> {
   }
 }
 
-const unreadable = (error: unknown): VinDataError =>
-  new VinDataError("damaged", "The zip file cannot be read to its end.", { cause: error });
-
-const openDirectory = async (path: string): Promise<ZipFile> =>
-  new Promise((resolve, reject) => {
-    yauzl.open(path, { lazyEntries: true, autoClose: false }, (error, zip) => {
-      if (error) reject(unreadable(error));
-      else resolve(zip);
-    });
-  });
+function rejectDamaged(error: unknown): never {
+  throw new VinDataError("damaged", "The zip file cannot be read to its end.", { cause: error });
+}
 
 /** The largest file in the zip is the dump; NHTSA sometimes adds a note beside it. */
-const dumpEntry = async (zip: ZipFile): Promise<Entry> =>
-  new Promise((resolve, reject) => {
-    let largest: Entry | undefined;
-    zip.on("entry", (entry: Entry) => {
-      if (!largest || entry.uncompressedSize > largest.uncompressedSize) largest = entry;
-      zip.readEntry();
-    });
-    zip.on("error", (error: unknown) => reject(unreadable(error)));
-    zip.on("end", () => {
-      if (largest && largest.uncompressedSize > 0) resolve(largest);
-      else reject(new VinDataError("wrong", "The zip file is empty."));
-    });
-    zip.readEntry();
-  });
-
-const openEntry = async (zip: ZipFile, entry: Entry): Promise<Readable> =>
-  new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => {
-      if (error) reject(unreadable(error));
-      else resolve(stream);
-    });
-  });
+async function findLargestEntry(zip: ZipFile): Promise<Entry | undefined> {
+  let largest: Entry | undefined;
+  for await (const entry of zip.eachEntry())
+    if (!largest || entry.uncompressedSize > largest.uncompressedSize) largest = entry;
+  return largest;
+}
 
 /** Passes the bytes through, and throws at the end if they don't match the zip's checksum. */
 async function* checkedChunks(stream: Readable, entry: Entry): AsyncGenerator<Buffer> {
@@ -118,7 +96,7 @@ async function* checkedChunks(stream: Readable, entry: Entry): AsyncGenerator<Bu
       yield chunk;
     }
   } catch (error) {
-    throw unreadable(error);
+    rejectDamaged(error);
   }
   if (sum !== entry.crc32) throw new VinDataError("damaged", "The zip file's checksum is wrong.");
 }

@@ -67,15 +67,12 @@ function rankPatterns(patterns: PatternRows, keys: readonly string[], found: Uin
   const fixed = Uint8Array.from(keys, (key) => key.replaceAll("*", "").length);
   const plain = keys.map((key) => key.replaceAll(/[[\]]/g, ""));
   const places = new Uint32Array(keys.length);
-  for (const [place, key] of Array.from(keys.keys())
-    .toSorted((one, other) => compare(plain[one] ?? "", plain[other] ?? ""))
-    .entries())
-    places[key] = place;
-  // Keys that differ only in brackets share an index.
-  const sorted = Array.from(keys.keys()).toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
-  for (const [index, key] of sorted.entries()) {
-    const before = sorted[index - 1];
-    if (before !== undefined && plain[before] === plain[key]) places[key] = places[before] ?? 0;
+  const sorted = [...keys.keys()].toSorted((one, other) => compare(plain[one] ?? "", plain[other] ?? ""));
+  for (const [place, key] of sorted.entries()) {
+    const before = sorted[place - 1];
+    // Keys that differ only in brackets share a place.
+    const isSame = before !== undefined && plain[before] === plain[key];
+    places[key] = isSame ? (places[before] ?? 0) : place;
   }
   const ordered = found.toSorted((one, other) => {
     const [key, otherKey] = [patterns.key.at(one), patterns.key.at(other)];

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** Writes a file atomically: readers see the complete old or new file. */
@@ -6,13 +6,7 @@ export function writeFileWhole(path: string, content: Buffer): void {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}.unfinished`;
   try {
-    const file = openSync(unfinished, "w");
-    try {
-      for (let written = 0; written < content.length;) written += writeSync(file, content, written);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
+    writeFileSync(unfinished, content, { flush: true });
     renameSync(unfinished, path);
   } finally {
     rmSync(unfinished, { force: true });
