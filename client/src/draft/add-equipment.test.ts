@@ -103,7 +103,7 @@ describe("taking the added rows out again", () => {
     const { storage, stored } = browserWith(answers);
     const before = stored();
     const { undo } = addEquipment([tractor, trailer], new DraftStore(storage));
-    expect(undo()).toEqual({ isSaved: true, removed: 2, changed: [] });
+    expect(undo()).toMatchObject({ isSaved: true, removed: 2, changed: [] });
     expect(stored()).toEqual(before);
     expect(undo()).toMatchObject({ removed: 0 });
   });
@@ -117,7 +117,7 @@ describe("taking the added rows out again", () => {
       powerUnits: (answers.powerUnits ?? []).map((row) => ({ ...row, radius: "0_50" as const })),
     }));
     builder.save();
-    expect(undo()).toEqual({ isSaved: true, removed: 1, changed: [tractor.vin] });
+    expect(undo()).toMatchObject({ isSaved: true, removed: 1, changed: [{ vin: tractor.vin }] });
     expect(stored()).toMatchObject({ powerUnits: [{ vin: tractor.vin, radius: "0_50" }] });
     expect(stored().trailers).toBeUndefined();
   });
@@ -126,7 +126,7 @@ describe("taking the added rows out again", () => {
     const { storage, state } = browserWith();
     const { undo } = addEquipment([tractor], new DraftStore(storage));
     state.refuse = true;
-    expect(undo()).toEqual({ isSaved: false, removed: 0, changed: [] });
+    expect(undo()).toMatchObject({ isSaved: false });
   });
 });
 

@@ -1,10 +1,9 @@
-import type { Row } from "#shared/profile/field.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { type Candidate, knownIdentities } from "#shared/lists/rows/merge-rows.ts";
 import { getIdentities } from "#shared/lists/rows/row-identity.ts";
 import type { Equipment, EquipmentList } from "#shared/vin/equipment.ts";
 import { cleanVin } from "#shared/vin/vin.ts";
-import { addRows, getPresent } from "./add-rows.ts";
+import { addRows, type AddRowsResult, getPresent } from "./add-rows.ts";
 import { DraftStore } from "./store/draft-store.ts";
 import { newRow } from "./store/new-row.ts";
 import { notices } from "./store/notices.ts";
@@ -31,18 +30,8 @@ export type AddResult = {
   /** VINs that could not be identified as power units or trailers. */
   readonly unmatched: readonly string[];
   /** Removes the added rows, except those edited since. */
-  readonly undo: () => UndoResult;
+  readonly undo: AddRowsResult["undo"];
 };
-
-/** Outcome of an undo. If the browser did not save it, no rows were removed. */
-export type UndoResult = {
-  readonly isSaved: boolean;
-  readonly removed: number;
-  /** VINs whose rows were edited or deleted since. */
-  readonly changed: readonly string[];
-};
-
-const vinAt = ({ vin }: Row): string => (typeof vin === "string" ? vin : "");
 
 /** Vehicles as rows of their lists, and the VINs without a list. */
 function toCandidates(store: DraftStore, vehicles: readonly EquipmentToAdd[]) {
@@ -61,8 +50,6 @@ function toCandidates(store: DraftStore, vehicles: readonly EquipmentToAdd[]) {
   return { candidates, already, unmatched };
 }
 
-const nothingToUndo = (): UndoResult => ({ isSaved: true, removed: 0, changed: [] });
-
 /**
  * Adds vehicles to the equipment schedule stored in this browser, from a page other than the builder. A
  * builder open in another tab updates. Existing rows are never changed.
@@ -77,22 +64,15 @@ export function addEquipment(
   const { isSaved, outcomes, undo } = addRows(store, isReadable ? candidates : []);
   const placed = (...kinds: string[]): Candidate[] =>
     candidates.filter((_candidate, index) => kinds.includes(outcomes[index]?.kind ?? ""));
-  const vins = (rows: readonly Candidate[]): string[] => rows.map(({ row }) => vinAt(row));
+  const vins = (...kinds: string[]): string[] => placed(...kinds).map(({ row }) => String(row["vin"]));
   const count = (key: EquipmentList): number =>
     isSaved ? placed("added").filter(({ list }) => list.key === key).length : 0;
   return {
     isSaved: isSaved && isReadable,
     added: { powerUnits: count("powerUnits"), trailers: count("trailers") },
-    already: [...already, ...vins(placed("already", "repeated"))],
-    overLimit: vins(placed("overLimit")),
+    already: [...already, ...vins("already", "repeated")],
+    overLimit: vins("overLimit"),
     unmatched,
-    undo: isSaved ? () => toUndoResult(undo()) : nothingToUndo,
+    undo,
   };
 }
-
-const toUndoResult = ({
-  isSaved,
-  removed,
-  changed,
-}: ReturnType<ReturnType<typeof addRows>["undo"]>): UndoResult =>
-  isSaved ? { isSaved, removed, changed: changed.map(vinAt) } : { isSaved, removed: 0, changed: [] };

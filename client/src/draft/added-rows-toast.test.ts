@@ -9,20 +9,22 @@ test("counts what was added by list", () => {
 
 test("says how many rows went, were put back, and stayed because they were edited", () => {
   const place = "your schedule";
-  expect(undoToast({ isSaved: true, removed: 3, changed: [] }, { place })).toEqual({
+  expect(undoToast({ isSaved: true, removed: 3, emptied: 0, changed: [] }, { place })).toEqual({
     title: "Undone",
     description: "3 rows removed from your schedule.",
   });
   expect(
-    undoToast({ isSaved: true, removed: 1, emptied: 2, changed: ["A"] }, { place, rowName: "record" })
-      .description,
+    undoToast(
+      { isSaved: true, removed: 1, emptied: 2, changed: [{ vin: "A" }] },
+      { place, rowName: "record" },
+    ).description,
   ).toBe(
     "1 record removed from your schedule. 2 records put back as before. 1 record changed since then: left as is.",
   );
 });
 
 test("isn't claimed if the browser didn't save it, unless the page shows it", () => {
-  const undone = { isSaved: false, removed: 0, changed: [] };
+  const undone = { isSaved: false, removed: 0, emptied: 0, changed: [] };
   expect(undoToast(undone, { place: "your schedule" }).title).toBe("Not Undone");
   expect(undoToast(undone, { place: "your profile", isOnPage: true }).title).toBe("Undone, but Not Saved");
 });

@@ -2,6 +2,7 @@ import type { Toast } from "#client/ui/toast/toast-store.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usList } from "#shared/us-english.ts";
 import type { AddResult } from "./add-equipment.ts";
+import type { UndoRowsResult } from "./add-rows.ts";
 
 /** "3 power units and 1 trailer"; "" for none. */
 export const countEquipment = ({ powerUnits, trailers }: AddResult["added"]): string =>
@@ -10,12 +11,12 @@ export const countEquipment = ({ powerUnits, trailers }: AddResult["added"]): st
     ...(trailers > 0 ? [pluralize(trailers, "trailer")] : []),
   ]);
 
-type Undone = {
-  readonly isSaved: boolean;
-  readonly removed: number;
-  readonly emptied?: number;
-  readonly changed: readonly unknown[];
-};
+/** What was added, with Undo if anything was. `place`: "Your Schedule". */
+export const addedToast = (place: string, sentences: readonly string[], undo?: () => void): Toast => ({
+  title: undo ? `Added to ${place}` : "Nothing Added",
+  description: sentences.join(" "),
+  ...(undo && { action: { label: "Undo", run: undo } }),
+});
 
 type Options = {
   /** Where the rows were added: "your schedule". */
@@ -27,7 +28,7 @@ type Options = {
 
 /** What undoing an addition of rows did. */
 export function undoToast(
-  { isSaved, removed, emptied = 0, changed }: Undone,
+  { isSaved, removed, emptied, changed }: UndoRowsResult,
   { place, rowName = "row", isOnPage = false }: Options,
 ): Toast {
   if (!isSaved)

@@ -1,5 +1,5 @@
 import type { AddRowsResult } from "#client/draft/add-rows.ts";
-import { undoToast } from "#client/draft/added-rows-toast.ts";
+import { addedToast, undoToast } from "#client/draft/added-rows-toast.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { maxRows } from "./filing-rows.ts";
@@ -16,10 +16,9 @@ export function showAddedFilings({ isSaved, outcomes, undo }: AddRowsResult, isE
     ...(added > 0 && isEndMissing ? ["Add the expiration date from your policy."] : []),
     ...(isSaved ? [] : ["Your browser couldn't save your profile. Keep this page open."]),
   ];
+  const takeBack = () => toast(undoToast(undo(), undoOptions));
   toast({
-    title: added > 0 ? "Added to Prior Insurance" : "Nothing Added",
-    description: parts.join(" "),
+    ...addedToast("Prior Insurance", parts, added > 0 ? takeBack : undefined),
     ...(!isSaved && { look: "destructive" as const }),
-    ...(added > 0 && { action: { label: "Undo", run: () => toast(undoToast(undo(), undoOptions)) } }),
   });
 }

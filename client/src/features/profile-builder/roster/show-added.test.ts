@@ -10,7 +10,7 @@ const result = (more: Partial<AddResult> = {}): AddResult => ({
   already: [],
   overLimit: [],
   unmatched: [],
-  undo: () => ({ isSaved: true, removed: 3, changed: [] }),
+  undo: () => ({ isSaved: true, removed: 3, emptied: 0, changed: [] }),
   ...more,
 });
 

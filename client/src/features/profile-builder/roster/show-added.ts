@@ -1,5 +1,5 @@
 import type { AddResult } from "#client/draft/add-equipment.ts";
-import { countEquipment, undoToast } from "#client/draft/added-rows-toast.ts";
+import { addedToast, countEquipment, undoToast } from "#client/draft/added-rows-toast.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { usList } from "#shared/us-english.ts";
 
@@ -17,14 +17,10 @@ export function showAdded({ isSaved, added, already, overLimit, unmatched, undo 
     ...(overLimit.length > 0 ? [`${overLimit.length} over the limit of 500 rows`] : []),
     ...(unmatched.length > 0 ? [`${unmatched.length} neither truck nor trailer`] : []),
   ];
-  toast({
-    title: count !== "" ? "Added to Your Schedule" : "Nothing Added",
-    description: [
-      ...(count !== "" ? [`${count} added.`] : []),
-      ...(left.length > 0 ? [`Left out: ${usList(left)}.`] : []),
-    ].join(" "),
-    ...(count !== "" && {
-      action: { label: "Undo", run: () => toast(undoToast(undo(), { place: "your schedule" })) },
-    }),
-  });
+  const sentences = [
+    ...(count !== "" ? [`${count} added.`] : []),
+    ...(left.length > 0 ? [`Left out: ${usList(left)}.`] : []),
+  ];
+  const takeBack = () => toast(undoToast(undo(), { place: "your schedule" }));
+  toast(addedToast("Your Schedule", sentences, count === "" ? undefined : takeBack));
 }

@@ -7,7 +7,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { AddedFleet } from "./add-fleet.ts";
 import { AddedNote } from "./added-note.tsx";
-import { addedToast, notKept } from "./describe-added.ts";
+import { toFleetToast, notKept } from "./describe-added.ts";
 
 /** Adds the fleet to the schedule, reports the outcome, and can undo it. */
 function useAddToSchedule(all: readonly FleetView[]) {
@@ -23,7 +23,7 @@ function useAddToSchedule(all: readonly FleetView[]) {
     const { addFleet } = await import("./add-fleet.ts");
     const done = addFleet(all);
     setOutcome(done.isSaved ? done : undefined);
-    toast(done.isSaved ? addedToast(done, () => undo(done)) : notKept);
+    toast(done.isSaved ? toFleetToast(done, () => undo(done)) : notKept);
   };
   return { isBusy, outcome, add: () => void run({ id: "add", run: add, failedTitle: "Not Added" }), undo };
 }

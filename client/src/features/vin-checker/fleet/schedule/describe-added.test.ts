@@ -1,13 +1,19 @@
 import { describe, expect, it, vi } from "vitest";
 import type { AddedFleet } from "./add-fleet.ts";
-import { addedToast, countLeftOut, describeCarried, leftOutGroups, unreadGroups } from "./describe-added.ts";
+import {
+  toFleetToast,
+  countLeftOut,
+  describeCarried,
+  leftOutGroups,
+  unreadGroups,
+} from "./describe-added.ts";
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_none, index) => ({ line: index + 2, text: `VIN${index}` }));
 const outcome = (more: Partial<AddedFleet> = {}): AddedFleet => ({
   isSaved: true,
   added: { powerUnits: 3, trailers: 1 },
-  undo: () => ({ isSaved: true, removed: 4, changed: [] }),
+  undo: () => ({ isSaved: true, removed: 4, emptied: 0, changed: [] }),
   leftOut: new Map(),
   carried: { value: 0, deductible: 0, type: 0 },
   unread: [],
@@ -17,7 +23,7 @@ const outcome = (more: Partial<AddedFleet> = {}): AddedFleet => ({
 describe("what came of adding a fleet", () => {
   it("is counted by list, and offers Undo", () => {
     const run = vi.fn();
-    expect(addedToast(outcome(), run)).toEqual({
+    expect(toFleetToast(outcome(), run)).toEqual({
       title: "Added to Your Schedule",
       description: "3 power units and 1 trailer added.",
       action: { label: "Undo", run },
@@ -37,7 +43,7 @@ describe("what came of adding a fleet", () => {
       ["5 already in your schedule, left as they are", 5],
       ["1 not a valid VIN", 1],
     ]);
-    expect(addedToast(left, vi.fn())).toEqual({
+    expect(toFleetToast(left, vi.fn())).toEqual({
       title: "Nothing Added",
       description: "6 left out. See why above the table.",
     });

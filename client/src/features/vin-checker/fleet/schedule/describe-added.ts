@@ -1,4 +1,4 @@
-import { countEquipment } from "#client/draft/added-rows-toast.ts";
+import { addedToast, countEquipment } from "#client/draft/added-rows-toast.ts";
 import type { LeftOutGroup } from "#client/ui/list-input/left-out-list.tsx";
 import type { Toast } from "#client/ui/toast/toast-store.ts";
 import { physicalDamageDeductibles } from "#shared/profile/options.ts";
@@ -48,16 +48,12 @@ export const leftOutGroups = ({ leftOut }: AddedFleet): LeftOutGroup[] =>
 export const countLeftOut = ({ leftOut }: AddedFleet): number => [...leftOut.values()].flat().length;
 
 /** A short version; rows left out are listed above the table. */
-export function addedToast(outcome: AddedFleet, undo: () => void): Toast {
+export function toFleetToast(outcome: AddedFleet, undo: () => void): Toast {
   const words = countEquipment(outcome.added);
   const count = countLeftOut(outcome);
   const sentences = [
     ...(words === "" ? [] : [`${words} added.`]),
     ...(count === 0 ? [] : [`${usNumber(count)} left out. See why above the table.`]),
   ];
-  return {
-    title: words === "" ? "Nothing Added" : "Added to Your Schedule",
-    description: sentences.join(" "),
-    ...(words !== "" && { action: { label: "Undo", run: undo } }),
-  };
+  return addedToast("Your Schedule", sentences, words === "" ? undefined : undo);
 }
