@@ -1,4 +1,4 @@
-type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+type Numbers = Uint16Array | Uint32Array | Float64Array;
 
 const firstLength = 1024;
 

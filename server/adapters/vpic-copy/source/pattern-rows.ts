@@ -1,11 +1,10 @@
 import { StringTable } from "#server/adapters/vpic-copy/write/string-table.ts";
 import { NumberColumn } from "./number-column.ts";
 import { readMoment } from "./read-moment.ts";
-import { type Columns, isTrue, type RowReader } from "./table-reader.ts";
+import type { Columns, RowReader } from "./table-reader.ts";
 
 const u32 = () => new NumberColumn((length) => new Uint32Array(length));
 const u16 = () => new NumberColumn((length) => new Uint16Array(length));
-const u8 = () => new NumberColumn((length) => new Uint8Array(length));
 const f64 = () => new NumberColumn((length) => new Float64Array(length));
 
 /** Patterns, by column: keys and values are text indexes, elements are vPIC's ids, changed is a timestamp. */
@@ -41,34 +40,6 @@ export class PatternRows {
       this.element.push(elementId);
       this.value.push(this.values.number(value(fields) ?? ""));
       this.changed.push(readMoment(updated(fields) ?? created(fields)));
-    };
-  }
-}
-
-/** The items of vehicle specs, by column: a rule's keys and the values they imply. */
-export class SpecItemRows {
-  readonly values = new StringTable();
-  readonly pattern = u32();
-  readonly isKey = u8();
-  readonly element = u16();
-  readonly value = u32();
-  readonly changed = f64();
-
-  get length(): number {
-    return this.pattern.length;
-  }
-
-  /** Reads table vehiclespecpattern. */
-  reader(columns: Columns): RowReader {
-    const [pattern, element] = [columns.number("vspecschemapatternid"), columns.number("elementid")];
-    const [isKey, value] = [columns.required("iskey"), columns.required("attributeid")];
-    const [created, updated] = [columns.optional("createdon"), columns.optional("updatedon")];
-    return (fields) => {
-      this.pattern.push(pattern(fields));
-      this.isKey.push(isTrue(isKey(fields)) ? 1 : 0);
-      this.element.push(element(fields));
-      this.value.push(this.values.number(value(fields) ?? ""));
-      this.changed.push(readMoment(updated?.(fields) ?? created?.(fields) ?? null));
     };
   }
 }

@@ -1,4 +1,5 @@
-import { PatternRows, SpecItemRows } from "./pattern-rows.ts";
+import { PatternRows } from "./pattern-rows.ts";
+import { readMoment } from "./read-moment.ts";
 import { Columns, type Fields, isTrue, type RowReader } from "./table-reader.ts";
 import { coreTables, lookupTables } from "./table-names.ts";
 
@@ -25,6 +26,14 @@ export type SourceLink = {
   readonly to: number | undefined;
 };
 export type SourceSpec = { readonly id: string; readonly make: string; readonly vehicleType: string };
+/** A key of a vehicle spec's rule, or a value that it implies. */
+export type SourceSpecItem = {
+  readonly rule: number;
+  readonly isKey: boolean;
+  readonly element: number;
+  readonly value: string;
+  readonly changed: number;
+};
 export type EngineRow = {
   readonly id: number;
   readonly engine: string;
@@ -58,7 +67,7 @@ export class SourceTables {
   readonly specModels: Pair[] = [];
   readonly specYears: Pair[] = [];
   readonly specPatterns: Pair[] = [];
-  readonly specItems = new SpecItemRows();
+  readonly specItems: SourceSpecItem[] = [];
   readonly #seen = new Set<string>();
 
   readonly #readers: Readonly<Record<string, (columns: Columns) => RowReader>> = {
@@ -75,7 +84,7 @@ export class SourceTables {
     vehiclespecschema_model: pairReader(this.specModels, "vehiclespecschemaid", "modelid"),
     vehiclespecschema_year: pairReader(this.specYears, "vehiclespecschemaid", "year"),
     vspecschemapattern: pairReader(this.specPatterns, "schemaid", "id"),
-    vehiclespecpattern: (columns) => this.specItems.reader(columns),
+    vehiclespecpattern: (columns) => this.#specItemReader(columns),
   };
 
   /** Returns the reader for a table's rows; undefined if the table is not needed. Throws VinDataError. */
@@ -182,5 +191,19 @@ export class SourceTables {
         vehicleType: vehicleType(fields) ?? "",
       });
     };
+  }
+
+  #specItemReader(columns: Columns): RowReader {
+    const [rule, element] = [columns.number("vspecschemapatternid"), columns.number("elementid")];
+    const [isKey, value] = [columns.required("iskey"), columns.required("attributeid")];
+    const [created, updated] = [columns.optional("createdon"), columns.optional("updatedon")];
+    return (fields) =>
+      void this.specItems.push({
+        rule: rule(fields),
+        isKey: isTrue(isKey(fields)),
+        element: element(fields),
+        value: value(fields) ?? "",
+        changed: readMoment(updated?.(fields) ?? created?.(fields) ?? null),
+      });
   }
 }

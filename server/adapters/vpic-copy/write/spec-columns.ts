@@ -2,17 +2,11 @@ import { copiedElements } from "#shared/vin/offline/vpic-copy.ts";
 import { grouped } from "#shared/grouped.ts";
 import type { ElementValues } from "./element-values.ts";
 import { type StringTable, numberOrNone, toPrefixSums } from "./string-table.ts";
-import type { SourceTables } from "#server/adapters/vpic-copy/source/source-tables.ts";
+import type { SourceSpecItem, SourceTables } from "#server/adapters/vpic-copy/source/source-tables.ts";
 
-type Item = {
-  readonly isKey: boolean;
-  readonly element: number;
-  readonly value: string;
-  readonly changed: number;
-};
-type Rule = readonly Item[];
+type Rule = readonly SourceSpecItem[];
 
-const byChange = (one: Item, other: Item): number => one.changed - other.changed;
+const byChange = (one: SourceSpecItem, other: SourceSpecItem): number => one.changed - other.changed;
 
 /** The rules of NHTSA's vehicle specs that add values to the copy, by schema. */
 export class SpecRules {
@@ -20,7 +14,7 @@ export class SpecRules {
 
   /** Adds every element that the rules compare, so it must run before the patterns are read. */
   constructor(tables: SourceTables, values: ElementValues) {
-    const items = getItems(tables);
+    const items = grouped(tables.specItems, ({ rule }) => rule);
     this.#bySchema = new Map(
       Array.from(
         grouped(tables.specPatterns, ([schema]) => schema),
@@ -39,23 +33,11 @@ export class SpecRules {
   }
 }
 
-function getItems({ specItems }: SourceTables): ReadonlyMap<number, Item[]> {
-  const texts = specItems.values.all();
-  const items = Array.from({ length: specItems.length }, (_, index) => ({
-    pattern: specItems.pattern.at(index),
-    isKey: specItems.isKey.at(index) === 1,
-    element: specItems.element.at(index),
-    value: texts[specItems.value.at(index)] ?? "",
-    changed: specItems.changed.at(index),
-  }));
-  return grouped(items, ({ pattern }) => pattern);
-}
-
 const isCopiedPlace = (place: number | undefined): boolean =>
   place !== undefined && place < copiedElements.length;
 
 /** The keys of a rule and its values in the copy; empty if it has no keys or one that cannot be compared. */
-function usableRule(items: readonly Item[], values: ElementValues): Rule {
+function usableRule(items: Rule, values: ElementValues): Rule {
   const keys = items.filter(({ isKey }) => isKey);
   const added = items.filter(
     ({ isKey, element, value }) =>
