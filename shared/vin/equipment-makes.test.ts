@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { powerUnitMake, trailerMake } from "./equipment-makes.ts";
+import { toMake } from "./equipment-makes.ts";
 
 describe("the make of a power unit", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("the make of a power unit", () => {
     ["INTERNATIONAL", "international"],
     ["RAM", "ram"],
     ["HINO", "hino"],
-  ])("%s is the form's %s", (make, value) => expect(powerUnitMake(make)).toBe(value));
+  ])("%s is the form's %s", (make, value) => expect(toMake("powerUnits", make)).toBe(value));
 
   it.each([
     ["NAVISTAR", "Navistar"],
@@ -24,11 +24,11 @@ describe("the make of a power unit", () => {
     ["RAMSEY FABRICATION", "Ramsey Fabrication"],
     ["STERLING TRUCK", "Sterling Truck"],
   ])("%s has none in the form and keeps its name: %s", (make, words) => {
-    expect(powerUnitMake(make)).toBe(words);
+    expect(toMake("powerUnits", make)).toBe(words);
   });
 
   it("is not known where NHTSA names none", () => {
-    for (const make of ["", "  ", "custom"]) expect(powerUnitMake(make)).toBeUndefined();
+    for (const make of ["", "  ", "custom"]) expect(toMake("powerUnits", make)).toBeUndefined();
   });
 });
 
@@ -48,7 +48,7 @@ describe("the make of a trailer", () => {
     ["WILSON TRAILER CO.", "wilson"],
     ["FONTAINE TRAILER CO.", "fontaine"],
     ["DORSEY", "dorsey"],
-  ])("%s is the form's %s", (make, value) => expect(trailerMake(make)).toBe(value));
+  ])("%s is the form's %s", (make, value) => expect(toMake("trailers", make)).toBe(value));
 
   it.each([
     ["FONTAINE TRUCK EQUIPMENT COMPANY", "Fontaine Truck Equipment Company"],
@@ -60,6 +60,6 @@ describe("the make of a trailer", () => {
     ["MCCLAIN INDUSTRIES", "McClain Industries"],
     ["FORD", "Ford"],
   ])("%s only resembles one of them, or none, and keeps its name: %s", (make, words) => {
-    expect(trailerMake(make)).toBe(words);
+    expect(toMake("trailers", make)).toBe(words);
   });
 });

@@ -41,22 +41,19 @@ const trailerSynonyms: ReadonlyMap<string, string> = new Map([
   ...named("dorsey", "Dorsey Trailers", "Dorsey Trailer"),
 ]);
 
-type Names = { readonly options: readonly Option[]; readonly synonyms: ReadonlyMap<string, string> };
-const power: Names = { options: powerUnitMakes, synonyms: powerUnitSynonyms };
-const trailer: Names = { options: trailerMakes, synonyms: trailerSynonyms };
+const names = {
+  powerUnits: { options: powerUnitMakes, synonyms: powerUnitSynonyms },
+  trailers: { options: trailerMakes, synonyms: trailerSynonyms },
+} as const;
 
 /** The option with this label, ignoring case. */
 export const optionNamed = (name: string, options: readonly Option[]): string | undefined =>
   options.find(({ value, label }) => value !== ownWords && plain(label) === plain(name))?.value;
 
-const makeIn = ({ options, synonyms }: Names, make: string): string | undefined => {
+/** The make of a vehicle for its list in the form: one of the options, or NHTSA's name as free text. */
+export function toMake(list: keyof typeof names, make: string): string | undefined {
+  const { options, synonyms } = names[list];
   const words = properCase(make);
   const known = optionNamed(words, options) ?? synonyms.get(plain(words));
   return known ?? (words === ownWords || words === "" ? undefined : words);
-};
-
-/** The make of a power unit for the form: one of its options, or NHTSA's name as free text. */
-export const powerUnitMake = (make: string): string | undefined => makeIn(power, make);
-
-/** The same for a trailer. */
-export const trailerMake = (make: string): string | undefined => makeIn(trailer, make);
+}

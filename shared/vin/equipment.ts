@@ -1,7 +1,7 @@
 import { equipmentYears } from "#shared/profile/formats/years.ts";
 import type { DecodedVin, VehicleFacts } from "./decoded-vin.ts";
 import { getErrorCodes } from "./decoded-vin.ts";
-import { powerUnitMake, trailerMake } from "./equipment-makes.ts";
+import { toMake } from "./equipment-makes.ts";
 import { powerUnitType, trailerType } from "./equipment-types.ts";
 import { getWeightClass } from "./weight-class.ts";
 
@@ -53,9 +53,9 @@ export function toEquipment(facts: VehicleFacts, today: Date = new Date()): Equi
   const list = toEquipmentList(facts);
   const { Make: make = "" } = facts;
   const year = getModelYear(facts, today);
-  if (list === "trailers") return known({ list, year, make: trailerMake(make), type: trailerType(facts) });
+  if (list === "trailers") return known({ list, year, make: toMake(list, make), type: trailerType(facts) });
   const gvwr = list && getGrossWeight(facts);
-  return known({ list, year, make: powerUnitMake(make), type: list && powerUnitType(facts), gvwr });
+  return known({ list, year, make: toMake("powerUnits", make), type: list && powerUnitType(facts), gvwr });
 }
 
 /** The same for a row of a given list, even if the vehicle belongs in the other one: then without a type. */
@@ -65,8 +65,7 @@ export function equipmentIn(
   today: Date = new Date(),
 ): Omit<Equipment, "list"> {
   const { list: own, type, year, gvwr } = toEquipment(facts, today);
-  const make = list === "trailers" ? trailerMake(facts.Make ?? "") : powerUnitMake(facts.Make ?? "");
-  return known({ year, make, ...(own === list && { type, gvwr }) });
+  return known({ year, make: toMake(list, facts.Make ?? ""), ...(own === list && { type, gvwr }) });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState, useSyncExternalStore } from "react";
+import { useStore } from "#client/lib/external-store.ts";
 import { EditHistory } from "#client/ui/data-grid/edit-history.ts";
 import { DataGrid } from "#client/ui/data-grid/data-grid.tsx";
 import {
@@ -97,7 +98,7 @@ class TextRows {
 
 function Harness({ owner, canAdd }: { owner: TextRows; canAdd: boolean }) {
   const rows = useSyncExternalStore(owner.subscribe, () => owner.rows);
-  const history = useSyncExternalStore(owner.history.subscribe, owner.history.getState);
+  const history = useStore(owner.history.state);
   const [columns] = useState(gridColumns);
   const grid = useDataGrid({ columns, rows, canAdd, actions: owner.actions });
   return (

@@ -104,9 +104,7 @@ describe("a driver's row", () => {
       "leftOut",
       "ready",
     ]);
-    expect(drivers(["Ann | | | "], { columns: [undefined] }).map(({ status }) => status)).toEqual([
-      "otherTable",
-    ]);
+    expect(drivers(["Ann | | | "], { columns: [null] }).map(({ status }) => status)).toEqual(["otherTable"]);
   });
 });
 

@@ -4,9 +4,9 @@ import { hasHeader, type ListSource, type SourceRow } from "#shared/lists/tables
 import { mergeRows, type Present } from "./merge-rows.ts";
 import { type ReadRow, readRow, type RowEdits } from "./read-row.ts";
 
-/** What the user chose: the columns of each layout read (undefined: not imported), corrections, rows left out. */
+/** What the user chose: the columns of each layout (null: not imported), corrections, rows left out. */
 export type ImportChoices = {
-  readonly columns: readonly (readonly ColumnTarget[] | undefined)[];
+  readonly columns: readonly (readonly ColumnTarget[] | null)[];
   readonly edits: Readonly<Record<number, RowEdits>>;
   readonly leftOut: readonly number[];
 };
@@ -34,7 +34,7 @@ export function initialChoices({ layouts }: ListSource): ImportChoices {
   const headed = likely.filter(hasHeader);
   const [chosen] = [headed, likely, layouts].filter((each) => each.length > 0);
   return {
-    columns: layouts.map((layout) => (chosen?.includes(layout) ? layout.guess : undefined)),
+    columns: layouts.map((layout) => (chosen?.includes(layout) ? layout.guess : null)),
     edits: {},
     leftOut: [],
   };

@@ -1,5 +1,5 @@
 import { powerUnitMakes, powerUnitTypes, trailerMakes, trailerTypes } from "#shared/profile/options.ts";
-import { optionNamed, powerUnitMake, trailerMake } from "#shared/vin/equipment-makes.ts";
+import { optionNamed, toMake } from "#shared/vin/equipment-makes.ts";
 import type { EquipmentList } from "#shared/vin/equipment.ts";
 
 /** Abbreviations of makers: NCIC codes of registrations, and what dispatchers write. */
@@ -43,7 +43,7 @@ function makeAtStart(list: EquipmentList, text: string): string | undefined {
 export function readMake(list: EquipmentList, text: string): string {
   const plain = text.toLowerCase().replace(/[.]/g, "");
   const short = makeAbbreviations[list].find(([pattern]) => pattern.test(plain))?.[1];
-  const named = list === "trailers" ? trailerMake(text) : powerUnitMake(text);
+  const named = toMake(list, text);
   const isListed = optionsOf[list].some(({ value }) => value === named);
   return short ?? (isListed ? named : makeAtStart(list, text)) ?? named ?? text;
 }

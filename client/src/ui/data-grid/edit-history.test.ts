@@ -34,22 +34,22 @@ describe("the history of edits", () => {
     const history = new EditHistory<number>(2);
     for (const after of [1, 2, 3]) history.push({ label: `to ${after}`, before: after - 1, after });
     history.undo();
-    expect(history.getState()).toEqual({ undo: "to 2", redo: "to 3" });
+    expect(history.state.get()).toEqual({ undo: "to 2", redo: "to 3" });
     history.undo();
     expect(history.undo()).toBeUndefined();
     history.push({ label: "again", before: 1, after: 9 });
-    expect(history.getState()).toEqual({ undo: "again", redo: undefined });
+    expect(history.state.get()).toEqual({ undo: "again", redo: undefined });
   });
 });
 
 test("listeners hear of each change, until they leave", () => {
   const history = new EditHistory<number>();
   let heard = 0;
-  const leave = history.subscribe(() => (heard += 1));
+  const leave = history.state.subscribe(() => (heard += 1));
   history.push({ label: "one", before: 0, after: 1 });
   history.undo();
   leave();
   history.redo();
   expect(heard).toBe(2);
-  expect(history.getState()).toEqual({ undo: "one", redo: undefined });
+  expect(history.state.get()).toEqual({ undo: "one", redo: undefined });
 });

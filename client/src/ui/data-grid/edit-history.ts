@@ -1,4 +1,4 @@
-import { createEmitter } from "#client/lib/external-store.ts";
+import { createStore } from "#client/lib/external-store.ts";
 
 /** One edit: what it did, in words, and the state before and after it. */
 type HistoryEntry<T> = { readonly label: string; readonly before: T; readonly after: T };
@@ -9,18 +9,14 @@ export type HistoryState = { readonly undo: string | undefined; readonly redo: s
 /** Edits that can be undone and redone, newest last. The caller applies them. */
 export class EditHistory<T> {
   readonly #most: number;
-  readonly #emitter = createEmitter();
+  readonly state = createStore<HistoryState>({ undo: undefined, redo: undefined });
   #done: readonly HistoryEntry<T>[] = [];
   #undone: readonly HistoryEntry<T>[] = [];
-  #state: HistoryState = { undo: undefined, redo: undefined };
 
   /** `most`: older edits are forgotten. */
   constructor(most = 200) {
     this.#most = most;
   }
-
-  readonly subscribe = this.#emitter.subscribe;
-  readonly getState = (): HistoryState => this.#state;
 
   /** Records an edit; what was undone before can't be redone any more. */
   push(entry: HistoryEntry<T>): void {
@@ -44,7 +40,6 @@ export class EditHistory<T> {
   #change(done: readonly HistoryEntry<T>[], undone: readonly HistoryEntry<T>[]): void {
     this.#done = done;
     this.#undone = undone;
-    this.#state = { undo: done.at(-1)?.label, redo: undone.at(-1)?.label };
-    this.#emitter.emit();
+    this.state.set({ undo: done.at(-1)?.label, redo: undone.at(-1)?.label });
   }
 }

@@ -90,7 +90,7 @@ describe("an open editor", () => {
     const { user, cell, owner } = showGrid(people);
     await user.click(cell(1, 1));
     await user.keyboard("{F2}{Enter}");
-    expect(owner.history.getState().undo).toBeUndefined();
+    expect(owner.history.state.get().undo).toBeUndefined();
   });
 
   test("of a choice keeps a value that isn't among its options", async () => {

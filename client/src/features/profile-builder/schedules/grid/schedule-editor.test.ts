@@ -95,11 +95,11 @@ describe("edits in the grid", () => {
           const at = edit(list, answers);
           const before = at.store.answers();
           for (const one of steps) run(at, one);
-          while (at.editor.history.getState().redo !== undefined) at.editor.actions.redo();
+          while (at.editor.history.state.get().redo !== undefined) at.editor.actions.redo();
           const after = at.store.answers();
-          while (at.editor.history.getState().undo !== undefined) at.editor.actions.undo();
+          while (at.editor.history.state.get().undo !== undefined) at.editor.actions.undo();
           expect(at.store.answers()).toEqual(before);
-          while (at.editor.history.getState().redo !== undefined) at.editor.actions.redo();
+          while (at.editor.history.state.get().redo !== undefined) at.editor.actions.redo();
           expect(at.store.answers()).toEqual(after);
         }),
         { numRuns: 60 },

@@ -9,7 +9,7 @@ import { RowForm } from "#client/features/profile-builder/schedules/row/row-form
 import { useSchedule } from "#client/features/profile-builder/schedules/use-schedule.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { Maximize2, Minimize2 } from "lucide-react";
-import { useId, useState, useSyncExternalStore } from "react";
+import { useId, useState } from "react";
 import { CellNote } from "./cell-note.tsx";
 import { BulkEditButton, RowTools } from "./grid-buttons.tsx";
 import { PasteReportNotice } from "./paste-report.tsx";
@@ -89,7 +89,7 @@ const fullScreenClass = "fixed inset-0 z-30 overflow-y-auto overscroll-contain b
 export function ScheduleGrid({ list }: { list: ListField }) {
   const state = useScheduleGrid(list);
   const { grid, editor } = state;
-  const history = useSyncExternalStore(editor.history.subscribe, editor.history.getState);
+  const history = useStore(editor.history.state);
   const [titleId, noteId] = [useId(), useId()];
   const fullScreen = useState(false);
   return (

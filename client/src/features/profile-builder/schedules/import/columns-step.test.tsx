@@ -9,7 +9,7 @@ import { ColumnsStep } from "./columns-step.tsx";
 /** The step for a list, with the changes it asks for in order. */
 function show(key: string, lines: readonly string[], stored: Partial<StoredImport> = {}) {
   const source = readLines(key, ...lines);
-  const columns = initialChoices(source).columns.map((each) => each ?? null);
+  const columns = initialChoices(source).columns;
   const changes: Partial<StoredImport>[] = [];
   const nothing = () => undefined;
   const state: ListImport = {
@@ -20,8 +20,6 @@ function show(key: string, lines: readonly string[], stored: Partial<StoredImpor
     isKept: true,
     source,
     rows: [],
-    problem: undefined,
-    isReading: false,
     readText: nothing,
     readFiles: nothing,
     startOver: nothing,

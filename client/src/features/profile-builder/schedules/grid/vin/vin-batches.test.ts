@@ -111,7 +111,7 @@ describe("more VINs than one request may ask for", () => {
     await waitFor(() => expect(years().every((year) => year === "2012")).toBe(true));
     expect(sent()).toEqual([many.slice(0, vinBatchSize), many.slice(vinBatchSize)]);
     expect(vins.notes.get().size).toBe(many.length);
-    expect(editor.history.getState().undo).toBe("filling in 3 rows from the VIN");
+    expect(editor.history.state.get().undo).toBe("filling in 3 rows from the VIN");
   });
 
   test("stop going out when the user turns the lookup off in between", async () => {

@@ -47,8 +47,6 @@ function importOf(...lines: string[]) {
       startOver,
       source,
       isKept: true,
-      problem: undefined,
-      isReading: false,
     };
   };
   const nothing = { readText: () => undefined, readFiles: () => undefined };

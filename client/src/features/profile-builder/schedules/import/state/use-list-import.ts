@@ -4,12 +4,7 @@ import { useStore } from "#client/lib/external-store.ts";
 import { useBeforeUnload } from "#client/lib/unload/use-before-unload.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { getImportLists, getWanted } from "#shared/lists/columns/profile-columns.ts";
-import {
-  createRowReader,
-  type ImportChoices,
-  type PreviewRow,
-  previewRows,
-} from "#shared/lists/rows/preview.ts";
+import { createRowReader, type PreviewRow, previewRows } from "#shared/lists/rows/preview.ts";
 import type { ListSource } from "#shared/lists/tables/list-source.ts";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { createImportSession, type ImportSession } from "./import-session.ts";
@@ -18,12 +13,6 @@ import { type Reading, useSource } from "./use-source.ts";
 
 /** Changes a part of an import. */
 export type Change = ImportSession["change"];
-
-const toChoices = ({ columns, edits, leftOut }: StoredImport): ImportChoices => ({
-  columns: (columns ?? []).map((each) => each ?? undefined),
-  edits,
-  leftOut,
-});
 
 /** What would become of each row that isn't added yet. Follows the draft: another tab may add rows too. */
 function useRows(
@@ -34,10 +23,11 @@ function useRows(
   const store = useDraftStore();
   const answers = useSyncExternalStore(store.subscribe, store.answers, store.answers);
   return useMemo(() => {
-    if (!source || !stored.columns || stored.step === "source") return [];
+    const { columns, step } = stored;
+    if (!source || !columns || step === "source") return [];
     const added = new Set(stored.added);
     const left = { ...source, rows: source.rows.filter(({ id }) => !added.has(id)) };
-    return answers && previewRows(left, toChoices(stored), getPresent(store, lists), reader);
+    return answers && previewRows(left, { ...stored, columns }, getPresent(store, lists), reader);
   }, [source, stored, answers, store, lists, reader]);
 }
 
@@ -49,8 +39,8 @@ export function useListImport(list: ListField) {
     return { lists, wanted: getWanted(lists, today), reader: createRowReader(lists, today) };
   });
   const { stored, isKept } = useStore(session);
-  const { source, problem, isReading = false, readText, readFiles, forget } = useSource(session, reading);
-  const rows = useRows(source, stored, reading);
+  const { forget, ...read } = useSource(session, reading);
+  const rows = useRows(read.source, stored, reading);
   // Reloading would lose a list that the browser could not store.
   useBeforeUnload(!isKept);
   const startOver = () => {
@@ -58,20 +48,7 @@ export function useListImport(list: ListField) {
     forget();
   };
   const { lists, wanted } = reading;
-  return {
-    lists,
-    wanted,
-    stored,
-    change: session.change,
-    isKept,
-    source,
-    rows,
-    problem,
-    isReading,
-    readText,
-    readFiles,
-    startOver,
-  };
+  return { lists, wanted, stored, change: session.change, isKept, ...read, rows, startOver };
 }
 
 export type ListImport = ReturnType<typeof useListImport>;

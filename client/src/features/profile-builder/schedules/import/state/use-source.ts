@@ -71,14 +71,7 @@ export function useSource(session: ImportSession, reading: Reading) {
       if (own !== latest.current) return;
       // What was typed in the meantime stays.
       if (session.get().stored.text !== before) return setState({});
-      session.change({
-        ...noImport,
-        text,
-        name,
-        notes,
-        step: "columns",
-        columns: choices.columns.map((each) => each ?? null),
-      });
+      session.change({ ...noImport, ...choices, text, name, notes, step: "columns" });
       setState({ source, text });
     } catch (error) {
       if (own === latest.current) setState({ problem: describeListError(error) });
