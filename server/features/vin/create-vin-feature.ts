@@ -1,7 +1,6 @@
 import { createVpic } from "#server/adapters/vpic/vpic.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
-import { suggestionRoutes } from "./suggestion-routes.ts";
 import { vinRoutes } from "./vin-routes.ts";
 import { createVinService } from "./vin-service.ts";
 
@@ -17,5 +16,5 @@ export function createVinFeature({ config, health, log, offline, repositories }:
     now: () => new Date(),
     log,
   });
-  return { routes: [...vinRoutes(vins), ...suggestionRoutes(offline)] };
+  return { routes: vinRoutes(vins, offline) };
 }

@@ -1,14 +1,21 @@
+import type { LookupResult } from "#server/adapters/cached-lookup/answer.ts";
+import { cachedLookup } from "#server/adapters/cached-lookup/cached-lookup.ts";
 import type { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 import type { VinQuery, Vpic } from "#server/adapters/vpic/vpic.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Log } from "#server/log.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
+import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import { createSimilarLookup } from "./similar-vehicles.ts";
 import { type AnswerParts, createAnswerFactory, type Outcome, type VinAnswers } from "./vin-answers.ts";
-import { createVinLookup, type VinLookupResult } from "./vin-lookup.ts";
+import { subject } from "./vin-decode.ts";
+import { toCacheKey } from "./vin-key.ts";
 import type { VinRepository } from "./vin-repository.ts";
+
+/** NHTSA's answer counts as current for 30 days: decodes rarely change. */
+const freshFor = 30 * 24 * 60 * 60 * 1000;
 
 type Parts = AnswerParts & {
   readonly vpic: Vpic;
@@ -25,7 +32,7 @@ function getStatus({ fault, status = 503 }: UpstreamError): number {
   return fault === "status" && status < 500 ? status : 503;
 }
 
-function toOutcome(answers: VinAnswers, result: VinLookupResult): Outcome {
+function toOutcome(answers: VinAnswers, result: LookupResult<VinQuery, DecodedVin, VinAnswer>): Outcome {
   switch (result.kind) {
     case "fresh":
       return answers.fromVpic(result.answer);
@@ -43,8 +50,22 @@ function toOutcome(answers: VinAnswers, result: VinLookupResult): Outcome {
  * from the copy of its data, plus NHTSA's earlier answers about a similar vehicle. No VIN is ever logged.
  */
 export function createVinService(parts: Parts) {
+  const { vpic, decodes, waitMs, now, log } = parts;
   const answers = createAnswerFactory(parts);
-  const lookup = createVinLookup({ ...parts, answers });
+  const lookup = cachedLookup({
+    service: "NHTSA",
+    subject,
+    toKey: toCacheKey,
+    upstream: { get: vpic.decode, getMany: vpic.decodeBatch },
+    repository: decodes,
+    freshFor,
+    // Housekeeping deletes the oldest.
+    staleFor: Infinity,
+    fallback: answers.fromCopy,
+    waitMs,
+    now,
+    log,
+  });
   const addSimilar = createSimilarLookup(parts);
   return {
     /** One VIN. Throws AppError with the sentence to show if nothing is known about it. */
