@@ -5,14 +5,13 @@ import type { CopiedWmi } from "./vpic-copy.ts";
 /** Everything known after a VIN was decoded for its best year. */
 export type Findings = {
   readonly vin: string;
-  readonly wmi: CopiedWmi;
-  readonly pass: Pass;
-  /** At least one pattern matches. */
-  readonly detailed: boolean;
+  readonly year: number | undefined;
   /** The year is certain from the VIN, or the user gave it. */
   readonly conclusive: boolean;
   /** The user gave a year that does not match the VIN. */
   readonly otherYear: boolean;
+  /** What the manufacturer's patterns say; undefined if the copy doesn't know it. */
+  readonly known?: { readonly wmi: CopiedWmi; readonly values: Pass["values"] };
 };
 
 /** vPIC's messages for its codes, as in its answers (2026); 7, 9, 10 and 12 in our own words. */
@@ -51,79 +50,40 @@ function wrongPositions(vin: string, isLight: boolean): number[] {
   );
 }
 
-const isOffRoad = ({ values }: Pass): boolean => values.get("BodyClass")?.startsWith("Off-road") ?? false;
-
-function getErrorCodes({ vin, wmi, pass, detailed, otherYear }: Findings): string[] {
-  const found: [code: string, holds: boolean][] = [
-    ["1", !hasRightCheckDigit(vin)],
-    ["8", !detailed],
-    ["9", pass.values.get("BodyClass") === "Incomplete - Glider"],
-    ["10", isOffRoad(pass)],
-    ["11", pass.year === undefined],
-    ["12", otherYear],
-    ["400", wrongPositions(vin, wmi.isLight).length > 0],
-  ];
-  const codes = found.flatMap(([code, holds]) => (holds ? [code] : []));
-  return codes.every((code) => remarks.has(code)) ? ["0", ...codes] : codes;
-}
-
-type Errors = { readonly ErrorCode: string; readonly ErrorText: string };
-
-const toErrors = (codes: readonly string[]): Errors => ({
-  ErrorCode: codes.join(","),
-  ErrorText: codes.map((code) => `${code} - ${sentences[code] ?? ""}`).join("; "),
-});
-
-/**
- * ErrorCode and ErrorText in vPIC's words. Codes 2 to 5 and 14 are never included, because they need each
- * character's valid values: the copy lacks the patterns of a third of the elements, and would reject good
- * VINs.
- */
-export const describeErrors = (findings: Findings): Errors => toErrors(getErrorCodes(findings));
-
-/** What can be checked in a VIN with an unknown manufacturer. */
-export type UnknownMaker = {
-  readonly vin: string;
-  readonly year: number | undefined;
-  readonly conclusive: boolean;
-  readonly otherYear: boolean;
-};
-
-/** The errors of such a VIN: 7 and those that do not depend on the manufacturer. */
-export function getUnknownMakerErrors({ vin, year, conclusive, otherYear }: UnknownMaker) {
-  const found: [code: string, holds: boolean][] = [
-    ["1", !hasRightCheckDigit(vin)],
-    ["7", true],
-    ["11", year === undefined],
-    ["12", otherYear],
-    ["400", wrongPositions(vin, false).length > 0],
-  ];
-  return {
-    ...toErrors(found.flatMap(([code, holds]) => (holds ? [code] : []))),
-    AdditionalErrorText: [...wrongCharacters(vin, false), ...(conclusive ? [] : [yearWarning])].join(" "),
-  };
-}
-
 const incompleteWarning =
   "Incomplete Vehicle Warning - Please be advised that the vehicle may have been altered and may not be an accurate representation of the vehicle in its current condition.";
 const yearWarning =
   "The Model Year decoded for this VIN may be incorrect. If you know the Model year, please enter it and decode again to get more accurate information.";
 
-const isIncomplete = ({ wmi, pass }: Findings): boolean =>
-  wmi.vehicleType === "INCOMPLETE VEHICLE" ||
-  (pass.values.get("BodyClass")?.startsWith("Incomplete") ?? false);
-
-function wrongCharacters(vin: string, isLight: boolean): string[] {
-  const wrong = wrongPositions(vin, isLight).map((position) => `${position}:${vin.charAt(position - 1)}`);
-  return wrong.length > 0 ? [`Invalid character(s): ${wrong.join(", ")}.`] : [];
-}
-
-/** AdditionalErrorText: vPIC's remarks, on clean decodes too; "" if none. */
-export function getAdditionalText(findings: Findings): string {
-  const { vin, wmi, conclusive } = findings;
-  return [
-    ...wrongCharacters(vin, wmi.isLight),
-    ...(isIncomplete(findings) ? [incompleteWarning] : []),
-    ...(conclusive ? [] : [yearWarning]),
-  ].join(" ");
+/**
+ * ErrorCode, ErrorText and AdditionalErrorText (vPIC's remarks, on clean decodes too; "" if none), in vPIC's
+ * words. Codes 2 to 5 and 14 are never included, because they need each character's valid values: the copy
+ * lacks the patterns of a third of the elements, and would reject good VINs.
+ */
+export function describeErrors({ vin, year, conclusive, otherYear, known }: Findings) {
+  const body = known?.values.get("BodyClass") ?? "";
+  const wrong = wrongPositions(vin, known?.wmi.isLight ?? false);
+  const isIncomplete = known?.wmi.vehicleType === "INCOMPLETE VEHICLE" || body.startsWith("Incomplete");
+  const found: [code: string, holds: boolean][] = [
+    ["1", !hasRightCheckDigit(vin)],
+    ["7", !known],
+    ["8", known?.values.size === 0],
+    ["9", body === "Incomplete - Glider"],
+    ["10", body.startsWith("Off-road")],
+    ["11", year === undefined],
+    ["12", otherYear],
+    ["400", wrong.length > 0],
+  ];
+  const faults = found.flatMap(([code, holds]) => (holds ? [code] : []));
+  const codes = faults.every((code) => remarks.has(code)) ? ["0", ...faults] : faults;
+  const characters = wrong.map((position) => `${position}:${vin.charAt(position - 1)}`).join(", ");
+  return {
+    ErrorCode: codes.join(","),
+    ErrorText: codes.map((code) => `${code} - ${sentences[code] ?? ""}`).join("; "),
+    AdditionalErrorText: [
+      ...(characters === "" ? [] : [`Invalid character(s): ${characters}.`]),
+      ...(isIncomplete ? [incompleteWarning] : []),
+      ...(conclusive ? [] : [yearWarning]),
+    ].join(" "),
+  };
 }

@@ -1,4 +1,4 @@
-import { getAdditionalText, describeErrors, type Findings } from "./decode-errors.ts";
+import { describeErrors } from "./decode-errors.ts";
 import { type ModelYears, getModelYears } from "./model-years.ts";
 import { decodeInYear, type Pass } from "./one-pass.ts";
 import { getPatternKeys, getWmi } from "./vin-parts.ts";
@@ -26,8 +26,8 @@ export type OfflineRow = Readonly<Record<string, string>> & {
 export function decodeOffline(copy: VpicCopy, vin: string, options: Options): OfflineRow | undefined {
   const wmi = copy.wmi(getWmi(vin));
   if (!wmi || wmi.publicFrom > options.today.getTime()) return undefined;
-  const findings = findPatterns(copy, wmi, vin, options);
-  const { values, year, make } = findings.pass;
+  const { pass, ...certainty } = findPatterns(copy, wmi, vin, options);
+  const { values, year, make } = pass;
   return {
     VIN: vin,
     ...Object.fromEntries(values),
@@ -36,12 +36,11 @@ export function decodeOffline(copy: VpicCopy, vin: string, options: Options): Of
     ...(make !== undefined && { Make: make }),
     VehicleType: wmi.vehicleType,
     Manufacturer: wmi.manufacturer,
-    ...describeErrors(findings),
-    AdditionalErrorText: getAdditionalText(findings),
+    ...describeErrors({ vin, year, ...certainty, known: { wmi, values } }),
   };
 }
 
-function findPatterns(copy: VpicCopy, wmi: CopiedWmi, vin: string, { modelYear, today }: Options): Findings {
+function findPatterns(copy: VpicCopy, wmi: CopiedWmi, vin: string, { modelYear, today }: Options) {
   const modelYears = getModelYears(vin, wmi.isLight, today);
   const keys = getPatternKeys(vin);
   const inYear = (year: number | undefined) => decodeInYear(copy, wmi, keys, year);
@@ -52,10 +51,7 @@ function findPatterns(copy: VpicCopy, wmi: CopiedWmi, vin: string, { modelYear, 
   const isDecided = isCandidate || (named !== undefined && hasDetails(named));
   const pass = (isDecided ? named : fromVin()) ?? named ?? inYear(undefined);
   return {
-    vin,
-    wmi,
     pass,
-    detailed: hasDetails(pass),
     conclusive: modelYears.conclusive || isDecided,
     otherYear: modelYear !== undefined && !isCandidate,
   };

@@ -1,5 +1,5 @@
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
-import { getUnknownMakerErrors } from "./decode-errors.ts";
+import { describeErrors } from "./decode-errors.ts";
 import { getModelYears } from "./model-years.ts";
 
 type Options = {
@@ -18,7 +18,7 @@ export function decodeUnknownMaker(vin: string, { modelYear, today }: Options): 
   const { years, conclusive } = getModelYears(vin, false, today);
   const isNamed = modelYear !== undefined && years.includes(modelYear);
   const year = isNamed ? modelYear : years[0];
-  const { AdditionalErrorText, ...errors } = getUnknownMakerErrors({
+  const { AdditionalErrorText, ...errors } = describeErrors({
     vin,
     year,
     conclusive: conclusive || isNamed,

@@ -34,7 +34,10 @@ export const gridTemplate = <T>(columns: readonly DataColumn<T>[], isSelectable:
   [...(isSelectable ? ["2.75rem"] : []), ...columns.map(({ width = "minmax(0, 1fr)" }) => width)].join(" ");
 
 /** The rows as file cells, column names first. */
-export const toCsvRows = <T>(columns: readonly DataColumn<T>[], rows: readonly T[]): CsvCell[][] => [
+export const toCsvRows = <T>(
+  columns: readonly Pick<DataColumn<T>, "label" | "value">[],
+  rows: readonly T[],
+): CsvCell[][] => [
   columns.map(({ label }) => label),
   ...rows.map((row) => columns.map(({ value }) => value(row))),
 ];

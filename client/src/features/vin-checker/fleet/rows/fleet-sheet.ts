@@ -1,31 +1,28 @@
+import { type DataColumn, toCsvRows } from "#client/ui/data-table/column.ts";
+import type { CsvCell } from "#shared/csv.ts";
 import { fleetStatuses, type FleetView } from "./fleet-view.ts";
-
-type Column = { readonly title: string; readonly cell: (view: FleetView) => string | number };
 
 const whole = (text: string): string | number => (/^\d{1,9}$/.test(text) ? Number(text) : text);
 
 /** The columns of a downloaded or copied table, in order. */
-const columns: readonly Column[] = [
-  { title: "Row", cell: ({ row }) => row.line },
-  { title: "Status", cell: ({ status }) => fleetStatuses[status] },
-  { title: "VIN", cell: ({ row }) => row.vin ?? "" },
-  { title: "As entered", cell: ({ row }) => (row.text === row.vin ? "" : row.text) },
-  { title: "Model year", cell: ({ facts }) => whole(facts.ModelYear ?? "") },
-  { title: "Model year in your list", cell: ({ row }) => whole(row.year) },
-  { title: "Make", cell: ({ facts }) => facts.Make ?? "" },
-  { title: "Model", cell: ({ facts }) => facts.Model ?? "" },
-  { title: "Body", cell: ({ facts }) => facts.BodyClass ?? "" },
-  { title: "Vehicle type", cell: ({ facts }) => facts.VehicleType ?? "" },
-  { title: "Weight class", cell: ({ weightClass }) => weightClass },
-  { title: "GVWR", cell: ({ facts }) => facts.GVWR ?? "" },
-  { title: "Manufacturer", cell: ({ facts }) => facts.ManufacturerName ?? "" },
-  { title: "Problem", cell: ({ problem }) => problem },
-  { title: "Suggested VIN", cell: ({ fix }) => fix ?? "" },
-  { title: "Source", cell: ({ source }) => source },
+const columns: readonly Pick<DataColumn<FleetView>, "label" | "value">[] = [
+  { label: "Row", value: ({ row }) => row.line },
+  { label: "Status", value: ({ status }) => fleetStatuses[status] },
+  { label: "VIN", value: ({ row }) => row.vin ?? "" },
+  { label: "As entered", value: ({ row }) => (row.text === row.vin ? "" : row.text) },
+  { label: "Model year", value: ({ facts }) => whole(facts.ModelYear ?? "") },
+  { label: "Model year in your list", value: ({ row }) => whole(row.year) },
+  { label: "Make", value: ({ facts }) => facts.Make ?? "" },
+  { label: "Model", value: ({ facts }) => facts.Model ?? "" },
+  { label: "Body", value: ({ facts }) => facts.BodyClass ?? "" },
+  { label: "Vehicle type", value: ({ facts }) => facts.VehicleType ?? "" },
+  { label: "Weight class", value: ({ weightClass }) => weightClass },
+  { label: "GVWR", value: ({ facts }) => facts.GVWR ?? "" },
+  { label: "Manufacturer", value: ({ facts }) => facts.ManufacturerName ?? "" },
+  { label: "Problem", value: ({ problem }) => problem },
+  { label: "Suggested VIN", value: ({ fix }) => fix ?? "" },
+  { label: "Source", value: ({ source }) => source },
 ];
 
 /** The table as rows of cells, starting with the header: numeric columns as numbers, all others as text. */
-export const fleetSheet = (views: readonly FleetView[]): (string | number)[][] => [
-  columns.map(({ title }) => title),
-  ...views.map((view) => columns.map(({ cell }) => cell(view))),
-];
+export const fleetSheet = (views: readonly FleetView[]): CsvCell[][] => toCsvRows(columns, views);
