@@ -61,3 +61,6 @@ export function usList(items: readonly string[]): string {
   if (items.length < 3) return items.join(" and ");
   return `${items.slice(0, -1).join(", ")}, and ${items.at(-1) ?? ""}`;
 }
+
+/** "Power unit" of "power unit". */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,5 @@
-import { toCsv } from "#client/lib/csv.ts";
+import { saveCsv } from "#client/lib/csv.ts";
 import type { CsvCell } from "#shared/csv.ts";
-import { saveBlob } from "#client/lib/save-blob.ts";
 
 /** "fleet-vin-check-2026-11-21.csv", with the date in the user's time zone. */
 export function toDatedFilename(name: string, extension: string, now: Date): string {
@@ -9,7 +8,5 @@ export function toDatedFilename(name: string, extension: string, now: Date): str
 }
 
 /** Downloads rows, header first, as a CSV file named with the date. */
-export function saveRowsAsCsv(name: string, rows: readonly (readonly CsvCell[])[], now = new Date()): void {
-  const csv = new Blob([toCsv(rows)], { type: "text/csv;charset=utf-8" });
-  saveBlob(csv, toDatedFilename(name, "csv", now));
-}
+export const saveRowsAsCsv = (name: string, rows: readonly (readonly CsvCell[])[], now = new Date()): void =>
+  saveCsv(toDatedFilename(name, "csv", now), rows);

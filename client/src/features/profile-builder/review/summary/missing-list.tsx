@@ -8,12 +8,11 @@ import { findProblems } from "#shared/profile/derived/problems.ts";
 import { missingIn } from "#shared/profile/derived/progress.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
-import { usList } from "#shared/us-english.ts";
+import { capitalize, usList } from "#shared/us-english.ts";
 import { ChevronDown } from "lucide-react";
 import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { getRowTitle } from "#client/features/profile-builder/schedules/row/row-title.ts";
-import { sentenceCase } from "#client/features/profile-builder/schedules/letter-case.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 
 const chip =
@@ -75,7 +74,7 @@ const insideSentence = (label: string): string =>
 /** The missing fields of one row: "Driver 2, Sam Roe: date of birth and license number". */
 function rowItem({ list, index, keys, labels }: MissingInRow, answers: AnyAnswers): Item {
   const title = getRowTitle(list, rowsAt(answers, list.key)[index] ?? {}, false);
-  const name = `${sentenceCase(list.itemName)} ${index + 1}${title.trim() ? `, ${title}` : ""}`;
+  const name = `${capitalize(list.itemName)} ${index + 1}${title.trim() ? `, ${title}` : ""}`;
   const [first = ""] = keys;
   return {
     field: fieldRef([list.key, index, first]),

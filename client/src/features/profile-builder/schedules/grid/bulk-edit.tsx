@@ -8,17 +8,8 @@ import type { Answer, ListField, RowField } from "#shared/profile/field.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
 import { useId, useState } from "react";
 import { commonKinds } from "#client/features/profile-builder/schedules/row/duplicate-row.ts";
+import { getOptions } from "#client/features/profile-builder/schedules/row/field-options.ts";
 import { readText } from "./rows/read-text.ts";
-
-const yesNo = [
-  { value: "yes", label: "Yes" },
-  { value: "no", label: "No" },
-];
-
-function getOptions(field: RowField) {
-  if (field.kind === "toggle") return yesNo;
-  return field.kind === "select" || field.kind === "radio" ? field.options : undefined;
-}
 
 type InputProps = { list: ListField; field: RowField; value: string; onChange: (value: string) => void };
 

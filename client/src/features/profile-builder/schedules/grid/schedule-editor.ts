@@ -4,6 +4,7 @@ import { createStore } from "#client/lib/external-store.ts";
 import { EditHistory } from "#client/ui/data-grid/edit-history.ts";
 import type { CellText, EditKind, GridActions } from "#client/ui/data-grid/grid-column.ts";
 import { pluralize } from "#shared/pluralize.ts";
+import { capitalize } from "#shared/us-english.ts";
 import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
 import { type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, ListField } from "#shared/profile/field.ts";
@@ -124,8 +125,7 @@ export class ScheduleEditor {
       reason: "No column for it.",
     }));
     this.leftOut.set([...leftOut, ...beyond]);
-    if (kind !== "typed")
-      this.announcement.set(`${label.replace("ing", "ed").replace(/^./, (c) => c.toUpperCase())}.`);
+    if (kind !== "typed") this.announcement.set(`${capitalize(label.replace("ing", "ed"))}.`);
     for (const { rowId, columnId } of cells) this.onEdited(added[Number(rowId)] ?? rowId, columnId);
     return added;
   }

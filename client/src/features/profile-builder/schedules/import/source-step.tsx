@@ -1,5 +1,4 @@
-import { toCsv } from "#client/lib/csv.ts";
-import { saveBlob } from "#client/lib/save-blob.ts";
+import { saveCsv } from "#client/lib/csv.ts";
 import { Button } from "#client/ui/button.tsx";
 import { ListInput } from "#client/ui/list-input/list-input.tsx";
 import { Notice } from "#client/ui/notice.tsx";
@@ -15,7 +14,7 @@ import type { ListImport } from "./state/use-list-import.ts";
 const longestShown = 200_000;
 
 function downloadTemplate([list]: readonly ListField[], name: string): void {
-  if (list) saveBlob(new Blob([toCsv(toListSheet(list, []))], { type: "text/csv" }), `${name}-template.csv`);
+  if (list) saveCsv(`${name}-template.csv`, toListSheet(list, []));
 }
 
 type Props = { state: ListImport };

@@ -2,8 +2,8 @@ import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { mergeAnswers } from "#client/draft/merge/merge.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { rowsAt } from "#shared/profile/answers.ts";
+import { capitalize } from "#shared/us-english.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { sentenceCase } from "#client/features/profile-builder/schedules/letter-case.ts";
 
 /** Deletes a row, closes its panel if it was being edited, and offers Undo, which keeps what has changed since. */
 export function deleteRow(store: DraftStore, list: ListField, index: number): void {
@@ -14,5 +14,5 @@ export function deleteRow(store: DraftStore, list: ListField, index: number): vo
   store.update((answers) => ({ ...answers, [list.key]: rows.toSpliced(index, 1) }));
   const after = store.answers();
   const undo = () => store.restore((now) => (now === after ? before : mergeAnswers(after, before, now)));
-  toast({ title: `${sentenceCase(list.itemName)} deleted`, action: { label: "Undo", run: undo } });
+  toast({ title: `${capitalize(list.itemName)} deleted`, action: { label: "Undo", run: undo } });
 }

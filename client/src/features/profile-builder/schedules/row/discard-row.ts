@@ -3,8 +3,8 @@ import { newRow } from "#client/draft/store/new-row.ts";
 import { sameAnswers } from "#client/draft/merge/same-answer.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { rowsAt } from "#shared/profile/answers.ts";
+import { capitalize } from "#shared/us-english.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { sentenceCase } from "#client/features/profile-builder/schedules/letter-case.ts";
 
 /** Closes the panel and discards its input; offers Undo if there was any. */
 export function discardRow(store: DraftStore, list: ListField): void {
@@ -14,7 +14,7 @@ export function discardRow(store: DraftStore, list: ListField): void {
   const saved = open.index === null ? newRow(list) : rowsAt(store.answers(), list.key)[open.index];
   if (saved && sameAnswers(saved, open.row)) return;
   toast({
-    title: open.index === null ? `${sentenceCase(list.itemName)} not added` : "Changes not saved",
+    title: open.index === null ? `${capitalize(list.itemName)} not added` : "Changes not saved",
     action: { label: "Undo", run: () => store.setOpenRow(list.key, open) },
   });
 }

@@ -1,9 +1,10 @@
 import { newRow } from "#client/draft/store/new-row.ts";
 import { listByKey } from "#shared/profile/registry.ts";
+import { capitalize } from "#shared/us-english.ts";
 import { describe, expect, test } from "vitest";
 import { getRowKey } from "./row-key.ts";
 import { lackingIn, withRow } from "./rows.ts";
-import { sentenceCase, titleCase } from "#client/features/profile-builder/schedules/letter-case.ts";
+import { titleCase } from "#client/features/profile-builder/schedules/letter-case.ts";
 
 const drivers = listByKey("drivers");
 const units = listByKey("powerUnits");
@@ -50,6 +51,6 @@ describe("a row", () => {
 
   test("is named in titles and in sentences", () => {
     expect(titleCase("power unit")).toBe("Power Unit");
-    expect(sentenceCase("power unit")).toBe("Power unit");
+    expect(capitalize("power unit")).toBe("Power unit");
   });
 });

@@ -1,7 +1,7 @@
 import { Notice } from "#client/ui/notice.tsx";
 import type { FleetReading, LeftOut } from "#shared/lists/vehicles/vehicle-list.ts";
 import { findRepeats, maxFleetRows } from "#client/features/vin-checker/fleet/rows/fleet-rows.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { capitalize, usNumber } from "#shared/us-english.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { longestList } from "#client/lib/spreadsheet/file-error.ts";
 import { type LeftOutGroup, LeftOutList, titlesGroup } from "#client/ui/list-input/left-out-list.tsx";
@@ -59,16 +59,11 @@ function Found({ reading }: { reading: FleetReading }) {
       <p>
         <strong>{pluralize(vins, "VIN")} found.</strong>
         {sheets.length > 0 && ` By sheet: ${sheetNames(sheets)}.`}
-        {more.length > 0 && <span className="text-ink-soft"> {sentence(more)}</span>}
+        {more.length > 0 && <span className="text-ink-soft"> {capitalize(more.join("; "))}.</span>}
       </p>
       <LeftOutList groups={groupLeftOut(reading)} />
     </>
   );
-}
-
-function sentence(parts: readonly string[]): string {
-  const text = parts.join("; ");
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 type Props = {

@@ -4,7 +4,7 @@ import { rowClass } from "#client/ui/data-table/rows/row-class.ts";
 import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import { memo } from "react";
 import { StatusMark } from "./status-mark.tsx";
-import { gridClass } from "./table-grid.ts";
+import { gridClass } from "./fleet-columns.ts";
 
 type Props = {
   view: FleetView;

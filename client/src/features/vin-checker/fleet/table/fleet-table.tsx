@@ -3,9 +3,8 @@ import type { Sorting } from "#client/ui/data-table/find-rows.ts";
 import { SortHeader } from "#client/ui/data-table/sort-header.tsx";
 import { TableGrid } from "#client/ui/data-table/table-grid.tsx";
 import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
-import { fleetColumns } from "./fleet-columns.ts";
+import { fleetColumns, gridClass } from "./fleet-columns.ts";
 import { FleetRowLine } from "./fleet-row-line.tsx";
-import { gridClass } from "./table-grid.ts";
 
 type SortProps = { sorting: Sorting; onSort: (sorting: Sorting) => void };
 

@@ -3,6 +3,7 @@ import type { RowData } from "#client/features/profile-builder/schedules/grid/ro
 import type { ScheduleEditor } from "#client/features/profile-builder/schedules/grid/schedule-editor.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { GridRow } from "#client/ui/data-grid/grid-column.ts";
+import { capitalize } from "#shared/us-english.ts";
 import type { GridVins, VinNote } from "./grid-vins.ts";
 import { findVinField } from "./vin-answers.ts";
 
@@ -15,7 +16,7 @@ export function VinNoteItem({ row, note, vins, editor }: Props) {
   return (
     <li className="rounded-sign border-l-4 border-lamp bg-lamp-soft p-3 text-sm text-ink">
       <p className="font-bold">
-        {row.title.replace(/^./, (letter) => letter.toUpperCase())}
+        {capitalize(row.title)}
         <span className="ml-2 font-mono font-normal">{note.vin}</span>
       </p>
       <VinChoices suggestions={note.corrections} onChoose={use} />

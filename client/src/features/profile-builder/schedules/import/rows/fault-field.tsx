@@ -3,11 +3,12 @@ import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import { Select } from "#client/ui/inputs/select.tsx";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { type Fault, listEdit } from "#shared/lists/rows/read-row.ts";
+import { capitalize } from "#shared/us-english.ts";
 import type { SourceRow } from "#shared/lists/tables/list-source.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
 import type { ListField, Option, RowField } from "#shared/profile/field.ts";
 import { type ComponentProps, useId, useState } from "react";
-import { sentenceCase } from "#client/features/profile-builder/schedules/letter-case.ts";
+import { getOptions } from "#client/features/profile-builder/schedules/row/field-options.ts";
 
 type Props = {
   /** The key of the answer. */
@@ -21,11 +22,6 @@ type Props = {
   onEdit: (text: string) => void;
 };
 
-const yesNo: readonly Option[] = [
-  { value: "yes", label: "Yes" },
-  { value: "no", label: "No" },
-];
-
 /** The choices of an answer; undefined if it is typed. */
 function optionsFor(
   field: RowField | undefined,
@@ -33,9 +29,8 @@ function optionsFor(
   lists: readonly ListField[],
 ): readonly Option[] | undefined {
   if (name === listEdit)
-    return lists.map(({ key, itemName }) => ({ value: key, label: sentenceCase(itemName) }));
-  if (field?.kind === "toggle") return yesNo;
-  return field?.kind === "select" || field?.kind === "radio" ? field.options : undefined;
+    return lists.map(({ key, itemName }) => ({ value: key, label: capitalize(itemName) }));
+  return field && getOptions(field);
 }
 
 /** The option that a text was read as, so that the select shows it. */

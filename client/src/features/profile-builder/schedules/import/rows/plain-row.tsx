@@ -2,9 +2,8 @@ import { Button } from "#client/ui/button.tsx";
 import type { PreviewRow } from "#shared/lists/rows/preview.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
-import { usList } from "#shared/us-english.ts";
+import { capitalize, usList } from "#shared/us-english.ts";
 import { TriangleAlert } from "lucide-react";
-import { sentenceCase } from "#client/features/profile-builder/schedules/letter-case.ts";
 import { isUsed } from "#client/features/profile-builder/schedules/import/import-words.ts";
 import { SpacedTexts } from "#client/ui/list-input/spaced-texts.tsx";
 import { describeRow, listLabel } from "./describe-row.ts";
@@ -21,7 +20,7 @@ export function RowText({ row, lists }: Pick<Props, "row" | "lists">) {
       <p className="[overflow-wrap:anywhere]">
         <span className="mr-2 text-sm text-ink-soft tabular-nums">Row {row.source.place}</span>
         <span className="font-semibold">{title}</span>
-        {label !== "" && <span className="ml-2 text-sm text-ink-soft">{sentenceCase(label)}</span>}
+        {label !== "" && <span className="ml-2 text-sm text-ink-soft">{capitalize(label)}</span>}
       </p>
       {details.length > 0 && <SpacedTexts texts={details} />}
     </div>

@@ -1,5 +1,4 @@
-import { toCsv } from "#client/lib/csv.ts";
-import { saveBlob } from "#client/lib/save-blob.ts";
+import { saveCsv } from "#client/lib/csv.ts";
 import type { PreviewRow } from "#shared/lists/rows/preview.ts";
 import { listEdit } from "#shared/lists/rows/read-row.ts";
 import { nameParts } from "#shared/lists/columns/guess-columns.ts";
@@ -97,6 +96,5 @@ export function downloadUnaddedRows(
   source: ListSource,
   state: Pick<ListImport, "lists" | "wanted" | "stored">,
 ): void {
-  const csv = toCsv(toUnaddedSheet(rest, source, state.stored, state));
-  saveBlob(new Blob([csv], { type: "text/csv" }), `${pluralName(state.lists)}-not-added.csv`);
+  saveCsv(`${pluralName(state.lists)}-not-added.csv`, toUnaddedSheet(rest, source, state.stored, state));
 }
