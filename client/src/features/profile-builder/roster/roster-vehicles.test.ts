@@ -16,7 +16,6 @@ describe("a vehicle seen in inspections", () => {
     const [seen] = toSeenVehicles([createVehicle()], new Map([[tractorVin, decoded(tractor)]]));
     expect(seen).toMatchObject({
       name: expect.stringMatching(/^20\d\d Freightliner/),
-      isDecoded: true,
       row: { vin: tractorVin, list: "powerUnits", make: "freightliner" },
     });
   });
@@ -37,13 +36,13 @@ describe("a vehicle seen in inspections", () => {
     ["", undefined],
   ])("that is not decoded goes by the inspector's type: %s", (unit_type, list) => {
     const [seen] = toSeenVehicles([createVehicle({ unit_type })], new Map());
-    expect(seen).toMatchObject({ isDecoded: false, name: expect.stringContaining("FREIGHTLIN") });
+    expect(seen).toMatchObject({ name: expect.stringContaining("FREIGHTLIN") });
     expect(seen?.row.list).toBe(list);
   });
 
   test("takes nothing from an answer that is about another VIN", () => {
     const [seen] = toSeenVehicles([createVehicle()], new Map([[tractorVin, decoded(tractor, "5,6,14")]]));
-    expect(seen).toMatchObject({ isDecoded: false, row: { vin: tractorVin } });
+    expect(seen).toMatchObject({ row: { vin: tractorVin } });
     expect(seen?.row).not.toHaveProperty("make");
   });
 

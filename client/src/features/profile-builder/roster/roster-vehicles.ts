@@ -13,7 +13,6 @@ export type SeenVehicle = {
   readonly maskedVin: string;
   /** "2012 Freightliner Cascadia" from the VIN or, without it, FMCSA's words: "FREIGHTLIN, TRUCK TRACTOR". */
   readonly name: string;
-  readonly isDecoded: boolean;
   readonly lastSeen: string | undefined;
   readonly state: string;
   readonly row: EquipmentToAdd;
@@ -39,7 +38,6 @@ function toSeen(vehicle: RosterVehicle & { vin: string }, decoded: DecodedVin | 
       (known && vehicleName({ ...known.facts, Make: properCase(known.facts.Make ?? "") })) ||
       [make, unitType].filter(Boolean).join(", ") ||
       "Vehicle",
-    isDecoded: known !== undefined,
     lastSeen,
     state: vehicle.report_state,
     row: { ...equipment, vin, ...(list !== undefined && { list }) },

@@ -1,5 +1,4 @@
 import { FieldError } from "#client/ui/inputs/field-error.tsx";
-import { isNewRow } from "#client/ui/data-grid/grid-column.ts";
 import { TriangleAlert } from "lucide-react";
 import type { ScheduleGridState } from "./use-schedule-grid.ts";
 
@@ -17,7 +16,6 @@ function useCellText({ grid, list }: Pick<ScheduleGridState, "grid" | "list">) {
     warning: row?.data.warnings.get(field.key),
     source: row?.data.filled.get(field.key) === row?.data.row[field.key] && row?.data.filled.has(field.key),
     help: locked ?? (isMissing ? `Needed for a ${list.itemName}. The row is saved without it.` : field.help),
-    isNew: isNewRow(active.rowId),
   };
 }
 

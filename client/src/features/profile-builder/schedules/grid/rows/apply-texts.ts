@@ -2,6 +2,7 @@ import { withRowAnswer } from "#client/draft/store/change.ts";
 import { newRow } from "#client/draft/store/new-row.ts";
 import { withoutBlanks } from "#client/features/profile-builder/schedules/row/rows.ts";
 import { type CellText, isNewRow } from "#client/ui/data-grid/grid-column.ts";
+import { grouped } from "#shared/grouped.ts";
 import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { readText } from "./read-text.ts";
@@ -53,12 +54,6 @@ function withTexts(item: GridItem, number: number, cells: readonly CellText[], s
   return row === item.row ? row : withoutBlanks(row);
 }
 
-const byRow = (cells: readonly CellText[]): Map<string, CellText[]> => {
-  const rows = new Map<string, CellText[]>();
-  for (const cell of cells) rows.set(cell.rowId, [...(rows.get(cell.rowId) ?? []), cell]);
-  return rows;
-};
-
 /**
  * Applies texts to the cells of a list, and adds rows for those meant for new ones, up to the list's maximum.
  * Each text ends up in its cell or in `leftOut`.
@@ -72,7 +67,7 @@ export function applyTexts(
 ): Applied {
   const leftOut: LeftOut[] = [];
   const sink = { leftOut, list, isOwner };
-  const rows = byRow(cells);
+  const rows = grouped(cells, ({ rowId }) => rowId);
   const edited = items.map((item, index) => {
     const own = rows.get(item.id);
     rows.delete(item.id);

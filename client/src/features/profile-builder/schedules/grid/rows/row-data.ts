@@ -22,14 +22,6 @@ export type RowData = {
   readonly filled: ReadonlyMap<string, string>;
 };
 
-/** What a row depends on besides its answers. */
-type Around = {
-  readonly index: number;
-  readonly isOwner: boolean;
-  readonly warnings: string;
-  readonly filled: unknown;
-};
-
 const nothingFilled: ReadonlyMap<string, string> = new Map();
 
 function getWarnings(
@@ -53,7 +45,7 @@ function getWarnings(
 const isBlank = (row: Row): boolean =>
   !Object.values(row).some((answer) => isAnswered(answer) && answer !== true);
 
-type Known = { readonly around: Around; readonly gridRow: GridRow<RowData> };
+type Known = { readonly key: string; readonly gridRow: GridRow<RowData> };
 
 /** Builds the grid's rows. A row that shows the same as before is the same object, so that it isn't rendered again. */
 export class GridRowCache {
@@ -74,32 +66,25 @@ export class GridRowCache {
       const isOwner = hasOwner && isOwnerRow(index, answers);
       const warnings = getWarnings(this.#list, item, index, answers);
       const filled = getFilled(item.id) ?? nothingFilled;
-      const around = { index, isOwner, warnings: [...warnings].join(), filled };
+      const key = [item.id, index, isOwner, ...warnings].join();
       const known = this.#known.get(item.row);
-      if (known && isSameAround(known.around, around) && known.gridRow.id === item.id) return known.gridRow;
-      const gridRow = this.#create(item, around, warnings, filled);
-      this.#known.set(item.row, { around, gridRow });
+      if (known?.key === key && known.gridRow.data.filled === filled) return known.gridRow;
+      const gridRow = this.#create(item, index, { isOwner, warnings, filled });
+      this.#known.set(item.row, { key, gridRow });
       return gridRow;
     });
   }
 
   #create(
     { id, row }: GridItem,
-    { index, isOwner }: Around,
-    warnings: ReadonlyMap<string, string>,
-    filled: ReadonlyMap<string, string>,
+    index: number,
+    around: Pick<RowData, "isOwner" | "warnings" | "filled">,
   ): GridRow<RowData> {
     const list = this.#list;
-    const name = getRowTitle(list, row, isOwner).trim();
+    const name = getRowTitle(list, row, around.isOwner).trim();
     const title = `${list.itemName} ${index + 1}${name === "" ? "" : `: ${name}`}`;
     const problems = rowProblems(list, row, new Date());
     const missing = new Set(isBlank(row) ? [] : lackingIn(list, row));
-    return { id, number: index + 1, title, data: { row, isOwner, problems, warnings, missing, filled } };
+    return { id, number: index + 1, title, data: { row, problems, missing, ...around } };
   }
 }
-
-const isSameAround = (one: Around, other: Around): boolean =>
-  one.index === other.index &&
-  one.isOwner === other.isOwner &&
-  one.warnings === other.warnings &&
-  one.filled === other.filled;

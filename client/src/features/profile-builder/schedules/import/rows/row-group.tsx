@@ -1,5 +1,5 @@
 import { Button } from "#client/ui/button.tsx";
-import type { RowStatus } from "#shared/lists/rows/preview.ts";
+import type { PreviewRow, RowStatus } from "#shared/lists/rows/preview.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { type ReactNode, useId, useState } from "react";
@@ -10,18 +10,18 @@ const page = 50;
 
 type Props = {
   status: RowStatus;
-  count: number;
+  rows: readonly PreviewRow[];
   lists: readonly ListField[];
   /** Above the rows. */
   top?: ReactNode;
-  /** The rows of a range. */
-  children: (start: number, end: number) => ReactNode;
+  children: (row: PreviewRow) => ReactNode;
 };
 
 /** The rows with the same status, under its heading. */
-export function RowGroup({ status, count, lists, top, children }: Props) {
+export function RowGroup({ status, rows, lists, top, children }: Props) {
   const [shown, setShown] = useState(page);
   const id = useId();
+  const count = rows.length;
   if (count === 0) return undefined;
   const help = statusHelp(status, lists);
   return (
@@ -31,7 +31,7 @@ export function RowGroup({ status, count, lists, top, children }: Props) {
       </h4>
       {help !== undefined && <p className="mt-1 text-sm text-ink-soft">{help}</p>}
       {top}
-      <ul className="mt-2 grid gap-2">{children(0, shown)}</ul>
+      <ul className="mt-2 grid gap-2">{rows.slice(0, shown).map(children)}</ul>
       {count > shown && (
         <Button className="mt-3" onClick={() => setShown(shown + page)}>
           Show {usNumber(Math.min(page, count - shown))} more

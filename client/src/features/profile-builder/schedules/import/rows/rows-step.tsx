@@ -43,19 +43,10 @@ function RowsToFix({ state, actions }: RowsProps) {
   const { lists, stored, change } = state;
   const rows = state.rows.filter((row) => isTouched(state, row));
   return (
-    <RowGroup
-      status="fix"
-      count={rows.length}
-      lists={lists}
-      top={<BulkFixes {...{ rows, lists, stored, change }} />}
-    >
-      {(start, end) =>
-        rows
-          .slice(start, end)
-          .map((row) => (
-            <FixRow key={row.source.id} {...{ row, lists, actions }} edits={stored.edits[row.source.id]} />
-          ))
-      }
+    <RowGroup status="fix" rows={rows} lists={lists} top={<BulkFixes {...{ rows, lists, stored, change }} />}>
+      {(row) => (
+        <FixRow key={row.source.id} {...{ row, lists, actions }} edits={stored.edits[row.source.id]} />
+      )}
     </RowGroup>
   );
 }
@@ -67,10 +58,8 @@ function OtherRows({ state, actions }: RowsProps) {
   return others.map((status) => {
     const rows = state.rows.filter((row) => row.status === status && !isTouched(state, row));
     return (
-      <RowGroup key={status} status={status} count={rows.length} lists={lists}>
-        {(start, end) =>
-          rows.slice(start, end).map((row) => <PlainRow key={row.source.id} {...{ row, lists, actions }} />)
-        }
+      <RowGroup key={status} status={status} rows={rows} lists={lists}>
+        {(row) => <PlainRow key={row.source.id} {...{ row, lists, actions }} />}
       </RowGroup>
     );
   });

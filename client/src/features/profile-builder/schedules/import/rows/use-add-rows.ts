@@ -42,9 +42,6 @@ const putBack =
 
 type Outcome = { readonly text: string; readonly undo: () => void };
 
-const isOfKind = (row: RowOutcome | undefined, ...kinds: RowOutcome["kind"][]): boolean =>
-  row !== undefined && kinds.includes(row.kind);
-
 /** Adds the rows that are ready, says what was added, and can undo it. Closes the import if nothing is left. */
 export function useAddRows({ rows, lists, stored, change, startOver }: ListImport, onClose: () => void) {
   const store = useDraftStore();
@@ -54,22 +51,19 @@ export function useAddRows({ rows, lists, stored, change, startOver }: ListImpor
       list ? [{ id: source.id, list, row }] : [],
     );
     const result = addRows(store, ready, { fillsBlanks: true });
-    const used = ready.filter((_row, index) => isOfKind(result.outcomes[index], "added", "fills"));
-    const added = used.filter((row) => isOfKind(result.outcomes[ready.indexOf(row)], "added"));
-    const done = { added: added.map(({ list }) => list), filled: used.length - added.length };
-    const isAll = used.length === importedRows(rows).length;
+    const placed = (kind: RowOutcome["kind"]) =>
+      ready.filter((_row, index) => result.outcomes[index]?.kind === kind);
+    const [added, filled] = [placed("added"), placed("fills")];
+    const ids = [...added, ...filled].map(({ id }) => id);
+    const done = { added: added.map(({ list }) => list), filled: filled.length };
+    const isAll = ids.length === importedRows(rows).length;
     const undo = () => {
       toast(undoToast(result.undo(), { place: "your profile", isOnPage: true }));
       setOutcome(undefined);
-      change(
-        putBack(
-          stored,
-          used.map(({ id }) => id),
-        ),
-      );
+      change(putBack(stored, ids));
     };
     if (isAll) startOver();
-    else change({ added: [...stored.added, ...used.map(({ id }) => id)] });
+    else change({ added: [...stored.added, ...ids] });
     setOutcome({ text: describeAdding(lists, done, " to your profile"), undo });
     toast({
       title: describeAdding(lists, done),
