@@ -33,17 +33,19 @@ export type AddResult = {
   readonly undo: AddRowsResult["undo"];
 };
 
+type VehicleCandidate = Candidate & { readonly vin: string };
+
 /** Vehicles as rows of their lists, and the VINs without a list. */
 function toCandidates(store: DraftStore, vehicles: readonly EquipmentToAdd[]) {
   const powerUnits = listByKey("powerUnits");
   const known = knownIdentities(getPresent(store, [powerUnits]));
-  const candidates: Candidate[] = [];
+  const candidates: VehicleCandidate[] = [];
   const already: string[] = [];
   const unmatched: string[] = [];
   for (const { list: key, vin: typed, ...rest } of vehicles) {
     const vin = cleanVin(typed);
     const list = key && listByKey(key);
-    if (list) candidates.push({ list, row: { ...newRow(list), ...rest, vin } });
+    if (list) candidates.push({ vin, list, row: { ...newRow(list), ...rest, vin } });
     else if (getIdentities(powerUnits, { vin }).some((each) => known.has(each))) already.push(vin);
     else unmatched.push(vin);
   }
@@ -62,9 +64,9 @@ export function addEquipment(
   // Never overwrite data that could not be read.
   const isReadable = store.notice() !== notices.notSaved;
   const { isSaved, outcomes, undo } = addRows(store, isReadable ? candidates : []);
-  const placed = (...kinds: string[]): Candidate[] =>
+  const placed = (...kinds: string[]): VehicleCandidate[] =>
     candidates.filter((_candidate, index) => kinds.includes(outcomes[index]?.kind ?? ""));
-  const vins = (...kinds: string[]): string[] => placed(...kinds).map(({ row }) => String(row["vin"]));
+  const vins = (...kinds: string[]): string[] => placed(...kinds).map(({ vin }) => vin);
   const count = (key: EquipmentList): number =>
     isSaved ? placed("added").filter(({ list }) => list.key === key).length : 0;
   return {

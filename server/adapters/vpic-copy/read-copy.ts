@@ -1,14 +1,14 @@
 import {
-  type CopiedElement,
   copiedElements,
   type CopiedWmi,
+  isCopiedElement,
   type PatternVisitor,
   type VpicCopy,
 } from "#shared/vin/offline/vpic-copy.ts";
 import { type About, none, type Sections, unpackCopy } from "./copy-file.ts";
 import { characterIndex, classSize } from "./write/character-classes.ts";
 import { createSpecs } from "./read-specs.ts";
-import { getRange, type Text } from "./sections.ts";
+import { getIndexes, getRange, type Text } from "./sections.ts";
 
 const modelElement = copiedElements.indexOf("Model");
 const longestKeys = 14;
@@ -55,6 +55,7 @@ function createTexts({ textEnds, textBytes }: Sections): Text {
 
 function createWmis(sections: Sections, text: Text): VpicCopy["wmi"] {
   const { wmiCode, wmiManufacturer, wmiVehicleType, wmiMake, wmiIsLight, wmiPublicFrom } = sections;
+  const { wmiMakes, makeName, wmiLinks, linkSchema, linkFrom, linkTo } = sections;
   const indexes = new Map(Array.from(wmiCode, (code, index) => [text(code), index] as const));
   return remembered((code: string): CopiedWmi | undefined => {
     const index = indexes.get(code);
@@ -64,24 +65,16 @@ function createWmis(sections: Sections, text: Text): VpicCopy["wmi"] {
           manufacturer: text(wmiManufacturer[index] ?? none) ?? "",
           vehicleType: text(wmiVehicleType[index] ?? none) ?? "",
           make: text(wmiMake[index] ?? none),
-          makes: Array.from(getMakes(sections, index), (name) => text(name) ?? ""),
+          makes: getIndexes(wmiMakes, index).map((at) => text(makeName[at] ?? none) ?? ""),
           isLight: wmiIsLight[index] === 1,
           publicFrom: wmiPublicFrom[index] ?? 0,
-          schemas: getLinks(sections, index),
+          schemas: getIndexes(wmiLinks, index).map((at) => ({
+            schema: linkSchema[at] ?? 0,
+            from: linkFrom[at] ?? 0,
+            to: linkTo[at] ?? 0,
+          })),
         };
   });
-}
-
-const getMakes = ({ wmiMakes, makeName }: Sections, index: number): Uint32Array =>
-  makeName.subarray(...getRange(wmiMakes, index));
-
-function getLinks({ wmiLinks, linkSchema, linkFrom, linkTo }: Sections, index: number) {
-  const [start, end] = getRange(wmiLinks, index);
-  return Array.from({ length: end - start }, (_, offset) => ({
-    schema: linkSchema[start + offset] ?? 0,
-    from: linkFrom[start + offset] ?? 0,
-    to: linkTo[start + offset] ?? 0,
-  }));
 }
 
 function createVisit(sections: Sections): VpicCopy["visit"] {
@@ -114,11 +107,10 @@ function createFits({ keyPositions, positionClass, classMembers }: Sections) {
 }
 
 function createEngines({ engines }: About): VpicCopy["engine"] {
-  const isCopied = (code: string): code is CopiedElement => copiedElements.some((copied) => copied === code);
   const known = new Map(
     Object.entries(engines).map(([model, values]) => [
       model,
-      values.flatMap(([code, value]) => (isCopied(code) ? [[code, value] as const] : [])),
+      values.flatMap(([code, value]) => (isCopiedElement(code) ? [[code, value] as const] : [])),
     ]),
   );
   return (model) => known.get(model.trim().toLowerCase()) ?? [];

@@ -1,11 +1,6 @@
 import type { SpecRule, VpicCopy } from "#shared/vin/offline/vpic-copy.ts";
 import { none, type Sections } from "./copy-file.ts";
-import { getRange, type Text } from "./sections.ts";
-
-const getIndexes = (from: Uint32Array, index: number): number[] => {
-  const [start, end] = getRange(from, index);
-  return Array.from({ length: end - start }, (_, offset) => start + offset);
-};
+import { getIndexes, getRange, type Text } from "./sections.ts";
 
 /** Reads the vehicle specs of a model that apply to a manufacturer and a year. */
 export function createSpecs(sections: Sections, text: Text): VpicCopy["specs"] {

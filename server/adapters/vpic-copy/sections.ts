@@ -6,3 +6,9 @@ export const getRange = (from: Uint32Array, index: number): [start: number, end:
   from[index] ?? 0,
   from[index + 1] ?? 0,
 ];
+
+/** The indexes of those values. */
+export function getIndexes(from: Uint32Array, index: number): number[] {
+  const [start, end] = getRange(from, index);
+  return Array.from({ length: end - start }, (_, offset) => start + offset);
+}

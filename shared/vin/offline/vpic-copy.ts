@@ -37,6 +37,9 @@ export const copiedElements = [
 ] as const;
 export type CopiedElement = (typeof copiedElements)[number];
 
+export const isCopiedElement = (code: string): code is CopiedElement =>
+  copiedElements.some((copied) => copied === code);
+
 /** A group of patterns for a manufacturer's vehicles of these model years, inclusive. */
 export type SchemaLink = { readonly schema: number; readonly from: number; readonly to: number };
 

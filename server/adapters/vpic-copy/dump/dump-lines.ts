@@ -1,3 +1,5 @@
+import { VinDataError } from "#server/adapters/vpic-copy/vin-data-error.ts";
+
 const newline = 10;
 const carriageReturn = 13;
 
@@ -7,15 +9,13 @@ const longestLine = 1024 * 1024;
 /** Splits a byte stream into lines without their endings ("\n" or "\r\n"), as bytes. */
 export class LineSplitter {
   readonly #take: (line: Buffer) => void;
-  readonly #tooLong: () => never;
   #rest: Buffer = Buffer.alloc(0);
 
-  /** `tooLong` is called for a line longer than a megabyte, and throws. */
-  constructor(take: (line: Buffer) => void, tooLong: () => never) {
+  constructor(take: (line: Buffer) => void) {
     this.#take = take;
-    this.#tooLong = tooLong;
   }
 
+  /** Throws VinDataError for a line longer than a megabyte. */
   push(chunk: Buffer): void {
     const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
     let start = 0;
@@ -24,7 +24,8 @@ export class LineSplitter {
       start = end + 1;
     }
     this.#rest = bytes.subarray(start);
-    if (this.#rest.length > longestLine) this.#tooLong();
+    if (this.#rest.length > longestLine)
+      throw new VinDataError("wrong", "This is not NHTSA's PostgreSQL dump: it has lines beyond a megabyte.");
   }
 
   /** Emits the text after the last line ending as a line. */

@@ -17,12 +17,7 @@ type Block = { readonly table: string; readonly columns: number; readonly read: 
  */
 export class DumpReader {
   readonly #tables: SourceTables;
-  readonly #lines = new LineSplitter(
-    (line) => this.#line(line),
-    () => {
-      throw new VinDataError("wrong", "This is not NHTSA's PostgreSQL dump: it has lines beyond a megabyte.");
-    },
-  );
+  readonly #lines = new LineSplitter((line) => this.#line(line));
   #block: Block | undefined;
   #number = 0;
   #rows = 0;

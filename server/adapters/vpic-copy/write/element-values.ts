@@ -1,7 +1,5 @@
-import { type CopiedElement, copiedElements } from "#shared/vin/offline/vpic-copy.ts";
+import { copiedElements, isCopiedElement } from "#shared/vin/offline/vpic-copy.ts";
 import type { SourceElement, SourceTables } from "#server/adapters/vpic-copy/source/source-tables.ts";
-
-const isCopied = (code: string): code is CopiedElement => copiedElements.some((copied) => copied === code);
 
 /** Make, manufacturer, model year and vehicle type: NHTSA's procedure takes none of them from patterns. */
 const notFromPatterns: ReadonlySet<number> = new Set([26, 27, 29, 39]);
@@ -18,7 +16,7 @@ export class ElementValues {
   constructor(tables: SourceTables) {
     this.#tables = tables;
     for (const element of tables.elements.values())
-      if (isCopied(element.code) && this.#hasWords(element))
+      if (isCopiedElement(element.code) && this.#hasWords(element))
         this.#places.set(element.id, copiedElements.indexOf(element.code));
   }
 
@@ -44,7 +42,7 @@ export class ElementValues {
   /** A value as text: looked up if it is an id, "" if the id is unknown. Keys of specs are only compared. */
   text(element: number, value: string): string {
     const { lookup, code = "" } = this.#tables.elements.get(element) ?? {};
-    if (lookup === undefined || !isCopied(code)) return oneLine(value);
+    if (lookup === undefined || !isCopiedElement(code)) return oneLine(value);
     return oneLine(this.#tables.names.get(lookup)?.get(value) ?? "");
   }
 

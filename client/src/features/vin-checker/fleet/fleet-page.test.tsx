@@ -163,6 +163,13 @@ describe("the results", () => {
     const { press, rows, user } = await pageWith(`${getVin(1)}\n${getVin(2)}\nsold`);
     await press("Check the fleet");
     await screen.findByText("2 of 2 checked");
+    const filters = within(screen.getByRole("group", { name: "Rows shown" })).getAllByRole("button");
+    expect(filters.map(({ textContent }) => textContent)).toEqual([
+      "All rows3",
+      "Needs review1",
+      "Trucks1",
+      "Trailers1",
+    ]);
     await press(/^Trailers/);
     expect(rows().map((row) => row.textContent.includes(getVin(2)))).toEqual([true]);
     await press(/^Needs review/);

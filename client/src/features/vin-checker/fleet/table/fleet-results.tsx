@@ -2,7 +2,6 @@ import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import type { Sorting } from "#client/ui/data-table/find-rows.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import { filterCounts } from "#client/features/vin-checker/fleet/rows/fleet-filter.ts";
 import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import { usDay } from "#shared/us-english.ts";
 import { useCallback, useMemo } from "react";
@@ -62,7 +61,7 @@ export function FleetResults({ check, state }: Props) {
       <div className="mt-6 flex flex-col gap-4">
         <TableActions all={views} shown={shown} />
         <TableTools
-          counts={filterCounts(views)}
+          views={views}
           filter={filter}
           onFilter={setFilter}
           search={shownAs.search}

@@ -2,12 +2,17 @@ import { classNames } from "#client/ui/class-names.ts";
 import type { Sorting } from "#client/ui/data-table/find-rows.ts";
 import { SortSelect } from "#client/ui/data-table/sort-select.tsx";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
-import { type FleetFilter, fleetFilters } from "#client/features/vin-checker/fleet/rows/fleet-filter.ts";
+import {
+  filtered,
+  type FleetFilter,
+  fleetFilters,
+} from "#client/features/vin-checker/fleet/rows/fleet-filter.ts";
+import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { fleetColumns } from "./fleet-columns.ts";
 
 type Props = {
-  counts: Readonly<Record<FleetFilter, number>>;
+  views: readonly FleetView[];
   filter: FleetFilter;
   onFilter: (filter: FleetFilter) => void;
   search: string;
@@ -21,7 +26,7 @@ const filters = ["all", "problems", "trucks", "trailers"] as const;
 const chip =
   "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 py-1 font-semibold whitespace-nowrap transition-colors";
 
-function Filters({ counts, filter, onFilter }: Pick<Props, "counts" | "filter" | "onFilter">) {
+function Filters({ views, filter, onFilter }: Pick<Props, "views" | "filter" | "onFilter">) {
   return (
     <div role="group" aria-label="Rows shown" className="flex flex-wrap gap-2">
       {filters.map((each) => (
@@ -37,8 +42,8 @@ function Filters({ counts, filter, onFilter }: Pick<Props, "counts" | "filter" |
               : "border-line-strong bg-paper hover:bg-ground",
           )}
         >
-          {fleetFilters[each]}
-          <span className="tabular-nums">{usNumber(counts[each])}</span>
+          {fleetFilters[each].label}
+          <span className="tabular-nums">{usNumber(filtered(views, each).length)}</span>
         </button>
       ))}
     </div>

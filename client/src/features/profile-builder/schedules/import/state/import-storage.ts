@@ -3,21 +3,24 @@ import type { ListField } from "#shared/profile/field.ts";
 import { getImportLists } from "#shared/lists/columns/profile-columns.ts";
 import { z } from "zod";
 
-/** An import that isn't finished. */
-export type StoredImport = {
-  /** The list as text: pasted, or read from the file of this name. */
-  readonly text: string;
-  readonly name: string | undefined;
+const texts = z.array(z.string()).readonly();
+const ids = z.array(z.int().nonnegative()).readonly();
+const choices = z.object({
+  /** The name of the file that the text was read from. */
+  name: z.string().optional(),
   /** What to know about the file. */
-  readonly notes: readonly string[];
-  readonly step: "source" | "columns" | "rows";
-  /** The columns of each table, undefined for a table that isn't imported; none before they were guessed. */
-  readonly columns: readonly (readonly string[] | null)[] | undefined;
-  readonly edits: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly leftOut: readonly number[];
+  notes: texts,
+  step: z.enum(["source", "columns", "rows"]),
+  /** The columns of each table, null for a table that isn't imported; none before they were guessed. */
+  columns: z.array(texts.nullable()).readonly().optional(),
+  edits: z.record(z.string(), z.record(z.string(), z.string())),
+  leftOut: ids,
   /** The ids of the rows that were added. */
-  readonly added: readonly number[];
-};
+  added: ids,
+});
+
+/** An import that isn't finished; `text` is the list, pasted or read from a file. */
+export type StoredImport = Readonly<z.infer<typeof choices>> & { readonly text: string };
 
 export const noImport: StoredImport = {
   text: "",
@@ -29,17 +32,6 @@ export const noImport: StoredImport = {
   leftOut: [],
   added: [],
 };
-
-const ids = z.array(z.int().nonnegative());
-const choices = z.object({
-  name: z.string().optional(),
-  notes: z.array(z.string()),
-  step: z.enum(["source", "columns", "rows"]),
-  columns: z.array(z.array(z.string()).nullable()).optional(),
-  edits: z.record(z.string(), z.record(z.string(), z.string())),
-  leftOut: ids,
-  added: ids,
-});
 
 /** Units share one import: a file may hold power units and trailers. */
 const keyFor = (list: ListField): string => `listImport.${getImportLists(list)[0]?.key ?? list.key}`;
@@ -55,8 +47,7 @@ export function loadImport(list: ListField): StoredImport {
   const text = tabStorage.read(`${key}.text`, "load a list") ?? "";
   const stored = choices.safeParse(tabStorage.readJson(key, "load a list"));
   if (text === "" || !stored.success) return { ...noImport, text };
-  const { name, columns, ...rest } = stored.data;
-  return { ...rest, text, name, columns };
+  return { ...noImport, ...stored.data, text };
 }
 
 /** Keeps it for as long as the tab is open. Returns false if only this page has it. */
