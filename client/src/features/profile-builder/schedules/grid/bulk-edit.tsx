@@ -8,7 +8,7 @@ import type { Answer, ListField, RowField } from "#shared/profile/field.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
 import { useId, useState } from "react";
 import { commonKinds } from "#client/features/profile-builder/schedules/row/duplicate-row.ts";
-import { getOptions } from "#client/features/profile-builder/schedules/row/field-options.ts";
+import { getOptions } from "#client/features/profile-builder/schedules/field-options.ts";
 import { readText } from "./rows/read-text.ts";
 
 type InputProps = { list: ListField; field: RowField; value: string; onChange: (value: string) => void };

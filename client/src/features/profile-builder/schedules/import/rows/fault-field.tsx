@@ -8,7 +8,7 @@ import type { SourceRow } from "#shared/lists/tables/list-source.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
 import type { ListField, Option, RowField } from "#shared/profile/field.ts";
 import { type ComponentProps, useId, useState } from "react";
-import { getOptions } from "#client/features/profile-builder/schedules/row/field-options.ts";
+import { getOptions } from "#client/features/profile-builder/schedules/field-options.ts";
 
 type Props = {
   /** The key of the answer. */
