@@ -1,7 +1,7 @@
 import { ChevronsDown, ListRestart, Redo2, Undo2 } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#client/ui/button.tsx";
-import { TextInput } from "#client/ui/inputs/text-input.tsx";
+import { SearchInput } from "#client/ui/inputs/search-input.tsx";
 import type { HistoryState } from "./edit-history.ts";
 import { fillDown, getFill } from "./grid-operations.ts";
 import type { DataGridState } from "./use-data-grid.ts";
@@ -44,12 +44,10 @@ export function GridToolbar<R>({ grid, history, searchLabel, children }: Props<R
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div className="min-w-40 flex-1 sm:max-w-64">
-        <TextInput
-          type="search"
-          aria-label={searchLabel}
-          placeholder={searchLabel}
+        <SearchInput
+          label={searchLabel}
           value={view.search}
-          onChange={({ target }) => setView(view.sorting, target.value)}
+          onSearch={(search) => setView(view.sorting, search)}
         />
       </div>
       {view.sorting && (

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { pluralize } from "#shared/pluralize.ts";
 import { Select } from "#client/ui/inputs/select.tsx";
-import { TextInput } from "#client/ui/inputs/text-input.tsx";
+import { SearchInput } from "#client/ui/inputs/search-input.tsx";
 import type { DataColumn } from "./column.ts";
 import { compareValues } from "./find-rows.ts";
 import { SortSelect } from "./sort-select.tsx";
@@ -82,13 +82,7 @@ export function TableToolbar<T>({ onExport, isNarrow, ...props }: Props<T>) {
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-1 sm:gap-y-3">
       <div className="min-w-0 flex-1 sm:max-w-72">
-        <TextInput
-          type="search"
-          aria-label="Search the rows"
-          placeholder="Search the rows"
-          value={state.search}
-          onChange={({ target }) => query({ search: target.value })}
-        />
+        <SearchInput label="Search the rows" value={state.search} onSearch={(search) => query({ search })} />
       </div>
       {!isNarrow && <Filters {...props} />}
       {onExport && (

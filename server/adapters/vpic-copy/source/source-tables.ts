@@ -87,6 +87,11 @@ export class SourceTables {
     vehiclespecpattern: (columns) => this.#specItemReader(columns),
   };
 
+  /** The name of an id in a lookup table; undefined if either is unknown. */
+  getName(table: string, id: string | undefined): string | undefined {
+    return id === undefined ? undefined : this.names.get(table)?.get(id);
+  }
+
   /** Returns the reader for a table's rows; undefined if the table is not needed. Throws VinDataError. */
   reader(table: string, columns: readonly string[]): RowReader | undefined {
     const name = table.toLowerCase();

@@ -43,7 +43,7 @@ export class ElementValues {
   text(element: number, value: string): string {
     const { lookup, code = "" } = this.#tables.elements.get(element) ?? {};
     if (lookup === undefined || !isCopiedElement(code)) return oneLine(value);
-    return oneLine(this.#tables.names.get(lookup)?.get(value) ?? "");
+    return oneLine(this.#tables.getName(lookup, value) ?? "");
   }
 
   /** Without its lookup table an id is meaningless. */

@@ -66,7 +66,7 @@ export function specColumns(
   const years = specs.map(({ id }) => (getYears.get(id) ?? []).map(([, year]) => Number(year)));
   const ofSchemas = specs.map(({ id }) => rules.rules(id));
   const capitals = (table: string, id: string) =>
-    numberOrNone(texts, tables.names.get(table)?.get(id)?.toUpperCase());
+    numberOrNone(texts, tables.getName(table, id)?.toUpperCase());
   return {
     modelSpecs: toPrefixSums(ofModels.map(({ length }) => length)),
     modelSpec: Uint32Array.from(ofModels.flat()),

@@ -37,14 +37,8 @@ export function wmiColumns(tables: SourceTables, { texts, schemas }: Numbering) 
 
 function nameColumns(tables: SourceTables, wmis: readonly SourceWmi[], texts: StringTable) {
   const getMakes = grouped(tables.wmiMakes, ([wmi]) => wmi);
-  const capitals = (table: string, id: string | undefined): number =>
-    numberOrNone(
-      texts,
-      tables.names
-        .get(table)
-        ?.get(id ?? "")
-        ?.toUpperCase(),
-    );
+  const capitals = (table: string, id: string): number =>
+    numberOrNone(texts, tables.getName(table, id)?.toUpperCase());
   const makes = wmis.map(({ id }) => (getMakes.get(id) ?? []).map(([, make]) => capitals("make", make)));
   return {
     wmiCode: Uint32Array.from(wmis, ({ code }) => texts.number(code)),

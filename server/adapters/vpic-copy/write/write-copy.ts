@@ -51,14 +51,13 @@ const getWeights = ({ elements }: SourceTables): Record<string, number> =>
 
 /** Lowercase engine model names, each with the values it implies: the newest one per element. */
 function toEngines(tables: SourceTables, values: ElementValues): Record<string, [string, string][]> {
-  const names = tables.names.get("enginemodel");
   const rows = tables.engines.toSorted(
     (one, other) =>
       (one.changed < other.changed ? 1 : -Number(one.changed > other.changed)) || one.id - other.id,
   );
   const engines: Record<string, [string, string][]> = {};
   for (const { engine, element, value } of rows) {
-    const [name, code] = [names?.get(engine), tables.elements.get(element)?.code];
+    const [name, code] = [tables.getName("enginemodel", engine), tables.elements.get(element)?.code];
     const text = values.text(element, value);
     if (name === undefined || code === undefined || text === "" || values.place(element) === undefined)
       continue;
@@ -69,12 +68,11 @@ function toEngines(tables: SourceTables, values: ElementValues): Record<string, 
 }
 
 function modelColumns(tables: SourceTables, ids: readonly string[], texts: StringTable) {
-  const [models, makes] = [tables.names.get("model"), tables.names.get("make")];
   const getMake = new Map(tables.modelMakes);
   return {
-    modelName: Uint32Array.from(ids, (id) => numberOrNone(texts, models?.get(id))),
+    modelName: Uint32Array.from(ids, (id) => numberOrNone(texts, tables.getName("model", id))),
     modelMake: Uint32Array.from(ids, (id) =>
-      numberOrNone(texts, makes?.get(getMake.get(id) ?? "")?.toUpperCase()),
+      numberOrNone(texts, tables.getName("make", getMake.get(id))?.toUpperCase()),
     ),
   };
 }

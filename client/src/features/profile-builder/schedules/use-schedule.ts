@@ -1,7 +1,8 @@
 import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
 import { newRow } from "#client/draft/store/new-row.ts";
+import type { OpenRow } from "#client/draft/store/open-rows.ts";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
-import type { ListField } from "#shared/profile/field.ts";
+import type { ListField, Row } from "#shared/profile/field.ts";
 import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
 import { useMemo, useSyncExternalStore } from "react";
 import { promptToFinishRow } from "./prompt-to-finish-row.ts";
@@ -22,23 +23,19 @@ export function useSchedule(list: ListField) {
   const answer = useDraftValue((answers: AnyAnswers) => answers[list.key]);
   const rows = useMemo(() => rowsAt({ [list.key]: answer }, list.key), [answer, list.key]);
   const isOwnerFirst = useDraftValue((answers) => isOwnerRow(0, answers));
-  const actions = useMemo(
-    () => ({
+  const actions = useMemo(() => {
+    const openFrom = (index: number, toOpen: (row: Row) => OpenRow): void => {
+      const row = rowsAt(store.answers(), list.key)[index];
+      if (store.openRow(list.key)) promptToFinishRow(list);
+      else if (row) store.setOpenRow(list.key, toOpen(row));
+    };
+    return {
       add: () => store.setOpenRow(list.key, { index: null, row: newRow(list) }),
-      edit: (index: number) => {
-        if (store.openRow(list.key)) return promptToFinishRow(list);
-        const row = rowsAt(store.answers(), list.key)[index];
-        if (row) store.setOpenRow(list.key, { index, row });
-      },
+      edit: (index: number) => openFrom(index, (row) => ({ index, row })),
       /** Opens a new row like this one, without its VIN, name or license. */
-      duplicate: (index: number) => {
-        if (store.openRow(list.key)) return promptToFinishRow(list);
-        const row = rowsAt(store.answers(), list.key)[index];
-        if (row) store.setOpenRow(list.key, { index: null, row: toDuplicate(list, row) });
-      },
+      duplicate: (index: number) => openFrom(index, (row) => ({ index: null, row: toDuplicate(list, row) })),
       remove: (index: number) => deleteRow(store, list, index),
-    }),
-    [store, list],
-  );
+    };
+  }, [store, list]);
   return { mode, rows, isOwnerFirst, actions };
 }

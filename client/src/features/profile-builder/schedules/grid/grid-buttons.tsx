@@ -1,8 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
 import { GridTool } from "#client/ui/data-grid/grid-toolbar.tsx";
 import { getRowsToEdit } from "#client/ui/data-grid/use-data-grid.ts";
-import { useDraftStore } from "#client/draft/store/draft-context.tsx";
-import { promptToFinishRow } from "#client/features/profile-builder/schedules/prompt-to-finish-row.ts";
+import { useSchedule } from "#client/features/profile-builder/schedules/use-schedule.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { Copy, ListChecks, SquarePen, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -11,23 +10,22 @@ import type { ScheduleGridState } from "./use-schedule-grid.ts";
 
 /** Actions on the selected rows, or on those of the selected cells. */
 export function RowTools({ grid, editor, list }: ScheduleGridState) {
-  const store = useDraftStore();
+  const { actions } = useSchedule(list);
   const rows = getRowsToEdit(grid);
   const ids = new Set(rows.map(({ id }) => id));
   const [only] = rows;
   const names = rows.length === 1 && only ? only.title : pluralize(rows.length, list.itemName);
   const hint = rows.length > 0 ? names : undefined;
-  const openForm = () => {
-    if (!only) return;
-    if (store.openRow(list.key)) return promptToFinishRow(list);
-    store.setOpenRow(list.key, { index: only.number - 1, row: only.data.row });
-  };
   return (
     <>
       <GridTool label="Duplicate" hint={hint} onPress={() => editor.duplicate(ids)}>
         <Copy aria-hidden="true" className="size-5" />
       </GridTool>
-      <GridTool label="Edit in a form" hint={rows.length === 1 ? names : undefined} onPress={openForm}>
+      <GridTool
+        label="Edit in a form"
+        hint={rows.length === 1 ? names : undefined}
+        onPress={() => only && actions.edit(only.number - 1)}
+      >
         <SquarePen aria-hidden="true" className="size-5" />
       </GridTool>
       <GridTool label="Delete" hint={hint} onPress={() => editor.remove(ids)}>

@@ -61,21 +61,24 @@ export type Progress = {
   readonly waiting: readonly VinRequest[];
 };
 
-export function getFleetProgress({ rows, results }: FleetState): Progress {
-  const vehicles = [...toVinRequests(rows)];
-  const pick = (test: (result: VinResult | undefined) => boolean) =>
-    vehicles.flatMap(([key, vehicle]) => (test(results.get(key)) ? [vehicle] : []));
-  const failed = pick((result) => result !== undefined && "failed" in result && !isUnknown(result));
-  const waiting = pick((result) => result === undefined);
-  return { of: vehicles.length, done: vehicles.length - failed.length - waiting.length, failed, waiting };
+/** The vehicles whose result passes. */
+function pickRequests(
+  { rows, results }: FleetState,
+  test: (result: VinResult | undefined) => boolean | undefined,
+): VinRequest[] {
+  return [...toVinRequests(rows)].flatMap(([key, vehicle]) => (test(results.get(key)) ? [vehicle] : []));
+}
+
+export function getFleetProgress(state: FleetState): Progress {
+  const failed = pickRequests(state, (result) => result && "failed" in result && !isUnknown(result));
+  const waiting = pickRequests(state, (result) => result === undefined);
+  const of = toVinRequests(state.rows).size;
+  return { of, done: of - failed.length - waiting.length, failed, waiting };
 }
 
 /** The vehicles that were decoded from the offline copy. */
-export const getOfflineRequests = ({ rows, results }: FleetState): VinRequest[] =>
-  [...toVinRequests(rows)].flatMap(([key, vehicle]) => {
-    const result = results.get(key);
-    return result && "decoded" in result && result.source.kind === "offline" ? [vehicle] : [];
-  });
+export const getOfflineRequests = (state: FleetState): VinRequest[] =>
+  pickRequests(state, (result) => result && "decoded" in result && result.source.kind === "offline");
 
 /** Replaces the list's rows; results for vehicles no longer in it are dropped. */
 export function withRows(state: FleetState, rows: readonly FleetRow[]): FleetState {

@@ -1,7 +1,7 @@
 import { classNames } from "#client/ui/class-names.ts";
 import type { Sorting } from "#client/ui/data-table/find-rows.ts";
 import { SortSelect } from "#client/ui/data-table/sort-select.tsx";
-import { TextInput } from "#client/ui/inputs/text-input.tsx";
+import { SearchInput } from "#client/ui/inputs/search-input.tsx";
 import {
   filtered,
   type FleetFilter,
@@ -56,13 +56,7 @@ export function TableTools({ search, onSearch, sorting, onSort, ...rest }: Props
     <div className="flex flex-wrap items-center gap-3">
       <Filters {...rest} />
       <div className="grow sm:max-w-72 lg:ml-auto">
-        <TextInput
-          type="search"
-          aria-label="Search the rows"
-          placeholder="Search the rows"
-          value={search}
-          onChange={({ target }) => onSearch(target.value)}
-        />
+        <SearchInput label="Search the rows" value={search} onSearch={onSearch} />
       </div>
       <SortSelect columns={fleetColumns} sorting={sorting} onSort={onSort} className="lg:hidden" />
     </div>
