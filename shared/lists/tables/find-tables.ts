@@ -34,12 +34,14 @@ const isData = (cell: string): boolean => {
   return isVinLike(text) || isDateText(text) || /^[$\d][\d.,$-]*$/.test(text);
 };
 
+const filledCells = (row: readonly string[]): string[] => row.filter((cell) => cell.trim() !== "");
+
 /**
  * Whether a row names columns: two of them, or its only one, and holds nothing that looks like data. One that
  * names VINs does, unless it holds one.
  */
 export function isHeaderRow(row: readonly string[], labels: ReadonlySet<string>): boolean {
-  const filled = row.filter((cell) => cell.trim() !== "");
+  const filled = filledCells(row);
   const named = filled.filter((cell) => isHeaderWord(cell, labels));
   if (named.length === 0) return false;
   if (named.some((cell) => isVinHeader(cell, "vin") || isVinHeader(cell, "serial")))
@@ -55,23 +57,18 @@ export const sheetLine = (name: string): string => `${sheetPrefix}${name.replace
 
 /** The name of the sheet that starts on this line; undefined if none does. */
 function sheetNamed([first = "", ...others]: readonly string[]): string | undefined {
-  const isAlone = others.every((cell) => cell.trim() === "");
+  const isAlone = filledCells(others).length === 0;
   return isAlone && first.startsWith(sheetPrefix) ? first.slice(sheetPrefix.length).trim() : undefined;
 }
 
-const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === "");
-
 /** A line's filled cells, as text to show. */
-export const lineText = (row: readonly string[]): string =>
-  shownText(row.filter((cell) => cell.trim() !== "").join(" "));
+export const lineText = (row: readonly string[]): string => shownText(filledCells(row).join(" "));
 
 type OpenTable = ListTable & { readonly lines: number[] };
 
-const filledIn = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== "").length;
-
 /** "Total: 12", "Grand total  45  $1,200,000": a line that adds up the others. */
 const isTotal = (row: readonly string[]): boolean =>
-  /^((grand|sub|fleet)[ -]?)?totals?\b/i.test(row.find((cell) => cell.trim() !== "")?.trim() ?? "") &&
+  /^((grand|sub|fleet)[ -]?)?totals?\b/i.test(filledCells(row)[0]?.trim() ?? "") &&
   !row.some((cell) => isVinLike(cell) || isDateText(cell.trim()));
 
 /** Collects the tables of a grid, line by line. */
@@ -121,7 +118,7 @@ class TableReader {
     while (table.lines.length > 0) {
       const line = table.lines.at(-1) ?? 0;
       const row = this.#grid[line] ?? [];
-      const isTitle = filledIn(row) <= (isFirst ? 3 : 1) && !row.some(isVinLike);
+      const isTitle = filledCells(row).length <= (isFirst ? 3 : 1) && !row.some(isVinLike);
       if (!isTitle) break;
       titles.unshift(line);
       table.lines.pop();
@@ -156,7 +153,7 @@ export function findTables(
     if (sheet !== undefined) reader.sheet(line, sheet);
     else if (isHeaderRow(row, labels)) reader.header(line);
     else if (isTotal(row)) reader.total(line);
-    else if (!isBlank(row)) reader.row(line);
+    else if (filledCells(row).length > 0) reader.row(line);
   }
   const tables = reader.tables.filter(({ lines, header }) => lines.length > 0 || header !== undefined);
   return { tables, skipped: reader.skipped.toSorted((a, b) => a.line - b.line) };
