@@ -9,7 +9,7 @@ import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { useMemo } from "react";
-import { inspectionColumns, toInspectionText } from "./inspection-columns.tsx";
+import { inspectionScreenColumns, toInspectionText } from "./inspection-screen-columns.tsx";
 import { filterInspections } from "./filter-inspections.ts";
 
 const getRowId = ({ unique_id }: Inspection): string => unique_id;
@@ -51,7 +51,7 @@ export function InspectionsTable({ inspections, tables }: Props) {
       ) : (
         <DataTable
           label="Recent Inspections"
-          columns={inspectionColumns}
+          columns={inspectionScreenColumns}
           rows={rows}
           getRowId={getRowId}
           searchText={toInspectionText}

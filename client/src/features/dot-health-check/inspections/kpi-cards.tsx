@@ -1,7 +1,7 @@
 import { SignCard } from "#client/ui/card.tsx";
 import type { Kpis } from "#shared/carrier/inspection.ts";
-import { pluralize } from "#shared/pluralize.ts";
 import { usNumber } from "#shared/us-english.ts";
+import { listCounts, unreadCounts } from "./inspection-texts.ts";
 
 const nothing: Kpis = {
   total_inspections: 0,
@@ -10,27 +10,20 @@ const nothing: Kpis = {
   driver_oos_count: 0,
 };
 
-type CardProps = { count: number; name: string; outOf: string };
-
-const KpiCard = ({ count, name, outOf }: CardProps) => (
-  <li>
-    <SignCard className="h-full">
-      <p className="text-3xl font-extrabold tabular-nums">{usNumber(count)}</p>
-      <p className="font-bold">{name}</p>
-      <p className="text-ink-soft">{outOf}</p>
-    </SignCard>
-  </li>
-);
-
 /** The counts of the snapshot. `isUnknown`: they could not be read, and 0 would be a claim. */
 export function KpiCards({ kpis = nothing, isUnknown }: { kpis: Kpis | undefined; isUnknown: boolean }) {
-  if (isUnknown) return <p>FMCSA's monthly snapshot couldn't be read, so there are no counts.</p>;
-  const inspections = pluralize(kpis.total_inspections, "inspection");
+  if (isUnknown) return <p>{unreadCounts}</p>;
   return (
     <ul aria-label="Counts" className="grid gap-4 sm:grid-cols-3">
-      <KpiCard count={kpis.total_violations} name="Violations" outOf={`in ${inspections}`} />
-      <KpiCard count={kpis.vehicle_oos_count} name="Vehicle out-of-service" outOf={`out of ${inspections}`} />
-      <KpiCard count={kpis.driver_oos_count} name="Driver out-of-service" outOf={`out of ${inspections}`} />
+      {listCounts(kpis).map(({ name, count, outOf }) => (
+        <li key={name}>
+          <SignCard className="h-full">
+            <p className="text-3xl font-extrabold tabular-nums">{usNumber(count)}</p>
+            <p className="font-bold">{name}</p>
+            <p className="text-ink-soft">{outOf}</p>
+          </SignCard>
+        </li>
+      ))}
     </ul>
   );
 }

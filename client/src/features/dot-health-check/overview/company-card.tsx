@@ -6,17 +6,9 @@ import { Badge } from "#client/ui/badge.tsx";
 import { SignCard } from "#client/ui/card.tsx";
 import type { Company } from "#shared/carrier/company.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
+import { listAuthorities, toCompanyFacts } from "./company-facts.ts";
 import { Check, CircleCheck, CirclePause, OctagonX } from "lucide-react";
 import { type CensusStatus, censusStatusText, getCensusStatus } from "./census-status.ts";
-
-/** What the carrier may do, as far as FMCSA says so. */
-const getAuthorities = (company: Company): string[] =>
-  [
-    company.hazmatAuthority && "Hazmat Authorized",
-    company.passengerAuthority && "Passenger Authorized",
-    company.authorizedForHire && "Authorized For Hire",
-    company.privateProperty && "Private Property",
-  ].filter((authority) => authority !== false);
 
 const badges = {
   active: { tone: "good", icon: CircleCheck },
@@ -24,11 +16,10 @@ const badges = {
   "ordered-out": { tone: "bad", icon: OctagonX },
 } as const satisfies Record<CensusStatus, object>;
 
-function Authorities({ company }: { company: Company }) {
-  const authorities = getAuthorities(company);
+function Authorities({ name, authorities }: { name: string; authorities: readonly string[] }) {
   if (authorities.length === 0) return undefined;
   return (
-    <ul aria-label="Operating authority" className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label={name} className="mt-4 flex flex-wrap gap-2">
       {authorities.map((authority) => (
         <li key={authority}>
           <Badge tone="info" icon={Check} isPlate>
@@ -45,6 +36,7 @@ type Props = { company: Company; carrier: Pick<Carrier, "safety">; sources: read
 /** Who the carrier is and what it may do, with where that was read. */
 export function CompanyCard({ company, carrier, sources }: Props) {
   const status = getCensusStatus(company, carrier, getToday());
+  const { legalName, dbaName, dotNumber, carrierOperation, authority } = toCompanyFacts(company);
   return (
     <SignCard>
       <Badge {...badges[status]} isPlate>
@@ -53,14 +45,14 @@ export function CompanyCard({ company, carrier, sources }: Props) {
       <div className="mt-4">
         <Facts
           facts={[
-            { name: "Legal name", value: <b>{company.legalName}</b> },
-            ...(company.dbaName ? [{ name: "DBA name", value: company.dbaName }] : []),
-            { name: "DOT number", value: <span className="font-mono">{company.dotNumber}</span> },
-            { name: "Carrier operation", value: company.carrierOperation },
+            { ...legalName, value: <b>{legalName.value}</b> },
+            ...(dbaName.value ? [dbaName] : []),
+            { ...dotNumber, value: <span className="font-mono">{dotNumber.value}</span> },
+            carrierOperation,
           ]}
         />
       </div>
-      <Authorities company={company} />
+      <Authorities name={authority.name} authorities={listAuthorities(company)} />
       <div className="mt-4">
         <SourceNotes sources={sources} />
       </div>

@@ -1,6 +1,6 @@
 import { Facts } from "#client/lib/checked/facts.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
-import type { Company } from "#shared/carrier/company.ts";
+import type { CompanyFacts } from "./company-facts.ts";
 import { FactCard } from "./fact-card.tsx";
 
 /** On a phone a long address breaks before its "@" rather than within a name. */
@@ -16,27 +16,23 @@ function EmailText({ email }: { email: string }) {
 }
 
 /** A carrier's telephone and email as far as FMCSA has them; no card without either. */
-export function ContactCard({ company: { telephone, email } }: { company: Company }) {
-  if (!telephone && !email) return undefined;
-  const phone = telephone && {
-    name: "Telephone",
+export function ContactCard({ telephone, email }: Pick<CompanyFacts, "telephone" | "email">) {
+  const contacts = [
+    { ...telephone, href: `tel:${telephone.value?.replace(/[^0-9+]/g, "")}`, text: telephone.value },
+    { ...email, href: `mailto:${email.value}`, text: email.value && <EmailText email={email.value} /> },
+  ].filter(({ value }) => value);
+  if (contacts.length === 0) return undefined;
+  const facts = contacts.map(({ name, href, text }) => ({
+    name,
     value: (
-      <a className={textLinkClass} href={`tel:${telephone.replace(/[^0-9+]/g, "")}`}>
-        {telephone}
+      <a className={textLinkClass} href={href}>
+        {text}
       </a>
     ),
-  };
-  const mail = email && {
-    name: "Email",
-    value: (
-      <a className={textLinkClass} href={`mailto:${email}`}>
-        <EmailText email={email} />
-      </a>
-    ),
-  };
+  }));
   return (
     <FactCard title="Contact">
-      <Facts facts={[phone, mail].filter((fact) => typeof fact === "object")} />
+      <Facts facts={facts} />
     </FactCard>
   );
 }

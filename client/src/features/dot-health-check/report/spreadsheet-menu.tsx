@@ -1,5 +1,4 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import { getSafetyPart } from "#client/features/dot-health-check/underwriter/get-safety-part.ts";
 import { Button } from "#client/ui/button.tsx";
 import { ChevronDown, FileSpreadsheet } from "lucide-react";
 import { useId, useState } from "react";
@@ -21,7 +20,7 @@ type Props = {
 const getLists = ({ inspections, safety, vehicles }: Carrier) =>
   [
     { name: "Inspections", data: inspections.data },
-    { name: "Violations", data: getSafetyPart(safety, "violations").data },
+    { name: "Violations", data: safety.data?.violations },
     { name: "Units", data: vehicles.data },
   ] satisfies { name: SheetName; data: unknown }[];
 

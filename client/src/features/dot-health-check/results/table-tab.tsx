@@ -1,20 +1,21 @@
-import type { ComponentProps } from "react";
-import type { Checked } from "#client/lib/checked/checked.ts";
+import type { CarrierPart } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
+import type { ReactNode } from "react";
 
-type Props<T> = Omit<ComponentProps<typeof CheckedPanel<T>>, "emptyText"> & {
-  checked: Checked<T>;
+type Props<T> = {
+  part: CarrierPart<T>;
   title: string;
-  /** What was asked for, within a sentence: "vehicle". */
-  noun: string;
+  /** Shown above the table, also if there are no rows. */
+  renderHeader?: (data: T) => ReactNode;
+  children: (data: T) => ReactNode;
 };
 
 /** A tab with what FMCSA answered: a table below its title. */
-export const TableTab = <T,>({ title, noun, ...panel }: Props<T>) => (
-  <section aria-labelledby={`${panel.name}-title`} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-    <h3 id={`${panel.name}-title`} className="text-2xl">
+export const TableTab = <T,>({ part, title, ...panel }: Props<T>) => (
+  <section aria-labelledby={`${part.name}-title`} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <h3 id={`${part.name}-title`} className="text-2xl">
       {title}
     </h3>
-    <CheckedPanel {...panel} emptyText={`No ${noun} data available for this carrier`} />
+    <CheckedPanel {...part} {...panel} />
   </section>
 );

@@ -1,5 +1,5 @@
 import { textLinkClass } from "#client/ui/text-link.ts";
-import { type SectionId, sectionTitles } from "./sections.ts";
+import { type SectionId, sections } from "./sections.ts";
 
 /** Links to the parts of a long tab. */
 export const SectionLinks = ({ ids }: { ids: readonly SectionId[] }) => (
@@ -8,7 +8,7 @@ export const SectionLinks = ({ ids }: { ids: readonly SectionId[] }) => (
       {ids.map((id) => (
         <li key={id}>
           <a href={`#${id}`} className={textLinkClass}>
-            {sectionTitles[id]}
+            {sections[id].title}
           </a>
         </li>
       ))}

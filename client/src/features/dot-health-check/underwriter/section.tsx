@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
-import { type SectionId, sectionTitles } from "./sections.ts";
-
-type Props = { id: SectionId; intro?: ReactNode; children: ReactNode };
+import { type SectionId, sections, type SectionText } from "./sections.ts";
 
 /** A titled part of the tab. */
-export function Section({ id, intro, children }: Props) {
+export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
+  const { title, intro }: SectionText = sections[id];
   const titleId = `${id}-title`;
   return (
     <section id={id} aria-labelledby={titleId} className="grid scroll-mt-6 grid-cols-[minmax(0,1fr)] gap-4">
       <div>
         <h4 id={titleId} className="text-xl font-extrabold">
-          {sectionTitles[id]}
+          {title}
         </h4>
         {intro && <p className="mt-1 max-w-prose text-ink-soft">{intro}</p>}
       </div>

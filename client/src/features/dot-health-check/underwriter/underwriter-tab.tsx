@@ -1,10 +1,11 @@
 import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
+import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { SignCard } from "#client/ui/card.tsx";
 import { BasicsSection } from "./basics/basics-section.tsx";
 import { ForecastChart } from "./basics/forecast-chart.tsx";
-import { getSafetyPart } from "./get-safety-part.ts";
 import { CrashesSection } from "./crashes/crashes-section.tsx";
-import { Mcs150Line } from "./mcs150-line.tsx";
+import { describeMcs150 } from "./describe-mcs150.ts";
 import { RateCards } from "./rates/rate-cards.tsx";
 import { CategoriesChart } from "./record/categories-chart.tsx";
 import { MonthlyChart } from "./record/monthly-chart.tsx";
@@ -14,21 +15,14 @@ import { Section } from "./section.tsx";
 import { SectionLinks } from "./section-links.tsx";
 import { listSections } from "./sections.ts";
 import { FixList } from "./summary/fix-list.tsx";
-import { VerdictCard } from "./summary/verdict-card.tsx";
 import { useUnderwriting } from "./use-underwriting.ts";
 
 type Underwriting = ReturnType<typeof useUnderwriting>;
-
 /** What follows from the violations of the snapshot. */
 function FromViolations({ carrier, underwriting }: { carrier: Carrier; underwriting: Underwriting }) {
   const { today, inspections, measures } = underwriting;
   return (
-    <CheckedPanel
-      checked={getSafetyPart(carrier.safety, "violations")}
-      name="violations"
-      isEmpty={() => false}
-      emptyText=""
-    >
+    <CheckedPanel {...getCarrierParts(carrier).violations} isEmpty={() => false}>
       {(violations) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <BasicsSection published={carrier.safety.data?.measures} measures={measures} today={today} />
@@ -46,6 +40,7 @@ function FromViolations({ carrier, underwriting }: { carrier: Carrier; underwrit
 /** The carrier's record the way an underwriter reads it. */
 export function UnderwriterTab({ carrier }: { carrier: Carrier }) {
   const underwriting = useUnderwriting(carrier);
+  const parts = getCarrierParts(carrier);
   const { today, inspections, verdict, fixes, isComplete } = underwriting;
   return (
     <section aria-labelledby="underwriter-title" className="grid grid-cols-[minmax(0,1fr)] gap-10">
@@ -53,11 +48,15 @@ export function UnderwriterTab({ carrier }: { carrier: Carrier }) {
         <h3 id="underwriter-title" className="text-2xl">
           What the underwriter sees
         </h3>
-        {verdict !== undefined && <VerdictCard verdict={verdict} />}
+        {verdict !== undefined && (
+          <SignCard>
+            <p className="text-xl font-bold text-balance md:text-2xl">{verdict}</p>
+          </SignCard>
+        )}
         <SectionLinks ids={listSections(carrier, underwriting)} />
       </div>
       <FixList items={fixes} isComplete={isComplete} />
-      <CheckedPanel checked={carrier.inspections} name="inspections" isEmpty={() => false} emptyText="">
+      <CheckedPanel {...parts.inspections} isEmpty={() => false}>
         {() => inspections && <RateCards inspections={inspections} />}
       </CheckedPanel>
       <FromViolations carrier={carrier} underwriting={underwriting} />
@@ -67,13 +66,11 @@ export function UnderwriterTab({ carrier }: { carrier: Carrier }) {
           <StatesMap inspections={inspections} />
         </Section>
       )}
-      <CrashesSection safety={carrier.safety} />
+      <CrashesSection part={parts.crashes} />
       {carrier.company.data && (
-        <Mcs150Line
-          dotNumber={carrier.dotNumber}
-          mcs150Date={carrier.company.data.mcs150Date}
-          today={today}
-        />
+        <Section id="mcs150">
+          <p>{describeMcs150(carrier.company.data, today)}</p>
+        </Section>
       )}
     </section>
   );

@@ -18,6 +18,8 @@ export type VehicleRow = {
   readonly reportNumber: string;
   readonly latestId: string;
   readonly violations: number;
+  /** In how many of its inspections it was put out of service. */
+  readonly outOfService: number;
   /** All of its inspections, latest first. */
   readonly inspections: readonly VehicleInspection[];
 };
@@ -45,5 +47,6 @@ export const toVehicleRows = (vehicles: readonly RosterVehicle[], index: Inspect
     reportNumber: vehicle.report_number,
     latestId: vehicle.unique_id,
     violations: vehicle.violations,
+    outOfService: vehicle.out_of_service,
     inspections: vehicle.inspections.map((id) => ({ id, inspection: index.findById(id) })),
   }));

@@ -1,3 +1,4 @@
+import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import type { CarrierTables } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
@@ -6,10 +7,9 @@ import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { useMemo } from "react";
-import { toVehicleText, vehicleColumns } from "./vehicle-columns.tsx";
+import { toVehicleText, vehicleScreenColumns } from "./vehicle-screen-columns.tsx";
 import { toVehicleRows, type VehicleRow } from "./vehicle-rows.ts";
 
-const isEmpty = (vehicles: readonly RosterVehicle[]): boolean => vehicles.length === 0;
 const getRowId = ({ id }: VehicleRow): string => id;
 
 type Props = { carrier: Carrier; tables: CarrierTables };
@@ -22,7 +22,7 @@ function Roster({ vehicles, carrier, tables }: Props & { vehicles: readonly Rost
       <p>{pluralize(vehicles.length, "vehicle")} found in inspection records</p>
       <DataTable
         label="Vehicle Roster"
-        columns={vehicleColumns}
+        columns={vehicleScreenColumns}
         rows={rows}
         getRowId={getRowId}
         searchText={toVehicleText}
@@ -36,13 +36,7 @@ function Roster({ vehicles, carrier, tables }: Props & { vehicles: readonly Rost
 
 /** The vehicles of a carrier's inspections. */
 export const VehiclesTab = ({ carrier, tables }: Props) => (
-  <TableTab
-    title="Vehicle Roster (24 Months)"
-    name="vehicles"
-    noun="vehicle"
-    checked={carrier.vehicles}
-    isEmpty={isEmpty}
-  >
+  <TableTab title="Vehicle Roster (24 Months)" part={getCarrierParts(carrier).vehicles}>
     {(vehicles) => <Roster vehicles={vehicles} carrier={carrier} tables={tables} />}
   </TableTab>
 );

@@ -1,5 +1,5 @@
 import { Facts } from "#client/lib/checked/facts.tsx";
-import { newText } from "#client/features/dot-health-check/inspections/inspection-columns.tsx";
+import { newText } from "#client/features/dot-health-check/inspections/inspection-texts.ts";
 import { toLevelName } from "#shared/carrier/inspection-levels.ts";
 import { usDay } from "#shared/us-english.ts";
 import type { FoundReport } from "./find-report.ts";

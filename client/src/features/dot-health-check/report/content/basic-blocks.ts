@@ -1,69 +1,70 @@
-import type { Checked } from "#client/lib/checked/checked.ts";
+import type { CarrierColumn } from "#client/features/dot-health-check/carrier/carrier-column.ts";
+import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import {
   compareMeasures,
-  formatMeasure,
+  formatFigure,
+  unsafeText,
 } from "#client/features/dot-health-check/underwriter/basics/compare-measures.ts";
-import { getSafetyPart } from "#client/features/dot-health-check/underwriter/get-safety-part.ts";
+import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { type BasicId, basics } from "#shared/carrier/inspection.ts";
 import type { PublishedMeasures } from "#shared/carrier/safety.ts";
-import { basicNames, type MeasuredBasic } from "#shared/carrier/sms/basic.ts";
+import { basicNames } from "#shared/carrier/sms/basic.ts";
 import type { Measure } from "#shared/carrier/sms/measure.ts";
-import { usNumber } from "#shared/us-english.ts";
-import type { Block, Column } from "#shared/documents/document.ts";
+import type { Block } from "#shared/documents/document.ts";
 import { toNote, toText } from "./block.ts";
 import { describeGaps } from "./describe-sources.ts";
 import { describeMissing } from "./part-blocks.ts";
+import { toTableBlocks } from "./table-blocks.ts";
 
-type Measures = ReadonlyMap<MeasuredBasic | BasicId, Measure>;
-type Published = Checked<PublishedMeasures | null>;
+type Row = {
+  readonly basic: BasicId;
+  /** Undefined if they couldn't be checked. */
+  readonly published: PublishedMeasures | null | undefined;
+  /** Undefined if it can't be estimated, or if what it is drawn from couldn't be checked. */
+  readonly measure: Measure | undefined;
+};
 
-const columns: readonly Column[] = [
-  { label: "BASIC" },
-  { label: "FMCSA", align: "end" },
-  { label: "Our estimate", align: "end" },
-  { label: "Inspections that count", align: "end" },
-  { label: "With violations", align: "end" },
+const notChecked = "Couldn't check";
+
+function describePublished({ basic, published, measure }: Row): string {
+  const { published: figure } = compareMeasures(basic, published, measure);
+  return published === undefined ? notChecked : formatFigure(figure);
+}
+
+function describeEstimate({ basic, measure }: Row): string {
+  if (basic === "unsafe") return "Can't be estimated";
+  return measure === undefined ? notChecked : formatFigure(measure.value);
+}
+
+const columns: readonly CarrierColumn<Row>[] = [
+  { id: "basic", label: "BASIC", value: ({ basic }) => basicNames[basic] },
+  { id: "published", label: "FMCSA", value: describePublished, align: "end" },
+  { id: "estimate", label: "Our estimate", value: describeEstimate, align: "end" },
+  {
+    id: "inspections",
+    label: "Inspections that count",
+    value: ({ measure }) => measure?.inspections ?? "",
+    align: "end",
+  },
+  {
+    id: "violations",
+    label: "With violations",
+    value: ({ measure }) => measure?.inspectionsWithViolation ?? "",
+    align: "end",
+  },
 ];
 
-const intro =
-  "Violations weighed by severity and age, per inspection: 0 is best. Percentiles aren't public for property carriers. FMCSA's figures are its published measures; the other column is our estimate from public data, not your CSA score.";
-const unsafeNote =
-  "We can't estimate Unsafe Driving: it depends on past fleet size and mileage, which FMCSA doesn't publish.";
-
-function describeEstimate(basic: BasicId, measure: Measure | undefined): string {
-  if (basic === "unsafe") return "Can't be estimated";
-  if (measure === undefined) return "Couldn't check";
-  return measure.value === undefined ? "None" : formatMeasure(measure.value);
-}
-
-function toRow(basic: BasicId, published: Published, measures: Measures): string[] {
-  const measure = measures.get(basic);
-  const theirs = compareMeasures(basic, published.data, measure).published;
-  const none = published.data === undefined ? "Couldn't check" : "None";
-  return [
-    basicNames[basic],
-    theirs === undefined ? none : formatMeasure(theirs),
-    describeEstimate(basic, measure),
-    measure ? usNumber(measure.inspections) : "",
-    measure ? usNumber(measure.inspectionsWithViolation) : "",
-  ];
-}
-
 /** FMCSA's measure of each BASIC beside our estimate. */
-export function toBasicBlocks({ safety }: Carrier, { measures }: Underwriting): Block[] {
-  const published = getSafetyPart(safety, "measures");
-  const missing = [
-    describeMissing(published, "measures"),
-    describeMissing(getSafetyPart(safety, "violations"), "violations"),
-  ].flatMap((text) => (text === undefined ? [] : [toNote(text)]));
-  const rows = basics.map((basic) => toRow(basic, published, measures));
+export function toBasicBlocks(carrier: Carrier, { measures }: Underwriting): Block[] {
+  const { measures: part, violations } = getCarrierParts(carrier);
+  const { data: published, sources } = part.checked;
+  const missing = [describeMissing(part), describeMissing(violations)].filter((text) => text !== undefined);
+  const rows = basics.map((basic) => ({ basic, published, measure: measures.get(basic) }));
   return [
-    toText(intro),
-    { kind: "table", label: "BASIC measures", columns, rows },
-    toNote(unsafeNote),
-    ...missing,
-    ...describeGaps(published.sources).map(toNote),
+    toText(sections.basics.intro),
+    ...toTableBlocks("BASIC measures", columns, rows),
+    ...[unsafeText, ...missing, ...describeGaps(sources)].map(toNote),
   ];
 }

@@ -1,26 +1,33 @@
-import type { Carrier, InspectionList } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import { getCensusStatus } from "#client/features/dot-health-check/overview/census-status.ts";
-import { describeMcs150 } from "#client/features/dot-health-check/underwriter/mcs150-line.tsx";
+import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
+import {
+  describeOrder,
+  getOrdersInForce,
+} from "#client/features/dot-health-check/carrier/orders-in-force.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import {
+  type CensusStatus,
+  censusStatusText,
+  getCensusStatus,
+} from "#client/features/dot-health-check/overview/census-status.ts";
+import { toCompanyFacts } from "#client/features/dot-health-check/overview/company-facts.ts";
+import { describeMcs150 } from "#client/features/dot-health-check/underwriter/describe-mcs150.ts";
+import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
 import {
   toKnownRecord,
   underwrite,
   type Underwriting,
 } from "#client/features/dot-health-check/underwriter/underwrite.ts";
+import { notInData } from "#client/lib/checked/not-in-data.ts";
 import type { Company } from "#shared/carrier/company.ts";
-import { getMcs150Status } from "#shared/carrier/mcs150.ts";
-import { usDay, usLocalDay } from "#shared/us-english.ts";
-import { toBasicBlocks } from "./basic-blocks.ts";
 import type { Block } from "#shared/documents/document.ts";
+import { usLocalDay } from "#shared/us-english.ts";
+import { toBasicBlocks } from "./basic-blocks.ts";
 import { type Report, type ReportSection, toText } from "./block.ts";
-import { toCompanyBlocks } from "./company-blocks.ts";
-import { toCrashBlocks } from "./crash-blocks.ts";
 import { toFixBlocks } from "./fix-steps.ts";
-import { toCountBlocks, toInspectionBlocks } from "./inspection-blocks.ts";
-import { toOrderBlocks } from "./order-blocks.ts";
 import { toPartBlocks } from "./part-blocks.ts";
 import { toRateBlocks } from "./rate-blocks.ts";
+import { toCountBlocks, toCrashBlocks, toInspectionBlocks, toVehicleBlocks } from "./record-blocks.ts";
 import { toDisclaimerBlocks, toSourceBlocks } from "./source-blocks.ts";
-import { toVehicleBlocks } from "./vehicle-blocks.ts";
 import { toViolationBlocks } from "./violation-blocks.ts";
 
 type Options = {
@@ -29,51 +36,73 @@ type Options = {
   readonly maxRows?: number;
 };
 
-const toInspectionsPart = ({ inspections: checked }: Carrier, emptyText: string) => ({
-  checked,
-  name: "inspections",
-  emptyText,
-  isEmpty: ({ inspections }: InspectionList) => inspections.length === 0,
-});
+/** The company as FMCSA's census has it. */
+function toCompanyBlocks(company: Company, status: CensusStatus): Block[] {
+  const { legalName, dbaName, dotNumber, ...others } = toCompanyFacts(company);
+  const census = { name: "Census", value: censusStatusText[status] };
+  const all = [legalName, dbaName, dotNumber, census, ...Object.values(others)];
+  return [{ kind: "facts", facts: all.map(({ name, value = notInData }) => ({ name, value })) }];
+}
 
-const toVerdictBlocks = (carrier: Carrier, { verdict = "" }: Underwriting): Block[] =>
-  toPartBlocks(toInspectionsPart(carrier, verdict), () => [{ kind: "text", tone: "verdict", text: verdict }]);
-
-const toRatesPart = (carrier: Carrier, { inspections = [] }: Underwriting): Block[] =>
-  toPartBlocks(
-    toInspectionsPart(carrier, "No inspections in the last 24 months, so there are no rates."),
-    () => toRateBlocks(inspections),
-  );
-
-const toMcs150Text = ({ dotNumber, mcs150Date }: Company, today: string): Block =>
-  toText(
-    `${mcs150Date ? `Last filed ${usDay(mcs150Date)}. ` : ""}${describeMcs150(getMcs150Status(dotNumber, mcs150Date, today))}`,
-  );
+/** What the underwriter's tab has above its charts. */
+function toUnderwriterSections(carrier: Carrier, underwriting: Underwriting): ReportSection[] {
+  const { inspections: part, orders } = getCarrierParts(carrier);
+  const { today, verdict = "", inspections = [] } = underwriting;
+  const noRates = { ...part, emptyText: "No inspections in the last 24 months, so there are no rates." };
+  return [
+    {
+      id: "order",
+      title: "Out-of-service order",
+      blocks: toPartBlocks(orders, () =>
+        getOrdersInForce(carrier, today).map((order) => ({
+          kind: "text",
+          tone: "alert",
+          text: describeOrder(order),
+        })),
+      ),
+    },
+    {
+      id: "verdict",
+      title: "What the underwriter sees",
+      blocks: toPartBlocks({ ...part, emptyText: verdict }, () => [
+        { kind: "text", tone: "verdict", text: verdict },
+      ]),
+    },
+    { id: "fixes", title: sections.fixes.title, blocks: toFixBlocks(underwriting) },
+    {
+      id: "rates",
+      title: sections.rates.title,
+      blocks: toPartBlocks(noRates, () => toRateBlocks(inspections)),
+    },
+    { id: "basics", title: sections.basics.title, blocks: toBasicBlocks(carrier, underwriting) },
+  ];
+}
 
 function toSections(carrier: Carrier, { now, maxRows = Number.POSITIVE_INFINITY }: Options): ReportSection[] {
-  const today = now.toISOString().slice(0, 10);
-  const underwriting = underwrite(toKnownRecord(carrier, today));
-  const company = { checked: carrier.company, name: "company record" };
+  const underwriting = underwrite(toKnownRecord(carrier, now.toISOString().slice(0, 10)));
+  const { today } = underwriting;
+  const { company, inspections, violations, vehicles, crashes } = getCarrierParts(carrier);
+  const listed = inspections.checked.data?.inspections;
   return [
-    { id: "order", title: "Out-of-service order", blocks: toOrderBlocks(carrier, today) },
-    { id: "verdict", title: "What the underwriter sees", blocks: toVerdictBlocks(carrier, underwriting) },
-    { id: "fixes", title: "What to fix first", blocks: toFixBlocks(underwriting) },
-    { id: "rates", title: "Out-of-service rates", blocks: toRatesPart(carrier, underwriting) },
-    { id: "basics", title: "BASIC measures", blocks: toBasicBlocks(carrier, underwriting) },
+    ...toUnderwriterSections(carrier, underwriting),
     {
       id: "company",
       title: "Company overview",
       blocks: toPartBlocks(company, (data) => toCompanyBlocks(data, getCensusStatus(data, carrier, today))),
     },
-    { id: "counts", title: "Counts of the last 24 months", blocks: toCountBlocks(carrier) },
-    { id: "inspections", title: "Inspections", blocks: toInspectionBlocks(carrier, maxRows) },
-    { id: "violations", title: "Violations by code", blocks: toViolationBlocks(carrier, maxRows) },
-    { id: "vehicles", title: "Vehicles", blocks: toVehicleBlocks(carrier, maxRows) },
-    { id: "crashes", title: "Crashes", blocks: toCrashBlocks(carrier, maxRows) },
+    { id: "counts", title: "Counts of the last 24 months", blocks: toCountBlocks(inspections) },
+    { id: "inspections", title: "Inspections", blocks: toInspectionBlocks(inspections, maxRows) },
+    {
+      id: "violations",
+      title: "Violations by code",
+      blocks: toViolationBlocks(violations, listed, maxRows),
+    },
+    { id: "vehicles", title: "Vehicles", blocks: toVehicleBlocks(vehicles, listed, maxRows) },
+    { id: "crashes", title: sections.crashes.title, blocks: toCrashBlocks(crashes, maxRows) },
     {
       id: "mcs150",
-      title: "MCS-150",
-      blocks: toPartBlocks(company, (data) => [toMcs150Text(data, today)]),
+      title: sections.mcs150.title,
+      blocks: toPartBlocks(company, (data) => [toText(describeMcs150(data, today))]),
     },
     { id: "sources", title: "Data sources", blocks: toSourceBlocks(carrier) },
     { id: "disclaimer", title: "Data Disclaimer", blocks: toDisclaimerBlocks() },

@@ -2,6 +2,8 @@ import type { Underwriting } from "#client/features/dot-health-check/underwriter
 import {
   describeFix,
   type FixDescription,
+  incompleteText,
+  nothingToFix,
 } from "#client/features/dot-health-check/underwriter/summary/describe-fix.ts";
 import type { FixItem } from "#shared/carrier/underwriting/fix-first.ts";
 import type { Block } from "#shared/documents/document.ts";
@@ -26,7 +28,7 @@ function toStep(item: FixItem) {
 
 /** What to do about the record, the most pressing first. */
 export function toFixBlocks({ fixes, isComplete }: Underwriting): Block[] {
-  const gap = toNote("Part of FMCSA's data couldn't be checked, so this list may be incomplete.");
+  const gap = toNote(incompleteText);
   if (fixes.length > 0) return [{ kind: "steps", steps: fixes.map(toStep) }, ...(isComplete ? [] : [gap])];
-  return [isComplete ? toText("Nothing stands out. Keep it that way.") : gap];
+  return [isComplete ? toText(nothingToFix) : gap];
 }

@@ -1,33 +1,29 @@
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import { getSafetyPart } from "#client/features/dot-health-check/underwriter/get-safety-part.ts";
+import type { CarrierColumn } from "#client/features/dot-health-check/carrier/carrier-column.ts";
+import type { CarrierPart } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
+import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
 import { groupViolations, type ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
+import type { Block } from "#shared/documents/document.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { usNumber } from "#shared/us-english.ts";
-import type { Block, Column } from "#shared/documents/document.ts";
 import { toNote } from "./block.ts";
-import { limitRows } from "./limit-rows.ts";
 import { toPartBlocks } from "./part-blocks.ts";
+import { toTableBlocks } from "./table-blocks.ts";
 
-const columns: readonly Column[] = [
-  { label: "Code" },
-  { label: "What it is" },
-  { label: "What usually fixes it" },
-  { label: "Count", align: "end" },
-  { label: "Out of service", align: "end" },
-];
+const describeGroup = ({ violations: [first] }: ViolationGroup) => describeViolation(first ?? {});
 
-function toRow({ code, count, outOfServiceCount, violations: [first] }: ViolationGroup): string[] {
-  const { text, source, fix = "" } = describeViolation(first ?? {});
-  return [
-    code,
-    source === "fmcsa" ? `${text} (FMCSA's wording)` : text,
-    fix,
-    usNumber(count),
-    usNumber(outOfServiceCount),
-  ];
+function describeCode(group: ViolationGroup): string {
+  const { text, source } = describeGroup(group);
+  return source === "fmcsa" ? `${text} (FMCSA's wording)` : text;
 }
+
+const columns: readonly CarrierColumn<ViolationGroup>[] = [
+  { id: "code", label: "Code", value: ({ code }) => code },
+  { id: "text", label: "What it is", value: describeCode },
+  { id: "fix", label: "What usually fixes it", value: (group) => describeGroup(group).fix ?? "" },
+  { id: "count", label: "Count", value: ({ count }) => count, align: "end" },
+  { id: "oos", label: "Out of service", value: ({ outOfServiceCount }) => outOfServiceCount, align: "end" },
+];
 
 /** Violations of inspections that the snapshot doesn't have: FMCSA lists them apart. */
 function toNewerNotes(inspections: readonly Inspection[]): Block[] {
@@ -42,24 +38,13 @@ function toNewerNotes(inspections: readonly Inspection[]): Block[] {
 }
 
 /** The violations of the snapshot by code: those with most out-of-service violations first. */
-export const toViolationBlocks = ({ safety, inspections }: Carrier, maxRows: number): Block[] => [
-  ...toPartBlocks(
-    {
-      checked: getSafetyPart(safety, "violations"),
-      name: "violations",
-      emptyText: "No violations in FMCSA's monthly snapshot for the last 24 months.",
-      isEmpty: (violations) => violations.length === 0,
-    },
-    (violations) =>
-      limitRows(
-        {
-          kind: "table",
-          label: "Violations by code",
-          columns,
-          rows: groupViolations(violations).map(toRow),
-        },
-        maxRows,
-      ),
+export const toViolationBlocks = (
+  part: CarrierPart<readonly CarrierViolation[]>,
+  inspections: readonly Inspection[] = [],
+  maxRows: number,
+): Block[] => [
+  ...toPartBlocks(part, (violations) =>
+    toTableBlocks("Violations by code", columns, groupViolations(violations), maxRows),
   ),
-  ...toNewerNotes(inspections.data?.inspections ?? []),
+  ...toNewerNotes(inspections),
 ];

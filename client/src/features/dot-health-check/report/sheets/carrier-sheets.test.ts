@@ -26,6 +26,35 @@ describe("the sheets of a carrier", () => {
       expect(new Set(sheets[name].map((row) => row.length))).toEqual(new Set([sheets[name][0]?.length]));
   });
 
+  it("have more columns than the page, and values to compute with", () => {
+    const inspections = listed([countedInspection("7", { place: "GALLUP NM" })]);
+    const { Inspections, Units } = toCarrierSheets(createCarrier({ inspections }));
+    const [header = [], row = []] = Inspections;
+    expect(header.map((label, index) => [label, row[index]])).toEqual([
+      ["Date", "2026-09-01"],
+      ["Report Number", "NM7"],
+      ["State", "NM"],
+      ["Level", "Level 1: Full"],
+      ["Place", "GALLUP NM"],
+      ["Vehicle OOS", 0],
+      ["Driver OOS", 0],
+      ["Hazmat OOS", 0],
+      ["Violations", 0],
+      ["In FMCSA's Monthly Snapshot", "Yes"],
+    ]);
+    expect(Units[0]).toEqual([
+      "VIN",
+      "Make",
+      "Type",
+      "Last Inspected",
+      "Report Number",
+      "State",
+      "Inspections",
+      "Violations",
+      "Inspections Out of Service",
+    ]);
+  });
+
   it("give a violation its code, weights, and its inspection's date and report number", () => {
     const carrier = createCarrier({
       inspections: listed([countedInspection("7")]),

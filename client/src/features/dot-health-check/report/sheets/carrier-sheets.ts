@@ -1,10 +1,12 @@
+import { toSheetRows } from "#client/features/dot-health-check/carrier/carrier-column.ts";
+import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
+import { inspectionColumns } from "#client/features/dot-health-check/inspections/inspection-columns.ts";
+import { vehicleColumns } from "#client/features/dot-health-check/vehicles/vehicle-columns.ts";
+import { toVehicleRows } from "#client/features/dot-health-check/vehicles/vehicle-rows.ts";
 import { type Checked, isIncomplete } from "#client/lib/checked/checked.ts";
 import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import { getSafetyPart } from "#client/features/dot-health-check/underwriter/get-safety-part.ts";
 import type { CsvCell } from "#shared/csv.ts";
-import { toInspectionSheet } from "./inspection-sheet.ts";
-import { toVehicleSheet } from "./vehicle-sheet.ts";
 import { toViolationSheet } from "./violation-sheet.ts";
 
 export const sheetNames = ["Inspections", "Violations", "Units"] as const;
@@ -30,18 +32,15 @@ function toRows<T>(
 }
 
 /** A carrier's sheets, the header of each first. */
-export function toCarrierSheets({
-  inspections,
-  safety,
-  vehicles,
-}: Carrier): Readonly<Record<SheetName, Rows>> {
-  const list = { ...inspections, data: inspections.data?.inspections };
+export function toCarrierSheets(carrier: Carrier): Readonly<Record<SheetName, Rows>> {
+  const { inspections, vehicles, violations } = getCarrierParts(carrier);
+  const list = { ...inspections.checked, data: inspections.checked.data?.inspections };
   const index = indexInspections(list.data);
   return {
-    Inspections: toRows(list, "inspections", toInspectionSheet),
-    Violations: toRows(getSafetyPart(safety, "violations"), "violations", (rows) =>
-      toViolationSheet(rows, index),
+    Inspections: toRows(list, "inspections", (rows) => toSheetRows(inspectionColumns, rows)),
+    Violations: toRows(violations.checked, "violations", (rows) => toViolationSheet(rows, index)),
+    Units: toRows(vehicles.checked, "units", (rows) =>
+      toSheetRows(vehicleColumns, toVehicleRows(rows, index)),
     ),
-    Units: toRows(vehicles, "units", (rows) => toVehicleSheet(rows, index)),
   };
 }

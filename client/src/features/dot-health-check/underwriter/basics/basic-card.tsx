@@ -5,7 +5,7 @@ import type { PublishedMeasures } from "#shared/carrier/safety.ts";
 import { basicNames } from "#shared/carrier/sms/basic.ts";
 import type { Measure } from "#shared/carrier/sms/measure.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { compareMeasures, formatMeasure } from "./compare-measures.ts";
+import { compareMeasures, formatFigure, unsafeText } from "./compare-measures.ts";
 import { ContributionList } from "./contribution-list.tsx";
 
 type Props = {
@@ -19,21 +19,14 @@ type Props = {
 const Figure = ({ label, value }: { label: string; value: number | undefined }) => (
   <div>
     <dt className="text-ink-soft">{label}</dt>
-    <dd className="text-2xl font-extrabold tabular-nums">
-      {value === undefined ? "None" : formatMeasure(value)}
-    </dd>
+    <dd className="text-2xl font-extrabold tabular-nums">{formatFigure(value)}</dd>
   </div>
 );
 
 /** What the figures mean, where they need a word. */
 function Explanation({ basic, published, measure }: Omit<Props, "today">) {
   const { isDifferent, published: theirs } = compareMeasures(basic, published, measure);
-  if (basic === "unsafe")
-    return (
-      <p>
-        We can't estimate this one: it depends on past fleet size and mileage, which FMCSA doesn't publish.
-      </p>
-    );
+  if (basic === "unsafe") return <p>{unsafeText}</p>;
   if (isDifferent)
     return (
       <p>The two differ: FMCSA's figure is from its last monthly run, ours from the rows it publishes now.</p>

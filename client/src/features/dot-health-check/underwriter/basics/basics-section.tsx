@@ -13,10 +13,7 @@ type Props = {
 
 /** The BASICs that inspections feed. */
 export const BasicsSection = ({ published, measures, today }: Props) => (
-  <Section
-    id="basics"
-    intro="Violations weighed by severity and age, per inspection: 0 is best. Percentiles aren't public for property carriers, so nobody outside can see your CSA score. Our figure is our estimate from public data, not your CSA score."
-  >
+  <Section id="basics">
     <div className="grid gap-4 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">
       {basics.map((basic) => (
         <BasicCard

@@ -7,6 +7,13 @@ const tolerance = 0.015;
 
 export const formatMeasure = (value: number): string => value.toFixed(2);
 
+/** A figure that was read; none is not 0. */
+export const formatFigure = (value: number | undefined): string =>
+  value === undefined ? "None" : formatMeasure(value);
+
+export const unsafeText =
+  "We can't estimate Unsafe Driving: it depends on past fleet size and mileage, which FMCSA doesn't publish.";
+
 type MeasurePair = {
   /** FMCSA's figure; undefined if it publishes none, or if that is not known. */
   readonly published: number | undefined;

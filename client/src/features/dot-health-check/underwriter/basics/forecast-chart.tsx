@@ -44,10 +44,7 @@ export function ForecastChart({ inspections, violations, today }: Props) {
   const dropOffsId = useId();
   const dropOffs = listDropOffs(inspections, today);
   return (
-    <Section
-      id="forecast"
-      intro="Our estimates for the next 24 months: a violation weighs 3 for 6 months, 2 up to a year, 1 up to two years, then it's off. Without new clean inspections a measure can also rise."
-    >
+    <Section id="forecast">
       <LineChart
         title="Measures by month"
         nameLabel="Month"

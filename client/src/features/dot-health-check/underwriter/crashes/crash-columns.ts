@@ -1,9 +1,8 @@
-import type { DataColumn } from "#client/ui/data-table/column.ts";
+import { type CarrierColumn, toDayText } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import type { Crash } from "#shared/carrier/safety.ts";
-import { usDay } from "#shared/us-english.ts";
 
 /** What happened, worst first. */
-export function describeCrash({ fatalities, injuries, tow_away }: Crash): string {
+function describeCrash({ fatalities, injuries, tow_away }: Crash): string {
   const parts = [
     fatalities > 0 && `${fatalities} killed`,
     injuries > 0 && `${injuries} injured`,
@@ -14,32 +13,29 @@ export function describeCrash({ fatalities, injuries, tow_away }: Crash): string
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function describePreventability({ not_preventable }: Crash): string {
+function describePreventability({ not_preventable }: Crash): string {
   if (not_preventable === undefined) return "Not determined";
   return not_preventable ? "Not preventable" : "Preventable";
 }
 
-export const crashColumns: readonly DataColumn<Crash>[] = [
+export const crashColumns: readonly CarrierColumn<Crash>[] = [
   {
     id: "date",
     label: "Date",
     value: ({ crash_date = "" }) => crash_date,
-    cell: ({ crash_date }) => (crash_date ? usDay(crash_date) : ""),
+    text: ({ crash_date }) => toDayText(crash_date),
   },
   { id: "report", label: "Report Number", value: ({ report_number }) => report_number },
-  {
-    id: "state",
-    label: "State",
-    value: ({ report_state = "" }) => report_state,
-    hasFilter: true,
-    width: "6rem",
-  },
+  { id: "state", label: "State", value: ({ report_state = "" }) => report_state },
   { id: "what", label: "What Happened", value: describeCrash },
   {
     id: "hazmat",
     label: "Hazmat Released",
     value: ({ hazmat_released }) => (hazmat_released ? "Yes" : "No"),
-    width: "9.5rem",
   },
-  { id: "preventability", label: "Preventability", value: describePreventability, hasFilter: true },
+  { id: "preventability", label: "Preventability", value: describePreventability },
 ];
+
+/** Newest first, as the inspections are. */
+export const sortCrashes = (crashes: readonly Crash[]): Crash[] =>
+  crashes.toSorted((a, b) => (b.crash_date ?? "").localeCompare(a.crash_date ?? ""));

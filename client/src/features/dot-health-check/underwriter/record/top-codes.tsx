@@ -27,7 +27,7 @@ export function TopCodes({ violations }: { violations: readonly CarrierViolation
   const ranked = rankCodes(violations);
   if (ranked.length === 0) return undefined;
   return (
-    <Section id="codes" intro="Ranked by points: severity times time weight.">
+    <Section id="codes">
       <ol className="max-w-prose">
         {ranked.slice(0, shown).map((code) => (
           <TopCode key={code.code} {...code} />

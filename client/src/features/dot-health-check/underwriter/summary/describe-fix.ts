@@ -23,6 +23,9 @@ export type FixDescription = {
   readonly link?: { readonly href: string; readonly label: string };
 };
 
+export const nothingToFix = "Nothing stands out. Keep it that way.";
+export const incompleteText = "Part of FMCSA's data isn't here, so this list may be incomplete.";
+
 const noReports = { reports: [], moreReports: 0 } as const;
 
 const lift: FixDescription = {

@@ -2,7 +2,7 @@ import { ReportButton } from "#client/features/dot-health-check/inspections/repo
 import { Section } from "#client/features/dot-health-check/underwriter/section.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { FixItem } from "#shared/carrier/underwriting/fix-first.ts";
-import { describeFix, type FixDescription } from "./describe-fix.ts";
+import { describeFix, type FixDescription, incompleteText, nothingToFix } from "./describe-fix.ts";
 
 const Reports = ({ reports, moreReports }: Pick<FixDescription, "reports" | "moreReports">) => (
   <>
@@ -45,11 +45,9 @@ export function FixList({ items, isComplete }: { items: readonly FixItem[]; isCo
           ))}
         </ol>
       ) : (
-        isComplete && <p>Nothing stands out. Keep it that way.</p>
+        isComplete && <p>{nothingToFix}</p>
       )}
-      {!isComplete && (
-        <p className="text-ink-soft">Part of FMCSA's data isn't here yet, so this list may be incomplete.</p>
-      )}
+      {!isComplete && <p className="text-ink-soft">{incompleteText}</p>}
     </Section>
   );
 }

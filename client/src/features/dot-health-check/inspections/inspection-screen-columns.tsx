@@ -1,13 +1,12 @@
+import { toDayText, toScreenColumns } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import { Badge } from "#client/ui/badge.tsx";
-import type { DataColumn } from "#client/ui/data-table/column.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
-import { usDay, usNumber } from "#shared/us-english.ts";
 import { toShortLevel } from "#shared/carrier/inspection-levels.ts";
+import { usDay, usNumber } from "#shared/us-english.ts";
+import { inspectionColumns } from "./inspection-columns.ts";
+import { newText } from "./inspection-texts.ts";
 import { ReportButton } from "./report-button.tsx";
 import { ViolationCount } from "./violation-count.tsx";
-
-/** Why an inspection is marked as new. */
-export const newText = "Newer than FMCSA's monthly snapshot; not in the counts yet";
 
 const NewBadge = () => (
   <Badge tone="info" isPlate>
@@ -18,7 +17,7 @@ const NewBadge = () => (
 
 const DateCell = ({ inspection_date, source }: Inspection) => (
   <span className="flex flex-wrap items-center gap-x-2 max-sm:justify-start">
-    {inspection_date === undefined ? "No date" : usDay(inspection_date)}
+    {toDayText(inspection_date)}
     {source === "daily" && <NewBadge />}
   </span>
 );
@@ -27,52 +26,20 @@ const OutOfService = ({ count }: { count: number }) => (
   <span className={count > 0 ? "font-bold" : undefined}>{usNumber(count)}</span>
 );
 
-export const inspectionColumns: readonly DataColumn<Inspection>[] = [
-  {
-    id: "date",
-    label: "Date",
-    value: ({ inspection_date = "" }) => inspection_date,
-    cell: DateCell,
-    width: "minmax(9rem, 1.8fr)",
-  },
-  {
-    id: "report",
-    label: "Report Number",
-    value: ({ report_number }) => report_number,
+export const inspectionScreenColumns = toScreenColumns<Inspection>(inspectionColumns, {
+  date: { cell: DateCell, width: "minmax(9rem, 1.8fr)" },
+  report: {
     cell: ({ unique_id, report_number }) => (
       <ReportButton inspectionId={unique_id} reportNumber={report_number} />
     ),
     width: "minmax(9rem, 1.4fr)",
   },
-  { id: "state", label: "State", value: ({ report_state }) => report_state, hasFilter: true },
-  {
-    id: "level",
-    label: "Level",
-    value: ({ insp_level_id }) => toShortLevel(insp_level_id),
-    hasFilter: true,
-  },
-  {
-    id: "vehicle-oos",
-    label: "Vehicle OOS",
-    value: ({ vehicle_oos_total }) => vehicle_oos_total,
-    cell: ({ vehicle_oos_total }) => <OutOfService count={vehicle_oos_total} />,
-    align: "end",
-  },
-  {
-    id: "driver-oos",
-    label: "Driver OOS",
-    value: ({ driver_oos_total }) => driver_oos_total,
-    cell: ({ driver_oos_total }) => <OutOfService count={driver_oos_total} />,
-    align: "end",
-  },
-  {
-    id: "violations",
-    label: "Violations",
-    value: ({ basic_viol }) => basic_viol,
-    cell: ({ basic_viol }) => <ViolationCount count={basic_viol} />,
-    align: "end",
-  },
-];
+  state: { hasFilter: true },
+  level: { hasFilter: true },
+  "vehicle-oos": { cell: ({ vehicle_oos_total }) => <OutOfService count={vehicle_oos_total} /> },
+  "driver-oos": { cell: ({ driver_oos_total }) => <OutOfService count={driver_oos_total} /> },
+  violations: { cell: ({ basic_viol }) => <ViolationCount count={basic_viol} /> },
+});
 
 /** What the search looks through: the columns, the day as it is shown, the place and the vehicles. */
 export const toInspectionText = (inspection: Inspection): string =>

@@ -1,0 +1,48 @@
+import { type DataColumn, toCsvRows, type ValueColumn } from "#client/ui/data-table/column.ts";
+import type { CsvCell } from "#shared/csv.ts";
+import { usDay, usNumber } from "#shared/us-english.ts";
+
+type Medium = "screen" | "paper" | "sheet";
+
+/** A column of a carrier's table: one heading and one value on screen, on paper and in a spreadsheet. */
+export type CarrierColumn<T> = ValueColumn<T> & {
+  /** As people read it, if that isn't the plain value. */
+  readonly text?: (row: T) => string;
+  /** Where it is shown; everywhere if absent. */
+  readonly media?: readonly Medium[];
+};
+
+/** What a screen adds to a column: how its cells look, its width, and a filter. */
+type ScreenLook<T> = Pick<DataColumn<T>, "cell" | "width" | "hasFilter"> & { readonly label?: string };
+
+const columnsOf = <T>(columns: readonly CarrierColumn<T>[], medium: Medium): readonly CarrierColumn<T>[] =>
+  columns.filter(({ media }) => media?.includes(medium) ?? true);
+
+function toCellText<T>({ text, value }: CarrierColumn<T>, row: T): string {
+  if (text) return text(row);
+  const plain = value(row);
+  return typeof plain === "number" ? usNumber(plain) : plain;
+}
+
+export const toDayText = (day: string | undefined): string => (day ? usDay(day) : "No date");
+
+/** The columns for a table on screen; `looks` by the column's id. */
+export const toScreenColumns = <T>(
+  columns: readonly CarrierColumn<T>[],
+  looks: Readonly<Record<string, ScreenLook<T>>>,
+): readonly DataColumn<T>[] =>
+  columnsOf(columns, "screen").map((column) => ({
+    cell: (row) => toCellText(column, row),
+    ...column,
+    ...looks[column.id],
+  }));
+
+/** The columns and rows of a table on paper. */
+export function toPaperTable<T>(columns: readonly CarrierColumn<T>[], rows: readonly T[]) {
+  const shown = columnsOf(columns, "paper");
+  return { columns: shown, rows: rows.map((row) => shown.map((column) => toCellText(column, row))) };
+}
+
+/** The rows of a spreadsheet, the header first. */
+export const toSheetRows = <T>(columns: readonly CarrierColumn<T>[], rows: readonly T[]): CsvCell[][] =>
+  toCsvRows(columnsOf(columns, "sheet"), rows);

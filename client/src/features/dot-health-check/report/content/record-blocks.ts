@@ -1,0 +1,70 @@
+import { isIncomplete } from "#client/lib/checked/checked.ts";
+import type { CarrierPart } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
+import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
+import type { InspectionList } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { inspectionColumns } from "#client/features/dot-health-check/inspections/inspection-columns.ts";
+import {
+  describeMarked,
+  listCounts,
+  newText,
+  unreadCounts,
+} from "#client/features/dot-health-check/inspections/inspection-texts.ts";
+import {
+  crashColumns,
+  sortCrashes,
+} from "#client/features/dot-health-check/underwriter/crashes/crash-columns.ts";
+import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
+import { vehicleColumns } from "#client/features/dot-health-check/vehicles/vehicle-columns.ts";
+import { toVehicleRows } from "#client/features/dot-health-check/vehicles/vehicle-rows.ts";
+import type { Inspection } from "#shared/carrier/inspection.ts";
+import type { Crash } from "#shared/carrier/safety.ts";
+import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
+import type { Block } from "#shared/documents/document.ts";
+import { usNumber } from "#shared/us-english.ts";
+import { toNote, toText } from "./block.ts";
+import { toPartBlocks } from "./part-blocks.ts";
+import { toTableBlocks } from "./table-blocks.ts";
+
+type InspectionsPart = CarrierPart<InspectionList>;
+
+/** The counts of the snapshot. */
+export const toCountBlocks = (part: InspectionsPart): Block[] =>
+  toPartBlocks(part, ({ kpis }) => {
+    if (!kpis && isIncomplete(part.checked.sources)) return [toText(unreadCounts)];
+    if (!kpis)
+      return [toText("FMCSA's monthly snapshot has no inspections of this carrier, so there are no counts.")];
+    const facts = listCounts(kpis).map(({ name, count, outOf }) => ({
+      name,
+      value: `${usNumber(count)} ${outOf}`,
+    }));
+    return [{ kind: "facts", facts }];
+  });
+
+/** All inspections, newest first. */
+export const toInspectionBlocks = (part: InspectionsPart, maxRows: number): Block[] =>
+  toPartBlocks(part, ({ inspections, newerThanSnapshot: newer }) => [
+    ...toTableBlocks("Inspections", inspectionColumns, inspections, maxRows),
+    ...(newer > 0 ? [toNote(`${describeMarked(newer)} (new). ${newText}.`)] : []),
+  ]);
+
+/** The vehicles of the inspections, with masked VINs. */
+export const toVehicleBlocks = (
+  part: CarrierPart<readonly RosterVehicle[]>,
+  inspections: readonly Inspection[] | undefined,
+  maxRows: number,
+): Block[] =>
+  toPartBlocks(part, (vehicles) =>
+    toTableBlocks(
+      "Vehicles",
+      vehicleColumns,
+      toVehicleRows(vehicles, indexInspections(inspections)),
+      maxRows,
+    ),
+  );
+
+/** The crashes that states reported to FMCSA. */
+export const toCrashBlocks = (part: CarrierPart<readonly Crash[]>, maxRows: number): Block[] =>
+  toPartBlocks(part, (crashes) => [
+    toNote(sections.crashes.intro),
+    ...toTableBlocks("Crashes", crashColumns, sortCrashes(crashes), maxRows),
+  ]);

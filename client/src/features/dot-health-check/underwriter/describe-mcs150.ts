@@ -1,0 +1,19 @@
+import type { Company } from "#shared/carrier/company.ts";
+import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
+import { usDay } from "#shared/us-english.ts";
+
+/** When the census record was last updated, and whether the biennial update was filed. */
+export function describeMcs150(
+  { dotNumber, mcs150Date }: Pick<Company, "dotNumber" | "mcs150Date">,
+  today: string,
+): string {
+  const { state, dueDay } = getMcs150Status(dotNumber, mcs150Date, today);
+  const due = usDay(dueDay);
+  const sentences: Record<Mcs150Status["state"], string> = {
+    current: `Up to date. The next update is due by ${due}.`,
+    "due-soon": `Due soon: file it by ${due}.`,
+    overdue: `Overdue since ${due}.`,
+    unknown: `FMCSA has no date of your last update. One is due by ${due} at the latest.`,
+  };
+  return `${mcs150Date ? `Last filed ${usDay(mcs150Date)}. ` : ""}${sentences[state]}`;
+}

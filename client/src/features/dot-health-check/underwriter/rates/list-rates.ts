@@ -1,0 +1,42 @@
+import type { BadgeTone } from "#client/ui/badge.tsx";
+import type { Inspection } from "#shared/carrier/inspection.ts";
+import {
+  computeOutOfServiceRate,
+  nationalAverages,
+  type OutOfServiceRate,
+  type RateKind,
+  rateKinds,
+} from "#shared/carrier/sms/out-of-service-rates.ts";
+import { usDay } from "#shared/us-english.ts";
+
+const names: Readonly<Record<RateKind, string>> = { vehicle: "Vehicle", driver: "Driver", hazmat: "Hazmat" };
+
+export const averagesSource = `National averages: ${nationalAverages.source}, as of ${usDay(nationalAverages.asOf)}`;
+
+type Comparison = { readonly tone: BadgeTone; readonly text: string };
+
+function compare({ rate, nationalAverage }: OutOfServiceRate): Comparison | undefined {
+  if (rate === undefined) return undefined;
+  if (rate === nationalAverage) return { tone: "quiet", text: "At the average" };
+  return rate < nationalAverage
+    ? { tone: "good", text: "Better than average" }
+    : { tone: "bad", text: "Worse than average" };
+}
+
+function describeRate({ rate, inspections }: OutOfServiceRate): string {
+  if (rate !== undefined) return `${rate}%`;
+  return inspections === 0 ? "No inspections" : `Too few inspections (${inspections}) for a rate`;
+}
+
+/** Out-of-service rates beside the national average; hazmat only for those who were inspected with it. */
+export const listRates = (inspections: readonly Inspection[]) =>
+  rateKinds
+    .map((kind) => computeOutOfServiceRate(kind, inspections))
+    .filter(({ kind, inspections: count }) => kind !== "hazmat" || count > 0)
+    .map((rate) => ({
+      ...rate,
+      name: names[rate.kind],
+      rateText: describeRate(rate),
+      comparison: compare(rate),
+      averageText: `${rate.nationalAverage}%`,
+    }));
