@@ -1,7 +1,7 @@
 import type { Fact } from "#shared/documents/document.ts";
 import type { Typesetter } from "#shared/documents/typesetter.ts";
 import { rowGrid } from "./page-size.ts";
-import type { Strip } from "./strip.ts";
+import { type Strip, toBox } from "./strip.ts";
 import { colors, styles } from "./text-style.ts";
 import { toLines } from "./text-strips.ts";
 
@@ -32,8 +32,7 @@ function toRow(
       ...toLines(values, x + columns.name + pairGap, padding, styles.value),
     ];
   });
-  const rule = { kind: "box", x: 0, y: height - 1, width: all, height: 1, color: colors.rule } as const;
-  return { height, marks: [...marks, rule] };
+  return { height, marks: [...marks, toBox(height - 1, all, 1, colors.rule)] };
 }
 
 /** Names and values, two to a row if both are short, so that each fits on one line. */

@@ -3,7 +3,7 @@ import type { Typesetter } from "#shared/documents/typesetter.ts";
 import { toDocumentStrips } from "./document-strips.ts";
 import { footHeight, headHeight, margins, paper, rowGrid } from "./page-size.ts";
 import { paginate, type Placed } from "./paginate.ts";
-import { type Mark, moveMark, sliceMarks, type Strip } from "./strip.ts";
+import { type Mark, moveMark, sliceMarks, type Strip, toBox } from "./strip.ts";
 import { toLines } from "./text-strips.ts";
 import { colors, styles } from "./text-style.ts";
 
@@ -42,11 +42,11 @@ function toRunningLine(texts: readonly string[], top: number, width: number, set
 /** The company's name above the second page and those after it. */
 const toRunningHead = ({ head }: RunningTexts, { width }: Area, setter: Typesetter): Mark[] => [
   ...toRunningLine(head, 0, width, setter),
-  { kind: "box", x: 0, y: 18, width, height: 1, color: colors.strongRule },
+  toBox(18, width, 1, colors.strongRule),
 ];
 
 const toRunningFoot = (texts: readonly string[], { width, height }: Area, setter: Typesetter): Mark[] => [
-  { kind: "box", x: 0, y: height - 20, width, height: 1, color: colors.footRule },
+  toBox(height - 20, width, 1, colors.footRule),
   ...toRunningLine(texts, height - 15, width, setter),
 ];
 
@@ -57,12 +57,8 @@ export function layOutPages(document: PdfDocument, setter: Typesetter): Pages {
   const area = { width: paper.width - 2 * margin, height: paper.height - 2 * margin };
   const strips = toDocumentStrips(document, area.width, setter);
   const getTop = (page: number) => (running && page > 0 ? headHeight : 0);
-  const sizes = strips.map(({ heads, ...strip }) => ({
-    ...strip,
-    ...(heads ? { headsHeight: heads.height } : {}),
-  }));
   const room = (page: number) => area.height - (running ? footHeight : 0) - getTop(page);
-  const placed = paginate(sizes, room, rowGrid);
+  const placed = paginate(strips, room, rowGrid);
   const pages = placed.map((one, index) => {
     const body = placeStrips(one, strips, getTop(index));
     if (!running) return body;

@@ -8,16 +8,22 @@ const other = 300;
 const room = (page: number): number => (page === 0 ? first : other);
 const paginated = (strips: readonly StripSize[]): Placed[][] => paginate(strips, room, grid);
 
-const smallStrip = fc.record({
-  height: fc.integer({ min: 1, max: 60 }),
-  keepWithNext: fc.boolean(),
-  headsHeight: fc.constantFrom(0, 20),
-});
-const anyStrip = fc.record({
-  height: fc.integer({ min: 1, max: 1500 }),
-  keepWithNext: fc.boolean(),
-  headsHeight: fc.constantFrom(0, 20, 35),
-});
+const smallStrip = fc.record(
+  {
+    height: fc.integer({ min: 1, max: 60 }),
+    keepWithNext: fc.boolean(),
+    heads: fc.constant({ height: 20 }),
+  },
+  { requiredKeys: ["height", "keepWithNext"] },
+);
+const anyStrip = fc.record(
+  {
+    height: fc.integer({ min: 1, max: 1500 }),
+    keepWithNext: fc.boolean(),
+    heads: fc.constantFrom({ height: 20 }, { height: 35 }),
+  },
+  { requiredKeys: ["height", "keepWithNext"] },
+);
 const anyStrips = fc.array(anyStrip, { maxLength: 30 });
 
 /** The strips that end a page which is not the last. */
@@ -63,7 +69,7 @@ describe("whatever the strips,", () => {
           .filter(({ from }) => from !== undefined)
           .map(({ strip }) => strips[strip]);
         for (const strip of cut)
-          expect((strip?.height ?? 0) + (strip?.headsHeight ?? 0)).toBeGreaterThan(other);
+          expect((strip?.height ?? 0) + (strip?.heads?.height ?? 0)).toBeGreaterThan(other);
       }),
     );
   });
@@ -100,7 +106,7 @@ describe("whatever the strips,", () => {
       fc.property(anyStrips, (strips) => {
         const marked = paginated(strips).map((page) => page.map(({ withHeads = false }) => withHeads));
         const wanted = paginated(strips).map((page) =>
-          page.map(({ strip }, index) => index === 0 && (strips[strip]?.headsHeight ?? 0) > 0),
+          page.map(({ strip }, index) => index === 0 && (strips[strip]?.heads?.height ?? 0) > 0),
         );
         expect(marked).toEqual(wanted);
       }),

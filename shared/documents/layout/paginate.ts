@@ -3,8 +3,8 @@ export type StripSize = {
   readonly height: number;
   /** A heading: never the last strip on a page. */
   readonly keepWithNext?: boolean;
-  /** Height of the column heads repeated above it if it starts a page. */
-  readonly headsHeight?: number;
+  /** The column heads repeated above it if it starts a page. */
+  readonly heads?: { readonly height: number };
   readonly startsPage?: boolean;
 };
 
@@ -41,10 +41,10 @@ class Sheets {
     this.left = this.spaceOn(this.pages.length - 1);
   }
 
-  put(placed: Omit<Placed, "withHeads">, height: number, headsHeight = 0): void {
-    const heads = this.isAtTop && headsHeight > 0;
-    this.pages.at(-1)?.push(heads ? { ...placed, withHeads: true } : placed);
-    this.left -= height + (heads ? headsHeight : 0);
+  put(placed: Omit<Placed, "withHeads">, height: number, heads: StripSize["heads"]): void {
+    const repeated = this.isAtTop ? heads : undefined;
+    this.pages.at(-1)?.push(repeated ? { ...placed, withHeads: true } : placed);
+    this.left -= height + (repeated?.height ?? 0);
   }
 }
 
@@ -57,9 +57,9 @@ function cutAt(from: number, room: number, { padding, line }: LineGrid): number 
 function putSlices(sheets: Sheets, strip: StripSize, index: number, grid: LineGrid): void {
   for (let from = 0; from < strip.height;) {
     if (from > 0) sheets.turn();
-    const heads = sheets.isAtTop ? (strip.headsHeight ?? 0) : 0;
+    const heads = sheets.isAtTop ? (strip.heads?.height ?? 0) : 0;
     const to = Math.min(strip.height, cutAt(from, sheets.left - heads, grid));
-    sheets.put({ strip: index, from, to }, to - from, strip.headsHeight);
+    sheets.put({ strip: index, from, to }, to - from, strip.heads);
     from = to;
   }
 }
@@ -81,7 +81,7 @@ export function paginate(
   grid: LineGrid,
 ): Placed[][] {
   const sheets = new Sheets(spaceOn);
-  const isGiant = ({ height, headsHeight = 0 }: StripSize) => height + headsHeight > spaceOn(1);
+  const isGiant = ({ height, heads }: StripSize) => height + (heads?.height ?? 0) > spaceOn(1);
   // A normal strip needs its full height; one taller than a page needs only a few lines.
   const getNeededHeight = (strip: StripSize) =>
     isGiant(strip) ? grid.padding + fewestLines * grid.line : strip.height;
@@ -95,7 +95,7 @@ export function paginate(
       // A block that no page holds is parted rather than cut off at the edge.
       if (getNeededHeight(strip) > sheets.left && !sheets.isAtTop) sheets.turn();
       if (isGiant(strip)) putSlices(sheets, strip, start + offset, grid);
-      else sheets.put({ strip: start + offset }, strip.height, strip.headsHeight);
+      else sheets.put({ strip: start + offset }, strip.height, strip.heads);
     }
     start = next;
   }

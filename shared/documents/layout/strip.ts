@@ -1,3 +1,4 @@
+import type { StripSize } from "./paginate.ts";
 import type { TextStyle } from "./text-style.ts";
 
 /** A line of text; its letters stand on `y`. */
@@ -25,15 +26,21 @@ export type BoxMark = {
 export type Mark = TextMark | BoxMark;
 
 /** One horizontal strip of a document, as wide as the page's text area. */
-export type Strip = {
-  readonly height: number;
+export type Strip = StripSize & {
   readonly marks: readonly Mark[];
-  /** A heading: never the last strip on a page. */
-  readonly keepWithNext?: boolean;
-  readonly startsPage?: boolean;
   /** The column heads repeated above it if it starts a page. */
   readonly heads?: Strip;
 };
+
+/** A filled area from the left edge. */
+export const toBox = (y: number, width: number, height: number, color: string): BoxMark => ({
+  kind: "box",
+  x: 0,
+  y,
+  width,
+  height,
+  color,
+});
 
 export const moveMark = (mark: Mark, by: number): Mark => ({ ...mark, y: mark.y + by });
 

@@ -2,7 +2,7 @@ import type { Block, Column } from "#shared/documents/document.ts";
 import type { Typesetter } from "#shared/documents/typesetter.ts";
 import { columnWidths, type ColumnSize } from "./column-widths.ts";
 import { rowGrid } from "./page-size.ts";
-import type { Mark, Strip } from "./strip.ts";
+import { type Mark, moveMark, type Strip, toBox } from "./strip.ts";
 import { colors, styles, type TextStyle } from "./text-style.ts";
 import { toLines } from "./text-strips.ts";
 
@@ -77,24 +77,6 @@ class RowMaker {
   }
 }
 
-const toRule = (width: number, height: number, color: string): Mark => ({
-  kind: "box",
-  x: 0,
-  y: height - 1,
-  width,
-  height: 1,
-  color,
-});
-
-const toGround = (width: number, height: number, color: string): Mark => ({
-  kind: "box",
-  x: 0,
-  y: 0,
-  width,
-  height,
-  color,
-});
-
 /** A table: its column heads, then one strip per row that can repeat the heads on the next page. */
 export function toTable(table: Table, width: number, setter: Typesetter): Strip[] {
   const maker = new RowMaker(table, width, setter);
@@ -103,19 +85,19 @@ export function toTable(table: Table, width: number, setter: Typesetter): Strip[
     true,
   );
   const headMarks = [
-    toGround(width, labels.height, colors.heads),
+    toBox(0, width, labels.height, colors.heads),
     ...labels.marks,
-    toRule(width, labels.height, colors.strongRule),
+    toBox(labels.height - 1, width, 1, colors.strongRule),
   ];
   const heads: Strip = {
     height: labels.height + headGap,
     keepWithNext: true,
-    marks: headMarks.map((mark) => ({ ...mark, y: mark.y + headGap })),
+    marks: headMarks.map((mark) => moveMark(mark, headGap)),
   };
   const rows = table.rows.map((cells, index): Strip => {
     const { height, marks } = maker.make(cells, false);
-    const ground = index % 2 === 0 ? [] : [toGround(width, height, colors.shade)];
-    return { height, heads, marks: [...ground, ...marks, toRule(width, height, colors.rule)] };
+    const ground = index % 2 === 0 ? [] : [toBox(0, width, height, colors.shade)];
+    return { height, heads, marks: [...ground, ...marks, toBox(height - 1, width, 1, colors.rule)] };
   });
   return [heads, ...rows];
 }

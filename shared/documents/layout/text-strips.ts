@@ -1,7 +1,7 @@
 import type { Block, PdfDocument } from "#shared/documents/document.ts";
 import { shortened } from "#shared/documents/shortened.ts";
 import type { Typesetter } from "#shared/documents/typesetter.ts";
-import type { Mark, Strip, TextMark } from "./strip.ts";
+import { type Mark, type Strip, type TextMark, toBox } from "./strip.ts";
 import { colors, getBaseline, styles, type TextStyle } from "./text-style.ts";
 
 /** Lines of text from a height on, one below the other. */
@@ -41,7 +41,7 @@ export function toHeading(title: string, width: number, setter: Typesetter): Str
   return {
     height: bottom + 2,
     keepWithNext: true,
-    marks: [...marks, { kind: "box", x: 0, y: bottom, width, height: 2, color: colors.brand }],
+    marks: [...marks, toBox(bottom, width, 2, colors.brand)],
   };
 }
 
