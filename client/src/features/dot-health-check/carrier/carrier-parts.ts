@@ -42,40 +42,38 @@ export type CarrierPart<T> = {
   readonly isEmpty: (data: T) => boolean;
 };
 
-const isEmptyList = (rows: readonly unknown[]): boolean => rows.length === 0;
-const neverEmpty = { emptyText: "", isEmpty: () => false };
+const toPart = <T>(checked: Checked<T>, name: string): CarrierPart<T> => ({
+  checked,
+  name,
+  emptyText: "",
+  isEmpty: () => false,
+});
+
+const toListPart = <T>(
+  checked: Checked<readonly T[]>,
+  name: string,
+  emptyText: string,
+): CarrierPart<readonly T[]> => ({ checked, name, emptyText, isEmpty: ({ length }) => length === 0 });
 
 /** The parts of what is known of a carrier. */
 export const getCarrierParts = ({ company, inspections, vehicles, safety }: Carrier) => ({
-  company: { checked: company, name: "company record", ...neverEmpty },
-  orders: {
-    checked: getSafetyPart(safety, "outOfServiceOrders"),
-    name: "out-of-service orders",
-    ...neverEmpty,
-  },
-  measures: { checked: getSafetyPart(safety, "measures"), name: "measures", ...neverEmpty },
+  company: toPart(company, "company record"),
+  orders: toPart(getSafetyPart(safety, "outOfServiceOrders"), "out-of-service orders"),
+  measures: toPart(getSafetyPart(safety, "measures"), "measures"),
   inspections: {
-    checked: inspections,
-    name: "inspections",
+    ...toPart(inspections, "inspections"),
     emptyText: "No inspection data available for this carrier",
-    isEmpty: ({ inspections: list }: InspectionList) => isEmptyList(list),
+    isEmpty: (list: InspectionList) => list.inspections.length === 0,
   },
-  vehicles: {
-    checked: vehicles,
-    name: "vehicles",
-    emptyText: "No vehicle data available for this carrier",
-    isEmpty: isEmptyList,
-  },
-  violations: {
-    checked: getSafetyPart(safety, "violations"),
-    name: "violations",
-    emptyText: "No violations in FMCSA's monthly snapshot for the last 24 months.",
-    isEmpty: isEmptyList,
-  },
-  crashes: {
-    checked: getSafetyPart(safety, "crashes"),
-    name: "crashes",
-    emptyText: "No crashes in FMCSA's data for the last 24 months",
-    isEmpty: isEmptyList,
-  },
+  vehicles: toListPart(vehicles, "vehicles", "No vehicle data available for this carrier"),
+  violations: toListPart(
+    getSafetyPart(safety, "violations"),
+    "violations",
+    "No violations in FMCSA's monthly snapshot for the last 24 months.",
+  ),
+  crashes: toListPart(
+    getSafetyPart(safety, "crashes"),
+    "crashes",
+    "No crashes in FMCSA's data for the last 24 months",
+  ),
 });

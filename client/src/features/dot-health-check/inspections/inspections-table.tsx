@@ -10,9 +10,21 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { useMemo } from "react";
 import { inspectionScreenColumns, toInspectionText } from "./inspection-screen-columns.tsx";
-import { filterInspections } from "./filter-inspections.ts";
 
 const getRowId = ({ unique_id }: Inspection): string => unique_id;
+
+const isOutOfService = ({ vehicle_oos_total, driver_oos_total, hazmat_oos_total }: Inspection): boolean =>
+  vehicle_oos_total + driver_oos_total + hazmat_oos_total > 0;
+
+/** The inspections that pass the filter. */
+const filterInspections = (
+  inspections: readonly Inspection[],
+  { withViolations, outOfService }: InspectionFilter,
+): readonly Inspection[] =>
+  inspections.filter(
+    (inspection) =>
+      (!withViolations || inspection.basic_viol > 0) && (!outOfService || isOutOfService(inspection)),
+  );
 
 type FilterProps = { filter: InspectionFilter; onChange: (filter: InspectionFilter) => void };
 

@@ -1,9 +1,8 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { OverviewTab } from "#client/features/dot-health-check/overview/overview-tab.tsx";
-import { LazyUnderwriterTab } from "#client/features/dot-health-check/underwriter/lazy-underwriter-tab.tsx";
 import type { CarrierTables } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
 import type { ComponentType } from "react";
-import { InspectionsPart, VehiclesPart } from "./table-parts.tsx";
+import { LazyInspectionsTab, LazyUnderwriterTab, LazyVehiclesTab } from "./lazy-tabs.tsx";
 
 type CarrierTab = {
   /** Its name in the URL. */
@@ -17,8 +16,8 @@ const overview: CarrierTab = { id: "overview", label: "Company Overview", Conten
 /** The tabs of a carrier: to add one, add it here. The first one is open unless the URL names another. */
 export const carrierTabs: readonly CarrierTab[] = [
   overview,
-  { id: "inspections", label: "Inspections", Content: InspectionsPart },
-  { id: "vehicles", label: "Vehicles", Content: VehiclesPart },
+  { id: "inspections", label: "Inspections", Content: LazyInspectionsTab },
+  { id: "vehicles", label: "Vehicles", Content: LazyVehiclesTab },
   { id: "underwriter", label: "What the underwriter sees", Content: LazyUnderwriterTab },
 ];
 

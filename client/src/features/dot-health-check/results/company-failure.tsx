@@ -1,16 +1,11 @@
+import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { type Failure, isUnknownNumber } from "#client/lib/checked/checked.ts";
 import { failureText } from "#client/lib/checked/failure-text.ts";
 import { RetryButton } from "#client/ui/states/retry-button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { Ref } from "react";
 
-type Props = {
-  dotNumber: string;
-  failure: Failure;
-  isRetrying: boolean;
-  retry: () => void;
-  headingRef: Ref<HTMLHeadingElement>;
-};
+type Props = { carrier: Carrier; failure: Failure; headingRef: Ref<HTMLHeadingElement> };
 
 function message(failure: Failure): string {
   if (!isUnknownNumber(failure)) return failureText(failure, "census");
@@ -18,7 +13,7 @@ function message(failure: Failure): string {
 }
 
 /** A company that could not be shown: what happened, and what to do next. */
-export function CompanyFailure({ dotNumber, failure, isRetrying, retry, headingRef }: Props) {
+export function CompanyFailure({ carrier: { dotNumber, company }, failure, headingRef }: Props) {
   const isUnknown = isUnknownNumber(failure);
   return (
     <Notice tone="bad" alert>
@@ -31,7 +26,7 @@ export function CompanyFailure({ dotNumber, failure, isRetrying, retry, headingR
           : "We couldn't check the company, so this says nothing about it. Your DOT number is still in the field."}
       </p>
       <p className="mt-1 font-mono">USDOT {dotNumber}</p>
-      {!isUnknown && <RetryButton className="mt-3" onRetry={retry} isRetrying={isRetrying} />}
+      {!isUnknown && <RetryButton className="mt-3" onRetry={company.retry} isRetrying={company.isRetrying} />}
     </Notice>
   );
 }

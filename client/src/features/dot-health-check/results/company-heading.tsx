@@ -10,15 +10,7 @@ type Props = { carrier: Carrier; headingRef: Ref<HTMLHeadingElement> };
 export function CompanyHeading({ carrier, headingRef }: Props) {
   const { dotNumber, company, isSample } = carrier;
   if (company.data === undefined && company.failure)
-    return (
-      <CompanyFailure
-        dotNumber={dotNumber}
-        failure={company.failure}
-        isRetrying={company.isRetrying}
-        retry={company.retry}
-        headingRef={headingRef}
-      />
-    );
+    return <CompanyFailure carrier={carrier} failure={company.failure} headingRef={headingRef} />;
   return (
     <div>
       {company.data ? (

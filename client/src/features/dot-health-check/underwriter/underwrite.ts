@@ -15,21 +15,14 @@ type KnownRecord = CarrierRecord & {
   readonly isComplete: boolean;
 };
 
-/** The answers that it is made of. */
-type Answers = Pick<Carrier, "dotNumber"> & {
-  readonly company: Pick<Carrier["company"], "data">;
-  readonly inspections: Pick<Carrier["inspections"], "data" | "sources">;
-  readonly safety: Pick<Carrier["safety"], "data" | "sources">;
-};
-
 /** An empty list counts as unknown while a data set could not be read: there may be inspections in it. */
-function getInspections({ data, sources }: Answers["inspections"]): CarrierRecord["inspections"] {
+function getInspections({ data, sources }: Carrier["inspections"]): CarrierRecord["inspections"] {
   const isUnknown = data?.inspections.length === 0 && isIncomplete(sources);
   return isUnknown ? undefined : data?.inspections;
 }
 
 export const toKnownRecord = (
-  { dotNumber, company, inspections, safety }: Answers,
+  { dotNumber, company, inspections, safety }: Carrier,
   today: IsoDay,
 ): KnownRecord => ({
   dotNumber,

@@ -7,45 +7,37 @@ import { type ReportUnit, toReportUnits } from "./report-units.ts";
 const Value = ({ value }: { value: string | undefined }) =>
   value ?? <span className="text-sm text-ink-soft">{notInData}</span>;
 
+const cellClass = "pt-2 pr-2 sm:pr-3 sm:pb-2";
+
 /** On a phone a VIN has a line of its own, so that it doesn't break in the middle. */
-const NarrowUnit = ({ unit, type, make, vin }: ReportUnit) => (
+const UnitRows = ({ unit, type, make, vin, isNarrow }: ReportUnit & { isNarrow: boolean }) => (
   <tbody className="border-t border-line align-top">
     <tr>
-      <td className="pt-2 pr-2">{unit}</td>
-      <td className="pt-2 pr-2">
+      <td className={cellClass}>{unit}</td>
+      <td className={cellClass}>
         <Value value={type} />
       </td>
-      <td className="pt-2">
+      <td className={cellClass}>
         <Value value={make} />
       </td>
-    </tr>
-    <tr>
-      <td colSpan={3} className="pb-2">
-        <span className="text-ink-soft">VIN </span>
-        <span className="font-mono whitespace-nowrap">
+      {!isNarrow && (
+        <td className="py-2 font-mono [overflow-wrap:anywhere]">
           <Value value={vin} />
-        </span>
-      </td>
+        </td>
+      )}
     </tr>
+    {isNarrow && (
+      <tr>
+        <td colSpan={3} className="pb-2">
+          <span className="text-ink-soft">VIN </span>
+          <span className="font-mono whitespace-nowrap">
+            <Value value={vin} />
+          </span>
+        </td>
+      </tr>
+    )}
   </tbody>
 );
-
-const UnitRow = ({ unit, type, make, vin }: ReportUnit) => (
-  <tr className="border-t border-line align-top">
-    <td className="py-2 pr-2 sm:pr-3">{unit}</td>
-    <td className="py-2 pr-2 sm:pr-3">
-      <Value value={type} />
-    </td>
-    <td className="py-2 pr-2 sm:pr-3">
-      <Value value={make} />
-    </td>
-    <td className="py-2 font-mono [overflow-wrap:anywhere]">
-      <Value value={vin} />
-    </td>
-  </tr>
-);
-
-const getKey = ({ unit, vin = "" }: ReportUnit): string => `${unit} ${vin}`;
 
 /** The inspected vehicles. */
 export function VehicleInformation({ report }: { report: Partial<Inspection> }) {
@@ -62,15 +54,9 @@ export function VehicleInformation({ report }: { report: Partial<Inspection> }) 
             {!isNarrow && <th className="pb-1 font-semibold">VIN</th>}
           </tr>
         </thead>
-        {isNarrow ? (
-          units.map((unit) => <NarrowUnit key={getKey(unit)} {...unit} />)
-        ) : (
-          <tbody>
-            {units.map((unit) => (
-              <UnitRow key={getKey(unit)} {...unit} />
-            ))}
-          </tbody>
-        )}
+        {units.map((unit) => (
+          <UnitRows key={`${unit.unit} ${unit.vin ?? ""}`} {...unit} isNarrow={isNarrow} />
+        ))}
       </table>
     </ReportSection>
   );

@@ -13,7 +13,7 @@ function usePrintedReport(isWanted: boolean): BuildView | undefined {
     if (!isWanted) return;
     let isHere = true;
     const cancel = whenIdle(() => {
-      import("./render-report.tsx").then(
+      import("./report-document.tsx").then(
         ({ renderReport }) => isHere && setBuild(() => renderReport),
         // The page prints as it is shown.
         (error: unknown) => reportError("load the printed report", error),

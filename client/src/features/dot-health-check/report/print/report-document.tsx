@@ -1,4 +1,6 @@
 import type { Block } from "#shared/documents/document.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { buildReport } from "#client/features/dot-health-check/report/content/build-report.ts";
 import type { Report, ReportSection } from "#client/features/dot-health-check/report/content/block.ts";
 
 type TableBlock = Extract<Block, { kind: "table" }>;
@@ -86,8 +88,8 @@ const Section = ({ title, blocks }: ReportSection) => (
   </section>
 );
 
-/** A carrier's report on paper: black on white, in one column. The page itself has its title and disclaimer. */
-export const ReportDocument = ({ companyName, dotNumber, madeOn, sections }: Report) => (
+/** Black on white, in one column. The page itself has its title and disclaimer. */
+const ReportDocument = ({ companyName, dotNumber, madeOn, sections }: Report) => (
   <article className="hidden text-black print:block">
     <h2 className="mt-4 text-2xl">{companyName}</h2>
     <p>
@@ -99,4 +101,9 @@ export const ReportDocument = ({ companyName, dotNumber, madeOn, sections }: Rep
         <Section key={section.id} {...section} />
       ))}
   </article>
+);
+
+/** The carrier's report of today on paper, with every row. */
+export const renderReport = (carrier: Carrier) => (
+  <ReportDocument {...buildReport(carrier, { now: new Date() })} />
 );

@@ -1,4 +1,4 @@
-import { toSheetRows } from "#client/features/dot-health-check/carrier/carrier-column.ts";
+import { type CarrierColumn, toSheetRows } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { inspectionColumns } from "#client/features/dot-health-check/inspections/inspection-columns.ts";
 import { vehicleColumns } from "#client/features/dot-health-check/vehicles/vehicle-columns.ts";
@@ -7,12 +7,39 @@ import { type Checked, isIncomplete } from "#client/lib/checked/checked.ts";
 import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import type { CsvCell } from "#shared/csv.ts";
-import { toViolationSheet } from "./violation-sheet.ts";
+import type { Inspection } from "#shared/carrier/inspection.ts";
+import type { CarrierViolation } from "#shared/carrier/violation.ts";
+import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
+import { getViolationCategory } from "#shared/carrier/violations/violation-category.ts";
 
 export const sheetNames = ["Inspections", "Violations", "Units"] as const;
 export type SheetName = (typeof sheetNames)[number];
 
 type Rows = CsvCell[][];
+
+type ViolationRow = { readonly violation: CarrierViolation; readonly inspection: Inspection | undefined };
+
+const violationColumns: readonly CarrierColumn<ViolationRow>[] = [
+  { id: "date", label: "Inspection Date", value: ({ inspection }) => inspection?.inspection_date ?? "" },
+  { id: "report", label: "Report Number", value: ({ inspection }) => inspection?.report_number ?? "" },
+  { id: "state", label: "State", value: ({ inspection }) => inspection?.report_state ?? "" },
+  { id: "code", label: "Code", value: ({ violation }) => violation.violationCode ?? "" },
+  { id: "text", label: "Description", value: ({ violation }) => describeViolation(violation).text },
+  { id: "category", label: "Category", value: ({ violation }) => getViolationCategory(violation) },
+  { id: "severity", label: "Severity Weight", value: ({ violation }) => violation.severityWeight ?? "" },
+  { id: "weight", label: "Time Weight", value: ({ violation }) => violation.timeWeight ?? "" },
+  {
+    id: "oos",
+    label: "Out of Service",
+    value: ({ violation }) => (violation.outOfServiceIndicator ? "Yes" : "No"),
+  },
+  {
+    id: "fix",
+    label: "What Usually Fixes It",
+    value: ({ violation }) => describeViolation(violation).fix ?? "",
+  },
+  { id: "fmcsa", label: "FMCSA's Wording", value: ({ violation }) => violation.violationDescription ?? "" },
+];
 
 /** The rows of a list, or of none, with a last row about what could not be checked. */
 function toRows<T>(
@@ -38,7 +65,12 @@ export function toCarrierSheets(carrier: Carrier): Readonly<Record<SheetName, Ro
   const index = indexInspections(list.data);
   return {
     Inspections: toRows(list, "inspections", (rows) => toSheetRows(inspectionColumns, rows)),
-    Violations: toRows(violations.checked, "violations", (rows) => toViolationSheet(rows, index)),
+    Violations: toRows(violations.checked, "violations", (rows) =>
+      toSheetRows(
+        violationColumns,
+        rows.map((violation) => ({ violation, inspection: index.findById(violation.unique_id) })),
+      ),
+    ),
     Units: toRows(vehicles.checked, "units", (rows) =>
       toSheetRows(vehicleColumns, toVehicleRows(rows, index)),
     ),

@@ -9,15 +9,23 @@ type Props = { carrier: Carrier; tables: CarrierTables };
 const Placeholder = () => <SkeletonLines count={6} className="h-11" />;
 const options = { Placeholder, isLoadedAhead: false, safeText };
 
-export const InspectionsPart = lazyPart<Props>(
+export const LazyInspectionsTab = lazyPart<Props>(
   "The list of inspections",
   async () =>
     (await import("#client/features/dot-health-check/inspections/inspections-tab.tsx")).InspectionsTab,
   options,
 );
 
-export const VehiclesPart = lazyPart<Props>(
+export const LazyVehiclesTab = lazyPart<Props>(
   "The vehicle roster",
   async () => (await import("#client/features/dot-health-check/vehicles/vehicles-tab.tsx")).VehiclesTab,
   options,
+);
+
+/** The dictionary and the charts are large. */
+export const LazyUnderwriterTab = lazyPart<Pick<Props, "carrier">>(
+  "What the underwriter sees",
+  async () =>
+    (await import("#client/features/dot-health-check/underwriter/underwriter-tab.tsx")).UnderwriterTab,
+  { isLoadedAhead: false, safeText },
 );
