@@ -51,19 +51,11 @@ function wasOpenedHere(): boolean {
   return typeof state === "object" && state !== null && openedHere in state;
 }
 
-type DotNavigation = {
-  readonly showCarrier: (dotNumber: string) => void;
-  /** Leaves the page as it was before any search. */
-  readonly clear: () => void;
-  readonly showTab: (tab: string) => void;
-  readonly openReport: (inspectionId: string) => void;
-  readonly closeReport: () => void;
-};
-
 /** Changes the URL. Each function reads it when called, so that they stay the same between renders. */
-export function useDotNavigation(): DotNavigation {
+export function useDotNavigation() {
   const [, navigate] = useLocation();
   const showCarrier = useCallback((dotNumber: string) => navigate(dotPath(dotNumber)), [navigate]);
+  // Leaves the page as it was before any search.
   const clear = useCallback(() => navigate(paths.dotHealthCheck), [navigate]);
   const showTab = useCallback(
     (tab: string) => {

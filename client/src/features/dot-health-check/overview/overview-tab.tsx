@@ -1,11 +1,9 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { Facts } from "#client/lib/checked/facts.tsx";
 import type { Company } from "#shared/carrier/company.ts";
-import { AddressCard } from "./address-card.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { toCompanyFacts } from "./company-facts.ts";
-import { ContactCard } from "./contact-card.tsx";
-import { FactCard } from "./fact-card.tsx";
+import { AddressCard, ContactCard, FactCard } from "./overview-cards.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 
 function Cards({ company }: { company: Company }) {

@@ -1,10 +1,42 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { type Failure, isUnknownNumber } from "#client/lib/checked/checked.ts";
+import { failureText } from "#client/lib/checked/failure-text.ts";
+import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
 import { Badge } from "#client/ui/badge.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { RetryButton } from "#client/ui/states/retry-button.tsx";
 import { SkeletonBlock } from "#client/ui/states/skeleton.tsx";
 import type { Ref } from "react";
-import { CompanyFailure } from "./company-failure.tsx";
 
 type Props = { carrier: Carrier; headingRef: Ref<HTMLHeadingElement> };
+
+function message(failure: Failure): string {
+  if (!isUnknownNumber(failure)) return failureText(failure, "census");
+  return failure.serverMessage ?? "DOT number not found in FMCSA census";
+}
+
+/** A company that could not be shown: what happened, and what to do next. */
+function CompanyFailure({
+  carrier: { dotNumber, company },
+  failure,
+  headingRef,
+}: Props & { failure: Failure }) {
+  const isUnknown = isUnknownNumber(failure);
+  return (
+    <Notice tone="bad" alert>
+      <h2 ref={headingRef} tabIndex={-1} className="text-xl outline-offset-4">
+        {message(failure)}
+      </h2>
+      <p className="mt-1">
+        {isUnknown
+          ? "Please verify the DOT number and try again"
+          : `We couldn't check the company, so this says nothing about it. ${safeText}`}
+      </p>
+      <p className="mt-1 font-mono">USDOT {dotNumber}</p>
+      {!isUnknown && <RetryButton className="mt-3" onRetry={company.retry} isRetrying={company.isRetrying} />}
+    </Notice>
+  );
+}
 
 /** Whose data this is, or why the company could not be checked. */
 export function CompanyHeading({ carrier, headingRef }: Props) {

@@ -1,11 +1,24 @@
 import { paths } from "#client/lib/paths.ts";
 import { Button } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
+import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import { filledClass, inputClass } from "#client/ui/inputs/input-class.ts";
+import type { DotNumberInput } from "#shared/carrier/dot-number.ts";
 import { X } from "lucide-react";
 import { type ReactNode, type SubmitEvent, useRef } from "react";
-import { DotNumberNote } from "./dot-number-note.tsx";
 import type { DotInput } from "./use-dot-input.ts";
+
+/** What was wrong with the text, or what was left out of it. */
+function DotNumberNote({ understood }: { understood: DotNumberInput }) {
+  if (understood.kind === "mc" || understood.kind === "invalid")
+    return <FieldError>{understood.message}</FieldError>;
+  if (understood.kind === "empty" || understood.dropped === undefined) return undefined;
+  return (
+    <p>
+      Searched for <b className="font-mono">{understood.dotNumber}</b>. We left out “{understood.dropped}”.
+    </p>
+  );
+}
 
 const noteId = "dot-note";
 const exampleNumber = "1234567";

@@ -8,16 +8,14 @@ import { CrashesSection } from "./crashes/crashes-section.tsx";
 import { describeMcs150 } from "./describe-mcs150.ts";
 import { RateCards } from "./rates/rate-cards.tsx";
 import { CategoriesChart } from "./record/categories-chart.tsx";
-import { MonthlyChart } from "./record/monthly-chart.tsx";
-import { StatesMap } from "./record/states-map.tsx";
+import { MonthsSection } from "./record/months-section.tsx";
 import { TopCodes } from "./record/top-codes.tsx";
 import { Section } from "./section.tsx";
 import { SectionLinks } from "./section-links.tsx";
 import { listSections } from "./sections.ts";
 import { FixList } from "./summary/fix-list.tsx";
+import type { Underwriting } from "./underwrite.ts";
 import { useUnderwriting } from "./use-underwriting.ts";
-
-type Underwriting = ReturnType<typeof useUnderwriting>;
 /** What follows from the violations of the snapshot. */
 function FromViolations({ carrier, underwriting }: { carrier: Carrier; underwriting: Underwriting }) {
   const { today, inspections, measures } = underwriting;
@@ -60,12 +58,7 @@ export function UnderwriterTab({ carrier }: { carrier: Carrier }) {
         {() => inspections && <RateCards inspections={inspections} />}
       </CheckedPanel>
       <FromViolations carrier={carrier} underwriting={underwriting} />
-      {inspections && inspections.length > 0 && (
-        <Section id="months">
-          <MonthlyChart inspections={inspections} today={today} />
-          <StatesMap inspections={inspections} />
-        </Section>
-      )}
+      {inspections && inspections.length > 0 && <MonthsSection inspections={inspections} today={today} />}
       <CrashesSection part={parts.crashes} />
       {carrier.company.data && (
         <Section id="mcs150">

@@ -2,12 +2,44 @@ import { notInData } from "#client/lib/checked/not-in-data.ts";
 import { useIsNarrow } from "#client/ui/use-is-narrow.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { ReportSection } from "./report-section.tsx";
-import { type ReportUnit, toReportUnits } from "./report-units.ts";
+
+/** A vehicle of an inspection; what FMCSA does not have is undefined. */
+type ReportUnit = {
+  readonly unit: number;
+  readonly type: string | undefined;
+  readonly make: string | undefined;
+  readonly vin: string | undefined;
+};
+
+const isKnown = ({ type, make, vin }: ReportUnit): boolean => Boolean(type ?? make ?? vin);
+
+/** The vehicles of an inspection: the first always, the second and further ones if anything is known of them. */
+function toReportUnits(report: Partial<Inspection>): ReportUnit[] {
+  const first: ReportUnit = {
+    unit: report.unit ?? 1,
+    type: report.unit_type_desc,
+    make: report.unit_make,
+    vin: report.vin ?? report.vin_masked,
+  };
+  const second: ReportUnit = {
+    unit: first.unit + 1,
+    type: report.unit_type_desc2,
+    make: report.unit_make2,
+    vin: report.vin2 ?? report.vin2_masked,
+  };
+  const further = (report.more_units ?? []).map((each) => ({
+    unit: each.unit,
+    type: each.unit_type_desc,
+    make: each.unit_make,
+    vin: each.vin ?? each.vin_masked,
+  }));
+  return [first, ...[second, ...further].filter(isKnown)];
+}
 
 const Value = ({ value }: { value: string | undefined }) =>
   value ?? <span className="text-sm text-ink-soft">{notInData}</span>;
 
-const cellClass = "pt-2 pr-2 sm:pr-3 sm:pb-2";
+const cellClass = "pt-2 pr-2 sm:pr-3 sm:pb-2 max-sm:last:pr-0";
 
 /** On a phone a VIN has a line of its own, so that it doesn't break in the middle. */
 const UnitRows = ({ unit, type, make, vin, isNarrow }: ReportUnit & { isNarrow: boolean }) => (

@@ -1,12 +1,23 @@
+import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
 import { SourceNotes } from "#client/lib/checked/source-notes.tsx";
 import { Badge } from "#client/ui/badge.tsx";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { CircleCheck } from "lucide-react";
 import { ReportSection } from "./report-section.tsx";
 import { useViolations, type Violations } from "./use-violations.ts";
-import { ViolationTable } from "./lazy-violation-table.tsx";
+import type { ViolationTableProps } from "./violation-table.tsx";
+
+const Placeholder = () => <p role="status">Loading violations...</p>;
+
+/** Loads with the first report that has violations: the dictionary of their codes is large. */
+const ViolationTable = lazyPart<ViolationTableProps>(
+  "The list of violations",
+  async () => (await import("./violation-table.tsx")).ViolationTable,
+  { Placeholder, isLoadedAhead: false, safeText },
+);
 
 const Asking = ({ isSlow }: { isSlow: boolean }) => (
   <div role="status" aria-busy="true">

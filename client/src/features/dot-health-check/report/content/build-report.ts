@@ -21,13 +21,11 @@ import { notInData } from "#client/lib/checked/not-in-data.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import type { Block } from "#shared/documents/document.ts";
 import { usLocalDay } from "#shared/us-english.ts";
-import { toBasicBlocks } from "./basic-blocks.ts";
 import { type Report, type ReportSection, toText } from "./block.ts";
-import { toFixBlocks } from "./fix-steps.ts";
 import { toPartBlocks } from "./part-blocks.ts";
-import { toRateBlocks } from "./rate-blocks.ts";
 import { toCountBlocks, toCrashBlocks, toInspectionBlocks, toVehicleBlocks } from "./record-blocks.ts";
 import { toDisclaimerBlocks, toSourceBlocks } from "./source-blocks.ts";
+import { toBasicBlocks, toFixBlocks, toRateBlocks } from "./underwriting-blocks.ts";
 import { toViolationBlocks } from "./violation-blocks.ts";
 
 type Options = {

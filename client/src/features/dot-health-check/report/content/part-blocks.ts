@@ -1,9 +1,27 @@
+import {
+  type CarrierColumn,
+  toPaperTable,
+} from "#client/features/dot-health-check/carrier/carrier-column.ts";
+import type { CarrierPart } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { isIncomplete } from "#client/lib/checked/checked.ts";
 import { failureText } from "#client/lib/checked/failure-text.ts";
-import type { CarrierPart } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import type { Block } from "#shared/documents/document.ts";
+import { usNumber } from "#shared/us-english.ts";
 import { toNote, toText } from "./block.ts";
-import { describeGaps } from "./describe-sources.ts";
+import { describeGaps } from "./source-blocks.ts";
+
+/** A table of a carrier's rows, cut after `maxRows` with a note that says so. */
+export function toTableBlocks<T>(
+  label: string,
+  columns: readonly CarrierColumn<T>[],
+  rows: readonly T[],
+  maxRows = Number.POSITIVE_INFINITY,
+): Block[] {
+  const table: Block = { kind: "table", label, ...toPaperTable(columns, rows.slice(0, maxRows)) };
+  if (rows.length <= maxRows) return [table];
+  const counts = `These are the first ${usNumber(maxRows)} of ${usNumber(rows.length)}.`;
+  return [table, toNote(`${counts} The spreadsheet download has all of them.`)];
+}
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -22,8 +22,7 @@ import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import type { Block } from "#shared/documents/document.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { toNote, toText } from "./block.ts";
-import { toPartBlocks } from "./part-blocks.ts";
-import { toTableBlocks } from "./table-blocks.ts";
+import { toPartBlocks, toTableBlocks } from "./part-blocks.ts";
 
 type InspectionsPart = CarrierPart<InspectionList>;
 

@@ -1,10 +1,38 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { disclaimerText } from "#client/features/dot-health-check/disclaimer-text.ts";
 import { averagesSource } from "#client/features/dot-health-check/underwriter/rates/list-rates.ts";
+import { dataSetNames } from "#client/lib/checked/data-set-names.ts";
 import { brand } from "#shared/brand.ts";
+import type { DataSource } from "#shared/carrier/data-source.ts";
 import type { Block } from "#shared/documents/document.ts";
+import { usDay, usList, usNumber } from "#shared/us-english.ts";
 import { toText } from "./block.ts";
-import { describeGaps, describeSource } from "./describe-sources.ts";
+
+/** "FMCSA SMS inspections, as of November 13, 2026", or why it is missing. */
+function describeSource({ dataSet, state, publishedAt, answeredAt }: DataSource): string {
+  const name = dataSetNames[dataSet];
+  const asOf = publishedAt ?? answeredAt;
+  if (state === "pending") return `${name}: FMCSA hadn't answered yet. What it adds is missing here.`;
+  if (state === "failed" || asOf === undefined)
+    return `${name}: couldn't be checked. What it adds is missing here.`;
+  const date = `${name}, as of ${usDay(asOf)}`;
+  return state === "stale" ? `${date}. May be out of date.` : date;
+}
+
+/** What these data sets lack, in sentences; empty if they were read whole. */
+export const describeGaps = (sources: readonly DataSource[]): string[] =>
+  sources.flatMap((source) => {
+    const { dataSet, state, cutAt, missingColumns = [] } = source;
+    const name = dataSetNames[dataSet];
+    return [
+      ...(state === "pending" || state === "failed" ? [describeSource(source)] : []),
+      ...(state === "stale" ? [`${name} is from an earlier answer and may be out of date.`] : []),
+      ...(cutAt === undefined
+        ? []
+        : [`${name} has more rows than we read: only the first ${usNumber(cutAt)} are here.`]),
+      ...(missingColumns.length > 0 ? [`${name} no longer has ${usList(missingColumns)}.`] : []),
+    ];
+  });
 
 /** Every data set that the report was made of, with its date or why it is missing. */
 export function toSourceBlocks({ company, inspections, vehicles, safety }: Carrier): Block[] {

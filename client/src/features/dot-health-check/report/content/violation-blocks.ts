@@ -7,8 +7,7 @@ import { groupViolations, type ViolationGroup } from "#shared/carrier/violations
 import type { Block } from "#shared/documents/document.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { toNote } from "./block.ts";
-import { toPartBlocks } from "./part-blocks.ts";
-import { toTableBlocks } from "./table-blocks.ts";
+import { toPartBlocks, toTableBlocks } from "./part-blocks.ts";
 
 const describeGroup = ({ violations: [first] }: ViolationGroup) => describeViolation(first ?? {});
 

@@ -1,10 +1,20 @@
 import { ReportButton } from "#client/features/dot-health-check/inspections/report-button.tsx";
-import { severityCap, type Contribution } from "#shared/carrier/sms/measure.ts";
+import { type Contribution, severityCap } from "#shared/carrier/sms/measure.ts";
+import type { IsoDay } from "#shared/carrier/sms/months.ts";
+import { getWeightSteps } from "#shared/carrier/sms/time-weight.ts";
 import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
 import { groupViolations } from "#shared/carrier/violations/group-violations.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usDay } from "#shared/us-english.ts";
-import { describeWeight } from "./weight-text.ts";
+
+/** "weight 2, falls to 1 after March 10, 2027, off after March 10, 2028" */
+function describeWeight(timeWeight: number, inspected: IsoDay | undefined, today: IsoDay): string {
+  const steps = inspected === undefined ? [] : getWeightSteps(inspected, today);
+  const changes = steps.map(({ lastDay, weight }) =>
+    weight === 0 ? `off after ${usDay(lastDay)}` : `falls to ${weight} after ${usDay(lastDay)}`,
+  );
+  return [`weight ${timeWeight}`, ...changes].join(", ");
+}
 
 type Props = { contributions: readonly Contribution[]; today: string };
 

@@ -16,16 +16,19 @@ const columns = toScreenColumns<Crash>(crashColumns, {
   preventability: { hasFilter: true },
 });
 
-const CrashTable = ({ crashes }: { crashes: readonly Crash[] }) => (
-  <DataTable
-    label="Crashes"
-    columns={columns}
-    rows={useMemo(() => sortCrashes(crashes), [crashes])}
-    getRowId={getRowId}
-    initialState={firstPage}
-    emptyText=""
-  />
-);
+function CrashTable({ crashes }: { crashes: readonly Crash[] }) {
+  const rows = useMemo(() => sortCrashes(crashes), [crashes]);
+  return (
+    <DataTable
+      label="Crashes"
+      columns={columns}
+      rows={rows}
+      getRowId={getRowId}
+      initialState={firstPage}
+      emptyText=""
+    />
+  );
+}
 
 /** The crashes that states reported to FMCSA. */
 export const CrashesSection = ({ part }: { part: CarrierPart<readonly Crash[]> }) => (

@@ -11,7 +11,7 @@ import {
   listed,
   ready,
 } from "#client/testing/underwriter-fixtures.ts";
-import { toFixBlocks } from "./fix-steps.ts";
+import { toFixBlocks } from "./underwriting-blocks.ts";
 
 const today = "2026-11-22";
 

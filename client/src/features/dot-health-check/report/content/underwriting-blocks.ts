@@ -1,0 +1,124 @@
+import type { CarrierColumn } from "#client/features/dot-health-check/carrier/carrier-column.ts";
+import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import {
+  compareMeasures,
+  formatFigure,
+  unsafeText,
+} from "#client/features/dot-health-check/underwriter/basics/compare-measures.ts";
+import { averagesSource, listRates } from "#client/features/dot-health-check/underwriter/rates/list-rates.ts";
+import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
+import {
+  describeFix,
+  type FixDescription,
+  incompleteText,
+  nothingToFix,
+} from "#client/features/dot-health-check/underwriter/summary/describe-fix.ts";
+import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
+import { type BasicId, basics, type Inspection } from "#shared/carrier/inspection.ts";
+import type { PublishedMeasures } from "#shared/carrier/safety.ts";
+import { basicNames } from "#shared/carrier/sms/basic.ts";
+import type { Measure } from "#shared/carrier/sms/measure.ts";
+import type { FixItem } from "#shared/carrier/underwriting/fix-first.ts";
+import type { Block } from "#shared/documents/document.ts";
+import { toNote, toText } from "./block.ts";
+import { describeGaps } from "./source-blocks.ts";
+import { describeMissing, toTableBlocks } from "./part-blocks.ts";
+
+type Rate = ReturnType<typeof listRates>[number];
+
+const rateColumns: readonly CarrierColumn<Rate>[] = [
+  { id: "kind", label: "Kind", value: ({ name }) => name },
+  { id: "inspections", label: "Inspections", value: ({ inspections }) => inspections, align: "end" },
+  { id: "oos", label: "Out of service", value: ({ outOfService }) => outOfService, align: "end" },
+  {
+    id: "rate",
+    label: "Rate",
+    value: ({ rateText, comparison }) =>
+      comparison ? `${rateText}, ${comparison.text.toLowerCase()}` : rateText,
+    align: "end",
+  },
+  { id: "average", label: "National average", value: ({ averageText }) => averageText, align: "end" },
+];
+
+/** Out-of-service rates beside the national average. */
+export const toRateBlocks = (inspections: readonly Inspection[]): Block[] => [
+  ...toTableBlocks(sections.rates.title, rateColumns, listRates(inspections)),
+  toNote(sections.rates.intro),
+  toNote(`${averagesSource}.`),
+];
+
+/** All of a description on paper: the link as an address to type. */
+function toParagraph({ text, reports, moreReports, advice, link }: FixDescription): string {
+  const parts = [
+    text,
+    ...reports.map((report) => `${report.number}: ${report.text}.`),
+    moreReports > 0 && `And ${moreReports} more.`,
+    advice,
+    link && `${link.label}: ${link.href}`,
+  ];
+  return parts.filter(Boolean).join(" ");
+}
+
+function toStep(item: FixItem) {
+  const description = describeFix(item);
+  return { title: description.title, text: toParagraph(description) };
+}
+
+/** What to do about the record, the most pressing first. */
+export function toFixBlocks({ fixes, isComplete }: Underwriting): Block[] {
+  const gap = toNote(incompleteText);
+  if (fixes.length > 0) return [{ kind: "steps", steps: fixes.map(toStep) }, ...(isComplete ? [] : [gap])];
+  return [isComplete ? toText(nothingToFix) : gap];
+}
+
+type BasicRow = {
+  readonly basic: BasicId;
+  /** Undefined if they couldn't be checked. */
+  readonly published: PublishedMeasures | null | undefined;
+  /** Undefined if it can't be estimated, or if what it is drawn from couldn't be checked. */
+  readonly measure: Measure | undefined;
+};
+
+const notChecked = "Couldn't check";
+
+function describePublished({ basic, published, measure }: BasicRow): string {
+  const { published: figure } = compareMeasures(basic, published, measure);
+  return published === undefined ? notChecked : formatFigure(figure);
+}
+
+function describeEstimate({ basic, measure }: BasicRow): string {
+  if (basic === "unsafe") return "Can't be estimated";
+  return measure === undefined ? notChecked : formatFigure(measure.value);
+}
+
+const basicColumns: readonly CarrierColumn<BasicRow>[] = [
+  { id: "basic", label: "BASIC", value: ({ basic }) => basicNames[basic] },
+  { id: "published", label: "FMCSA", value: describePublished, align: "end" },
+  { id: "estimate", label: "Our estimate", value: describeEstimate, align: "end" },
+  {
+    id: "inspections",
+    label: "Inspections that count",
+    value: ({ measure }) => measure?.inspections ?? "",
+    align: "end",
+  },
+  {
+    id: "violations",
+    label: "With violations",
+    value: ({ measure }) => measure?.inspectionsWithViolation ?? "",
+    align: "end",
+  },
+];
+
+/** FMCSA's measure of each BASIC beside our estimate. */
+export function toBasicBlocks(carrier: Carrier, { measures }: Underwriting): Block[] {
+  const { measures: part, violations } = getCarrierParts(carrier);
+  const { data: published, sources } = part.checked;
+  const missing = [describeMissing(part), describeMissing(violations)].filter((text) => text !== undefined);
+  const rows = basics.map((basic) => ({ basic, published, measure: measures.get(basic) }));
+  return [
+    toText(sections.basics.intro),
+    ...toTableBlocks(sections.basics.title, basicColumns, rows),
+    ...[unsafeText, ...missing, ...describeGaps(sources)].map(toNote),
+  ];
+}
