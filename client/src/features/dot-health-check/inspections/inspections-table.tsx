@@ -26,23 +26,25 @@ const filterInspections = (
       (!withViolations || inspection.basic_viol > 0) && (!outOfService || isOutOfService(inspection)),
   );
 
+const filters = [
+  { name: "withViolations", label: "With violations" },
+  { name: "outOfService", label: "Out of service" },
+] as const;
+
 type FilterProps = { filter: InspectionFilter; onChange: (filter: InspectionFilter) => void };
 
 const FilterBoxes = ({ filter, onChange }: FilterProps) => (
   <fieldset className="flex flex-wrap gap-3">
     <legend className="mb-1 text-sm text-ink-soft">Show only inspections</legend>
-    <Checkbox
-      checked={filter.withViolations}
-      onChange={({ target }) => onChange({ ...filter, withViolations: target.checked })}
-    >
-      With violations
-    </Checkbox>
-    <Checkbox
-      checked={filter.outOfService}
-      onChange={({ target }) => onChange({ ...filter, outOfService: target.checked })}
-    >
-      Out of service
-    </Checkbox>
+    {filters.map(({ name, label }) => (
+      <Checkbox
+        key={name}
+        checked={filter[name]}
+        onChange={({ target }) => onChange({ ...filter, [name]: target.checked })}
+      >
+        {label}
+      </Checkbox>
+    ))}
   </fieldset>
 );
 

@@ -16,54 +16,45 @@ type Props = {
   onSave: SaveFile;
 };
 
-/** The lists that can be downloaded on their own, and whether they are there. */
-const getLists = ({ inspections, safety, vehicles }: Carrier) =>
-  [
+/** The files to choose from, and whether what is in them is there. */
+const listFiles = (carrier: Carrier) => {
+  const { inspections, safety, vehicles } = carrier;
+  const lists = [
     { name: "Inspections", data: inspections.data },
     { name: "Violations", data: safety.data?.violations },
     { name: "Units", data: vehicles.data },
   ] satisfies { name: SheetName; data: unknown }[];
-
-type FileButtonProps = {
-  label: string;
-  id: string;
-  runningId: string | undefined;
-  isThere?: boolean;
-  onClick: () => void;
+  return [
+    { id: "xlsx", label: "Excel, 3 sheets", isThere: true, save: async () => saveWorkbook(carrier) },
+    ...lists.map(({ name, data }) => ({
+      id: name,
+      label: `${name} CSV`,
+      isThere: data !== undefined,
+      save: async () => saveCsv(carrier, name),
+    })),
+  ];
 };
 
-const FileButton = ({ label, id, runningId, isThere = true, onClick }: FileButtonProps) => (
-  <Button disabled={!isThere} aria-disabled={runningId !== undefined} onClick={onClick}>
-    {runningId === id ? `Making ${label}...` : label}
-  </Button>
-);
-
 function Files({ carrier, runningId, onSave }: Props) {
-  const lists = getLists(carrier);
-  const missing = lists.filter(({ data }) => data === undefined);
+  const files = listFiles(carrier);
+  const missing = files.filter(({ isThere }) => !isThere);
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <FileButton
-          label="Excel, 3 sheets"
-          id="xlsx"
-          runningId={runningId}
-          onClick={() => onSave("xlsx", async () => saveWorkbook(carrier))}
-        />
-        {lists.map(({ name, data }) => (
-          <FileButton
-            key={name}
-            label={`${name} CSV`}
-            id={name}
-            runningId={runningId}
-            isThere={data !== undefined}
-            onClick={() => onSave(name, async () => saveCsv(carrier, name))}
-          />
+        {files.map(({ id, label, isThere, save }) => (
+          <Button
+            key={id}
+            disabled={!isThere}
+            aria-disabled={runningId !== undefined}
+            onClick={() => onSave(id, save)}
+          >
+            {runningId === id ? `Making ${label}...` : label}
+          </Button>
         ))}
       </div>
       {missing.length > 0 && (
         <p className="mt-1 text-sm text-ink-soft">
-          Not here: {missing.map(({ name }) => name.toLowerCase()).join(", ")}. FMCSA's data hasn't loaded or
+          Not here: {missing.map(({ id }) => id.toLowerCase()).join(", ")}. FMCSA's data hasn't loaded or
           couldn't be checked.
         </p>
       )}

@@ -4,7 +4,7 @@ import { getCounted } from "#shared/carrier/kpis.ts";
 import { measuredBasics } from "#shared/carrier/sms/basic.ts";
 import { computeMeasure } from "#shared/carrier/sms/measure.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
-import { type CarrierRecord, isInForce, listFixes } from "#shared/carrier/underwriting/fix-first.ts";
+import { type CarrierRecord, listFixes } from "#shared/carrier/underwriting/fix-first.ts";
 import { getVerdict } from "#shared/carrier/underwriting/verdict.ts";
 
 /** What is known of a carrier's record; what could not be read is undefined. */
@@ -41,10 +41,10 @@ export const toKnownRecord = (
 
 /** What an underwriter makes of the record. What could not be read is undefined. */
 export function underwrite(record: KnownRecord) {
-  const { violations, orders, today, isKnown, isComplete } = record;
+  const { violations, today, isKnown, isComplete } = record;
   const inspections = record.inspections && getCounted(record.inspections);
-  const isOutOfService = (orders ?? []).some((order) => isInForce(order, today));
   const fixes = listFixes({ ...record, inspections });
+  const isOutOfService = fixes.some(({ kind }) => kind === "order");
   const measures = measuredBasics.flatMap((basic) =>
     inspections && violations ? [[basic, computeMeasure(basic, inspections, violations)] as const] : [],
   );

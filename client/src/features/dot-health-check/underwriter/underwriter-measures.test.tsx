@@ -51,6 +51,12 @@ describe("BASIC measures", () => {
     expect(card("Vehicle Maintenance")).toContain("our estimate from public data, not your CSA score");
   });
 
+  it("claim nothing about FMCSA's figure where it couldn't be checked", () => {
+    openUnderwriterTab(withSafety({ violations, measures: undefined }));
+    expect(card("Vehicle Maintenance")).toContain("FMCSANot checkedOur estimate1.00");
+    expect(card("Vehicle Maintenance")).not.toContain("FMCSA publishes none");
+  });
+
   it("have FMCSA's figure alone for Unsafe Driving", () => {
     openUnderwriterTab(withSafety({ violations, measures: measures(1) }));
     expect(card("Unsafe Driving")).toContain("FMCSA0.40");

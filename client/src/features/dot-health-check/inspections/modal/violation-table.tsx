@@ -67,15 +67,11 @@ export function ViolationTable({ violations }: ViolationTableProps) {
           <th scope="col" className="w-2/5 pb-1 text-left font-semibold">
             Code
           </th>
-          <th scope="col" className="pb-1 pl-3 text-right font-semibold">
-            Count
-          </th>
-          <th scope="col" className="pb-1 pl-3 text-right font-semibold">
-            Out of service
-          </th>
-          <th scope="col" className="pb-1 pl-3 text-right font-semibold">
-            Severity weight
-          </th>
+          {["Count", "Out of service", "Severity weight"].map((label) => (
+            <th key={label} scope="col" className="pb-1 pl-3 text-right font-semibold">
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       {groups.map((group) => (

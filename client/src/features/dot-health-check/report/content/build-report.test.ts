@@ -187,7 +187,7 @@ describe("what could not be checked", () => {
     const everything = build(nothing).sections.flatMap(({ blocks }) => blocks.flatMap(getTexts));
     expect(everything.filter((line) => /^No |Nothing stands out|: 0 in|\| None/.test(line))).toEqual([]);
     expect(linesOf(nothing, "fixes")).toEqual([expect.stringContaining("may be incomplete")]);
-    expect(linesOf(nothing, "basics")).toContain("HOS Compliance | Couldn't check | Couldn't check |  | ");
+    expect(linesOf(nothing, "basics")).toContain("HOS Compliance | Not checked | Not checked |  | ");
   });
 
   it("is told from what FMCSA hadn't answered yet", () => {

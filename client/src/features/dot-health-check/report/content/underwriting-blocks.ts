@@ -2,10 +2,10 @@ import type { CarrierColumn } from "#client/features/dot-health-check/carrier/ca
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import {
-  compareMeasures,
-  formatFigure,
+  type Basic,
+  listBasics,
   unsafeText,
-} from "#client/features/dot-health-check/underwriter/basics/compare-measures.ts";
+} from "#client/features/dot-health-check/underwriter/basics/list-basics.ts";
 import { averagesSource, listRates } from "#client/features/dot-health-check/underwriter/rates/list-rates.ts";
 import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
 import {
@@ -15,10 +15,7 @@ import {
   nothingToFix,
 } from "#client/features/dot-health-check/underwriter/summary/describe-fix.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
-import { type BasicId, basics, type Inspection } from "#shared/carrier/inspection.ts";
-import type { PublishedMeasures } from "#shared/carrier/safety.ts";
-import { basicNames } from "#shared/carrier/sms/basic.ts";
-import type { Measure } from "#shared/carrier/sms/measure.ts";
+import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { FixItem } from "#shared/carrier/underwriting/fix-first.ts";
 import type { Block } from "#shared/documents/document.ts";
 import { toNote, toText } from "./block.ts";
@@ -72,30 +69,15 @@ export function toFixBlocks({ fixes, isComplete }: Underwriting): Block[] {
   return [isComplete ? toText(nothingToFix) : gap];
 }
 
-type BasicRow = {
-  readonly basic: BasicId;
-  /** Undefined if they couldn't be checked. */
-  readonly published: PublishedMeasures | null | undefined;
-  /** Undefined if it can't be estimated, or if what it is drawn from couldn't be checked. */
-  readonly measure: Measure | undefined;
-};
-
-const notChecked = "Couldn't check";
-
-function describePublished({ basic, published, measure }: BasicRow): string {
-  const { published: figure } = compareMeasures(basic, published, measure);
-  return published === undefined ? notChecked : formatFigure(figure);
-}
-
-function describeEstimate({ basic, measure }: BasicRow): string {
-  if (basic === "unsafe") return "Can't be estimated";
-  return measure === undefined ? notChecked : formatFigure(measure.value);
-}
-
-const basicColumns: readonly CarrierColumn<BasicRow>[] = [
-  { id: "basic", label: "BASIC", value: ({ basic }) => basicNames[basic] },
-  { id: "published", label: "FMCSA", value: describePublished, align: "end" },
-  { id: "estimate", label: "Our estimate", value: describeEstimate, align: "end" },
+const basicColumns: readonly CarrierColumn<Basic>[] = [
+  { id: "basic", label: "BASIC", value: ({ name }) => name },
+  { id: "published", label: "FMCSA", value: ({ published }) => published, align: "end" },
+  {
+    id: "estimate",
+    label: "Our estimate",
+    value: ({ estimate = "Can't be estimated" }) => estimate,
+    align: "end",
+  },
   {
     id: "inspections",
     label: "Inspections that count",
@@ -115,10 +97,9 @@ export function toBasicBlocks(carrier: Carrier, { measures }: Underwriting): Blo
   const { measures: part, violations } = getCarrierParts(carrier);
   const { data: published, sources } = part.checked;
   const missing = [describeMissing(part), describeMissing(violations)].filter((text) => text !== undefined);
-  const rows = basics.map((basic) => ({ basic, published, measure: measures.get(basic) }));
   return [
     toText(sections.basics.intro),
-    ...toTableBlocks(sections.basics.title, basicColumns, rows),
+    ...toTableBlocks(sections.basics.title, basicColumns, listBasics(published, measures)),
     ...[unsafeText, ...missing, ...describeGaps(sources)].map(toNote),
   ];
 }

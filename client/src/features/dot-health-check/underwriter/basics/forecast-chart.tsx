@@ -8,7 +8,7 @@ import { listDropOffs } from "#shared/carrier/underwriting/drop-offs.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import { usMonth } from "#shared/us-english.ts";
 import { useId, useMemo } from "react";
-import { formatMeasure } from "./compare-measures.ts";
+import { formatMeasure } from "./list-basics.ts";
 import { formatShortMonth } from "#client/features/dot-health-check/underwriter/format-month.ts";
 
 const colors = ["action", "signal", "lamp", "stop"] as const;
