@@ -121,6 +121,8 @@ describe("Geo & Source", () => {
     expect(screen.getByText("source 11")).toBeTruthy();
     expect(screen.getByText(/12 sources, those with most visits first. 7 others/)).toBeTruthy();
     expect(window.location.search).toBe("?tab=acquisition");
+    await user.click(screen.getByRole("tab", { name: "Summary" }));
+    expect(window.location.search).toBe("");
   });
 
   it("shows states on a map with its table, and countries by name", async () => {

@@ -120,6 +120,7 @@ describe("a ticket", () => {
     const user = openInbox(ticketPath(id));
     expect(await screen.findByText(/nobody to reply to/)).toBeTruthy();
     await user.click(screen.getByRole("tab", { name: "Internal Note" }));
+    expect(screen.queryByText("Enter a note.")).toBeNull();
     await user.type(screen.getByLabelText("Internal note"), "Asked twice.");
     await user.click(screen.getByRole("button", { name: "Add Note" }));
     await waitFor(() =>

@@ -15,7 +15,7 @@ export type CarrierColumn<T> = ValueColumn<T> & {
 /** What a screen adds to a column: how its cells look, its width, and a filter. */
 type ScreenLook<T> = Pick<DataColumn<T>, "cell" | "width" | "hasFilter"> & { readonly label?: string };
 
-const columnsOf = <T>(columns: readonly CarrierColumn<T>[], medium: Medium): readonly CarrierColumn<T>[] =>
+const selectColumns = <T>(columns: readonly CarrierColumn<T>[], medium: Medium): readonly CarrierColumn<T>[] =>
   columns.filter(({ media }) => media?.includes(medium) ?? true);
 
 function toCellText<T>({ text, value }: CarrierColumn<T>, row: T): string {
@@ -31,7 +31,7 @@ export const toScreenColumns = <T>(
   columns: readonly CarrierColumn<T>[],
   looks: Readonly<Record<string, ScreenLook<T>>>,
 ): readonly DataColumn<T>[] =>
-  columnsOf(columns, "screen").map((column) => ({
+  selectColumns(columns, "screen").map((column) => ({
     cell: (row) => toCellText(column, row),
     ...column,
     ...looks[column.id],
@@ -39,10 +39,10 @@ export const toScreenColumns = <T>(
 
 /** The columns and rows of a table on paper. */
 export function toPaperTable<T>(columns: readonly CarrierColumn<T>[], rows: readonly T[]) {
-  const shown = columnsOf(columns, "paper");
+  const shown = selectColumns(columns, "paper");
   return { columns: shown, rows: rows.map((row) => shown.map((column) => toCellText(column, row))) };
 }
 
 /** The rows of a spreadsheet, the header first. */
 export const toSheetRows = <T>(columns: readonly CarrierColumn<T>[], rows: readonly T[]): CsvCell[][] =>
-  toCsvRows(columnsOf(columns, "sheet"), rows);
+  toCsvRows(selectColumns(columns, "sheet"), rows);

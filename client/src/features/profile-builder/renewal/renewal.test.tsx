@@ -140,6 +140,8 @@ describe("what was left out", () => {
     expect(panel.getByText("Prior insurance: C3")).toBeTruthy();
     expect(panel.queryByRole("button", { name: /^Put back/ })).toBeNull();
     expect(panel.getByText(/There's room for 3/)).toBeTruthy();
+    expect(panel.getByRole("link", { name: "Remove one" })).toBeTruthy();
+    expect(panel.queryByText(/notes are there now/)).toBeNull();
     act(() =>
       store.update((answers) => ({
         ...answers,
@@ -151,6 +153,17 @@ describe("what was left out", () => {
     expect(carriers).toEqual(["C1", "C2", "C3"]);
     expect(panel.queryByText(/^Left out/)).toBeNull();
   });
+});
+
+test("last year's notes about FMCSA's record give way to this year's", async () => {
+  const fmcsaNotes = [{ topic: "name", action: "explain", note: "We moved" }];
+  const { user, store } = await renew({}, { ...lastYear, fmcsaNotes });
+  const panel = await findPanel();
+  await user.click(panel.getByText("Left out (1)"));
+  expect(panel.getByRole("button", { name: /^Put back/ })).toBeTruthy();
+  act(() => store.update((answers) => ({ ...answers, fmcsaNotes })));
+  expect(await panel.findByText(/notes are there now/)).toBeTruthy();
+  expect(panel.queryByRole("button", { name: /^Put back/ })).toBeNull();
 });
 
 describe("in a second tab and on a cleared profile", () => {

@@ -32,6 +32,12 @@ describe("what an insurer needs of drivers and units", () => {
       "powerUnits.5.type",
     );
   });
+
+  it("counts a single one more as one", () => {
+    const powerUnits = Array.from({ length: 6 }, () => ({ year: "2019", make: "ford" }));
+    openReview({ answers: { ...minimalProfile, powerUnits } });
+    expect(screen.getByRole("link", { name: "and 1 more power unit" })).toBeTruthy();
+  });
 });
 
 describe("No DBA and No state filing number", () => {

@@ -49,6 +49,7 @@ describe("texts for cells", () => {
       cell(newRowId(0), "make", "Ford"),
       cell(newRowId(1), "make", " "),
       cell(newRowId(2), "make", "Mack"),
+      cell(newRowId(2), "year", " "),
     ];
     const { items: after, added, leftOut } = applyTexts(short, items, cells, create);
     expect(after[2]?.row).toEqual({ make: "ford", physicalDamage: true });

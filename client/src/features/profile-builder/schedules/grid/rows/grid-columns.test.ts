@@ -24,6 +24,16 @@ describe("a list's columns", () => {
     expect(toGridColumns(drivers, true).map(({ id }) => id)).toEqual([...keys, ...folded]);
   });
 
+  test("are typed, chosen or ticked as their kind is, with digits where only digits are asked for", () => {
+    const getEditor = (list: ListField, key: string) =>
+      toGridColumns(list, true).find(({ id }) => id === key)?.editor;
+    expect(getEditor(units, "vin")).toEqual({ kind: "text", inputMode: "text", isCode: true });
+    expect(getEditor(units, "value")).toEqual({ kind: "text", inputMode: "numeric", isCode: false });
+    expect(getEditor(drivers, "fullName")).toEqual({ kind: "text", inputMode: "text", isCode: false });
+    expect(getEditor(units, "physicalDamage")).toEqual({ kind: "check" });
+    expect(getEditor(drivers, "licenseState")).toMatchObject({ kind: "choice" });
+  });
+
   test("show what the review shows, and start editing with text that is read as the same answer", () => {
     const row = { fullName: "Ana", dateOfBirth: "04/09/1985", licenseState: "TX", licenseClass: "class_a" };
     const [data] = build(drivers, [row]).map((each) => each.data);
