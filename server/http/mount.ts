@@ -32,11 +32,19 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
     ...requireAccess(endpoint, options.openSession),
     ...options.rateLimiter.handlersFor(endpoint),
     ...(endpoint.body ? [readBody(endpoint, options.bodyMemory)] : []),
-    ...(endpoint.compress === false ? [] : [compression()]),
+    compress,
     serve(route, options),
   ];
   app[getMethod(endpoint)](endpoint.path, ...steps);
 }
+
+/** Compressing what fits into a packet or two would take longer than it saves; events would wait for more of them. */
+const compress = compression({
+  threshold: 3000,
+  filter: (request, response) =>
+    !String(response.getHeader("Content-Type")).startsWith("text/event-stream") &&
+    compression.filter(request, response),
+});
 
 const methods = { GET: "get", POST: "post", PATCH: "patch", DELETE: "delete" } as const;
 const getMethod = (endpoint: Endpoint) => methods[endpoint.method];

@@ -32,7 +32,6 @@ const byDotNumber = {
 export const getCarrier = endpoint({
   ...byDotNumber,
   path: "/api/profile/:dot",
-  compress: false,
   response: z.object({ company: company.optional(), sources }),
 });
 export type CarrierAnswer = z.infer<typeof getCarrier.response>;
@@ -41,7 +40,6 @@ export type CarrierAnswer = z.infer<typeof getCarrier.response>;
 export const getRegistration = endpoint({
   ...byDotNumber,
   path: "/api/profile/:dot/registration",
-  compress: false,
   response: z.object({ registration: registration.nullable().optional(), sources }),
 });
 export type RegistrationAnswer = z.infer<typeof getRegistration.response>;
@@ -53,7 +51,6 @@ export type RegistrationAnswer = z.infer<typeof getRegistration.response>;
 export const getInsuranceFilings = endpoint({
   ...byDotNumber,
   path: "/api/profile/:dot/filings",
-  compress: false,
   response: z.object({
     filings: z.array(insuranceFiling).optional(),
     /** How many more liability filings there are. */

@@ -22,7 +22,6 @@ export const saveCompanyProfile = endpoint({
   method: "POST",
   path: "/api/company-profiles",
   access: "public",
-  compress: false,
   bodyLimit: profileBodyLimit,
   body: flatProfile,
   response: outcome.extend({ id: z.uuid() }),

@@ -17,7 +17,6 @@ export const confirmEmail = endpoint({
   method: "POST",
   path: "/api/confirm-email",
   access: "public",
-  compress: false,
   bodyLimit: 1024,
   body: z.strictObject({
     ...waiting,
@@ -31,7 +30,6 @@ export const resendCode = endpoint({
   method: "POST",
   path: "/api/resend-code",
   access: "public",
-  compress: false,
   bodyLimit: 1024,
   body: z.strictObject(waiting),
   response: deliveryOutcome,

@@ -36,8 +36,6 @@ export type Endpoint<
   readonly rateLimit?: "lookup" | "none";
   /** The response is no JSON but a file (see `fileResponse`), which a browser opens or saves. */
   readonly isFile?: true;
-  /** False if the response fits into a packet or two: compressing it would take longer than it saves. */
-  readonly compress?: false;
 };
 
 /** A file, sent while it is produced. */

@@ -41,7 +41,6 @@ export const sendQuoteRequest = endpoint({
   method: "POST",
   path: "/api/send-quote-request",
   access: "public",
-  compress: false,
   bodyLimit: profileBodyLimit + attachmentLimit,
   body: z.strictObject({ ...profileMail, attribution: attribution.optional() }),
   response: quoteOutcome,
@@ -52,7 +51,6 @@ export const sendSelfEmail = endpoint({
   method: "POST",
   path: "/api/send-self-email",
   access: "public",
-  compress: false,
   bodyLimit: profileBodyLimit + attachmentLimit,
   body: z.strictObject({ ...profileMail, sendToCustomer: z.literal(true), hideNumbers }),
   response: deliveryOutcome,
@@ -63,7 +61,6 @@ export const savePdfDownload = endpoint({
   method: "POST",
   path: "/api/save-pdf-download",
   access: "public",
-  compress: false,
   bodyLimit: profileBodyLimit + attachmentLimit,
   body: z.strictObject({
     companyName: line,

@@ -22,7 +22,6 @@ export const submitSuggestion = endpoint({
   method: "POST",
   path: "/api/feature-suggestions",
   access: "public",
-  compress: false,
   // 2,000 characters, even if all are escaped.
   bodyLimit: 16 * 1024,
   body: suggestionBody,

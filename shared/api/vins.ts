@@ -60,7 +60,6 @@ export const decodeVin = endpoint({
   path: "/api/vin/:vin",
   access: "public",
   rateLimit: "lookup",
-  compress: false,
   params: z.strictObject({ vin: vinSchema }),
   query: z.strictObject({ modelYear }),
   response: vinAnswer,
@@ -90,7 +89,6 @@ export const suggestVins = endpoint({
   method: "GET",
   path: "/api/vin-suggestions/:text",
   access: "public",
-  compress: false,
   params: z.strictObject({
     text: z.string().regex(/^[0-9A-Z]{16,18}$/, "Send 16 to 18 capital letters and digits."),
   }),

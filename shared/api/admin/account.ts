@@ -24,7 +24,6 @@ export const changeCredentials = endpoint({
   method: "POST",
   path: "/api/admin/change-credentials",
   access: "admin",
-  compress: false,
   bodyLimit: 8192,
   body: newCredentials,
   response: outcome,
@@ -53,7 +52,6 @@ export const endSession = endpoint({
   method: "DELETE",
   path: "/api/admin/sessions/:id",
   access: "admin",
-  compress: false,
   params: z.object({ id: z.uuid("This is not the id of a session.") }),
   response: outcome,
 });
@@ -63,7 +61,6 @@ export const getTwoFactor = endpoint({
   method: "GET",
   path: "/api/admin/two-factor",
   access: "admin",
-  compress: false,
   response: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int().min(0) }),
 });
 
@@ -72,7 +69,6 @@ export const beginTwoFactor = endpoint({
   method: "POST",
   path: "/api/admin/two-factor/setup",
   access: "admin",
-  compress: false,
   response: z.object({
     /** In base32, to type it in. */
     secret: z.string(),
@@ -91,7 +87,6 @@ export const confirmTwoFactor = endpoint({
   method: "POST",
   path: "/api/admin/two-factor",
   access: "admin",
-  compress: false,
   bodyLimit: 1024,
   body: z.strictObject({ code: sixDigits }),
   response: outcome.extend({ recoveryCodes: z.array(z.string()) }),
@@ -102,7 +97,6 @@ export const endTwoFactor = endpoint({
   method: "POST",
   path: "/api/admin/two-factor/off",
   access: "admin",
-  compress: false,
   bodyLimit: 1024,
   body: z.strictObject({ code: z.string().trim().min(1, "Enter a code.").max(40, "This code is too long.") }),
   response: outcome,

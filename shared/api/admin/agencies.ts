@@ -50,7 +50,6 @@ export const addAgency = endpoint({
   method: "POST",
   path: "/api/admin/agencies",
   access: "admin",
-  compress: false,
   bodyLimit: 16 * 1024,
   body: agencyBody,
   response: saved,
@@ -61,7 +60,6 @@ export const changeAgency = endpoint({
   method: "PATCH",
   path: "/api/admin/agencies/:id",
   access: "admin",
-  compress: false,
   bodyLimit: 16 * 1024,
   params,
   body: z.strictObject({
@@ -78,7 +76,6 @@ export const removeAgency = endpoint({
   method: "DELETE",
   path: "/api/admin/agencies/:id",
   access: "admin",
-  compress: false,
   params,
   response: outcome,
 });

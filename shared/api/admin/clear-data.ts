@@ -25,6 +25,5 @@ export const clearData = endpoint({
   method: "DELETE",
   path: "/api/admin/clear-data",
   access: "admin",
-  compress: false,
   response: outcome.extend({ removed }),
 });

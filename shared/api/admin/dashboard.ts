@@ -61,7 +61,6 @@ export const noteBackup = endpoint({
   method: "POST",
   path: "/api/admin/backup-note",
   access: "admin",
-  compress: false,
   bodyLimit: 1024,
   body: z.strictObject({
     takenAt: z.iso

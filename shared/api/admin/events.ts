@@ -11,7 +11,6 @@ export const getUnreadCount = endpoint({
   path: "/api/admin/unread-count",
   access: "admin",
   isBackground: true,
-  compress: false,
   response: z.object({ unread: z.int().min(0), newestAt: timestamp.nullable() }),
 });
 
@@ -33,6 +32,5 @@ export const ticketEvents = endpoint({
   access: "admin",
   isFile: true,
   isBackground: true,
-  compress: false,
   response: fileResponse,
 });

@@ -83,7 +83,6 @@ export const retryMessage = endpoint({
   method: "POST",
   path: "/api/admin/outbox/:id/retry",
   access: "admin",
-  compress: false,
   params,
   response: messageOutcome,
 });
@@ -93,7 +92,6 @@ export const cancelMessage = endpoint({
   method: "POST",
   path: "/api/admin/outbox/:id/cancel",
   access: "admin",
-  compress: false,
   params,
   response: messageOutcome,
 });
@@ -106,7 +104,6 @@ export const resendMessage = endpoint({
   method: "POST",
   path: "/api/admin/outbox/:id/resend",
   access: "admin",
-  compress: false,
   params,
   response: messageOutcome,
 });
@@ -116,7 +113,6 @@ export const acknowledgeFailures = endpoint({
   method: "POST",
   path: "/api/admin/outbox/seen",
   access: "admin",
-  compress: false,
   response: outcome,
 });
 

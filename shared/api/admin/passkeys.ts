@@ -65,7 +65,6 @@ export const beginPasskey = endpoint({
   method: "POST",
   path: "/api/admin/passkeys/options",
   access: "admin",
-  compress: false,
   response: ceremonyOptions,
 });
 
@@ -74,7 +73,6 @@ export const addPasskey = endpoint({
   method: "POST",
   path: "/api/admin/passkeys",
   access: "admin",
-  compress: false,
   bodyLimit: 64 * 1024,
   body: z.strictObject({
     name: z.string().trim().min(1, "Enter a name for this passkey.").max(100, "This name is too long."),
@@ -88,7 +86,6 @@ export const removePasskey = endpoint({
   method: "DELETE",
   path: "/api/admin/passkeys/:id",
   access: "admin",
-  compress: false,
   params: z.object({ id: base64url }),
   response: outcome,
 });
@@ -99,7 +96,6 @@ export const beginPasskeySignIn = endpoint({
   path: "/api/admin/passkey-login/options",
   access: "public",
   usesSession: true,
-  compress: false,
   response: ceremonyOptions,
 });
 
@@ -109,7 +105,6 @@ export const signInWithPasskey = endpoint({
   path: "/api/admin/passkey-login",
   access: "public",
   usesSession: true,
-  compress: false,
   bodyLimit: 64 * 1024,
   body: z.strictObject({ response: authentication }),
   response: outcome,

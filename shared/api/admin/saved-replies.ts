@@ -41,7 +41,6 @@ export const addSavedReply = endpoint({
   method: "POST",
   path: "/api/admin/saved-replies",
   access: "admin",
-  compress: false,
   bodyLimit,
   body: savedReplyBody,
   response: outcome,
@@ -53,7 +52,6 @@ export const changeSavedReply = endpoint({
   method: "PATCH",
   path: "/api/admin/saved-replies/:id",
   access: "admin",
-  compress: false,
   params: savedReplyId,
   bodyLimit,
   body: savedReplyBody,
@@ -64,7 +62,6 @@ export const removeSavedReply = endpoint({
   method: "DELETE",
   path: "/api/admin/saved-replies/:id",
   access: "admin",
-  compress: false,
   params: savedReplyId,
   response: outcome,
 });

@@ -29,7 +29,6 @@ export const signIn = endpoint({
   path: "/api/admin/login",
   access: "public",
   usesSession: true,
-  compress: false,
   bodyLimit: 8192,
   body: loginBody,
   response: loginOutcome,
@@ -41,7 +40,6 @@ export const getSession = endpoint({
   path: "/api/admin/session",
   access: "public",
   usesSession: true,
-  compress: false,
   response: z.object({
     isAdmin: z.boolean(),
     username: z.string().optional(),
@@ -53,6 +51,5 @@ export const signOut = endpoint({
   method: "POST",
   path: "/api/admin/logout",
   access: "admin",
-  compress: false,
   response: outcome,
 });

@@ -110,7 +110,6 @@ export const markTicketSeen = endpoint({
   method: "POST",
   path: "/api/admin/tickets/:id/seen",
   access: "admin",
-  compress: false,
   params: ticketId,
   response: outcome,
 });
@@ -158,7 +157,6 @@ export const addTicketNote = endpoint({
   method: "POST",
   path: "/api/admin/tickets/:id/notes",
   access: "admin",
-  compress: false,
   params: ticketId,
   bodyLimit,
   body: z.strictObject({

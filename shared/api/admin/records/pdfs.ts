@@ -9,7 +9,6 @@ export const openPdf = endpoint({
   path: "/api/pdfs/:file",
   access: "admin",
   isFile: true,
-  compress: false,
   // A name that no PDF can have is not found, like one that none has.
   params: z.object({ file: z.string().transform((file) => (isPdfName(file) ? file : null)) }),
   response: fileResponse,

@@ -55,7 +55,6 @@ export const setFollowUp = endpoint({
   method: "PATCH",
   path: "/api/admin/quote-requests/:id",
   access: "admin",
-  compress: false,
   bodyLimit: 32 * 1024,
   params: z.object({ id: z.guid("This is not the id of a quote request.") }),
   body: z.strictObject({
