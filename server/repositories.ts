@@ -40,8 +40,8 @@ export type Transact = {
    * of the stored submission. Throws AppError 409 if the key belongs to a different request.
    */
   readonly once: (request: RequestInfo, submissionId: string, work: TransactionWork) => Promise<string>;
-  /** Runs `work` in one transaction. */
-  readonly run: (work: (repositories: Repositories) => Promise<void>) => Promise<void>;
+  /** Runs `work` in one transaction; resolves to its result. */
+  readonly run: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>;
 };
 
 export const transactOn = (transaction: Transaction): Transact => ({

@@ -38,22 +38,22 @@ export type Endpoint<
   readonly isFile?: true;
 };
 
-/** A file, sent while it is produced. */
-export type FileContent = {
+/** The response of an endpoint that sends a file, while it is produced. */
+export const fileResponse = z.object({
   /** A media type: "text/csv; charset=utf-8". */
-  readonly contentType: string;
+  contentType: z.string(),
   /** The suggested file name, in ASCII; undefined for content that is not to be saved. */
-  readonly filename?: string;
+  filename: z.string().exactOptional(),
   /** Shown by the browser rather than saved. */
-  readonly isInline?: true;
+  isInline: z.literal(true).exactOptional(),
   /** In bytes, if known. */
-  readonly size?: number;
+  size: z.int().exactOptional(),
   /** Ends early when the client goes away. */
-  readonly content: AsyncIterable<Uint8Array | string>;
-};
-
-/** The response of an endpoint that sends a file. */
-export const fileResponse = z.custom<FileContent>();
+  content: z.custom<AsyncIterable<Uint8Array | string>>(
+    (value) => typeof value === "object" && value !== null && Symbol.asyncIterator in value,
+  ),
+});
+export type FileContent = z.output<typeof fileResponse>;
 
 /** Declares an endpoint, keeping its schemas' types. */
 export function endpoint<

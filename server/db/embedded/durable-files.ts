@@ -17,17 +17,25 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-const fileSystem = z.object({
-  realPath: z.custom<(node: unknown) => string>((value) => typeof value === "function"),
-  // The original object rather than a copy, since functions are added to it.
-  stream_ops: z.custom<Record<string, unknown>>((value) => typeof value === "object"),
-});
+type NodeFileSystem = {
+  readonly realPath: (node: unknown) => string;
+  readonly stream_ops: Record<string, unknown>;
+};
+
+function isNodeFileSystem(value: object): value is NodeFileSystem {
+  const [realPath, operations]: unknown[] = [
+    Reflect.get(value, "realPath"),
+    Reflect.get(value, "stream_ops"),
+  ];
+  return typeof realPath === "function" && typeof operations === "object" && operations !== null;
+}
 
 /** An open file or folder; `nfd` is the system's file descriptor, which only files have. */
 const stream = z.object({ nfd: z.int().optional(), node: z.unknown() });
 
-function addSync(nodeFileSystem: object): void {
-  const { realPath, stream_ops: operations } = fileSystem.parse(nodeFileSystem);
+function addSync(files: object): void {
+  if (!isNodeFileSystem(files)) throw new Error("PGlite has another file system than we know.");
+  const { realPath, stream_ops: operations } = files;
   operations.fsync = (opened: unknown): number => {
     const { nfd, node } = stream.parse(opened);
     if (nfd === undefined) sync(realPath(node));

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { type Cursor, decodeCursor, encodeCursor } from "./cursor.ts";
@@ -16,12 +16,17 @@ type Keyset<Field extends string> = {
 /** The cursor data of each row. */
 type CursorValues = { readonly cursorValue: CursorValue | null; readonly cursorId: CursorValue };
 
+/** A select of Drizzle's that was made `$dynamic()`. */
+type DynamicSelect<Row> = PromiseLike<Row[]> & {
+  readonly where: (condition: SQL | undefined) => DynamicSelect<Row>;
+  readonly orderBy: (...order: SQL[]) => DynamicSelect<Row>;
+  readonly limit: (rows: number) => DynamicSelect<Row>;
+};
+
 /**
- * The parts of a query for one page of a list. The repository runs
- * `db.select({ ...own, ...page.columns }).from(table).where(and(own, page.where))`
- * `  .orderBy(...page.orderBy).limit(page.limit)`
- * and passes the rows to `page.toPage`. Rows inserted or deleted meanwhile shift no others. Throws AppError
- * 400 for a cursor that does not belong to this list in this order.
+ * One page of a list: `page.read(db.select({ ...own, ...page.columns }).from(table).$dynamic(), condition)`, or a query
+ * made of its parts. Rows inserted or deleted meanwhile shift no others. Throws AppError 400 for a cursor that does
+ * not belong to this list in this order.
  */
 export function keysetPage<Field extends string>(keyset: Keyset<Field>, query: PageQuery<Field>) {
   const { field, descending } = query.sort;
@@ -30,22 +35,27 @@ export function keysetPage<Field extends string>(keyset: Keyset<Field>, query: P
   const cursor = query.cursor === undefined ? undefined : decodeCursor(query.cursor, { order, column, id });
   const cursorId: SQL<CursorValue> = sql`${id.read}`;
   const nulls = keyset.ascendingIndexes?.includes(field) ? nullsOfAscending : nullsOfDescending;
-  return {
-    columns: { cursorValue: column.read, cursorId },
-    where: cursor && isAfter(cursor, column, id, descending),
-    orderBy: [inOrder(column, descending, nulls), inOrder(id, descending, nulls)],
-    /** One more than the page size, to detect whether there is another page. */
-    limit: query.limit + 1,
-    toPage: <Row extends CursorValues>(rows: readonly Row[]): Page<Omit<Row, keyof CursorValues>> => {
-      const items = rows.slice(0, query.limit);
-      const last = rows.length > items.length ? items.at(-1) : undefined;
-      return {
-        success: true,
-        data: items.map(({ cursorValue: _value, cursorId: _id, ...item }) => item),
-        nextCursor: last ? encodeCursor(order, { value: last.cursorValue, id: last.cursorId }) : null,
-      };
-    },
+  const where = cursor && isAfter(cursor, column, id, descending);
+  const orderBy = [inOrder(column, descending, nulls), inOrder(id, descending, nulls)];
+  /** One more than the page size, to detect whether there is another page. */
+  const limit = query.limit + 1;
+  const toPage = <Row extends CursorValues>(rows: readonly Row[]): Page<Omit<Row, keyof CursorValues>> => {
+    const items = rows.slice(0, query.limit);
+    const last = rows.length > items.length ? items.at(-1) : undefined;
+    return {
+      success: true,
+      data: items.map(({ cursorValue: _value, cursorId: _id, ...item }) => item),
+      nextCursor: last ? encodeCursor(order, { value: last.cursorValue, id: last.cursorId }) : null,
+    };
   };
+  const read = async <Row extends CursorValues>(select: DynamicSelect<Row>, condition?: SQL) =>
+    toPage(
+      await select
+        .where(and(condition, where))
+        .orderBy(...orderBy)
+        .limit(limit),
+    );
+  return { columns: { cursorValue: column.read, cursorId }, where, orderBy, limit, toPage, read };
 }
 
 /**

@@ -29,9 +29,6 @@ export async function ensureFirstAdmin({
   if (await adminUsers.findAny()) return undefined;
   const password = configured ?? generatePassword();
   const passwordHash = await passwords.hash(password);
-  let isAdded = false;
-  await transact.run(async (store) => {
-    isAdded = await store.adminUsers.addFirst({ username, passwordHash });
-  });
+  const isAdded = await transact.run(async (store) => store.adminUsers.addFirst({ username, passwordHash }));
   return isAdded && configured === undefined ? { username, password } : undefined;
 }

@@ -5,13 +5,8 @@ import type { Transact } from "#server/repositories.ts";
 const pauseMs = 10 * 60 * 1000;
 
 /** Counts a complete day in a transaction of its own; resolves to whether there was one. */
-export async function countNextDay(transact: Transact, at?: Date): Promise<boolean> {
-  let isCounted = false;
-  await transact.run(async ({ visitRollups }) => {
-    isCounted = await visitRollups.countNextDay(at);
-  });
-  return isCounted;
-}
+export const countNextDay = async (transact: Transact, at?: Date): Promise<boolean> =>
+  transact.run(async ({ visitRollups }) => visitRollups.countNextDay(at));
 
 /** Counts the visits of each day once it is complete: years of them one by one, with a pause for others. */
 export const createVisitRollupWorker = (transact: Transact, log: Log): PeriodicJob =>

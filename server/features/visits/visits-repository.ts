@@ -3,14 +3,16 @@ import type { Database } from "#server/db/database.ts";
 import { type DayRange, isWithinDays } from "#server/db/time/new-york-day.ts";
 import { escapeLike } from "#server/db/search/escape-like.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
+import { unknownPlace } from "#shared/api/admin/visits.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 
+/** Visits of these days in a US state, by its postal abbreviation, or with an unknown place. */
 export type VisitFilters = DayRange & {
-  /** A US state's postal abbreviation; null for unknown ones. */
-  readonly state?: string | null | undefined;
+  readonly state?: string | undefined;
   readonly search?: string | undefined;
 };
+type VisitQuery = VisitFilters & PageQuery<"createdAt">;
 
 const { id, createdAt, name, dotNumber, email, geoCountry, geoState } = companyProfiles;
 
@@ -33,25 +35,22 @@ export type VisitRow = Pick<typeof companyProfiles.$inferSelect, keyof typeof co
 
 /** Visits that ended in a saved profile or a quote request, one by one. */
 export const visitsRepository = (db: Database) => ({
-  list: async (filters: VisitFilters, query: PageQuery<"createdAt">): Promise<Page<VisitRow>> => {
+  list: async (query: VisitQuery): Promise<Page<VisitRow>> => {
     const page = keysetPage({ columns: { createdAt }, id }, query);
-    const rows = await db
-      .select({ ...columns, ...page.columns })
-      .from(companyProfiles)
-      .where(and(isWanted(filters), page.where))
-      .orderBy(...page.orderBy)
-      .limit(page.limit);
-    return page.toPage(rows);
+    const select = db.select({ ...columns, ...page.columns }).from(companyProfiles);
+    return page.read(select.$dynamic(), isWanted(query));
   },
 });
 
-const isWanted = ({ state, search, ...days }: VisitFilters): SQL | undefined =>
-  and(isWithinDays(createdAt, days), isInState(state), search ? matches(search) : undefined);
+const isWanted = ({ state, search, ...days }: VisitQuery): SQL | undefined =>
+  and(
+    isWithinDays(createdAt, days),
+    state ? isInState(state) : undefined,
+    search ? matches(search) : undefined,
+  );
 
-function isInState(state: string | null | undefined): SQL | undefined {
-  if (state === undefined) return undefined;
-  return state === null ? isNull(geoState) : and(eq(geoCountry, "US"), eq(geoState, state));
-}
+const isInState = (state: string): SQL | undefined =>
+  state === unknownPlace ? isNull(geoState) : and(eq(geoCountry, "US"), eq(geoState, state));
 
 /** By the indexes of the three columns: reading millions of names would take seconds. */
 function matches(search: string): SQL | undefined {

@@ -7,9 +7,7 @@ export const visitsRoutes = (visits: VisitsService): Route[] => [
   route(exportCompanyProfiles, async ({ query: { format: _format, ...filters }, session, request }) =>
     visits.exportCsv(filters, toActor({ session, request })),
   ),
-  route(listCompanyProfiles, async ({ query: { cursor, limit, sort, ...filters } }) =>
-    visits.list(filters, { cursor, limit, sort }),
-  ),
+  route(listCompanyProfiles, async ({ query }) => visits.list(query)),
   route(getVisitStatistics, async ({ query }) => ({
     success: true as const,
     data: await visits.getStatistics(query),

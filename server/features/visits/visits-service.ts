@@ -3,9 +3,8 @@ import { readBatches } from "#server/http/exports/read-batches.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
 import type { DayRange } from "#server/db/time/new-york-day.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
-import { unknownPlace, visitLimits, type VisitStatistics } from "#shared/api/admin/visits.ts";
+import { visitLimits, type VisitStatistics } from "#shared/api/admin/visits.ts";
 import type { FileContent } from "#shared/api/endpoint.ts";
-import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { toStatistics } from "./visit-statistics.ts";
 import type { VisitFilters, VisitRow } from "./visits-repository.ts";
 
@@ -13,14 +12,6 @@ type Parts = {
   readonly repositories: Pick<Repositories, "visits" | "visitStatistics">;
   readonly transact: Transact;
 };
-
-/** As in the query: "Unknown" is a state there. */
-type Filters = DayRange & { readonly state?: string | undefined; readonly search?: string | undefined };
-
-const toFilters = ({ state, ...rest }: Filters): VisitFilters => ({
-  ...rest,
-  state: state === unknownPlace ? null : state,
-});
 
 const csvColumns: readonly CsvColumn<VisitRow>[] = [
   { title: "Date (UTC)", value: ({ createdAt }) => createdAt.toISOString() },
@@ -41,8 +32,7 @@ export type VisitsService = ReturnType<typeof createVisitsService>;
 
 /** Where saved profiles and quote requests come from. */
 export const createVisitsService = ({ repositories, transact }: Parts) => ({
-  list: async (filters: Filters, query: PageQuery<"createdAt">): Promise<Page<VisitRow>> =>
-    repositories.visits.list(toFilters(filters), query),
+  list: repositories.visits.list,
 
   getStatistics: async (range: DayRange): Promise<VisitStatistics> => {
     const { visitStatistics } = repositories;
@@ -54,13 +44,12 @@ export const createVisitsService = ({ repositories, transact }: Parts) => ({
   },
 
   /** Recorded before the first row is read. */
-  exportCsv: async (filters: Filters, actor: Actor): Promise<FileContent> => {
+  exportCsv: async (filters: VisitFilters, actor: Actor): Promise<FileContent> => {
     const { from = null, until = null, state = null, search = null } = filters;
     const details = { list: "company profiles", format: "csv", from, until, state, search };
     await transact.run(async (store) => store.audit.add("export", actor, details));
     const sort = { field: "createdAt", descending: true } as const;
-    const wanted = toFilters(filters);
-    const batches = readBatches(async (page) => repositories.visits.list(wanted, { ...page, sort }));
+    const batches = readBatches(async (page) => repositories.visits.list({ ...filters, ...page, sort }));
     return toCsvFile("company-profiles.csv", csvColumns, batches);
   },
 });

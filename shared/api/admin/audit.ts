@@ -17,17 +17,14 @@ const auditEvent = z.object({
 });
 export type AuditEventView = z.output<typeof auditEvent>;
 
-const auditList = pagedList({
-  item: auditEvent,
-  sort: ["createdAt"],
-  filters: { ...dayRange, type: z.enum(auditEventTypes, "This is not recorded.").optional() },
-});
-
 /** What the administrator did, and who tried to sign in, newest first. Nobody can change or delete it. */
 export const listAuditEvents = endpoint({
   method: "GET",
   path: "/api/admin/audit-events",
   access: "admin",
-  query: auditList.query,
-  response: auditList.response,
+  ...pagedList({
+    item: auditEvent,
+    sort: ["createdAt"],
+    filters: { ...dayRange, type: z.enum(auditEventTypes, "This is not recorded.").optional() },
+  }),
 });

@@ -18,7 +18,7 @@ export const outboxStatuses = [
   "blocked",
 ] as const satisfies readonly MessageStatus[];
 
-const message = z.object({
+export const outboxMessage = z.object({
   id: z.uuid(),
   createdAt: timestamp,
   /** staff: an agency or the support desk. customer, code: an address that a visitor typed. */
@@ -40,7 +40,7 @@ const message = z.object({
   seenAt: timestamp.nullable(),
 });
 
-const messageDetail = message.extend({
+const messageDetail = outboxMessage.extend({
   messageId: z.string(),
   replyTo: z.string().nullable(),
   /** The path of the PDF below /api/pdfs. */
@@ -57,7 +57,7 @@ const params = z.object({ id: z.uuid("This is not the id of a message.") });
 const messageOutcome = outcome.extend({ id: z.uuid(), status: z.enum(outboxStatuses) });
 
 const list = pagedList({
-  item: message,
+  item: outboxMessage,
   sort: ["createdAt"],
   filters: {
     status: z.enum(outboxStatuses).optional(),
@@ -116,5 +116,5 @@ export const acknowledgeFailures = endpoint({
   response: outcome,
 });
 
-export type OutboxItem = z.output<typeof message>;
+export type OutboxItem = z.output<typeof outboxMessage>;
 export type OutboxDetail = z.output<typeof messageDetail>;

@@ -8,10 +8,8 @@ const base64url = z
   .max(10_000);
 const attachment = z.enum(["cross-platform", "platform"]).exactOptional();
 
-/** Results of extensions, none of which we request. */
-const noExtensions = z
-  .custom<object>((value) => typeof value === "object" && value !== null)
-  .transform(() => ({}));
+/** Results of extensions, none of which we request: whatever they are, they are left out. */
+const noExtensions = z.unknown().transform(() => ({}));
 
 /** JSON of a credential as browsers create it (WebAuthn Level 3, RegistrationResponseJSON). */
 const registration = z.object({
@@ -42,8 +40,33 @@ const authentication = z.object({
   }),
 });
 
-/** Options for the browser's WebAuthn call, as the server's library creates them. */
-const ceremonyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
+const requirement = z.enum(["discouraged", "preferred", "required"]).exactOptional();
+
+/** What the browser creates a passkey from (PublicKeyCredentialCreationOptionsJSON), without extensions and hints. */
+const creationOptions = z.object({
+  challenge: base64url,
+  rp: z.object({ name: z.string(), id: z.string().exactOptional() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.int() })),
+  timeout: z.int().exactOptional(),
+  excludeCredentials: z.array(z.object({ id: base64url, type: z.string() })).exactOptional(),
+  authenticatorSelection: z
+    .object({
+      residentKey: requirement,
+      requireResidentKey: z.boolean().exactOptional(),
+      userVerification: requirement,
+    })
+    .exactOptional(),
+  attestation: z.enum(["direct", "enterprise", "indirect", "none"]).exactOptional(),
+});
+
+/** The same for signing in (PublicKeyCredentialRequestOptionsJSON), with any passkey of the site. */
+const requestOptions = z.object({
+  challenge: base64url,
+  rpId: z.string().exactOptional(),
+  timeout: z.int().exactOptional(),
+  userVerification: requirement,
+});
 
 const passkey = z.object({
   id: z.string(),
@@ -65,7 +88,12 @@ export const beginPasskey = endpoint({
   method: "POST",
   path: "/api/admin/passkeys/options",
   access: "admin",
-  response: ceremonyOptions,
+  response: z.object({ options: creationOptions }),
+});
+
+export const addPasskeyBody = z.strictObject({
+  name: z.string().trim().min(1, "Enter a name for this passkey.").max(100, "This name is too long."),
+  response: registration,
 });
 
 /** Adds the passkey that the browser created. 400 if it does not belong to this site or ceremony. */
@@ -74,10 +102,7 @@ export const addPasskey = endpoint({
   path: "/api/admin/passkeys",
   access: "admin",
   bodyLimit: 64 * 1024,
-  body: z.strictObject({
-    name: z.string().trim().min(1, "Enter a name for this passkey.").max(100, "This name is too long."),
-    response: registration,
-  }),
+  body: addPasskeyBody,
   response: outcome,
 });
 
@@ -96,7 +121,7 @@ export const beginPasskeySignIn = endpoint({
   path: "/api/admin/passkey-login/options",
   access: "public",
   usesSession: true,
-  response: ceremonyOptions,
+  response: z.object({ options: requestOptions }),
 });
 
 /** Signs in with a passkey. 401 if it is not accepted. */

@@ -4,7 +4,8 @@ import { pagedList, searchFilter } from "#shared/api/paging.ts";
 import { deliveryOutcome, emailAddress, outcome, timestamp } from "#shared/api/parts.ts";
 import { requestTypes } from "#shared/api/support.ts";
 import { safeText, safeTextUpTo } from "#shared/profile/schema.ts";
-import { outboxStatuses } from "./outbox.ts";
+import { outboxMessage } from "./outbox.ts";
+import { recordShape } from "./records/profile-records.ts";
 
 export const ticketStatuses = ["open", "pending", "closed"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
@@ -52,12 +53,6 @@ export const listTickets = endpoint({
   }),
 });
 
-const replyDelivery = z.object({
-  status: z.enum(outboxStatuses),
-  lastError: z.string().nullable(),
-  sentAt: timestamp.nullable(),
-});
-
 const threadEntry = z.object({
   id: z.uuid(),
   kind: z.enum(["reply", "note"]),
@@ -65,22 +60,11 @@ const threadEntry = z.object({
   body: z.string(),
   createdAt: timestamp,
   /** Of a reply; null for a note, and for a reply whose message was removed from the outbox. */
-  delivery: replyDelivery.nullable(),
+  delivery: outboxMessage.pick({ status: true, lastError: true, sentAt: true }).nullable(),
 });
 export type ThreadEntry = z.output<typeof threadEntry>;
 
-const relatedRecord = z.object({
-  id: z.uuid(),
-  createdAt: timestamp,
-  companyName: z.string(),
-  contactName: z.string(),
-  phone: z.string(),
-  dotNumber: z.string().nullable(),
-  actionType: z.enum(["download", "email", "quote"]),
-  /** Of a quote request: RF-7K4M2X. */
-  reference: z.string().nullable(),
-  companyProfileId: z.uuid().nullable(),
-});
+const relatedRecord = z.object(recordShape).omit({ email: true, pdfUrl: true });
 export type RelatedRecord = z.output<typeof relatedRecord>;
 
 /** The newest ten, and how many there are. */

@@ -19,20 +19,23 @@ export const unknownPlace = "Unknown";
 
 const text = z.string().nullable();
 
+export const visitPlace = { geoCity: text, geoState: text, geoCountry: text };
+export const visitSource = {
+  landingPage: text,
+  utmSource: text,
+  utmMedium: text,
+  utmCampaign: text,
+  referrerUrl: text,
+};
+
 /** Where a saved profile or a quote request came from. */
 const companyProfile = z.object({
   id: z.uuid(),
   createdAt: timestamp,
   name: z.string(),
   ipAddress: text,
-  geoCity: text,
-  geoState: text,
-  geoCountry: text,
-  landingPage: text,
-  utmSource: text,
-  utmMedium: text,
-  utmCampaign: text,
-  referrerUrl: text,
+  ...visitPlace,
+  ...visitSource,
 });
 export type CompanyProfileView = z.output<typeof companyProfile>;
 
@@ -47,15 +50,12 @@ const filters = {
   search: z.string().trim().max(254, "This search is too long.").optional(),
 };
 
-const profileList = pagedList({ item: companyProfile, sort: ["createdAt"], filters });
-
 /** Saved profiles and quote requests with their source, newest first. */
 export const listCompanyProfiles = endpoint({
   method: "GET",
   path: "/api/admin/company-profiles",
   access: "admin",
-  query: profileList.query,
-  response: profileList.response,
+  ...pagedList({ item: companyProfile, sort: ["createdAt"], filters }),
 });
 
 /** The same as a CSV file. */
@@ -85,13 +85,7 @@ const stateCounts = funnel.extend({
   state: z.string(),
 });
 
-const source = funnel.extend({
-  landingPage: text,
-  utmSource: text,
-  utmMedium: text,
-  utmCampaign: text,
-  referrerUrl: text,
-});
+const source = funnel.extend(visitSource);
 export type VisitSource = z.output<typeof source>;
 
 const statistics = z.object({

@@ -8,7 +8,7 @@ import type { AuditEventType } from "#shared/audit-events.ts";
 import { type AuditDetails, auditEvents } from "#shared/schema/admin.ts";
 import { and, eq, getTableColumns } from "drizzle-orm";
 
-export type AuditFilters = DayRange & { readonly type?: AuditEventType | undefined };
+type AuditQuery = PageQuery<"createdAt"> & DayRange & { readonly type?: AuditEventType | undefined };
 
 type AuditEvent = typeof auditEvents.$inferSelect;
 
@@ -22,16 +22,13 @@ export const auditRepository = (db: Database) => ({
   ): Promise<void> =>
     insertLater(db, auditEvents, { type, username: username.slice(0, 255), ipAddress, details }),
 
-  list: async ({ type, ...days }: AuditFilters, query: PageQuery<"createdAt">): Promise<Page<AuditEvent>> => {
+  list: async ({ type, ...query }: AuditQuery): Promise<Page<AuditEvent>> => {
     const { createdAt, id } = auditEvents;
     const page = keysetPage({ columns: { createdAt }, id }, query);
-    const isWanted = and(type && eq(auditEvents.type, type), isWithinDays(createdAt, days), page.where);
-    const rows = await db
-      .select({ ...getTableColumns(auditEvents), ...page.columns })
-      .from(auditEvents)
-      .where(isWanted)
-      .orderBy(...page.orderBy)
-      .limit(page.limit);
-    return page.toPage(rows);
+    const select = db.select({ ...getTableColumns(auditEvents), ...page.columns }).from(auditEvents);
+    return page.read(
+      select.$dynamic(),
+      and(type && eq(auditEvents.type, type), isWithinDays(createdAt, query)),
+    );
   },
 });

@@ -3,7 +3,5 @@ import type { Repositories } from "#server/repositories.ts";
 import { listAuditEvents } from "#shared/api/admin/audit.ts";
 
 export const auditRoutes = (audit: Pick<Repositories["audit"], "list">): Route[] => [
-  route(listAuditEvents, async ({ query: { cursor, limit, sort, ...filters } }) =>
-    audit.list(filters, { cursor, limit, sort }),
-  ),
+  route(listAuditEvents, async ({ query }) => audit.list(query)),
 ];

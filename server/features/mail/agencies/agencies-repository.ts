@@ -57,13 +57,8 @@ export const agenciesRepository = (db: Database) => ({
 const changes = (db: Database) => ({
   list: async (query: PageQuery<"createdAt" | "name">): Promise<Page<PartnerAgency>> => {
     const page = keysetPage({ columns: { createdAt, name }, id }, query);
-    const rows = await db
-      .select({ ...getTableColumns(partnerAgencies), ...page.columns })
-      .from(partnerAgencies)
-      .where(page.where)
-      .orderBy(...page.orderBy)
-      .limit(page.limit);
-    return page.toPage(rows);
+    const select = db.select({ ...getTableColumns(partnerAgencies), ...page.columns }).from(partnerAgencies);
+    return page.read(select.$dynamic());
   },
 
   /** Locked until the transaction ends. */

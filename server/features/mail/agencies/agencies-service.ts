@@ -1,6 +1,5 @@
 import { AppError } from "#server/http/app-error.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
-import type { PageQuery } from "#shared/api/paging.ts";
 import type { PartnerAgency } from "#shared/schema/mail.ts";
 import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
 import type { AgencyValues } from "./agencies-repository.ts";
@@ -13,25 +12,21 @@ export type AgenciesService = ReturnType<typeof createAgenciesService>;
 
 /** The partner agencies as the administrator manages them. */
 export const createAgenciesService = ({ agencies, transact }: Parts) => ({
-  list: async (query: PageQuery<"createdAt" | "name">) => agencies.list(query),
+  list: agencies.list,
 
-  add: async (values: AgencyValues, sent: AdminRequest): Promise<PartnerAgency> => {
-    let added: PartnerAgency | undefined;
-    await transact.run(async (store) => {
-      added = required(await store.agencies.add(values));
+  add: async (values: AgencyValues, sent: AdminRequest): Promise<PartnerAgency> =>
+    transact.run(async (store) => {
+      const added = required(await store.agencies.add(values));
       await note(store, sent, "added", added);
-    });
-    return required(added);
-  },
+      return added;
+    }),
 
-  change: async (id: string, change: Change, sent: AdminRequest): Promise<PartnerAgency> => {
-    let changed: PartnerAgency | undefined;
-    await transact.run(async (store) => {
-      changed = required(await store.agencies.change(id, merge(await lock(store, id), change)));
+  change: async (id: string, change: Change, sent: AdminRequest): Promise<PartnerAgency> =>
+    transact.run(async (store) => {
+      const changed = required(await store.agencies.change(id, merge(await lock(store, id), change)));
       await note(store, sent, "changed", changed);
-    });
-    return required(changed);
-  },
+      return changed;
+    }),
 
   remove: async (id: string, sent: AdminRequest): Promise<void> =>
     transact.run(async (store) => {

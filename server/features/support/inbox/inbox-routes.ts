@@ -23,9 +23,7 @@ import type { SavedRepliesService } from "./saved-replies-service.ts";
 const done = (message: string) => ({ success: true, message });
 
 export const ticketRoutes = (inbox: InboxService, replies: RepliesService): Route[] => [
-  route(listTickets, async ({ query: { cursor, limit, sort, ...filters } }) =>
-    inbox.list(filters, { cursor, limit, sort }),
-  ),
+  route(listTickets, async ({ query }) => inbox.list(query)),
   route(getTicket, async ({ params }) => inbox.open(params.id)),
   route(markTicketSeen, async ({ params }) => {
     await inbox.markSeen(params.id);
@@ -43,7 +41,7 @@ export const ticketRoutes = (inbox: InboxService, replies: RepliesService): Rout
 ];
 
 export const savedReplyRoutes = (saved: SavedRepliesService): Route[] => [
-  route(listSavedReplies, async ({ query: { search, ...page } }) => saved.list(search, page)),
+  route(listSavedReplies, async ({ query }) => saved.list(query)),
   route(addSavedReply, async ({ body, ...sent }) => {
     await saved.add(body, sent);
     return done("The reply is saved.");

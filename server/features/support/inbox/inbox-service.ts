@@ -12,8 +12,6 @@ type Parts = {
 };
 type StatusChange = z.output<NonNullable<typeof setTicketStatus.body>>;
 
-/** Who sent a request. */
-
 /** How much of a ticket's surroundings is shown. */
 const limits = { thread: 200, related: 10 } as const;
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, or, sql } from "drizzle-orm";
+import { eq, getTableColumns, or, sql } from "drizzle-orm";
 import { contains } from "#server/db/contains.ts";
 import type { Database } from "#server/db/database.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
@@ -6,26 +6,19 @@ import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { savedReplies } from "#shared/schema/feature-suggestions.ts";
 
 type SavedReplyRow = typeof savedReplies.$inferSelect;
+type SavedReplyQuery = PageQuery<"updatedAt" | "title"> & { readonly search?: string | undefined };
 type Text = Pick<SavedReplyRow, "title" | "body">;
 
 const { id, title, body, updatedAt } = savedReplies;
 
 /** Text for replies. */
 export const savedRepliesRepository = (db: Database) => ({
-  list: async (
-    search: string | undefined,
-    query: PageQuery<"updatedAt" | "title">,
-  ): Promise<Page<SavedReplyRow>> => {
+  list: async ({ search, ...query }: SavedReplyQuery): Promise<Page<SavedReplyRow>> => {
     const page = keysetPage({ columns: { updatedAt, title }, id }, query);
     const text = search?.trim() ?? "";
     const isFound = text === "" ? undefined : or(contains(title, text), contains(body, text));
-    const rows = await db
-      .select({ ...getTableColumns(savedReplies), ...page.columns })
-      .from(savedReplies)
-      .where(and(isFound, page.where))
-      .orderBy(...page.orderBy)
-      .limit(page.limit);
-    return page.toPage(rows);
+    const select = db.select({ ...getTableColumns(savedReplies), ...page.columns }).from(savedReplies);
+    return page.read(select.$dynamic(), isFound);
   },
 
   add: async (text: Text): Promise<void> => {

@@ -7,7 +7,7 @@ import { featureSuggestions as tickets } from "#shared/schema/feature-suggestion
 
 export type TicketRow = typeof tickets.$inferSelect;
 
-export type TicketFilters = {
+type TicketQuery = PageQuery<"createdAt"> & {
   readonly status?: TicketRow["status"] | undefined;
   readonly type?: TicketRow["type"] | undefined;
   /** In the message, the address and the ticket number. */
@@ -24,15 +24,10 @@ const { id, ticketId, createdAt, seenAt, suggestion, userEmail, version } = tick
 
 /** Tickets as the administrator reads and changes them. */
 export const ticketsRepository = (db: Database) => ({
-  list: async (filters: TicketFilters, query: PageQuery<"createdAt">): Promise<Page<TicketRow>> => {
+  list: async (query: TicketQuery): Promise<Page<TicketRow>> => {
     const page = keysetPage({ columns: { createdAt }, id }, query);
-    const rows = await db
-      .select({ ...getTableColumns(tickets), ...page.columns })
-      .from(tickets)
-      .where(and(isWanted(filters), page.where))
-      .orderBy(...page.orderBy)
-      .limit(page.limit);
-    return page.toPage(rows);
+    const select = db.select({ ...getTableColumns(tickets), ...page.columns }).from(tickets);
+    return page.read(select.$dynamic(), isWanted(query));
   },
 
   find: async (wanted: string): Promise<TicketRow | undefined> =>
@@ -59,7 +54,7 @@ export const ticketsRepository = (db: Database) => ({
 /** As the index of the trigrams has it (server/db/trigrams.ts). */
 const searched = sql`${suggestion} || ' ' || coalesce(${userEmail}, '') || ' ' || ${ticketId}`;
 
-function isWanted({ status, type, search, unread: onlyUnread }: TicketFilters) {
+function isWanted({ status, type, search, unread: onlyUnread }: TicketQuery) {
   const text = search?.trim() ?? "";
   return and(
     status && eq(tickets.status, status),

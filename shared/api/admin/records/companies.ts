@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#shared/api/endpoint.ts";
 import { timestamp } from "#shared/api/parts.ts";
+import { ticket } from "#shared/api/admin/tickets.ts";
+import { visitPlace, visitSource } from "#shared/api/admin/visits.ts";
 import { messageDelivery, recordShape, followUpShape } from "./profile-records.ts";
 
 /** How many of each kind one company's page has at most. */
@@ -13,14 +15,8 @@ const newest = <Item extends z.ZodType>(item: Item) =>
 const text = z.string().nullable();
 /** Where a visit came from and what it saw. */
 const visit = z.object({
-  landingPage: text,
-  referrerUrl: text,
-  utmSource: text,
-  utmMedium: text,
-  utmCampaign: text,
-  geoCity: text,
-  geoState: text,
-  geoCountry: text,
+  ...visitSource,
+  ...visitPlace,
   pagesVisited: z.array(z.object({ url: z.string(), timestamp: z.string() })),
 });
 
@@ -33,15 +29,7 @@ const savedProfile = z.object({
   visit,
 });
 
-const ticket = z.object({
-  id: z.guid(),
-  createdAt: timestamp,
-  ticketId: z.string(),
-  type: z.enum(["feature_request", "support"]),
-  status: z.enum(["open", "pending", "closed"]),
-  suggestion: z.string(),
-  adminRepliedAt: timestamp.nullable(),
-});
+const companyTicket = ticket.omit({ userEmail: true, seenAt: true, version: true });
 
 const mail = messageDelivery.extend({ createdAt: timestamp, subject: z.string() });
 const record = z.object({ ...recordShape, ...followUpShape });
@@ -53,7 +41,7 @@ const company = z.object({
   emails: z.array(z.string()),
   records: newest(record),
   profiles: newest(savedProfile),
-  tickets: newest(ticket),
+  tickets: newest(companyTicket),
   messages: newest(mail),
 });
 export type Company = z.output<typeof company>;

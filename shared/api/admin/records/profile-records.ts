@@ -3,7 +3,7 @@ import { endpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList, searchFilter } from "#shared/api/paging.ts";
 import { timestamp } from "#shared/api/parts.ts";
 import { dayRange } from "#shared/api/admin/days.ts";
-import type { MessageStatus } from "#shared/schema/mail.ts";
+import { outboxMessage } from "#shared/api/admin/outbox.ts";
 import type { FollowUp, profileRecords } from "#shared/schema/profile-records.ts";
 
 type Action = (typeof profileRecords.$inferSelect)["actionType"];
@@ -88,15 +88,13 @@ export const exportProfileRecords = endpoint({
 });
 
 /** What became of one message of a submission. */
-export const messageDelivery = z.object({
-  /** Its id in the outbox. */
-  id: z.guid(),
-  recipient: z.string(),
-  /** staff: an agency. customer, code: an address that a visitor typed. */
-  audience: z.enum(["staff", "customer", "code"]),
-  status: z.custom<MessageStatus>((value) => typeof value === "string"),
-  lastError: z.string().nullable(),
-  sentAt: timestamp.nullable(),
+export const messageDelivery = outboxMessage.pick({
+  id: true,
+  recipient: true,
+  audience: true,
+  status: true,
+  lastError: true,
+  sentAt: true,
 });
 export type MessageDelivery = z.output<typeof messageDelivery>;
 

@@ -1,25 +1,15 @@
-import {
-  browserSupportsWebAuthn,
-  type PublicKeyCredentialRequestOptionsJSON,
-  startAuthentication,
-} from "@simplewebauthn/browser";
+import { browserSupportsWebAuthn, startAuthentication } from "@simplewebauthn/browser";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { z } from "zod";
 import { request } from "#client/lib/api/request.ts";
 import { isDismissed } from "#client/features/admin/settings/account/passkeys/is-dismissed.ts";
 import { Button } from "#client/ui/button.tsx";
 import { beginPasskeySignIn, signInWithPasskey } from "#shared/api/admin/passkeys.ts";
 import { showLoginError, useOpenDashboard } from "./use-login.ts";
 
-const required = z.object({ challenge: z.string() });
-const optionsSchema = z.custom<PublicKeyCredentialRequestOptionsJSON>(
-  (options) => required.safeParse(options).success,
-);
-
 async function signIn(): Promise<string> {
   const { options } = await request(beginPasskeySignIn);
-  const response = await startAuthentication({ optionsJSON: optionsSchema.parse(options) });
+  const response = await startAuthentication({ optionsJSON: options });
   return (await request(signInWithPasskey, { body: { response } })).message;
 }
 

@@ -7,7 +7,7 @@ import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { type MessageStatus, outboxMessages, type OutboxMessage } from "#shared/schema/mail.ts";
 import { pdfs } from "#shared/schema/profile-records.ts";
 
-export type OutboxFilters = {
+export type OutboxQuery = PageQuery<"createdAt"> & {
   readonly status?: MessageStatus | undefined;
   /** Part of the recipient or subject. */
   readonly search?: string | undefined;
@@ -38,16 +38,13 @@ const listedColumns = {
 
 /** The outbox as the administrator sees and changes it. */
 export const outboxReviewRepository = (db: Database) => ({
-  list: async (filters: OutboxFilters, query: PageQuery<"createdAt">): Promise<Page<ListedMessage>> => {
+  list: async (query: OutboxQuery): Promise<Page<ListedMessage>> => {
     const page = keysetPage({ columns: { createdAt }, id }, query);
-    const rows = await db
+    const select = db
       .select({ ...listedColumns, pdf: pdfs.filename, ...page.columns })
       .from(outboxMessages)
-      .leftJoin(pdfs, eq(pdfs.id, outboxMessages.pdfId))
-      .where(and(isWanted(filters), page.where))
-      .orderBy(...page.orderBy)
-      .limit(page.limit);
-    return page.toPage(rows);
+      .leftJoin(pdfs, eq(pdfs.id, outboxMessages.pdfId));
+    return page.read(select.$dynamic(), isWanted(query));
   },
 
   find: async (message: string): Promise<ReviewedMessage | undefined> => findWhere(db, eq(id, message)),
@@ -110,7 +107,7 @@ async function findWhere(db: Database, isIt: SQL): Promise<ReviewedMessage | und
 /** As the index of the trigrams has it (server/db/trigrams.ts). */
 const searched = sql`${recipient} || ' ' || ${subject}`;
 
-function isWanted({ status: wanted, search }: OutboxFilters): SQL | undefined {
+function isWanted({ status: wanted, search }: OutboxQuery): SQL | undefined {
   const text = search?.trim() ?? "";
   return and(wanted && eq(status, wanted), text === "" ? undefined : contains(searched, text));
 }

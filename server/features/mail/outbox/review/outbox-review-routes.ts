@@ -10,9 +10,7 @@ import {
 import type { OutboxReviewService } from "./outbox-review-service.ts";
 
 export const outboxReviewRoutes = (review: OutboxReviewService): Route[] => [
-  route(listOutbox, async ({ query: { status, search, ...query } }) =>
-    review.list({ status, search }, query),
-  ),
+  route(listOutbox, async ({ query }) => review.list(query)),
   route(acknowledgeFailures, async () => {
     await review.acknowledge();
     return { success: true, message: "The failed messages are marked as seen." };

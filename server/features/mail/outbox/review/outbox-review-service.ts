@@ -1,14 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { AppError } from "#server/http/app-error.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
-import type { PageQuery } from "#shared/api/paging.ts";
 import type { MessageStatus, NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
 import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
 import type { AttachmentsRepository } from "#server/features/mail/attachments/attachments-repository.ts";
 import { newMessageId } from "#server/features/mail/templates/compose.ts";
 import type { Outbox } from "#server/features/mail/outbox/outbox.ts";
 import { describeOutcome, describeStatus } from "./describe-status.ts";
-import type { OutboxFilters, ReviewedMessage } from "./outbox-review-repository.ts";
+import type { ReviewedMessage } from "./outbox-review-repository.ts";
 
 type Parts = {
   readonly messages: Repositories["outboxReview"];
@@ -24,7 +23,7 @@ export type OutboxReviewService = ReturnType<typeof createOutboxReviewService>;
 
 /** The outbox as the administrator sees and changes it. */
 export const createOutboxReviewService = (parts: Parts) => ({
-  list: async (filters: OutboxFilters, query: PageQuery<"createdAt">) => parts.messages.list(filters, query),
+  list: parts.messages.list,
 
   get: async (id: string) => {
     const message = await getMessage(parts.messages, id);

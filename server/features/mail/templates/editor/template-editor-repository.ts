@@ -24,13 +24,14 @@ export const templateEditorRepository = (db: Database) => ({
     (await db.select(columns).from(emailTemplates).where(isType(type)).for("update"))[0],
 
   /** Puts a template in use. Each save has a later time than the one before. */
-  put: async ({ templateType, subject, body }: Saved): Promise<SavedTemplate | undefined> => {
+  put: async ({ templateType, subject, body }: Saved): Promise<SavedTemplate> => {
     const updatedAt = sql`date_trunc('milliseconds', greatest(clock_timestamp(), ${emailTemplates.updatedAt} + '2 ms'))`;
     const [saved] = await db
       .insert(emailTemplates)
       .values({ templateType, subject, body })
       .onConflictDoUpdate({ target: emailTemplates.templateType, set: { subject, body, updatedAt } })
       .returning(columns);
+    if (!saved) throw new Error("A saved template was not returned.");
     return saved;
   },
 
@@ -56,12 +57,7 @@ const versions = (db: Database) => ({
   listVersions: async (type: TemplateType, query: PageQuery<"createdAt">): Promise<Page<SavedVersion>> => {
     const { createdAt, id } = emailTemplateVersions;
     const page = keysetPage({ columns: { createdAt }, id }, query);
-    const rows = await db
-      .select({ ...versionColumns, ...page.columns })
-      .from(emailTemplateVersions)
-      .where(and(eq(versionType, type), page.where))
-      .orderBy(...page.orderBy)
-      .limit(page.limit);
-    return page.toPage(rows);
+    const select = db.select({ ...versionColumns, ...page.columns }).from(emailTemplateVersions);
+    return page.read(select.$dynamic(), eq(versionType, type));
   },
 });

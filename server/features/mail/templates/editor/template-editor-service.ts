@@ -84,19 +84,14 @@ export const createTemplateEditorService = (parts: Parts) => ({
 
 async function saveChecked({ transact }: Parts, save: Save, sent: AdminRequest): Promise<SavedTemplate> {
   refuseProblems(save.templateType, save);
-  let saved: SavedTemplate | undefined;
-  await transact.run(async (store) => {
-    saved = await saveIn(store, save, sent);
-  });
-  if (!saved) throw new Error("A saved template was not returned.");
-  return saved;
+  return transact.run(async (store) => saveIn(store, save, sent));
 }
 
 async function saveIn(
   { templateEditor: templates, audit }: Store,
   { templateType, subject, body, how, basedOn }: Save,
   sent: AdminRequest,
-): Promise<SavedTemplate | undefined> {
+): Promise<SavedTemplate> {
   const current = await templates.lock(templateType);
   if (basedOn !== undefined && current && current.updatedAt.getTime() !== Date.parse(basedOn))
     throw new AppError(409, "This template was saved in another tab meanwhile. Reload it first.");
@@ -105,8 +100,7 @@ async function saveIn(
     await templates.addVersion({ ...toContent(current), author: brand.name, createdAt: current.updatedAt });
   const saved = await templates.put({ templateType, subject, body });
   const actor = toActor(sent);
-  if (saved)
-    await templates.addVersion({ ...toContent(saved), author: actor.username, createdAt: saved.updatedAt });
+  await templates.addVersion({ ...toContent(saved), author: actor.username, createdAt: saved.updatedAt });
   await audit.add("template_changed", actor, { templateType, how, subject });
   return saved;
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
@@ -14,25 +14,15 @@ export const templateExamplesRepository = (db: Database) => ({
   listProfiles: async (actionType: "email" | "quote", query: Query): Promise<Page<Example>> => {
     const { id, createdAt, companyName } = profileRecords;
     const page = keysetPage({ columns: { createdAt }, id }, query);
-    const rows = await db
-      .select({ id, createdAt, name: companyName, ...page.columns })
-      .from(profileRecords)
-      .where(and(eq(profileRecords.actionType, actionType), page.where))
-      .orderBy(...page.orderBy)
-      .limit(page.limit);
-    return page.toPage(rows);
+    const select = db.select({ id, createdAt, name: companyName, ...page.columns }).from(profileRecords);
+    return page.read(select.$dynamic(), eq(profileRecords.actionType, actionType));
   },
 
   listTickets: async (query: Query): Promise<Page<Example>> => {
     const { id, createdAt, ticketId } = featureSuggestions;
     const page = keysetPage({ columns: { createdAt }, id }, query);
-    const rows = await db
-      .select({ id, createdAt, name: ticketId, ...page.columns })
-      .from(featureSuggestions)
-      .where(and(eq(featureSuggestions.type, "support"), page.where))
-      .orderBy(...page.orderBy)
-      .limit(page.limit);
-    return page.toPage(rows);
+    const select = db.select({ id, createdAt, name: ticketId, ...page.columns }).from(featureSuggestions);
+    return page.read(select.$dynamic(), eq(featureSuggestions.type, "support"));
   },
 
   /** A profile record, with the MC number and address of the profile that belongs to it. */

@@ -1,9 +1,4 @@
-import {
-  browserSupportsWebAuthn,
-  type PublicKeyCredentialCreationOptionsJSON,
-  startRegistration,
-} from "@simplewebauthn/browser";
-import { z } from "zod";
+import { browserSupportsWebAuthn, startRegistration } from "@simplewebauthn/browser";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { RequestError, request } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
@@ -12,21 +7,10 @@ import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { Form } from "#client/ui/form/form.tsx";
 import { type FormFailure, useContractForm } from "#client/ui/form/use-contract-form.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { addPasskey, beginPasskey, listPasskeys } from "#shared/api/admin/passkeys.ts";
+import { addPasskey, addPasskeyBody, beginPasskey, listPasskeys } from "#shared/api/admin/passkeys.ts";
 import { isDismissed } from "./is-dismissed.ts";
 
-const required = z.object({
-  challenge: z.string(),
-  rp: z.object(),
-  user: z.object(),
-  pubKeyCredParams: z.array(z.object()),
-});
-const optionsSchema = z.custom<PublicKeyCredentialCreationOptionsJSON>(
-  (options) => required.safeParse(options).success,
-);
-const schema = z.object({
-  name: z.string().trim().min(1, "Enter a name for this passkey.").max(100, "This name is too long."),
-});
+const schema = addPasskeyBody.pick({ name: true });
 
 function describeFailure(error: unknown): FormFailure {
   const title = "The passkey was not added";
@@ -47,7 +31,7 @@ export function AddPasskey() {
     defaultValues: { name: "" },
     onSubmit: async ({ name }) => {
       const { options } = await request(beginPasskey);
-      const response = await startRegistration({ optionsJSON: optionsSchema.parse(options) });
+      const response = await startRegistration({ optionsJSON: options });
       await mutateAsync({ body: { name, response } });
       toast({ title: "Passkey added", description: `You can sign in with ${name} from now on.` });
       form.methods.reset();
