@@ -22,6 +22,10 @@ export class RequestError extends Error {
   }
 }
 
+/** The server's sentence about a failed request; undefined if there was no answer, or none with a sentence. */
+export const getServerMessage = (error: unknown): string | undefined =>
+  error instanceof RequestError ? error.serverMessage : undefined;
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

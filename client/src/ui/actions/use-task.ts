@@ -2,14 +2,16 @@ import { reportError } from "#client/lib/report-error.ts";
 import { useState } from "react";
 import { toast } from "#client/ui/toast/toast-store.ts";
 
-type Task = {
+/** The toast if a task fails: what happened, and what to do then. */
+export type TaskFailure = {
+  readonly failedTitle: string;
+  readonly advice?: string | ((error: unknown) => string);
+};
+
+type Task = TaskFailure & {
   /** Names the task while it runs. */
   readonly id: string;
   readonly run: () => Promise<void>;
-  /** The toast's title if it fails. */
-  readonly failedTitle: string;
-  /** What to do then. */
-  readonly advice?: string;
 };
 
 /** Runs one task at a time and reports failures. `purpose` is for the error log. */
@@ -22,7 +24,8 @@ export function useTask(purpose: string) {
       await start();
     } catch (error) {
       reportError(purpose, error);
-      toast({ title: failedTitle, description: advice, look: "destructive" });
+      const description = typeof advice === "string" ? advice : advice(error);
+      toast({ title: failedTitle, description, look: "destructive" });
     } finally {
       setRunningId(undefined);
     }

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
-import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { useTask } from "#client/ui/actions/use-task.ts";
+import { useAdminTask } from "#client/features/admin/shell/use-admin-task.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { Notice } from "#client/ui/notice.tsx";
@@ -15,28 +14,18 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 const toLocal = (time: Date): string =>
   new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
-function useNote() {
-  const { mutateAsync } = useAdminMutation(noteBackup, [getDashboard]);
-  const { isBusy, run } = useTask("note a backup");
-  const note = (taken: string): void =>
-    void run({
-      id: "note",
-      run: async () => {
-        const { message } = await mutateAsync({ body: { takenAt: new Date(taken).toISOString() } });
-        toast({ title: "Saved", description: message });
-      },
-      failedTitle: "The backup was not noted",
-      advice: "Check the time: it can't be in the future. Then try again.",
-    });
-  return { isBusy, note };
-}
-
 /** When the last backup was taken, as the operator says: the server can't know. */
 export function BackupCard({ lastBackup }: Pick<Dashboard, "lastBackup">) {
   const id = useId();
   const [now] = useState(() => new Date());
   const [taken, setTaken] = useState(() => toLocal(now));
-  const { isBusy, note } = useNote();
+  const { isBusy, run } = useAdminTask(noteBackup, {
+    refreshes: [getDashboard],
+    purpose: "note a backup",
+    failedTitle: "The backup was not noted",
+    advice: "Check the time: it can't be in the future. Then try again.",
+    onDone: ({ message }) => toast({ title: "Saved", description: message }),
+  });
   const isOld = lastBackup === null || now.getTime() - Date.parse(lastBackup.takenAt) > weekMs;
   return (
     <DashboardCard title="Last backup">
@@ -49,7 +38,7 @@ export function BackupCard({ lastBackup }: Pick<Dashboard, "lastBackup">) {
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          note(taken);
+          run({ body: { takenAt: new Date(taken).toISOString() } });
         }}
       >
         <div>

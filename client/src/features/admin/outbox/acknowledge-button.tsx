@@ -1,5 +1,4 @@
-import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { useTask } from "#client/ui/actions/use-task.ts";
+import { useAdminTask } from "#client/features/admin/shell/use-admin-task.ts";
 import { Button } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { getDashboard } from "#shared/api/admin/dashboard.ts";
@@ -7,15 +6,14 @@ import { acknowledgeFailures, getOutboxMessage, listOutbox } from "#shared/api/a
 
 /** Takes every failure so far off the dashboard. */
 export function AcknowledgeButton() {
-  const { mutateAsync } = useAdminMutation(acknowledgeFailures, [listOutbox, getOutboxMessage, getDashboard]);
-  const { isBusy, run } = useTask("mark failed messages as seen");
-  const acknowledge = async (): Promise<void> => {
-    const { message } = await mutateAsync({});
-    toast({ title: "Done", description: message });
-  };
-  const task = { id: "seen", run: acknowledge, failedTitle: "The failures aren't marked as seen" };
+  const { isBusy, run } = useAdminTask(acknowledgeFailures, {
+    refreshes: [listOutbox, getOutboxMessage, getDashboard],
+    purpose: "mark failed messages as seen",
+    failedTitle: "The failures aren't marked as seen",
+    onDone: ({ message }) => toast({ title: "Done", description: message }),
+  });
   return (
-    <Button aria-disabled={isBusy} onClick={() => void run(task)}>
+    <Button aria-disabled={isBusy} onClick={() => run()}>
       Mark failures as seen
     </Button>
   );

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { MoreRows } from "#client/features/admin/list/list-panel.tsx";
-import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { useAdminTask } from "#client/features/admin/shell/use-admin-task.ts";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
-import { useTask } from "#client/ui/actions/use-task.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { listSavedReplies, removeSavedReply, type SavedReply } from "#shared/api/admin/saved-replies.ts";
@@ -14,9 +13,11 @@ type ItemProps = { reply: SavedReply; onChange: () => void };
 /** A second press deletes. */
 function Item({ reply: { id, title, body }, onChange }: ItemProps) {
   const [isSure, setSure] = useState(false);
-  const { mutateAsync } = useAdminMutation(removeSavedReply, [listSavedReplies]);
-  const { isBusy, run } = useTask("delete a saved reply");
-  const remove = async (): Promise<void> => void (await mutateAsync({ params: { id } }));
+  const { isBusy, run } = useAdminTask(removeSavedReply, {
+    refreshes: [listSavedReplies],
+    purpose: "delete a saved reply",
+    failedTitle: "The saved reply is still there",
+  });
   return (
     <li className="grid gap-2 border-t border-line py-3">
       <h3 className="font-bold [overflow-wrap:anywhere]">{title}</h3>
@@ -29,10 +30,7 @@ function Item({ reply: { id, title, body }, onChange }: ItemProps) {
           look={isSure ? "destructive" : "secondary"}
           aria-label={isSure ? `Yes, delete ${title}` : `Delete ${title}`}
           aria-disabled={isBusy}
-          onClick={() => {
-            if (!isSure) setSure(true);
-            else void run({ id, run: remove, failedTitle: "The saved reply is still there" });
-          }}
+          onClick={() => (isSure ? run({ params: { id } }) : setSure(true))}
         >
           {isSure ? "Yes, delete" : "Delete"}
         </Button>

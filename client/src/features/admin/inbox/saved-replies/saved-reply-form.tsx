@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { findPlaceholders } from "#client/features/admin/inbox/reply/fill-placeholders.ts";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { RequestError } from "#client/lib/api/request.ts";
+import { getServerMessage } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
 import { FormTextArea, FormTextField } from "#client/ui/form/form-fields.tsx";
@@ -56,11 +56,8 @@ function useSavedReplyForm({ reply, onDone }: Props) {
     },
     onError: (error) => {
       reportError("save a saved reply", error);
-      const reason = error instanceof RequestError ? error.serverMessage : undefined;
-      return {
-        title: "The reply wasn't saved.",
-        text: `${reason ?? "We couldn't reach our server."} Try again.`,
-      };
+      const reason = getServerMessage(error) ?? "We couldn't reach our server.";
+      return { title: "The reply wasn't saved.", text: `${reason} Try again.` };
     },
   });
 }

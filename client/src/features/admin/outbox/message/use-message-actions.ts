@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MessageAction } from "#client/features/admin/outbox/message-states.ts";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { RequestError } from "#client/lib/api/request.ts";
+import { getServerMessage } from "#client/lib/api/request.ts";
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { getDashboard } from "#shared/api/admin/dashboard.ts";
@@ -45,9 +45,8 @@ function toResult(id: string, answer: Answer): ActionResult {
 const toFailure = (error: unknown): ActionResult => ({
   tone: "bad",
   text:
-    error instanceof RequestError && error.serverMessage !== undefined
-      ? error.serverMessage
-      : "We couldn't tell whether that worked. Check the state below, then try again: nothing is sent twice.",
+    getServerMessage(error) ??
+    "We couldn't tell whether that worked. Check the state below, then try again: nothing is sent twice.",
 });
 
 /** Sends a copy. Without a clear answer it is repeated under the same key, so that it goes out once. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { RequestError } from "#client/lib/api/request.ts";
+import { getServerMessage } from "#client/lib/api/request.ts";
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
@@ -28,8 +28,8 @@ export function useSendAgain() {
       toast({ title, description: answer.message, ...(!answer.success && { look: "destructive" as const }) });
     } catch (error) {
       reportError("send a message again", error);
-      const reason = error instanceof RequestError ? error.serverMessage : undefined;
-      const description = reason ?? "We don't know whether it was sent. Press Send again to make sure.";
+      const description =
+        getServerMessage(error) ?? "We don't know whether it was sent. Press Send again to make sure.";
       toast({ title: "Not sent again", description, look: "destructive" });
     } finally {
       for (const { path } of [getProfileRecord, listQuoteRequests])

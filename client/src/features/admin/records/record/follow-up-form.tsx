@@ -1,14 +1,21 @@
 import type { SyntheticEvent } from "react";
 import { followUpNames, followUpOptions } from "#client/features/admin/records/record-words.ts";
+import { useAdminTask } from "#client/features/admin/shell/use-admin-task.ts";
+import { getServerMessage } from "#client/lib/api/request.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Select } from "#client/ui/inputs/select.tsx";
 import { TextAreaField } from "#client/ui/inputs/text-field.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { followUpStates, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import {
+  followUpStates,
+  getProfileRecord,
+  type ProfileRecordDetail,
+} from "#shared/api/admin/records/profile-records.ts";
+import { listQuoteRequests, setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import { usDateTime } from "#shared/us-english.ts";
 import { useFollowUpDraft } from "./follow-up-draft.ts";
-import { useSaveFollowUp } from "./use-save-follow-up.ts";
 
 const selectId = "follow-up-state";
 
@@ -52,13 +59,22 @@ const StateSelect = ({ value, onChange }: StateProps) => (
 /** What became of a quote request. What is typed stays in this tab until it is saved. */
 export function FollowUpForm({ record }: { record: ProfileRecordDetail }) {
   const { typed, basedOn, hasChanges, isOutdated, change, discard } = useFollowUpDraft(record);
-  const { save, isPending } = useSaveFollowUp(record.id);
-  const submit = async (event: SyntheticEvent): Promise<void> => {
+  const { isBusy, run } = useAdminTask(setFollowUp, {
+    refreshes: [getProfileRecord, listQuoteRequests],
+    purpose: "save a follow-up",
+    failedTitle: "The follow-up wasn't saved",
+    advice: (error) => getServerMessage(error) ?? "Check your connection and try again.",
+    onDone: () => {
+      toast({ title: "The follow-up is saved." });
+      discard();
+    },
+  });
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (!hasChanges) return;
     // The state it would replace is on the screen by now.
     const previousFollowUpAt = isOutdated ? record.followUpAt : basedOn;
-    if (await save({ ...typed, previousFollowUpAt })) discard();
+    run({ params: { id: record.id }, body: { ...typed, previousFollowUpAt } });
   };
   const choose = (text: string): void => {
     const followUp = followUpStates.find((state) => state === text);
@@ -66,7 +82,7 @@ export function FollowUpForm({ record }: { record: ProfileRecordDetail }) {
   };
   const saveLabel = isOutdated ? "Save mine over it" : "Save follow-up";
   return (
-    <form noValidate aria-busy={isPending} className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate aria-busy={isBusy} className="grid gap-4" onSubmit={submit}>
       {isOutdated && <Outdated record={record} onDiscard={discard} />}
       <StateSelect value={typed.followUp} onChange={choose} />
       <TextAreaField
@@ -78,8 +94,8 @@ export function FollowUpForm({ record }: { record: ProfileRecordDetail }) {
         onChange={({ target }) => change({ followUpNote: target.value })}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="primary" aria-disabled={isPending || !hasChanges}>
-          {isPending ? "Saving..." : saveLabel}
+        <Button type="submit" look="primary" aria-disabled={isBusy || !hasChanges}>
+          {isBusy ? "Saving..." : saveLabel}
         </Button>
         <LastSaved at={record.followUpAt} />
       </div>

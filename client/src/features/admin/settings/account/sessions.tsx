@@ -1,9 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
-import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { useAdminTask } from "#client/features/admin/shell/use-admin-task.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
-import { useTask } from "#client/ui/actions/use-task.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { endSession, listSessions } from "#shared/api/admin/account.ts";
@@ -35,13 +33,12 @@ const SessionItem = ({ session, isBusy, onEnd }: Props) => (
 /** Where the administrator is signed in. */
 export function Sessions() {
   const query = useApiQuery(listSessions);
-  const { mutateAsync } = useAdminMutation(endSession, [listSessions]);
-  const queryClient = useQueryClient();
-  const { isBusy, run } = useTask("end a session");
-  const end = async ({ id, isCurrent }: OpenSession): Promise<void> => {
-    await mutateAsync({ params: { id } });
-    if (isCurrent) await queryClient.invalidateQueries({ queryKey: [getSession.path] });
-  };
+  // Whoever ended their own session is sent to the sign-in.
+  const { isBusy, run } = useAdminTask(endSession, {
+    refreshes: [listSessions, getSession],
+    purpose: "end a session",
+    failedTitle: "The session is still open",
+  });
   return (
     <AdminPanel query={query} name="Open sessions">
       {({ data }) => (
@@ -51,13 +48,7 @@ export function Sessions() {
               key={session.id}
               session={session}
               isBusy={isBusy}
-              onEnd={() =>
-                void run({
-                  id: session.id,
-                  run: async () => end(session),
-                  failedTitle: "The session is still open",
-                })
-              }
+              onEnd={() => run({ params: { id: session.id } })}
             />
           ))}
         </ul>

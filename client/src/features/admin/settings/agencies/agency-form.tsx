@@ -1,5 +1,5 @@
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { RequestError } from "#client/lib/api/request.ts";
+import { getServerMessage } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
@@ -42,11 +42,9 @@ const describeError = (field: string, message: string): string =>
 
 function toFailure(error: unknown): FormFailure {
   reportError("save an agency", error);
-  const reason = error instanceof RequestError ? error.serverMessage : undefined;
-  return {
-    title: "This agency wasn't saved.",
-    text: reason ?? "We couldn't reach our server. What you typed is still here: try again.",
-  };
+  const text =
+    getServerMessage(error) ?? "We couldn't reach our server. What you typed is still here: try again.";
+  return { title: "This agency wasn't saved.", text };
 }
 
 function useAgencyForm({ agency, onDone }: Props) {

@@ -1,5 +1,4 @@
-import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { useTask } from "#client/ui/actions/use-task.ts";
+import { useAdminTask } from "#client/features/admin/shell/use-admin-task.ts";
 import { Button } from "#client/ui/button.tsx";
 import { SwitchPlate } from "#client/ui/inputs/switch.tsx";
 import { type Agency, changeAgency, listAgencies } from "#shared/api/admin/agencies.ts";
@@ -9,17 +8,17 @@ type Props = { agency: Agency; onEdit: () => void; onRemove: () => void };
 
 /** Turns an agency on or off at once. While that is on its way, the switch shows what was asked for. */
 function ActiveSwitch({ agency: { id, name, isActive } }: Pick<Props, "agency">) {
-  const { mutateAsync } = useAdminMutation(changeAgency, [listAgencies]);
-  const { isBusy, run } = useTask("turn an agency on or off");
-  const turn = async (): Promise<void> =>
-    void (await mutateAsync({ params: { id }, body: { isActive: !isActive } }));
-  const failedTitle = isActive ? `${name} is still on` : `${name} is still off`;
+  const { isBusy, run } = useAdminTask(changeAgency, {
+    refreshes: [listAgencies],
+    purpose: "turn an agency on or off",
+    failedTitle: isActive ? `${name} is still on` : `${name} is still off`,
+  });
   return (
     <SwitchPlate
       aria-label={`${name} gets quote requests`}
       checked={isActive !== isBusy}
       aria-disabled={isBusy}
-      onChange={() => void run({ id, run: turn, failedTitle })}
+      onChange={() => run({ params: { id }, body: { isActive: !isActive } })}
     >
       {isActive === isBusy ? "Off" : "On"}
     </SwitchPlate>

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { RequestError, request } from "#client/lib/api/request.ts";
-import { reportError } from "#client/lib/report-error.ts";
+import { useTask } from "#client/ui/actions/use-task.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
@@ -22,21 +21,16 @@ const describeFailure = (error: unknown): string =>
 /** Clears once, however often it is pressed; closes the dialog when it has succeeded. */
 function useClearData({ onOpenChange, onCleared }: Props) {
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useTask("clear all data");
+  const clearOnce = async (): Promise<void> => {
+    const { message, removed } = await request(clearData);
+    onOpenChange(false);
+    onCleared(removed);
+    toast({ title: "Success", description: message });
+  };
   const clear = async (): Promise<void> => {
     if (isBusy) return;
-    setBusy(true);
-    try {
-      const { message, removed } = await request(clearData);
-      onOpenChange(false);
-      onCleared(removed);
-      toast({ title: "Success", description: message });
-    } catch (error) {
-      reportError("clear all data", error);
-      toast({ title: "Error", description: describeFailure(error), look: "destructive" });
-    } finally {
-      setBusy(false);
-    }
+    await run({ id: "clear", run: clearOnce, failedTitle: "Error", advice: describeFailure });
     // Every list is different now; the session is not.
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getSession.path });
   };

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { useAdminTask } from "#client/features/admin/shell/use-admin-task.ts";
 import { RequestError } from "#client/lib/api/request.ts";
-import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
@@ -16,21 +15,18 @@ type Props = {
 /** Replaces all templates with the texts that come with the product. Asks first. */
 export function LoadDefaults({ onLoaded }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { mutateAsync, isPending } = useAdminMutation(seedDefaultTemplates, changedBySaving);
-  const load = async (): Promise<void> => {
-    if (isPending) return;
-    try {
-      const { message } = await mutateAsync({});
+  const { isBusy, run } = useAdminTask(seedDefaultTemplates, {
+    refreshes: changedBySaving,
+    purpose: "load the default templates",
+    failedTitle: "Error",
+    advice: (error) =>
+      error instanceof RequestError ? "Failed to load defaults" : "Failed to load default templates",
+    onDone: ({ message }) => {
       onLoaded();
       setOpen(false);
       toast({ title: "Success", description: message });
-    } catch (error) {
-      reportError("load the default templates", error);
-      const isRefused = error instanceof RequestError;
-      const description = isRefused ? "Failed to load defaults" : "Failed to load default templates";
-      toast({ title: "Error", description, look: "destructive" });
-    }
-  };
+    },
+  });
   return (
     <>
       <Button className="justify-self-start" onClick={() => setOpen(true)}>
@@ -44,8 +40,8 @@ export function LoadDefaults({ onLoaded }: Props) {
       >
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => setOpen(false)}>Cancel</Button>
-          <Button look="primary" aria-disabled={isPending} onClick={() => void load()}>
-            {isPending ? "Loading..." : "Yes, load defaults"}
+          <Button look="primary" aria-disabled={isBusy} onClick={() => run()}>
+            {isBusy ? "Loading..." : "Yes, load defaults"}
           </Button>
         </div>
       </Dialog>

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { z } from "zod";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
-import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { useAdminTask } from "#client/features/admin/shell/use-admin-task.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
-import { useTask } from "#client/ui/actions/use-task.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { listPasskeys, removePasskey } from "#shared/api/admin/passkeys.ts";
@@ -42,11 +41,11 @@ function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, isBusy, onRemov
 /** The passkeys, and a way to add one. */
 export function Passkeys() {
   const query = useApiQuery(listPasskeys);
-  const { mutateAsync } = useAdminMutation(removePasskey, [listPasskeys]);
-  const { isBusy, run } = useTask("remove a passkey");
-  const remove = async (id: string): Promise<void> => {
-    await mutateAsync({ params: { id } });
-  };
+  const { isBusy, run } = useAdminTask(removePasskey, {
+    refreshes: [listPasskeys],
+    purpose: "remove a passkey",
+    failedTitle: "The passkey was not removed",
+  });
   return (
     <AdminPanel query={query} name="Passkeys">
       {({ data }) => (
@@ -60,13 +59,7 @@ export function Passkeys() {
                   key={passkey.id}
                   passkey={passkey}
                   isBusy={isBusy}
-                  onRemove={() =>
-                    void run({
-                      id: passkey.id,
-                      run: async () => remove(passkey.id),
-                      failedTitle: "The passkey was not removed",
-                    })
-                  }
+                  onRemove={() => run({ params: { id: passkey.id } })}
                 />
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { RequestError } from "#client/lib/api/request.ts";
+import { getServerMessage } from "#client/lib/api/request.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
@@ -26,7 +26,7 @@ export function TurnOff({ codesLeft }: { codesLeft: number }) {
     },
     onError: (error) => ({
       title: "Two-factor sign-in is still on",
-      text: (error instanceof RequestError && error.serverMessage) || "Please try again.",
+      text: getServerMessage(error) ?? "Please try again.",
     }),
   });
   return (

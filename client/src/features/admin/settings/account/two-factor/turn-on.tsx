@@ -2,7 +2,7 @@ import { QRCodeSVG } from "qrcode.react";
 import { useState } from "react";
 import { z } from "zod";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { RequestError, request } from "#client/lib/api/request.ts";
+import { getServerMessage, request } from "#client/lib/api/request.ts";
 import { useTask } from "#client/ui/actions/use-task.ts";
 import { Button } from "#client/ui/button.tsx";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
@@ -29,7 +29,7 @@ function useConfirmForm(onCodes: OnCodes) {
     },
     onError: (error) => ({
       title: "Two-factor sign-in is still off",
-      text: (error instanceof RequestError && error.serverMessage) || "Please try again.",
+      text: getServerMessage(error) ?? "Please try again.",
     }),
   });
 }
