@@ -30,28 +30,21 @@ export const adminPaths = {
   settings: "/admin/settings",
 } as const;
 
-/** One ticket in the inbox; `list` is the query of the list to come back to. */
-export const ticketPath = (id: string, list = ""): string => {
+/** One item, opened in a list; `list` is the query of the list to come back to. */
+function openedPath(page: string, name: string, id: string, list: string): string {
   const query = new URLSearchParams(list);
-  query.set("ticket", id);
-  return `${adminPaths.support}?${query}`;
-};
-
-/** One message in the outbox; `list` is the query of the list to come back to. */
-export const messagePath = (id: string, list = ""): string => {
-  const query = new URLSearchParams(list);
-  query.set("message", id);
-  return `${adminPaths.outbox}?${query}`;
-};
+  query.set(name, id);
+  return `${page}?${query}`;
+}
 
 type RecordList = typeof adminPaths.profiles | typeof adminPaths.quoteRequests;
 
-/** One record, opened in a list; `list` is the query of the list to come back to. */
-export const recordPath = (page: RecordList, id: string, list = ""): string => {
-  const query = new URLSearchParams(list);
-  query.set("record", id);
-  return `${page}?${query}`;
-};
+export const ticketPath = (id: string, list = ""): string =>
+  openedPath(adminPaths.support, "ticket", id, list);
+export const messagePath = (id: string, list = ""): string =>
+  openedPath(adminPaths.outbox, "message", id, list);
+export const recordPath = (page: RecordList, id: string, list = ""): string =>
+  openedPath(page, "record", id, list);
 
 type CompanyKey = { readonly dotNumber: string | null; readonly email: string };
 

@@ -8,15 +8,12 @@ import { auditEventTypes } from "#shared/audit-events.ts";
 import { usDateTime } from "#shared/us-english.ts";
 import { describeDetails, eventNames } from "./event-names.ts";
 
-const plain = { isSortable: false } as const;
-
 const columns: readonly DataColumn<AuditEventView>[] = [
   { id: "createdAt", label: "When", value: (event) => usDateTime(new Date(event.createdAt)), width: "12rem" },
-  { ...plain, id: "type", label: "What", value: ({ type }) => eventNames[type], width: "12rem" },
-  { ...plain, id: "username", label: "Who", value: ({ username }) => username },
-  { ...plain, id: "ipAddress", label: "IP address", value: ({ ipAddress }) => ipAddress ?? "" },
+  { id: "type", label: "What", value: ({ type }) => eventNames[type], width: "12rem" },
+  { id: "username", label: "Who", value: ({ username }) => username },
+  { id: "ipAddress", label: "IP address", value: ({ ipAddress }) => ipAddress ?? "" },
   {
-    ...plain,
     id: "details",
     label: "Details",
     value: ({ details }) => describeDetails(details),

@@ -21,34 +21,39 @@ type ListState<T> = {
   readonly refetch: () => unknown;
 };
 
-type Props<T> = Omit<PagedTableProps<T>, "rows" | "sort" | "onSort"> & {
+type RowsProps<T> = {
   list: ListState<T>;
-  controls: ListControls;
+  /** What is listed: "Saved replies". */
+  name: string;
   /** What the rows are, in the singular: "profile". */
-  noun: string;
-  /** Shown if there are none at all: "No profiles yet". */
-  emptyText: string;
-  /** Shown if none match: "No profiles match your filters". */
-  noMatchText: string;
-  /** Shown above the rows, such as that they are similar rather than equal. */
-  notice?: ReactNode;
-};
-
-type MoreRowsProps<T> = {
-  list: ListState<T>;
   noun: string;
   /** If it isn't the noun with an s. */
   nounPlural?: string;
-  count: number;
+  /** Shown if there are none. */
+  none: ReactNode;
+  skeleton?: ReactNode;
+  children: (rows: readonly T[]) => ReactNode;
 };
 
-/** How many rows are shown, and the rest on request. */
-export const MoreRows = <T,>({ list, noun, nounPlural, count }: MoreRowsProps<T>) => (
+/** The rows of a paged list in all its states, how many are shown, and the rest on request. */
+export const PagedRows = <T,>(props: RowsProps<T>) => {
+  const { list, name, noun, nounPlural, none, skeleton, children } = props;
+  return (
+    <AdminPanel query={{ ...list, data: list.rows }} name={name} skeleton={skeleton}>
+      {(rows) => (
+        <div aria-busy={list.isPlaceholderData} className="grid gap-3 aria-busy:opacity-60">
+          {rows.length === 0 ? none : children(rows)}
+          {rows.length > 0 && <More list={list} count={pluralize(rows.length, noun, nounPlural)} />}
+        </div>
+      )}
+    </AdminPanel>
+  );
+};
+
+const More = <T,>({ list, count }: { list: ListState<T>; count: string }) => (
   <div className="flex flex-wrap items-center justify-between gap-3">
     <p role="status" className="text-ink-soft tabular-nums">
-      {list.hasNextPage
-        ? `The first ${pluralize(count, noun, nounPlural)}. There are more.`
-        : pluralize(count, noun, nounPlural)}
+      {list.hasNextPage ? `The first ${count}. There are more.` : count}
     </p>
     {list.hasNextPage && (
       <Button
@@ -61,30 +66,47 @@ export const MoreRows = <T,>({ list, noun, nounPlural, count }: MoreRowsProps<T>
   </div>
 );
 
-/** A paged list in all its states. */
-export function ListPanel<T>({ list, controls, noun, emptyText, noMatchText, notice, ...table }: Props<T>) {
-  const none = controls.hasFilters ? (
+type NoRowsProps = {
+  controls: ListControls;
+  /** Shown if there are none at all: "No profiles yet". */
+  emptyText: string;
+  /** Shown if none match: "No profiles match your filters". */
+  noMatchText: string;
+};
+
+/** Why a list with filters is empty. */
+export const NoRows = ({ controls, emptyText, noMatchText }: NoRowsProps) =>
+  controls.hasFilters ? (
     <EmptyState action={<Button onClick={controls.clear}>Clear filters</Button>}>{noMatchText}</EmptyState>
   ) : (
     <EmptyState>{emptyText}</EmptyState>
   );
+
+type Props<T> = Omit<PagedTableProps<T>, "rows" | "order"> &
+  NoRowsProps & {
+    list: ListState<T>;
+    noun: string;
+    /** Shown above the rows, such as that they are similar rather than equal. */
+    notice?: ReactNode;
+  };
+
+/** A paged list with filters, as a table. */
+export const ListPanel = <T,>({ list, noun, notice, ...props }: Props<T>) => {
+  const { controls, emptyText, noMatchText, ...table } = props;
   return (
-    <AdminPanel
-      query={{ ...list, data: list.rows }}
+    <PagedRows
+      list={list}
       name={table.label}
+      noun={noun}
+      none={<NoRows {...{ controls, emptyText, noMatchText }} />}
       skeleton={<SkeletonLines count={8} className="h-11" />}
     >
       {(rows) => (
-        <div aria-busy={list.isPlaceholderData} className="grid gap-3 aria-busy:opacity-60">
+        <>
           {notice}
-          {rows.length === 0 ? (
-            none
-          ) : (
-            <PagedTable rows={rows} sort={controls.sort} onSort={controls.setSort} {...table} />
-          )}
-          {rows.length > 0 && <MoreRows list={list} noun={noun} count={rows.length} />}
-        </div>
+          <PagedTable rows={rows} order={controls} {...table} />
+        </>
       )}
-    </AdminPanel>
+    </PagedRows>
   );
-}
+};

@@ -1,7 +1,16 @@
+import { useMemo } from "react";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import type { Sorting } from "#client/ui/data-table/find-rows.ts";
 import { TableRows } from "#client/ui/data-table/rows/table-rows.tsx";
 import { moveBetweenRows } from "./row-keys.ts";
+
+/** What the server can sort a list by, and does. */
+export type ListOrder = {
+  readonly sorts: readonly string[];
+  /** "createdAt" or "-createdAt". */
+  readonly sort: string;
+  readonly setSort: (sort: string) => void;
+};
 
 export type PagedTableProps<T> = {
   /** The table's accessible name. */
@@ -10,23 +19,35 @@ export type PagedTableProps<T> = {
   columns: readonly DataColumn<T>[];
   rows: readonly T[];
   getRowId: (row: T) => string;
-  /** "createdAt" or "-createdAt". */
-  sort: string;
-  onSort: (sort: string) => void;
+  /** Without it, the rows stay in the order they came in. */
+  order?: ListOrder;
 };
+
+const asTheyCame: ListOrder = { sorts: [], sort: "", setSort: () => undefined };
+
+const toSorting = (sort: string): Sorting =>
+  sort === "" ? undefined : { id: sort.replace(/^-/, ""), desc: sort.startsWith("-") };
 
 const fromSorting = (sorting: Sorting): string => (sorting ? `${sorting.desc ? "-" : ""}${sorting.id}` : "");
 
 /** Rows of a paged list, sorted by the server: a table, or cards on a narrow screen. */
-export const PagedTable = <T,>({ sort, onSort, ...props }: PagedTableProps<T>) => (
-  // The handler only moves focus between the links inside.
-  <div role="presentation" onKeyDown={moveBetweenRows}>
-    <TableRows
-      {...props}
-      // Below the page's header, which stays in view too.
-      headClassName="top-15"
-      sorting={{ id: sort.replace(/^-/, ""), desc: sort.startsWith("-") }}
-      onSort={(sorting) => onSort(fromSorting(sorting))}
-    />
-  </div>
-);
+export function PagedTable<T>({ columns, order = asTheyCame, ...props }: PagedTableProps<T>) {
+  const { sorts, sort, setSort } = order;
+  const sortable = useMemo(
+    () => columns.map((column) => ({ ...column, isSortable: sorts.includes(column.id) })),
+    [columns, sorts],
+  );
+  return (
+    // The handler only moves focus between the links inside.
+    <div role="presentation" onKeyDown={moveBetweenRows}>
+      <TableRows
+        {...props}
+        columns={sortable}
+        // Below the page's header, which stays in view too.
+        headClassName="top-15"
+        sorting={toSorting(sort)}
+        onSort={(sorting) => setSort(fromSorting(sorting))}
+      />
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { maxSearch } from "#shared/api/paging.ts";
+import type { ListOrder } from "./paged-table.tsx";
 import { type ListFilters, useListQuery } from "./use-list-query.ts";
 
 /** A filter that is one of several values. */
@@ -20,20 +21,21 @@ export type FilterSet = {
   readonly sorts?: readonly string[];
 };
 
-export type ListControls = {
+export type ListControls = ListOrder & {
   /** Each filter's value; "" if it isn't set. */
   readonly values: ListFilters;
-  /** The filters that are set, and the order, for the server. */
+  /** The filters that are set. */
+  readonly set: ListFilters;
+  /** The same with the order, for the server. */
   readonly sent: ListFilters;
-  readonly sort: string;
   readonly hasFilters: boolean;
   readonly change: (change: ListFilters) => void;
-  readonly setSort: (sort: string) => void;
   readonly clear: () => void;
   /** How often they were cleared. Dates keep what is typed until then. */
   readonly clearings: number;
 };
 
+const byDate = ["createdAt"] as const;
 const newestFirst = "-createdAt";
 const isDay = (text: string): boolean => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
@@ -60,15 +62,17 @@ export function useListFilters(filters: FilterSet): ListControls {
   const [params, change] = useListQuery();
   const [clearings, setClearings] = useState(0);
   const entries = readFilters(filters, params);
-  const set = entries.filter(([, value]) => value !== "");
+  const set = Object.fromEntries(entries.filter(([, value]) => value !== ""));
   const { sort: wanted = "" } = params;
-  const { sorts = ["createdAt"] } = filters;
+  const { sorts = byDate } = filters;
   const sort = sorts.includes(wanted.replace(/^-/, "")) ? wanted : newestFirst;
   return {
     values: Object.fromEntries(entries),
-    sent: { ...Object.fromEntries(set), sort },
+    set,
+    sent: { ...set, sort },
+    sorts,
     sort,
-    hasFilters: set.length > 0,
+    hasFilters: Object.keys(set).length > 0,
     change,
     setSort: (next) => change({ sort: next === newestFirst ? "" : next }),
     clear: () => {

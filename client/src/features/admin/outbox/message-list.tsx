@@ -13,7 +13,6 @@ import { AcknowledgeButton } from "./acknowledge-button.tsx";
 import { describeProgress, stateNames } from "./message-states.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-const plain = { isSortable: false } as const;
 const noSubject = "No subject";
 
 /** Opens a message; the way back leads to the list as it is. */
@@ -30,15 +29,13 @@ const Recipient = ({ message: { id, recipient, subject } }: { message: OutboxIte
 
 const columns: readonly DataColumn<OutboxItem>[] = [
   {
-    ...plain,
     id: "recipient",
     label: "To",
     value: ({ recipient }) => recipient,
     cell: (message) => <Recipient message={message} />,
   },
-  { ...plain, id: "subject", label: "Subject", value: ({ subject }) => subject || noSubject },
+  { id: "subject", label: "Subject", value: ({ subject }) => subject || noSubject },
   {
-    ...plain,
     id: "status",
     label: "State",
     value: ({ status }) => stateNames[status],
@@ -46,14 +43,13 @@ const columns: readonly DataColumn<OutboxItem>[] = [
     width: "11rem",
   },
   {
-    ...plain,
     id: "attempts",
     label: "Tries",
     value: ({ attempts }) => attempts,
     width: "3.5rem",
     align: "end",
   },
-  { ...plain, id: "progress", label: "Progress", value: describeProgress },
+  { id: "progress", label: "Progress", value: describeProgress },
   {
     id: "createdAt",
     label: "Written",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSearchParams } from "wouter";
+import { useOpened } from "#client/features/admin/list/use-opened.ts";
 import { type ListResponse, RecordList, type RecordListOptions } from "./list/record-list.tsx";
 import { RecordView } from "./record/record-view.tsx";
 
@@ -7,13 +7,8 @@ type Props<Response extends ListResponse> = { path: string; options: RecordListO
 
 /** A list of records, or the one in the URL. */
 export function RecordsPage<Response extends ListResponse>({ path, options }: Props<Response>) {
-  const [params] = useSearchParams();
+  const { id, backTo } = useOpened("record", path);
   const [lastOpened, setLastOpened] = useState<string>();
-  const id = params.get("record");
   if (id === null) return <RecordList {...options} lastOpened={lastOpened} />;
-  const list = new URLSearchParams(params);
-  list.delete("record");
-  const search = String(list);
-  const back = { href: search === "" ? path : `${path}?${search}`, name: options.label };
-  return <RecordView key={id} id={id} back={back} onOpen={setLastOpened} />;
+  return <RecordView key={id} id={id} backTo={backTo} listName={options.label} onOpen={setLastOpened} />;
 }

@@ -3,12 +3,12 @@ import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { QueryPanel, type QueryState } from "#client/ui/states/query-panel.tsx";
 import { brand } from "#shared/brand.ts";
 
+export type PanelQuery<T> = QueryState<T> & { readonly refetch: () => unknown };
+
 type Props<T> = {
-  query: QueryState<T> & { readonly refetch: () => unknown };
+  query: PanelQuery<T>;
   /** What is loaded: "Open sessions". */
   name: string;
-  isEmpty?: (data: T) => boolean;
-  emptyText?: ReactNode;
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 };
@@ -17,7 +17,7 @@ const never = (): boolean => false;
 const noRetry = (): void => undefined;
 
 /** A panel of our own records: loading, failed with a way to try again, nothing yet, or the data. */
-export function AdminPanel<T>({ query, isEmpty = never, emptyText = "", ...props }: Props<T>) {
+export function AdminPanel<T>({ query, ...props }: Props<T>) {
   const failure = query.error && (
     <ErrorState
       title={`${props.name} couldn't be loaded`}
@@ -35,8 +35,8 @@ export function AdminPanel<T>({ query, isEmpty = never, emptyText = "", ...props
       <QueryPanel
         {...props}
         query={{ ...query, error: null }}
-        isEmpty={isEmpty}
-        emptyText={emptyText}
+        isEmpty={never}
+        emptyText=""
         errorText=""
         onRetry={noRetry}
         source={() => ({ name: `${brand.name}'s records` })}

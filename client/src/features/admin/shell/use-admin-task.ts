@@ -23,7 +23,10 @@ export function useAdminTask<Body extends z.ZodType, Response extends z.ZodType,
     void run({
       ...failure,
       id: contract.path,
-      run: async () => onDone?.(await mutateAsync(input)),
+      run: async () => {
+        const answer = await mutateAsync(input);
+        await onDone?.(answer);
+      },
     });
   return { isBusy, run: start };
 }

@@ -1,14 +1,11 @@
 import { useSearch } from "wouter";
-import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
-import { MoreRows } from "#client/features/admin/list/list-panel.tsx";
+import { NoRows, PagedRows } from "#client/features/admin/list/list-panel.tsx";
 import { moveBetweenRows } from "#client/features/admin/list/row-keys.ts";
 import { type FilterSet, useListFilters } from "#client/features/admin/list/use-list-filters.ts";
 import { statusLabels, typeLabels } from "#client/features/admin/inbox/ticket/ticket-badges.tsx";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { ticketPath } from "#client/lib/paths.ts";
-import { Button } from "#client/ui/button.tsx";
-import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { listTickets, type Ticket } from "#shared/api/admin/tickets.ts";
 import { TicketCard } from "./ticket-card.tsx";
@@ -41,32 +38,24 @@ const filters: FilterSet = {
   ],
 };
 
+const noTickets = { emptyText: "No suggestions yet", noMatchText: "No suggestions match this filter" };
+
 /** The tickets, newest first, with search and filters. */
 export function TicketList() {
   const controls = useListFilters(filters);
   const list = usePagedList(listTickets, controls.sent);
-  const none = controls.hasFilters ? (
-    <EmptyState action={<Button onClick={controls.clear}>Clear filters</Button>}>
-      No suggestions match this filter
-    </EmptyState>
-  ) : (
-    <EmptyState>No suggestions yet</EmptyState>
-  );
   return (
     <div className="grid gap-4">
       <FilterBar filters={filters} controls={controls} />
-      <AdminPanel
-        query={{ ...list, data: list.rows }}
+      <PagedRows
+        list={list}
         name="Tickets"
+        noun="ticket"
+        none={<NoRows controls={controls} {...noTickets} />}
         skeleton={<SkeletonLines count={6} className="h-28" />}
       >
-        {(rows) => (
-          <div aria-busy={list.isPlaceholderData} className="grid gap-3 aria-busy:opacity-60">
-            {rows.length === 0 ? none : <Cards tickets={rows} />}
-            {rows.length > 0 && <MoreRows list={list} noun="ticket" count={rows.length} />}
-          </div>
-        )}
-      </AdminPanel>
+        {(rows) => <Cards tickets={rows} />}
+      </PagedRows>
     </div>
   );
 }

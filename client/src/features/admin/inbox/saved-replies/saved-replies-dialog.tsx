@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
-import { MoreRows } from "#client/features/admin/list/list-panel.tsx";
+import { PagedRows } from "#client/features/admin/list/list-panel.tsx";
 import { useAdminTask } from "#client/features/admin/shell/use-admin-task.ts";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { Button } from "#client/ui/button.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { listSavedReplies, removeSavedReply, type SavedReply } from "#shared/api/admin/saved-replies.ts";
 import { SavedReplyForm } from "./saved-reply-form.tsx";
@@ -46,23 +46,21 @@ function List({ onEdit }: { onEdit: (reply: SavedReply | undefined) => void }) {
       <Button look="primary" className="justify-self-start" onClick={() => onEdit(undefined)}>
         New Saved Reply
       </Button>
-      <AdminPanel
-        query={{ ...list, data: list.rows }}
+      <PagedRows
+        list={list}
         name="Saved replies"
-        isEmpty={(rows) => rows.length === 0}
-        emptyText="No saved replies yet"
+        noun="saved reply"
+        nounPlural="saved replies"
+        none={<EmptyState>No saved replies yet</EmptyState>}
       >
         {(rows) => (
-          <>
-            <ul>
-              {rows.map((reply) => (
-                <Item key={reply.id} reply={reply} onChange={() => onEdit(reply)} />
-              ))}
-            </ul>
-            <MoreRows list={list} noun="saved reply" count={rows.length} />
-          </>
+          <ul>
+            {rows.map((reply) => (
+              <Item key={reply.id} reply={reply} onChange={() => onEdit(reply)} />
+            ))}
+          </ul>
         )}
-      </AdminPanel>
+      </PagedRows>
     </div>
   );
 }

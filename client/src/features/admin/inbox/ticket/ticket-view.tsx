@@ -1,18 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "wouter";
 import type { z } from "zod";
-import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
+import { isGone, OpenedHeading, OpenedItem } from "#client/features/admin/list/opened-item.tsx";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { ReplyForm, replyHash } from "#client/features/admin/inbox/reply/reply-form.tsx";
-import { RequestError } from "#client/lib/api/request.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { Card } from "#client/ui/card.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
-import { textLinkClass } from "#client/ui/text-link.ts";
 import { getUnreadCount } from "#shared/api/admin/events.ts";
 import { getTicket, listTickets, markTicketSeen, type Ticket } from "#shared/api/admin/tickets.ts";
 import { Customer } from "./customer.tsx";
@@ -37,17 +32,6 @@ function useMarkSeen(ticket: Ticket | undefined): void {
   }, [ticket, mutate]);
 }
 
-/** Moves the focus to the ticket that was opened, unless its reply is wanted. */
-function useArrivalFocus() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (window.location.hash === replyHash) return;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, []);
-  return heading;
-}
-
 const Conflict = () => (
   <Notice tone="caution" alert title="This ticket was changed in another tab or window.">
     <p>It&apos;s shown below as it is now. Nothing you typed is lost: check it, then try again.</p>
@@ -57,15 +41,14 @@ const Conflict = () => (
 function OpenedTicket({ opened }: { opened: Opened }) {
   const { ticket, thread } = opened;
   const [hasConflict, setConflict] = useState(false);
-  const heading = useArrivalFocus();
   const onConflict = () => setConflict(true);
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <Card className="grid gap-5">
         <div className="grid gap-3">
-          <h2 ref={heading} tabIndex={-1} className="text-lg font-extrabold outline-none">
+          <OpenedHeading isFocused={window.location.hash !== replyHash}>
             Ticket <span className="font-mono">{ticket.ticketId}</span>
-          </h2>
+          </OpenedHeading>
           <TicketBadges ticket={ticket} />
           <div className="flex flex-wrap gap-2">
             <StatusButtons ticket={ticket} onConflict={onConflict} />
@@ -100,25 +83,19 @@ export function TicketView({ id, backTo }: { id: string; backTo: string }) {
   });
   const queryClient = useQueryClient();
   useMarkSeen(query.data?.ticket);
-  const isGone = query.error instanceof RequestError && [400, 404].includes(query.error.status);
+  const isMissing = isGone(query.error);
   useEffect(() => {
-    if (isGone) void queryClient.invalidateQueries({ queryKey: [listTickets.path] });
-  }, [isGone, queryClient]);
+    if (isMissing) void queryClient.invalidateQueries({ queryKey: [listTickets.path] });
+  }, [isMissing, queryClient]);
   return (
-    <div className="grid gap-3">
-      <p>
-        <Link href={backTo} className={textLinkClass}>
-          <ArrowLeft aria-hidden="true" className="mr-1 size-5" />
-          Back to the inbox
-        </Link>
-      </p>
-      {isGone ? (
-        <ErrorState title="This ticket doesn't exist anymore.">It may have been deleted.</ErrorState>
-      ) : (
-        <AdminPanel query={query} name="Ticket">
-          {(opened) => <OpenedTicket opened={opened} />}
-        </AdminPanel>
-      )}
-    </div>
+    <OpenedItem
+      query={query}
+      name="Ticket"
+      backTo={backTo}
+      listName="the inbox"
+      gone={{ title: "This ticket doesn't exist anymore.", text: "It may have been deleted." }}
+    >
+      {(opened) => <OpenedTicket opened={opened} />}
+    </OpenedItem>
   );
 }

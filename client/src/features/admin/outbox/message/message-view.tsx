@@ -1,15 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { Link } from "wouter";
+import { OpenedHeading, OpenedItem } from "#client/features/admin/list/opened-item.tsx";
 import { explainState, isMoving } from "#client/features/admin/outbox/message-states.ts";
 import { StateBadge } from "#client/features/admin/outbox/state-badge.tsx";
-import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
-import { RequestError } from "#client/lib/api/request.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { Card } from "#client/ui/card.tsx";
-import { ErrorState } from "#client/ui/states/error-state.tsx";
-import { textLinkClass } from "#client/ui/text-link.ts";
 import { getOutboxMessage, type OutboxDetail } from "#shared/api/admin/outbox.ts";
 import { MessageActions } from "./message-actions.tsx";
 import { MessageContent } from "./message-content.tsx";
@@ -26,21 +20,10 @@ type Props = {
 };
 
 function OpenedMessage({ message, list }: { message: OutboxDetail; list: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, []);
   return (
     <Card className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-2">
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="text-lg font-extrabold outline-none [overflow-wrap:anywhere]"
-        >
-          {message.subject || "No subject"}
-        </h2>
+        <OpenedHeading>{message.subject || "No subject"}</OpenedHeading>
         <p role="status">
           <StateBadge message={message} />
           <span className="mt-1 block">{explainState(message)}</span>
@@ -59,24 +42,15 @@ export function MessageView({ id, list, backTo }: Props) {
     ...apiQuery(getOutboxMessage, { params: { id } }),
     refetchInterval: ({ state }) => (state.data && isMoving(state.data.data) ? movingMs : false),
   });
-  const isGone = query.error instanceof RequestError && [400, 404].includes(query.error.status);
   return (
-    <div className="grid gap-3">
-      <p>
-        <Link href={backTo} className={textLinkClass}>
-          <ArrowLeft aria-hidden="true" className="mr-1 size-5" />
-          Back to the outbox
-        </Link>
-      </p>
-      {isGone ? (
-        <ErrorState title="This message doesn't exist.">
-          It may have been removed with all other data.
-        </ErrorState>
-      ) : (
-        <AdminPanel query={query} name="Message">
-          {({ data }) => <OpenedMessage message={data} list={list} />}
-        </AdminPanel>
-      )}
-    </div>
+    <OpenedItem
+      query={query}
+      name="Message"
+      backTo={backTo}
+      listName="the outbox"
+      gone={{ title: "This message doesn't exist.", text: "It may have been removed with all other data." }}
+    >
+      {({ data }) => <OpenedMessage message={data} list={list} />}
+    </OpenedItem>
   );
 }

@@ -24,7 +24,6 @@ export const dotColumn: Column = {
   value: ({ dotNumber }) => dotNumber ?? "",
   // Eight digits.
   width: "5.25rem",
-  isSortable: false,
 };
 
 export const pdfColumn: Column = {
@@ -33,7 +32,6 @@ export const pdfColumn: Column = {
   value: ({ pdfUrl }) => pdfUrl ?? "",
   cell: (record) => <PdfLink record={record} />,
   width: "2.75rem",
-  isSortable: false,
 };
 
 /** The columns of Profiles; the date opens the record. */
@@ -55,16 +53,14 @@ export const profileColumns: readonly Column[] = [
     label: "Action",
     value: ({ actionType }) => actionNames[actionType],
     width: "minmax(0, 0.7fr)",
-    isSortable: false,
   },
   dotColumn,
-  { id: "contactName", label: "Contact", value: ({ contactName }) => contactName, isSortable: false },
+  { id: "contactName", label: "Contact", value: ({ contactName }) => contactName },
   {
     id: "email",
     label: "Email",
     value: ({ email }) => email,
     width: "minmax(0, 1.4fr)",
-    isSortable: false,
   },
   pdfColumn,
 ];

@@ -23,7 +23,6 @@ const referenceColumn: Column = {
     </RecordLink>
   ),
   width: "5.75rem",
-  isSortable: false,
 };
 
 const dateColumn: Column = {
@@ -45,7 +44,6 @@ const deliveryColumn: Column = {
       .join("; "),
   cell: ({ messages }) => <DeliveryLines messages={messages} />,
   width: "minmax(0, 2.3fr)",
-  isSortable: false,
 };
 
 const followUpColumn: Column = {
@@ -58,7 +56,6 @@ const followUpColumn: Column = {
       <span className="line-clamp-3 text-sm text-ink-soft">{followUpNote}</span>
     </>
   ),
-  isSortable: false,
 };
 
 const contactColumn: Column = {
@@ -72,7 +69,6 @@ const contactColumn: Column = {
     </>
   ),
   width: "minmax(0, 1.4fr)",
-  isSortable: false,
 };
 
 /** The columns of Quote Requests; the reference number opens the record. */

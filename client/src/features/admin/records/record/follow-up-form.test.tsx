@@ -35,8 +35,8 @@ function open(records: readonly Sent[], answers: readonly MockReply[] = []) {
     [getProfileRecord, ...records.map((rest) => respondWithData(testDetail(rest)))],
     [setFollowUp, ...answers],
   );
-  const back = { href: "/admin/email-sends", name: "Quote Requests" };
-  const user = renderAdmin(<RecordView id={testId(1)} back={back} onOpen={() => undefined} />, "/");
+  const back = { backTo: "/admin/email-sends", listName: "Quote Requests" };
+  const user = renderAdmin(<RecordView id={testId(1)} {...back} onOpen={() => undefined} />, "/");
   const getSent = () => server.calls.filter(({ init }) => init.method === "PATCH").map(getSentBody);
   return { user, getSent };
 }

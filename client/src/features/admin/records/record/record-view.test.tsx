@@ -11,13 +11,13 @@ import { RecordView } from "./record-view.tsx";
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-const back = { href: "/admin/profiles?search=acme", name: "Profiles" };
+const back = { backTo: "/admin/profiles?search=acme", listName: "Profiles" };
 
 function openWith(reply: MockReply) {
   const server = mockEndpoints([getProfileRecord, reply]);
   const onOpen = vi.fn<(id: string) => void>();
   const user = renderAdmin(
-    <RecordView id={testId(1)} back={back} onOpen={onOpen} />,
+    <RecordView id={testId(1)} {...back} onOpen={onOpen} />,
     `${adminPaths.profiles}?record=${testId(1)}`,
   );
   return { server, user, onOpen };
@@ -74,7 +74,7 @@ describe("a record", () => {
     expect(document.activeElement).toBe(heading);
     expect(onOpen).toHaveBeenCalledWith(testId(1));
     await user.keyboard("{Escape}");
-    await waitFor(() => expect(`${window.location.pathname}${window.location.search}`).toBe(back.href));
+    await waitFor(() => expect(`${window.location.pathname}${window.location.search}`).toBe(back.backTo));
   });
 
   it("of a download has no follow-up", async () => {

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { MoreRows } from "#client/features/admin/list/list-panel.tsx";
+import { PagedRows } from "#client/features/admin/list/list-panel.tsx";
 import { SettingsSection } from "#client/features/admin/settings/section.tsx";
-import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { Button } from "#client/ui/button.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { type Agency, listAgencies } from "#shared/api/admin/agencies.ts";
@@ -26,11 +26,16 @@ type ListProps = { onOpen: (opened: Opened) => void };
 function AgencyList({ onOpen }: ListProps) {
   const list = usePagedList(listAgencies, { sort: "name" });
   return (
-    <AdminPanel
-      query={{ ...list, data: list.rows }}
+    <PagedRows
+      list={list}
       name="Partner agencies"
-      isEmpty={(rows) => rows.length === 0}
-      emptyText="No partner agencies yet. Until you add one, quote requests wait for you in the outbox."
+      noun="agency"
+      nounPlural="agencies"
+      none={
+        <EmptyState>
+          No partner agencies yet. Until you add one, quote requests wait for you in the outbox.
+        </EmptyState>
+      }
     >
       {(rows) => (
         <>
@@ -45,10 +50,9 @@ function AgencyList({ onOpen }: ListProps) {
               />
             ))}
           </ul>
-          <MoreRows list={list} noun="agency" nounPlural="agencies" count={rows.length} />
         </>
       )}
-    </AdminPanel>
+    </PagedRows>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { MoreRows } from "#client/features/admin/list/list-panel.tsx";
-import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
+import { PagedRows } from "#client/features/admin/list/list-panel.tsx";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { Badge } from "#client/ui/badge.tsx";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { Button } from "#client/ui/button.tsx";
 import {
   type EmailTemplate,
@@ -90,11 +90,11 @@ type Props = Shared & { template: EmailTemplate };
 export function TemplateVersions({ template: { templateType: type, updatedAt }, ...shared }: Props) {
   const list = usePagedList(listTemplateVersions, {}, { type });
   return (
-    <AdminPanel
-      query={{ ...list, data: list.rows }}
+    <PagedRows
+      list={list}
       name="Versions"
-      isEmpty={(rows) => rows.length === 0}
-      emptyText="No versions yet. Every text is kept from the first save on."
+      noun="version"
+      none={<EmptyState>No versions yet. Every text is kept from the first save on.</EmptyState>}
     >
       {(rows) => (
         <>
@@ -111,9 +111,8 @@ export function TemplateVersions({ template: { templateType: type, updatedAt }, 
               />
             ))}
           </ul>
-          <MoreRows list={list} noun="version" count={rows.length} />
         </>
       )}
-    </AdminPanel>
+    </PagedRows>
   );
 }

@@ -1,0 +1,63 @@
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { AdminPanel, type PanelQuery } from "#client/features/admin/shell/admin-panel.tsx";
+import { RequestError } from "#client/lib/api/request.ts";
+import { ErrorState } from "#client/ui/states/error-state.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
+
+/** Whether there is no such item, or not any more. */
+export const isGone = (error: Error | null): boolean =>
+  error instanceof RequestError && [400, 404].includes(error.status);
+
+type Props<T> = {
+  query: PanelQuery<T>;
+  /** "Ticket" */
+  name: string;
+  backTo: string;
+  /** "the inbox" */
+  listName: string;
+  gone: { title: string; text: string };
+  children: (data: T) => ReactNode;
+};
+
+/** An item of a list on a page of its own: the way back, and the item or that it is gone. */
+export const OpenedItem = <T,>({ query, name, backTo, listName, gone, children }: Props<T>) => (
+  <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+    <p>
+      <Link href={backTo} className={textLinkClass}>
+        <ArrowLeft aria-hidden="true" className="mr-1 size-5" />
+        Back to {listName}
+      </Link>
+    </p>
+    {isGone(query.error) ? (
+      <ErrorState title={gone.title}>{gone.text}</ErrorState>
+    ) : (
+      <AdminPanel query={query} name={name}>
+        {children}
+      </AdminPanel>
+    )}
+  </div>
+);
+
+type HeadingProps = {
+  /** False if another part of the item gets the focus. */
+  isFocused?: boolean;
+  children: ReactNode;
+};
+
+/** The heading of an item, which gets the focus when it is opened. */
+export function OpenedHeading({ isFocused = true, children }: HeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wantsFocus = useRef(isFocused);
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-lg font-extrabold outline-none [overflow-wrap:anywhere]">
+      {children}
+    </h2>
+  );
+}
