@@ -21,7 +21,7 @@ const getAriaProps = ({ id, help, error }: FieldText) => ({
 function Frame({ id, label, help, error, children }: FieldText & { children: ReactNode }) {
   return (
     <div>
-      <label htmlFor={id} className="mb-1 block font-semibold">
+      <label htmlFor={id} className="mb-1 block font-semibold [overflow-wrap:anywhere]">
         {label}
       </label>
       {children}

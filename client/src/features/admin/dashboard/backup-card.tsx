@@ -1,3 +1,4 @@
+import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { useId, useState } from "react";
 import { useAdminTask } from "#client/features/admin/shell/use-admin-task.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -6,7 +7,6 @@ import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { type Dashboard, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
 import { usDateTime } from "#shared/us-english.ts";
-import { DashboardCard } from "./figure-list.tsx";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -28,7 +28,7 @@ export function BackupCard({ lastBackup }: Pick<Dashboard, "lastBackup">) {
   });
   const isOld = lastBackup === null || now.getTime() - Date.parse(lastBackup.takenAt) > weekMs;
   return (
-    <DashboardCard title="Last backup">
+    <SectionCard title="Last backup">
       <Notice tone={isOld ? "caution" : "good"}>
         {lastBackup === null
           ? "No backup is noted yet."
@@ -57,6 +57,6 @@ export function BackupCard({ lastBackup }: Pick<Dashboard, "lastBackup">) {
           Note this backup
         </Button>
       </form>
-    </DashboardCard>
+    </SectionCard>
   );
 }

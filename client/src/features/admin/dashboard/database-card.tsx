@@ -1,7 +1,8 @@
+import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
 import { usNumber } from "#shared/us-english.ts";
-import { DashboardCard, FigureList } from "./figure-list.tsx";
+import { FigureList } from "./figure-list.tsx";
 import { formatBytes } from "./format-amounts.ts";
 
 type Props = { storage: Dashboard["storage"]; kind: Dashboard["database"] };
@@ -11,7 +12,7 @@ const formatTable = ({ rows, bytes }: Dashboard["storage"]["tables"][number]): s
 
 /** Where the data is, and how much there is. */
 export const DatabaseCard = ({ storage, kind }: Props) => (
-  <DashboardCard title="Storage">
+  <SectionCard title="Storage">
     {kind === "embedded" && (
       <Notice tone="caution" title="This site runs on the embedded database">
         <p>
@@ -28,5 +29,5 @@ export const DatabaseCard = ({ storage, kind }: Props) => (
         ...storage.tables.map((table) => [table.name, formatTable(table)] as const),
       ]}
     />
-  </DashboardCard>
+  </SectionCard>
 );

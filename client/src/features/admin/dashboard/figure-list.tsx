@@ -1,20 +1,4 @@
-import { type ReactNode, useId } from "react";
-import { Card } from "#client/ui/card.tsx";
-
-/** A part of the dashboard. */
-export function DashboardCard({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Card>
-        <h2 id={id} className="text-lg font-extrabold">
-          {title}
-        </h2>
-        <div className="mt-3 grid gap-3">{children}</div>
-      </Card>
-    </section>
-  );
-}
+import type { ReactNode } from "react";
 
 /** Names and their values, one a line. */
 export const FigureList = ({

@@ -1,3 +1,4 @@
+import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { Link } from "wouter";
 import { adminPaths } from "#client/lib/paths.ts";
 import { Notice } from "#client/ui/notice.tsx";
@@ -5,12 +6,12 @@ import { textLinkClass } from "#client/ui/text-link.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usNumber } from "#shared/us-english.ts";
-import { DashboardCard, FigureList } from "./figure-list.tsx";
+import { FigureList } from "./figure-list.tsx";
 import { formatAge } from "./format-amounts.ts";
 
 /** Email that waits, and email that failed until someone has seen it. */
 export const MailCard = ({ mail }: { mail: Dashboard["mail"] }) => (
-  <DashboardCard title="Email">
+  <SectionCard title="Email">
     {mail.failed > 0 && (
       <Notice tone="bad" title={`${pluralize(mail.failed, "message")} could not be delivered`}>
         <p>Nothing is lost. Open the outbox to see why, and to send again.</p>
@@ -30,5 +31,5 @@ export const MailCard = ({ mail }: { mail: Dashboard["mail"] }) => (
     <Link href={adminPaths.outbox} className={textLinkClass}>
       Open the outbox
     </Link>
-  </DashboardCard>
+  </SectionCard>
 );

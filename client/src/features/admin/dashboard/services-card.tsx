@@ -1,8 +1,8 @@
+import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Badge } from "#client/ui/badge.tsx";
 import type { ServiceReport } from "#shared/api/admin/dashboard.ts";
 import { usDateTime } from "#shared/us-english.ts";
-import { DashboardCard } from "./figure-list.tsx";
 
 function Status({ isUsed, lastSuccessAt, lastFaultAt }: ServiceReport) {
   if (!isUsed) return <Badge tone="quiet">Not configured</Badge>;
@@ -41,7 +41,7 @@ const Service = (service: ServiceReport) => {
 
 /** How outside services answered. */
 export const ServicesCard = ({ services }: { services: readonly ServiceReport[] }) => (
-  <DashboardCard title="Outside services">
+  <SectionCard title="Outside services">
     <ul>
       {services.map((service) => (
         <Service key={service.name} {...service} />
@@ -51,5 +51,5 @@ export const ServicesCard = ({ services }: { services: readonly ServiceReport[] 
       As seen by the server process that answered this page, since it started. They are only asked when a
       visitor needs them.
     </p>
-  </DashboardCard>
+  </SectionCard>
 );

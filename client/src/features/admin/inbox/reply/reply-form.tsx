@@ -1,9 +1,8 @@
-import { type ComponentProps, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { useSessionText } from "#client/lib/use-session-text.ts";
 import { Button } from "#client/ui/button.tsx";
-import { FieldError } from "#client/ui/inputs/field-error.tsx";
-import { TextArea } from "#client/ui/inputs/text-input.tsx";
+import { TextAreaField } from "#client/ui/inputs/text-field.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { type getTicket, maxReply } from "#shared/api/admin/tickets.ts";
@@ -19,7 +18,6 @@ type Props = {
 };
 
 const missing = "Please enter a reply message";
-const [inputId, errorId] = ["ticket-reply", "ticket-reply-error"];
 
 /** The text, kept in this tab, with a way to insert at the caret. */
 function useReplyText(ticket: string) {
@@ -56,25 +54,6 @@ const Unfilled = ({ text }: { text: string }) => {
     </div>
   );
 };
-
-type FieldProps = ComponentProps<"textarea"> & { address: string; isMissing: boolean };
-
-const ReplyField = ({ address, isMissing, ...rest }: FieldProps) => (
-  <div>
-    <label htmlFor={inputId} className="mb-1 block font-semibold [overflow-wrap:anywhere]">
-      Reply to {address}
-    </label>
-    <TextArea
-      id={inputId}
-      rows={8}
-      maxLength={maxReply}
-      aria-invalid={isMissing}
-      {...(isMissing && { "aria-describedby": errorId })}
-      {...rest}
-    />
-    {isMissing && <FieldError id={errorId}>{missing}</FieldError>}
-  </div>
-);
 
 /** Sends what is typed, unless it is blank; clears it once it is stored. */
 function useSubmit(
@@ -114,10 +93,13 @@ function Writer(props: Props) {
   return (
     <form noValidate aria-busy={isPending} className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <SavedReplyPicker onInsert={(body) => insert(fillPlaceholders(body, values))} />
-      <ReplyField
+      <TextAreaField
         ref={input}
-        address={ticket.userEmail ?? ""}
-        isMissing={isMissing}
+        id="ticket-reply"
+        label={`Reply to ${ticket.userEmail ?? ""}`}
+        rows={8}
+        maxLength={maxReply}
+        error={isMissing ? missing : undefined}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

@@ -28,14 +28,14 @@ export type ProfileChanges = {
 
 type Unkeyed = Omit<RowChange, "key">;
 type Cells = ReadonlyMap<string, string>;
+type Labels = ReadonlyMap<string, string>;
 type Sections = readonly SummarySection[];
 
-const getItems = (sections: Sections): Map<string, SummaryItem> =>
-  new Map(
-    sections
-      .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "items" ? block.items : [])))
-      .map((item) => [item.key, item]),
-  );
+const getItems = (sections: Sections): readonly SummaryItem[] =>
+  sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "items" ? block.items : [])));
+
+const getLabels = (named: readonly { readonly key: string; readonly label: string }[]): Labels =>
+  new Map(named.map(({ key, label }) => [key, label]));
 const getTables = (sections: Sections): Map<string, SummaryTable> =>
   new Map(
     sections
@@ -48,11 +48,8 @@ const keysIn = (...maps: readonly ReadonlyMap<string, unknown>[]): string[] => [
 
 function compareAnswers(before: Sections, after: Sections): AnswerChange[] {
   const [old, now] = [getItems(before), getItems(after)];
-  return keysIn(now, old).flatMap((key) => {
-    const values = { before: old.get(key)?.value ?? "", after: now.get(key)?.value ?? "" };
-    const label = (now.get(key) ?? old.get(key))?.label ?? key;
-    return values.before === values.after ? [] : [{ key, label, ...values }];
-  });
+  const toValues = (items: typeof old): Cells => new Map(items.map(({ key, value }) => [key, value]));
+  return compareCells(toValues(old), toValues(now), getLabels([...old, ...now]));
 }
 
 /** Without the row's number, which changes as rows come and go. */
@@ -64,9 +61,8 @@ const toCells = (table: SummaryTable | undefined): Cells[] =>
       ),
   );
 
-const countEqual = (a: Cells, b: Cells): number =>
-  keysIn(a, b).filter((key) => (a.get(key) ?? "") === (b.get(key) ?? "")).length;
-const isSame = (a: Cells, b: Cells): boolean => countEqual(a, b) === keysIn(a, b).length;
+const isSame = (a: Cells, b: Cells): boolean =>
+  keysIn(a, b).every((key) => (a.get(key) ?? "") === (b.get(key) ?? ""));
 
 /** Takes the first row out that meets the condition. */
 function takeOut(rows: Cells[], matches: (row: Cells) => boolean): Cells | undefined {
@@ -80,8 +76,6 @@ function isAlike(a: Cells, b: Cells): boolean {
   const equal = said.filter((key) => a.get(key) === b.get(key));
   return equal.length > 0 && 2 * equal.length >= said.length;
 }
-
-type Labels = ReadonlyMap<string, string>;
 
 const describeRow = (cells: Cells, labels: Labels): string =>
   [...cells]
@@ -98,7 +92,7 @@ function compareCells(before: Cells, after: Cells, labels: Labels): AnswerChange
 
 function compareRows(old: SummaryTable | undefined, now: SummaryTable | undefined): RowChange[] {
   const columns = [old, now].flatMap((table) => table?.columns ?? []);
-  const labels = new Map(columns.map(({ key, label }) => [key, label]));
+  const labels = getLabels(columns);
   const gone = toCells(old);
   // A row that is the same as before is that one, wherever it stands.
   const rest = toCells(now).filter((row) => !takeOut(gone, (other) => isSame(row, other)));

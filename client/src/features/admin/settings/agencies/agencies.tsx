@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { PagedRows } from "#client/features/admin/list/list-panel.tsx";
-import { SettingsSection } from "#client/features/admin/settings/section.tsx";
+import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
@@ -66,7 +66,7 @@ export function Agencies() {
   const [opened, setOpened] = useState<Opened>();
   const close = (): void => setOpened(undefined);
   return (
-    <SettingsSection
+    <SectionCard
       title="Partner agencies"
       description="A quote request goes to every agency that is on and takes the state the company is in."
     >
@@ -89,6 +89,6 @@ export function Agencies() {
           )}
         </Dialog>
       )}
-    </SettingsSection>
+    </SectionCard>
   );
 }

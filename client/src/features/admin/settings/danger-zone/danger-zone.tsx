@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { SettingsSection } from "#client/features/admin/settings/section.tsx";
+import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { RemovedData } from "#shared/api/admin/clear-data.ts";
@@ -11,7 +11,7 @@ export function DangerZone() {
   const [isOpen, setOpen] = useState(false);
   const [removed, setRemoved] = useState<RemovedData>();
   return (
-    <SettingsSection
+    <SectionCard
       title="Danger Zone"
       description="Removes every profile, record, PDF, suggestion, reply and email from the database. Your account, templates, agencies, saved replies, the audit trail and who unsubscribed stay."
     >
@@ -26,6 +26,6 @@ export function DangerZone() {
         </Button>
       </div>
       <ClearDataDialog open={isOpen} onOpenChange={setOpen} onCleared={setRemoved} />
-    </SettingsSection>
+    </SectionCard>
   );
 }

@@ -1,4 +1,4 @@
-import { SettingsSection } from "#client/features/admin/settings/section.tsx";
+import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
@@ -52,10 +52,10 @@ function Editors({ templates }: { templates: readonly EmailTemplate[] }) {
 export function EmailTemplates() {
   const query = useApiQuery(listTemplates);
   return (
-    <SettingsSection title="Email templates" description="The emails that the site sends, in your words.">
+    <SectionCard title="Email templates" description="The emails that the site sends, in your words.">
       <AdminPanel query={query} name="Email templates">
         {({ data }) => <Editors templates={data} />}
       </AdminPanel>
-    </SettingsSection>
+    </SectionCard>
   );
 }

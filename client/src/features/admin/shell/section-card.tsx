@@ -3,8 +3,8 @@ import { Card } from "#client/ui/card.tsx";
 
 type Props = { title: string; description?: ReactNode; children: ReactNode };
 
-/** A part of the settings. */
-export function SettingsSection({ title, description, children }: Props) {
+/** A part of a page, under its heading. */
+export function SectionCard({ title, description, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -13,7 +13,7 @@ export function SettingsSection({ title, description, children }: Props) {
           {title}
         </h2>
         {description !== undefined && <p className="mt-1 max-w-[72ch] text-ink-soft">{description}</p>}
-        <div className="mt-4">{children}</div>
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">{children}</div>
       </Card>
     </section>
   );
