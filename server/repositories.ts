@@ -1,16 +1,39 @@
 import type { Database, Transaction } from "./db/database.ts";
-import { adminRepositories } from "./features/admin/admin-repositories.ts";
-import { dashboardRepositories } from "./features/dashboard/dashboard-repositories.ts";
-import { companiesRepository } from "./features/companies/companies-repository.ts";
+import { adminUsersRepository } from "./features/admin/account/admin-users-repository.ts";
+import { passkeysRepository } from "./features/admin/account/passkeys/passkeys-repository.ts";
+import { sessionsRepository } from "./features/admin/account/sessions-repository.ts";
+import { auditRepository } from "./features/admin/audit/audit-repository.ts";
+import { clearDataRepository } from "./features/admin/clear-data/clear-data-repository.ts";
+import { loginAttemptsRepository } from "./features/admin/sign-in/login-attempts-repository.ts";
 import { fmcsaAnswersRepository } from "./features/carriers/fmcsa-answers-repository.ts";
-import { mailRepositories } from "./features/mail/mail-repositories.ts";
+import { companiesRepository } from "./features/companies/companies-repository.ts";
+import { dashboardRepository } from "./features/dashboard/dashboard-repository.ts";
+import { operatorNotesRepository } from "./features/dashboard/operator-notes-repository.ts";
+import { storageRepository } from "./features/dashboard/storage-repository.ts";
+import { agenciesRepository } from "./features/mail/agencies/agencies-repository.ts";
+import { attachmentsRepository } from "./features/mail/attachments/attachments-repository.ts";
+import { confirmationsRepository } from "./features/mail/confirmation/confirmations-repository.ts";
+import { mailCountsRepository } from "./features/mail/limits/mail-counts-repository.ts";
+import { outboxRepository } from "./features/mail/outbox/outbox-repository.ts";
+import { outboxReviewRepository } from "./features/mail/outbox/review/outbox-review-repository.ts";
+import { blockedAddressesRepository } from "./features/mail/recipients/blocked-addresses-repository.ts";
+import { provenAddressesRepository } from "./features/mail/recipients/proven-addresses-repository.ts";
+import { templateEditorRepository } from "./features/mail/templates/editor/template-editor-repository.ts";
+import { templateExamplesRepository } from "./features/mail/templates/editor/template-examples-repository.ts";
+import { templatesRepository } from "./features/mail/templates/templates-repository.ts";
 import { pdfsRepository } from "./features/pdfs/pdfs-repository.ts";
 import { companyProfilesRepository } from "./features/profiles/company-profiles-repository.ts";
-import { isKeyTaken } from "./features/submissions/idempotency-repository.ts";
-import { submissionsRepositories } from "./features/submissions/submissions-repositories.ts";
-import { supportRepositories } from "./features/support/support-repositories.ts";
-import { visitsRepositories } from "./features/visits/visits-repositories.ts";
+import { idempotencyRepository, isKeyTaken } from "./features/submissions/idempotency-repository.ts";
+import { profileRecordsRepository } from "./features/submissions/profile-records-repository.ts";
+import { recordsRepository } from "./features/submissions/records/records-repository.ts";
+import { savedRepliesRepository } from "./features/support/inbox/saved-replies-repository.ts";
+import { threadsRepository } from "./features/support/inbox/threads-repository.ts";
+import { ticketsRepository } from "./features/support/inbox/tickets-repository.ts";
+import { suggestionsRepository } from "./features/support/suggestions-repository.ts";
 import { vinRepository } from "./features/vin/vin-repository.ts";
+import { visitRollupRepository } from "./features/visits/visit-rollup-repository.ts";
+import { visitStatisticsRepository } from "./features/visits/visit-statistics-repository.ts";
+import { visitsRepository } from "./features/visits/visits-repository.ts";
 import { rateLimitsRepository } from "./http/rate-limits/rate-limits-repository.ts";
 import type { RequestInfo } from "./http/request-context.ts";
 
@@ -18,18 +41,42 @@ export type Repositories = ReturnType<typeof repositoriesOn>;
 
 /** All features' repositories, on the database or inside one transaction, which may span features. */
 export const repositoriesOn = (db: Database) => ({
-  ...adminRepositories(db),
-  ...mailRepositories(db),
-  ...submissionsRepositories(db),
-  ...supportRepositories(db),
+  adminUsers: adminUsersRepository(db),
+  allData: clearDataRepository(db),
+  adminSessions: sessionsRepository(db),
+  audit: auditRepository(db),
+  loginAttempts: loginAttemptsRepository(db),
+  passkeys: passkeysRepository(db),
+  outbox: outboxRepository(db),
+  outboxReview: outboxReviewRepository(db),
+  templates: templatesRepository(db),
+  templateEditor: templateEditorRepository(db),
+  templateExamples: templateExamplesRepository(db),
+  mailCounts: mailCountsRepository(db),
+  blockedAddresses: blockedAddressesRepository(db),
+  provenAddresses: provenAddressesRepository(db),
+  confirmations: confirmationsRepository(db),
+  agencies: agenciesRepository(db),
+  attachments: attachmentsRepository(db),
+  idempotency: idempotencyRepository(db),
+  profileRecords: profileRecordsRepository(db),
+  records: recordsRepository(db),
+  suggestions: suggestionsRepository(db),
+  tickets: ticketsRepository(db),
+  ticketThreads: threadsRepository(db),
+  savedReplies: savedRepliesRepository(db),
   companies: companiesRepository(db),
   companyProfiles: companyProfilesRepository(db),
   fmcsaAnswers: fmcsaAnswersRepository(db),
   pdfs: pdfsRepository(db),
   rateLimits: rateLimitsRepository(db),
   vins: vinRepository(db),
-  ...dashboardRepositories(db),
-  ...visitsRepositories(db),
+  dashboard: dashboardRepository(db),
+  operatorNotes: operatorNotesRepository(db),
+  storage: storageRepository(db),
+  visits: visitsRepository(db),
+  visitRollups: visitRollupRepository(db),
+  visitStatistics: visitStatisticsRepository(db),
 });
 
 type TransactionWork = (repositories: Repositories, submissionId: string) => Promise<void>;

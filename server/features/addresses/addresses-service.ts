@@ -7,8 +7,6 @@ import type { AddressSuggestion } from "#shared/api/addresses.ts";
 
 type Parts = { readonly geocoder: Geocoder | undefined; readonly log: Log };
 
-export type AddressesService = ReturnType<typeof createAddressesService>;
-
 /** Texts that mean the same to a geocoder. */
 const normalise = (text: string): string => text.trim().replace(/\s+/gu, " ").toLowerCase();
 

@@ -1,5 +1,9 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
+import { route } from "#server/http/route.ts";
+import { toActor } from "#server/http/sessions/actor.ts";
+import { listAuditEvents } from "#shared/api/admin/audit.ts";
+import { clearData } from "#shared/api/admin/clear-data.ts";
 import { accountRoutes } from "./account/account-routes.ts";
 import { createCredentialsService } from "./account/credentials-service.ts";
 import { passkeysRoutes } from "./account/passkeys/passkeys-routes.ts";
@@ -7,9 +11,7 @@ import { createPasskeysService } from "./account/passkeys/passkeys-service.ts";
 import { createSecondFactor } from "./account/two-factor/second-factor.ts";
 import { createTwoFactorService } from "./account/two-factor/two-factor-service.ts";
 import { ensureFirstAdmin, type GeneratedPassword } from "./first-admin.ts";
-import { auditRoutes } from "./audit/audit-routes.ts";
-import { clearDataRoutes } from "./clear-data/clear-data-routes.ts";
-import { createClearData } from "./clear-data/clear-data-service.ts";
+import { clearAllData } from "./clear-data/clear-all-data.ts";
 import { createLoginDelays } from "./sign-in/login-delays.ts";
 import { signInRoutes } from "./sign-in/sign-in-routes.ts";
 import { createPasswords } from "./sign-in/passwords.ts";
@@ -50,8 +52,12 @@ export async function createAdminFeature({
         createTwoFactorService({ adminUsers, transact, secondFactor }),
       ),
       ...passkeysRoutes(passkeys, signIns),
-      ...auditRoutes(repositories.audit),
-      ...clearDataRoutes(createClearData(transact)),
+      route(listAuditEvents, async ({ query }) => repositories.audit.list(query)),
+      route(clearData, async (sent) => ({
+        success: true,
+        message: "All admin data has been cleared successfully",
+        removed: await clearAllData(transact, toActor(sent)),
+      })),
     ],
   };
 }

@@ -27,8 +27,6 @@ const toReport = (name: ServiceName, { health, config }: Pick<Parts, "health" | 
   ...health.getState(name),
 });
 
-export type DashboardService = ReturnType<typeof createDashboardService>;
-
 /** What the operator sees first. */
 export const createDashboardService = ({ repositories, transact, health, database, config }: Parts) => ({
   get: async (): Promise<DashboardData> => {

@@ -9,8 +9,10 @@ import type { Route } from "#server/http/route.ts";
 import { allowInlineStyles } from "#server/http/security.ts";
 import { agenciesRoutes } from "./agencies/agencies-routes.ts";
 import { createAgenciesService } from "./agencies/agencies-service.ts";
-import { createMailServices, type MailServices } from "./create-mail-services.ts";
+import { createConfirmationService } from "./confirmation/confirmation-service.ts";
 import { caughtMailRoutes } from "./dev-mailbox/caught-mail-routes.ts";
+import { createDailyLimits } from "./limits/daily-limits.ts";
+import { createMailService } from "./mail-service.ts";
 import { createOutbox, type Outbox } from "./outbox/outbox.ts";
 import { createOutboxWorker } from "./outbox/outbox-worker.ts";
 import { outboxReviewRoutes } from "./outbox/review/outbox-review-routes.ts";
@@ -26,7 +28,7 @@ type Deps = Pick<Dependencies, "config" | "health" | "log" | "database" | "repos
 };
 
 export type MailFeature = Feature &
-  MailServices & {
+  ReturnType<typeof createMailServices> & {
     /** The built-in mail server that delivers nothing; undefined if a real one is configured. */
     readonly catcher: Catcher | undefined;
     /** Aborts sending; the messages are sent later. */
@@ -49,7 +51,7 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
   const mailer = createMailer({ url: getSmtpUrl(config, catcher), timeoutMs, connections, idleMs, health });
   const outbox = createOutbox({ messages, pdfs, attachments, mailer, log, publicUrl, ...config.mail });
   return {
-    ...createMailServices({ ...deps, outbox }),
+    ...createMailServices(deps, outbox),
     catcher,
     abort: mailer.abort,
     routes: getAdminRoutes(deps, outbox),
@@ -57,6 +59,19 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
     workers: [createOutboxWorker({ outbox, mailer, pollMs, log })],
     close: async () => catcher?.close(),
   };
+}
+
+/** The services that other features send mail with. */
+function createMailServices({ config, repositories, transact }: Deps, outbox: Outbox) {
+  const { mail: settings, mailFrom: from, publicUrl } = config;
+  const { hashSecret: secret, dailyLimits: limits, requestDeadlineMs: graceMs, confirmsAddresses } = settings;
+  const { confirmations } = repositories;
+  const common = { publicUrl, graceMs };
+  const sender = from.noReply;
+  const confirmation = createConfirmationService({ ...common, confirmations, transact, secret, sender });
+  const today = createDailyLimits({ limits, secret, now: () => new Date() });
+  const rest = { outbox, today, limits, confirmation, confirmsAddresses, from };
+  return { confirmationService: confirmation, mailService: createMailService({ ...common, ...rest }) };
 }
 
 function getAdminRoutes({ config, repositories, transact }: Deps, outbox: Outbox): Route[] {

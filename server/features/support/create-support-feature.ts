@@ -1,12 +1,13 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
+import { route } from "#server/http/route.ts";
+import { submitSuggestion } from "#shared/api/support.ts";
 import { createTicketEvents } from "./inbox/events/ticket-events.ts";
 import { newTicketRoutes, savedReplyRoutes, ticketRoutes } from "./inbox/inbox-routes.ts";
 import { createInboxService } from "./inbox/inbox-service.ts";
 import { createRepliesService } from "./inbox/replies-service.ts";
 import { createSavedRepliesService } from "./inbox/saved-replies-service.ts";
-import { supportRoutes } from "./support-routes.ts";
 import { createSupportService } from "./support-service.ts";
 
 type Deps = Pick<Dependencies, "log" | "repositories" | "transact"> & {
@@ -30,9 +31,10 @@ export function createSupportFeature({
     countUnread: tickets.countUnread,
     isOpen: adminSessions.isOpen,
   });
+  const support = createSupportService({ transact, mail, suggestions });
   return {
     routes: [
-      ...supportRoutes(createSupportService({ transact, mail, suggestions })),
+      route(submitSuggestion, async ({ body, request }) => support.submit(body, request)),
       ...ticketRoutes(
         createInboxService({ repositories, transact }),
         createRepliesService({ tickets, transact, mail }),

@@ -14,8 +14,6 @@ type Parts = {
   readonly suggestions: Repositories["suggestions"];
 };
 
-export type SupportService = ReturnType<typeof createSupportService>;
-
 /** Feature requests and help requests. */
 export const createSupportService = ({ transact, mail, suggestions }: Parts) => ({
   submit: async (body: Body, request: RequestInfo): Promise<Answer> => {

@@ -48,7 +48,7 @@ export function createSessions({ pool, secret, touch, now = Date.now }: Options)
   const secure = createHandler(createStore(pool), secret, true);
   const plain = createHandler(createStore(pool), secret, false);
   return async (request, response, { isBackground = false } = {}) => {
-    await run(request.secure ? secure : plain, request, response);
+    await callback((done) => (request.secure ? secure : plain)(request, response, done));
     const isOver = isExpired(request.session, now());
     if (isOver) await destroyStored(request);
     const { adminId, lastSeenAt = 0 } = request.session;
@@ -85,25 +85,18 @@ const createHandler = (store: Store, secret: string, isSecure: boolean): Request
     cookie: { httpOnly: true, sameSite: "strict", secure: isSecure, path: "/" },
   });
 
-const run = async (handler: RequestHandler, request: Request, response: Response): Promise<void> =>
-  new Promise((resolve, reject) => {
-    void handler(request, response, (error?: unknown) => {
-      if (error === undefined || error === null) resolve();
-      else reject(error instanceof Error ? error : new Error("The session could not be read."));
-    });
-  });
-
 const isExpired = ({ signedInAt }: Session & Partial<session.SessionData>, now: number): boolean =>
   signedInAt !== undefined && now - signedInAt > sessionLimits.absoluteMs;
 
 const destroyStored = async ({ sessionStore, sessionID }: Request): Promise<void> =>
   callback((done) => sessionStore.destroy(sessionID, done));
 
-const callback = async (call: (done: (error: unknown) => void) => void): Promise<void> =>
+/** Waits for what express-session calls back. */
+const callback = async (call: (done: (error?: unknown) => void) => unknown): Promise<void> =>
   new Promise((resolve, reject) => {
-    call((error) => {
+    void call((error) => {
       if (error === undefined || error === null) resolve();
-      else reject(error instanceof Error ? error : new Error("The session could not be changed."));
+      else reject(error instanceof Error ? error : new Error("The session could not be read or changed."));
     });
   });
 

@@ -12,8 +12,8 @@ import { prune } from "#shared/profile/derived/visibility.ts";
 import { findField, profile } from "#shared/profile/registry.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { factTable, heading, noteBox, numberedRows } from "./layout/blocks.ts";
-import { escapeHtml } from "./layout/escape-html.ts";
-import type { Appendix } from "./render.ts";
+import { escapeHtml, linesToHtml } from "./layout/escape-html.ts";
+import { type Appendix, joinParts } from "./render.ts";
 
 type Options = {
   /** Where birth dates, license and tax numbers are: "the attachments". Nowhere if undefined. */
@@ -32,10 +32,8 @@ export function profileAppendix(answers: Answers, { elsewhere, maxRows }: Option
   const sections = summarizeDocument(withoutSensitive(prune(answers)), profile, show).map((section) =>
     cutSection(section, maxRows),
   );
-  return {
-    text: [note, toText(sections)].filter(Boolean).join("\n\n"),
-    html: [note && noteBox(escapeHtml(note)), ...sections.map(sectionHtml)].filter(Boolean).join("\n"),
-  };
+  const profilePart = { text: toText(sections), html: sections.map(sectionHtml).join("\n") };
+  return joinParts({ text: note, html: note && noteBox(escapeHtml(note)) }, profilePart);
 }
 
 /** The same with at most `maxRows` rows a list; the title says how many there are. */
@@ -55,13 +53,11 @@ const cutSection = (section: SummarySection, maxRows = Infinity): SummarySection
 const sectionHtml = ({ title, blocks }: SummarySection): string =>
   `${heading(2, title)}\n${blocks.map(blockHtml).join("\n")}`;
 
-const toHtml = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>\n");
-
 const blockHtml = (block: SummaryBlock): string =>
   block.kind === "table"
     ? `${heading(3, block.title)}\n${rowsHtml(block)}`
     : `${block.title ? `${heading(3, block.title)}\n` : ""}${factTable(
-        block.items.map(({ label, value }) => ({ label, html: toHtml(value) })),
+        block.items.map(({ label, value }) => ({ label, html: linesToHtml(value) })),
         40,
       )}`;
 
@@ -75,8 +71,10 @@ function rowsHtml({ key, columns, rows }: SummaryTable): string {
       const filled = cells.filter(({ text }) => text !== "");
       const title = filled.filter(({ key: column = "" }) => names.has(column)).map(({ text }) => text);
       const rest = filled.filter(({ key: column = "" }) => !names.has(column));
-      const line = rest.map(({ label = "", text }) => `${escapeHtml(label)}: ${toHtml(text)}`).join("; ");
-      const html = [title.length > 0 && `<strong>${toHtml(title.join(" "))}</strong>`, line];
+      const line = rest
+        .map(({ label = "", text }) => `${escapeHtml(label)}: ${linesToHtml(text)}`)
+        .join("; ");
+      const html = [title.length > 0 && `<strong>${linesToHtml(title.join(" "))}</strong>`, line];
       return { number, html: html.filter(Boolean).join("<br>") };
     }),
   );

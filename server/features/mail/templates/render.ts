@@ -2,7 +2,7 @@ import { compile } from "html-to-text";
 import type { Template } from "./default-templates.ts";
 import { toHeaderValue } from "./header-value.ts";
 import { emailPage } from "./layout/email-page.ts";
-import { escapeHtml } from "./layout/escape-html.ts";
+import { linesToHtml } from "./layout/escape-html.ts";
 
 /** Placeholders' values: literal text, or a part that is written in both forms. */
 export type Values = Readonly<Record<string, string | Appendix>>;
@@ -15,20 +15,20 @@ export type Appendix = { readonly text: string; readonly html: string };
 export function render(template: Template, values: Values, ...appendices: readonly Appendix[]): Rendered {
   const subject = toHeaderValue(fill(template.subject, values, (value) => toLine(value)));
   const html = fill(template.body, values, (value) =>
-    typeof value === "string" ? escapeHtml(value).replaceAll("\n", "<br>\n") : value.html,
+    typeof value === "string" ? linesToHtml(value) : value.html,
   );
   const text = fill(htmlToText(template.body), values, (value) =>
     typeof value === "string" ? value : value.text,
   );
-  return {
-    subject,
-    text: [text, ...appendices.map((appendix) => appendix.text)].filter(Boolean).join("\n\n"),
-    html: emailPage(
-      subject,
-      [html, ...appendices.map((appendix) => appendix.html)].filter(Boolean).join("\n"),
-    ),
-  };
+  const whole = joinParts({ text, html }, ...appendices);
+  return { subject, text: whole.text, html: emailPage(subject, whole.html) };
 }
+
+/** Parts below one another; empty ones are left out. */
+export const joinParts = (...parts: readonly Appendix[]): Appendix => ({
+  text: parts.flatMap(({ text }) => text || []).join("\n\n"),
+  html: parts.flatMap(({ html }) => html || []).join("\n"),
+});
 
 /** A subject has no room for a part of several lines. */
 const toLine = (value: string | Appendix): string => (typeof value === "string" ? value : "");

@@ -1,8 +1,9 @@
+import type { Appendix } from "#server/features/mail/templates/render.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { colors } from "./styles.ts";
 
 /** One line of a table: its label, and its value as safe HTML. */
-export type TableLine = { readonly label: string; readonly html: string };
+type TableLine = { readonly label: string; readonly html: string };
 
 /** Fixed, so that no value is wider than a phone: Outlook breaks long words in such a table alone. */
 const tableStart = (attributes: string): string =>
@@ -21,6 +22,14 @@ export const factTable = (lines: readonly TableLine[], labelWidth: number): stri
       );
     })
     .join("\n")}\n</table>`;
+
+type FactLine = TableLine & { readonly text: string };
+
+/** Labels and values under a heading, in both forms. */
+export const factSection = (title: string, lines: readonly FactLine[], labelWidth: number): Appendix => ({
+  text: [title.toUpperCase(), ...lines.map(({ label, text }) => `${label}: ${text}`)].join("\n"),
+  html: `${heading(2, title)}\n${factTable(lines, labelWidth)}`,
+});
 
 /** Rows of safe HTML below one another, each with its number. There may be thousands: styles are on the table. */
 export const numberedRows = (rows: readonly { readonly number: string; readonly html: string }[]): string =>

@@ -6,3 +6,6 @@ export const escapeHtml = (text: string): string =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#39;");
+
+/** The same with its lines. */
+export const linesToHtml = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>\n");

@@ -5,10 +5,10 @@ import {
   type QuoteBrief,
 } from "#shared/profile/derived/brief/quote-brief.ts";
 import { isEmailAddress } from "#shared/profile/formats/email-address.ts";
-import { factTable, heading, type TableLine } from "#server/features/mail/templates/layout/blocks.ts";
+import { factSection, factTable, heading } from "#server/features/mail/templates/layout/blocks.ts";
 import { escapeHtml } from "#server/features/mail/templates/layout/escape-html.ts";
 import { colors } from "#server/features/mail/templates/layout/styles.ts";
-import type { Appendix } from "#server/features/mail/templates/render.ts";
+import { type Appendix, joinParts } from "#server/features/mail/templates/render.ts";
 import { fmcsaSection } from "./fmcsa-section.ts";
 
 const notGiven = "Not given";
@@ -17,19 +17,15 @@ const labelWidth = 30;
 /** What opens an agency's email: who asks, for what, and how to reach them. */
 export function briefSection(brief: QuoteBrief, reference: string): Appendix {
   const company = brief.company || "Company not named";
-  const parts = [factsPart(brief), coveragePart(brief), fmcsaSection(brief)];
-  const intro = `Quote request ${reference}`;
-  return {
-    text: [`${intro}\n${company}`, ...parts.map(({ text }) => text)].filter(Boolean).join("\n\n"),
+  const intro = {
+    text: `Quote request ${reference}\n${company}`,
     html: [
       preheader(brief),
       `<p class="soft" style="margin:0;color:${colors.soft}">Quote request <strong>${escapeHtml(reference)}</strong></p>`,
       heading(1, company),
-      ...parts.map(({ html }) => html),
-    ]
-      .filter(Boolean)
-      .join("\n"),
+    ].join("\n"),
   };
+  return joinParts(intro, factsPart(brief), coveragePart(brief), fmcsaSection(brief));
 }
 
 /** What mail programs show beside the subject in a list. */
@@ -65,17 +61,12 @@ function toFactHtml(key: BriefKey, value: string): string {
 }
 
 function coveragePart({ coverages: { requested, notRequested } }: QuoteBrief): Appendix {
-  const title = "Coverage requested";
-  const lines = requested.map(({ label, value }) => ({ label, value }));
-  const all = [
-    ...(lines.length > 0 ? lines : [{ label: "Requested", value: "None chosen yet" }]),
-    ...(lines.length > 0 && notRequested.length > 0
-      ? [{ label: "Not requested", value: notRequested.join(", ") }]
-      : []),
-  ];
-  const toLine = ({ label, value }: (typeof all)[number]): TableLine => ({ label, html: escapeHtml(value) });
-  return {
-    text: [title.toUpperCase(), ...all.map(({ label, value }) => `${label}: ${value}`)].join("\n"),
-    html: `${heading(2, title)}\n${factTable(all.map(toLine), 40)}`,
-  };
+  const others = notRequested.length > 0 ? [{ label: "Not requested", value: notRequested.join(", ") }] : [];
+  const lines =
+    requested.length > 0 ? [...requested, ...others] : [{ label: "Requested", value: "None chosen yet" }];
+  return factSection(
+    "Coverage requested",
+    lines.map(({ label, value }) => ({ label, text: value, html: escapeHtml(value) })),
+    40,
+  );
 }
