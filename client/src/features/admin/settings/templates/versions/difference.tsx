@@ -1,31 +1,34 @@
 import { useMemo } from "react";
 import { classNames } from "#client/ui/class-names.ts";
-import { type ComparedLine, compareLines, findChanges } from "./compare-lines.ts";
+import { compareLines } from "./compare-lines.ts";
 
 type Content = { readonly subject: string; readonly body: string };
 type Props = { label: string; before: Content; after: Content };
 
-const looks = {
-  same: { mark: "", spoken: "", className: "" },
-  added: { mark: "+", spoken: "Added: ", className: "bg-brand-soft" },
-  removed: { mark: "-", spoken: "Removed: ", className: "bg-stop-soft" },
-} as const;
+const looks: Readonly<Record<string, { readonly spoken: string; readonly className: string }>> = {
+  "+": { spoken: "Added: ", className: "bg-brand-soft" },
+  "-": { spoken: "Removed: ", className: "bg-stop-soft" },
+};
 
 const toText = ({ subject, body }: Content): string => `Subject: ${subject}\n${body}`;
 
-type LineProps = ComparedLine & { isAfterGap: boolean };
+type LineProps = { mark: string; text: string; isAfterGap: boolean };
 
-function Line({ change, text, isAfterGap }: LineProps) {
-  const { mark, spoken, className } = looks[change];
+function Line({ mark, text, isAfterGap }: LineProps) {
+  const look = looks[mark];
   return (
     <li
-      className={classNames("flex gap-3 px-3", className, isAfterGap && "border-t border-dashed border-line")}
+      className={classNames(
+        "flex gap-3 px-3",
+        look?.className,
+        isAfterGap && "border-t border-dashed border-line",
+      )}
     >
       <span aria-hidden="true" className="w-3 shrink-0 font-bold select-none">
-        {mark}
+        {mark.trim()}
       </span>
       <span className="min-w-0 whitespace-pre-wrap [overflow-wrap:anywhere]">
-        {spoken && <span className="sr-only">{spoken}</span>}
+        {look && <span className="sr-only">{look.spoken}</span>}
         {text === "" ? "\u00a0" : text}
       </span>
     </li>
@@ -35,15 +38,18 @@ function Line({ change, text, isAfterGap }: LineProps) {
 /** What changed between two texts of a template, line by line: "-" is only in the first, "+" in the second. */
 export function Difference({ label, before, after }: Props) {
   const [first, second] = [toText(before), toText(after)];
-  const lines = useMemo(() => findChanges(compareLines(first, second)), [first, second]);
-  if (lines.length === 0) return <p className="text-ink-soft">There is no difference.</p>;
+  const changes = useMemo(() => compareLines(first, second), [first, second]);
+  if (changes.length === 0) return <p className="text-ink-soft">There is no difference.</p>;
+  const lines = changes.flatMap((change, at) =>
+    change.map((line, index) => ({ line, key: `${at} ${index}`, isAfterGap: at > 0 && index === 0 })),
+  );
   return (
     <ol
       aria-label={label}
       className="rounded-sign border border-line bg-paper py-2 font-mono text-sm text-ink"
     >
-      {lines.map((line, at) => (
-        <Line key={line.index} {...line} isAfterGap={at > 0 && lines[at - 1]?.index !== line.index - 1} />
+      {lines.map(({ line, key, isAfterGap }) => (
+        <Line key={key} mark={line.slice(0, 1)} text={line.slice(1)} isAfterGap={isAfterGap} />
       ))}
     </ol>
   );
