@@ -1,22 +1,20 @@
+import { bulkhead } from "cockatiel";
+
 /** Maps items with a limited number at a time; results in the items' order. After a failure none is started. */
 export async function mapInParallel<Item, Result>(
   items: readonly Item[],
   limit: number,
   map: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
-  const results: Result[] = [];
-  const queue = items.entries();
-  let hasFailed = false;
-  const work = async (): Promise<void> => {
-    for (const [index, item] of queue) {
-      if (hasFailed) return;
-      results[index] = await map(item);
+  const slots = bulkhead(limit, items.length);
+  const failed = new AbortController();
+  const work = async (item: Item): Promise<Result> => {
+    try {
+      return await map(item);
+    } catch (error) {
+      failed.abort();
+      throw error;
     }
   };
-  try {
-    await Promise.all(Array.from({ length: limit }, work));
-  } finally {
-    hasFailed = true;
-  }
-  return results;
+  return Promise.all(items.map(async (item) => slots.execute(async () => work(item), failed.signal)));
 }

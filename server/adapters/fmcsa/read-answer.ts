@@ -8,7 +8,7 @@ export const service = "FMCSA";
 
 /** The rows of a page, or the name of a column that the data set does not have. */
 export type SocrataAnswer =
-  | { readonly rows: readonly SocrataRow[]; readonly publishedAt?: string }
+  | { readonly rows: readonly SocrataRow[]; readonly publishedAt: string | undefined }
   | { readonly missingColumn: string };
 
 /** Socrata's refusal of a query that names an unknown column (https://dev.socrata.com/docs/response-codes). */
@@ -37,14 +37,8 @@ const isRow = (value: unknown): value is SocrataRow =>
 export function readAnswer({ status, headers, body }: JsonAnswer): SocrataAnswer {
   const missingColumn = status === 400 ? findMissingColumn(body) : undefined;
   if (missingColumn !== undefined) return { missingColumn };
-  if (status !== 200) {
-    const retryAfterMs = getRetryAfterMs(headers);
-    throw new UpstreamError(service, "status", {
-      status,
-      ...(retryAfterMs !== undefined && { retryAfterMs }),
-    });
-  }
+  if (status !== 200)
+    throw new UpstreamError(service, "status", { status, retryAfterMs: getRetryAfterMs(headers) });
   if (!Array.isArray(body) || !body.every(isRow)) throw new UpstreamError(service, "shape");
-  const publishedAt = getPublishedAt(headers);
-  return { rows: body, ...(publishedAt !== undefined && { publishedAt }) };
+  return { rows: body, publishedAt: getPublishedAt(headers) };
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { SocrataRow } from "./data-set.ts";
 import type { Page } from "./to-query.ts";
 
-type PageAnswer = { readonly rows: readonly SocrataRow[]; readonly publishedAt?: string };
+type PageAnswer = { readonly rows: readonly SocrataRow[]; readonly publishedAt?: string | undefined };
 
 type Options<T> = {
   readonly pageSize: number;
@@ -11,7 +11,11 @@ type Options<T> = {
   readonly read: (rows: readonly SocrataRow[]) => T[];
 };
 
-export type PagesRead<T> = { readonly rows: T[]; readonly publishedAt?: string; readonly isCut: boolean };
+type PagesRead<T> = {
+  readonly rows: T[];
+  readonly publishedAt: string | undefined;
+  readonly isCut: boolean;
+};
 
 /** Socrata's default page size. A server may cut larger pages to it without saying so. */
 const defaultPageSize = 1000;
@@ -40,10 +44,9 @@ export async function readPages<T>({ pageSize, maxRows, getPage, read }: Options
     const limit = rest > 0 ? Math.min(pageSize, rest) : 1;
     const page = await getPage({ limit, offset });
     publishedAt ??= page.publishedAt;
-    const about = publishedAt === undefined ? {} : { publishedAt };
-    if (rest <= 0) return { rows, ...about, isCut: page.rows.length > 0 };
+    if (rest <= 0) return { rows, publishedAt, isCut: page.rows.length > 0 };
     for await (const records of readInSlices(page.rows, read)) rows.push(...records);
-    if (isLast(page.rows.length, limit)) return { rows, ...about, isCut: false };
+    if (isLast(page.rows.length, limit)) return { rows, publishedAt, isCut: false };
     offset += page.rows.length;
   }
 }

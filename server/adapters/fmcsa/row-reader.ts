@@ -2,20 +2,13 @@ import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 import type { DataSet, SocrataRow } from "./data-set.ts";
 import { service } from "./read-answer.ts";
 
-export type RowReader<T> = {
-  /** Reads rows, without those that were read before and those that are no record. */
-  readonly read: (rows: readonly SocrataRow[]) => T[];
-  /** Throws UpstreamError "shape" if there were rows, but none with the required columns or none readable. */
-  readonly check: () => void;
-};
-
 function getKey({ keyColumns }: DataSet<unknown>, row: SocrataRow): string | undefined {
   const key = keyColumns?.map((column) => row[column]);
   return key?.every((value) => value !== undefined && value !== null) ? JSON.stringify(key) : undefined;
 }
 
 /** Reads the rows of one answer, which may come in several pages. */
-export function createRowReader<T>(dataSet: DataSet<T>): RowReader<T> {
+export function createRowReader<T>(dataSet: DataSet<T>) {
   const keys = new Set<string>();
   const lacking = new Set(dataSet.requiredColumns);
   let [received, read] = [0, 0];
@@ -27,7 +20,8 @@ export function createRowReader<T>(dataSet: DataSet<T>): RowReader<T> {
     return keys.add(key).size > before;
   };
   return {
-    read: (rows) => {
+    /** Reads rows, without those that were read before and those that are no record. */
+    read: (rows: readonly SocrataRow[]): T[] => {
       received += rows.length;
       for (const row of rows)
         for (const column of lacking) if (Object.hasOwn(row, column)) lacking.delete(column);
@@ -38,7 +32,8 @@ export function createRowReader<T>(dataSet: DataSet<T>): RowReader<T> {
       read += records.length;
       return records;
     },
-    check: () => {
+    /** Throws UpstreamError "shape" if there were rows, but none with the required columns or none readable. */
+    check: (): void => {
       if (received > 0 && (read === 0 || lacking.size > 0)) throw new UpstreamError(service, "shape");
     },
   };

@@ -48,16 +48,11 @@ async function readAnswer(response: Response, question: Question): Promise<JsonA
   const fault = findFault(response, question);
   if (fault) {
     await response.body?.cancel();
-    throw new UpstreamError(question.service, fault, { status, ...getWait(headers) });
+    throw new UpstreamError(question.service, fault, { status, retryAfterMs: getRetryAfterMs(headers) });
   }
   const text = await readText(question.service, response, question.maxBytes);
   return { status, headers, body: parse(text, response, question.service) };
 }
-
-const getWait = (headers: Headers): { retryAfterMs?: number } => {
-  const retryAfterMs = getRetryAfterMs(headers);
-  return retryAfterMs === undefined ? {} : { retryAfterMs };
-};
 
 function findFault({ status, ok, headers }: Response, { readableErrors = [], maxBytes }: Question) {
   if (status >= 300 && status < 400) return "redirect";
@@ -84,7 +79,7 @@ function parse(text: string, { ok, status, headers }: Response, service: string)
     return JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    const about = { ...getWait(headers), cause: error };
+    const about = { retryAfterMs: getRetryAfterMs(headers), cause: error };
     throw ok
       ? new UpstreamError(service, "not-json", about)
       : new UpstreamError(service, "status", { status, ...about });

@@ -8,6 +8,12 @@
 type UpstreamFault =
   "unreachable" | "timeout" | "status" | "redirect" | "too-large" | "not-json" | "shape" | "paused" | "busy";
 
+type Details = {
+  readonly status?: number | undefined;
+  readonly retryAfterMs?: number | undefined;
+  readonly cause?: unknown;
+};
+
 /** No usable answer from an external service. The message has no address or key, so it is safe to log. */
 export class UpstreamError extends Error {
   readonly service: string;
@@ -17,11 +23,7 @@ export class UpstreamError extends Error {
   /** How long the service told us to wait (Retry-After), in milliseconds, if it did. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(
-    service: string,
-    fault: UpstreamFault,
-    { status, retryAfterMs, cause }: { status?: number; retryAfterMs?: number; cause?: unknown } = {},
-  ) {
+  constructor(service: string, fault: UpstreamFault, { status, retryAfterMs, cause }: Details = {}) {
     super(`${service}: ${fault}${status === undefined ? "" : ` ${status}`}`, { cause });
     this.name = "UpstreamError";
     this.service = service;

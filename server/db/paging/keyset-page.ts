@@ -17,7 +17,7 @@ type Keyset<Field extends string> = {
 type CursorValues = { readonly cursorValue: CursorValue | null; readonly cursorId: CursorValue };
 
 /** A select of Drizzle's that was made `$dynamic()`. */
-type DynamicSelect<Row> = PromiseLike<Row[]> & {
+export type DynamicSelect<Row> = PromiseLike<Row[]> & {
   readonly where: (condition: SQL | undefined) => DynamicSelect<Row>;
   readonly orderBy: (...order: SQL[]) => DynamicSelect<Row>;
   readonly limit: (rows: number) => DynamicSelect<Row>;

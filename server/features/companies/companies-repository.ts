@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
+import type { DynamicSelect } from "#server/db/paging/keyset-page.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
@@ -27,7 +28,16 @@ function isNewest(table: Dated, conditions: readonly SQL[], limit: number): SQL 
   return sql`${table.id} in (select id from (${any}) as found order by ${newestFirst} limit ${limit})`;
 }
 
-const inOrder = ({ createdAt, id }: Dated): SQL[] => [sql`${createdAt} desc nulls last`, sql`${id} desc`];
+/** Those of a select from this table, newest first. */
+const readNewest = async <Row>(
+  select: DynamicSelect<Row>,
+  table: Dated,
+  conditions: readonly SQL[],
+  limit: number,
+): Promise<Row[]> =>
+  select
+    .where(isNewest(table, conditions, limit))
+    .orderBy(sql`${table.createdAt} desc nulls last`, sql`${table.id} desc`);
 
 // Spelled as in the indexes.
 const hasDot = (column: PgColumn, dots: readonly string[]): SQL[] =>
@@ -48,32 +58,24 @@ export const companiesRepository = (db: Database) => ({
   findRecords: async ({ dots, emails }: CompanyKeys, limit: number) => {
     const { dotNumber, email } = profileRecords;
     const conditions = [...hasDot(dotNumber, dots), ...hasEmail(email, emails)];
-    return db
-      .select(recordColumns)
-      .from(profileRecords)
-      .where(isNewest(profileRecords, conditions, limit))
-      .orderBy(...inOrder(profileRecords));
+    const select = db.select(recordColumns).from(profileRecords);
+    return readNewest(select.$dynamic(), profileRecords, conditions, limit);
   },
 
   findProfiles: async ({ dots, emails }: CompanyKeys, limit: number) => {
     const { dotNumber, email } = companyProfiles;
     const conditions = [...hasDot(dotNumber, dots), ...hasEmail(email, emails)];
-    return db
-      .select(profileColumns)
-      .from(companyProfiles)
-      .where(isNewest(companyProfiles, conditions, limit))
-      .orderBy(...inOrder(companyProfiles));
+    const select = db.select(profileColumns).from(companyProfiles);
+    return readNewest(select.$dynamic(), companyProfiles, conditions, limit);
   },
 });
 
 /** What it wrote to us, and what we sent. */
 const correspondence = (db: Database) => ({
-  findTickets: async (emails: readonly string[], limit: number) =>
-    db
-      .select()
-      .from(featureSuggestions)
-      .where(isNewest(featureSuggestions, isAddress(featureSuggestions.userEmail, emails), limit))
-      .orderBy(...inOrder(featureSuggestions)),
+  findTickets: async (emails: readonly string[], limit: number) => {
+    const conditions = isAddress(featureSuggestions.userEmail, emails);
+    return readNewest(db.select().from(featureSuggestions).$dynamic(), featureSuggestions, conditions, limit);
+  },
 
   /** Those to its addresses, and those of its submissions. */
   findMessages: async (emails: readonly string[], submissions: readonly string[], limit: number) => {
@@ -86,10 +88,7 @@ const correspondence = (db: Database) => ({
       ...isAddress(recipient, emails),
       ...(submissions.length > 0 ? [sql`${submissionId} in (${ids})`] : []),
     ];
-    return db
-      .select(messageColumns)
-      .from(outboxMessages)
-      .where(isNewest(outboxMessages, conditions, limit))
-      .orderBy(...inOrder(outboxMessages));
+    const select = db.select(messageColumns).from(outboxMessages);
+    return readNewest(select.$dynamic(), outboxMessages, conditions, limit);
   },
 });

@@ -6,8 +6,6 @@ type Parts = { readonly companies: Repositories["companies"] };
 type Query = { readonly dot?: string | undefined; readonly email?: string | undefined };
 type Company = z.input<typeof getCompany.response>["data"];
 
-export type CompaniesService = ReturnType<typeof createCompaniesService>;
-
 /** DOT numbers have up to eight digits, and people write some with leading zeros. */
 const longestDot = 8;
 /** A company whose profiles name more addresses is looked up by the newest of them. */

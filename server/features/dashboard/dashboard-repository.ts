@@ -24,11 +24,8 @@ export const dashboardRepository = (db: Database) => ({
     return Object.fromEntries(rows.map((row) => [row.actionType, row.count]));
   },
 
-  countSupportRequests: async (): Promise<number> => {
-    const isSupport = eq(featureSuggestions.type, "support");
-    const [row] = await db.select({ count: count() }).from(featureSuggestions).where(isSupport);
-    return row?.count ?? 0;
-  },
+  countSupportRequests: async (): Promise<number> =>
+    db.$count(featureSuggestions, eq(featureSuggestions.type, "support")),
 
   /** Today in New York, and what was submitted on each of the last days; days without are left out. */
   countDays: async (days: number): Promise<{ today: string; counts: DayCount[] }> => {

@@ -1,12 +1,8 @@
+import { toNewYorkDay } from "#server/new-york-day.ts";
 import { toAsciiWords } from "#shared/ascii-words.ts";
 import { titleCase } from "#shared/title-case.ts";
 
 const longestName = 80;
-
-const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" });
-
-/** A day as yyyy-mm-dd, in the time zone that the mail uses. */
-export const newYorkDay = (date: Date): string => isoDay.format(date);
 
 /**
  * "Acme_Trucking_Profile_2025-10-04.pdf": the company name in title case, with only ASCII letters, digits,
@@ -14,5 +10,5 @@ export const newYorkDay = (date: Date): string => isoDay.format(date);
  */
 export function toPdfFilename(companyName: string, date: Date): string {
   const name = titleCase(toAsciiWords(companyName, longestName)).replaceAll(" ", "_");
-  return `${name || "Insurance"}_Profile_${newYorkDay(date)}.pdf`;
+  return `${name || "Insurance"}_Profile_${toNewYorkDay(date)}.pdf`;
 }

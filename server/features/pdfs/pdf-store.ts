@@ -1,7 +1,8 @@
+import { toNewYorkDay } from "#server/new-york-day.ts";
 import type { Transact } from "#server/repositories.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { PdfDrawer } from "./drawing/pdf-drawer.ts";
-import { newYorkDay, toPdfFilename } from "./pdf-filename.ts";
+import { toPdfFilename } from "./pdf-filename.ts";
 import type { DrawnPdf, FoundPdf, OpenPdf, PdfsRepository, UndrawnPdf } from "./pdfs-repository.ts";
 
 type Parts = {
@@ -45,7 +46,7 @@ export function createPdfStore({ pdfs, transact, drawer, now }: Parts) {
 
   const plan = ({ companyName, answers, hidesNumbers = false }: Profile): UndrawnPdf => {
     const today = now();
-    const source = { answers, day: newYorkDay(today), hidesNumbers };
+    const source = { answers, day: toNewYorkDay(today), hidesNumbers };
     return { filename: toPdfFilename(companyName, today), source };
   };
 

@@ -1,3 +1,4 @@
+import { toNewYorkDay } from "#server/new-york-day.ts";
 import type { FileContent } from "#shared/api/endpoint.ts";
 import { byteOrderMark, type CsvCell, toCsvLine } from "#shared/csv.ts";
 import { zippedSheet } from "./zipped-sheet.ts";
@@ -18,7 +19,6 @@ export type ExportTable<Row> = {
   readonly batches: AsyncIterable<readonly Row[]>;
 };
 
-const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" });
 const isoTime = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "America/New_York",
   dateStyle: "short",
@@ -34,7 +34,7 @@ export function toExportFile<Row>(
   table: ExportTable<Row>,
   now = new Date(),
 ): FileContent {
-  const filename = `rigfile-${table.name}-${isoDay.format(now)}.${format}`;
+  const filename = `rigfile-${table.name}-${toNewYorkDay(now)}.${format}`;
   if (format === "csv") return toCsvFile(filename, table.columns, table.batches);
   const contentType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   return { contentType, filename, content: zippedSheet(table) };

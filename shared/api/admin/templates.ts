@@ -42,7 +42,6 @@ export type TemplateVersion = z.output<typeof version>;
 export const templateContent = z.strictObject(content);
 
 const params = z.object({ type });
-const bodyLimit = 512 * 1024;
 const saved = outcome.extend({ data: template });
 const path = "/api/admin/email-templates";
 
@@ -59,7 +58,6 @@ export const saveTemplate = endpoint({
   method: "POST",
   path,
   access: "admin",
-  bodyLimit,
   body: z.strictObject({ templateType: type, ...content, updatedAt }),
   response: saved,
 });
@@ -78,7 +76,6 @@ export const previewTemplate = endpoint({
   path: `${path}/:type/preview`,
   access: "admin",
   params,
-  bodyLimit,
   body: z.strictObject({
     subject: z.string().max(2000, "This subject is too long."),
     body: z.string().max(templateLimits.body, "This template is too long."),
@@ -134,7 +131,6 @@ export const testTemplate = endpoint({
   path: `${path}/:type/test`,
   access: "admin",
   params,
-  bodyLimit,
   body: templateContent,
   response: outcome,
 });

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { adminRecoveryCodes, adminUsers, type AdminUser } from "#shared/schema/admin.ts";
 
@@ -22,8 +22,7 @@ export const adminUsersRepository = (db: Database) => ({
   addFirst: async (credentials: Credentials): Promise<boolean> => {
     // Two processes may start at once: the second waits, and then sees the row of the first.
     await db.execute(sql`lock table ${adminUsers} in share row exclusive mode`);
-    const [{ rows } = { rows: 0 }] = await db.select({ rows: count() }).from(adminUsers);
-    if (rows > 0) return false;
+    if ((await db.$count(adminUsers)) > 0) return false;
     await db.insert(adminUsers).values(credentials);
     return true;
   },
@@ -74,9 +73,6 @@ const secondFactorStatements = (db: Database) => ({
     return used.length > 0;
   },
 
-  countRecoveryCodes: async (adminId: string): Promise<number> => {
-    const isTheirs = eq(adminRecoveryCodes.adminId, adminId);
-    const [row] = await db.select({ rows: count() }).from(adminRecoveryCodes).where(isTheirs);
-    return row?.rows ?? 0;
-  },
+  countRecoveryCodes: async (adminId: string): Promise<number> =>
+    db.$count(adminRecoveryCodes, eq(adminRecoveryCodes.adminId, adminId)),
 });

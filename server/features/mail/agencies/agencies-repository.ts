@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import { prepare } from "#server/db/prepared.ts";
@@ -7,8 +7,6 @@ import { operatorNotes } from "#shared/schema/admin.ts";
 import { partnerAgencies, type PartnerAgency } from "#shared/schema/mail.ts";
 
 export type AgencyValues = Pick<PartnerAgency, "name" | "email" | "states" | "isActive">;
-export type AgenciesRepository = ReturnType<typeof agenciesRepository>;
-
 const { id, createdAt, name, email, states, isActive } = partnerAgencies;
 const hasEmail = (address: string): SQL => eq(sql`lower(${email})`, address.toLowerCase());
 const isActiveNow = eq(isActive, true);
@@ -45,8 +43,7 @@ export const agenciesRepository = (db: Database) => ({
   fillOnce: async (addresses: readonly string[]): Promise<void> => {
     const note = { name: filledNote, value: addresses.length };
     const noted = await db.insert(operatorNotes).values(note).onConflictDoNothing().returning();
-    const [{ rows } = { rows: 0 }] = await db.select({ rows: count() }).from(partnerAgencies);
-    if (noted.length === 0 || rows > 0 || addresses.length === 0) return;
+    if (noted.length === 0 || addresses.length === 0 || (await db.$count(partnerAgencies)) > 0) return;
     const agencies = addresses.map((address) => ({ name: address, email: address }));
     await db.insert(partnerAgencies).values(agencies).onConflictDoNothing();
   },

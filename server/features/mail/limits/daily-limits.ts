@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { addressScopes } from "#server/http/client-address.ts";
 import type { Repositories } from "#server/repositories.ts";
-import { toDay } from "./day.ts";
+import { toNewYorkDay } from "#server/new-york-day.ts";
 import { normalizeMailbox } from "./mailbox.ts";
 
 /** Daily limits on mail. */
@@ -44,7 +44,7 @@ export function createDailyLimits({ limits, secret, now }: Settings) {
   return {
     /** Whether a customer may get a message; counts it if so. Resolves to the reason if not. */
     customerMessage: async (store: Store, request: Request): Promise<Withheld | undefined> => {
-      const day = toDay(now());
+      const day = toNewYorkDay(now());
       const keys = customerKeys(toKey, request);
       const all = inOrder(keys);
       const [isBlocked, counts] = await Promise.all([
@@ -58,7 +58,7 @@ export function createDailyLimits({ limits, secret, now }: Settings) {
 
     /** Whether the agencies get a quote request and the customer a receipt; counts both. */
     quoteRequest: async (store: Store, request: QuoteRequest): Promise<QuoteAllowance> => {
-      const day = toDay(now());
+      const day = toNewYorkDay(now());
       const [quotes, keys] = [quoteKeys(toKey, request), customerKeys(toKey, request)];
       const [isBlocked, counts] = await Promise.all([
         store.blockedAddresses.has(request.recipient),

@@ -1,10 +1,11 @@
 /** Releases a slot; may be called only once. */
 export type Release = () => void;
-
 export type ConnectionSlots = ReturnType<typeof createConnectionSlots>;
 
-type Kind = "request" | "worker";
-type Waiter = { readonly kind: Kind; readonly grant: (release: Release | undefined) => void };
+/** In the order of their turns. */
+const kinds = ["request", "worker"] as const;
+type Kind = (typeof kinds)[number];
+type Grant = (release: Release | undefined) => void;
 
 /**
  * As many slots as there are connections to the mail server. Messages that a request waits for come first and
@@ -15,36 +16,29 @@ export function createConnectionSlots(count: number) {
   const waiting = createWaitingLine();
   let isClosed = false;
   let onDrained: (() => void) | undefined;
-
   const isOut = (): boolean => held.request + held.worker > 0;
   const isFree = (kind: Kind): boolean =>
     held.request + held.worker < count &&
     (kind === "request" || held.worker < Math.max(1, Math.floor(count / 2)));
-
   const take = (kind: Kind): Release => {
     held[kind] += 1;
     return () => {
       held[kind] -= 1;
       if (!isOut()) onDrained?.();
-      const next = waiting.next(isFree);
-      next?.grant(take(next.kind));
+      const kind = waiting.find(isFree);
+      if (kind) waiting.grant(kind, take(kind));
     };
   };
-
   const get = async (kind: Kind, waitMs?: number): Promise<Release | undefined> => {
     if (isClosed) return undefined;
     return isFree(kind) ? take(kind) : waiting.join(kind, waitMs);
   };
-
   return {
     /** A slot for a message that a request waits for; undefined if none becomes free in time. */
     forRequest: async (waitMs: number): Promise<Release | undefined> => get("request", waitMs),
-
     /** A slot for the worker, without a time limit; undefined when there will be no more. */
     forWorker: async (): Promise<Release | undefined> => get("worker"),
-
     isClosed: (): boolean => isClosed,
-
     /** Grants no more slots, to waiting callers either. Resolves when all are released. */
     close: async (): Promise<void> => {
       isClosed = true;
@@ -59,39 +53,27 @@ export function createConnectionSlots(count: number) {
 
 /** The waiting callers: requests before the worker, each in FIFO order. */
 function createWaitingLine() {
-  let waiters: Waiter[] = [];
-  const leave = (waiter: Waiter): void => {
-    waiters = waiters.filter((other) => other !== waiter);
-  };
-
+  const waiting = { request: new Set<Grant>(), worker: new Set<Grant>() };
   return {
     join: async (kind: Kind, waitMs?: number): Promise<Release | undefined> =>
       new Promise((resolve) => {
-        const giveUp = (): void => {
-          leave(waiter);
-          resolve(undefined);
+        const timer = waitMs === undefined ? undefined : setTimeout(() => grant(undefined), waitMs);
+        const grant: Grant = (release) => {
+          clearTimeout(timer);
+          waiting[kind].delete(grant);
+          resolve(release);
         };
-        const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
-        const waiter: Waiter = {
-          kind,
-          grant: (release) => {
-            clearTimeout(timer);
-            resolve(release);
-          },
-        };
-        waiters.push(waiter);
+        waiting[kind].add(grant);
       }),
-
-    /** Dequeues the next caller that may have a slot. */
-    next: (isFree: (kind: Kind) => boolean): Waiter | undefined => {
-      const inTurn = waiters.toSorted((a, b) => Number(a.kind === "worker") - Number(b.kind === "worker"));
-      const waiter = inTurn.find(({ kind }) => isFree(kind));
-      if (waiter) leave(waiter);
-      return waiter;
+    /** The kind of the next caller that may have a slot. */
+    find: (isFree: (kind: Kind) => boolean): Kind | undefined =>
+      kinds.find((kind) => waiting[kind].size > 0 && isFree(kind)),
+    grant: (kind: Kind, release: Release): void => {
+      const [first] = waiting[kind];
+      first?.(release);
     },
-
     dismiss: (): void => {
-      for (const { grant } of waiters.splice(0)) grant(undefined);
+      for (const grant of [...waiting.request, ...waiting.worker]) grant(undefined);
     },
   };
 }

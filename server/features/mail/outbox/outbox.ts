@@ -1,3 +1,4 @@
+import { endsWithin } from "#server/ends-within.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { describeError } from "#server/log.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
@@ -31,7 +32,8 @@ export function createOutbox({ requestDeadlineMs, connections, ...parts }: Parts
         log.error({ submission: submissionId, error: describeError(error) }, "mail was not tried at once");
         return undefined;
       });
-      return (await within(delivery, requestDeadlineMs)) ?? messages.findStates(submissionId);
+      const states = (await endsWithin(requestDeadlineMs, delivery)) ? await delivery : undefined;
+      return states ?? messages.findStates(submissionId);
     },
 
     /** Starts sending the next due message once a connection is free; resolves to whether there was one. */
@@ -98,14 +100,4 @@ async function beginNextDue(parts: SendParts, release: Release): Promise<boolean
 async function attemptAndRelease(message: OutboxMessage, parts: SendParts, release: Release): Promise<void> {
   await sendMessage(message, parts);
   release();
-}
-
-async function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
-  });
-  const first = await Promise.race([work, deadline]);
-  clearTimeout(timer);
-  return first;
 }

@@ -19,34 +19,32 @@ export type SavedRepliesService = ReturnType<typeof createSavedRepliesService>;
 export const createSavedRepliesService = ({ savedReplies, transact }: Parts) => ({
   list: savedReplies.list,
 
-  add: async (text: Text, { request, session }: AdminRequest): Promise<void> => {
-    await transact.once(request, randomUUID(), async (store) => {
+  add: async (text: Text, sent: AdminRequest): Promise<void> => {
+    await transact.once(sent.request, randomUUID(), async (store) => {
       await store.savedReplies.add(text);
-      await store.audit.add("saved_reply_changed", toActor({ session, request }), {
-        title: text.title,
-        change: "added",
-      });
+      await note(store, sent, text.title, "added");
     });
   },
 
   /** Throws AppError 404 if there is none. */
-  change: async (id: string, text: Text, { request, session }: AdminRequest): Promise<void> =>
+  change: async (id: string, text: Text, sent: AdminRequest): Promise<void> =>
     transact.run(async (store) => {
       if (!(await store.savedReplies.change(id, text))) throw gone();
-      await store.audit.add("saved_reply_changed", toActor({ session, request }), {
-        title: text.title,
-        change: "changed",
-      });
+      await note(store, sent, text.title, "changed");
     }),
 
   /** Throws AppError 404 if there is none. */
-  remove: async (id: string, { request, session }: AdminRequest): Promise<void> =>
+  remove: async (id: string, sent: AdminRequest): Promise<void> =>
     transact.run(async (store) => {
       const title = await store.savedReplies.remove(id);
       if (title === undefined) throw gone();
-      await store.audit.add("saved_reply_changed", toActor({ session, request }), {
-        title,
-        change: "removed",
-      });
+      await note(store, sent, title, "removed");
     }),
 });
+
+const note = async (
+  { audit }: Pick<Repositories, "audit">,
+  sent: AdminRequest,
+  title: string,
+  change: "added" | "changed" | "removed",
+): Promise<void> => audit.add("saved_reply_changed", toActor(sent), { title, change });

@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { insertLater } from "#server/db/insert.ts";
 import { ticketMessages } from "#shared/schema/feature-suggestions.ts";
@@ -46,16 +46,16 @@ export const threadsRepository = (db: Database) => ({
     if (email === null) return { total: 0, data: [] };
     // As the index has it.
     const isTheirs = eq(sql`lower(left(${profileRecords.email}, 254))`, email.toLowerCase());
-    const [data, [counted]] = await Promise.all([
+    const [data, total] = await Promise.all([
       db
         .select(recordColumns)
         .from(profileRecords)
         .where(isTheirs)
         .orderBy(desc(profileRecords.createdAt))
         .limit(limit),
-      db.select({ total: count() }).from(profileRecords).where(isTheirs),
+      db.$count(profileRecords, isTheirs),
     ]);
-    return { total: counted?.total ?? 0, data };
+    return { total, data };
   },
 });
 

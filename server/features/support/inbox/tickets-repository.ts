@@ -40,11 +40,11 @@ export const ticketsRepository = (db: Database) => ({
   findOthers: async (ticket: TicketRow, limit: number): Promise<Newest<TicketRow>> => {
     if (ticket.userEmail === null) return { total: 0, data: [] };
     const isTheirs = and(eq(sql`lower(${userEmail})`, ticket.userEmail.toLowerCase()), ne(id, ticket.id));
-    const [data, [counted]] = await Promise.all([
+    const [data, total] = await Promise.all([
       db.select().from(tickets).where(isTheirs).orderBy(desc(createdAt)).limit(limit),
-      db.select({ total: count() }).from(tickets).where(isTheirs),
+      db.$count(tickets, isTheirs),
     ]);
-    return { total: counted?.total ?? 0, data };
+    return { total, data };
   },
 
   ...changes(db),

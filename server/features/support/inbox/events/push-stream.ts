@@ -1,15 +1,10 @@
-export type PushStream = {
-  readonly content: AsyncIterable<string>;
-  /** Ends the stream if its reader is this far behind. */
-  readonly push: (text: string) => void;
-  readonly end: () => void;
-};
+export type PushStream = ReturnType<typeof createPushStream>;
 
 /** How many texts wait for a slow reader. */
 const mostWaiting = 20;
 
 /** Texts that are sent when there are some. A reader that goes away ends it at once, even while it waits. */
-export function createPushStream(onEnd: () => void): PushStream {
+export function createPushStream(onEnd: () => void) {
   const waiting: string[] = [];
   let isEnded = false;
   let wake: (() => void) | undefined;
@@ -33,7 +28,8 @@ export function createPushStream(onEnd: () => void): PushStream {
   };
   return {
     content: { [Symbol.asyncIterator]: () => ({ next, return: finish }) },
-    push: (text) => {
+    /** Ends the stream if its reader is too far behind. */
+    push: (text: string): void => {
       if (waiting.length >= mostWaiting) return end();
       waiting.push(text);
       wake?.();

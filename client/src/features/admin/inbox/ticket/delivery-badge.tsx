@@ -5,10 +5,6 @@ import { usDateTime } from "#shared/us-english.ts";
 
 type Delivery = NonNullable<ThreadEntry["delivery"]>;
 
-/** Whether a message is still on its way. */
-export const isWaiting = ({ delivery }: ThreadEntry): boolean =>
-  delivery?.status === "queued" || delivery?.status === "sending";
-
 const withReason = (text: string, reason: string | null): string =>
   reason === null ? `${text}.` : `${text}: ${reason}`;
 

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { isGone, OpenedHeading, OpenedItem } from "#client/features/admin/list/opened-item.tsx";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { ReplyForm, replyHash } from "#client/features/admin/inbox/reply/reply-form.tsx";
+import { isMoving } from "#client/features/admin/outbox/message-states.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { Card } from "#client/ui/card.tsx";
 import { Notice } from "#client/ui/notice.tsx";
@@ -11,7 +12,6 @@ import { Tabs } from "#client/ui/tabs.tsx";
 import { getUnreadCount } from "#shared/api/admin/events.ts";
 import { getTicket, listTickets, markTicketSeen, type Ticket } from "#shared/api/admin/tickets.ts";
 import { Customer } from "./customer.tsx";
-import { isWaiting } from "./delivery-badge.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { StatusButtons } from "./status-buttons.tsx";
 import { Thread } from "./thread.tsx";
@@ -79,7 +79,8 @@ function OpenedTicket({ opened }: { opened: Opened }) {
 export function TicketView({ id, backTo }: { id: string; backTo: string }) {
   const query = useQuery({
     ...apiQuery(getTicket, { params: { id } }),
-    refetchInterval: ({ state }) => (state.data?.thread.some(isWaiting) ? waitingMs : false),
+    refetchInterval: ({ state }) =>
+      state.data?.thread.some(({ delivery }) => delivery && isMoving(delivery)) ? waitingMs : false,
   });
   const queryClient = useQueryClient();
   useMarkSeen(query.data?.ticket);

@@ -17,9 +17,6 @@ const words: Record<Status, readonly [BadgeTone, string]> = {
   canceled: ["quiet", "Canceled"],
 };
 
-/** Whether a message is on its way, so that its state changes soon. */
-export const isMoving = ({ status }: MessageDelivery): boolean => status === "queued" || status === "sending";
-
 /** Whether it was tried, so that it can be sent again. The others wait in the outbox, or must not be sent. */
 export const canSendAgain = ({ status }: MessageDelivery): boolean =>
   ["sent", "refused", "failed", "canceled"].includes(status);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { OpenedHeading, OpenedItem } from "#client/features/admin/list/opened-item.tsx";
-import { isMoving } from "#client/features/admin/records/mails/describe-delivery.ts";
+import { isMoving } from "#client/features/admin/outbox/message-states.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { useEscape } from "#client/ui/use-escape.ts";
 import { getProfileRecord, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
