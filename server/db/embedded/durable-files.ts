@@ -22,13 +22,12 @@ type NodeFileSystem = {
   readonly stream_ops: Record<string, unknown>;
 };
 
-function isNodeFileSystem(value: object): value is NodeFileSystem {
-  const [realPath, operations]: unknown[] = [
-    Reflect.get(value, "realPath"),
-    Reflect.get(value, "stream_ops"),
-  ];
-  return typeof realPath === "function" && typeof operations === "object" && operations !== null;
-}
+const isNodeFileSystem = (value: object): value is NodeFileSystem =>
+  "realPath" in value &&
+  typeof value.realPath === "function" &&
+  "stream_ops" in value &&
+  typeof value.stream_ops === "object" &&
+  value.stream_ops !== null;
 
 /** An open file or folder; `nfd` is the system's file descriptor, which only files have. */
 const stream = z.object({ nfd: z.int().optional(), node: z.unknown() });

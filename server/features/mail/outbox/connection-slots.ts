@@ -25,8 +25,8 @@ export function createConnectionSlots(count: number) {
     return () => {
       held[kind] -= 1;
       if (!isOut()) onDrained?.();
-      const kind = waiting.find(isFree);
-      if (kind) waiting.grant(kind, take(kind));
+      const next = waiting.find(isFree);
+      if (next) waiting.grant(next, take(next));
     };
   };
   const get = async (kind: Kind, waitMs?: number): Promise<Release | undefined> => {

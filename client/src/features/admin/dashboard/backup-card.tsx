@@ -14,18 +14,21 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 const toLocal = (time: Date): string =>
   new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
-/** When the last backup was taken, as the operator says: the server can't know. */
-export function BackupCard({ lastBackup }: Pick<Dashboard, "lastBackup">) {
-  const id = useId();
-  const [now] = useState(() => new Date());
-  const [taken, setTaken] = useState(() => toLocal(now));
-  const { isBusy, run } = useAdminTask(noteBackup, {
+const useNoteBackup = () =>
+  useAdminTask(noteBackup, {
     refreshes: [getDashboard],
     purpose: "note a backup",
     failedTitle: "The backup was not noted",
     advice: "Check the time: it can't be in the future. Then try again.",
     onDone: ({ message }) => toast({ title: "Saved", description: message }),
   });
+
+/** When the last backup was taken, as the operator says: the server can't know. */
+export function BackupCard({ lastBackup }: Pick<Dashboard, "lastBackup">) {
+  const id = useId();
+  const [now] = useState(() => new Date());
+  const [taken, setTaken] = useState(() => toLocal(now));
+  const { isBusy, run } = useNoteBackup();
   const isOld = lastBackup === null || now.getTime() - Date.parse(lastBackup.takenAt) > weekMs;
   return (
     <SectionCard title="Last backup">

@@ -56,19 +56,22 @@ const StateSelect = ({ value, onChange }: StateProps) => (
   </div>
 );
 
-/** What became of a quote request. What is typed stays in this tab until it is saved. */
-export function FollowUpForm({ record }: { record: ProfileRecordDetail }) {
-  const { typed, basedOn, hasChanges, isOutdated, change, discard } = useFollowUpDraft(record);
-  const { isBusy, run } = useAdminTask(setFollowUp, {
+const useSaveFollowUp = (onSaved: () => void) =>
+  useAdminTask(setFollowUp, {
     refreshes: [getProfileRecord, listQuoteRequests],
     purpose: "save a follow-up",
     failedTitle: "The follow-up wasn't saved",
     advice: (error) => getServerMessage(error) ?? "Check your connection and try again.",
     onDone: () => {
       toast({ title: "The follow-up is saved." });
-      discard();
+      onSaved();
     },
   });
+
+/** What became of a quote request. What is typed stays in this tab until it is saved. */
+export function FollowUpForm({ record }: { record: ProfileRecordDetail }) {
+  const { typed, basedOn, hasChanges, isOutdated, change, discard } = useFollowUpDraft(record);
+  const { isBusy, run } = useSaveFollowUp(discard);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (!hasChanges) return;
