@@ -25,3 +25,8 @@ export const isWithinDays = (moment: SQLWrapper, { from, until }: DayRange): SQL
   const isBefore = until === undefined ? undefined : sql`${moment} < ${endOfDay(until)}`;
   return isAfter && isBefore ? sql`(${isAfter} and ${isBefore})` : (isAfter ?? isBefore);
 };
+
+const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" });
+
+/** The day in New York of a time of ours, such as 2025-10-04. */
+export const toNewYorkDay = (time: Date): string => isoDay.format(time);

@@ -1,4 +1,4 @@
-import { toNewYorkDay } from "#server/new-york-day.ts";
+import { toNewYorkDay } from "#server/db/time/new-york-day.ts";
 import { toAsciiWords } from "#shared/ascii-words.ts";
 import { titleCase } from "#shared/title-case.ts";
 

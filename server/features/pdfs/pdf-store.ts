@@ -1,4 +1,4 @@
-import { toNewYorkDay } from "#server/new-york-day.ts";
+import { toNewYorkDay } from "#server/db/time/new-york-day.ts";
 import type { Transact } from "#server/repositories.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { PdfDrawer } from "./drawing/pdf-drawer.ts";

@@ -1,4 +1,4 @@
-import { toNewYorkDay } from "#server/new-york-day.ts";
+import { toNewYorkDay } from "#server/db/time/new-york-day.ts";
 import type { FileContent } from "#shared/api/endpoint.ts";
 import { byteOrderMark, type CsvCell, toCsvLine } from "#shared/csv.ts";
 import { zippedSheet } from "./zipped-sheet.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { addressScopes } from "#server/http/client-address.ts";
 import type { Repositories } from "#server/repositories.ts";
-import { toNewYorkDay } from "#server/new-york-day.ts";
+import { toNewYorkDay } from "#server/db/time/new-york-day.ts";
 import { normalizeMailbox } from "./mailbox.ts";
 
 /** Daily limits on mail. */
