@@ -3,10 +3,11 @@ import type { CallInput } from "#client/lib/api/request.ts";
 import { type TaskFailure, useTask } from "#client/ui/actions/use-task.ts";
 import type { Endpoint, QuerySchema } from "#shared/api/endpoint.ts";
 import { useAdminMutation } from "./use-admin-mutation.ts";
+import type { Refreshed } from "./use-refresh.ts";
 
 type Options<Answer> = TaskFailure & {
   /** The endpoints whose answers change with it. */
-  readonly refreshes: readonly Pick<Endpoint, "path">[];
+  readonly refreshes: Refreshed;
   /** For the error log: "remove a passkey". */
   readonly purpose: string;
   readonly onDone?: (answer: Answer) => void | Promise<void>;

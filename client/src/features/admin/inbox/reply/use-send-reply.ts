@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useRefresh } from "#client/features/admin/shell/use-refresh.ts";
 import { getReason, isConflict } from "#client/features/admin/inbox/ticket/use-set-status.ts";
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { reportError } from "#client/lib/report-error.ts";
@@ -27,11 +27,7 @@ export function useSendReply({ onConflict }: { onConflict: () => void }) {
     async (reply: Reply) => ({ body: toBody(reply) }),
     { identify: ({ ticket, replyMessage }) => JSON.stringify([ticket.ticketId, replyMessage]) },
   );
-  const queryClient = useQueryClient();
-  const refresh = async (): Promise<void> => {
-    for (const { path } of [getTicket, listTickets])
-      await queryClient.invalidateQueries({ queryKey: [path] });
-  };
+  const refresh = useRefresh([getTicket, listTickets]);
   const sendReply = async (ticket: Ticket, replyMessage: string): Promise<boolean> => {
     try {
       const sent = await send({ ticket, replyMessage });

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
-import { useQueryClient } from "@tanstack/react-query";
+import { useRefresh } from "#client/features/admin/shell/use-refresh.ts";
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { useSessionText } from "#client/lib/use-session-text.ts";
 import { useTask } from "#client/ui/actions/use-task.ts";
@@ -12,7 +12,7 @@ import { addTicketNote, getTicket, maxReply, type Ticket } from "#shared/api/adm
 export function NoteForm({ ticket: { id } }: { ticket: Ticket }) {
   const [body, setBody] = useSessionText(`adminNote-${id}`);
   const [isMissing, setMissing] = useState(false);
-  const queryClient = useQueryClient();
+  const refresh = useRefresh([getTicket]);
   const { send } = useApiMutation(addTicketNote, async (note: { id: string; body: string }) => ({
     params: { id: note.id },
     body: { body: note.body },
@@ -22,7 +22,7 @@ export function NoteForm({ ticket: { id } }: { ticket: Ticket }) {
     if (!(await send({ id, body }))) return;
     setBody("");
     toast({ title: "The note is saved." });
-    await queryClient.invalidateQueries({ queryKey: [getTicket.path] });
+    await refresh();
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MessageAction } from "#client/features/admin/outbox/message-states.ts";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { useRefresh } from "#client/features/admin/shell/use-refresh.ts";
 import { getServerMessage } from "#client/lib/api/request.ts";
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { reportError } from "#client/lib/report-error.ts";
@@ -52,14 +52,12 @@ const toFailure = (error: unknown): ActionResult => ({
 /** Sends a copy. Without a clear answer it is repeated under the same key, so that it goes out once. */
 function useResend() {
   const { send } = useApiMutation(resendMessage, async (id: string) => ({ params: { id } }));
-  const queryClient = useQueryClient();
+  const refresh = useRefresh(refreshes);
   return async (id: string): Promise<Answer | undefined> => {
     try {
       return (await send(id))?.answer;
     } finally {
-      await Promise.all(
-        refreshes.map(async ({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
-      );
+      await refresh();
     }
   };
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useRefresh } from "#client/features/admin/shell/use-refresh.ts";
 import { getServerMessage } from "#client/lib/api/request.ts";
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { reportError } from "#client/lib/report-error.ts";
@@ -17,7 +17,7 @@ const toTitle = ({ success, status }: Answer): string => {
 
 /** Sends a message again, once per press even if the answer is lost, and says what became of it. */
 export function useSendAgain() {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh([getProfileRecord, listQuoteRequests]);
   const { send, isPending } = useApiMutation(resendMessage, async (id: string) => ({ params: { id } }));
   const sendAgain = async (id: string): Promise<void> => {
     try {
@@ -32,8 +32,7 @@ export function useSendAgain() {
         getServerMessage(error) ?? "We don't know whether it was sent. Press Send again to make sure.";
       toast({ title: "Not sent again", description, look: "destructive" });
     } finally {
-      for (const { path } of [getProfileRecord, listQuoteRequests])
-        await queryClient.invalidateQueries({ queryKey: [path] });
+      await refresh();
     }
   };
   return { sendAgain, isPending };

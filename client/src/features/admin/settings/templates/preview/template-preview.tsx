@@ -1,3 +1,4 @@
+import type { Content } from "#client/features/admin/settings/templates/editor/template-fields.tsx";
 import { useState } from "react";
 import { FilterSelect } from "#client/features/admin/list/filter-select.tsx";
 import { MailFrame } from "#client/features/admin/mail-html/mail-frame.tsx";
@@ -11,7 +12,6 @@ import type { TemplateType } from "#shared/mail/placeholders.ts";
 import { usDateTime } from "#shared/us-english.ts";
 import { hasLeftOut } from "./has-left-out.ts";
 
-type Content = { readonly subject: string; readonly body: string };
 type Props = { type: TemplateType; content: Content };
 type PickerProps = { type: TemplateType; value: string; onChange: (id: string) => void };
 

@@ -1,8 +1,8 @@
+import type { Content } from "#client/features/admin/settings/templates/editor/template-fields.tsx";
 import { useMemo } from "react";
 import { classNames } from "#client/ui/class-names.ts";
 import { compareLines } from "./compare-lines.ts";
 
-type Content = { readonly subject: string; readonly body: string };
 type Props = { label: string; before: Content; after: Content };
 
 const looks: Readonly<Record<string, { readonly spoken: string; readonly className: string }>> = {
