@@ -1,8 +1,9 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { isIncomplete } from "#client/lib/checked/checked.ts";
+import type { BasicId } from "#shared/carrier/inspection.ts";
 import { getCounted } from "#shared/carrier/kpis.ts";
 import { measuredBasics } from "#shared/carrier/sms/basic.ts";
-import { computeMeasure } from "#shared/carrier/sms/measure.ts";
+import { computeMeasure, type Measure } from "#shared/carrier/sms/measure.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { type CarrierRecord, listFixes } from "#shared/carrier/underwriting/fix-first.ts";
 import { getVerdict } from "#shared/carrier/underwriting/verdict.ts";
@@ -56,7 +57,7 @@ export function underwrite(record: KnownRecord) {
     // An unknown date is not an overdue one.
     fixes: isKnown ? fixes : fixes.filter(({ kind }) => kind !== "mcs150"),
     isComplete,
-    measures: new Map(measures),
+    measures: new Map<BasicId, Measure>(measures),
   };
 }
 
