@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#shared/api/endpoint.ts";
-import { endpointUrl, request, RequestError } from "./request.ts";
+import { createIdempotencyKey, endpointUrl, request, RequestError } from "./request.ts";
 
 const greet = endpoint({
   method: "POST",
@@ -140,5 +140,21 @@ describe("the URL of a file", () => {
     expect(endpointUrl(file, { params, query: { q: "a&b", none: undefined } })).toBe(
       "/api/files/a%2Fb%3F/pages/2?q=a%26b",
     );
+  });
+});
+
+describe("an idempotency key", () => {
+  const visible = /^[\x21-\x7e]{8,200}$/;
+
+  it("is different each time, and valid in a header", () => {
+    expect(createIdempotencyKey()).toMatch(visible);
+    expect(createIdempotencyKey()).not.toBe(createIdempotencyKey());
+  });
+
+  it("works on a page that came over plain http, without randomUUID", () => {
+    const { getRandomValues } = crypto;
+    vi.stubGlobal("crypto", { getRandomValues: getRandomValues.bind(crypto) });
+    expect(createIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/);
+    expect(createIdempotencyKey()).not.toBe(createIdempotencyKey());
   });
 });

@@ -35,6 +35,22 @@ function parse(text: string): unknown {
   }
 }
 
+/** Statuses after which nothing was accepted, so the submission can start over. */
+export const isFinal = (error: unknown): error is RequestError =>
+  error instanceof RequestError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 408 &&
+  error.status !== 429;
+
+/** A UUID for a submission, also on plain http where randomUUID is missing. */
+export function createIdempotencyKey(): string {
+  // The types promise randomUUID, but pages on plain http don't have it.
+  if ("randomUUID" in crypto) return crypto.randomUUID();
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** What a call sends, by its contract. */
 export type CallInput<Body extends z.ZodType = z.ZodType, Query extends QuerySchema = QuerySchema> = {
   readonly body?: z.input<Body>;

@@ -33,6 +33,7 @@ function page(...replies: Reply[]) {
     () => {
       const prepare = async (name: string) => {
         attempt += 1;
+        if (name === "") throw new Error("No name");
         return { body: { name, attempt }, extra: `prepared ${attempt}` };
       };
       return [useApiMutation(greet, prepare), useApiMutation(greet, prepare)] as const;
@@ -50,11 +51,51 @@ it("resolves to the answer and to what was prepared for it", async () => {
   });
 });
 
-it("repeats a submission without an answer byte for byte, under its key", async () => {
-  const { calls, send } = page(lost);
-  await expect(send("Jo")).rejects.toThrow("Failed to fetch");
+const failed =
+  (status: number): Reply =>
+  async () =>
+    Response.json({}, { status });
+
+it.each([
+  ["a lost answer", lost],
+  ["502", failed(502)],
+  ["429", failed(429)],
+  ["408", failed(408)],
+])("repeats a submission byte for byte, under its key, after %s", async (_name, reply) => {
+  const { calls, send } = page(reply);
+  await expect(send("Jo")).rejects.toThrow(Error);
   expect((await send("Jo"))?.prepared.extra).toBe("prepared 1");
   expect(calls[1]).toEqual(calls[0]);
+});
+
+it.each([400, 409, 413])("takes %i for an answer: the same values are a new submission", async (status) => {
+  const { calls, send } = page(failed(status));
+  await expect(send("Jo")).rejects.toThrow(Error);
+  await send("Jo");
+  expect(calls[1]?.key).not.toBe(calls[0]?.key);
+  expect(calls[1]?.body).not.toBe(calls[0]?.body);
+});
+
+it("remembers three submissions without an answer", async () => {
+  const { calls, send } = page(lost, lost, lost);
+  for (const name of ["Jo", "Ann", "Sam"]) await expect(send(name)).rejects.toThrow("Failed to fetch");
+  await send("Jo");
+  expect(calls[3]).toEqual(calls[0]);
+});
+
+it("forgets a submission after three others", async () => {
+  const { calls, send } = page(lost, lost, lost, lost);
+  for (const name of ["Jo", "Ann", "Sam", "Kim"]) await expect(send(name)).rejects.toThrow("Failed to fetch");
+  await send("Jo");
+  expect(calls[4]?.key).not.toBe(calls[0]?.key);
+});
+
+it("sends nothing that could not be prepared", async () => {
+  const { calls, send } = page();
+  await expect(send("")).rejects.toThrow("No name");
+  expect(calls).toEqual([]);
+  await send("Jo");
+  expect(calls).toHaveLength(1);
 });
 
 it("gives other values, and values that were answered, a key of their own", async () => {

@@ -1,8 +1,7 @@
 import type { Endpoint, QuerySchema } from "#shared/api/endpoint.ts";
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { IdempotentRequests } from "./idempotent-requests.ts";
-import { type CallInput, request } from "./request.ts";
+import { type CallInput, createIdempotencyKey, isFinal, request } from "./request.ts";
 
 /** The answer, and the call it answers: a repeated submission is sent as first prepared. */
 export type Submitted<Prepared, Answer> = { readonly answer: Answer; readonly prepared: Prepared };
@@ -25,17 +24,31 @@ type Options<Values> = {
   readonly identify?: (values: Values) => string;
 };
 
+/** A submission as first prepared, and its key. */
+type Attempt<Prepared> = { readonly prepared: Prepared; readonly idempotencyKey: string };
+
+/** How many unanswered submissions to an endpoint are remembered. */
+const maxRemembered = 3;
+
 /** Submissions without a clear answer, by endpoint path. Kept as long as the cache, across pages. */
 const unanswered = new WeakMap<QueryClient, Map<string, unknown>>();
 
-function getRequests<Prepared, Answer>(queries: QueryClient, path: string) {
+/** Those to one endpoint, by what the user wanted to send. */
+function getUnanswered<Prepared>(queries: QueryClient, path: string): Map<string, Attempt<Prepared>> {
   const all = unanswered.get(queries) ?? new Map<string, unknown>();
   unanswered.set(queries, all);
-  if (!all.has(path)) all.set(path, new IdempotentRequests<Prepared, Answer>());
-  // The path determines the types.
-  return z
-    .custom<IdempotentRequests<Prepared, Answer>>((known) => known instanceof IdempotentRequests)
-    .parse(all.get(path));
+  if (!all.has(path)) all.set(path, new Map());
+  // The path determines the type.
+  return z.custom<Map<string, Attempt<Prepared>>>((known) => known instanceof Map).parse(all.get(path));
+}
+
+/** Gives a submission its key, and remembers it. */
+function begin<Prepared>(known: Map<string, Attempt<Prepared>>, content: string, prepared: Prepared) {
+  const attempt = { prepared, idempotencyKey: createIdempotencyKey() };
+  known.set(content, attempt);
+  const [oldest] = known.keys();
+  if (oldest !== undefined && known.size > maxRemembered) known.delete(oldest);
+  return attempt;
 }
 
 /**
@@ -60,21 +73,24 @@ export function useApiMutation<
   type Answer = z.output<Response>;
   const queries = useQueryClient();
   const mutationKey = [contract.method, contract.path];
+  const mutationFn = async (values: Values): Promise<Submitted<Prepared, Answer>> => {
+    const known = getUnanswered<Prepared>(queries, contract.path);
+    const content = identify(values);
+    const { prepared, idempotencyKey } = known.get(content) ?? begin(known, content, await prepare(values));
+    try {
+      const answer = await request(contract, { ...prepared, idempotencyKey });
+      known.delete(content);
+      return { answer, prepared };
+    } catch (error) {
+      if (isFinal(error)) known.delete(content);
+      throw error instanceof TypeError ? new UnansweredError(error, prepared, idempotencyKey) : error;
+    }
+  };
   const { mutateAsync, error, reset } = useMutation({
     // When offline, fail at once rather than wait for a connection.
     networkMode: "always",
     mutationKey,
-    mutationFn: async (values: Values): Promise<Submitted<Prepared, Answer>> =>
-      getRequests<Prepared, Submitted<Prepared, Answer>>(queries, contract.path).send({
-        content: identify(values),
-        makeBody: async () => prepare(values),
-        call: async (prepared, idempotencyKey) => ({
-          prepared,
-          answer: await request(contract, { ...prepared, idempotencyKey }).catch((cause: unknown) => {
-            throw cause instanceof TypeError ? new UnansweredError(cause, prepared, idempotencyKey) : cause;
-          }),
-        }),
-      }),
+    mutationFn,
   });
   const isPending = useIsMutating({ mutationKey }) > 0;
   const send = async (values: Values): Promise<Submitted<Prepared, Answer> | undefined> =>

@@ -1,6 +1,5 @@
-import type { RequestError } from "#client/lib/api/request.ts";
 import { createStore } from "#client/lib/external-store.ts";
-import { isFinal } from "#client/lib/api/idempotent-requests.ts";
+import { isFinal, type RequestError } from "#client/lib/api/request.ts";
 import type { TabLock } from "./tab-lock.ts";
 import { type EndedSubmission, isWaiting, type WaitingItem, type WaitingSubmission } from "./waiting-item.ts";
 import type { WaitingStorage } from "./waiting-storage.ts";

@@ -1,7 +1,6 @@
 import { reportError } from "#client/lib/report-error.ts";
-import { request } from "#client/lib/api/request.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
-import { createIdempotencyKey } from "#client/lib/api/idempotent-requests.ts";
+import { createIdempotencyKey, request } from "#client/lib/api/request.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { optionalEmail } from "#shared/api/parts.ts";
 import { savePdfDownload } from "#shared/api/submissions.ts";
