@@ -7,11 +7,9 @@ import { registerWorker } from "#client/lib/worker/register-worker.ts";
 /** What was asked for without a signal, maybe days ago, goes out from any page. */
 async function sendWhatWaits(): Promise<void> {
   if (!(await hasStoredDatabase()) || (await getAll()).length === 0) return;
-  const [{ submissionsQueue }, { startSending }] = await Promise.all([
-    import("#client/features/profile-builder/review/waiting/submissions-queue.ts"),
-    import("#client/features/profile-builder/review/waiting/start-sending.ts"),
-  ]);
-  if (submissionsQueue) startSending(submissionsQueue);
+  const { submissionsQueue } =
+    await import("#client/features/profile-builder/review/waiting/submissions-queue.ts");
+  submissionsQueue?.start();
 }
 
 /** What works in the background of every public page. */

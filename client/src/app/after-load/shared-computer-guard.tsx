@@ -2,10 +2,9 @@ import { useEffect } from "react";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { downloadAnswers } from "#client/features/profile-builder/review/files/download-answers.ts";
 import { submissionsQueue } from "#client/features/profile-builder/review/waiting/submissions-queue.ts";
-import { startSending } from "#client/features/profile-builder/review/waiting/start-sending.ts";
 import { IdleGuard } from "#client/features/shared-computer/idle-guard.tsx";
 import { reportError } from "#client/lib/report-error.ts";
-import { deviceWaitingStorage } from "#client/lib/offline-queue/device-waiting-storage.ts";
+import { deviceWaitingStorage } from "#client/lib/offline-queue/waiting-storage.ts";
 
 async function removeWaiting(): Promise<void> {
   for (const { key } of await deviceWaitingStorage.list()) await deviceWaitingStorage.remove(key);
@@ -24,7 +23,7 @@ export function SharedComputerGuard() {
     const queue = submissionsQueue;
     // Takes what waits into this tab.
     queue?.refresh().then(
-      () => startSending(queue),
+      () => queue.start(),
       (error: unknown) => reportError("move what waits into this tab", error),
     );
   }, []);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { UnansweredError } from "#client/lib/api/use-api-mutation.ts";
 
 const resultSchema = z.object({
   title: z.string(),
@@ -23,13 +24,15 @@ const common = {
   askedAt: z.string(),
 };
 
+const requestBody = z.looseObject({});
+
 const waitingSchema = z.object({
   ...common,
   state: z.literal("waiting"),
   /** What the user asked for, as text: equal contents are the same submission. */
   content: z.string(),
-  /** The JSON of the request. */
-  body: z.unknown(),
+  /** The JSON of the request. It is sent as it was stored: the server compares it with what it may have got. */
+  body: requestBody,
   /** The PDF that an earlier version of the page sent with it. */
   file: z.instanceof(Blob).optional(),
   /** Whether a request was made that might have reached the server. */
@@ -47,6 +50,17 @@ export type WaitingItem = WaitingSubmission | EndedSubmission;
 export type MailTask = WaitingItem["task"];
 
 export const isWaiting = (item: WaitingItem): item is WaitingSubmission => item.state === "waiting";
+
+const preparedSchema = z.object({ body: requestBody, timestamp: z.string().optional() });
+
+/** A submission that got no answer, with the key under which it can be sent again. */
+export function toWaiting(
+  { prepared, idempotencyKey: key }: UnansweredError,
+  asked: Pick<WaitingSubmission, "task" | "email" | "content">,
+): WaitingSubmission {
+  const { body, timestamp: askedAt = new Date().toISOString() } = preparedSchema.parse(prepared);
+  return { ...asked, key, askedAt, body, isTried: navigator.onLine, state: "waiting" };
+}
 
 /** The submission at its end: what it held is dropped. */
 export const toEnded = (

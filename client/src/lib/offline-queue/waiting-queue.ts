@@ -1,5 +1,8 @@
+import { request } from "#client/lib/api/request.ts";
 import { createStore } from "#client/lib/external-store.ts";
-import { isFinal, type RequestError } from "#client/lib/api/request.ts";
+import { connectionStore } from "#client/lib/offline/connection.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { getHealth } from "#shared/api/health.ts";
 import type { TabLock } from "./tab-lock.ts";
 import { type EndedSubmission, isWaiting, type WaitingItem, type WaitingSubmission } from "./waiting-item.ts";
 import type { WaitingStorage } from "./waiting-storage.ts";
@@ -7,13 +10,29 @@ import type { WaitingStorage } from "./waiting-storage.ts";
 type Parts = {
   readonly storage: WaitingStorage;
   readonly lock: TabLock;
-  /** Sends it under its key. Resolves to what became of it; rejects as `request` does. */
+  /** Sends it under its key. Resolves to what became of it; rejects if the server gave no clear answer. */
   readonly send: (item: WaitingSubmission) => Promise<EndedSubmission>;
-  /** What became of a submission that the server refused. */
-  readonly refuse: (item: WaitingSubmission, error: RequestError) => EndedSubmission;
   /** Called in the tab that sent it, once what became of it is stored. */
   readonly onEnd: (item: EndedSubmission) => void;
 };
+
+/** How long to wait before trying again, by the number of tries without an answer; the last one repeats. */
+const retryAfterMs = [5000, 30_000, 60_000, 300_000] as const;
+
+/** How long a server that is there may take to say so, in milliseconds. */
+const healthTimeoutMs = 5000;
+
+/** Whether there is no signal at all, rather than one request that broke off. */
+async function isWithoutSignal(): Promise<boolean> {
+  if (!navigator.onLine) return true;
+  try {
+    await request(getHealth, { signal: AbortSignal.timeout(healthTimeoutMs) });
+    return false;
+  } catch (error) {
+    reportError("reach the server", error);
+    return true;
+  }
+}
 
 /**
  * Submissions that wait for a signal. Each is sent under its key by one tab at a time, and stays stored until
@@ -22,6 +41,9 @@ type Parts = {
 export class WaitingQueue {
   readonly #parts: Parts;
   readonly #store = createStore<readonly WaitingItem[]>([]);
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #unsubscribe: (() => void) | undefined;
 
   /** The items as this tab last saw them. */
   readonly get = this.#store.get;
@@ -44,10 +66,33 @@ export class WaitingQueue {
     await this.refresh();
   }
 
-  /** The waiting submission of the same content, if any. */
-  async find(task: WaitingItem["task"], content: string): Promise<WaitingSubmission | undefined> {
-    const items = await this.refresh();
-    return items.filter(isWaiting).find((item) => item.task === task && item.content === content);
+  /**
+   * Stores a submission that got no answer, to be sent when there is a signal. Resolves to false if there is one, or
+   * if it can't be stored.
+   */
+  async keepUntilSignal(item: WaitingSubmission): Promise<boolean> {
+    if (!(await isWithoutSignal())) return false;
+    try {
+      await this.add(item);
+    } catch (error) {
+      reportError("keep a submission until there is a signal", error);
+      return false;
+    }
+    this.start();
+    return true;
+  }
+
+  /** Whether a submission of the same content waits already; it is tried again. */
+  async isWaitingAlready({ task, content }: Pick<WaitingSubmission, "task" | "content">): Promise<boolean> {
+    try {
+      const items = (await this.refresh()).filter(isWaiting);
+      const isFound = items.some((item) => item.task === task && item.content === content);
+      if (isFound) this.start();
+      return isFound;
+    } catch (error) {
+      reportError("look for what waits", error);
+      return false;
+    }
   }
 
   /** Removes a submission unless it was sent meanwhile. Resolves to whether it will not be sent. */
@@ -83,23 +128,65 @@ export class WaitingQueue {
 
   /** Resolves to whether the server answered clearly. */
   async #sendOne(item: WaitingSubmission): Promise<boolean> {
-    const { storage, send, refuse } = this.#parts;
+    const { storage, send, onEnd } = this.#parts;
     if (!item.isTried) {
       await storage.put({ ...item, isTried: true });
       await this.refresh();
     }
     try {
-      await this.#end(await send(item));
-    } catch (error) {
-      if (!isFinal(error)) return false;
-      await this.#end(refuse(item, error));
+      const ended = await send(item);
+      await storage.put(ended);
+      await this.refresh();
+      onEnd(ended);
+      return true;
+    } catch {
+      // It keeps waiting, and the page shows that.
+      return false;
     }
-    return true;
   }
 
-  async #end(ended: EndedSubmission): Promise<void> {
-    await this.#parts.storage.put(ended);
-    await this.refresh();
-    this.#parts.onEnd(ended);
+  /**
+   * Sends what waits as soon as there is a signal: now, when the network or the server is back, when the user
+   * comes back to the page, and from time to time.
+   */
+  start(): void {
+    if (!this.#unsubscribe) {
+      this.#unsubscribe = connectionStore.subscribe(this.#onSignal);
+      document.addEventListener("visibilitychange", this.#onReturn);
+    }
+    this.#sendNow();
   }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
+    document.removeEventListener("visibilitychange", this.#onReturn);
+  }
+
+  readonly #onSignal = (): void => {
+    if (connectionStore.get() !== "online") return;
+    this.#tries = 0;
+    this.#sendNow();
+  };
+
+  readonly #onReturn = (): void => {
+    if (document.visibilityState === "visible") this.#sendNow();
+  };
+
+  readonly #sendNow = (): void => {
+    clearTimeout(this.#timer);
+    // The browser says when the network is back.
+    if (!navigator.onLine) return;
+    this.flush()
+      .catch((error: unknown) => reportError("send what waits", error))
+      .finally(this.#sendLater);
+  };
+
+  readonly #sendLater = (): void => {
+    clearTimeout(this.#timer);
+    if (!this.get().some(isWaiting)) return;
+    this.#timer = setTimeout(this.#sendNow, retryAfterMs[Math.min(this.#tries, retryAfterMs.length - 1)]);
+    this.#tries += 1;
+  };
 }

@@ -1,6 +1,8 @@
+import { reportError } from "#client/lib/report-error.ts";
+import { isSharedComputer, onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
 import { blockUnload } from "#client/lib/unload/block-unload.ts";
-import { onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
-import { isWaiting, type WaitingItem } from "./waiting-item.ts";
+import { change, getAll } from "./waiting-database.ts";
+import { isWaiting, type WaitingItem, waitingItemSchema } from "./waiting-item.ts";
 
 /** Where submissions wait. Every call may reject. */
 export type WaitingStorage = {
@@ -39,3 +41,49 @@ export function tabWaitingStorage(): WaitingStorage {
     },
   };
 }
+
+/** An item of another version that can't be read is left where it is. */
+function readItem(stored: unknown) {
+  const { data, error } = waitingItemSchema.safeParse(stored);
+  if (error) reportError("read a submission that waits", error);
+  return data ? [data] : [];
+}
+
+/** Lasts until it is removed, and is shared by all tabs. */
+export const deviceWaitingStorage: WaitingStorage = {
+  list: async () => (await getAll()).flatMap(readItem).toSorted((a, b) => a.askedAt.localeCompare(b.askedAt)),
+  put: async (item) => change((store) => store.put(item)),
+  remove: async (key) => change((store) => store.delete(key)),
+};
+
+/** Moves what waits from one storage to the other: it is stored there before it is removed here. */
+export async function moveWaiting(from: WaitingStorage, to: WaitingStorage): Promise<void> {
+  for (const item of await from.list()) {
+    await to.put(item);
+    await from.remove(item.key);
+  }
+}
+
+/** Where submissions wait: on the device, or in this tab. Takes what waits along when the user switches. */
+export function createModeStorage(
+  device: WaitingStorage,
+  tab: WaitingStorage,
+  isShared: () => boolean,
+): WaitingStorage {
+  const current = async (): Promise<WaitingStorage> => {
+    const [here, there] = isShared() ? [tab, device] : [device, tab];
+    await moveWaiting(there, here);
+    return here;
+  };
+  return {
+    list: async () => (await current()).list(),
+    put: async (item) => (await current()).put(item),
+    remove: async (key) => (await current()).remove(key),
+  };
+}
+
+export const modeWaitingStorage: WaitingStorage = createModeStorage(
+  deviceWaitingStorage,
+  tabWaitingStorage(),
+  isSharedComputer,
+);

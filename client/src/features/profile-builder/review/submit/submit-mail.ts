@@ -1,4 +1,6 @@
 import { UnansweredError } from "#client/lib/api/use-api-mutation.ts";
+import { toWaiting } from "#client/lib/offline-queue/waiting-item.ts";
+import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { paths, quoteSentPath } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
@@ -52,13 +54,9 @@ function finishWaiting(review: ReviewController, task: MailTask): undefined {
 }
 
 /** What lets a submission wait for a signal; its code loads when something is first sent. */
-async function loadWaiting({ waiting }: ReviewTools) {
+async function loadQueue({ waiting }: ReviewTools): Promise<WaitingQueue | undefined> {
   try {
-    const [code, queue] = await Promise.all([
-      import("#client/features/profile-builder/review/waiting/wait-for-signal.ts"),
-      waiting(),
-    ]);
-    return queue && { ...code, queue };
+    return await waiting();
   } catch (error) {
     // Without it, a submission without a signal fails as it does in a browser that stores nothing.
     reportError("load what lets a submission wait", error);
@@ -81,17 +79,15 @@ export async function submitMail(
   review: ReviewController,
   { task, values, send }: Submission,
 ): Promise<FormFailure | undefined> {
-  const waiting = await loadWaiting(review.tools);
-  const content = JSON.stringify(values);
-  if (waiting && (await waiting.isWaitingAlready(waiting.queue, task, content)))
-    return finishWaiting(review, task);
+  const queue = await loadQueue(review.tools);
+  const asked = { task, email: values.email, content: JSON.stringify(values) };
+  if (await queue?.isWaitingAlready(asked)) return finishWaiting(review, task);
   try {
     const feedback = await send(values);
     return feedback && finishSubmission(review, task, feedback, values.email);
   } catch (error) {
-    if (!waiting || !(error instanceof UnansweredError)) throw error;
-    const kept = { task, email: values.email, content, unanswered: error };
-    if (!(await waiting.keepUntilSignal(waiting.queue, kept))) throw error;
+    if (!queue || !(error instanceof UnansweredError)) throw error;
+    if (!(await queue.keepUntilSignal(toWaiting(error, asked)))) throw error;
     return finishWaiting(review, task);
   }
 }

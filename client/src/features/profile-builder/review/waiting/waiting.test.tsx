@@ -1,5 +1,4 @@
 import { connectionStore } from "#client/lib/offline/connection.ts";
-import { RequestError } from "#client/lib/api/request.ts";
 import { lastConfirmedQuote } from "#client/draft/quote-log.ts";
 import { isWaiting } from "#client/lib/offline-queue/waiting-item.ts";
 import { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
@@ -21,13 +20,12 @@ import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
-import { refuseWaiting, sendWaiting } from "./send-waiting.ts";
-import { startSending } from "./start-sending.ts";
+import { sendWaiting } from "./submissions-queue.ts";
 
 const queues: WaitingQueue[] = [];
 
 afterEach(() => {
-  for (const queue of queues.splice(0)) startSending(queue)();
+  for (const queue of queues.splice(0)) queue.stop();
   vi.restoreAllMocks();
   act(() => connectionStore.set("online"));
 });
@@ -37,7 +35,6 @@ function createQueue(): WaitingQueue {
     storage: tabWaitingStorage(),
     lock: async (task) => task(),
     send: sendWaiting,
-    refuse: refuseWaiting,
     onEnd: ({ result: { title, text } }) => toast({ title, description: text }),
   });
   queues.push(queue);
@@ -210,18 +207,18 @@ describe("a submission that an earlier version stored with its PDF", () => {
     localStorage.removeItem("hideNumbers");
   });
 
-  it("is told as sent where the server took it with that PDF", () => {
-    const taken = new RequestError(409, JSON.stringify({ success: false, message: "Different contents." }));
-    expect(refuseWaiting(stored, taken).state).toBe("sent");
+  it("is told as sent where the server took it with that PDF", async () => {
+    network(replies({ success: false, message: "Different contents." }, 409));
+    expect((await sendWaiting(stored)).state).toBe("sent");
     const { file: _file, ...plain } = stored;
-    expect(refuseWaiting(plain, taken).state).toBe("refused");
+    expect((await sendWaiting(plain)).state).toBe("refused");
   });
 });
 
-it("a refusal is told in the server's own words", () => {
+it("a refusal is told in the server's own words", async () => {
+  network(replies({ success: false, message: "Too many drivers." }, 400));
   const item = { key: "a", task: "quote", email: "", askedAt: "", content: "", body: {} } as const;
-  const error = new RequestError(400, JSON.stringify({ success: false, message: "Too many drivers." }));
-  expect(refuseWaiting({ ...item, state: "waiting", isTried: true }, error).result.text).toBe(
+  expect((await sendWaiting({ ...item, state: "waiting", isTried: true })).result.text).toBe(
     "Too many drivers.",
   );
 });

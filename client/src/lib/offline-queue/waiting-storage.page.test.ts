@@ -91,7 +91,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const load = async () => {
-  const { deviceWaitingStorage } = await import("./device-waiting-storage.ts");
+  const { deviceWaitingStorage } = await import("./waiting-storage.ts");
   return { storage: deviceWaitingStorage, ...(await import("./waiting-database.ts")) };
 };
 

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createModeStorage, moveWaiting } from "./mode-waiting-storage.ts";
 import type { WaitingSubmission } from "./waiting-item.ts";
-import { tabWaitingStorage, type WaitingStorage } from "./waiting-storage.ts";
+import { createModeStorage, moveWaiting, tabWaitingStorage, type WaitingStorage } from "./waiting-storage.ts";
 
 const submission = (key: string): WaitingSubmission => ({
   key,
