@@ -9,7 +9,6 @@ import { ReferenceNumber } from "./confirmation/reference-number.tsx";
 import { clearProfile } from "./files/replace-answers.ts";
 import type { ReviewController } from "./review-controller.ts";
 import { TaskButton } from "./task-button.tsx";
-import type { Files } from "./files/use-files.ts";
 
 const labels: Record<DoneAction, string> = {
   quote: "Get Free Quotes",
@@ -19,14 +18,13 @@ const labels: Record<DoneAction, string> = {
 
 type Props = {
   review: ReviewController;
-  files: Files;
   navigateTo: NavigateTo;
   notes: readonly string[];
   /** The reference number of a quote request. */
   reference: string | undefined;
 };
 
-function Step({ action, review, files }: { action: DoneAction } & Pick<Props, "review" | "files">) {
+function Step({ action, review }: { action: DoneAction } & Pick<Props, "review">) {
   if (review.draft.done.has(action)) {
     return (
       <Button disabled>
@@ -36,7 +34,7 @@ function Step({ action, review, files }: { action: DoneAction } & Pick<Props, "r
   }
   if (action === "download") {
     return (
-      <TaskButton task="download" onClick={files.download}>
+      <TaskButton task="download" onClick={review.files.download}>
         {labels.download}
       </TaskButton>
     );
@@ -45,7 +43,7 @@ function Step({ action, review, files }: { action: DoneAction } & Pick<Props, "r
 }
 
 /** After an action: the remaining actions, those already completed, and a way to leave. */
-export function NextSteps({ review, files, navigateTo, notes, reference }: Props) {
+export function NextSteps({ review, navigateTo, notes, reference }: Props) {
   const done = useRef<HTMLButtonElement>(null);
   // The button pressed last may be gone or disabled, so keep focus inside the dialog.
   useEffect(() => done.current?.focus(), []);
@@ -56,7 +54,7 @@ export function NextSteps({ review, files, navigateTo, notes, reference }: Props
       <Notes notes={notes} />
       <div className="grid gap-2">
         {actions.map((action) => (
-          <Step key={action} action={action} review={review} files={files} />
+          <Step key={action} action={action} review={review} />
         ))}
       </div>
       <div className="grid gap-2 border-t border-line pt-4 sm:grid-cols-2">

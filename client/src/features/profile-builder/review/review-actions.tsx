@@ -2,25 +2,18 @@ import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { ClipboardCheck, Download, Eye, Mail } from "lucide-react";
 import { ActionRow } from "./action-row.tsx";
-import { DownloadCopySwitch } from "./files/download-copy-switch.tsx";
-import { HiddenNumbersSwitch } from "./files/hidden-numbers-switch.tsx";
+import { DownloadCopySwitch, HiddenNumbersSwitch } from "./files/switches.tsx";
 import { LastQuote } from "./confirmation/last-quote.tsx";
 import { SaveFileActions } from "./files/save-file-actions.tsx";
 import type { ReviewController } from "./review-controller.ts";
-import { formatAgencies, usePartnerAgencies } from "./submit/agencies.ts";
+import { formatAgencies, usePartnerAgencies } from "./submit/partner-agencies.ts";
 import { TaskButton } from "./task-button.tsx";
-import type { Files } from "./files/use-files.ts";
 
-type Props = {
-  review: ReviewController;
-  files: Files;
-  keepsNoCopy: boolean;
-  onKeepNoCopy: (isOn: boolean) => void;
-};
+type Props = { review: ReviewController };
 
 const icon = { "aria-hidden": true, className: "size-5 shrink-0" } as const;
 
-function Mails({ review: { draft, isMobile, openDialog } }: Pick<Props, "review">) {
+function Mails({ review: { draft, isMobile, openDialog } }: Props) {
   const agencies = usePartnerAgencies();
   const recipients = agencies ? formatAgencies(agencies) : "our partner agencies";
   return (
@@ -55,39 +48,38 @@ function Mails({ review: { draft, isMobile, openDialog } }: Pick<Props, "review"
 }
 
 /** Downloads the PDF, with the option not to keep a copy on the server. */
-export const DownloadRow = ({ review, files, keepsNoCopy, onKeepNoCopy }: Props) => (
+export const DownloadRow = ({ review }: Props) => (
   <ActionRow
     isDone={review.draft.done.has("download")}
     button={
-      <TaskButton task="download" onClick={files.download}>
+      <TaskButton task="download" onClick={review.files.download}>
         <Download {...icon} /> Download PDF
       </TaskButton>
     }
   >
-    <DownloadCopySwitch isOn={keepsNoCopy} onChange={onKeepNoCopy} />
+    <DownloadCopySwitch />
   </ActionRow>
 );
 
-function Pdfs({ review, files, keepsNoCopy, onKeepNoCopy }: Props) {
+function Pdfs({ review }: Props) {
   return (
     <>
       <ActionRow
         button={
-          <TaskButton task="preview" onClick={files.preview}>
+          <TaskButton task="preview" onClick={review.files.preview}>
             <Eye {...icon} /> Preview PDF
           </TaskButton>
         }
       >
         Made on this device. Nothing leaves this browser.
       </ActionRow>
-      {!review.isMobile && <DownloadRow {...{ review, files, keepsNoCopy, onKeepNoCopy }} />}
+      {!review.isMobile && <DownloadRow review={review} />}
     </>
   );
 }
 
 /** All actions for the profile. */
-export function ReviewActions(props: Props) {
-  const { review } = props;
+export function ReviewActions({ review }: Props) {
   return (
     <section aria-labelledby="review-actions">
       <h2 id="review-actions" className="text-xl">
@@ -95,7 +87,7 @@ export function ReviewActions(props: Props) {
       </h2>
       <Card className="mt-3 divide-y divide-line py-0 md:py-2">
         <Mails review={review} />
-        <Pdfs {...props} />
+        <Pdfs review={review} />
         <HiddenNumbersSwitch />
         <SaveFileActions review={review} />
         <ActionRow button={<Button disabled>Make an Account - Coming Soon</Button>}>

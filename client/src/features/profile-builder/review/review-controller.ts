@@ -4,6 +4,7 @@ import { useIsMobile } from "#client/lib/use-is-mobile.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { useFiles, type Files } from "./files/use-files.ts";
 import { type ReviewTools, useReviewTools } from "./review-tools.tsx";
 
 export type StepsVariant = DoneAction | "preview";
@@ -25,6 +26,7 @@ export type OpenDialog =
 export type ReviewController = {
   readonly draft: Draft;
   readonly tools: ReviewTools;
+  readonly files: Files;
   readonly isMobile: boolean;
   readonly dialog: OpenDialog | undefined;
   openDialog(this: void, dialog: OpenDialog | undefined): void;
@@ -47,9 +49,16 @@ export function useReview(): ReviewController {
       mounted.current = false;
     };
   }, []);
+  const isMounted = () => mounted.current;
+  const files = useFiles({
+    draft,
+    tools,
+    onDone: (variant) => isMounted() && setDialog({ kind: "steps", variant }),
+  });
   return {
     draft,
     tools,
+    files,
     isMobile,
     dialog,
     openDialog: setDialog,
@@ -57,6 +66,6 @@ export function useReview(): ReviewController {
       setDialog(undefined);
       navigate(path);
     },
-    isMounted: () => mounted.current,
+    isMounted,
   };
 }

@@ -5,15 +5,13 @@ import type { NavigateTo } from "#client/features/profile-builder/navigation/bui
 import { ChoiceButtons } from "./choice-buttons.tsx";
 import { CodeForm } from "./confirm-email/code-form.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { QuoteForm } from "./submit/quote-form.tsx";
+import { QuoteForm, SelfEmailForm } from "./submit/mail-form.tsx";
 import { clearProfile, replaceAnswers } from "./files/replace-answers.ts";
-import { SelfEmailForm } from "./submit/self-email-form.tsx";
 import { DownloadTerms, QuoteTerms, SelfEmailTerms } from "./submit/terms.tsx";
 import { UnsavedRowsNote } from "./submit/unsaved-rows-note.tsx";
 import type { OpenDialog, ReviewController, StepsVariant } from "./review-controller.ts";
-import type { Files } from "./files/use-files.ts";
 
-type Parts = { review: ReviewController; files: Files; navigateTo: NavigateTo };
+type Parts = { review: ReviewController; navigateTo: NavigateTo };
 type Shown = { title: string; description: ReactNode; body: ReactNode };
 
 const steps: Record<StepsVariant, readonly [title: string, description: string]> = {
@@ -23,16 +21,13 @@ const steps: Record<StepsVariant, readonly [title: string, description: string]>
   preview: ["Next Steps", "The preview is open in another window."],
 };
 
-function stepsShown(
-  dialog: Extract<OpenDialog, { kind: "steps" }>,
-  { review, files, navigateTo }: Parts,
-): Shown {
+function stepsShown(dialog: Extract<OpenDialog, { kind: "steps" }>, { review, navigateTo }: Parts): Shown {
   const { variant, notes = [], title, description, reference } = dialog;
   const [usualTitle, usual] = steps[variant];
   return {
     title: title ?? usualTitle,
     description: variant === "download" ? <DownloadTerms where={usual} /> : (description ?? usual),
-    body: <NextSteps key={variant} {...{ review, files, navigateTo, notes, reference }} />,
+    body: <NextSteps key={variant} {...{ review, navigateTo, notes, reference }} />,
   };
 }
 

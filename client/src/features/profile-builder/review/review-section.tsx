@@ -6,14 +6,12 @@ import { ReadinessPanel } from "#client/features/profile-builder/status/readines
 import { SaveProfile } from "./save-profile/save-profile.tsx";
 import { CompareSection } from "./compare/compare-section.tsx";
 import { AnswersBySection } from "./summary/answers-by-section.tsx";
-import { useDownloadCopyOptOut } from "./files/download-copy-opt-out.ts";
 import { MissingList } from "./summary/missing-list.tsx";
 import { ProblemList } from "./summary/problem-list.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { useReview } from "./review-controller.ts";
 import { QuoteBar } from "./submit/quote-bar.tsx";
-import { useFiles } from "./files/use-files.ts";
 
 const WaitingPanel = lazyPart(
   "What waits for a signal",
@@ -25,8 +23,6 @@ const WaitingPanel = lazyPart(
 export function ReviewSection({ navigateTo }: { navigateTo: NavigateTo }) {
   const answers = useDraftValue((all) => all);
   const review = useReview();
-  const [keepsNoCopy, setKeepsNoCopy] = useDownloadCopyOptOut();
-  const files = useFiles(review, !keepsNoCopy);
   return (
     <div className="grid gap-8">
       <WaitingPanel review={review} />
@@ -35,7 +31,7 @@ export function ReviewSection({ navigateTo }: { navigateTo: NavigateTo }) {
       <ProblemList answers={answers} navigateTo={navigateTo} />
       <ReadinessPanel navigateTo={navigateTo} />
       <CompareSection answers={answers} navigateTo={navigateTo} />
-      <ReviewActions review={review} files={files} keepsNoCopy={keepsNoCopy} onKeepNoCopy={setKeepsNoCopy} />
+      <ReviewActions review={review} />
       <AnswersBySection answers={answers} navigateTo={navigateTo} />
       <SaveProfile navigateTo={navigateTo} />
       {review.isMobile && (
@@ -44,7 +40,7 @@ export function ReviewSection({ navigateTo }: { navigateTo: NavigateTo }) {
           onOpen={() => review.openDialog({ kind: "quote" })}
         />
       )}
-      <ReviewDialog review={review} files={files} navigateTo={navigateTo} />
+      <ReviewDialog review={review} navigateTo={navigateTo} />
     </div>
   );
 }

@@ -1,9 +1,37 @@
 import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { createContext, useContext } from "react";
-import type { Store } from "#client/lib/external-store.ts";
-import { createHiddenNumbers } from "./files/hidden-numbers.ts";
+import { createStore, type Store } from "#client/lib/external-store.ts";
 import { type MakePdf, PdfCache } from "./files/pdf-cache.ts";
-import { type Task, TaskRunner } from "./task-runner.ts";
+import { createHiddenNumbers, createKeepsNoCopy } from "./files/stored-switch.ts";
+
+/** The review's long-running tasks. */
+export type Task = "quote" | "email" | "code" | "preview" | "download";
+type RunningTask = { readonly task: Task; readonly statusText: string };
+
+/** Runs one task at a time. Starting another while one is running does nothing. */
+export class TaskRunner {
+  readonly #store = createStore<RunningTask | undefined>(undefined);
+
+  readonly get = this.#store.get;
+  readonly subscribe = this.#store.subscribe;
+
+  /** Sets the status text of the running task. */
+  readonly setStatus = (statusText: string): void => {
+    const running = this.get();
+    if (running) this.#store.set({ ...running, statusText });
+  };
+
+  /** Runs the job unless another is running; resolves to undefined if it was not run. */
+  async run<T>(task: Task, statusText: string, job: () => Promise<T>): Promise<T | undefined> {
+    if (this.get()) return undefined;
+    this.#store.set({ task, statusText });
+    try {
+      return await job();
+    } finally {
+      this.#store.set(undefined);
+    }
+  }
+}
 
 /** State that outlives the review section: a task continues while the user visits another section. */
 export type ReviewTools = {
@@ -11,6 +39,8 @@ export type ReviewTools = {
   readonly pdfs: PdfCache;
   /** Whether the user's own PDFs have license and tax numbers masked. */
   readonly hiddenNumbers: Store<boolean>;
+  /** Whether the server keeps no copy of a download. */
+  readonly keepsNoCopy: Store<boolean>;
   /** Email addresses typed into the dialogs, restored when a dialog is reopened. */
   readonly typedEmails: Map<Task, string>;
   /** What waits for a signal; undefined: this browser can't keep it, and a submission without one fails. */
@@ -25,6 +55,7 @@ export const createReviewTools = (
   tasks: new TaskRunner(),
   pdfs: new PdfCache(makePdf),
   hiddenNumbers: createHiddenNumbers(),
+  keepsNoCopy: createKeepsNoCopy(),
   typedEmails: new Map(),
 });
 

@@ -2,8 +2,7 @@ import { useStore } from "#client/lib/external-store.ts";
 import { Button, type ButtonLook } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import type { ComponentProps } from "react";
-import { useReviewTools } from "./review-tools.tsx";
-import type { Task } from "./task-runner.ts";
+import { type Task, useReviewTools } from "./review-tools.tsx";
 
 type Props = Omit<ComponentProps<"button">, "disabled"> & { task: Task; look?: ButtonLook };
 

@@ -10,12 +10,12 @@ import type {
   OpenDialog,
   ReviewController,
 } from "#client/features/profile-builder/review/review-controller.ts";
-import { selfEmailFeedback } from "#client/features/profile-builder/review/submit/delivery-feedback.ts";
-import { finishSubmission } from "#client/features/profile-builder/review/submit/submit-mail.ts";
 import {
   notDelivered,
   reportFailure,
-} from "#client/features/profile-builder/review/submit/submission-failure.ts";
+  selfEmailFeedback,
+} from "#client/features/profile-builder/review/submit/feedback.ts";
+import { finishSubmission } from "#client/features/profile-builder/review/submit/use-submit-mail.ts";
 import { TaskButton } from "#client/features/profile-builder/review/task-button.tsx";
 
 type Props = { review: ReviewController; dialog: Extract<OpenDialog, { kind: "code" }> };
@@ -54,8 +54,7 @@ function useCodeForm({ review, dialog }: Props) {
     toBody: ({ code = "" }) => ({ code: code.replace(/\s/g, "") }),
     describeError: () => "Enter the 6-digit code.",
     onSubmit: async ({ code }) =>
-      tasks.run("email", async (setStatus) => {
-        setStatus("Sending...");
+      tasks.run("email", "Sending...", async () => {
         const sent = await confirm(code);
         return sent && finishSubmission(review, "email", selfEmailFeedback(sent.answer));
       }),
@@ -65,10 +64,7 @@ function useCodeForm({ review, dialog }: Props) {
     form.methods.clearErrors();
     form.setFailure(undefined);
     try {
-      const sent = await tasks.run("code", async (setStatus) => {
-        setStatus("Sending...");
-        return resend();
-      });
+      const sent = await tasks.run("code", "Sending...", resend);
       if (!sent) return;
       const feedback = selfEmailFeedback(sent.answer);
       toast(feedback.toast);

@@ -8,7 +8,6 @@ import { usLocalDay } from "#shared/us-english.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
-import { useDownloadCopyOptOut } from "#client/features/profile-builder/review/files/download-copy-opt-out.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { ReviewDialog } from "#client/features/profile-builder/review/review-dialog.tsx";
 import { DownloadRow } from "#client/features/profile-builder/review/review-actions.tsx";
@@ -16,8 +15,7 @@ import { useReview } from "#client/features/profile-builder/review/review-contro
 import {
   describeExpectation,
   quoteTitle,
-} from "#client/features/profile-builder/review/submit/quote-expectation.ts";
-import { useFiles } from "#client/features/profile-builder/review/files/use-files.ts";
+} from "#client/features/profile-builder/review/submit/partner-agencies.ts";
 import { Notes } from "./notes.tsx";
 import { ReferenceNumber } from "./reference-number.tsx";
 
@@ -67,17 +65,15 @@ const UnknownQuote = ({ reference }: { reference: string }) => (
 
 function NextSteps({ navigateTo }: Pick<Props, "navigateTo">) {
   const review = useReview();
-  const [keepsNoCopy, setKeepsNoCopy] = useDownloadCopyOptOut();
-  const files = useFiles(review, !keepsNoCopy);
   return (
     <section aria-labelledby="after-quote">
       <h2 id="after-quote" className="text-xl">
         What you can do next
       </h2>
       <Card className="mt-3 py-0 md:py-2">
-        <DownloadRow {...{ review, files, keepsNoCopy }} onKeepNoCopy={setKeepsNoCopy} />
+        <DownloadRow review={review} />
       </Card>
-      <ReviewDialog {...{ review, files, navigateTo }} />
+      <ReviewDialog review={review} navigateTo={navigateTo} />
     </section>
   );
 }

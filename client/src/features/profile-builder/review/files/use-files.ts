@@ -1,3 +1,4 @@
+import type { Draft } from "#client/draft/store/draft-context.tsx";
 import { reportError } from "#client/lib/report-error.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import { createIdempotencyKey, request } from "#client/lib/api/request.ts";
@@ -6,14 +7,19 @@ import { optionalEmail } from "#shared/api/parts.ts";
 import { savePdfDownload } from "#shared/api/submissions.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { MadePdf } from "#client/features/profile-builder/pdf/make-pdf.ts";
-import { failures } from "#client/features/profile-builder/review/submit/submission-failure.ts";
 import { fillPreview, openPreview } from "./preview-window.ts";
 import {
   getCarrierNames,
   oneLine,
   submittableAnswers,
 } from "#client/features/profile-builder/review/submit/submittable-answers.ts";
-import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
+import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
+
+const pdfFailure = {
+  title: "PDF Generation Failed",
+  description: "There was a problem creating your PDF. Please try again.",
+  look: "destructive",
+} as const;
 
 /** Has the server keep a record and its own copy of a download, in the background. Failures are not shown. */
 async function saveCopy(formData: Answers, hideNumbers: boolean): Promise<void> {
@@ -42,37 +48,38 @@ function saveToDevice(pdf: MadePdf): boolean {
   }
 }
 
-const tryMake = async (job: Promise<MadePdf>): Promise<MadePdf | undefined> =>
-  job.catch((error: unknown) => {
-    reportError("make the PDF", error);
-    return undefined;
-  });
+type Parts = {
+  readonly draft: Draft;
+  readonly tools: ReviewTools;
+  /** Shows what can be done next. */
+  readonly onDone: (done: "download" | "preview") => void;
+};
 
 /** Download and preview of the PDF. */
-export function useFiles(review: ReviewController, isCopyKept: boolean) {
-  const { draft, tools } = review;
-  const make = async (
-    formData: Answers,
-    setStatus: (text: string) => void,
-    isMasked = tools.hiddenNumbers.get(),
-  ) => tryMake(tools.pdfs.get(formData, setStatus, { isMasked }));
+export function useFiles({ draft, tools, onDone }: Parts) {
+  const { tasks, pdfs, hiddenNumbers, keepsNoCopy } = tools;
+  const make = async (formData: Answers, isMasked: boolean): Promise<MadePdf | undefined> =>
+    pdfs.get(formData, tasks.setStatus, { isMasked }).catch((error: unknown) => {
+      reportError("make the PDF", error);
+      return undefined;
+    });
 
-  const download = async (setStatus: (text: string) => void) => {
+  const download = async () => {
     const { formData } = submittableAnswers(draft.current());
-    const isMasked = tools.hiddenNumbers.get();
-    const pdf = await make(formData, setStatus, isMasked);
-    if (!pdf) return toast(failures.pdf);
+    const isMasked = hiddenNumbers.get();
+    const pdf = await make(formData, isMasked);
+    if (!pdf) return toast(pdfFailure);
     if (!saveToDevice(pdf)) return;
-    if (isCopyKept)
+    if (!keepsNoCopy.get())
       saveCopy(formData, isMasked).catch((error: unknown) =>
         reportError("keep a copy of the download", error),
       );
     draft.markDone("download");
-    if (review.isMounted()) review.openDialog({ kind: "steps", variant: "download" });
+    onDone("download");
   };
 
-  const fill = async (popup: Window, setStatus: (text: string) => void) => {
-    const pdf = await make(submittableAnswers(draft.current()).formData, setStatus);
+  const preview = async (popup: Window) => {
+    const pdf = await make(submittableAnswers(draft.current()).formData, hiddenNumbers.get());
     if (popup.closed) return;
     if (!pdf) {
       popup.close();
@@ -80,15 +87,15 @@ export function useFiles(review: ReviewController, isCopyKept: boolean) {
       return;
     }
     fillPreview(popup, pdf.blob);
-    if (review.isMounted()) review.openDialog({ kind: "steps", variant: "preview" });
+    onDone("preview");
   };
 
   return {
-    download: () => void tools.tasks.run("download", download),
+    download: () => void tasks.run("download", "Getting ready...", download),
     preview: () => {
-      if (tools.tasks.get()) return;
+      if (tasks.get()) return;
       const popup = openPreview();
-      if (popup) void tools.tasks.run("preview", async (setStatus) => fill(popup, setStatus));
+      if (popup) void tasks.run("preview", "Getting ready...", async () => preview(popup));
     },
   };
 }

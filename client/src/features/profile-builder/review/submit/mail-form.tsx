@@ -1,16 +1,25 @@
 import { Form } from "#client/ui/form/form.tsx";
-import { FormTextField } from "#client/ui/form/form-fields.tsx";
+import { FormTextArea, FormTextField } from "#client/ui/form/form-fields.tsx";
 import { useContractForm } from "#client/ui/form/use-contract-form.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
+import { useSessionText } from "#client/lib/use-session-text.ts";
+import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
 import { mailFields } from "#shared/api/submissions.ts";
 import { type ReactNode, useEffect } from "react";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { TaskButton } from "#client/features/profile-builder/review/task-button.tsx";
+import { reportFailure } from "./feedback.ts";
 import { LeftOut } from "./left-out.tsx";
-import type { DeliveryFeedback } from "./delivery-feedback.ts";
-import { type MailTask, reportFailure } from "./submission-failure.ts";
-import { type MailValues, submitMail } from "./submit-mail.ts";
 import { submittableAnswers } from "./submittable-answers.ts";
+import { useSubmitMail } from "./use-submit-mail.ts";
+
+const texts = {
+  quote: {
+    invalidEmail: "Please enter a valid email address (e.g., name@example.com)",
+    submit: "Send Quote Request",
+  },
+  email: { invalidEmail: "Please enter a valid email address", submit: "Send Email" },
+} as const;
 
 type Props = {
   review: ReviewController;
@@ -18,20 +27,19 @@ type Props = {
   /** Initial text of the message. */
   message?: string;
   onMessage?: (message: string) => void;
-  /** Error message for an invalid address. */
-  invalidEmail: string;
-  submit: string;
-  /** Sends the email; see submitMail. */
-  send: (values: MailValues) => Promise<DeliveryFeedback | undefined>;
   children?: ReactNode;
 };
 
-function useMailForm({ review, task, message = "", onMessage, invalidEmail, send }: Props) {
+function useMailForm({ review, task, message = "", onMessage }: Props) {
   const { tasks, typedEmails } = review.tools;
-  const email = typedEmails.get(task) ?? review.draft.current().email ?? "";
+  const { invalidEmail } = texts[task];
+  const submit = useSubmitMail(review, task);
   return useContractForm({
     schema: mailFields,
-    defaultValues: { customerEmail: email, message },
+    defaultValues: {
+      customerEmail: typedEmails.get(task) ?? review.draft.current().email ?? "",
+      message,
+    },
     toBody: ({ customerEmail = "", ...rest }) => ({ ...rest, customerEmail: customerEmail.trim() }),
     describeError: (field, error) => (field === "customerEmail" ? invalidEmail : error),
     onChange: (values) => {
@@ -41,12 +49,10 @@ function useMailForm({ review, task, message = "", onMessage, invalidEmail, send
     onInvalid: (description) => {
       if (description === invalidEmail) toast({ title: "Invalid Email", description, look: "destructive" });
     },
-    onSubmit: async ({ customerEmail, message: typed }) =>
-      tasks.run(task, async (setStatus) => {
-        setStatus("Sending...");
+    onSubmit: async ({ customerEmail: email, message: typed }) =>
+      tasks.run(task, "Sending...", async () => {
         const { formData } = submittableAnswers(review.draft.current());
-        const values = { email: customerEmail, message: typed, formData };
-        const failure = await submitMail(review, { task, values, send });
+        const failure = await submit({ email, message: typed, formData });
         if (!failure) onMessage?.("");
         return failure;
       }),
@@ -55,14 +61,14 @@ function useMailForm({ review, task, message = "", onMessage, invalidEmail, send
 }
 
 /** A form for an email address. If sending fails, it stays open and keeps the input. */
-export function MailForm(props: Props) {
-  const { review, task, submit, children } = props;
+function MailForm(props: Props) {
+  const { review, task, children } = props;
   const form = useMailForm(props);
   const { setFocus } = form.methods;
   useEffect(() => setFocus("customerEmail"), [setFocus]);
   const button = (
     <TaskButton task={task} type="submit" look="primary">
-      {submit}
+      {texts[task].submit}
     </TaskButton>
   );
   return (
@@ -81,3 +87,21 @@ export function MailForm(props: Props) {
     </Form>
   );
 }
+
+/** The quote request form: email address and a message to the agencies. The message survives a reload. */
+export function QuoteForm({ review }: Pick<Props, "review">) {
+  const [message, setMessage] = useSessionText("quoteMessage");
+  return (
+    <MailForm review={review} task="quote" message={message} onMessage={setMessage}>
+      <FormTextArea
+        id="quote-message"
+        name="message"
+        label="Message (optional)"
+        help="When you need coverage, what you pay now, what matters to you."
+      />
+    </MailForm>
+  );
+}
+
+/** A form for emailing a copy to oneself. */
+export const SelfEmailForm = ({ review }: Pick<Props, "review">) => <MailForm review={review} task="email" />;

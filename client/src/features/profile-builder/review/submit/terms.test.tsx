@@ -1,8 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, test, vi } from "vitest";
 import { button, openReview } from "#client/testing/review-harness.tsx";
-import { describeRecipients } from "./agencies.ts";
-import { describeExpectation } from "./quote-expectation.ts";
+import { describeExpectation, describeRecipients } from "./partner-agencies.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

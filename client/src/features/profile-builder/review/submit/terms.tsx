@@ -1,4 +1,4 @@
-import { describeRecipients, usePartnerAgencies } from "./agencies.ts";
+import { describeRecipients, usePartnerAgencies } from "./partner-agencies.ts";
 import { LegalLink } from "#client/features/profile-builder/review/legal-links.tsx";
 
 /** Shown before a quote request: who receives it, when they reply, and the terms. */

@@ -10,13 +10,13 @@ import { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { modeWaitingStorage } from "#client/lib/offline-queue/waiting-storage.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
-import { createHiddenNumbers } from "#client/features/profile-builder/review/files/hidden-numbers.ts";
+import { createHiddenNumbers } from "#client/features/profile-builder/review/files/stored-switch.ts";
 import {
   confirmedQuoteFeedback,
   type DeliveryFeedback,
   selfEmailFeedback,
-} from "#client/features/profile-builder/review/submit/delivery-feedback.ts";
-import { toReason } from "#client/features/profile-builder/review/submit/submission-failure.ts";
+  toReason,
+} from "#client/features/profile-builder/review/submit/feedback.ts";
 import { z } from "zod";
 
 /** The server checks a body that was stored, maybe by an earlier version of the page. */

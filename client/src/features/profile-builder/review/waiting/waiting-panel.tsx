@@ -13,7 +13,7 @@ import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { submissionNames } from "#client/features/profile-builder/review/submit/submit-mail.ts";
+import { submissionNames } from "#client/features/profile-builder/review/submit/use-submit-mail.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 
 type Props<Item> = { queue: WaitingQueue; item: Item };

@@ -1,15 +1,23 @@
-import { UnansweredError } from "#client/lib/api/use-api-mutation.ts";
-import { toWaiting } from "#client/lib/offline-queue/waiting-item.ts";
+import { logQuote } from "#client/draft/quote-log.ts";
+import { UnansweredError, useApiMutation } from "#client/lib/api/use-api-mutation.ts";
+import { type MailTask, toWaiting } from "#client/lib/offline-queue/waiting-item.ts";
 import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { paths, quoteSentPath } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
+import { attribution } from "#client/visit/visit.ts";
 import type { Answers } from "#shared/profile/answers.ts";
+import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
-import type { DeliveryFeedback } from "./delivery-feedback.ts";
-import { type MailTask, notDelivered } from "./submission-failure.ts";
+import {
+  confirmedQuoteFeedback,
+  type DeliveryFeedback,
+  notDelivered,
+  selfEmailFeedback,
+} from "./feedback.ts";
+import { getCarrierNames } from "./submittable-answers.ts";
 
 /** What is typed into a form, and the answers to send with it. */
 export type MailValues = { readonly email: string; readonly message: string; readonly formData: Answers };
@@ -64,30 +72,54 @@ async function loadQueue({ waiting }: ReviewTools): Promise<WaitingQueue | undef
   }
 }
 
-type Submission = {
-  readonly task: MailTask;
-  readonly values: MailValues;
-  /** Resolves to undefined while another one is under way; rejects as useApiMutation's `send` does. */
-  readonly send: (values: MailValues) => Promise<DeliveryFeedback | undefined>;
-};
+const copyMessage = "This is a copy of your insurance profile for your records.";
+
+/** Logs a quote request in the browser before it is sent. */
+async function prepareQuote({ email, message, formData }: MailValues) {
+  const names = getCarrierNames(formData);
+  const timestamp = new Date().toISOString();
+  logQuote({ timestamp, email, message, ...names, profileSnapshot: formData });
+  const body = { customerEmail: email, ...names, message, formData, attribution: attribution() };
+  return { body, timestamp };
+}
+
+async function prepareCopy({ email, formData, hideNumbers }: MailValues & { readonly hideNumbers: boolean }) {
+  const sender = { customerEmail: email, ...getCarrierNames(formData) };
+  return { body: { ...sender, message: copyMessage, formData, hideNumbers, sendToCustomer: true as const } };
+}
+
+/** Resolves to undefined while another one is under way; rejects as useApiMutation's `send` does. */
+function useSend({ hiddenNumbers }: ReviewTools) {
+  const quote = useApiMutation(sendQuoteRequest, prepareQuote);
+  const copy = useApiMutation(sendSelfEmail, prepareCopy);
+  return async (task: MailTask, values: MailValues): Promise<DeliveryFeedback | undefined> => {
+    if (task === "email") {
+      const sent = await copy.send({ ...values, hideNumbers: hiddenNumbers.get() });
+      return sent && selfEmailFeedback(sent.answer);
+    }
+    const sent = await quote.send(values);
+    const { email } = values;
+    return sent && confirmedQuoteFeedback(sent.answer, { email, timestamp: sent.prepared.timestamp });
+  };
+}
 
 /**
  * Sends what a form of the review holds, or keeps it until there is a signal. Resolves to the reason if it was not
- * accepted; rejects as `send` does.
+ * accepted; rejects as useApiMutation's `send` does.
  */
-export async function submitMail(
-  review: ReviewController,
-  { task, values, send }: Submission,
-): Promise<FormFailure | undefined> {
-  const queue = await loadQueue(review.tools);
-  const asked = { task, email: values.email, content: JSON.stringify(values) };
-  if (await queue?.isWaitingAlready(asked)) return finishWaiting(review, task);
-  try {
-    const feedback = await send(values);
-    return feedback && finishSubmission(review, task, feedback, values.email);
-  } catch (error) {
-    if (!queue || !(error instanceof UnansweredError)) throw error;
-    if (!(await queue.keepUntilSignal(toWaiting(error, asked)))) throw error;
-    return finishWaiting(review, task);
-  }
+export function useSubmitMail(review: ReviewController, task: MailTask) {
+  const send = useSend(review.tools);
+  return async (values: MailValues): Promise<FormFailure | undefined> => {
+    const queue = await loadQueue(review.tools);
+    const asked = { task, email: values.email, content: JSON.stringify(values) };
+    if (await queue?.isWaitingAlready(asked)) return finishWaiting(review, task);
+    try {
+      const feedback = await send(task, values);
+      return feedback && finishSubmission(review, task, feedback, values.email);
+    } catch (error) {
+      if (!queue || !(error instanceof UnansweredError)) throw error;
+      if (!(await queue.keepUntilSignal(toWaiting(error, asked)))) throw error;
+      return finishWaiting(review, task);
+    }
+  };
 }

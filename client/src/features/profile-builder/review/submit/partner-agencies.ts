@@ -1,3 +1,4 @@
+import type { QuoteConfirmation } from "#client/draft/quote-log.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { usNumber } from "#shared/us-english.ts";
@@ -20,4 +21,21 @@ export function describeRecipients(count: number | undefined): string {
     return `Your profile goes to 1 partner agency. It contacts you with a quote within 24-48 hours. ${terms}`;
   const agencies = count === undefined ? "our partner agencies" : formatAgencies(count);
   return `Your profile goes to ${agencies}. They contact you with quotes within 24-48 hours. ${terms}`;
+}
+
+type Outcome = Pick<QuoteConfirmation, "agencies" | "delivery">;
+
+/** Title of a confirmed quote request: "Submitted!" only if it has been sent. */
+export const quoteTitle = ({ agencies, delivery }: Outcome): string =>
+  delivery === "sent" && agencies > 0 ? "Quote Request Submitted!" : "Quote Request Saved";
+
+/** Who receives a confirmed quote request, and when to expect quotes. */
+export function describeExpectation({ agencies, delivery }: Outcome): string {
+  if (agencies === 0)
+    return "We have your request. This site has no partner agencies yet, so nobody received it.";
+  const recipients = formatAgencies(agencies);
+  if (delivery === "sent")
+    return `Your profile went to ${recipients}. Quotes usually come within 24-48 hours, free and without obligation.`;
+  const plan = delivery === "held" ? "We'll review it, then send it" : "We'll send it automatically";
+  return `${plan} to ${recipients}. Quotes usually come within 24-48 hours after that, free and without obligation.`;
 }

@@ -1,0 +1,165 @@
+import { RequestError } from "#client/lib/api/request.ts";
+import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
+import { toast, type Toast } from "#client/ui/toast/toast-store.ts";
+import { confirmQuote, type QuoteConfirmation } from "#client/draft/quote-log.ts";
+import type { DeliveryOutcome } from "#shared/api/parts.ts";
+import type { QuoteOutcome } from "#shared/api/submissions.ts";
+import { usNumber } from "#shared/us-english.ts";
+import { describeExpectation, quoteTitle } from "./partner-agencies.ts";
+
+/** Messages about an email's delivery: the toast, and the notes and title of the dialog that follows. */
+export type DeliveryFeedback = {
+  readonly isAccepted: boolean;
+  readonly toast: Toast;
+  readonly notes: readonly string[];
+  /** Replace the dialog's default title and description where those would claim too much. */
+  readonly title?: string;
+  readonly description?: string;
+  /** Identifies the email that awaits a confirmation code. */
+  readonly confirmationId?: string;
+  /** Set for an accepted quote request. */
+  readonly confirmation?: QuoteConfirmation;
+};
+
+const texts = {
+  quote: {
+    sent: {
+      title: "Quote Request Sent!",
+      description: "We've sent your profile to our insurance partners. They'll contact you soon with quotes.",
+    },
+    savedTitle: "Quote Request Saved",
+    failedTitle: "Error Sending Request",
+    failed:
+      "There was a problem sending your quote request. Your data has been saved locally. Please try again or contact support.",
+  },
+  email: {
+    sent: { title: "Email Sent!", description: "Check your inbox for your profile PDF." },
+    savedTitle: "Email Saved, Not Sent Yet",
+    failedTitle: "Error Sending Email",
+    failed: "There was a problem sending your profile. Please try again.",
+  },
+} as const;
+
+/** Refused addresses that the message does not mention. */
+const unnamed = (refused: readonly string[], message: string): string[] =>
+  refused.filter((address) => !message.includes(address));
+
+const refusedNote = (addresses: readonly string[]): string[] =>
+  addresses.length > 0 ? [`Not delivered. The mail server refused: ${addresses.join(", ")}.`] : [];
+
+const joinSentences = (...parts: readonly string[]): string => parts.join(" ");
+
+/** Descriptions for an email that has not been sent yet. */
+const later = {
+  queued: "We'll send it automatically.",
+  held: "We'll review it before it goes out.",
+} as const;
+
+function toFeedback(
+  task: MailTask,
+  outcome: DeliveryOutcome,
+  more: readonly string[] = [],
+): DeliveryFeedback {
+  const { sent, savedTitle, failedTitle } = texts[task];
+  const { success, delivery, message, refused, notice, confirmationId } = outcome;
+  const extra = notice === undefined ? more : [notice, ...more];
+  const whole = joinSentences(message, ...refusedNote(unnamed(refused, message)));
+  if (!success || delivery === "refused") {
+    const failed: Toast = { title: failedTitle, description: whole, look: "destructive" };
+    return { isAccepted: false, toast: failed, notes: [whole] };
+  }
+  if (delivery === "unconfirmed") {
+    const asked = { title: "Check Your Email", description: message };
+    return { isAccepted: true, toast: asked, notes: extra, ...(confirmationId && { confirmationId }) };
+  }
+  if (delivery !== "sent") {
+    const saved = { title: savedTitle, description: joinSentences(whole, ...extra) };
+    return {
+      isAccepted: true,
+      toast: saved,
+      notes: [whole, ...extra],
+      title: savedTitle,
+      description: later[delivery],
+    };
+  }
+  const notes = [...refusedNote(refused), ...extra];
+  const description = joinSentences(sent.description, ...notes);
+  return { isAccepted: true, toast: { title: sent.title, description }, notes };
+}
+
+const ownAddressNote =
+  "One of them is yours: our partner agencies can't reach you there. Fix it and request again from Review.";
+
+/** Feedback on a quote request. */
+export function quoteFeedback(outcome: QuoteOutcome, email: string): DeliveryFeedback {
+  const { reference, agencies, delivery } = outcome;
+  const isOwnRefused = outcome.success && outcome.refused.includes(email);
+  const feedback = toFeedback("quote", outcome, isOwnRefused ? [ownAddressNote] : []);
+  if (!feedback.isAccepted)
+    return { ...feedback, notes: [...feedback.notes, `Your reference number is ${reference}.`] };
+  const confirmation = { reference, agencies, delivery, notes: [...feedback.notes] };
+  const [title, description] = [quoteTitle(confirmation), describeExpectation(confirmation)];
+  return { ...feedback, confirmation, title, description };
+}
+
+type LoggedQuote = { readonly email: string; readonly timestamp: string };
+
+/** The same, after an accepted request was confirmed in this browser's log. */
+export function confirmedQuoteFeedback(
+  outcome: QuoteOutcome,
+  { email, timestamp }: LoggedQuote,
+): DeliveryFeedback {
+  const feedback = quoteFeedback(outcome, email);
+  const { confirmation } = feedback;
+  if (confirmation) confirmQuote({ timestamp, email, confirmation });
+  return feedback;
+}
+
+/** Feedback on a profile emailed to oneself. */
+export const selfEmailFeedback = (outcome: DeliveryOutcome): DeliveryFeedback => toFeedback("email", outcome);
+
+const notSent = "It wasn't sent.";
+const retryIsSafe = "It's safe to press the button again: the same request is never sent twice.";
+
+const noAnswer = {
+  title: "We can't tell whether it was sent.",
+  text: `We couldn't reach our server, or its answer got lost. ${retryIsSafe}`,
+} as const;
+
+/** No mail server accepted the email. */
+export const notDelivered = ({ notes }: Pick<DeliveryFeedback, "notes">): FormFailure => ({
+  title: "It wasn't delivered.",
+  text: notes.join(" "),
+});
+
+/** Why a request failed, using the server's message if there is one. */
+export function toReason(error: unknown): FormFailure {
+  if (!(error instanceof RequestError)) return noAnswer;
+  const fields = [
+    ...error.fields.map(({ path, message }) => `${path}: ${message}`),
+    ...(error.moreFields > 0 ? [`And ${usNumber(error.moreFields)} more.`] : []),
+  ];
+  if (error.status < 500)
+    return {
+      title: notSent,
+      text: [error.serverMessage ?? `The server answered ${error.status}.`, ...fields].join(" "),
+    };
+  return {
+    title: noAnswer.title,
+    text: [error.serverMessage ?? "", retryIsSafe].join(" ").trim(),
+  };
+}
+
+/** The server's message when a sending limit is reached: it says what to do instead. */
+const getLimitMessage = (error: unknown): string | undefined =>
+  error instanceof RequestError && [403, 429].includes(error.status) ? error.serverMessage : undefined;
+
+/** Reports that an email was not sent. Returns the reason, and whether nothing at all was sent. */
+export function reportFailure(task: MailTask, error: unknown): FormFailure {
+  reportError(`send the ${task}`, error);
+  const { failedTitle: title, failed } = texts[task];
+  toast({ title, description: getLimitMessage(error) ?? failed, look: "destructive" });
+  return toReason(error);
+}
