@@ -20,7 +20,7 @@ import { useSyncNotice } from "./form/notify-sync.ts";
 import { type BuilderLocation, type NavigateTo, useBuilderLocation } from "./navigation/builder-location.ts";
 import { ProgressLine } from "./navigation/progress-line.tsx";
 import { QuoteConfirmation } from "./review/confirmation/quote-confirmation.tsx";
-import { useQuoteReference } from "./review/confirmation/use-quote-reference.ts";
+import { useQuoteReference } from "./review/confirmation/quote-reference.tsx";
 import { SectionBody } from "./section-body.tsx";
 import { SectionButtons } from "./navigation/section-buttons.tsx";
 import { SectionExtras } from "./section-extras.tsx";

@@ -1,17 +1,14 @@
 import { fmcsaLinks } from "#client/lib/checked/fmcsa-links.ts";
+import { NewTabLink } from "#client/ui/new-tab-link.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
-import { ExternalLink } from "lucide-react";
 
 /** To FMCSA's own page, which has the filings from before May 2026 too. */
 export const LicensingLink = () => (
-  <a
+  <NewTabLink
     href={fmcsaLinks.licensingAndInsurance}
-    target="_blank"
-    rel="noopener noreferrer"
     className={inlineLinkClass}
+    iconClass="ml-1 inline size-4"
   >
     See Licensing &amp; Insurance at FMCSA
-    <ExternalLink aria-hidden="true" className="ml-1 inline size-4" />
-    <span className="sr-only"> (opens in a new tab)</span>
-  </a>
+  </NewTabLink>
 );

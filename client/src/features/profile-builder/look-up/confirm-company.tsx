@@ -1,13 +1,11 @@
-import { type Checked, isUnknownNumber } from "#client/lib/checked/checked.ts";
-import { failureText } from "#client/lib/checked/failure-text.ts";
 import { useChecked } from "#client/lib/checked/use-checked.ts";
 import { Button } from "#client/ui/button.tsx";
-import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { LoadingText } from "#client/ui/states/skeleton.tsx";
 import { type CarrierAnswer, getCarrier } from "#shared/api/carriers.ts";
 import { toTitleCase } from "#shared/carrier/to-profile/title-case.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { CompanyFailure } from "./company-failure.tsx";
 
 const selectCompany = ({ company }: CarrierAnswer): Company | undefined => company;
 
@@ -22,24 +20,11 @@ type Props = {
   children: ReactNode;
 };
 
-function CompanyFailure({ company, dotNumber }: { company: Checked<Company>; dotNumber: string }) {
-  if (!company.failure) return null;
-  return isUnknownNumber(company.failure) ? (
-    <ErrorState title={`FMCSA has no company under USDOT ${dotNumber}`}>
-      Check the DOT number in Company Information.
-    </ErrorState>
-  ) : (
-    <ErrorState title="Couldn't check your company" onRetry={company.retry} isRetrying={company.isRetrying}>
-      {failureText(company.failure, "census")} Your answers are safe.
-    </ErrorState>
-  );
-}
-
 function Question({ dotNumber, yes, note, onClose, onYes }: Omit<Props, "children"> & { onYes: () => void }) {
   const company = useChecked(getCarrier, { dot: dotNumber }, selectCompany);
   if (!company.data)
     return company.failure ? (
-      <CompanyFailure company={company} dotNumber={dotNumber} />
+      <CompanyFailure company={company} dotNumber={dotNumber} title="Couldn't check your company" />
     ) : (
       <LoadingText>{`Looking up USDOT ${dotNumber} at FMCSA...`}</LoadingText>
     );

@@ -3,7 +3,7 @@ import type { Section } from "#shared/profile/section.ts";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { sectionBeside } from "./section-number.ts";
 import type { NavigateTo } from "./builder-location.ts";
-import { SaveProfile } from "#client/features/profile-builder/review/save-profile/save-profile.tsx";
+import { SaveProfile } from "#client/features/profile-builder/review/save-profile.tsx";
 
 /** Previous and Next. The last section has Save Profile instead of Next, separate from its own buttons. */
 export function SectionButtons({ section, navigateTo }: { section: Section; navigateTo: NavigateTo }) {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { CompletedMark } from "./action-row.tsx";
 import { Notes } from "./confirmation/notes.tsx";
-import { ReferenceNumber } from "./confirmation/reference-number.tsx";
+import { ReferenceNumber } from "./confirmation/quote-reference.tsx";
 import { clearProfile } from "./files/replace-answers.ts";
 import type { ReviewController } from "./review-controller.ts";
 import { TaskButton } from "./task-button.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { UnsavedRow } from "#client/features/profile-builder/schedules/open-rows.ts";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { ChoiceButtons } from "./choice-buttons.tsx";
-import { CodeForm } from "./confirm-email/code-form.tsx";
+import { CodeForm } from "./submit/code-form.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuoteForm, SelfEmailForm } from "./submit/mail-form.tsx";
 import { clearProfile, replaceAnswers } from "./files/replace-answers.ts";
@@ -21,6 +21,16 @@ const steps: Record<StepsVariant, readonly [title: string, description: string]>
   preview: ["Next Steps", "The preview is open in another window."],
 };
 
+const clearText = [
+  "Clear Profile?",
+  "This removes every answer from this browser. The log of your quote requests stays, and anything already sent can't be recalled.",
+] as const;
+
+const replaceText = [
+  "Replace your answers?",
+  "This browser already holds answers. Opening the file replaces all of them.",
+] as const;
+
 function stepsShown(dialog: Extract<OpenDialog, { kind: "steps" }>, { review, navigateTo }: Parts): Shown {
   const { variant, notes = [], title, description, reference } = dialog;
   const [usualTitle, usual] = steps[variant];
@@ -31,34 +41,20 @@ function stepsShown(dialog: Extract<OpenDialog, { kind: "steps" }>, { review, na
   };
 }
 
-function clearShown({ draft, openDialog }: ReviewController): Shown {
-  const clear = () => {
-    clearProfile(draft);
-    openDialog(undefined);
-  };
-  const close = () => openDialog(undefined);
-  return {
-    title: "Clear Profile?",
-    description:
-      "This removes every answer from this browser. The log of your quote requests stays, and anything already sent can't be recalled.",
-    body: <ChoiceButtons keep="Keep My Answers" onKeep={close} act="Clear Profile" onAct={clear} />,
-  };
-}
-
-function replaceShown(
-  { answers }: Extract<OpenDialog, { kind: "replace" }>,
-  { draft, openDialog }: ReviewController,
+/** Something that Undo brings back, asked about first. */
+function choiceShown(
+  { openDialog }: ReviewController,
+  [title, description]: readonly [title: string, description: string],
+  act: string,
+  run: () => void,
 ): Shown {
-  const replace = () => {
-    replaceAnswers(draft, answers);
-    openDialog(undefined);
-  };
   const close = () => openDialog(undefined);
-  return {
-    title: "Replace your answers?",
-    description: "This browser already holds answers. Opening the file replaces all of them.",
-    body: <ChoiceButtons keep="Keep My Answers" onKeep={close} act="Replace My Answers" onAct={replace} />,
+  const runAndClose = () => {
+    run();
+    close();
   };
+  const body = <ChoiceButtons keep="Keep My Answers" onKeep={close} act={act} onAct={runAndClose} />;
+  return { title, description, body };
 }
 
 function toDialogContent(dialog: OpenDialog, parts: Parts): Shown {
@@ -83,9 +79,11 @@ function toDialogContent(dialog: OpenDialog, parts: Parts): Shown {
         body: <CodeForm key={dialog.confirmationId} review={review} dialog={dialog} />,
       };
     case "clear":
-      return clearShown(review);
+      return choiceShown(review, clearText, "Clear Profile", () => clearProfile(review.draft));
     case "replace":
-      return replaceShown(dialog, review);
+      return choiceShown(review, replaceText, "Replace My Answers", () =>
+        replaceAnswers(review.draft, dialog.answers),
+      );
     case "steps":
       return stepsShown(dialog, parts);
   }

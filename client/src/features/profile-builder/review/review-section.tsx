@@ -3,7 +3,7 @@ import { useDraftValue } from "#client/draft/store/draft-context.tsx";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { RenewalSlot } from "#client/features/profile-builder/renewal/renewal-slot.tsx";
 import { ReadinessPanel } from "#client/features/profile-builder/status/readiness-panel.tsx";
-import { SaveProfile } from "./save-profile/save-profile.tsx";
+import { SaveProfile } from "./save-profile.tsx";
 import { CompareSection } from "./compare/compare-section.tsx";
 import { AnswersBySection } from "./summary/answers-by-section.tsx";
 import { MissingList } from "./summary/missing-list.tsx";

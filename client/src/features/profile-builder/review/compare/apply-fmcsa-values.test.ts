@@ -7,7 +7,7 @@ import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { createRecord } from "#shared/testing/carrier-records.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
-import { canTake, applyFmcsaValues } from "./apply-fmcsa-values.ts";
+import { canTake, applyFmcsaValues } from "./fmcsa-values.ts";
 
 const read = (dataSet: DataSource["dataSet"]): DataSource[] => [
   { dataSet, state: "current", answeredAt: "2026-11-21T12:00:00Z" },

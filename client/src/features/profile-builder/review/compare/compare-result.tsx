@@ -15,8 +15,7 @@ import { ChevronDown } from "lucide-react";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { DifferenceCard } from "./difference-card.tsx";
 import { findNote, readNotes, removeNote, writeNote } from "./fmcsa-notes.ts";
-import { canTake, applyFmcsaValues } from "./apply-fmcsa-values.ts";
-import { undoFmcsaValues } from "./undo-fmcsa-values.ts";
+import { applyFmcsaValues, canTake, undoFmcsaValues } from "./fmcsa-values.ts";
 
 type Props = { checked: CheckedRecord; answers: Answers; navigateTo: NavigateTo };
 

@@ -1,5 +1,3 @@
-import { failureText } from "#client/lib/checked/failure-text.ts";
-import { isUnknownNumber } from "#client/lib/checked/checked.ts";
 import { type CheckedRecord, useCarrierRecord } from "#client/prefill/lookup/use-carrier-record.ts";
 import { Button } from "#client/ui/button.tsx";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
@@ -8,23 +6,16 @@ import { parseDotNumber } from "#shared/carrier/dot-number.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { Scale } from "lucide-react";
 import { useState } from "react";
+import { CompanyFailure } from "#client/features/profile-builder/look-up/company-failure.tsx";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { CompareResult } from "./compare-result.tsx";
 
 type Props = { answers: Answers; navigateTo: NavigateTo };
 
-/** What could not be compared, in FMCSA's words if it has any. Nothing compared is not "the same". */
+/** What could not be compared. Nothing compared is not "the same". */
 function Failure({ checked: { company, registration, dotNumber = "" } }: { checked: CheckedRecord }) {
   if (company.failure && company.data === undefined)
-    return isUnknownNumber(company.failure) ? (
-      <ErrorState title={`FMCSA has no company under USDOT ${dotNumber}`}>
-        Check the DOT number in Company Information.
-      </ErrorState>
-    ) : (
-      <ErrorState title="Couldn't compare with FMCSA" onRetry={company.retry} isRetrying={company.isRetrying}>
-        {failureText(company.failure, "census")} Your answers are safe.
-      </ErrorState>
-    );
+    return <CompanyFailure company={company} dotNumber={dotNumber} title="Couldn't compare with FMCSA" />;
   if (registration.status !== "failed") return null;
   return (
     <ErrorState

@@ -1,15 +1,19 @@
 import { fmcsaLinks } from "#client/lib/checked/fmcsa-links.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
+import { NewTabLink } from "#client/ui/new-tab-link.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { ComparedFact } from "#shared/carrier/compare/fact.ts";
-import { ExternalLink } from "lucide-react";
+import { getFields, profile } from "#shared/profile/registry.ts";
 import { useId, useState } from "react";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
-import { findSectionId } from "./find-section-id.ts";
 import type { FmcsaNote } from "./fmcsa-notes.ts";
 import { NoteField } from "./note-field.tsx";
+
+/** The section that asks a question. */
+export const findSectionId = (key: string): string =>
+  profile.find((section) => getFields(section).some((field) => field.key === key))?.id ?? "";
 
 type Props = {
   fact: ComparedFact;
@@ -58,15 +62,9 @@ const UpdateHint = () => (
   <p className="mt-3 max-w-prose">
     Marked in your PDF. FMCSA wants the update every two years, and whenever something changes (49 CFR
     390.19).{" "}
-    <a
-      href={fmcsaLinks.updateRegistration}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={`${textLinkClass} w-full`}
-    >
-      Update at FMCSA <ExternalLink aria-hidden="true" className="ml-1 size-4" />
-      <span className="sr-only">(opens in a new tab)</span>
-    </a>
+    <NewTabLink href={fmcsaLinks.updateRegistration} className={`${textLinkClass} w-full`}>
+      Update at FMCSA
+    </NewTabLink>
   </p>
 );
 

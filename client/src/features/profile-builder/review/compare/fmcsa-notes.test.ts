@@ -5,7 +5,7 @@ import { summarizeDocument } from "#shared/profile/derived/summary.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
 import { draftSchema } from "#shared/profile/schema.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { findSectionId } from "./find-section-id.ts";
+import { findSectionId } from "./difference-card.tsx";
 import { findNote, readNotes, removeNote, writeNote } from "./fmcsa-notes.ts";
 
 const fact = (more: Partial<ComparedFact> = {}): ComparedFact => ({

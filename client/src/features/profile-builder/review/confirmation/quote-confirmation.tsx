@@ -17,7 +17,7 @@ import {
   quoteTitle,
 } from "#client/features/profile-builder/review/submit/partner-agencies.ts";
 import { Notes } from "./notes.tsx";
-import { ReferenceNumber } from "./reference-number.tsx";
+import { ReferenceNumber } from "./quote-reference.tsx";
 
 type Props = { reference: string; navigateTo: NavigateTo };
 

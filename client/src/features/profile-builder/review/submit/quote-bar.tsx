@@ -1,7 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
 import { ClipboardCheck } from "lucide-react";
 import { useRef } from "react";
-import { LastQuote } from "#client/features/profile-builder/review/confirmation/last-quote.tsx";
+import { LastQuote } from "#client/features/profile-builder/review/confirmation/quote-reference.tsx";
 import { useScrollPadding } from "./use-scroll-padding.ts";
 
 /** On phones: Get Free Quotes at the bottom of the screen throughout the review, above the cookie banner. */

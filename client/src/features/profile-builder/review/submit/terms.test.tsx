@@ -10,8 +10,8 @@ const links = () =>
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("target")]);
 
-const privacy = ["Privacy Policy(opens in a new tab)", "/privacy-policy", "_blank"];
-const terms = ["Terms of Service(opens in a new tab)", "/terms-of-service", "_blank"];
+const privacy = ["Privacy Policy (opens in a new tab)", "/privacy-policy", "_blank"];
+const terms = ["Terms of Service (opens in a new tab)", "/terms-of-service", "_blank"];
 
 describe("the quote dialog", () => {
   it.each([

@@ -1,33 +1,42 @@
 import { useIsMobile } from "#client/lib/use-is-mobile.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { findProblems } from "#shared/profile/derived/problems.ts";
-import { missingIn } from "#shared/profile/derived/progress.ts";
+import { grouped } from "#shared/grouped.ts";
 import { summarize } from "#shared/profile/derived/summary.ts";
-import { prune } from "#shared/profile/derived/visibility.ts";
-import { memo, useRef } from "react";
+import { memo, type RefObject, useEffect, useRef } from "react";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { findMissing } from "./missing-list.tsx";
 import { FoldedSectionCard, SectionCard } from "./section-card.tsx";
-import { useOpenForPrint } from "./use-open-for-print.ts";
 
-/** Number of missing answers per section. Malformed answers need fixing and are not counted. */
-function missingBySection(answers: Answers): Map<string, number> {
-  const malformed = new Set<string>(findProblems(prune(answers)).map(({ path }) => path[0]));
-  const counts = new Map<string, number>();
-  for (const { sectionId, key } of missingIn(answers))
-    if (!malformed.has(key)) counts.set(sectionId, (counts.get(sectionId) ?? 0) + 1);
-  return counts;
+/** Expands all collapsed content of an element while it is printed. */
+function useOpenForPrint(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = [];
+    const open = () => {
+      opened = [...(root.current?.querySelectorAll<HTMLDetailsElement>("details:not([open])") ?? [])];
+      for (const details of opened) details.open = true;
+    };
+    const restore = () => {
+      for (const details of opened.splice(0)) details.open = false;
+    };
+    window.addEventListener("beforeprint", open);
+    window.addEventListener("afterprint", restore);
+    return () => {
+      window.removeEventListener("beforeprint", open);
+      window.removeEventListener("afterprint", restore);
+    };
+  }, [root]);
 }
 
 type Props = { answers: Answers; navigateTo: NavigateTo };
 
 /** Collapsible sections, because all answers together are many phone screens long. */
 function Folded({ answers, navigateTo }: Props) {
-  const missing = missingBySection(answers);
+  const missing = grouped(findMissing(answers), ({ sectionId }) => sectionId);
   return summarize(answers).map((section) => (
     <FoldedSectionCard
       key={section.id}
       section={section}
-      missing={missing.get(section.id) ?? 0}
+      missing={missing.get(section.id)?.length ?? 0}
       navigateTo={navigateTo}
     />
   ));

@@ -5,7 +5,7 @@ import { toPlural } from "#shared/pluralize.ts";
 import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
 import { type MissingInRow, missingInRows } from "#shared/profile/derived/missing-in-rows.ts";
 import { findProblems } from "#shared/profile/derived/problems.ts";
-import { missingIn } from "#shared/profile/derived/progress.ts";
+import { type Missing, missingIn } from "#shared/profile/derived/progress.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { capitalize, usList } from "#shared/us-english.ts";
@@ -92,10 +92,14 @@ function rowItems(rows: readonly MissingInRow[], answers: AnyAnswers): Item[] {
   return [...shown, { field, label: `and ${others.length + 1} more ${noun}` }];
 }
 
-/** Unanswered questions. Malformed answers are listed elsewhere. */
-function missingBySection(answers: Answers): SectionMissing[] {
+/** Unanswered questions. Malformed answers need fixing, and are listed elsewhere. */
+export function findMissing(answers: Answers): Missing[] {
   const malformed = new Set<string>(findProblems(prune(answers)).map(({ path }) => path[0]));
-  const missing = missingIn(answers).filter(({ key }) => !malformed.has(key));
+  return missingIn(answers).filter(({ key }) => !malformed.has(key));
+}
+
+function missingBySection(answers: Answers): SectionMissing[] {
+  const missing = findMissing(answers);
   const rows = grouped(missingInRows(answers), ({ list }) => list.key);
   const sections = profile.map(({ id, title }) => {
     const items = missing

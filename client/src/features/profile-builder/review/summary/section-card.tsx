@@ -3,10 +3,26 @@ import type { SummaryBlock, SummarySection } from "#shared/profile/derived/summa
 import { ChevronDown } from "lucide-react";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
-import { SummaryItems } from "./summary-items.tsx";
 import { SummaryRows } from "./summary-rows.tsx";
 
 type Props = { section: SummarySection; missing: number; navigateTo: NavigateTo };
+
+/** Questions with their answers, formatted for display. */
+function SummaryItems({ block }: { block: Extract<SummaryBlock, { kind: "items" }> }) {
+  return (
+    <div className="mt-2">
+      {block.title && <h4 className="mb-1 font-bold">{block.title}</h4>}
+      <dl className="divide-y divide-line border-y border-line">
+        {block.items.map(({ key, label, value }) => (
+          <div key={key} className="grid gap-x-4 py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-semibold break-words whitespace-pre-wrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
 
 const Block = ({ block }: { block: SummaryBlock }) =>
   block.kind === "table" ? <SummaryRows table={block} /> : <SummaryItems block={block} />;

@@ -1,6 +1,6 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useIsMobile } from "#client/lib/use-is-mobile.ts";
 import { findField } from "#shared/profile/registry.ts";
-import { useScrolls } from "#client/features/profile-builder/review/use-scrolls.ts";
 import type { SummaryTable } from "#shared/profile/derived/summary.ts";
 
 type Props = { table: SummaryTable };
@@ -35,6 +35,20 @@ function Stacked({ table }: Props) {
       })}
     </ol>
   );
+}
+
+/** Whether an element overflows horizontally and so must be scrollable by keyboard. */
+function useScrolls(): { ref: RefObject<HTMLElement | null>; scrolls: boolean } {
+  const ref = useRef<HTMLElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const input = ref.current;
+    if (!input) return undefined;
+    const observer = new ResizeObserver(() => setScrolls(input.scrollWidth > input.clientWidth));
+    observer.observe(input);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, scrolls };
 }
 
 /** Lets keyboard users focus and scroll content that is too wide. */

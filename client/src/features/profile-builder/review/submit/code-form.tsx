@@ -10,12 +10,8 @@ import type {
   OpenDialog,
   ReviewController,
 } from "#client/features/profile-builder/review/review-controller.ts";
-import {
-  notDelivered,
-  reportFailure,
-  selfEmailFeedback,
-} from "#client/features/profile-builder/review/submit/feedback.ts";
-import { finishSubmission } from "#client/features/profile-builder/review/submit/use-submit-mail.ts";
+import { notDelivered, reportFailure, selfEmailFeedback } from "./feedback.ts";
+import { finishSubmission } from "./use-submit-mail.ts";
 import { TaskButton } from "#client/features/profile-builder/review/task-button.tsx";
 
 type Props = { review: ReviewController; dialog: Extract<OpenDialog, { kind: "code" }> };
@@ -35,18 +31,11 @@ const Buttons = ({ onResend, onBack }: ButtonProps) => (
   </>
 );
 
-/** Submits the profile's confirmation code, or requests a new one. */
-function useCodeRequests(confirmationId: string) {
-  const confirmation = useApiMutation(confirmEmail, async (code: string) => ({
-    body: { confirmationId, code },
-  }));
-  const newCode = useApiMutation(resendCode, async (id: string) => ({ body: { confirmationId: id } }));
-  return { confirm: confirmation.send, resend: async () => newCode.send(confirmationId) };
-}
-
 function useCodeForm({ review, dialog }: Props) {
   const { tasks } = review.tools;
-  const { confirm, resend } = useCodeRequests(dialog.confirmationId);
+  const { confirmationId } = dialog;
+  const confirm = useApiMutation(confirmEmail, async (code: string) => ({ body: { confirmationId, code } }));
+  const resend = useApiMutation(resendCode, async (id: string) => ({ body: { confirmationId: id } }));
   const onError = (error: unknown) => reportFailure("email", error);
   const form = useContractForm({
     schema: codeField,
@@ -55,7 +44,7 @@ function useCodeForm({ review, dialog }: Props) {
     describeError: () => "Enter the 6-digit code.",
     onSubmit: async ({ code }) =>
       tasks.run("email", "Sending...", async () => {
-        const sent = await confirm(code);
+        const sent = await confirm.send(code);
         return sent && finishSubmission(review, "email", selfEmailFeedback(sent.answer));
       }),
     onError,
@@ -64,7 +53,7 @@ function useCodeForm({ review, dialog }: Props) {
     form.methods.clearErrors();
     form.setFailure(undefined);
     try {
-      const sent = await tasks.run("code", "Sending...", resend);
+      const sent = await tasks.run("code", "Sending...", async () => resend.send(confirmationId));
       if (!sent) return;
       const feedback = selfEmailFeedback(sent.answer);
       toast(feedback.toast);

@@ -1,18 +1,20 @@
 import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
 import { useDebouncedAnswers } from "#client/draft/store/use-debounced-answers.ts";
+import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { RequestError } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { isAnswered } from "#shared/profile/answers.ts";
+import { attribution } from "#client/visit/visit.ts";
+import { saveCompanyProfile } from "#shared/api/company-profiles.ts";
+import { type Answers, isAnswered } from "#shared/profile/answers.ts";
 import { type ReactNode, useId } from "react";
 import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
-import { LeftOut } from "#client/features/profile-builder/review/submit/left-out.tsx";
-import { submittableAnswers } from "#client/features/profile-builder/review/submit/submittable-answers.ts";
-import { LegalLink } from "#client/features/profile-builder/review/legal-links.tsx";
-import { useSaveProfile } from "./use-save-profile.ts";
+import { LeftOut } from "./submit/left-out.tsx";
+import { submittableAnswers } from "./submit/submittable-answers.ts";
+import { LegalLink } from "./legal-links.tsx";
 
 /** The only required field for saving a profile. */
 const needed = { section: "company-info", key: "name" } as const;
@@ -20,6 +22,11 @@ const needed = { section: "company-info", key: "name" } as const;
 const nameNeeded = "Enter your company name to save your profile.";
 
 const saved = { title: "Company profile saved successfully!" };
+
+/** The visible, valid answers, and how the visitor reached the site. */
+const prepareProfile = async (answers: Answers) => ({
+  body: { ...submittableAnswers(answers).formData, ...attribution() },
+});
 
 function reportFailure(error: unknown): void {
   reportError("save the company profile", error);
@@ -52,7 +59,7 @@ export function SaveProfile({ navigateTo, beside }: { navigateTo: NavigateTo; be
   const store = useDraftStore();
   const titleId = useId();
   const hasName = useDraftValue((answers) => isAnswered(answers[needed.key]));
-  const { send, isPending } = useSaveProfile();
+  const { send, isPending } = useApiMutation(saveCompanyProfile, prepareProfile);
   const goToName = () => navigateTo(needed.section, needed.key);
   const press = () => {
     store.commit();

@@ -1,10 +1,12 @@
+import { sameAnswer } from "#client/draft/merge/same-answer.ts";
 import { withAnswer } from "#client/draft/store/change.ts";
 import { takeOffer } from "#client/prefill/plan/plan-prefill.ts";
 import type { SourcedOffer } from "#client/prefill/store/stored-prefill.ts";
 import type { ComparedFact, ComparedTopic } from "#shared/carrier/compare/fact.ts";
-import type { Answers } from "#shared/profile/answers.ts";
+import type { AnyAnswers, Answers } from "#shared/profile/answers.ts";
 import { findField } from "#shared/profile/registry.ts";
 import { isFieldShown } from "#shared/profile/derived/visibility.ts";
+import { putBackNote } from "./fmcsa-notes.ts";
 
 /** What only the user can put right: lists of vehicles and drivers, and terms that FMCSA doesn't use. */
 const byHand: ReadonlySet<ComparedTopic> = new Set(["dotNumber", "powerUnits", "drivers", "authority"]);
@@ -27,4 +29,20 @@ export function applyFmcsaValues(
     const field = findField(key);
     return field && isFieldShown(field, answers) ? takeOffer(answers, offers, key) : answers;
   }, cleared);
+}
+
+type Applied = { readonly topic: string; readonly before: Answers; readonly after: Answers };
+
+/**
+ * Puts the user's answers back in place of FMCSA's value, with all that it had cleared and the note about it.
+ * undefined if one of them was edited since: half of each side would be a third answer.
+ */
+export function undoFmcsaValues(now: Answers, { topic, before, after }: Applied): Answers | undefined {
+  if (now === after) return before;
+  const [old, taken, current]: [AnyAnswers, AnyAnswers, AnyAnswers] = [before, after, now];
+  const changed = Object.keys({ ...old, ...taken }).filter(
+    (key) => key !== "fmcsaNotes" && !sameAnswer(old[key], taken[key]),
+  );
+  if (!changed.every((key) => sameAnswer(current[key], taken[key]))) return undefined;
+  return putBackNote({ ...now, ...Object.fromEntries(changed.map((key) => [key, old[key]])) }, before, topic);
 }
