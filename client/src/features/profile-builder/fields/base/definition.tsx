@@ -22,13 +22,17 @@ export const HelpButton = memo(function HelpButton({ field }: { field: SimpleFie
   );
 });
 
-type ExplanationProps = { field: SimpleField; id: string | undefined; className?: string };
+/** `id` is the input's. */
+type ExplanationProps = { field: SimpleField; id: string; className?: string };
 
 /** The definition as text for touch screens, which have no tooltips. Screen readers always announce it. */
 export function Definition({ field, id, className = "" }: ExplanationProps) {
   if (!field.definition) return null;
   return (
-    <p id={id} className={`hidden text-sm text-ink-soft [@media(hover:none)]:block ${className}`}>
+    <p
+      id={`${id}-explained`}
+      className={`hidden text-sm text-ink-soft [@media(hover:none)]:block ${className}`}
+    >
       {field.definition}
     </p>
   );

@@ -6,54 +6,55 @@ import { Definition, HelpButton } from "./definition.tsx";
 import type { PrefillNotice } from "#client/prefill/notes/prefill-notice.ts";
 import { PrefillNote } from "#client/prefill/notes/prefill-note.tsx";
 
-/** Messages around an input, and the IDs for its aria-describedby. */
+/** An input's messages. Their IDs are its own with an ending, for its aria-describedby. */
 export type FrameProps = {
   field: SimpleField;
   id: string;
+  /** The field's path in the form. */
+  name: string;
   error: string | undefined;
-  errorId: string | undefined;
   /** A non-blocking warning about the answer. */
   warning: string | undefined;
-  warningId: string | undefined;
   /** What other answers mean for this one, shown with the help text. */
   advice: string | undefined;
-  helpId: string | undefined;
-  definitionId: string | undefined;
-  /** The field's path in the form, and its prefill note. */
-  name: string;
   note: PrefillNotice | undefined;
-  noteId: string | undefined;
 };
 type Props = FrameProps & { children: ReactNode };
 
+/** The IDs of the messages that are shown, the most urgent first. */
+export const describeBy = ({ field, id, error, warning, advice, note }: FrameProps): string | undefined =>
+  [
+    error && `${id}-error`,
+    warning && `${id}-warning`,
+    note && `${id}-note`,
+    field.definition && `${id}-explained`,
+    (field.help || advice) && `${id}-help`,
+  ]
+    .filter(Boolean)
+    .join(" ") || undefined;
+
 /** Help text below an input. */
-export function Help({
-  field,
-  advice,
-  helpId,
-}: Pick<FrameProps, "field" | "helpId"> & { advice?: string | undefined }) {
+export function Help({ field, advice, id }: Pick<FrameProps, "field" | "advice" | "id">) {
   if (!field.help && !advice) return null;
   return (
-    <p id={helpId} className="mt-1 text-sm text-ink-soft">
+    <p id={`${id}-help`} className="mt-1 text-sm text-ink-soft">
       {[advice, field.help].filter(Boolean).join(" ")}
     </p>
   );
 }
 
-type Below = Omit<FrameProps, "id" | "definitionId">;
-
-function FieldMessages({ error, errorId, warning, warningId, name, note, noteId, ...help }: Below) {
+function FieldMessages({ id, error, warning, name, note, ...help }: FrameProps) {
   return (
     <>
-      <Help {...help} />
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <Help id={id} {...help} />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {warning && (
-        <p id={warningId} className="mt-1 flex items-start gap-1.5 text-sm font-semibold">
+        <p id={`${id}-warning`} className="mt-1 flex items-start gap-1.5 text-sm font-semibold">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-lamp-ink" />
           {warning}
         </p>
       )}
-      {note && <PrefillNote name={name} note={note} noteId={noteId} />}
+      {note && <PrefillNote name={name} note={note} noteId={`${id}-note`} />}
     </>
   );
 }
@@ -63,7 +64,7 @@ const ownOrder = "flex flex-col";
 const atEnd = "mb-1 sm:order-1 sm:mt-1 sm:mb-0";
 const labelClass = "mb-1 block font-semibold";
 
-function Label({ field, id, definitionId }: Pick<FrameProps, "field" | "id" | "definitionId">) {
+function Label({ field, id }: Pick<FrameProps, "field" | "id">) {
   const label = (className: string) => (
     <label htmlFor={id} className={className}>
       {field.label}
@@ -76,16 +77,17 @@ function Label({ field, id, definitionId }: Pick<FrameProps, "field" | "id" | "d
         {label("font-semibold")}
         <HelpButton field={field} />
       </div>
-      <Definition field={field} id={definitionId} className={atEnd} />
+      <Definition field={field} id={id} className={atEnd} />
     </>
   );
 }
 
 /** A label, the input, then help and messages. */
-export function FieldFrame({ children, id, definitionId, ...messages }: Props) {
+export function FieldFrame({ children, ...messages }: Props) {
+  const { field, id } = messages;
   return (
-    <div className={messages.field.definition && ownOrder}>
-      <Label field={messages.field} id={id} definitionId={definitionId} />
+    <div className={field.definition && ownOrder}>
+      <Label field={field} id={id} />
       {children}
       <FieldMessages {...messages} />
     </div>
@@ -93,8 +95,8 @@ export function FieldFrame({ children, id, definitionId, ...messages }: Props) {
 }
 
 /** Same, for several inputs that answer one question. */
-export function GroupFrame({ children, definitionId, ...messages }: Props) {
-  const { field } = messages;
+export function GroupFrame({ children, ...messages }: Props) {
+  const { field, id } = messages;
   return (
     <fieldset className="min-w-0">
       {/* A floated legend lets the help button sit next to it. */}
@@ -103,7 +105,7 @@ export function GroupFrame({ children, definitionId, ...messages }: Props) {
       </legend>
       <HelpButton field={field} />
       <div className={field.definition && `clear-left ${ownOrder}`}>
-        <Definition field={field} id={definitionId} className={atEnd} />
+        <Definition field={field} id={id} className={atEnd} />
         {children}
         <FieldMessages {...messages} />
       </div>

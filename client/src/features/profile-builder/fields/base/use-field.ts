@@ -7,7 +7,7 @@ import {
   type FormValues,
   toAnswer,
 } from "#client/features/profile-builder/form/form-values.ts";
-import type { FrameProps } from "./field-frame.tsx";
+import { describeBy, type FrameProps } from "./field-frame.tsx";
 import { usePrefillNote } from "#client/prefill/notes/prefill-notice.ts";
 import { useAdvice, useWarning } from "./use-warning.ts";
 import { afterPress } from "#client/ui/actions/after-press.ts";
@@ -37,31 +37,15 @@ export function useField(field: SimpleField, name: string) {
   const { control } = useFormContext<FormValues>();
   const register = useRegister(field, name);
   const { errors } = useFormState({ control, name, exact: true });
-  const id = useId();
-  const error = errors[name]?.message;
-  const advice = useAdvice(field);
-  const helpId = field.help || advice ? `${id}-help` : undefined;
-  const errorId = error ? `${id}-error` : undefined;
-  const definitionId = field.definition ? `${id}-explained` : undefined;
-  const warning = useWarning(field);
-  const warningId = warning ? `${id}-warning` : undefined;
-  const note = usePrefillNote(name);
-  const noteId = note ? `${id}-note` : undefined;
-  const describedBy =
-    [errorId, warningId, noteId, definitionId, helpId].filter(Boolean).join(" ") || undefined;
   const frame: FrameProps = {
     field,
-    id,
-    error,
-    errorId,
-    warning,
-    warningId,
-    advice,
-    helpId,
-    definitionId,
+    id: useId(),
     name,
-    note,
-    noteId,
+    error: errors[name]?.message,
+    warning: useWarning(field),
+    advice: useAdvice(field),
+    note: usePrefillNote(name),
   };
-  return { control, register, rules: rulesFor(field), id, error, describedBy, frame };
+  const { id, error } = frame;
+  return { control, register, rules: rulesFor(field), id, error, describedBy: describeBy(frame), frame };
 }

@@ -8,7 +8,7 @@ import { useField } from "#client/features/profile-builder/fields/base/use-field
 
 /** A checkbox or switch for a single value. */
 export function FlagControl({ field, name, disabled }: ControlProps<FieldByKind<"flag">>) {
-  const { register, describedBy, frame } = useField(field, name);
+  const { register, id, describedBy, frame } = useField(field, name);
   const attributes = { ...register(), disabled, "aria-describedby": describedBy };
   const Choice = field.as === "switch" ? SwitchPlate : Checkbox;
   return (
@@ -20,9 +20,9 @@ export function FlagControl({ field, name, disabled }: ControlProps<FieldByKind<
         </Choice>
         <HelpButton field={field} />
       </div>
-      <Definition field={field} id={frame.definitionId} className="mt-1" />
+      <Definition field={field} id={id} className="mt-1" />
       <Help {...frame} />
-      {frame.note && <PrefillNote name={name} note={frame.note} noteId={frame.noteId} />}
+      {frame.note && <PrefillNote name={name} note={frame.note} noteId={`${id}-note`} />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function ToggleControl({ field, name, disabled }: ControlProps<FieldByKin
           className="ml-auto"
         />
       </div>
-      <Definition field={field} id={frame.definitionId} />
+      <Definition field={field} id={id} />
       <Help {...frame} />
     </div>
   );

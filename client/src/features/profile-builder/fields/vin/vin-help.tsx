@@ -4,7 +4,7 @@ import { TriangleAlert } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
-import { usePrefill } from "#client/features/profile-builder/fields/base/prefill-context.ts";
+import { useRowPrefill } from "#client/features/profile-builder/fields/base/row-prefill.tsx";
 import { FillFromVin } from "./fill-from-vin.tsx";
 import { VinSuggestions } from "./vin-suggestions.tsx";
 import { getVinWarnings } from "./vin-warnings.ts";
@@ -49,7 +49,7 @@ type Props = {
  * have shorter numbers with other letters. Never prevents saving the row.
  */
 export function VinHelp({ field, name, vin, nearMiss, id }: Props) {
-  const prefill = usePrefill();
+  const prefill = useRowPrefill();
   const warnings = getVinWarnings(vin);
   return (
     <>
