@@ -1,9 +1,8 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import { profilesRoutes } from "./profiles-routes.ts";
-import { createProfilesService } from "./profiles-service.ts";
 
 /** Saves company profiles. */
 export const createProfilesFeature = ({ transact }: Pick<Dependencies, "transact">): Feature => ({
-  routes: profilesRoutes(createProfilesService(transact)),
+  routes: profilesRoutes(transact),
 });

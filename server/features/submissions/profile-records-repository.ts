@@ -2,7 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { insertLater, insertRow } from "#server/db/insert.ts";
 import { profileRecords, type NewProfileRecord } from "#shared/schema/profile-records.ts";
-import { newQuoteReference } from "./quote-reference.ts";
+import { readableLetters } from "#server/readable-letters.ts";
+
+/** A reference number that can be read over the phone, such as RF-7K4M2X. */
+export const newQuoteReference = (): string => `RF-${readableLetters(6)}`;
 
 type NewQuoteRecord = Omit<NewProfileRecord, "reference" | "actionType">;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newQuoteReference } from "./quote-reference.ts";
+import { newQuoteReference } from "./profile-records-repository.ts";
 
 test("a reference number is short, and no letter in it looks or sounds like another one", () => {
   const references = Array.from({ length: 500 }, newQuoteReference);
