@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { DateRange } from "#client/ui/inputs/date-range.tsx";
-import { FileDrop } from "#client/ui/inputs/file-drop.tsx";
 import { RadioGroup } from "#client/ui/inputs/radio-group.tsx";
 import { Select } from "#client/ui/inputs/select.tsx";
 import { SwitchPlate } from "#client/ui/inputs/switch.tsx";
@@ -47,26 +46,6 @@ function Choices() {
   );
 }
 
-function Files() {
-  const [names, setNames] = useState<string[]>([]);
-  return (
-    <Example name="File drop">
-      <FileDrop
-        label="PDF file"
-        accept=".pdf"
-        multiple
-        onFiles={(files) => setNames(files.map(({ name }) => name))}
-      >
-        <span className="font-bold">Upload your loss runs.</span>{" "}
-        <span className="text-ink-soft">Drop a PDF here.</span>
-      </FileDrop>
-      <p role="status" className="mt-2">
-        {names.join(", ")}
-      </p>
-    </Example>
-  );
-}
-
 const backward = { from: "2026-11-21", to: "2026-11-02" };
 
 export function FormParts() {
@@ -92,7 +71,6 @@ export function FormParts() {
         <Example name="Date range: backward">
           <DateRange label="Sent" defaultValue={backward} onChange={setRange} />
         </Example>
-        <Files />
       </Part>
     </>
   );

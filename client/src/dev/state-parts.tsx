@@ -6,7 +6,6 @@ import { Pagination } from "#client/ui/data-table/pagination.tsx";
 import { Progress } from "#client/ui/progress.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
-import { QueryPanel, type QueryState } from "#client/ui/states/query-panel.tsx";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
@@ -19,47 +18,6 @@ const badges = [
   ["bad", CircleX, "Out of service"],
   ["quiet", Copy, "Duplicate"],
 ] as const;
-
-const at = Date.UTC(2026, 10, 21, 18);
-const pending: QueryState<string[]> = { isPending: true, error: null, data: undefined, dataUpdatedAt: 0 };
-const queries: readonly [string, QueryState<string[]>][] = [
-  ["Loading", pending],
-  ["Rows", { ...pending, isPending: false, data: ["2026-03-02, Reno, NV"], dataUpdatedAt: at }],
-  ["Nothing found", { ...pending, isPending: false, data: [], dataUpdatedAt: at }],
-  ["Could not check", { ...pending, isPending: false, error: new TypeError("offline") }],
-  [
-    "Rows from before, and could not check",
-    { isPending: false, error: new TypeError("offline"), data: ["2026-03-02, Reno, NV"], dataUpdatedAt: at },
-  ],
-];
-
-function Queries() {
-  return (
-    <Part name="Query panel">
-      {queries.map(([name, query]) => (
-        <Example key={name} name={name}>
-          <QueryPanel
-            query={query}
-            name="Crashes"
-            isEmpty={(rows) => rows.length === 0}
-            emptyText="No crashes on record in the last 24 months."
-            errorText="FMCSA didn't respond. Everything else on this page is complete."
-            source={() => ({ name: "FMCSA", isStale: query.error !== null })}
-            onRetry={() => toast({ title: "Trying again" })}
-          >
-            {(rows) => (
-              <ul className="list-disc pl-5">
-                {rows.map((row) => (
-                  <li key={row}>{row}</li>
-                ))}
-              </ul>
-            )}
-          </QueryPanel>
-        </Example>
-      ))}
-    </Part>
-  );
-}
 
 function Singles() {
   const [page, setPage] = useState(1);
@@ -120,7 +78,6 @@ export function StateParts() {
           <SkeletonLines />
         </Example>
       </Part>
-      <Queries />
     </>
   );
 }

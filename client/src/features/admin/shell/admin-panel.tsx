@@ -1,46 +1,50 @@
 import type { ReactNode } from "react";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
-import { QueryPanel, type QueryState } from "#client/ui/states/query-panel.tsx";
+import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
+import { SourceNote } from "#client/ui/states/source-note.tsx";
 import { brand } from "#shared/brand.ts";
 
-export type PanelQuery<T> = QueryState<T> & { readonly refetch: () => unknown };
+/** The part of a query's result that a panel needs; `useQuery` returns more. */
+export type PanelQuery<T> = {
+  readonly isFetching?: boolean;
+  readonly error: Error | null;
+  readonly data: T | undefined;
+  /** When the data arrived, in milliseconds since 1970. */
+  readonly dataUpdatedAt: number;
+  readonly refetch: () => unknown;
+};
 
 type Props<T> = {
   query: PanelQuery<T>;
   /** What is loaded: "Open sessions". */
   name: string;
+  /** A placeholder shaped like the rows. */
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-const never = (): boolean => false;
-const noRetry = (): void => undefined;
+const Loading = ({ name, skeleton = <SkeletonLines /> }: Pick<Props<unknown>, "name" | "skeleton">) => (
+  <div aria-busy="true" className="grid gap-3">
+    {skeleton}
+    <LoadingText>{`Loading ${name.charAt(0).toLowerCase()}${name.slice(1)}...`}</LoadingText>
+  </div>
+);
 
 /** A panel of our own records: loading, failed with a way to try again, nothing yet, or the data. */
-export function AdminPanel<T>({ query, ...props }: Props<T>) {
-  const failure = query.error && (
-    <ErrorState
-      title={`${props.name} couldn't be loaded`}
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isFetching ?? false}
-    >
+export function AdminPanel<T>({ query, name, skeleton, children }: Props<T>) {
+  const { isFetching = false, error, data, dataUpdatedAt, refetch } = query;
+  const failure = error && (
+    <ErrorState title={`${name} couldn't be loaded`} onRetry={() => void refetch()} isRetrying={isFetching}>
       Nothing was changed. Check your connection and try again.
     </ErrorState>
   );
-  if (failure && query.data === undefined) return failure;
+  if (data === undefined) return failure ?? <Loading name={name} skeleton={skeleton} />;
   return (
     <div className="grid gap-3">
       {/* Earlier data stays visible, with its date. */}
       {failure}
-      <QueryPanel
-        {...props}
-        query={{ ...query, error: null }}
-        isEmpty={never}
-        emptyText=""
-        errorText=""
-        onRetry={noRetry}
-        source={() => ({ name: `${brand.name}'s records` })}
-      />
+      {children(data)}
+      <SourceNote name={`${brand.name}'s records`} asOf={new Date(dataUpdatedAt)} />
     </div>
   );
 }

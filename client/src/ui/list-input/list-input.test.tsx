@@ -1,25 +1,24 @@
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { FileDrop } from "./file-drop.tsx";
+import { ListInput } from "./list-input.tsx";
 
-const pdf = new File(["%PDF"], "loss-runs.pdf", { type: "application/pdf" });
+const csv = new File(["VIN"], "fleet.csv", { type: "text/csv" });
 
-function open({ multiple = false }: { multiple?: boolean } = {}) {
+function open() {
   const onFiles = vi.fn<(files: readonly File[]) => void>();
   render(
-    <FileDrop
-      label="PDF file"
-      accept=".pdf"
-      multiple={multiple}
+    <ListInput
+      id="list"
+      label="List"
+      text=""
+      onText={() => undefined}
+      fileHelp="Drop one here."
       onFiles={onFiles}
-      beside={<textarea aria-label="List" />}
-    >
-      Drop a PDF here.
-    </FileDrop>,
+    />,
   );
-  const panel = screen.getByText("Drop a PDF here.").parentElement;
-  return { onFiles, panel, input: screen.getByLabelText<HTMLInputElement>("PDF file") };
+  const panel = screen.getByText("Drop one here.").closest("div");
+  return { onFiles, panel, input: screen.getByLabelText<HTMLInputElement>("CSV or Excel file") };
 }
 
 /** jsdom has no drag events, so `relatedTarget` is set here. */
@@ -32,9 +31,9 @@ const withText = { dataTransfer: { types: ["text/plain"], files: [] } };
 describe("a place for files", () => {
   it("takes a chosen file, and the same one again once it is mended", async () => {
     const { onFiles, input } = open();
-    await userEvent.upload(input, pdf);
-    await userEvent.upload(input, pdf);
-    expect(onFiles.mock.calls).toEqual([[[pdf]], [[pdf]]]);
+    await userEvent.upload(input, csv);
+    await userEvent.upload(input, csv);
+    expect(onFiles.mock.calls).toEqual([[[csv]], [[csv]]]);
     expect(input.value).toBe("");
   });
 
@@ -46,11 +45,11 @@ describe("a place for files", () => {
   });
 
   it("takes files that are dropped on it, or on what stands beside it", () => {
-    const { onFiles, panel } = open({ multiple: true });
-    const other = new File(["%PDF"], "other.pdf");
-    fireEvent.drop(panel ?? document.body, withFiles(pdf, other));
+    const { onFiles, panel } = open();
+    const other = new File(["VIN"], "other.csv");
+    fireEvent.drop(panel ?? document.body, withFiles(csv, other));
     fireEvent.drop(screen.getByLabelText("List"), withFiles(other));
-    expect(onFiles.mock.calls).toEqual([[[pdf, other]], [[other]]]);
+    expect(onFiles.mock.calls).toEqual([[[csv, other]], [[other]]]);
   });
 
   it("lights up while a file is over it, and not for text or once the file has left", () => {
@@ -59,7 +58,7 @@ describe("a place for files", () => {
     const list = screen.getByLabelText("List");
     fireEvent.dragOver(list, withText);
     expect(panel?.className).toBe(plain);
-    fireEvent.dragOver(list, withFiles(pdf));
+    fireEvent.dragOver(list, withFiles(csv));
     expect(panel?.className).not.toBe(plain);
     leaveTo(list, panel);
     expect(panel?.className).not.toBe(plain);
@@ -73,8 +72,8 @@ describe("a place for files", () => {
     open();
     const isLeftToBrowser = (event: object, kind: "dragOver" | "drop") =>
       fireEvent[kind](screen.getByLabelText("List"), event);
-    expect(isLeftToBrowser(withFiles(pdf), "dragOver")).toBe(false);
-    expect(isLeftToBrowser(withFiles(pdf), "drop")).toBe(false);
+    expect(isLeftToBrowser(withFiles(csv), "dragOver")).toBe(false);
+    expect(isLeftToBrowser(withFiles(csv), "drop")).toBe(false);
     expect(isLeftToBrowser(withText, "drop")).toBe(true);
   });
 });

@@ -2,42 +2,27 @@ import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-quer
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { QueryPanel, type QueryState } from "./query-panel.tsx";
+import { AdminPanel, type PanelQuery } from "./admin-panel.tsx";
 
 const at = new Date(2026, 10, 21, 9).getTime();
-const pending: QueryState<string[]> = { isPending: true, error: null, data: undefined, dataUpdatedAt: 0 };
-const answered = (...rows: string[]): QueryState<string[]> => ({
-  ...pending,
-  isPending: false,
-  data: rows,
-  dataUpdatedAt: at,
-});
+const never = (): undefined => undefined;
+const pending: PanelQuery<string[]> = { error: null, data: undefined, dataUpdatedAt: 0, refetch: never };
+const answered = (...rows: string[]): PanelQuery<string[]> => ({ ...pending, data: rows, dataUpdatedAt: at });
 
-function Crashes({
-  query,
-  onRetry = () => undefined,
-}: {
-  query: QueryState<string[]>;
-  onRetry?: () => void;
-}) {
-  return (
-    <QueryPanel
-      query={query}
-      name="Crashes"
-      isEmpty={(rows) => rows.length === 0}
-      emptyText="No crashes in the last 24 months."
-      errorText="Everything else on this page is complete."
-      source={() => ({ name: "FMCSA" })}
-      onRetry={onRetry}
-    >
-      {(rows) => rows.map((row) => <p key={row}>{row}</p>)}
-    </QueryPanel>
-  );
-}
+const Crashes = ({ query }: { query: PanelQuery<string[]> }) => (
+  <AdminPanel
+    query={query}
+    name="Crashes"
+    isEmpty={(rows) => rows.length === 0}
+    emptyText="No crashes in the last 24 months."
+  >
+    {(rows) => rows.map((row) => <p key={row}>{row}</p>)}
+  </AdminPanel>
+);
 
 const nothingFound = () => screen.queryByText("No crashes in the last 24 months.");
-const notChecked = () => screen.queryByText("Crashes could not be checked");
-const source = () => screen.queryByText(/^Source: FMCSA, as of/);
+const notChecked = () => screen.queryByText("Crashes couldn't be loaded");
+const source = () => screen.queryByText(/^Source: Rigfile's records, as of/);
 
 describe("a panel of a query", () => {
   it("that is on the way says so after a moment, and nothing else", async () => {
@@ -50,7 +35,7 @@ describe("a panel of a query", () => {
   it("with rows shows them, with their source and its day", () => {
     render(<Crashes query={answered("Reno, NV")} />);
     expect(screen.getByText("Reno, NV")).toBeTruthy();
-    expect(source()?.textContent).toBe("Source: FMCSA, as of November 21, 2026");
+    expect(source()?.textContent).toBe("Source: Rigfile's records, as of November 21, 2026");
     expect([nothingFound(), notChecked()]).toEqual([null, null]);
   });
 
@@ -62,13 +47,13 @@ describe("a panel of a query", () => {
   });
 
   it("that failed never says that nothing was found, and can be tried again", async () => {
-    const onRetry = vi.fn<() => void>();
-    render(<Crashes query={{ ...pending, isPending: false, error: new Error("503") }} onRetry={onRetry} />);
-    expect(screen.getByRole("alert").textContent).toContain("Crashes could not be checked");
-    expect(screen.getByRole("alert").textContent).toContain("Everything else on this page is complete.");
+    const refetch = vi.fn<() => void>();
+    render(<Crashes query={{ ...pending, error: new Error("503"), refetch }} />);
+    expect(screen.getByRole("alert").textContent).toContain("Crashes couldn't be loaded");
+    expect(screen.getByRole("alert").textContent).toContain("Nothing was changed.");
     expect([nothingFound(), source()]).toEqual([null, null]);
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(refetch).toHaveBeenCalledTimes(1);
   });
 
   it("that failed the second time keeps the rows of the first, with their day", () => {
@@ -78,24 +63,6 @@ describe("a panel of a query", () => {
     expect(source()?.textContent).toContain("November 21, 2026");
   });
 
-  it("goes by the source's own day where it has one", () => {
-    render(
-      <QueryPanel
-        query={answered("Reno, NV")}
-        name="Scores"
-        isEmpty={() => false}
-        emptyText=""
-        errorText=""
-        source={() => ({ name: "FMCSA SMS", asOf: new Date(2026, 8, 25), isStale: true })}
-        onRetry={() => undefined}
-      >
-        {() => undefined}
-      </QueryPanel>,
-    );
-    expect(screen.getByText(/^Source: FMCSA SMS, as of/).textContent).toContain("September 25, 2026");
-    expect(screen.getByText("May be out of date")).toBeTruthy();
-  });
-
   it("takes a query of TanStack Query as it is", async () => {
     const ask = vi
       .fn<() => Promise<string[]>>()
@@ -103,7 +70,7 @@ describe("a panel of a query", () => {
       .mockResolvedValueOnce(["Reno, NV"]);
     function Asked() {
       const query = useQuery({ queryKey: ["crashes"], queryFn: ask, retry: false });
-      return <Crashes query={query} onRetry={() => void query.refetch()} />;
+      return <Crashes query={query} />;
     }
     render(
       <QueryClientProvider client={new QueryClient()}>
