@@ -5,8 +5,18 @@ import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { offlinePath } from "#client/lib/paths.ts";
 import { getMessageType, messages } from "./messages.ts";
-import type { PrecacheList } from "./precache-list.ts";
 import { isHashedFile, isVisitedPage, withoutQuery } from "./routes.ts";
+
+/** What the build tells the worker (scripts/lib/precache-list.mjs). */
+type PrecacheList = {
+  /**
+   * What the builder opens with, stored when the worker is installed. A page has a revision; null: the name
+   * contains a hash.
+   */
+  readonly shell: { readonly url: string; readonly revision: string | null }[];
+  /** What the builder needs later: the other sections, the review, the PDF with its fonts. */
+  readonly later: readonly string[];
+};
 
 declare const self: ServiceWorkerGlobalScope;
 /** The build replaces this name with the list. */

@@ -1,8 +1,93 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/database.ts";
 import { insertLater } from "#server/db/insert.ts";
-import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { companyProfileRow, type SubmittedProfile } from "./company-profile-row.ts";
+import { companyProfiles, type NewCompanyProfile } from "#shared/schema/company-profiles.ts";
+import type { Attribution } from "#shared/api/attribution.ts";
+import type { Answers } from "#shared/profile/answers.ts";
+import { registryVersion } from "#shared/profile/registry.ts";
+import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
+import { prune } from "#shared/profile/derived/visibility.ts";
+import { isBuilderPage, reviewPage } from "#shared/visit-pages.ts";
+import type { Place } from "#server/adapters/geoip/place.ts";
+import type { RequestInfo } from "#server/http/request-context.ts";
+
+/** The answers that count, in their canonical stored form. */
+const storedForm = (answers: Answers): Answers => prune(normalizeAnswers(answers));
+
+/** A profile as received. `id` is the row's, if the caller has chosen it. */
+type SubmittedProfile = {
+  readonly id?: string;
+  readonly answers: Answers;
+  readonly visit: Attribution;
+  readonly request: RequestInfo;
+  /** It came with a quote request. */
+  readonly isQuote?: boolean;
+};
+
+/** The row of a profile, with searchable answers as columns, '' if unanswered. */
+function companyProfileRow({
+  id,
+  visit,
+  request,
+  isQuote = false,
+  ...given
+}: SubmittedProfile): NewCompanyProfile {
+  const answers = storedForm(given.answers);
+  return {
+    ...(id !== undefined && { id }),
+    ...getIdentity(answers),
+    registryVersion,
+    answers,
+    ipAddress: request.ip,
+    ...toGeoColumns(request.getPlace()),
+    landingPage: visit.landingPage ?? null,
+    referrerUrl: visit.referrerUrl ?? null,
+    utmSource: visit.utmSource ?? null,
+    utmMedium: visit.utmMedium ?? null,
+    utmCampaign: visit.utmCampaign ?? null,
+    utmContent: visit.utmContent ?? null,
+    utmTerm: visit.utmTerm ?? null,
+    pagesVisited: visit.pagesVisited ?? [],
+    userAgent: visit.userAgent ?? request.userAgent,
+    ...getFunnel(visit),
+    requestedQuote: isQuote,
+  };
+}
+
+const toGeoColumns = (place: Place | null) => ({
+  geoCountry: place?.country ?? null,
+  geoState: place?.state ?? null,
+  geoCity: place?.city ?? null,
+  geoLatitude: place?.latitude ?? null,
+  geoLongitude: place?.longitude ?? null,
+});
+
+/** How far the visit got. */
+function getFunnel({ pagesVisited = [] }: Attribution) {
+  const reachedReview = pagesVisited.some(({ url }) => url === reviewPage);
+  return {
+    reachedBuilder: reachedReview || pagesVisited.some(({ url }) => isBuilderPage(url)),
+    reachedReview,
+  };
+}
+
+const getIdentity = (answers: Answers) => ({
+  name: answers.name ?? "",
+  dbaName: answers.dbaName ?? "",
+  businessType: answers.businessType ?? "",
+  yearsInBusiness: answers.yearsInBusiness ?? "",
+  federalTaxId: answers.federalTaxId ?? "",
+  dotNumber: answers.dotNumber ?? "",
+  mcNumber: answers.mcNumber ?? "",
+  stateFilingNumber: answers.stateFilingNumber ?? "",
+  type: answers.type ?? "",
+  contactName: answers.contactName ?? "",
+  email: answers.email ?? "",
+  phone: answers.phone ?? "",
+  website: answers.website ?? "",
+  preferredContact: answers.preferredContact ?? "",
+  description: answers.description ?? "",
+});
 
 /** Profiles with all their answers. */
 export function companyProfilesRepository(db: Database) {

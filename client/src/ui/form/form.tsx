@@ -1,8 +1,27 @@
 import { Notice } from "#client/ui/notice.tsx";
 import type { ReactNode } from "react";
-import { FormProvider } from "react-hook-form";
-import { FormErrorSummary } from "./form-error-summary.tsx";
-import type { ContractForm } from "./use-contract-form.ts";
+import { FormProvider, useFormContext } from "react-hook-form";
+import type { ContractForm, TextValues } from "./use-contract-form.ts";
+
+/** Lists the invalid fields if there are several, each linked to its field. */
+function FormErrorSummary() {
+  const { formState, setFocus } = useFormContext<TextValues>();
+  const errors = Object.entries(formState.errors);
+  if (errors.length < 2) return null;
+  return (
+    <Notice tone="bad" title={`${errors.length} fields need fixing`}>
+      <ul className="mt-1 -mb-2 grid gap-2 sm:gap-0">
+        {errors.map(([name, error]) => (
+          <li key={name}>
+            <button type="button" className="min-h-11 text-left underline" onClick={() => setFocus(name)}>
+              {error?.message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
 
 type Props<Body> = {
   form: ContractForm<Body>;

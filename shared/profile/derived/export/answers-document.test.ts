@@ -4,8 +4,7 @@ import { profile } from "#shared/profile/registry.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
-import { getAcordPart } from "./acord-parts.ts";
-import { toAnswersDocument } from "./answers-document.ts";
+import { getAcordPart, toAnswersDocument } from "./answers-document.ts";
 
 const request = {
   reference: "RF-7K4M2X",

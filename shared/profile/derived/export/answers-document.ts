@@ -3,8 +3,13 @@ import type { Answer, Field, ListField, RowField, Row } from "#shared/profile/fi
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { profile, type Registry, registryVersion } from "#shared/profile/registry.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
-import type { AcordPart } from "#shared/profile/section.ts";
-import { getAcordPart } from "./acord-parts.ts";
+import type { AcordPart, Group, Section } from "#shared/profile/section.ts";
+
+const remarks: AcordPart = { form: "125", section: "Remarks" };
+
+/** The part of an ACORD application that the questions of a group belong to, by meaning. */
+export const getAcordPart = (section: Section, group: Group): AcordPart =>
+  group.acord ?? section.acord ?? remarks;
 
 /** One answer: as it is stored, and as people read it. */
 type DocumentAnswer = { readonly label: string; readonly value: Answer; readonly text: string };

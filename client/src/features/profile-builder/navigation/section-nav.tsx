@@ -6,7 +6,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
 import { MenuStatus } from "#client/features/profile-builder/status/menu-status.tsx";
 import type { NavigateTo } from "./builder-location.ts";
-import { useSectionStatus } from "./use-section-status.ts";
+import { useSectionStatus } from "./section-status.ts";
 import { SectionLink } from "./section-menu-link.tsx";
 
 type ListProps = { current: Section; onChoose?: () => void };

@@ -1,9 +1,12 @@
 import { sameAnswer } from "#client/draft/merge/same-answer.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { isSectionComplete } from "#shared/profile/derived/progress.ts";
-import { getFields } from "#shared/profile/registry.ts";
+import { getFields, profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
+import { useDraft, useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { useDebouncedAnswers } from "#client/draft/store/use-debounced-answers.ts";
+import { useMemo, useSyncExternalStore } from "react";
 
 /** `toReview`: all questions are answered, but only by presets or by answers from another section. */
 export type SectionStatus = "completed" | "toReview" | "open";
@@ -31,4 +34,16 @@ export function sectionStatus(
   const wasOpened =
     section.completedBy === "action" || opened.has(section.id) || hasOwnAnswers(section, answers);
   return wasOpened ? "completed" : "toReview";
+}
+
+/** Status of every section by ID; recomputed when typing pauses. */
+export function useSectionStatus(): ReadonlyMap<string, SectionStatus> {
+  const answers = useDebouncedAnswers();
+  const acted = useDraft().done.size > 0;
+  const store = useDraftStore();
+  const opened = useSyncExternalStore(store.subscribe, store.opened, store.opened);
+  return useMemo(
+    () => new Map(profile.map((section) => [section.id, sectionStatus(section, answers, { acted, opened })])),
+    [answers, acted, opened],
+  );
 }

@@ -6,7 +6,7 @@ import { Check, LifeBuoy } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import type { SectionStatus } from "./section-status.ts";
-import { useSectionStatus } from "./use-section-status.ts";
+import { useSectionStatus } from "./section-status.ts";
 import { getSectionNumber, sectionCount } from "./section-number.ts";
 
 function face(section: Section, status: SectionStatus) {

@@ -1,8 +1,26 @@
 import { Button } from "#client/ui/button.tsx";
 import { ClipboardCheck } from "lucide-react";
-import { useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { LastQuote } from "#client/features/profile-builder/review/confirmation/quote-reference.tsx";
-import { useScrollPadding } from "./use-scroll-padding.ts";
+
+/** Keeps focused elements from being hidden under the bottom bar and the cookie banner below it. */
+function useScrollPadding(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const measure = () => {
+      style.scrollPaddingBottom = `calc(var(--room-below, 0px) + ${element.offsetHeight}px)`;
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => {
+      observer.disconnect();
+      style.removeProperty("scroll-padding-bottom");
+    };
+  }, [bar]);
+}
 
 /** On phones: Get Free Quotes at the bottom of the screen throughout the review, above the cookie banner. */
 export function QuoteBar({ isDone, onOpen }: { isDone: boolean; onOpen: () => void }) {
