@@ -2,7 +2,7 @@ import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.t
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { getImportLists } from "#shared/lists/columns/profile-columns.ts";
 import { type Candidate, type RowOutcome, mergeRows, type Present } from "#shared/lists/rows/merge-rows.ts";
-import { sameAnswer, sameAnswers } from "./merge/same-answer.ts";
+import { sameAnswers, undoableAnswers } from "./merge/same-answer.ts";
 import type { DraftStore } from "./store/draft-store.ts";
 
 /** Outcome of adding rows. */
@@ -89,14 +89,10 @@ function undoRows(
 ): UndoRowsResult {
   store.storedChanged();
   const now: AnyAnswers = store.answers();
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const restored = keys.filter(
-    (key) => !sameAnswer(before[key], after[key]) && sameAnswer(now[key], after[key]),
-  );
+  const restored = undoableAnswers(now, { before, after });
   const lists = changes.map(({ list: { key }, added, filled }) => {
     const old = rowsAt(before, key);
-    if (restored.includes(key))
-      return { key, left: old, removed: added.length, emptied: filled.size, changed: [] };
+    if (key in restored) return { key, left: old, removed: added.length, emptied: filled.size, changed: [] };
     const full = [...filled].map(([at, more]) => ({ before: old[at] ?? {}, after: { ...old[at], ...more } }));
     return { key, ...takeBack(rowsAt(now, key), { added, filled: full }) };
   });
@@ -104,7 +100,7 @@ function undoRows(
   store.restore((answers) => ({
     ...answers,
     ...Object.fromEntries(takenBack.map(({ key, left }) => [key, left])),
-    ...Object.fromEntries(restored.map((key) => [key, before[key]])),
+    ...restored,
   }));
   store.save();
   const sum = (count: (list: (typeof lists)[number]) => number): number =>

@@ -16,14 +16,20 @@ export function sameAnswer(a: Answer, b: Answer): boolean {
   return a.length === b.length && a.every((item, index) => sameItem(item, b[index]));
 }
 
-/** Whether two sets of answers are equal. */
-export function sameAnswers(a: AnyAnswers, b: AnyAnswers): boolean {
-  if (a === b) return true;
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameAnswer(a[key], b[key]));
-}
+/** The keys whose answers differ. */
+export const differingKeys = (a: AnyAnswers, b: AnyAnswers): string[] =>
+  Object.keys({ ...a, ...b }).filter((key) => !sameAnswer(a[key], b[key]));
 
-/** Keys of the answers that differ between `before` and `after`, and are still as they were `after`. */
-export const getUnchangedSince = (before: AnyAnswers, after: AnyAnswers, now: AnyAnswers): string[] =>
-  Object.keys({ ...before, ...after }).filter(
-    (key) => !sameAnswer(before[key], after[key]) && sameAnswer(now[key], after[key]),
-  );
+/** Whether two sets of answers are equal. */
+export const sameAnswers = (a: AnyAnswers, b: AnyAnswers): boolean =>
+  a === b || Object.keys({ ...a, ...b }).every((key) => sameAnswer(a[key], b[key]));
+
+type Edit = { readonly before: AnyAnswers; readonly after: AnyAnswers };
+
+/** The answers before an edit of these keys, as far as nobody has changed them since. */
+export const undoableAnswers = (
+  now: AnyAnswers,
+  { before, after }: Edit,
+  keys: readonly string[] = differingKeys(before, after),
+): AnyAnswers =>
+  Object.fromEntries(keys.filter((key) => sameAnswer(now[key], after[key])).map((key) => [key, before[key]]));

@@ -10,7 +10,7 @@ import { browserStorage, type DraftStorage } from "./draft-storage.ts";
 import { mergeAnswers } from "#client/draft/merge/merge.ts";
 import { type Notice, notices } from "./notices.ts";
 import { type OpenRow, relocate } from "./open-rows.ts";
-import { getUnchangedSince, sameAnswers } from "#client/draft/merge/same-answer.ts";
+import { sameAnswers, undoableAnswers } from "#client/draft/merge/same-answer.ts";
 import { mergeShared, sameShared, type Shared } from "#client/draft/merge/shared-draft.ts";
 import { type News, type Own, StoredDraft } from "./stored-draft.ts";
 
@@ -102,9 +102,9 @@ export class DraftStore {
 
   /** Takes a change back, except for answers changed since. Returns how many it took back. */
   takeBack(before: AnyAnswers, after: AnyAnswers): number {
-    const keys = getUnchangedSince(before, after, this.answers());
-    this.restore((answers) => ({ ...answers, ...Object.fromEntries(keys.map((key) => [key, before[key]])) }));
-    return keys.length;
+    const earlier = undoableAnswers(this.answers(), { before, after });
+    this.restore((answers) => ({ ...answers, ...earlier }));
+    return Object.keys(earlier).length;
   }
 
   /** Restores the losing answer of a conflict. */

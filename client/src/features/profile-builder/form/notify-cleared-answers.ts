@@ -1,5 +1,5 @@
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
-import { sameAnswer } from "#client/draft/merge/same-answer.ts";
+import { undoableAnswers } from "#client/draft/merge/same-answer.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
@@ -14,29 +14,18 @@ function describeFields(keys: readonly string[]): string {
   return `${labels.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
 }
 
-/** Restores earlier answers, except those changed again since. */
-function restoreAnswers(
-  store: DraftStore,
-  keys: readonly string[],
-  before: AnyAnswers,
-  after: AnyAnswers,
-): void {
-  const now: AnyAnswers = store.answers();
-  const unchanged = keys.filter((key) => sameAnswer(now[key], after[key]));
-  store.update((answers) => ({
-    ...answers,
-    ...Object.fromEntries(unchanged.map((key) => [key, before[key]])),
-  }));
-}
-
 /** Shows a toast with Undo when a choice cleared other answers. */
 export function notifyClearedAnswers(store: DraftStore, before: AnyAnswers, key: string): void {
   const after: AnyAnswers = store.answers();
   const lost = Object.keys(before).filter((other) => other !== key && isLost(before, after, other));
   if (lost.length === 0) return;
+  const undo = () => {
+    const earlier = undoableAnswers(store.answers(), { before, after }, [key, ...lost]);
+    store.update((answers) => ({ ...answers, ...earlier }));
+  };
   toast({
     title: "Answers cleared",
     description: describeFields(lost),
-    action: { label: "Undo", run: () => restoreAnswers(store, [key, ...lost], before, after) },
+    action: { label: "Undo", run: undo },
   });
 }

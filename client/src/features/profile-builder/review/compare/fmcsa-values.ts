@@ -1,9 +1,9 @@
-import { sameAnswer } from "#client/draft/merge/same-answer.ts";
+import { differingKeys, undoableAnswers } from "#client/draft/merge/same-answer.ts";
 import { withAnswer } from "#client/draft/store/change.ts";
 import { takeOffer } from "#client/prefill/plan/plan-prefill.ts";
 import type { SourcedOffer } from "#client/prefill/store/stored-prefill.ts";
 import type { ComparedFact, ComparedTopic } from "#shared/carrier/compare/fact.ts";
-import type { AnyAnswers, Answers } from "#shared/profile/answers.ts";
+import type { Answers } from "#shared/profile/answers.ts";
 import { findField } from "#shared/profile/registry.ts";
 import { isFieldShown } from "#shared/profile/derived/visibility.ts";
 import { putBackNote } from "./fmcsa-notes.ts";
@@ -39,10 +39,8 @@ type Applied = { readonly topic: string; readonly before: Answers; readonly afte
  */
 export function undoFmcsaValues(now: Answers, { topic, before, after }: Applied): Answers | undefined {
   if (now === after) return before;
-  const [old, taken, current]: [AnyAnswers, AnyAnswers, AnyAnswers] = [before, after, now];
-  const changed = Object.keys({ ...old, ...taken }).filter(
-    (key) => key !== "fmcsaNotes" && !sameAnswer(old[key], taken[key]),
-  );
-  if (!changed.every((key) => sameAnswer(current[key], taken[key]))) return undefined;
-  return putBackNote({ ...now, ...Object.fromEntries(changed.map((key) => [key, old[key]])) }, before, topic);
+  const changed = differingKeys(before, after).filter((key) => key !== "fmcsaNotes");
+  const earlier = undoableAnswers(now, { before, after }, changed);
+  if (Object.keys(earlier).length < changed.length) return undefined;
+  return putBackNote({ ...now, ...earlier }, before, topic);
 }
