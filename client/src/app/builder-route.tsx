@@ -4,7 +4,7 @@ import { ProfileBuilderPage } from "#client/features/profile-builder/profile-bui
 import { reportError } from "#client/lib/report-error.ts";
 import { whenIdle } from "#client/lib/when-idle.ts";
 import { lazyPart, loadLazyParts } from "#client/ui/lazy-part.tsx";
-import { BuilderHeader } from "./builder-header.tsx";
+import { HeaderBar } from "./layout/header-bar.tsx";
 import { ToolProviders } from "#client/lib/tool-providers.tsx";
 
 const SupportForm = lazyPart(
@@ -34,7 +34,7 @@ export function BuilderRoute() {
   return (
     <ToolProviders>
       <DraftProvider>
-        <ProfileBuilderPage header={<BuilderHeader />} support={<SupportForm />} />
+        <ProfileBuilderPage header={<HeaderBar className="md:px-6" />} support={<SupportForm />} />
       </DraftProvider>
     </ToolProviders>
   );

@@ -18,7 +18,7 @@ import {
 } from "#client/features/profile-builder/start/start-frame.tsx";
 import { buttonClass } from "#client/ui/button.tsx";
 import { BackToHome } from "#client/features/profile-builder/navigation/section-nav.tsx";
-import { BuilderHeader } from "./builder-header.tsx";
+import { HeaderBar } from "./layout/header-bar.tsx";
 import { earlyFormMark } from "./early/early-typing.ts";
 import { paths } from "#client/lib/paths.ts";
 import { ToolProviders } from "#client/lib/tool-providers.tsx";
@@ -83,7 +83,7 @@ export function BuilderShell() {
     <ToolProviders>
       <DraftProvider store={new DraftStore(memoryStorage().storage)}>
         <SkipLink target={{ current: null }} />
-        <BuilderHeader />
+        <HeaderBar className="md:px-6" />
         <MobileBar />
         <div className="mx-auto grid max-w-6xl gap-8 p-4 md:grid-cols-[17rem_minmax(0,1fr)] md:p-6">
           <SideMenu />

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { BrandLink } from "./brand-link.tsx";
+import { HeaderBar } from "./header-bar.tsx";
 import { toolLinks } from "#client/lib/site-links.ts";
 
 const link =
@@ -8,21 +8,18 @@ const link =
 /** The header of the home page and the legal pages. */
 export function SiteHeader() {
   return (
-    <header className="border-b border-line bg-paper print:hidden">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 px-4 py-1 sm:px-6 md:py-2">
-        <BrandLink />
-        <nav aria-label="Main">
-          <ul className="flex flex-wrap gap-x-4 text-sm sm:gap-x-7 sm:text-base">
-            {toolLinks.map(([name, path]) => (
-              <li key={path}>
-                <Link href={path} className={link}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
-    </header>
+    <HeaderBar className="sm:px-6 md:py-2">
+      <nav aria-label="Main">
+        <ul className="flex flex-wrap gap-x-4 text-sm sm:gap-x-7 sm:text-base">
+          {toolLinks.map(([name, path]) => (
+            <li key={path}>
+              <Link href={path} className={link}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </HeaderBar>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "wouter";
 import { classNames } from "#client/ui/class-names.ts";
 import { paths } from "#client/lib/paths.ts";
-import { BrandLink } from "./brand-link.tsx";
+import { HeaderBar } from "./header-bar.tsx";
 
 const links = [
   ["Back to Home", paths.home],
@@ -42,13 +42,10 @@ function ToolLinks() {
 /** The header of the tools, with the open tool highlighted. */
 export function ToolHeader() {
   return (
-    <header className="border-b border-line bg-paper print:hidden">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 px-4 py-1 sm:px-6">
-        <BrandLink />
-        <nav aria-label="Main" className="-mx-2 sm:mx-0">
-          <ToolLinks />
-        </nav>
-      </div>
-    </header>
+    <HeaderBar className="sm:px-6">
+      <nav aria-label="Main" className="-mx-2 sm:mx-0">
+        <ToolLinks />
+      </nav>
+    </HeaderBar>
   );
 }

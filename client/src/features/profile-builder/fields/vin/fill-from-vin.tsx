@@ -1,10 +1,9 @@
 import { Button } from "#client/ui/button.tsx";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { useCallback, useEffect } from "react";
-import { useFormContext } from "react-hook-form";
-import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
 import type { Prefill } from "#client/features/profile-builder/fields/base/prefill.ts";
+import { useReplaceVin } from "./use-replace-vin.ts";
 import { type VinLookupState, useVinLookup } from "./use-vin-lookup.ts";
 import { VinChoices } from "./vin-choices.tsx";
 import { useVinConsent, vinConsent } from "./vin-consent.ts";
@@ -43,7 +42,7 @@ type Props = { field: FieldByKind<"vin">; name: string; vin: string; prefill: Pr
 
 /** On request, fills the fields next to a VIN with its decoded data. */
 export function FillFromVin({ field, name, vin, prefill }: Props) {
-  const { setValue, setFocus } = useFormContext<FormValues>();
+  const replace = useReplaceVin(name);
   const applyAnswer = useCallback(
     (answer: VinAnswer) => {
       const offered = prefill.offer(name, toFieldAnswers(field, answer), describeSource(answer.source));
@@ -60,8 +59,7 @@ export function FillFromVin({ field, name, vin, prefill }: Props) {
   const isAutomatic = useAutomaticLookup(vin, lookUp);
   const isAsking = lookup.kind === "asking";
   const choose = (correction: string) => {
-    setValue(name, correction, { shouldValidate: true });
-    setFocus(name);
+    replace(correction);
     void lookUp(correction);
   };
   return (

@@ -1,32 +1,27 @@
 import { Button } from "#client/ui/button.tsx";
 import { isVin, type VinFault, vinFaults } from "#shared/vin/vin.ts";
 import { TriangleAlert } from "lucide-react";
-import { useFormContext } from "react-hook-form";
-import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
 import { useRowPrefill } from "#client/features/profile-builder/fields/base/row-prefill.tsx";
+import { useReplaceVin } from "./use-replace-vin.ts";
 import { FillFromVin } from "./fill-from-vin.tsx";
 import { VinSuggestions } from "./vin-suggestions.tsx";
 import { getVinWarnings } from "./vin-warnings.ts";
 
 function Replacements({ vin, name }: { vin: string; name: string }) {
-  const { setValue, setFocus } = useFormContext<FormValues>();
-  const replace = ({ position, replacement = "" }: VinFault) => {
-    setValue(
-      name,
+  const replace = useReplaceVin(name);
+  const correct = ({ position, replacement = "" }: VinFault) =>
+    replace(
       Array.from(vin)
         .with(position - 1, replacement)
         .join(""),
-      { shouldValidate: true },
     );
-    setFocus(name);
-  };
   const replaceable = vinFaults(vin).filter(({ replacement }) => replacement !== undefined);
   if (replaceable.length === 0) return null;
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {replaceable.map((fault) => (
-        <Button key={fault.position} className="text-sm" onClick={() => replace(fault)}>
+        <Button key={fault.position} className="text-sm" onClick={() => correct(fault)}>
           Change {fault.character} to {fault.replacement}
           <span className="sr-only">at character {fault.position}</span>
         </Button>

@@ -4,8 +4,7 @@ import { Button } from "#client/ui/button.tsx";
 import { suggestVins, type VinCorrection } from "#shared/api/vins.ts";
 import { findSlip, type VinSlip } from "#shared/vin/vin.ts";
 import { useEffect, useState } from "react";
-import { useFormContext } from "react-hook-form";
-import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
+import { useReplaceVin } from "./use-replace-vin.ts";
 import { VinChoices } from "./vin-choices.tsx";
 
 const remarks: Readonly<Record<VinSlip, string>> = {
@@ -36,17 +35,13 @@ function Outcome({ suggestions, error, onChoose }: OutcomeProps) {
  * consent: the text is sent only when the user presses the button.
  */
 export function VinSuggestions({ name, text }: { name: string; text: string }) {
-  const { setValue, setFocus } = useFormContext<FormValues>();
   const [wanted, setWanted] = useState("");
   const isWanted = wanted === text;
   const { data, error, isFetching } = useApiQuery(suggestVins, { params: { text } }, { enabled: isWanted });
   useEffect(() => {
     if (error) reportError("suggest VINs", error);
   }, [error]);
-  const choose = (vin: string): void => {
-    setValue(name, vin, { shouldValidate: true });
-    setFocus(name);
-  };
+  const replace = useReplaceVin(name);
   const slip = findSlip(text);
   return (
     <div className="mt-2" role="status">
@@ -62,7 +57,9 @@ export function VinSuggestions({ name, text }: { name: string; text: string }) {
         </>
       )}
       {isWanted && isFetching && <p className="text-sm">Looking for similar VINs...</p>}
-      {isWanted && !isFetching && <Outcome suggestions={data?.suggestions} error={error} onChoose={choose} />}
+      {isWanted && !isFetching && (
+        <Outcome suggestions={data?.suggestions} error={error} onChoose={replace} />
+      )}
     </div>
   );
 }
