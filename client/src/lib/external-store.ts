@@ -11,7 +11,7 @@ export type ReadableStore<T> = {
 
 export type Store<T> = ReadableStore<T> & { readonly set: (next: T) => void };
 
-export type Emitter = Pick<ReadableStore<unknown>, "subscribe"> & { readonly emit: () => void };
+type Emitter = Pick<ReadableStore<unknown>, "subscribe"> & { readonly emit: () => void };
 
 /**
  * Listeners without a value, for objects that hold several values.

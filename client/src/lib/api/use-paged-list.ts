@@ -4,7 +4,7 @@ import type { Endpoint } from "#shared/api/endpoint.ts";
 import { request } from "./request.ts";
 
 /** What a list is filtered and sorted by, as in its URL. */
-export type ListQuery = Readonly<Record<string, string | undefined>>;
+type ListQuery = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads a paged list (shared/api/paging.ts) page by page. While a new search loads, the rows of the previous one

@@ -33,7 +33,7 @@ export type Checked<T> = {
 export type Answered = { readonly sources: readonly DataSource[] };
 
 /** The state of a query that `toChecked` needs; `useQuery` returns more. */
-export type AnswerState<A extends Answered> = {
+type AnswerState<A extends Answered> = {
   readonly data: A | undefined;
   readonly error: Error | null;
 };

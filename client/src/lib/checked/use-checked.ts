@@ -12,7 +12,7 @@ const freshMs = 5 * 60 * 1000;
 const noSources: Answered["sources"] = [];
 
 /** How soon to ask again for an answer that is still pending, in milliseconds. */
-export const askAgainMs = 3000;
+const askAgainMs = 3000;
 
 type QueryLike = { readonly state: { readonly data: Answered | undefined; readonly error: Error | null } };
 

@@ -11,7 +11,7 @@ const resultSchema = z.object({
 });
 
 /** What became of a submission, in words. */
-export type WaitingResult = z.infer<typeof resultSchema>;
+type WaitingResult = z.infer<typeof resultSchema>;
 
 const common = {
   /** The idempotency key: however often it is sent, the server takes it once. */

@@ -1,5 +1,5 @@
 import { fmcsaLinks } from "#client/lib/checked/fmcsa-links.ts";
-import { NewTabLink } from "#client/ui/new-tab-link.tsx";
+import { NewTabLink } from "#client/ui/actions/new-tab-link.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 
 /** To FMCSA's own page, which has the filings from before May 2026 too. */

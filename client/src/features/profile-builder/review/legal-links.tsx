@@ -1,5 +1,5 @@
 import { paths } from "#client/lib/paths.ts";
-import { NewTabLink } from "#client/ui/new-tab-link.tsx";
+import { NewTabLink } from "#client/ui/actions/new-tab-link.tsx";
 
 const pages = {
   privacy: { path: paths.privacyPolicy, name: "Privacy Policy" },

@@ -4,7 +4,7 @@ import { useFormContext } from "react-hook-form";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
 
 /** Pause in typing, in milliseconds: after 16 characters the user is probably typing the last one. */
-export const nearMissPause = 1500;
+const nearMissPause = 1500;
 
 /** After a pause in typing, the text of a VIN field that is one typo away from a VIN; otherwise "". */
 export function useVinNearMiss(name: string): string {

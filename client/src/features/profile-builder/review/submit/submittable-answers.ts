@@ -3,7 +3,7 @@ import { type Problem, findProblems, withoutProblems } from "#shared/profile/der
 import { prune } from "#shared/profile/derived/visibility.ts";
 
 /** The answers that can be sent, and those left out until fixed. */
-export type SubmittableAnswers = { readonly formData: Answers; readonly leftOut: readonly Problem[] };
+type SubmittableAnswers = { readonly formData: Answers; readonly leftOut: readonly Problem[] };
 
 /** The visible, well-formed answers. */
 export function submittableAnswers(answers: Answers): SubmittableAnswers {

@@ -20,7 +20,7 @@ import {
 import { getCarrierNames } from "./submittable-answers.ts";
 
 /** What is typed into a form, and the answers to send with it. */
-export type MailValues = { readonly email: string; readonly message: string; readonly formData: Answers };
+type MailValues = { readonly email: string; readonly message: string; readonly formData: Answers };
 
 /** What the user calls a submission. */
 export const submissionNames: Record<MailTask, string> = { quote: "quote request", email: "email" };
