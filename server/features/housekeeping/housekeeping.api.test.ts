@@ -3,6 +3,7 @@ import { rateLimitsRepository } from "#server/http/rate-limits/rate-limits-repos
 import { createLog } from "#server/log.ts";
 import { supportBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { loginAttempts } from "#shared/schema/admin.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
@@ -71,6 +72,15 @@ test("what mail was counted for a day is forgotten after the next, and so is a p
   expect(await app.rows(mailCounts)).toEqual([]);
   expect(await app.rows(emailConfirmations)).toEqual([]);
   expect((await app.rows(outboxMessages)).map(({ audience }) => audience)).toEqual(["staff"]);
+});
+
+test("a failed sign-in is forgotten after a day", async () => {
+  const { loginAttempts: attempts } = app.server.container.repositories;
+  await attempts.take({ key: "somebody", free: 5, longestSeconds: 1 });
+  await purge(0.9);
+  expect(await app.rows(loginAttempts)).not.toEqual([]);
+  await purge(1.1);
+  expect(await app.rows(loginAttempts)).toEqual([]);
 });
 
 test("how much of a rate limit was used is forgotten when its window is over", async () => {

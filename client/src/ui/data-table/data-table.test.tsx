@@ -162,6 +162,7 @@ describe("chosen rows", () => {
     expect(ticks()).toEqual([true, true, true, true]);
     await choose("Select all 3 rows");
     expect(ticks()).toEqual([false, false, false, false]);
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /all/ }).indeterminate).toBe(false);
   });
 
   it("that a search hides are not acted upon", async () => {

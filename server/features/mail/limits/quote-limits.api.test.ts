@@ -39,6 +39,16 @@ describe("the agencies", () => {
     for (const agency of agencies) expect(app().peer.mailTo(agency)).toHaveLength(3);
   });
 
+  test("get the requests of companies without a DOT number, however many there are", async () => {
+    await start({ QUOTES_DAILY: "1" });
+    const answers = await Promise.all(
+      [1, 2, 3].map(async (index) =>
+        quoteFor({ dotNumber: "", customerEmail: `c${index}@elsewhere${index}.test` }),
+      ),
+    );
+    expect(deliveries(answers)).toEqual(["sent", "sent", "sent"]);
+  });
+
   test("do not get what is over; it is kept whole for the operator, and the customer is told the truth", async () => {
     await start({ QUOTES_DAILY: "1" });
     await quoteFor({});

@@ -6,10 +6,8 @@ import { downloadBody, quoteBody, selfEmailBody } from "#server/testing/bodies.t
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { getProfileRecord, listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
-import { listQuoteRequests, setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
-import { auditEvents } from "#shared/schema/admin.ts";
+import { listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
-import { profileRecords } from "#shared/schema/profile-records.ts";
 
 let app: TestApp;
 let operator: Browser;
@@ -151,6 +149,28 @@ describe("a record", () => {
       data: { profile: { answers: { contactName: "First" } }, previous: null },
     });
   });
+
+  test("without a DOT number has those saved from its address before, and nobody else's", async () => {
+    for (const [contactName, customerEmail] of [
+      ["First", "ann@one.test"],
+      ["Other", "bo@two.test"],
+      ["Second", "ANN@one.test"],
+    ])
+      await app.post("/api/send-quote-request", {
+        ...quoteBody,
+        customerEmail,
+        dotNumber: "",
+        formData: { ...quoteBody.formData, contactName, email: customerEmail, dotNumber: "" },
+      });
+    const { data } = await list();
+    const previous = await Promise.all(
+      data.map(async ({ id }) => {
+        const { body } = await operator.call(getProfileRecord, { params: { id: String(id) } });
+        return (body as { data: { previous: unknown } }).data.previous;
+      }),
+    );
+    expect(previous).toMatchObject([{ answers: { contactName: "First" } }, null, null]);
+  });
 });
 
 describe("the list of quote requests", () => {
@@ -194,54 +214,5 @@ describe("the list of quote requests", () => {
     await addRecords(app, [bound, testRecord({ actionType: "quote" }), testRecord({ followUp: "bound" })]);
     expect((await list({ followUp: "bound" }, listQuoteRequests)).data).toMatchObject([{ id: bound.id }]);
     expect((await list({ followUp: "sold" }, listQuoteRequests)).status).toBe(400);
-  });
-});
-
-describe("a follow-up", () => {
-  const quote = testRecord({ actionType: "quote", reference: "RF-7K4M2X" });
-  beforeEach(async () => addRecords(app, [quote]));
-  const note = async (body: object, id = quote.id) => operator.call(setFollowUp, { params: { id }, body });
-  const first = { followUp: "contacted", followUpNote: "Called Ann", previousFollowUpAt: null };
-
-  test("is saved with its note, and recorded without it", async () => {
-    const { status, body } = await note(first);
-    expect({ status, body }).toMatchObject({ status: 200, body: { success: true, followUp: "contacted" } });
-    const { followUpAt } = body as { followUpAt: string };
-    const next = { followUp: "quoted", followUpNote: "", previousFollowUpAt: followUpAt };
-    expect((await note(next)).status).toBe(200);
-    const events = (await app.rows(auditEvents)).filter(({ type }) => type === "follow_up_changed");
-    expect(events.map(({ details }) => details)).toEqual([
-      { record: quote.id, from: "new", to: "contacted", isNoteChanged: true },
-      { record: quote.id, from: "contacted", to: "quoted", isNoteChanged: true },
-    ]);
-  });
-
-  test("that was changed meanwhile is not overwritten, not even by many at once", async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, async () => note(first)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
-    const late = await note({ ...first, followUp: "lost", followUpNote: "Mine" });
-    expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining("Reload") } });
-    expect(await app.rows(profileRecords)).toMatchObject([
-      { followUp: "contacted", followUpNote: "Called Ann" },
-    ]);
-    expect(await app.rows(auditEvents)).toHaveLength(2);
-  });
-
-  test("belongs to a quote request that exists", async () => {
-    const download = testRecord();
-    await addRecords(app, [download]);
-    for (const id of [randomUUID(), download.id]) expect((await note(first, id)).status).toBe(404);
-  });
-
-  test.each([
-    [{ ...first, followUp: "sold" }, "followUp"],
-    [{ ...first, followUpNote: "x".repeat(2001) }, "followUpNote"],
-    [{ ...first, followUpNote: "a\0b" }, "followUpNote"],
-    [{ ...first, previousFollowUpAt: "now" }, "previousFollowUpAt"],
-    [{ followUp: "new", followUpNote: "" }, "previousFollowUpAt"],
-    [{ ...first, company_name: "x" }, "company_name"],
-  ])("refuses %j", async (body, path) => {
-    expect(await note(body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });
 });

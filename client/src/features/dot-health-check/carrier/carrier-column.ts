@@ -15,8 +15,10 @@ export type CarrierColumn<T> = ValueColumn<T> & {
 /** What a screen adds to a column: how its cells look, its width, and a filter. */
 type ScreenLook<T> = Pick<DataColumn<T>, "cell" | "width" | "hasFilter"> & { readonly label?: string };
 
-const selectColumns = <T>(columns: readonly CarrierColumn<T>[], medium: Medium): readonly CarrierColumn<T>[] =>
-  columns.filter(({ media }) => media?.includes(medium) ?? true);
+const selectColumns = <T>(
+  columns: readonly CarrierColumn<T>[],
+  medium: Medium,
+): readonly CarrierColumn<T>[] => columns.filter(({ media }) => media?.includes(medium) ?? true);
 
 function toCellText<T>({ text, value }: CarrierColumn<T>, row: T): string {
   if (text) return text(row);
