@@ -33,7 +33,10 @@ export const REPOSITORY_TESTS = {
   "features/submissions/profile-records": ["features/submissions/quote"],
   "features/submissions/records/record-filters": ["features/submissions/records/records"],
   "features/submissions/records/record-search": ["features/submissions/records/records-repository"],
-  "features/submissions/records/records": ["features/submissions/records/record-exports"],
+  "features/submissions/records/records": [
+    "features/submissions/records/record-exports",
+    "features/submissions/records/follow-up",
+  ],
   "features/support/inbox/saved-replies": ["features/support/inbox/saved-replies"],
   "features/support/inbox/threads": ["features/support/inbox/replies"],
   "features/support/inbox/tickets": ["features/support/inbox/ticket-list", "features/support/inbox/inbox"],
