@@ -1,12 +1,22 @@
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { createSelectSchema } from "drizzle-zod";
 import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { listAgencies } from "#shared/api/admin/agencies.ts";
+import { listSavedReplies } from "#shared/api/admin/saved-replies.ts";
+import { listTickets, ticketStatuses } from "#shared/api/admin/tickets.ts";
 import { attributionShape } from "#shared/api/attribution.ts";
 import { auditEventTypes } from "#shared/audit-events.ts";
 import { requestTypes } from "#shared/api/support.ts";
 import { auditEvents } from "./admin.ts";
 import { companyProfiles } from "./company-profiles.ts";
-import { featureSuggestions, suggestionStatuses, suggestionTypes } from "./feature-suggestions.ts";
-import { emailTemplates, outboxMessages } from "./mail.ts";
+import {
+  featureSuggestions,
+  savedReplies,
+  suggestionStatuses,
+  suggestionTypes,
+} from "./feature-suggestions.ts";
+import { emailTemplates, outboxMessages, partnerAgencies } from "./mail.ts";
 import { actionTypes, pdfChunks, pdfs, profileRecords } from "./profile-records.ts";
 import { vinDecodes } from "./vin-decodes.ts";
 
@@ -125,5 +135,37 @@ describe("every table", () => {
     const times = tables.flatMap(getColumns).filter((column) => column.getSQLType().startsWith("timestamp"));
     expect(times.length).toBeGreaterThan(0);
     expect(times.filter((column) => column.getSQLType() !== "timestamp with time zone")).toEqual([]);
+  });
+});
+
+const samples = [
+  null,
+  "",
+  "text",
+  true,
+  1,
+  new Date(),
+  crypto.randomUUID(),
+  ...requestTypes,
+  ...ticketStatuses,
+];
+
+describe("a contract whose items are rows", () => {
+  it.each([
+    ["agencies", listAgencies.response.shape.data.element, createSelectSchema(partnerAgencies)],
+    ["saved replies", listSavedReplies.response.shape.data.element, createSelectSchema(savedReplies)],
+    ["tickets", listTickets.response.shape.data.element, createSelectSchema(featureSuggestions)],
+  ])("takes what its columns hold: %s", (_name, item, row) => {
+    const columns: Record<string, z.ZodType> = row.shape;
+    // What a jsonb column holds, the table doesn't say.
+    const { states: _states, ...fields }: Record<string, z.ZodType> = item.shape;
+    for (const [name, field] of Object.entries(fields)) {
+      const held = samples.filter((value) => columns[name]?.safeParse(value).success);
+      expect(held, name).not.toEqual([]);
+      expect(
+        held.filter((value) => !field.safeParse(value).success),
+        name,
+      ).toEqual([]);
+    }
   });
 });
