@@ -3,7 +3,7 @@ import express from "express";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { createLog } from "#server/log.ts";
-import { type Access, endpoint } from "#shared/api/endpoint.ts";
+import { adminEndpoint, publicEndpoint } from "#shared/api/endpoint.ts";
 import { createBodyMemory } from "./body/body-memory.ts";
 import { answerErrors } from "./errors.ts";
 import { mount } from "./mount.ts";
@@ -23,11 +23,8 @@ const oneSession: OpenSession = async (request) => ({
 const nobody: OpenSession = async () => noSession;
 
 /** Serves one endpoint; returns a function that calls it with a cookie. */
-async function serve(access: Access, openSession: OpenSession) {
-  const contract = endpoint({
-    method: "POST",
-    path: "/api/thing",
-    access,
+async function serve(declare: typeof publicEndpoint, openSession: OpenSession) {
+  const contract = declare("POST", "/api/thing", {
     body: z.strictObject({ name: z.string() }),
     response: z.object({ reached: z.string() }),
   });
@@ -54,29 +51,29 @@ const refused = { status: 401, body: { success: false, message: "Please sign in.
 const reached = { status: 200, body: { reached: "it" } };
 
 test("a public endpoint is reached by anybody", async () => {
-  expect(await (await serve("public", nobody))({ name: "it" })).toEqual(reached);
+  expect(await (await serve(publicEndpoint, nobody))({ name: "it" })).toEqual(reached);
 });
 
 test("an admin endpoint is reached with an admin session", async () => {
-  const call = await serve("admin", oneSession);
+  const call = await serve(adminEndpoint, oneSession);
   expect(await call({ name: "it" }, { Cookie: cookie })).toEqual(reached);
   expect(await call({}, { Cookie: cookie })).toMatchObject({ status: 400 });
 });
 
 test("an admin endpoint is refused without one, whatever the body is", async () => {
-  const call = await serve("admin", oneSession);
+  const call = await serve(adminEndpoint, oneSession);
   for (const body of [{ name: "it" }, {}, { surprise: "x".repeat(5000) }])
     expect(await call(body, { Cookie: "session=other" })).toMatchObject(refused);
   expect(await call({ name: "it" })).toMatchObject(refused);
 });
 
 test("an admin endpoint is refused to everybody as long as nobody is signed in", async () => {
-  const call = await serve("admin", nobody);
+  const call = await serve(adminEndpoint, nobody);
   expect(await call({ name: "it" }, { Cookie: cookie })).toMatchObject(refused);
 });
 
 test("sessions that cannot be looked up are an error, and let nobody in", async () => {
-  const call = await serve("admin", async () => {
+  const call = await serve(adminEndpoint, async () => {
     throw new Error("no database");
   });
   expect(await call({ name: "it" }, { Cookie: cookie })).toMatchObject({ status: 500 });
@@ -90,6 +87,6 @@ test.each([
   { "Sec-Fetch-Site": "same-site" },
   { "Sec-Fetch-Site": "none" },
 ])("a change for admins is refused unless our own page requests it: %j", async (headers) => {
-  const call = await serve("admin", oneSession);
+  const call = await serve(adminEndpoint, oneSession);
   expect(await call({ name: "it" }, { Cookie: cookie, ...headers })).toMatchObject({ status: 403 });
 });

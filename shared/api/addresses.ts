@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { publicEndpoint } from "./endpoint.ts";
 
 /** Minimum text length before addresses are suggested, and the maximum that is used, in UTF-16 units. */
 export const shortestAddressText = 3;
@@ -22,10 +22,7 @@ const addressSuggestion = z.object({
 export type AddressSuggestion = z.infer<typeof addressSuggestion>;
 
 /** Addresses that start with the text. 503 if the site has no suggestions, 502 if the source fails. */
-export const suggestAddresses = endpoint({
-  method: "GET",
-  path: "/api/address-suggestions",
-  access: "public",
+export const suggestAddresses = publicEndpoint("GET", "/api/address-suggestions", {
   rateLimit: "lookup",
   query: z.strictObject({
     text: z

@@ -9,7 +9,7 @@ import { crash, outOfServiceOrder, publishedMeasures } from "#shared/carrier/saf
 import { rosterVehicle } from "#shared/carrier/vehicle.ts";
 import { carrierViolation, violation } from "#shared/carrier/violation.ts";
 import { vinSchema } from "#shared/vin/vin.ts";
-import { endpoint } from "./endpoint.ts";
+import { publicEndpoint } from "./endpoint.ts";
 
 /**
  * Every response lists the data sets it was made of, and how each was read. Data from a set that is pending
@@ -21,25 +21,21 @@ const isPending = (response: { readonly sources: z.input<typeof sources> }): boo
   isStillAsking(response.sources);
 
 const byDotNumber = {
-  method: "GET",
-  access: "public",
   rateLimit: "lookup",
   params: z.strictObject({ dot: dotNumberSchema }),
   isPending,
 } as const;
 
 /** The carrier in FMCSA's census. 404 if it is in neither census file, 503 if they cannot be checked. */
-export const getCarrier = endpoint({
+export const getCarrier = publicEndpoint("GET", "/api/profile/:dot", {
   ...byDotNumber,
-  path: "/api/profile/:dot",
   response: z.object({ company: company.optional(), sources }),
 });
 export type CarrierAnswer = z.infer<typeof getCarrier.response>;
 
 /** What only FMCSA's Company Census File has of a carrier; null if it is not in there. 503 if that cannot be checked. */
-export const getRegistration = endpoint({
+export const getRegistration = publicEndpoint("GET", "/api/profile/:dot/registration", {
   ...byDotNumber,
-  path: "/api/profile/:dot/registration",
   response: z.object({ registration: registration.nullable().optional(), sources }),
 });
 export type RegistrationAnswer = z.infer<typeof getRegistration.response>;
@@ -48,9 +44,8 @@ export type RegistrationAnswer = z.infer<typeof getRegistration.response>;
  * The carrier's liability insurance filings, latest coverage first. 503 if they cannot be checked: without the
  * cancellations, filings that ended would look as if they had not.
  */
-export const getInsuranceFilings = endpoint({
+export const getInsuranceFilings = publicEndpoint("GET", "/api/profile/:dot/filings", {
   ...byDotNumber,
-  path: "/api/profile/:dot/filings",
   response: z.object({
     filings: z.array(insuranceFiling).optional(),
     /** How many more liability filings there are. */
@@ -61,9 +56,8 @@ export const getInsuranceFilings = endpoint({
 export type InsuranceFilingsAnswer = z.infer<typeof getInsuranceFilings.response>;
 
 /** The carrier's inspections of the last 24 months, newest first, and their counts. 503 if not to be had. */
-export const getInspections = endpoint({
+export const getInspections = publicEndpoint("GET", "/api/inspections/snapshot/:dot", {
   ...byDotNumber,
-  path: "/api/inspections/snapshot/:dot",
   response: z.object({
     kpis: kpis.optional(),
     inspections: z.array(inspection).optional(),
@@ -75,18 +69,14 @@ export const getInspections = endpoint({
 export type InspectionsAnswer = z.infer<typeof getInspections.response>;
 
 /** The vehicles in these inspections, latest first. 503 if they cannot be checked. */
-export const getVehicles = endpoint({
+export const getVehicles = publicEndpoint("GET", "/api/vehicles/:dot", {
   ...byDotNumber,
-  path: "/api/vehicles/:dot",
   response: z.object({ vehicles: z.array(rosterVehicle).optional(), sources }),
 });
 export type VehiclesAnswer = z.infer<typeof getVehicles.response>;
 
 /** The violations of one inspection. `dot` spares a look-up. 503 if they cannot be checked. */
-export const getInspectionViolations = endpoint({
-  method: "GET",
-  path: "/api/inspections/:unique_id/violations",
-  access: "public",
+export const getInspectionViolations = publicEndpoint("GET", "/api/inspections/:unique_id/violations", {
   rateLimit: "lookup",
   isPending,
   params: z.strictObject({
@@ -98,9 +88,8 @@ export const getInspectionViolations = endpoint({
 export type InspectionViolationsAnswer = z.infer<typeof getInspectionViolations.response>;
 
 /** What underwriters compare: violations, published measures, crashes and out-of-service orders. */
-export const getSafety = endpoint({
+export const getSafety = publicEndpoint("GET", "/api/safety/:dot", {
   ...byDotNumber,
-  path: "/api/safety/:dot",
   response: z.object({
     /** The violations of the SMS snapshot. */
     violations: z.array(carrierViolation).optional(),
@@ -127,10 +116,7 @@ const roadsideInspection = inspection.pick({
 });
 
 /** The public inspections of one vehicle, latest first. 503 if they cannot be checked. */
-export const getRoadsideRecord = endpoint({
-  method: "GET",
-  path: "/api/roadside/:vin",
-  access: "public",
+export const getRoadsideRecord = publicEndpoint("GET", "/api/roadside/:vin", {
   rateLimit: "lookup",
   isPending,
   params: z.strictObject({ vin: vinSchema }),

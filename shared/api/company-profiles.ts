@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Answers, isAnswered } from "#shared/profile/answers.ts";
 import { draftShape, safeText, typedBy, upgradeIfRecord } from "#shared/profile/schema.ts";
-import { endpoint, profileBodyLimit } from "./endpoint.ts";
+import { publicEndpoint, profileBodyLimit } from "./endpoint.ts";
 import { type Attribution, attributionShape } from "./attribution.ts";
 import { outcome } from "./parts.ts";
 
@@ -18,10 +18,7 @@ const flatProfile = z.lazy(() => {
 });
 
 /** Stores the full answers on the server. Only the company name is required. */
-export const saveCompanyProfile = endpoint({
-  method: "POST",
-  path: "/api/company-profiles",
-  access: "public",
+export const saveCompanyProfile = publicEndpoint("POST", "/api/company-profiles", {
   bodyLimit: profileBodyLimit,
   body: flatProfile,
   response: outcome.extend({ id: z.uuid() }),

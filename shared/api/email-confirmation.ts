@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { publicEndpoint } from "./endpoint.ts";
 import { deliveryOutcome } from "./parts.ts";
 
 const waiting = { confirmationId: z.uuid("We can't find this confirmation. Send your profile again.") };
@@ -13,10 +13,7 @@ export const codeField = z.object({
  * Confirms an address with the code sent to it, and sends the waiting profile. 400 for a wrong code, 410 if
  * it has expired or was tried too often.
  */
-export const confirmEmail = endpoint({
-  method: "POST",
-  path: "/api/confirm-email",
-  access: "public",
+export const confirmEmail = publicEndpoint("POST", "/api/confirm-email", {
   bodyLimit: 1024,
   body: z.strictObject({
     ...waiting,
@@ -26,10 +23,7 @@ export const confirmEmail = endpoint({
 });
 
 /** Sends a new code, which replaces the previous one. 410 if nothing is waiting, 429 at the daily limit. */
-export const resendCode = endpoint({
-  method: "POST",
-  path: "/api/resend-code",
-  access: "public",
+export const resendCode = publicEndpoint("POST", "/api/resend-code", {
   bodyLimit: 1024,
   body: z.strictObject(waiting),
   response: deliveryOutcome,

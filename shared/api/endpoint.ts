@@ -3,20 +3,15 @@ import { z } from "zod";
 /** The query string: an object of strings, since a URL carries nothing else. */
 export type QuerySchema = z.ZodType<unknown, Readonly<Record<string, string | undefined>>>;
 
-/** Who may call an endpoint: anyone, or only admins with a session (401 otherwise). */
+/** Who may call an endpoint: anyone, or only admins with a session. */
 export type Access = "public" | "admin";
 
-/** One API endpoint: the server mounts it and the client calls it from this definition alone. */
-export type Endpoint<
-  Body extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
-  Params extends z.ZodType = z.ZodType,
-  Query extends QuerySchema = QuerySchema,
+type Options<
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+  Params extends z.ZodType,
+  Query extends QuerySchema,
 > = {
-  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Path with a `:name` for each of `params`. */
-  readonly path: `/api/${string}`;
-  readonly access: Access;
   /** A public endpoint that reads or starts a session; those for admins always have one. */
   readonly usesSession?: true;
   /** Called automatically by an open page, which is not a sign that anybody is there. */
@@ -38,6 +33,38 @@ export type Endpoint<
   readonly isFile?: true;
 };
 
+/** One API endpoint: the server mounts it and the client calls it from this definition alone. */
+export type Endpoint<
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodType,
+  Query extends QuerySchema = QuerySchema,
+> = Options<Body, Response, Params, Query> & {
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Path with a `:name` for each of `params`. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+};
+
+const createEndpoint =
+  (access: Access) =>
+  <
+    Body extends z.ZodType = z.ZodNever,
+    Response extends z.ZodType = z.ZodType,
+    Params extends z.ZodType = z.ZodNever,
+    Query extends QuerySchema = z.ZodNever,
+  >(
+    method: Endpoint["method"],
+    path: Endpoint["path"],
+    options: Options<Body, Response, Params, Query>,
+  ): Endpoint<Body, Response, Params, Query> => ({ method, path, access, ...options });
+
+/** An endpoint that anyone may call. */
+export const publicEndpoint = createEndpoint("public");
+
+/** An endpoint for admins with a session: 401 without one. */
+export const adminEndpoint = createEndpoint("admin");
+
 /** The response of an endpoint that sends a file, while it is produced. */
 export const fileResponse = z.object({
   /** A media type: "text/csv; charset=utf-8". */
@@ -54,16 +81,6 @@ export const fileResponse = z.object({
   ),
 });
 export type FileContent = z.output<typeof fileResponse>;
-
-/** Declares an endpoint, keeping its schemas' types. */
-export function endpoint<
-  Body extends z.ZodType = z.ZodNever,
-  Response extends z.ZodType = z.ZodType,
-  Params extends z.ZodType = z.ZodNever,
-  Query extends QuerySchema = z.ZodNever,
->(definition: Endpoint<Body, Response, Params, Query>): Endpoint<Body, Response, Params, Query> {
-  return definition;
-}
 
 /** The header with a submission's idempotency key, for retries. 8 to 200 visible characters. */
 export const idempotencyHeader = "Idempotency-Key";

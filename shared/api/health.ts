@@ -1,20 +1,14 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { publicEndpoint } from "./endpoint.ts";
 
 /** Responds as long as the process is up. */
-export const getHealth = endpoint({
-  method: "GET",
-  path: "/api/health",
-  access: "public",
+export const getHealth = publicEndpoint("GET", "/api/health", {
   rateLimit: "none",
   response: z.object({ status: z.literal("up") }),
 });
 
 /** 200 if the database can be reached, 503 otherwise. */
-export const getReadiness = endpoint({
-  method: "GET",
-  path: "/api/ready",
-  access: "public",
+export const getReadiness = publicEndpoint("GET", "/api/ready", {
   rateLimit: "none",
   response: z.object({
     status: z.literal("ready"),

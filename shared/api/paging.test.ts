@@ -1,18 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { adminEndpoint } from "./endpoint.ts";
 import { defaultPageSize, maxPageSize, pagedList } from "./paging.ts";
 
-const listThings = endpoint({
-  method: "GET",
-  path: "/api/things",
-  access: "admin",
-  ...pagedList({
+const listThings = adminEndpoint(
+  "GET",
+  "/api/things",
+  pagedList({
     item: z.object({ name: z.string() }),
     sort: ["createdAt", "name"],
     filters: { kind: z.enum(["quote", "email"]).optional(), search: z.string().max(50).optional() },
   }),
-});
+);
 const { query, response } = listThings;
 const getFaults = (input: unknown): string[] =>
   query?.safeParse(input).error?.issues.map(({ path }) => path.join(".")) ?? [];

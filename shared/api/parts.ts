@@ -31,6 +31,10 @@ export const timestamp = z.union([z.date().transform((time) => time.toISOString(
 /** The response to every submission. */
 export const outcome = z.object({ success: z.boolean(), message: z.string() });
 
+/** The response to a question. */
+export const dataResponse = <Data extends z.ZodType>(data: Data) =>
+  z.object({ success: z.literal(true), data });
+
 /**
  * sent: the mail server has accepted all of it. queued: stored, will be sent automatically. refused: no
  * recipient accepted it. held: over a daily limit, stored until the operator has reviewed it. unconfirmed:

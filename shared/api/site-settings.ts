@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { publicEndpoint } from "./endpoint.ts";
 
 const sampleCarrier = z.object({
   dotNumber: z.string(),
@@ -9,10 +9,7 @@ const sampleCarrier = z.object({
 export type SampleCarrier = z.infer<typeof sampleCarrier>;
 
 /** This site's settings that the pages need at run time: one build serves every installation. */
-export const getSiteSettings = endpoint({
-  method: "GET",
-  path: "/api/site-settings",
-  access: "public",
+export const getSiteSettings = publicEndpoint("GET", "/api/site-settings", {
   response: z.object({
     /** Where page views are sent once a visitor accepts; null if analytics is off. */
     analytics: z.object({ measurementId: z.string(), scriptUrl: z.string() }).nullable(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { draftSchema, safeText } from "#shared/profile/schema.ts";
 import { attribution } from "./attribution.ts";
-import { endpoint, profileBodyLimit } from "./endpoint.ts";
+import { publicEndpoint, profileBodyLimit } from "./endpoint.ts";
 import {
   attachmentLimit,
   deliveryOutcome,
@@ -37,30 +37,21 @@ export const quoteOutcome = deliveryOutcome.extend({
 export type QuoteOutcome = z.infer<typeof quoteOutcome>;
 
 /** Sends the profile to the partner agencies and a receipt to the customer. */
-export const sendQuoteRequest = endpoint({
-  method: "POST",
-  path: "/api/send-quote-request",
-  access: "public",
+export const sendQuoteRequest = publicEndpoint("POST", "/api/send-quote-request", {
   bodyLimit: profileBodyLimit + attachmentLimit,
   body: z.strictObject({ ...profileMail, attribution: attribution.optional() }),
   response: quoteOutcome,
 });
 
 /** Sends the profile to its owner. */
-export const sendSelfEmail = endpoint({
-  method: "POST",
-  path: "/api/send-self-email",
-  access: "public",
+export const sendSelfEmail = publicEndpoint("POST", "/api/send-self-email", {
   bodyLimit: profileBodyLimit + attachmentLimit,
   body: z.strictObject({ ...profileMail, sendToCustomer: z.literal(true), hideNumbers }),
   response: deliveryOutcome,
 });
 
 /** Stores a record of a download, and a copy of its PDF. */
-export const savePdfDownload = endpoint({
-  method: "POST",
-  path: "/api/save-pdf-download",
-  access: "public",
+export const savePdfDownload = publicEndpoint("POST", "/api/save-pdf-download", {
   bodyLimit: profileBodyLimit + attachmentLimit,
   body: z.strictObject({
     companyName: line,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { safeText } from "#shared/profile/schema.ts";
-import { endpoint } from "./endpoint.ts";
+import { publicEndpoint } from "./endpoint.ts";
 import { emailAddress, outcome } from "./parts.ts";
 
 export const requestTypes = ["feature_request", "support"] as const;
@@ -18,10 +18,7 @@ export const suggestionBody = z
   });
 
 /** A feature request or a support request; the latter requires a reply address. */
-export const submitSuggestion = endpoint({
-  method: "POST",
-  path: "/api/feature-suggestions",
-  access: "public",
+export const submitSuggestion = publicEndpoint("POST", "/api/feature-suggestions", {
   // 2,000 characters, even if all are escaped.
   bodyLimit: 16 * 1024,
   body: suggestionBody,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { decodedVin, vehicleFacts, vehicleKeys } from "#shared/vin/decoded-vin.ts";
 import { vinSchema } from "#shared/vin/vin.ts";
-import { endpoint } from "./endpoint.ts";
+import { publicEndpoint } from "./endpoint.ts";
 
 /** NHTSA's maximum number of VINs per request (DecodeVINValuesBatch). */
 export const vinBatchSize = 50;
@@ -55,10 +55,7 @@ export type VinResult = z.infer<typeof vinResult>;
  * Decodes one VIN. If NHTSA cannot be reached and the copy does not know the VIN: NHTSA's status for 4xx
  * (403, 404, 429), else 503, each with the message from lookup-messages.ts.
  */
-export const decodeVin = endpoint({
-  method: "GET",
-  path: "/api/vin/:vin",
-  access: "public",
+export const decodeVin = publicEndpoint("GET", "/api/vin/:vin", {
   rateLimit: "lookup",
   params: z.strictObject({ vin: vinSchema }),
   query: z.strictObject({ modelYear }),
@@ -66,10 +63,7 @@ export const decodeVin = endpoint({
 });
 
 /** Decodes up to 50 VINs, with the results in the same order. */
-export const decodeVins = endpoint({
-  method: "POST",
-  path: "/api/vins",
-  access: "public",
+export const decodeVins = publicEndpoint("POST", "/api/vins", {
   bodyLimit: 8 * 1024,
   rateLimit: "lookup",
   body: z.strictObject({
@@ -85,10 +79,7 @@ export const decodeVins = endpoint({
  * Suggested corrections for a malformed VIN or a wrong check digit: a character missing, extra or mistyped.
  * Most likely first, at most five, none if nothing is close. Uses only the offline copy.
  */
-export const suggestVins = endpoint({
-  method: "GET",
-  path: "/api/vin-suggestions/:text",
-  access: "public",
+export const suggestVins = publicEndpoint("GET", "/api/vin-suggestions/:text", {
   params: z.strictObject({
     text: z.string().regex(/^[0-9A-Z]{16,18}$/, "Send 16 to 18 capital letters and digits."),
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "#shared/api/endpoint.ts";
-import { outcome, timestamp } from "#shared/api/parts.ts";
+import { adminEndpoint } from "#shared/api/endpoint.ts";
+import { dataResponse, outcome, timestamp } from "#shared/api/parts.ts";
 import { safeText } from "#shared/profile/schema.ts";
 import { credentialLimits } from "./session.ts";
 
@@ -20,10 +20,7 @@ export const newCredentials = z.strictObject({
 });
 
 /** Replaces username and password, and ends every session. 400 for a password that is too common. */
-export const changeCredentials = endpoint({
-  method: "POST",
-  path: "/api/admin/change-credentials",
-  access: "admin",
+export const changeCredentials = adminEndpoint("POST", "/api/admin/change-credentials", {
   bodyLimit: 8192,
   body: newCredentials,
   response: outcome,
@@ -40,35 +37,23 @@ const openSession = z.object({
 });
 
 /** The open sessions, those used last first. */
-export const listSessions = endpoint({
-  method: "GET",
-  path: "/api/admin/sessions",
-  access: "admin",
-  response: z.object({ success: z.literal(true), data: z.array(openSession) }),
+export const listSessions = adminEndpoint("GET", "/api/admin/sessions", {
+  response: dataResponse(z.array(openSession)),
 });
 
 /** Ends a session. 404 if none has this id. */
-export const endSession = endpoint({
-  method: "DELETE",
-  path: "/api/admin/sessions/:id",
-  access: "admin",
+export const endSession = adminEndpoint("DELETE", "/api/admin/sessions/:id", {
   params: z.object({ id: z.uuid("This is not the id of a session.") }),
   response: outcome,
 });
 
 /** Whether a code is required to sign in, and how many recovery codes are left. */
-export const getTwoFactor = endpoint({
-  method: "GET",
-  path: "/api/admin/two-factor",
-  access: "admin",
+export const getTwoFactor = adminEndpoint("GET", "/api/admin/two-factor", {
   response: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int().min(0) }),
 });
 
 /** Begins to turn two-factor sign-in on, with a new secret for the authenticator app. */
-export const beginTwoFactor = endpoint({
-  method: "POST",
-  path: "/api/admin/two-factor/setup",
-  access: "admin",
+export const beginTwoFactor = adminEndpoint("POST", "/api/admin/two-factor/setup", {
   response: z.object({
     /** In base32, to type it in. */
     secret: z.string(),
@@ -83,20 +68,14 @@ export const sixDigits = z
   .regex(/^\d{6}$/, "Enter the six digits of the code.");
 
 /** Turns it on, once a code proves that the app has the secret. The recovery codes are shown this once. */
-export const confirmTwoFactor = endpoint({
-  method: "POST",
-  path: "/api/admin/two-factor",
-  access: "admin",
+export const confirmTwoFactor = adminEndpoint("POST", "/api/admin/two-factor", {
   bodyLimit: 1024,
   body: z.strictObject({ code: sixDigits }),
   response: outcome.extend({ recoveryCodes: z.array(z.string()) }),
 });
 
 /** Turns it off. 400 without a valid code of the app or a recovery code. */
-export const endTwoFactor = endpoint({
-  method: "POST",
-  path: "/api/admin/two-factor/off",
-  access: "admin",
+export const endTwoFactor = adminEndpoint("POST", "/api/admin/two-factor/off", {
   bodyLimit: 1024,
   body: z.strictObject({ code: z.string().trim().min(1, "Enter a code.").max(40, "This code is too long.") }),
   response: outcome,

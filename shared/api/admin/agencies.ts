@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#shared/api/endpoint.ts";
+import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
 import { emailAddress, outcome, timestamp } from "#shared/api/parts.ts";
 import { safeText } from "#shared/profile/schema.ts";
@@ -38,28 +38,19 @@ const params = z.object({ id: z.uuid("This is not the id of an agency.") });
 const saved = outcome.extend({ data: agency });
 
 /** The partner agencies, newest first. */
-export const listAgencies = endpoint({
-  method: "GET",
-  path: "/api/admin/agencies",
-  access: "admin",
+export const listAgencies = adminEndpoint("GET", "/api/admin/agencies", {
   ...pagedList({ item: agency, sort: ["createdAt", "name"], filters: {} }),
 });
 
 /** Adds one. 409 if another has the same address. */
-export const addAgency = endpoint({
-  method: "POST",
-  path: "/api/admin/agencies",
-  access: "admin",
+export const addAgency = adminEndpoint("POST", "/api/admin/agencies", {
   bodyLimit: 16 * 1024,
   body: agencyBody,
   response: saved,
 });
 
 /** Changes one; what is absent stays. 404 if there is none, 409 if another has the same address. */
-export const changeAgency = endpoint({
-  method: "PATCH",
-  path: "/api/admin/agencies/:id",
-  access: "admin",
+export const changeAgency = adminEndpoint("PATCH", "/api/admin/agencies/:id", {
   bodyLimit: 16 * 1024,
   params,
   body: z.strictObject({
@@ -72,10 +63,4 @@ export const changeAgency = endpoint({
 });
 
 /** Removes one. 404 if there is none. */
-export const removeAgency = endpoint({
-  method: "DELETE",
-  path: "/api/admin/agencies/:id",
-  access: "admin",
-  params,
-  response: outcome,
-});
+export const removeAgency = adminEndpoint("DELETE", "/api/admin/agencies/:id", { params, response: outcome });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { auditEventTypes } from "#shared/audit-events.ts";
-import { endpoint } from "#shared/api/endpoint.ts";
+import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
 import { timestamp } from "#shared/api/parts.ts";
 import { dayRange } from "./days.ts";
@@ -18,10 +18,7 @@ const auditEvent = z.object({
 export type AuditEventView = z.output<typeof auditEvent>;
 
 /** What the administrator did, and who tried to sign in, newest first. Nobody can change or delete it. */
-export const listAuditEvents = endpoint({
-  method: "GET",
-  path: "/api/admin/audit-events",
-  access: "admin",
+export const listAuditEvents = adminEndpoint("GET", "/api/admin/audit-events", {
   ...pagedList({
     item: auditEvent,
     sort: ["createdAt"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#shared/api/endpoint.ts";
+import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { outcome } from "#shared/api/parts.ts";
 
 const count = z.int().min(0);
@@ -21,9 +21,6 @@ export type RemovedData = z.output<typeof removed>;
  * Removes all that visitors sent, at once or not at all. Keeps the administrator, templates, agencies, saved
  * replies, the audit trail, and who unsubscribed.
  */
-export const clearData = endpoint({
-  method: "DELETE",
-  path: "/api/admin/clear-data",
-  access: "admin",
+export const clearData = adminEndpoint("DELETE", "/api/admin/clear-data", {
   response: outcome.extend({ removed }),
 });

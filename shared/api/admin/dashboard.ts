@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "#shared/api/endpoint.ts";
-import { outcome, timestamp } from "#shared/api/parts.ts";
+import { adminEndpoint } from "#shared/api/endpoint.ts";
+import { dataResponse, outcome, timestamp } from "#shared/api/parts.ts";
 
 /** The chart's days, today included. */
 export const dashboardDays = 30;
@@ -46,21 +46,15 @@ const dashboard = z.object({
 export type Dashboard = z.output<typeof dashboard>;
 
 /** What came in, what waits, and what the server runs on. */
-export const getDashboard = endpoint({
-  method: "GET",
-  path: "/api/admin/dashboard",
-  access: "admin",
-  response: z.object({ success: z.literal(true), data: dashboard }),
+export const getDashboard = adminEndpoint("GET", "/api/admin/dashboard", {
+  response: dataResponse(dashboard),
 });
 
 /** A browser's clock may be ahead of ours. */
 const toleratedMs = 5 * 60 * 1000;
 
 /** Notes when the last backup was taken. */
-export const noteBackup = endpoint({
-  method: "POST",
-  path: "/api/admin/backup-note",
-  access: "admin",
+export const noteBackup = adminEndpoint("POST", "/api/admin/backup-note", {
   bodyLimit: 1024,
   body: z.strictObject({
     takenAt: z.iso

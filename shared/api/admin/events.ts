@@ -1,15 +1,12 @@
 import { z } from "zod";
-import { endpoint, fileResponse } from "#shared/api/endpoint.ts";
+import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { timestamp } from "#shared/api/parts.ts";
 
 /** Counting stops here: beyond it, the number of unread tickets doesn't matter. */
 export const maxUnread = 1000;
 
 /** How many tickets nobody has opened, up to `maxUnread`, and when the newest ticket came. */
-export const getUnreadCount = endpoint({
-  method: "GET",
-  path: "/api/admin/unread-count",
-  access: "admin",
+export const getUnreadCount = adminEndpoint("GET", "/api/admin/unread-count", {
   isBackground: true,
   response: z.object({ unread: z.int().min(0), newestAt: timestamp.nullable() }),
 });
@@ -26,10 +23,7 @@ export type TicketsEventData = z.output<typeof ticketsEventData>;
  * Server-sent events: `tickets`, at the start and when something changed. Ends with the session. 503 if too
  * many are listening: then ask for the count.
  */
-export const ticketEvents = endpoint({
-  method: "GET",
-  path: "/api/admin/events",
-  access: "admin",
+export const ticketEvents = adminEndpoint("GET", "/api/admin/events", {
   isFile: true,
   isBackground: true,
   response: fileResponse,

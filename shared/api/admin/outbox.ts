@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "#shared/api/endpoint.ts";
+import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { pagedList, searchFilter } from "#shared/api/paging.ts";
-import { outcome, timestamp } from "#shared/api/parts.ts";
+import { dataResponse, outcome, timestamp } from "#shared/api/parts.ts";
 import type { MessageStatus } from "#shared/schema/mail.ts";
 
 /** In the order of the filter: what needs attention first. */
@@ -67,31 +67,22 @@ const list = pagedList({
 });
 
 /** Every message, newest first. */
-export const listOutbox = endpoint({ method: "GET", path: "/api/admin/outbox", access: "admin", ...list });
+export const listOutbox = adminEndpoint("GET", "/api/admin/outbox", list);
 
 /** One message as it was sent. 404 if there is none. */
-export const getOutboxMessage = endpoint({
-  method: "GET",
-  path: "/api/admin/outbox/:id",
-  access: "admin",
+export const getOutboxMessage = adminEndpoint("GET", "/api/admin/outbox/:id", {
   params,
-  response: z.object({ success: z.literal(true), data: messageDetail }),
+  response: dataResponse(messageDetail),
 });
 
 /** Sends a failed, waiting or held message now. 409 if it is none of these, or its recipient unsubscribed. */
-export const retryMessage = endpoint({
-  method: "POST",
-  path: "/api/admin/outbox/:id/retry",
-  access: "admin",
+export const retryMessage = adminEndpoint("POST", "/api/admin/outbox/:id/retry", {
   params,
   response: messageOutcome,
 });
 
 /** Cancels a message that is not being sent. 409 if it is too late. */
-export const cancelMessage = endpoint({
-  method: "POST",
-  path: "/api/admin/outbox/:id/cancel",
-  access: "admin",
+export const cancelMessage = adminEndpoint("POST", "/api/admin/outbox/:id/cancel", {
   params,
   response: messageOutcome,
 });
@@ -100,21 +91,13 @@ export const cancelMessage = endpoint({
  * Sends a message again, as a new one of the same submission; once per Idempotency-Key. 409 if it was not sent
  * yet, its text is not kept, or its recipient unsubscribed.
  */
-export const resendMessage = endpoint({
-  method: "POST",
-  path: "/api/admin/outbox/:id/resend",
-  access: "admin",
+export const resendMessage = adminEndpoint("POST", "/api/admin/outbox/:id/resend", {
   params,
   response: messageOutcome,
 });
 
 /** Acknowledges every message that failed so far. */
-export const acknowledgeFailures = endpoint({
-  method: "POST",
-  path: "/api/admin/outbox/seen",
-  access: "admin",
-  response: outcome,
-});
+export const acknowledgeFailures = adminEndpoint("POST", "/api/admin/outbox/seen", { response: outcome });
 
 export type OutboxItem = z.output<typeof outboxMessage>;
 export type OutboxDetail = z.output<typeof messageDetail>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "#shared/api/endpoint.ts";
-import { outcome, timestamp } from "#shared/api/parts.ts";
+import { adminEndpoint, publicEndpoint } from "#shared/api/endpoint.ts";
+import { dataResponse, outcome, timestamp } from "#shared/api/parts.ts";
 
 const base64url = z
   .string()
@@ -76,18 +76,12 @@ const passkey = z.object({
 });
 
 /** The passkeys that can sign in, newest first. */
-export const listPasskeys = endpoint({
-  method: "GET",
-  path: "/api/admin/passkeys",
-  access: "admin",
-  response: z.object({ success: z.literal(true), data: z.array(passkey) }),
+export const listPasskeys = adminEndpoint("GET", "/api/admin/passkeys", {
+  response: dataResponse(z.array(passkey)),
 });
 
 /** Begins adding a passkey. */
-export const beginPasskey = endpoint({
-  method: "POST",
-  path: "/api/admin/passkeys/options",
-  access: "admin",
+export const beginPasskey = adminEndpoint("POST", "/api/admin/passkeys/options", {
   response: z.object({ options: creationOptions }),
 });
 
@@ -97,38 +91,26 @@ export const addPasskeyBody = z.strictObject({
 });
 
 /** Adds the passkey that the browser created. 400 if it does not belong to this site or ceremony. */
-export const addPasskey = endpoint({
-  method: "POST",
-  path: "/api/admin/passkeys",
-  access: "admin",
+export const addPasskey = adminEndpoint("POST", "/api/admin/passkeys", {
   bodyLimit: 64 * 1024,
   body: addPasskeyBody,
   response: outcome,
 });
 
 /** Removes a passkey. 404 if there is none with this id. */
-export const removePasskey = endpoint({
-  method: "DELETE",
-  path: "/api/admin/passkeys/:id",
-  access: "admin",
+export const removePasskey = adminEndpoint("DELETE", "/api/admin/passkeys/:id", {
   params: z.object({ id: base64url }),
   response: outcome,
 });
 
 /** Begins signing in with a passkey. */
-export const beginPasskeySignIn = endpoint({
-  method: "POST",
-  path: "/api/admin/passkey-login/options",
-  access: "public",
+export const beginPasskeySignIn = publicEndpoint("POST", "/api/admin/passkey-login/options", {
   usesSession: true,
   response: z.object({ options: requestOptions }),
 });
 
 /** Signs in with a passkey. 401 if it is not accepted. */
-export const signInWithPasskey = endpoint({
-  method: "POST",
-  path: "/api/admin/passkey-login",
-  access: "public",
+export const signInWithPasskey = publicEndpoint("POST", "/api/admin/passkey-login", {
   usesSession: true,
   bodyLimit: 64 * 1024,
   body: z.strictObject({ response: authentication }),

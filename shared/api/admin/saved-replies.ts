@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#shared/api/endpoint.ts";
+import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
 import { line, outcome, timestamp } from "#shared/api/parts.ts";
 import { safeTextUpTo } from "#shared/profile/schema.ts";
@@ -18,10 +18,7 @@ const savedReply = z.object({
 export type SavedReply = z.output<typeof savedReply>;
 
 /** The saved replies. `search` looks through title and text. */
-export const listSavedReplies = endpoint({
-  method: "GET",
-  path: "/api/admin/saved-replies",
-  access: "admin",
+export const listSavedReplies = adminEndpoint("GET", "/api/admin/saved-replies", {
   ...pagedList({
     item: savedReply,
     sort: ["updatedAt", "title"],
@@ -37,10 +34,7 @@ export const savedReplyBody = z.strictObject({
 /** As for a reply: 10,000 characters, even if all are escaped. */
 const bodyLimit = 96 * 1024;
 
-export const addSavedReply = endpoint({
-  method: "POST",
-  path: "/api/admin/saved-replies",
-  access: "admin",
+export const addSavedReply = adminEndpoint("POST", "/api/admin/saved-replies", {
   bodyLimit,
   body: savedReplyBody,
   response: outcome,
@@ -48,20 +42,14 @@ export const addSavedReply = endpoint({
 
 const savedReplyId = z.object({ id: z.uuid("This is not the id of a saved reply.") });
 
-export const changeSavedReply = endpoint({
-  method: "PATCH",
-  path: "/api/admin/saved-replies/:id",
-  access: "admin",
+export const changeSavedReply = adminEndpoint("PATCH", "/api/admin/saved-replies/:id", {
   params: savedReplyId,
   bodyLimit,
   body: savedReplyBody,
   response: outcome,
 });
 
-export const removeSavedReply = endpoint({
-  method: "DELETE",
-  path: "/api/admin/saved-replies/:id",
-  access: "admin",
+export const removeSavedReply = adminEndpoint("DELETE", "/api/admin/saved-replies/:id", {
   params: savedReplyId,
   response: outcome,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#shared/api/endpoint.ts";
+import { adminEndpoint, publicEndpoint } from "#shared/api/endpoint.ts";
 import { outcome } from "#shared/api/parts.ts";
 
 /** Limits of the administrator's credentials. bcrypt uses only the first 72 bytes of a password. */
@@ -24,10 +24,7 @@ export const loginOutcome = outcome.extend({
 });
 
 /** Signs in and starts a new session. 401 for wrong credentials, 429 after too many. */
-export const signIn = endpoint({
-  method: "POST",
-  path: "/api/admin/login",
-  access: "public",
+export const signIn = publicEndpoint("POST", "/api/admin/login", {
   usesSession: true,
   bodyLimit: 8192,
   body: loginBody,
@@ -35,10 +32,7 @@ export const signIn = endpoint({
 });
 
 /** Whether this browser is signed in. Answers anyone, so that a page can ask before it redirects. */
-export const getSession = endpoint({
-  method: "GET",
-  path: "/api/admin/session",
-  access: "public",
+export const getSession = publicEndpoint("GET", "/api/admin/session", {
   usesSession: true,
   response: z.object({
     isAdmin: z.boolean(),
@@ -47,9 +41,4 @@ export const getSession = endpoint({
 });
 
 /** Ends this browser's session. */
-export const signOut = endpoint({
-  method: "POST",
-  path: "/api/admin/logout",
-  access: "admin",
-  response: outcome,
-});
+export const signOut = adminEndpoint("POST", "/api/admin/logout", { response: outcome });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint } from "#shared/api/endpoint.ts";
+import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
-import { outcome, timestamp } from "#shared/api/parts.ts";
+import { dataResponse, outcome, timestamp } from "#shared/api/parts.ts";
 import { templateTypes } from "#shared/mail/placeholders.ts";
 
 export const templateLimits = { subject: 200, body: 50_000 } as const;
@@ -46,35 +46,21 @@ const saved = outcome.extend({ data: template });
 const path = "/api/admin/email-templates";
 
 /** The templates in use. */
-export const listTemplates = endpoint({
-  method: "GET",
-  path,
-  access: "admin",
-  response: z.object({ success: z.literal(true), data: z.array(template) }),
-});
+export const listTemplates = adminEndpoint("GET", path, { response: dataResponse(z.array(template)) });
 
 /** Saves a new version of a template. 400 with what is wrong with it, 409 if another tab saved meanwhile. */
-export const saveTemplate = endpoint({
-  method: "POST",
-  path,
-  access: "admin",
+export const saveTemplate = adminEndpoint("POST", path, {
   body: z.strictObject({ templateType: type, ...content, updatedAt }),
   response: saved,
 });
 
 /** Saves the defaults as the newest version of each template. */
-export const seedDefaultTemplates = endpoint({
-  method: "POST",
-  path: "/api/admin/seed-default-templates",
-  access: "admin",
+export const seedDefaultTemplates = adminEndpoint("POST", "/api/admin/seed-default-templates", {
   response: outcome.extend({ data: z.array(template) }),
 });
 
 /** A template's message with sample values or those of a past record, and what is wrong with the template. */
-export const previewTemplate = endpoint({
-  method: "POST",
-  path: `${path}/:type/preview`,
-  access: "admin",
+export const previewTemplate = adminEndpoint("POST", `${path}/:type/preview`, {
   params,
   body: z.strictObject({
     subject: z.string().max(2000, "This subject is too long."),
@@ -82,22 +68,18 @@ export const previewTemplate = endpoint({
     /** One of `listTemplateExamples`. */
     exampleId: z.uuid().optional(),
   }),
-  response: z.object({
-    success: z.literal(true),
-    data: z.object({
+  response: dataResponse(
+    z.object({
       subject: z.string(),
       text: z.string(),
       html: z.string(),
       problems: z.array(z.object({ field: z.enum(["subject", "body"]), line: z.int(), message: z.string() })),
     }),
-  }),
+  ),
 });
 
 /** Past records to preview a template with. */
-export const listTemplateExamples = endpoint({
-  method: "GET",
-  path: `${path}/:type/examples`,
-  access: "admin",
+export const listTemplateExamples = adminEndpoint("GET", `${path}/:type/examples`, {
   params,
   ...pagedList({
     item: z.object({ id: z.uuid(), createdAt: timestamp, name: z.string() }),
@@ -107,29 +89,20 @@ export const listTemplateExamples = endpoint({
 });
 
 /** The saved versions of a template, newest first. */
-export const listTemplateVersions = endpoint({
-  method: "GET",
-  path: `${path}/:type/versions`,
-  access: "admin",
+export const listTemplateVersions = adminEndpoint("GET", `${path}/:type/versions`, {
   params,
   ...pagedList({ item: version, sort: ["createdAt"], filters: {} }),
 });
 
 /** Saves an earlier version as the newest. 404 if there is none, 409 if another tab saved meanwhile. */
-export const restoreTemplateVersion = endpoint({
-  method: "POST",
-  path: `${path}/:type/versions/:id/restore`,
-  access: "admin",
+export const restoreTemplateVersion = adminEndpoint("POST", `${path}/:type/versions/:id/restore`, {
   params: params.extend({ id: z.uuid("This is not the id of a version.") }),
   body: z.strictObject({ updatedAt }),
   response: saved,
 });
 
 /** Sends a message from this template with sample values to the support address. */
-export const testTemplate = endpoint({
-  method: "POST",
-  path: `${path}/:type/test`,
-  access: "admin",
+export const testTemplate = adminEndpoint("POST", `${path}/:type/test`, {
   params,
   body: templateContent,
   response: outcome,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#shared/api/endpoint.ts";
+import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { pagedList, searchFilter } from "#shared/api/paging.ts";
 import { deliveryOutcome, emailAddress, outcome, timestamp } from "#shared/api/parts.ts";
 import { requestTypes } from "#shared/api/support.ts";
@@ -37,10 +37,7 @@ export type Ticket = z.output<typeof ticket>;
 const basedOn = z.int32().min(1).optional();
 
 /** The tickets, newest first. `search` looks through message, address and ticket number. */
-export const listTickets = endpoint({
-  method: "GET",
-  path: "/api/feature-suggestions",
-  access: "admin",
+export const listTickets = adminEndpoint("GET", "/api/feature-suggestions", {
   ...pagedList({
     item: ticket,
     sort: ["createdAt"],
@@ -74,10 +71,7 @@ const newest = <Item extends z.ZodType>(item: Item) =>
 const ticketId = z.object({ id: z.uuid("This is not the id of a ticket.") });
 
 /** A ticket, what was written about it, oldest first, and what its sender's address did otherwise. */
-export const getTicket = endpoint({
-  method: "GET",
-  path: "/api/admin/tickets/:id",
-  access: "admin",
+export const getTicket = adminEndpoint("GET", "/api/admin/tickets/:id", {
   params: ticketId,
   response: z.object({
     success: z.literal(true),
@@ -90,10 +84,7 @@ export const getTicket = endpoint({
 });
 
 /** Marks a ticket as read. */
-export const markTicketSeen = endpoint({
-  method: "POST",
-  path: "/api/admin/tickets/:id/seen",
-  access: "admin",
+export const markTicketSeen = adminEndpoint("POST", "/api/admin/tickets/:id/seen", {
   params: ticketId,
   response: outcome,
 });
@@ -101,10 +92,7 @@ export const markTicketSeen = endpoint({
 const changedTicket = outcome.extend({ ticket });
 
 /** Sets any status. 409 with the ticket as it is (`current`) if it was changed since `version`. */
-export const setTicketStatus = endpoint({
-  method: "PATCH",
-  path: "/api/feature-suggestions/:id/status",
-  access: "admin",
+export const setTicketStatus = adminEndpoint("PATCH", "/api/feature-suggestions/:id/status", {
   params: ticketId,
   bodyLimit: 1024,
   body: z.strictObject({
@@ -127,20 +115,14 @@ export const replyBody = z.strictObject({
 });
 
 /** Emails a reply to a ticket's sender. 409 as above. `delivery` says whether the mail server has it. */
-export const replyToTicket = endpoint({
-  method: "POST",
-  path: "/api/support/reply",
-  access: "admin",
+export const replyToTicket = adminEndpoint("POST", "/api/support/reply", {
   bodyLimit,
   body: replyBody,
   response: changedTicket.extend(deliveryOutcome.pick({ delivery: true }).shape),
 });
 
 /** Adds a note that only the back office shows. */
-export const addTicketNote = endpoint({
-  method: "POST",
-  path: "/api/admin/tickets/:id/notes",
-  access: "admin",
+export const addTicketNote = adminEndpoint("POST", "/api/admin/tickets/:id/notes", {
   params: ticketId,
   bodyLimit,
   body: z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint, fileResponse } from "#shared/api/endpoint.ts";
+import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
-import { timestamp } from "#shared/api/parts.ts";
+import { dataResponse, timestamp } from "#shared/api/parts.ts";
 import { dayRange } from "./days.ts";
 
 /** How much of the statistics is shown, as specified. */
@@ -51,18 +51,12 @@ const filters = {
 };
 
 /** Saved profiles and quote requests with their source, newest first. */
-export const listCompanyProfiles = endpoint({
-  method: "GET",
-  path: "/api/admin/company-profiles",
-  access: "admin",
+export const listCompanyProfiles = adminEndpoint("GET", "/api/admin/company-profiles", {
   ...pagedList({ item: companyProfile, sort: ["createdAt"], filters }),
 });
 
 /** The same as a CSV file. */
-export const exportCompanyProfiles = endpoint({
-  method: "GET",
-  path: "/api/admin/company-profiles/export",
-  access: "admin",
+export const exportCompanyProfiles = adminEndpoint("GET", "/api/admin/company-profiles/export", {
   isFile: true,
   query: z.strictObject({ ...filters, format: z.literal("csv", "The format is csv.").prefault("csv") }),
   response: fileResponse,
@@ -102,10 +96,7 @@ const statistics = z.object({
 export type VisitStatistics = z.output<typeof statistics>;
 
 /** Places, sources and the funnel of the visits in a range of days. */
-export const getVisitStatistics = endpoint({
-  method: "GET",
-  path: "/api/admin/visit-statistics",
-  access: "admin",
+export const getVisitStatistics = adminEndpoint("GET", "/api/admin/visit-statistics", {
   query: z.strictObject(dayRange),
-  response: z.object({ success: z.literal(true), data: statistics }),
+  response: dataResponse(statistics),
 });

@@ -1,26 +1,17 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { endpoint } from "#shared/api/endpoint.ts";
+import { publicEndpoint } from "#shared/api/endpoint.ts";
 import { createIdempotencyKey, endpointUrl, request, RequestError } from "./request.ts";
 
-const greet = endpoint({
-  method: "POST",
-  path: "/api/greetings",
-  access: "public",
+const greet = publicEndpoint("POST", "/api/greetings", {
   body: z.strictObject({ name: z.string() }),
   response: z.object({ greeting: z.string() }),
 });
-const find = endpoint({
-  method: "GET",
-  path: "/api/greetings/:name",
-  access: "public",
+const find = publicEndpoint("GET", "/api/greetings/:name", {
   params: z.strictObject({ name: z.string() }),
   response: z.object({ greeting: z.string() }),
 });
-const search = endpoint({
-  method: "GET",
-  path: "/api/greetings",
-  access: "public",
+const search = publicEndpoint("GET", "/api/greetings", {
   query: z.strictObject({ text: z.string(), tone: z.string().optional() }),
   response: z.object({ greeting: z.string() }),
 });

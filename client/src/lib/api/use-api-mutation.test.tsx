@@ -1,14 +1,11 @@
 import { WithQueries } from "#client/testing/with-queries.tsx";
-import { endpoint } from "#shared/api/endpoint.ts";
+import { publicEndpoint } from "#shared/api/endpoint.ts";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { useApiMutation } from "./use-api-mutation.ts";
 
-const greet = endpoint({
-  method: "POST",
-  path: "/api/greetings",
-  access: "public",
+const greet = publicEndpoint("POST", "/api/greetings", {
   body: z.strictObject({ name: z.string(), attempt: z.int() }),
   response: z.object({ greeting: z.string() }),
 });

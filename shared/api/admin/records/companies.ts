@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { endpoint } from "#shared/api/endpoint.ts";
-import { timestamp } from "#shared/api/parts.ts";
+import { adminEndpoint } from "#shared/api/endpoint.ts";
+import { dataResponse, timestamp } from "#shared/api/parts.ts";
 import { ticket } from "#shared/api/admin/tickets.ts";
 import { visitPlace, visitSource } from "#shared/api/admin/visits.ts";
 import { messageDelivery, recordShape, followUpShape } from "./profile-records.ts";
@@ -62,10 +62,7 @@ const query = z
   });
 
 /** Everything of one company, by DOT number, email address, or either. */
-export const getCompany = endpoint({
-  method: "GET",
-  path: "/api/admin/company",
-  access: "admin",
+export const getCompany = adminEndpoint("GET", "/api/admin/company", {
   query,
-  response: z.object({ success: z.literal(true), data: company }),
+  response: dataResponse(company),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { endpoint, fileResponse } from "#shared/api/endpoint.ts";
+import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList, searchFilter } from "#shared/api/paging.ts";
-import { timestamp } from "#shared/api/parts.ts";
+import { dataResponse, timestamp } from "#shared/api/parts.ts";
 import { dayRange } from "#shared/api/admin/days.ts";
 import { outboxMessage } from "#shared/api/admin/outbox.ts";
 import type { FollowUp, profileRecords } from "#shared/schema/profile-records.ts";
@@ -69,19 +69,13 @@ const list = pagedList({
 });
 
 /** Every profile that left a browser. */
-export const listProfileRecords = endpoint({
-  method: "GET",
-  path: "/api/profile-records",
-  access: "admin",
+export const listProfileRecords = adminEndpoint("GET", "/api/profile-records", {
   query: list.query,
   response: list.response.extend({ isFuzzy }),
 });
 
 /** The same as a spreadsheet, without pages. A search that finds nothing exports nothing. */
-export const exportProfileRecords = endpoint({
-  method: "GET",
-  path: "/api/profile-records/export",
-  access: "admin",
+export const exportProfileRecords = adminEndpoint("GET", "/api/profile-records/export", {
   isFile: true,
   query: list.query.omit({ cursor: true, limit: true }).extend(exportFilters),
   response: fileResponse,
@@ -125,10 +119,7 @@ const recordDetail = record.extend({
 export type ProfileRecordDetail = z.output<typeof recordDetail>;
 
 /** One record with the profile that was saved with it. 404 if there is none. */
-export const getProfileRecord = endpoint({
-  method: "GET",
-  path: "/api/admin/profile-records/:id",
-  access: "admin",
+export const getProfileRecord = adminEndpoint("GET", "/api/admin/profile-records/:id", {
   params: z.object({ id: z.guid("This is not the id of a record.") }),
-  response: z.object({ success: z.literal(true), data: recordDetail }),
+  response: dataResponse(recordDetail),
 });

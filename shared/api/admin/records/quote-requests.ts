@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, fileResponse } from "#shared/api/endpoint.ts";
+import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
 import { outcome } from "#shared/api/parts.ts";
 import { safeText } from "#shared/profile/schema.ts";
@@ -32,29 +32,20 @@ const list = pagedList({
 });
 
 /** Every quote request, with what became of its messages. */
-export const listQuoteRequests = endpoint({
-  method: "GET",
-  path: "/api/admin/quote-requests",
-  access: "admin",
+export const listQuoteRequests = adminEndpoint("GET", "/api/admin/quote-requests", {
   query: list.query,
   response: list.response.extend({ isFuzzy }),
 });
 
 /** The same as a spreadsheet, without pages. A search that finds nothing exports nothing. */
-export const exportQuoteRequests = endpoint({
-  method: "GET",
-  path: "/api/admin/quote-requests/export",
-  access: "admin",
+export const exportQuoteRequests = adminEndpoint("GET", "/api/admin/quote-requests/export", {
   isFile: true,
   query: list.query.omit({ cursor: true, limit: true }).extend(exportFilters),
   response: fileResponse,
 });
 
 /** Notes what became of a quote request. 404 if there is none, 409 if it was changed since it was read. */
-export const setFollowUp = endpoint({
-  method: "PATCH",
-  path: "/api/admin/quote-requests/:id",
-  access: "admin",
+export const setFollowUp = adminEndpoint("PATCH", "/api/admin/quote-requests/:id", {
   bodyLimit: 32 * 1024,
   params: z.object({ id: z.guid("This is not the id of a quote request.") }),
   body: z.strictObject({

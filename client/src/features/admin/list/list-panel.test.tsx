@@ -5,7 +5,7 @@ import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { failWith, neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
-import { endpoint } from "#shared/api/endpoint.ts";
+import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { ListPanel } from "./list-panel.tsx";
@@ -14,10 +14,7 @@ import { type FilterSet, useListFilters } from "./use-list-filters.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const listTrucks = endpoint({
-  method: "GET",
-  path: "/api/trucks",
-  access: "admin",
+const listTrucks = adminEndpoint("GET", "/api/trucks", {
   ...pagedList({
     item: z.object({ id: z.string(), name: z.string() }),
     sort: ["createdAt", "name"],
