@@ -41,7 +41,7 @@ const SideMenu = () => (
     <BackToHome />
     {/* Only its room: the browser's own draft says how far the profile is. */}
     <div className="invisible">
-      <MenuStatus navigateTo={() => undefined} />
+      <MenuStatus />
     </div>
     <ul className="grid gap-1">
       {profile.map(({ id, title }) => (
@@ -70,7 +70,7 @@ const Form = () => (
         </OtherStarts>
       </div>
     </StartFrame>
-    {first && <SectionForm section={first} navigateTo={() => undefined} />}
+    {first && <SectionForm section={first} />}
   </div>
 );
 

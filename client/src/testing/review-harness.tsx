@@ -84,13 +84,12 @@ export function openReview({
   act(dismissToast);
   const store = new DraftStore(memoryStorage().storage);
   store.replace(answers);
-  const navigateTo = vi.fn<(sectionId: string, field?: string) => void>();
   const page = () => (
     <>
       <QueryClientProvider client={queries}>
         <DraftProvider store={store}>
           <ReviewToolsProvider value={tools ?? createReviewTools(makePdf)}>
-            <ReviewSection navigateTo={navigateTo} />
+            <ReviewSection />
           </ReviewToolsProvider>
         </DraftProvider>
       </QueryClientProvider>
@@ -98,8 +97,11 @@ export function openReview({
     </>
   );
   const { unmount } = render(page());
-  return { store, queries, navigateTo, unmount, user: userEvent.setup() };
+  return { store, queries, unmount, user: userEvent.setup() };
 }
+
+/** The page that a link or a button led to. */
+export const getAddress = (): string => `${window.location.pathname}${window.location.search}`;
 
 /** The toast shown, as "title: description". */
 export function getToastText(): string | undefined {

@@ -17,7 +17,7 @@ import { MobileBar } from "./navigation/mobile-bar.tsx";
 import { contentId, SkipLink } from "./navigation/skip-link.tsx";
 import { useStickyOffset } from "./navigation/use-sticky-offset.ts";
 import { useSyncNotice } from "./form/notify-sync.ts";
-import { type BuilderLocation, type NavigateTo, useBuilderLocation } from "./navigation/builder-location.ts";
+import { useBuilderLocation } from "./navigation/builder-location.ts";
 import { ProgressLine } from "./navigation/progress-line.tsx";
 import { QuoteConfirmation } from "./review/confirmation/quote-confirmation.tsx";
 import { useQuoteReference } from "./review/confirmation/quote-reference.tsx";
@@ -31,14 +31,12 @@ type SectionProps = {
   section: Section;
   heading: RefObject<HTMLHeadingElement | null>;
   isMobile: boolean;
-  navigateTo: NavigateTo;
-  start: Pick<BuilderLocation, "dotText" | "leaveDot">;
   support: ReactNode;
 };
 
 const isFirst = (section: Section): boolean => section === profile[0];
 
-function SectionPage({ section, heading, isMobile, navigateTo, start, support }: SectionProps) {
+function SectionPage({ section, heading, isMobile, support }: SectionProps) {
   return (
     <>
       <title>{`${section.title} | ${brand.name}`}</title>
@@ -49,9 +47,9 @@ function SectionPage({ section, heading, isMobile, navigateTo, start, support }:
         <p className="mt-1 max-w-[72ch] text-ink-soft">{section.subtitle}</p>
         {!isMobile && section.showsProgress && <ProgressLine section={section} />}
       </header>
-      <SectionExtras {...start} section={section} navigateTo={navigateTo} />
-      <SectionBody key={section.id} section={section} navigateTo={navigateTo} support={support} />
-      <SectionButtons section={section} navigateTo={navigateTo} />
+      <SectionExtras section={section} />
+      <SectionBody key={section.id} section={section} support={support} />
+      <SectionButtons section={section} />
       {(!isMobile || isFirst(section)) && <SharedComputerSwitch className="mt-8 border-t border-line pt-4" />}
     </>
   );
@@ -60,7 +58,7 @@ function SectionPage({ section, heading, isMobile, navigateTo, start, support }:
 /** The insurance profile, one section at a time. `header` is at the top, `support` in the last section. */
 export function ProfileBuilderPage({ header, support }: { header?: ReactNode; support: ReactNode }) {
   const location = useBuilderLocation();
-  const { section, navigateTo } = location;
+  const { section } = location;
   const isMobile = useIsMobile();
   const store = useDraftStore();
   const heading = useFocusTarget(location, store);
@@ -73,13 +71,13 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
       <SkipLink target={content} />
       {header}
       <div ref={top} className="sticky top-0 z-20">
-        {isMobile && <MobileBar current={section} navigateTo={navigateTo} />}
+        {isMobile && <MobileBar current={section} />}
         <UpdateNotice />
         <OfflineBar />
         <StorageNotice onDownload={() => downloadAnswers(store.answers())} />
       </div>
       <div className="mx-auto grid max-w-6xl gap-8 p-4 md:grid-cols-[17rem_minmax(0,1fr)] md:p-6">
-        {!isMobile && <SectionNav current={section} navigateTo={navigateTo} />}
+        {!isMobile && <SectionNav current={section} />}
         {/* The room at the end is as high as a notification, so that it need not cover Next. */}
         <main ref={content} id={contentId} tabIndex={-1} className="min-w-0 pb-12 outline-none md:pb-44">
           <ClearedNotice />
@@ -87,9 +85,9 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
           <ConflictNotice />
           <PrefillProvider>
             {reference === undefined ? (
-              <SectionPage {...{ section, heading, isMobile, navigateTo, start: location, support }} />
+              <SectionPage {...{ section, heading, isMobile, support }} />
             ) : (
-              <QuoteConfirmation key={reference} reference={reference} navigateTo={navigateTo} />
+              <QuoteConfirmation key={reference} reference={reference} />
             )}
           </PrefillProvider>
         </main>

@@ -2,7 +2,6 @@ import { lazyPart } from "#client/ui/lazy-part.tsx";
 import type { Section } from "#shared/profile/section.ts";
 import type { ReactNode } from "react";
 import { OpenRowsNotice } from "./schedules/open-rows-notice.tsx";
-import type { NavigateTo } from "./navigation/builder-location.ts";
 import { SectionForm } from "./form/section-form.tsx";
 
 const ReviewSection = lazyPart(
@@ -16,27 +15,19 @@ const LossRunLetters = lazyPart(
 );
 
 /** The content of a section: its questions, the review, or the support form. */
-export function SectionBody({
-  section,
-  navigateTo,
-  support,
-}: {
-  section: Section;
-  navigateTo: NavigateTo;
-  support: ReactNode;
-}) {
+export function SectionBody({ section, support }: { section: Section; support: ReactNode }) {
   if (section.completedBy === "action") {
     return (
       <>
-        <OpenRowsNotice navigateTo={navigateTo} />
-        <ReviewSection navigateTo={navigateTo} />
+        <OpenRowsNotice />
+        <ReviewSection />
       </>
     );
   }
   if (section.standalone) return support;
   return (
     <>
-      <SectionForm section={section} navigateTo={navigateTo} />
+      <SectionForm section={section} />
       {section.id === "prior-insurance" && <LossRunLetters />}
     </>
   );

@@ -5,7 +5,7 @@ import { type Problem, findProblems } from "#shared/profile/derived/problems.ts"
 import type { Section } from "#shared/profile/section.ts";
 import { useState } from "react";
 import { fieldRef } from "./focus-field.ts";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 
 const toRefs = (problems: readonly Problem[]): ReadonlySet<string> =>
   new Set(problems.map(({ path }) => fieldRef(path)));
@@ -21,7 +21,7 @@ function useEarlierErrors(section: Section): Problem[] {
 }
 
 /** Lists the malformed answers found when returning to a section, with a link to each. */
-export function ErrorSummary({ section, navigateTo }: { section: Section; navigateTo: NavigateTo }) {
+export function ErrorSummary({ section }: { section: Section }) {
   const problems = useEarlierErrors(section);
   if (problems.length === 0) return null;
   const title = problems.length === 1 ? "1 answer needs fixing" : `${problems.length} answers need fixing`;

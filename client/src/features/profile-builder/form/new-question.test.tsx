@@ -18,7 +18,7 @@ function withQuestion(question: Field) {
   const section = { ...contactInfo, groups: [...contactInfo.groups, { fields: [question] }] };
   render(
     <DraftProvider store={store}>
-      <SectionForm section={section} navigateTo={() => undefined} />
+      <SectionForm section={section} />
     </DraftProvider>,
   );
   return { answer: () => (store.answers() as AnyAnswers)[question.key], user: userEvent.setup() };

@@ -5,13 +5,12 @@ import { useEffect, useMemo, useRef } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { FormValues } from "./form-values.ts";
 import { isOnScreen, toFormValues, getSimpleFields } from "./form-fields.ts";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { SectionGroup } from "./section-group.tsx";
 import { useDraftBinding } from "./use-draft-binding.ts";
 
 /** Renders a section's questions from the registry. Typing does not re-render it. */
-export function SectionForm({ section, navigateTo }: { section: Section; navigateTo: NavigateTo }) {
+export function SectionForm({ section }: { section: Section }) {
   const store = useDraftStore();
   const root = useRef<HTMLDivElement>(null);
   const fields = useMemo(() => getSimpleFields(section), [section]);
@@ -38,7 +37,7 @@ export function SectionForm({ section, navigateTo }: { section: Section; navigat
   return (
     <FormProvider {...form}>
       <div ref={root} data-section-form="" className="grid gap-6">
-        <ErrorSummary section={section} navigateTo={navigateTo} />
+        <ErrorSummary section={section} />
         {section.groups.filter(isOnScreen).map((group) => (
           <SectionGroup
             key={group.fields[0] && "key" in group.fields[0] ? group.fields[0].key : section.id}

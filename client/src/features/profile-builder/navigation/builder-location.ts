@@ -1,27 +1,19 @@
-import { builderPath } from "#client/lib/paths.ts";
+import { builderPath, dotField } from "#client/lib/paths.ts";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { recordPage } from "#client/visit/visit.ts";
 import { reviewPage } from "#shared/visit-pages.ts";
 import { profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
-import { useCallback, useEffect } from "react";
-import { useLocation, useSearch } from "wouter";
-import { useHistoryState } from "wouter/use-browser-location";
+import { useEffect } from "react";
+import { useSearch } from "wouter";
+import { navigate, useHistoryState } from "wouter/use-browser-location";
 import { z } from "zod";
-
-/** Navigates to a section, and to one of its fields if given (a `fieldRef`). */
-export type NavigateTo = (sectionId: string, fieldKey?: string) => void;
 
 export type BuilderLocation = {
   readonly section: Section;
   readonly fieldKey: string | undefined;
   /** Distinguishes consecutive visits, even to the same field. */
   readonly visit: number;
-  /** The DOT number to start from, as it is written in the URL; empty if there is none. */
-  readonly dotText: string;
-  /** Takes the DOT number out of the URL: reloading must not look it up again. */
-  readonly leaveDot: () => void;
-  readonly navigateTo: NavigateTo;
 };
 
 const longestDotText = 100;
@@ -37,11 +29,34 @@ function getSection(id: string | undefined): Section {
   return found;
 }
 
-/** A URL without a section opens the last one; going back to that history entry opens the same section. */
+/** Goes to a section, and to one of its fields if given (a `fieldRef`). */
+export function navigateTo(sectionId: string, fieldKey?: string): void {
+  const { visit, section } = entrySchema.parse(window.history.state);
+  const query = new URLSearchParams(window.location.search);
+  const isHere =
+    (query.get("section") ?? section) === sectionId && (query.get("field") ?? undefined) === fieldKey;
+  navigate(builderPath(sectionId, fieldKey), { replace: isHere, state: { visit: visit + 1 } });
+}
+
+/** The DOT number to start from, as it is written in the URL; empty if there is none. */
+export const useDotText = (): string =>
+  (new URLSearchParams(useSearch()).get(dotField) ?? "").trim().slice(0, longestDotText);
+
+/** Takes the DOT number out of the URL: reloading must not look it up again. */
+export function leaveDot(): void {
+  const { visit } = entrySchema.parse(window.history.state);
+  navigate(builderPath(getSection(undefined).id), { replace: true, state: { visit } });
+}
+
+/**
+ * A URL without a section opens the last one; going back to that history entry opens the same section. A DOT
+ * number to start from is asked about in the first section.
+ */
 function useReopenedSection(): string | undefined {
   const { visit, section } = entrySchema.parse(useHistoryState<unknown>());
   const draft = useDraftStore();
-  const isAddressed = new URLSearchParams(useSearch()).has("section");
+  const query = new URLSearchParams(useSearch());
+  const isAddressed = useDotText() !== "" || query.has("section");
   const reopened = section ?? getSection(draft.last()).id;
   useEffect(() => {
     if (isAddressed || section !== undefined) return;
@@ -54,29 +69,14 @@ function useReopenedSection(): string | undefined {
 /** The current location in the builder. Stored in the URL, so that Back and reload work. */
 export function useBuilderLocation(): BuilderLocation {
   const query = new URLSearchParams(useSearch());
-  const [, navigate] = useLocation();
   const { visit } = entrySchema.parse(useHistoryState<unknown>());
   const draft = useDraftStore();
   const reopened = useReopenedSection();
-  const dotText = (query.get("dot") ?? "").trim().slice(0, longestDotText);
-  // A DOT number to start from is asked about in the first section.
-  const section = getSection(query.get("section") ?? (dotText === "" ? reopened : undefined));
-  const fieldKey = query.get("field") ?? undefined;
+  const section = getSection(query.get("section") ?? reopened);
   useEffect(() => draft.open(section.id), [draft, section.id]);
   useEffect(() => {
     const page = builderPath(section.id);
     if (page === reviewPage) recordPage(page);
   }, [section.id]);
-  const navigateTo = useCallback<NavigateTo>(
-    (sectionId, wanted) => {
-      const isHere = sectionId === section.id && wanted === fieldKey;
-      navigate(builderPath(sectionId, wanted), { replace: isHere, state: { visit: visit + 1 } });
-    },
-    [navigate, section.id, fieldKey, visit],
-  );
-  const leaveDot = useCallback(
-    () => navigate(builderPath(section.id), { replace: true, state: { visit } }),
-    [navigate, section.id, visit],
-  );
-  return { section, fieldKey, visit, dotText, leaveDot, navigateTo };
+  return { section, fieldKey: query.get("field") ?? undefined, visit };
 }

@@ -7,21 +7,20 @@ import { useId, useState } from "react";
 import { Link } from "wouter";
 import { BarStatus } from "#client/features/profile-builder/status/bar-status.tsx";
 import { MenuStatus } from "#client/features/profile-builder/status/menu-status.tsx";
-import type { NavigateTo } from "./builder-location.ts";
 import { SectionList } from "./section-nav.tsx";
 import { SectionStrip, StripLabel } from "./section-strip.tsx";
 
 const iconButton = "inline-flex size-11 shrink-0 items-center justify-center rounded-sign hover:bg-ground";
 
-type Props = { current: Section; navigateTo: NavigateTo };
+type Props = { current: Section };
 
-function OpenMenu({ id, current, navigateTo, close }: Props & { id: string; close: () => void }) {
+function OpenMenu({ id, current, close }: Props & { id: string; close: () => void }) {
   return (
     <div
       id={id}
       className="absolute inset-x-0 top-full z-10 max-h-[70dvh] overflow-y-auto border-y border-line bg-paper p-3 shadow-lg"
     >
-      <MenuStatus navigateTo={navigateTo} onChoose={close} />
+      <MenuStatus onChoose={close} />
       <SectionList current={current} onChoose={close} />
       <SharedComputerSwitch className="mt-2 border-t border-line pt-2" />
     </div>
@@ -29,7 +28,7 @@ function OpenMenu({ id, current, navigateTo, close }: Props & { id: string; clos
 }
 
 /** Top bar on narrow screens: Home, the section strip, and a menu of all sections. */
-export function MobileBar({ current, navigateTo }: Props) {
+export function MobileBar({ current }: Props) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const close = () => setOpen(false);
@@ -57,7 +56,7 @@ export function MobileBar({ current, navigateTo }: Props) {
         <StripLabel current={current} />
         <BarStatus />
       </div>
-      {isOpen && <OpenMenu id={listId} {...{ current, navigateTo, close }} />}
+      {isOpen && <OpenMenu id={listId} {...{ current, close }} />}
     </nav>
   );
 }

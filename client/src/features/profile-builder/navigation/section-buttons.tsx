@@ -2,11 +2,11 @@ import { Button } from "#client/ui/button.tsx";
 import type { Section } from "#shared/profile/section.ts";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { sectionBeside } from "./section-number.ts";
-import type { NavigateTo } from "./builder-location.ts";
+import { navigateTo } from "./builder-location.ts";
 import { SaveProfile } from "#client/features/profile-builder/review/save-profile.tsx";
 
 /** Previous and Next. The last section has Save Profile instead of Next, separate from its own buttons. */
-export function SectionButtons({ section, navigateTo }: { section: Section; navigateTo: NavigateTo }) {
+export function SectionButtons({ section }: { section: Section }) {
   const previous = sectionBeside(section, -1);
   const next = sectionBeside(section, 1);
   const back = (
@@ -18,7 +18,7 @@ export function SectionButtons({ section, navigateTo }: { section: Section; navi
   if (!next) {
     return (
       <div className="mt-12 border-t border-line pt-8">
-        <SaveProfile navigateTo={navigateTo} beside={back} />
+        <SaveProfile beside={back} />
       </div>
     );
   }

@@ -5,7 +5,6 @@ import type { Section } from "#shared/profile/section.ts";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
 import { MenuStatus } from "#client/features/profile-builder/status/menu-status.tsx";
-import type { NavigateTo } from "./builder-location.ts";
 import { useSectionStatus } from "./section-status.ts";
 import { SectionLink } from "./section-menu-link.tsx";
 
@@ -39,14 +38,14 @@ export const BackToHome = () => (
 );
 
 /** Side menu on wide screens. */
-export function SectionNav({ current, navigateTo }: { current: Section; navigateTo: NavigateTo }) {
+export function SectionNav({ current }: { current: Section }) {
   return (
     <nav
       aria-label="Profile sections"
       className="sticky top-[calc(var(--room-above,0px)+1.5rem)] max-h-[calc(100dvh-3rem-var(--room-above,0px))] self-start overflow-y-auto rounded-sign border border-line bg-paper p-3"
     >
       <BackToHome />
-      <MenuStatus navigateTo={navigateTo} />
+      <MenuStatus />
       <SectionList current={current} />
     </nav>
   );

@@ -1,6 +1,5 @@
 import { type RenewalRecord, settle } from "#client/draft/renewal/renewal-record.ts";
 import { useDraft, useDraftStore } from "#client/draft/store/draft-context.tsx";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { Button } from "#client/ui/button.tsx";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
@@ -8,13 +7,13 @@ import { type LeftOut, putBack } from "#shared/profile/derived/renewal.ts";
 import { findField, getFields, profile } from "#shared/profile/registry.ts";
 import { Fold } from "./fold.tsx";
 
-type Props = { record: RenewalRecord; answers: AnyAnswers; navigateTo: NavigateTo };
+type Props = { record: RenewalRecord; answers: AnyAnswers };
 
 const findSection = (key: string) =>
   profile.find((section) => getFields(section).some((field) => field.key === key));
 
 /** What to do where there is no room. */
-function NoRoom({ item, navigateTo }: { item: LeftOut; navigateTo: NavigateTo }) {
+function NoRoom({ item }: { item: LeftOut }) {
   const [section, list] = [findSection(item.key), findField(item.key)];
   if (!section || list?.kind !== "list" || list.offScreen)
     return (
@@ -23,7 +22,7 @@ function NoRoom({ item, navigateTo }: { item: LeftOut; navigateTo: NavigateTo })
   return (
     <p className="text-sm text-ink-soft">
       There's room for {list.maxRows}.{" "}
-      <SectionLink navigateTo={navigateTo} sectionId={section.id} field={item.key} className="underline">
+      <SectionLink sectionId={section.id} field={item.key} className="underline">
         Remove one
       </SectionLink>{" "}
       to put this back. It's also in your file.
@@ -31,7 +30,7 @@ function NoRoom({ item, navigateTo }: { item: LeftOut; navigateTo: NavigateTo })
   );
 }
 
-function Item({ item, answers, navigateTo }: { item: LeftOut } & Omit<Props, "record">) {
+function Item({ item, answers }: { item: LeftOut } & Omit<Props, "record">) {
   const draft = useDraft();
   const store = useDraftStore();
   const next = putBack(answers, item);
@@ -45,7 +44,7 @@ function Item({ item, answers, navigateTo }: { item: LeftOut } & Omit<Props, "re
     <li className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0 break-words">
         <p>{item.label}</p>
-        {!next && <NoRoom item={item} navigateTo={navigateTo} />}
+        {!next && <NoRoom item={item} />}
       </div>
       {next && (
         <Button
@@ -61,14 +60,14 @@ function Item({ item, answers, navigateTo }: { item: LeftOut } & Omit<Props, "re
 }
 
 /** What this year's profile leaves out, with the way back. */
-export function LeftOutList({ record, answers, navigateTo }: Props) {
+export function LeftOutList({ record, answers }: Props) {
   const items = record.leftOut.filter(({ label }) => !record.settled.includes(label));
   if (items.length === 0) return null;
   return (
     <Fold title={`Left out (${items.length})`}>
       <ul className="pb-2">
         {items.map((item) => (
-          <Item key={item.label} item={item} answers={answers} navigateTo={navigateTo} />
+          <Item key={item.label} item={item} answers={answers} />
         ))}
       </ul>
     </Fold>

@@ -1,7 +1,6 @@
 import { settle } from "#client/draft/renewal/renewal-record.ts";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { Button } from "#client/ui/button.tsx";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
@@ -33,17 +32,15 @@ function describeLastYear({ lastYear, inRows }: RenewalQuestion): string {
 type ItemProps = {
   question: RenewalQuestion;
   answers: AnyAnswers;
-  navigateTo: NavigateTo;
   onSettle: () => void;
 };
 
-function Item({ question, answers, navigateTo, onSettle }: ItemProps) {
+function Item({ question, answers, onSettle }: ItemProps) {
   const label = getSettleLabel(question);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2 first:border-t-0">
       <div className="min-w-0 break-words">
         <SectionLink
-          navigateTo={navigateTo}
           sectionId={question.sectionId}
           field={fieldRef(getQuestionPath(question, answers))}
           className="inline-flex min-h-11 items-center leading-tight font-semibold underline sm:min-h-8"
@@ -67,13 +64,12 @@ function Item({ question, answers, navigateTo, onSettle }: ItemProps) {
 type Props = {
   questions: readonly RenewalQuestion[];
   answers: AnyAnswers;
-  navigateTo: NavigateTo;
   /** Gets the focus when the list is empty. */
   fallback: RefObject<HTMLElement | null>;
 };
 
 /** What may have changed, with last year's answer, a way to the field, and a way off the list. */
-export function QuestionList({ questions, answers, navigateTo, fallback }: Props) {
+export function QuestionList({ questions, answers, fallback }: Props) {
   const store = useDraftStore();
   const list = useRef<HTMLUListElement>(null);
   const [showsAll, setShowsAll] = useState(false);
@@ -95,7 +91,6 @@ export function QuestionList({ questions, answers, navigateTo, fallback }: Props
             key={getQuestionId(question)}
             question={question}
             answers={answers}
-            navigateTo={navigateTo}
             onSettle={() => onSettle(question, index)}
           />
         ))}

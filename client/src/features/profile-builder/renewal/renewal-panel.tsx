@@ -7,7 +7,6 @@ import {
 import type { DraftSnapshot } from "#client/draft/store/draft-snapshot.ts";
 import { useDraft, useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { useDebouncedAnswers } from "#client/draft/store/use-debounced-answers.ts";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
@@ -74,7 +73,7 @@ function Actions({ record }: { record: RenewalRecord }) {
   );
 }
 
-type ShownProps = { record: RenewalRecord; navigateTo: NavigateTo; className?: string };
+type ShownProps = { record: RenewalRecord; className?: string };
 
 function useOpenQuestions({ questions, settled }: RenewalRecord) {
   const answers = useDebouncedAnswers();
@@ -84,7 +83,7 @@ function useOpenQuestions({ questions, settled }: RenewalRecord) {
   }, [answers, questions, settled]);
 }
 
-function ShownRenewal({ record, navigateTo, className }: ShownProps) {
+function ShownRenewal({ record, className }: ShownProps) {
   const store = useDraftStore();
   const heading = useFocusWhenStarted(record);
   const { answers, open } = useOpenQuestions(record);
@@ -106,7 +105,7 @@ function ShownRenewal({ record, navigateTo, className }: ShownProps) {
             isOpen={!isFolded}
             onToggle={(isOpen) => foldRenewal(store, !isOpen)}
           >
-            <QuestionList questions={open} answers={answers} navigateTo={navigateTo} fallback={heading} />
+            <QuestionList questions={open} answers={answers} fallback={heading} />
           </Fold>
         )}
         {rolled.length > 0 && (
@@ -118,14 +117,14 @@ function ShownRenewal({ record, navigateTo, className }: ShownProps) {
             </ul>
           </Fold>
         )}
-        <LeftOutList record={record} answers={answers} navigateTo={navigateTo} />
+        <LeftOutList record={record} answers={answers} />
       </div>
       <Actions record={record} />
     </Card>
   );
 }
 
-type Props = { stored: unknown; navigateTo: NavigateTo; className?: string };
+type Props = { stored: unknown; className?: string };
 
 /** What moved ahead, what was left out, and what may have changed since last year. */
 export function RenewalPanel({ stored, ...rest }: Props) {

@@ -2,7 +2,7 @@ import { paths } from "#client/lib/paths.ts";
 import type { DoneAction } from "#client/draft/actions.ts";
 import { Button } from "#client/ui/button.tsx";
 import { useEffect, useRef } from "react";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { CompletedMark } from "./action-row.tsx";
 import { Notes } from "./confirmation/notes.tsx";
 import { ReferenceNumber } from "./confirmation/quote-reference.tsx";
@@ -18,7 +18,6 @@ const labels: Record<DoneAction, string> = {
 
 type Props = {
   review: ReviewController;
-  navigateTo: NavigateTo;
   notes: readonly string[];
   /** The reference number of a quote request. */
   reference: string | undefined;
@@ -43,7 +42,7 @@ function Step({ action, review }: { action: DoneAction } & Pick<Props, "review">
 }
 
 /** After an action: the remaining actions, those already completed, and a way to leave. */
-export function NextSteps({ review, navigateTo, notes, reference }: Props) {
+export function NextSteps({ review, notes, reference }: Props) {
   const done = useRef<HTMLButtonElement>(null);
   // The button pressed last may be gone or disabled, so keep focus inside the dialog.
   useEffect(() => done.current?.focus(), []);

@@ -1,7 +1,7 @@
 import { Dialog } from "#client/ui/dialog.tsx";
 import type { ReactNode } from "react";
 import type { UnsavedRow } from "#client/features/profile-builder/schedules/open-rows.ts";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { ChoiceButtons } from "./choice-buttons.tsx";
 import { CodeForm } from "./submit/code-form.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -11,7 +11,6 @@ import { DownloadTerms, QuoteTerms, SelfEmailTerms } from "./submit/terms.tsx";
 import { UnsavedRowsNote } from "./submit/unsaved-rows-note.tsx";
 import type { OpenDialog, ReviewController, StepsVariant } from "./review-controller.ts";
 
-type Parts = { review: ReviewController; navigateTo: NavigateTo };
 type Shown = { title: string; description: ReactNode; body: ReactNode };
 
 const steps: Record<StepsVariant, readonly [title: string, description: string]> = {
@@ -31,13 +30,13 @@ const replaceText = [
   "This browser already holds answers. Opening the file replaces all of them.",
 ] as const;
 
-function stepsShown(dialog: Extract<OpenDialog, { kind: "steps" }>, { review, navigateTo }: Parts): Shown {
+function stepsShown(dialog: Extract<OpenDialog, { kind: "steps" }>, review: ReviewController): Shown {
   const { variant, notes = [], title, description, reference } = dialog;
   const [usualTitle, usual] = steps[variant];
   return {
     title: title ?? usualTitle,
     description: variant === "download" ? <DownloadTerms where={usual} /> : (description ?? usual),
-    body: <NextSteps key={variant} {...{ review, navigateTo, notes, reference }} />,
+    body: <NextSteps key={variant} {...{ review, notes, reference }} />,
   };
 }
 
@@ -57,8 +56,7 @@ function choiceShown(
   return { title, description, body };
 }
 
-function toDialogContent(dialog: OpenDialog, parts: Parts): Shown {
-  const { review } = parts;
+function toDialogContent(dialog: OpenDialog, review: ReviewController): Shown {
   switch (dialog.kind) {
     case "quote":
       return {
@@ -85,15 +83,14 @@ function toDialogContent(dialog: OpenDialog, parts: Parts): Shown {
         replaceAnswers(review.draft, dialog.answers),
       );
     case "steps":
-      return stepsShown(dialog, parts);
+      return stepsShown(dialog, review);
   }
 }
 
 /** The only dialog of the review. Its content may change while it is open, so dialogs never stack. */
-export function ReviewDialog(parts: Parts) {
-  const { review, navigateTo } = parts;
+export function ReviewDialog({ review }: { review: ReviewController }) {
   if (!review.dialog) return null;
-  const { title, description, body } = toDialogContent(review.dialog, parts);
+  const { title, description, body } = toDialogContent(review.dialog, review);
   const close = () => review.openDialog(undefined);
   const finish = ({ section, list }: UnsavedRow) => {
     close();

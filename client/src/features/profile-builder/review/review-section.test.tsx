@@ -1,9 +1,17 @@
+import { builderPath } from "#client/lib/paths.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
 import { summarize } from "#shared/profile/derived/summary.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { button, network, openReview, sent, getToastText } from "#client/testing/review-harness.tsx";
+import {
+  button,
+  network,
+  openReview,
+  sent,
+  getToastText,
+  getAddress,
+} from "#client/testing/review-harness.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,14 +23,14 @@ const link = (name: string) => screen.getByRole("link", { name });
 
 describe("the list of what is missing", () => {
   it("comes first and leads to each field", async () => {
-    const { user, navigateTo } = openReview({
+    const { user } = openReview({
       answers: { ...minimalProfile, phone: "", isCommonCarrier: "" },
     });
     const [first] = screen.getAllByRole("heading", { level: 2 });
     expect(first?.textContent).toBe("What is missing (2)");
     const missing = within(screen.getByRole("region", { name: "What is missing (2)" }));
     await user.click(missing.getByRole("link", { name: "Phone" }));
-    expect(navigateTo).toHaveBeenCalledWith("contact-info", "phone");
+    expect(getAddress()).toBe(builderPath("contact-info", "phone"));
     expect(link("Carrier type").getAttribute("href")).toContain("section=business-operation");
   });
 
@@ -41,12 +49,12 @@ describe("the list of what is missing", () => {
 describe("the list of corrections", () => {
   it("names each malformed answer once, with what is wrong, and leads to it", async () => {
     const powerUnits = [{ year: "2019", make: "ford", vin: "1FT-1", physicalDamage: false }];
-    const { user, navigateTo } = openReview({ answers: { ...minimalProfile, dotNumber: "12a", powerUnits } });
+    const { user } = openReview({ answers: { ...minimalProfile, dotNumber: "12a", powerUnits } });
     expect(screen.getByRole("heading", { name: "Needs fixing (2)" })).toBeTruthy();
     expect(screen.getAllByRole("link", { name: "DOT number" })).toHaveLength(1);
     expect(screen.getByText(/Enter the digits of the DOT number/)).toBeTruthy();
     await user.click(screen.getByRole("link", { name: /VIN \(power unit 1\)/i }));
-    expect(navigateTo).toHaveBeenCalledWith("equipment-schedule", "powerUnits.0.vin");
+    expect(getAddress()).toBe(builderPath("equipment-schedule", "powerUnits.0.vin"));
   });
 
   it("is absent when nothing is malformed", () => {
@@ -62,7 +70,7 @@ describe("the answers", () => {
   ])(
     "are all there on %s, each section with its Edit link",
     async (_name, isMobile) => {
-      const { user, navigateTo } = openReview({ answers: maximalProfile, isMobile });
+      const { user } = openReview({ answers: maximalProfile, isMobile });
       const area = screen.getByRole("region", { name: "Your answers" });
       for (const section of summarize(maximalProfile)) {
         expect(within(area).getByRole("heading", { name: section.title })).toBeTruthy();
@@ -75,7 +83,7 @@ describe("the answers", () => {
       }
       for (const { id, title } of requests) {
         await user.click(link(`Edit ${title}`));
-        expect(navigateTo).toHaveBeenLastCalledWith(id);
+        expect(getAddress()).toBe(builderPath(id));
       }
     },
     20_000,
@@ -149,9 +157,9 @@ describe("the next steps", () => {
   });
 
   it("start anew with the first section", async () => {
-    const { user, store, navigateTo } = await openSteps();
+    const { user, store } = await openSteps();
     await user.click(button("Clear Profile & Start New"));
-    expect(navigateTo).toHaveBeenCalledWith("contact-info");
+    expect(getAddress()).toBe(builderPath("contact-info"));
     expect(store.answers().name).toBeUndefined();
     expect(store.done().size).toBe(0);
     expect(getToastText()).toMatch(/^Profile Cleared/);

@@ -1,6 +1,5 @@
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { useDraftValue } from "#client/draft/store/draft-context.tsx";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { RenewalSlot } from "#client/features/profile-builder/renewal/renewal-slot.tsx";
 import { ReadinessPanel } from "#client/features/profile-builder/status/readiness-panel.tsx";
 import { SaveProfile } from "./save-profile.tsx";
@@ -20,27 +19,27 @@ const WaitingPanel = lazyPart(
 );
 
 /** The review of the profile, with all available actions. */
-export function ReviewSection({ navigateTo }: { navigateTo: NavigateTo }) {
+export function ReviewSection() {
   const answers = useDraftValue((all) => all);
   const review = useReview();
   return (
     <div className="grid gap-8">
       <WaitingPanel review={review} />
-      <RenewalSlot navigateTo={navigateTo} />
-      <MissingList answers={answers} navigateTo={navigateTo} />
-      <ProblemList answers={answers} navigateTo={navigateTo} />
-      <ReadinessPanel navigateTo={navigateTo} />
-      <CompareSection answers={answers} navigateTo={navigateTo} />
+      <RenewalSlot />
+      <MissingList answers={answers} />
+      <ProblemList answers={answers} />
+      <ReadinessPanel />
+      <CompareSection answers={answers} />
       <ReviewActions review={review} />
-      <AnswersBySection answers={answers} navigateTo={navigateTo} />
-      <SaveProfile navigateTo={navigateTo} />
+      <AnswersBySection answers={answers} />
+      <SaveProfile />
       {review.isMobile && (
         <QuoteBar
           isDone={review.draft.done.has("quote")}
           onOpen={() => review.openDialog({ kind: "quote" })}
         />
       )}
-      <ReviewDialog review={review} navigateTo={navigateTo} />
+      <ReviewDialog review={review} />
     </div>
   );
 }

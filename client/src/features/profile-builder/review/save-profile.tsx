@@ -11,7 +11,7 @@ import { attribution } from "#client/visit/visit.ts";
 import { saveCompanyProfile } from "#shared/api/company-profiles.ts";
 import { type Answers, isAnswered } from "#shared/profile/answers.ts";
 import { type ReactNode, useId } from "react";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { LeftOut } from "./submit/left-out.tsx";
 import { submittableAnswers } from "./submit/submittable-answers.ts";
 import { LegalLink } from "./legal-links.tsx";
@@ -55,7 +55,7 @@ function Note({ hasName, onGo }: { hasName: boolean; onGo: () => void }) {
 }
 
 /** Saves the profile on the server; only the company name is required. `beside` goes left of the button. */
-export function SaveProfile({ navigateTo, beside }: { navigateTo: NavigateTo; beside?: ReactNode }) {
+export function SaveProfile({ beside }: { beside?: ReactNode }) {
   const store = useDraftStore();
   const titleId = useId();
   const hasName = useDraftValue((answers) => isAnswered(answers[needed.key]));

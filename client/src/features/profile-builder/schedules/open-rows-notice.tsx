@@ -1,9 +1,9 @@
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { describeRow, type UnsavedRow, useUnsavedRows } from "./open-rows.ts";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 
-function UnsavedRowNotice({ row, navigateTo }: { row: UnsavedRow; navigateTo: NavigateTo }) {
+function UnsavedRowNotice({ row }: { row: UnsavedRow }) {
   const { list, section, item, name, isEdit } = row;
   const title = isEdit ? `Your changes to ${item} aren't saved yet` : `A new ${item} isn't saved yet`;
   return (
@@ -24,8 +24,6 @@ function UnsavedRowNotice({ row, navigateTo }: { row: UnsavedRow; navigateTo: Na
 }
 
 /** Lists rows that are still open: they are stored but not in the profile until the user saves them. */
-export function OpenRowsNotice({ navigateTo }: { navigateTo: NavigateTo }) {
-  return useUnsavedRows().map((row) => (
-    <UnsavedRowNotice key={row.list.key} row={row} navigateTo={navigateTo} />
-  ));
+export function OpenRowsNotice() {
+  return useUnsavedRows().map((row) => <UnsavedRowNotice key={row.list.key} row={row} />);
 }

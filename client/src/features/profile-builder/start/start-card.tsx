@@ -6,7 +6,7 @@ import { parseDotNumber } from "#shared/carrier/dot-number.ts";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { focusField } from "#client/features/profile-builder/form/focus-field.ts";
 import { RenewFromFile } from "#client/features/profile-builder/renewal/renew-from-file.tsx";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
+import { leaveDot, useDotText } from "#client/features/profile-builder/navigation/builder-location.ts";
 import type { FoundProps } from "./found/found-company.tsx";
 import { StartForm } from "./start-form.tsx";
 import { fillInYourself, OtherStarts, StartFrame, StartIntro } from "./start-frame.tsx";
@@ -36,15 +36,9 @@ function useLookedUp(urlText: string) {
   return [state.dotNumber, (dotNumber: string | undefined) => setState({ urlText, dotNumber })] as const;
 }
 
-type Props = {
-  /** The DOT number in the URL, as it is written there; empty if there is none. */
-  dotText: string;
-  leaveDot: () => void;
-  navigateTo: NavigateTo;
-};
-
 /** Which number is looked up, and what the card's buttons do. */
-function useStart({ dotText, leaveDot }: Omit<Props, "navigateTo">) {
+function useStart() {
+  const dotText = useDotText();
   const prefill = useDraftPrefill();
   const [dotNumber, setDotNumber] = useLookedUp(dotText);
   const input = useRef<HTMLInputElement>(null);
@@ -73,6 +67,7 @@ function useStart({ dotText, leaveDot }: Omit<Props, "navigateTo">) {
   };
   const isShown = isWanted || isAskedFor || dotNumber !== undefined || dotText !== "";
   return {
+    dotText,
     dotNumber,
     setDotNumber,
     input,
@@ -82,19 +77,19 @@ function useStart({ dotText, leaveDot }: Omit<Props, "navigateTo">) {
 }
 
 /** Offers to start the profile from FMCSA's record, above the first questions. */
-export function StartCard({ navigateTo, ...location }: Props) {
-  const { dotNumber, setDotNumber, input, isShown, actions } = useStart(location);
+export function StartCard() {
+  const { dotText, dotNumber, setDotNumber, input, isShown, actions } = useStart();
   if (!isShown) return null;
   if (dotNumber !== undefined)
     return (
       <StartFrame>
-        <FoundPart key={dotNumber} dotNumber={dotNumber} navigateTo={navigateTo} {...actions} />
+        <FoundPart key={dotNumber} dotNumber={dotNumber} {...actions} />
       </StartFrame>
     );
   return (
     <StartFrame>
       <StartIntro />
-      <StartForm inputRef={input} initialText={location.dotText} onSubmit={setDotNumber} />
+      <StartForm inputRef={input} initialText={dotText} onSubmit={setDotNumber} />
       <OtherStarts>
         <RenewFromFile />
         <Button look="quiet" className="underline max-sm:-ml-4" onClick={actions.onDismiss}>

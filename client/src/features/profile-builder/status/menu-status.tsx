@@ -1,4 +1,3 @@
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { readinessLabels } from "#shared/profile/derived/readiness.ts";
 import { ChevronDown } from "lucide-react";
@@ -7,9 +6,9 @@ import { ReadinessSteps } from "./readiness-steps.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { useOverallPercent, useReadiness } from "./use-readiness.ts";
 
-type Props = { navigateTo: NavigateTo; onChoose?: () => void };
+type Props = { onChoose?: (() => void) | undefined };
 
-function NextLevel({ navigateTo, onChoose }: Props) {
+function NextLevel({ onChoose }: Props) {
   const { next, missing } = useReadiness();
   if (!next) return null;
   return (
@@ -24,14 +23,14 @@ function NextLevel({ navigateTo, onChoose }: Props) {
         />
       </summary>
       <div className="text-sm">
-        <NeedsList needs={missing} navigateTo={navigateTo} onChoose={onChoose} />
+        <NeedsList needs={missing} onChoose={onChoose} />
       </div>
     </details>
   );
 }
 
 /** At the top of the menu: how much is done, whether it is saved, and what the next level takes. */
-export function MenuStatus({ navigateTo, onChoose }: Props) {
+export function MenuStatus({ onChoose }: Props) {
   const percent = useOverallPercent();
   const { level } = useReadiness();
   return (
@@ -41,7 +40,7 @@ export function MenuStatus({ navigateTo, onChoose }: Props) {
         <SaveStatus className="text-ink-soft" />
       </p>
       <ReadinessSteps level={level} />
-      <NextLevel navigateTo={navigateTo} {...(onChoose ? { onChoose } : {})} />
+      <NextLevel onChoose={onChoose} />
     </div>
   );
 }

@@ -3,15 +3,11 @@ import { getReadiness } from "#shared/profile/derived/readiness.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { NeedsList } from "./needs-list.tsx";
 import { levelMeanings, ReadinessSteps } from "./readiness-steps.tsx";
 
-function show(needs: readonly Need[], onChoose?: () => void) {
-  const navigateTo = vi.fn<NavigateTo>();
-  render(<NeedsList needs={needs} navigateTo={navigateTo} onChoose={onChoose} />);
-  return navigateTo;
-}
+const show = (needs: readonly Need[], onChoose?: () => void) =>
+  render(<NeedsList needs={needs} onChoose={onChoose} />);
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>("link", { name });
 const units = (count: number, row: object) => Array.from({ length: count }, () => ({ ...row }));
 
@@ -23,11 +19,11 @@ describe("the list of what is needed", () => {
     ];
     const { missing } = getReadiness({ ...minimalProfile, powerUnits });
     const about = missing.filter(({ path }) => path[0] === "powerUnits");
-    const navigateTo = show(about);
+    show(about);
     expect(screen.getAllByRole("link").length).toBe(about.length);
     expect(new Set(about.map(({ path }) => path[2])).size).toBe(about.length);
     fireEvent.click(link("VIN (300 power units)"));
-    expect(navigateTo.mock.calls).toEqual([["equipment-schedule", "powerUnits.1.vin"]]);
+    expect(window.location.search).toBe("?section=equipment-schedule&field=powerUnits.1.vin");
   });
 
   test("names the row where only one lacks it", () => {
@@ -47,21 +43,20 @@ describe("the list of what is needed", () => {
   ];
 
   test("is of real links, which can be opened in a new tab", () => {
-    const navigateTo = show(needs);
+    show(needs);
     expect(link("Full name").search).toContain("driver-schedule");
     expect(decodeURIComponent(link("Full name").href)).toContain("drivers.2.fullName");
     const stay = vi.fn<(event: Event) => void>((event) => event.preventDefault());
     document.addEventListener("click", stay, { once: true });
     fireEvent.click(link("Full name"), { ctrlKey: true });
-    expect(navigateTo).not.toHaveBeenCalled();
+    expect(window.location.search).toBe("");
   });
 
   test("closes the menu it is in, after it went there", () => {
-    const steps: string[] = [];
-    const navigateTo = show(needs, () => steps.push("closed"));
-    navigateTo.mockImplementation(() => steps.push("went"));
+    const close = vi.fn(() => window.location.search);
+    show(needs, close);
     fireEvent.click(link("Annual revenue"));
-    expect(steps).toEqual(["went", "closed"]);
+    expect(close).toHaveReturnedWith("?section=business-operation&field=annualRevenue");
   });
 
   test("of nothing is empty", () => {

@@ -1,4 +1,3 @@
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { Card } from "#client/ui/card.tsx";
 import { pluralize } from "#shared/pluralize.ts";
 import { readinessLabels } from "#shared/profile/derived/readiness.ts";
@@ -7,7 +6,7 @@ import { levelMeanings, ReadinessSteps } from "./readiness-steps.tsx";
 import { useReadiness } from "./use-readiness.ts";
 
 /** In the review: how far the profile gets with an underwriter, and the shortest list to the next level. */
-export function ReadinessPanel({ navigateTo }: { navigateTo: NavigateTo }) {
+export function ReadinessPanel() {
   const { level, next, missing } = useReadiness();
   return (
     <Card role="group" aria-labelledby="readiness">
@@ -24,7 +23,7 @@ export function ReadinessPanel({ navigateTo }: { navigateTo: NavigateTo }) {
             {pluralize(missing.length, "answer")} to {readinessLabels[next].toLowerCase()}
           </h3>
           <div className="sm:columns-2">
-            <NeedsList needs={missing} navigateTo={navigateTo} />
+            <NeedsList needs={missing} />
           </div>
         </>
       )}

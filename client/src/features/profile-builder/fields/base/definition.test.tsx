@@ -34,7 +34,7 @@ function ask(question: SimpleField): HTMLElement {
   const { container } = render(
     <DraftProvider store={new DraftStore(memoryStorage().storage)}>
       <TooltipProvider>
-        <SectionForm section={section} navigateTo={() => undefined} />
+        <SectionForm section={section} />
       </TooltipProvider>
     </DraftProvider>,
   );

@@ -12,12 +12,11 @@ import type { ComparedFact } from "#shared/carrier/compare/fact.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
 import { ChevronDown } from "lucide-react";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { DifferenceCard } from "./difference-card.tsx";
 import { findNote, readNotes, removeNote, writeNote } from "./fmcsa-notes.ts";
 import { applyFmcsaValues, canTake, undoFmcsaValues } from "./fmcsa-values.ts";
 
-type Props = { checked: CheckedRecord; answers: Answers; navigateTo: NavigateTo };
+type Props = { checked: CheckedRecord; answers: Answers };
 
 /** What a user does about a difference: each press is saved at once, and taking FMCSA's value can be undone. */
 function useActions({ checked: { record, sources } }: Pick<Props, "checked">) {
@@ -86,7 +85,7 @@ const describe = (count: number, isWhole: boolean): string => {
 };
 
 /** The profile and FMCSA's record side by side. */
-export function CompareResult({ checked, answers, navigateTo }: Props) {
+export function CompareResult({ checked, answers }: Props) {
   const { store, offers, take } = useActions({ checked });
   const facts = compareWithFmcsa(answers, checked.record);
   const different = facts.filter(({ isDifferent }) => isDifferent);
@@ -106,7 +105,6 @@ export function CompareResult({ checked, answers, navigateTo }: Props) {
           key={fact.topic}
           fact={fact}
           note={findNote(answers, fact.topic)}
-          navigateTo={navigateTo}
           onTake={canTake(fact, offers) ? () => take(fact) : undefined}
           onNote={(note) =>
             store.update((all) => (note ? writeNote(all, fact, note) : removeNote(all, fact.topic)))

@@ -1,4 +1,5 @@
-import { openReview } from "#client/testing/review-harness.tsx";
+import { builderPath } from "#client/lib/paths.ts";
+import { openReview, getAddress } from "#client/testing/review-harness.tsx";
 import { neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { carrierAnswer, mockCarrier, registrationAnswer } from "#client/testing/start-harness.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -69,9 +70,9 @@ describe("a difference", () => {
 
   test("that only the user can fix leads to its question", async () => {
     mockCarrier();
-    const { user, navigateTo } = await compare({ powerUnits: [{}] });
+    const { user } = await compare({ powerUnits: [{}] });
     await user.click((await difference("Power units")).getByRole("link", { name: "Fix mine: Power units" }));
-    expect(navigateTo).toHaveBeenCalledWith("equipment-schedule", "powerUnits");
+    expect(getAddress()).toBe(builderPath("equipment-schedule", "powerUnits"));
   });
 
   test("is marked as an MCS-150 update, with FMCSA's page for it, and unmarked", async () => {

@@ -7,10 +7,9 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { Scale } from "lucide-react";
 import { useState } from "react";
 import { CompanyFailure } from "#client/features/profile-builder/look-up/company-failure.tsx";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { CompareResult } from "./compare-result.tsx";
 
-type Props = { answers: Answers; navigateTo: NavigateTo };
+type Props = { answers: Answers };
 
 /** What could not be compared. Nothing compared is not "the same". */
 function Failure({ checked: { company, registration, dotNumber = "" } }: { checked: CheckedRecord }) {
@@ -51,7 +50,7 @@ function Comparison({ dotNumber, ...props }: Props & { dotNumber: string }) {
 }
 
 /** On request, what an underwriter finds under the DOT number beside the user's answers. */
-export function CompareSection({ answers, navigateTo }: Props) {
+export function CompareSection({ answers }: Props) {
   const understood = parseDotNumber(answers.dotNumber ?? "");
   const [asked, setAsked] = useState<string>();
   if (understood.kind !== "dot") return null;
@@ -62,7 +61,7 @@ export function CompareSection({ answers, navigateTo }: Props) {
         Compare with FMCSA
       </h2>
       {asked === dotNumber ? (
-        <Comparison key={dotNumber} dotNumber={dotNumber} answers={answers} navigateTo={navigateTo} />
+        <Comparison key={dotNumber} dotNumber={dotNumber} answers={answers} />
       ) : (
         <div className="mt-1">
           <p className="max-w-prose">

@@ -6,7 +6,6 @@ import { textLinkClass } from "#client/ui/text-link.ts";
 import type { ComparedFact } from "#shared/carrier/compare/fact.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
 import { useId, useState } from "react";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import type { FmcsaNote } from "./fmcsa-notes.ts";
 import { NoteField } from "./note-field.tsx";
@@ -18,7 +17,6 @@ export const findSectionId = (key: string): string =>
 type Props = {
   fact: ComparedFact;
   note: FmcsaNote | undefined;
-  navigateTo: NavigateTo;
   /** Puts FMCSA's value in place of the user's; undefined if only the user can fix it. */
   onTake: (() => void) | undefined;
   onNote: (note: Omit<FmcsaNote, "topic"> | undefined) => void;
@@ -37,7 +35,7 @@ const Sides = ({ fact: { yours, fmcsas } }: Pick<Props, "fact">) => (
   </dl>
 );
 
-const Fix = ({ fact, navigateTo, onTake }: Pick<Props, "fact" | "navigateTo" | "onTake">) => {
+const Fix = ({ fact, onTake }: Pick<Props, "fact" | "onTake">) => {
   const [key = ""] = fact.keys;
   if (onTake)
     return (
@@ -47,7 +45,6 @@ const Fix = ({ fact, navigateTo, onTake }: Pick<Props, "fact" | "navigateTo" | "
     );
   return (
     <SectionLink
-      navigateTo={navigateTo}
       sectionId={findSectionId(key)}
       field={key}
       label={`Fix mine: ${fact.label}`}
@@ -69,7 +66,7 @@ const UpdateHint = () => (
 );
 
 /** One difference, with what can be done about it. */
-export function DifferenceCard({ fact, note, navigateTo, onTake, onNote }: Props) {
+export function DifferenceCard({ fact, note, onTake, onNote }: Props) {
   const id = useId();
   const [isExplaining, setExplaining] = useState(note?.action === "explain");
   const isUpdating = note?.action === "update";
@@ -88,7 +85,7 @@ export function DifferenceCard({ fact, note, navigateTo, onTake, onNote }: Props
       </h3>
       <Sides fact={fact} />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Fix {...{ fact, navigateTo, onTake }} />
+        <Fix {...{ fact, onTake }} />
         <Button aria-pressed={isUpdating} className={pressedClass} onClick={update}>
           File an MCS-150 update
         </Button>

@@ -5,9 +5,8 @@ import { Card, SignCard } from "#client/ui/card.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { brand } from "#shared/brand.ts";
 import { usLocalDay } from "#shared/us-english.ts";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { ReviewDialog } from "#client/features/profile-builder/review/review-dialog.tsx";
 import { DownloadRow } from "#client/features/profile-builder/review/review-actions.tsx";
@@ -18,8 +17,6 @@ import {
 } from "#client/features/profile-builder/review/submit/partner-agencies.ts";
 import { Notes } from "./notes.tsx";
 import { ReferenceNumber } from "./quote-reference.tsx";
-
-type Props = { reference: string; navigateTo: NavigateTo };
 
 function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +60,7 @@ const UnknownQuote = ({ reference }: { reference: string }) => (
   </Notice>
 );
 
-function NextSteps({ navigateTo }: Pick<Props, "navigateTo">) {
+function NextSteps() {
   const review = useReview();
   return (
     <section aria-labelledby="after-quote">
@@ -73,32 +70,32 @@ function NextSteps({ navigateTo }: Pick<Props, "navigateTo">) {
       <Card className="mt-3 py-0 md:py-2">
         <DownloadRow review={review} />
       </Card>
-      <ReviewDialog review={review} navigateTo={navigateTo} />
+      <ReviewDialog review={review} />
     </section>
   );
 }
 
-const WaysOn = ({ navigateTo }: Pick<Props, "navigateTo">): ReactNode => (
+const WaysOn = () => (
   <div className="grid gap-3 sm:flex">
     <Link href={paths.home} className={buttonClass("primary")}>
       Back to Home
     </Link>
-    <SectionLink navigateTo={navigateTo} sectionId="review" className={buttonClass("secondary")}>
+    <SectionLink sectionId="review" className={buttonClass("secondary")}>
       Back to Review
     </SectionLink>
   </div>
 );
 
 /** The confirmation page of an accepted quote request. It survives reload and the Back button. */
-export function QuoteConfirmation({ reference, navigateTo }: Props) {
+export function QuoteConfirmation({ reference }: { reference: string }) {
   const [quote] = useState(() => findConfirmedQuote(reference));
   return (
     <>
       <Heading>{quote ? quoteTitle(quote.confirmation) : "Quote Request"}</Heading>
       <div className="grid max-w-3xl gap-8">
         {quote ? <WhatWasSent quote={quote} /> : <UnknownQuote reference={reference} />}
-        {quote && <NextSteps navigateTo={navigateTo} />}
-        <WaysOn navigateTo={navigateTo} />
+        {quote && <NextSteps />}
+        <WaysOn />
       </div>
     </>
   );

@@ -3,7 +3,6 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { grouped } from "#shared/grouped.ts";
 import { summarize } from "#shared/profile/derived/summary.ts";
 import { memo, type RefObject, useEffect, useRef } from "react";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { findMissing } from "./missing-list.tsx";
 import { FoldedSectionCard, SectionCard } from "./section-card.tsx";
 
@@ -27,23 +26,18 @@ function useOpenForPrint(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-type Props = { answers: Answers; navigateTo: NavigateTo };
+type Props = { answers: Answers };
 
 /** Collapsible sections, because all answers together are many phone screens long. */
-function Folded({ answers, navigateTo }: Props) {
+function Folded({ answers }: Props) {
   const missing = grouped(findMissing(answers), ({ sectionId }) => sectionId);
   return summarize(answers).map((section) => (
-    <FoldedSectionCard
-      key={section.id}
-      section={section}
-      missing={missing.get(section.id)?.length ?? 0}
-      navigateTo={navigateTo}
-    />
+    <FoldedSectionCard key={section.id} section={section} missing={missing.get(section.id)?.length ?? 0} />
   ));
 }
 
 /** All answers in form order. Memoized, so that opening a dialog does not re-render hundreds of units. */
-export const AnswersBySection = memo(function AnswersBySection({ answers, navigateTo }: Props) {
+export const AnswersBySection = memo(function AnswersBySection({ answers }: Props) {
   const isMobile = useIsMobile();
   const root = useRef<HTMLElement>(null);
   useOpenForPrint(root);
@@ -53,11 +47,9 @@ export const AnswersBySection = memo(function AnswersBySection({ answers, naviga
         Your answers
       </h2>
       {isMobile ? (
-        <Folded answers={answers} navigateTo={navigateTo} />
+        <Folded answers={answers} />
       ) : (
-        summarize(answers).map((section) => (
-          <SectionCard key={section.id} section={section} navigateTo={navigateTo} />
-        ))
+        summarize(answers).map((section) => <SectionCard key={section.id} section={section} />)
       )}
     </section>
   );

@@ -11,7 +11,6 @@ import { prune } from "#shared/profile/derived/visibility.ts";
 import { capitalize, usList } from "#shared/us-english.ts";
 import { ChevronDown } from "lucide-react";
 import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { getRowTitle } from "#client/features/profile-builder/schedules/row/row-title.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 
@@ -27,12 +26,12 @@ const fewRows = 5;
 type Item = { field: string; label: string };
 type SectionMissing = { id: string; title: string; items: readonly Item[] };
 
-function SectionPart({ id, title, items, navigateTo }: SectionMissing & { navigateTo: NavigateTo }) {
+function SectionPart({ id, title, items }: SectionMissing) {
   return (
     <ul aria-label={`Missing in ${title}`} className="flex flex-wrap gap-2">
       {items.map(({ field, label }) => (
         <li key={field}>
-          <SectionLink navigateTo={navigateTo} sectionId={id} field={field} className={chip}>
+          <SectionLink sectionId={id} field={field} className={chip}>
             {label}
           </SectionLink>
         </li>
@@ -41,7 +40,7 @@ function SectionPart({ id, title, items, navigateTo }: SectionMissing & { naviga
   );
 }
 
-function Folded({ section, navigateTo }: { section: SectionMissing; navigateTo: NavigateTo }) {
+function Folded({ section }: { section: SectionMissing }) {
   return (
     <details className="group">
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
@@ -53,16 +52,16 @@ function Folded({ section, navigateTo }: { section: SectionMissing; navigateTo: 
           className="size-5 shrink-0 text-signal transition-transform group-open:rotate-180"
         />
       </summary>
-      <SectionPart {...section} navigateTo={navigateTo} />
+      <SectionPart {...section} />
     </details>
   );
 }
 
-function Unfolded({ section, navigateTo }: { section: SectionMissing; navigateTo: NavigateTo }) {
+function Unfolded({ section }: { section: SectionMissing }) {
   return (
     <div>
       <h3 className="mb-2 text-base">{section.title}</h3>
-      <SectionPart {...section} navigateTo={navigateTo} />
+      <SectionPart {...section} />
     </div>
   );
 }
@@ -112,7 +111,7 @@ function missingBySection(answers: Answers): SectionMissing[] {
 }
 
 /** Unanswered questions, each linked to its field. None of them blocks sending. */
-export function MissingList({ answers, navigateTo }: { answers: Answers; navigateTo: NavigateTo }) {
+export function MissingList({ answers }: { answers: Answers }) {
   const isMobile = useIsMobile();
   const sections = missingBySection(answers);
   const count = sections.reduce((total, { items }) => total + items.length, 0);
@@ -134,7 +133,7 @@ export function MissingList({ answers, navigateTo }: { answers: Answers; navigat
       </p>
       <div className="mt-4 grid gap-4 border-l-4 border-lamp pl-4">
         {sections.map((section) => (
-          <Part key={section.id} section={section} navigateTo={navigateTo} />
+          <Part key={section.id} section={section} />
         ))}
       </div>
     </section>

@@ -3,11 +3,10 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { findProblems } from "#shared/profile/derived/problems.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 
 /** Malformed answers, each linked to its field. They are not sent until they are fixed. */
-export function ProblemList({ answers, navigateTo }: { answers: Answers; navigateTo: NavigateTo }) {
+export function ProblemList({ answers }: { answers: Answers }) {
   const problems = findProblems(prune(answers));
   if (problems.length === 0) return null;
   return (
@@ -21,7 +20,6 @@ export function ProblemList({ answers, navigateTo }: { answers: Answers; navigat
           {problems.map(({ path, sectionId, label, message }) => (
             <li key={path.join(".")}>
               <SectionLink
-                navigateTo={navigateTo}
                 sectionId={sectionId}
                 field={fieldRef(path)}
                 className="inline-block py-2 underline"

@@ -1,11 +1,10 @@
 import { Card } from "#client/ui/card.tsx";
 import type { SummaryBlock, SummarySection } from "#shared/profile/derived/summary.ts";
 import { ChevronDown } from "lucide-react";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { SummaryRows } from "./summary-rows.tsx";
 
-type Props = { section: SummarySection; missing: number; navigateTo: NavigateTo };
+type Props = { section: SummarySection; missing: number };
 
 /** Questions with their answers, formatted for display. */
 function SummaryItems({ block }: { block: Extract<SummaryBlock, { kind: "items" }> }) {
@@ -35,10 +34,9 @@ const Blocks = ({ blocks }: Pick<SummarySection, "blocks">) => (
   </div>
 );
 
-const EditLink = ({ section: { id, title }, navigateTo }: Pick<Props, "section" | "navigateTo">) => (
+const EditLink = ({ section: { id, title } }: Pick<Props, "section">) => (
   <SectionLink
     label={`Edit ${title}`}
-    navigateTo={navigateTo}
     sectionId={id}
     className="inline-flex min-h-11 items-center font-semibold underline"
   >
@@ -47,7 +45,7 @@ const EditLink = ({ section: { id, title }, navigateTo }: Pick<Props, "section" 
 );
 
 /** A section of the review, expanded. */
-export function SectionCard({ section, navigateTo }: Omit<Props, "missing">) {
+export function SectionCard({ section }: Omit<Props, "missing">) {
   const { title, blocks } = section;
   const isEmpty = blocks.length === 0;
   return (
@@ -57,7 +55,7 @@ export function SectionCard({ section, navigateTo }: Omit<Props, "missing">) {
           <h3 className="text-lg">{title}</h3>
           {isEmpty && <p className="text-sm text-ink-soft">Nothing answered yet.</p>}
         </div>
-        <EditLink section={section} navigateTo={navigateTo} />
+        <EditLink section={section} />
       </div>
       <Blocks blocks={blocks} />
     </Card>
@@ -65,7 +63,7 @@ export function SectionCard({ section, navigateTo }: Omit<Props, "missing">) {
 }
 
 /** A collapsible section: its title and the number of missing answers. */
-export function FoldedSectionCard({ section, missing, navigateTo }: Props) {
+export function FoldedSectionCard({ section, missing }: Props) {
   const { title, blocks } = section;
   return (
     <Card className="py-1">
@@ -84,7 +82,7 @@ export function FoldedSectionCard({ section, missing, navigateTo }: Props) {
         </summary>
         <div className="pb-3">
           {blocks.length === 0 && <p className="text-ink-soft">Nothing answered yet.</p>}
-          <EditLink section={section} navigateTo={navigateTo} />
+          <EditLink section={section} />
           <Blocks blocks={blocks} />
         </div>
       </details>

@@ -9,7 +9,6 @@ import { fieldByKey } from "#shared/profile/registry.ts";
 import { usLocalDay } from "#shared/us-english.ts";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { startTitleId } from "#client/features/profile-builder/start/start-frame.tsx";
 import { useFocusIfFree } from "./use-focus-if-free.ts";
@@ -70,11 +69,11 @@ function Differences({ names }: { names: readonly string[] }) {
 
 const DoneMark = () => <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />;
 
-const NextSteps = ({ navigateTo }: Pick<Props, "navigateTo">) => (
+const NextSteps = () => (
   <p className="mt-1 max-w-prose">
     Each one is marked in the form. Check them: FMCSA has what was on your last MCS-150. Then answer the rest,
     or{" "}
-    <SectionLink navigateTo={navigateTo} sectionId="equipment-schedule" className="font-semibold underline">
+    <SectionLink sectionId="equipment-schedule" className="font-semibold underline">
       add vehicles seen in inspections
     </SectionLink>
     .
@@ -84,7 +83,6 @@ const NextSteps = ({ navigateTo }: Pick<Props, "navigateTo">) => (
 type Props = {
   result: PrefillResult;
   checked: CheckedRecord;
-  navigateTo: NavigateTo;
   note: ReactNode;
   /** Fills in what came after the first press. */
   onFillRest: (() => void) | undefined;
@@ -93,7 +91,7 @@ type Props = {
 };
 
 /** What was filled in, what differs from the user's answers, and the way back. */
-export function FilledSummary({ result, checked, navigateTo, note, onFillRest, ...actions }: Props) {
+export function FilledSummary({ result, checked, note, onFillRest, ...actions }: Props) {
   const heading = useFocusIfFree();
   const { filled, differing } = result;
   const undo = () => {
@@ -110,7 +108,7 @@ export function FilledSummary({ result, checked, navigateTo, note, onFillRest, .
       >
         <DoneMark /> {toTitle(result, checked)}
       </h2>
-      <NextSteps navigateTo={navigateTo} />
+      <NextSteps />
       <Differences names={differing} />
       <div className="mt-4 flex flex-wrap gap-3">
         {onFillRest && (

@@ -6,7 +6,6 @@ import { useCarrierRecord } from "#client/prefill/lookup/use-carrier-record.ts";
 import type { PrefillResult } from "#client/prefill/store/draft-prefill.ts";
 import { useDraftPrefill } from "#client/prefill/store/prefill-provider.tsx";
 import { useState } from "react";
-import type { NavigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { startTitleId } from "#client/features/profile-builder/start/start-frame.tsx";
 import { AskIfYours } from "./ask-if-yours.tsx";
 import { FilledSummary } from "./filled-summary.tsx";
@@ -15,7 +14,6 @@ import { RegistrationNote } from "./registration-note.tsx";
 
 export type FoundProps = {
   dotNumber: string;
-  navigateTo: NavigateTo;
   /** The profile was filled in. */
   onFilled: () => void;
   /** The company is another one, or unknown. */
@@ -47,7 +45,7 @@ const combine = (first: PrefillResult | undefined, next: PrefillResult): Prefill
 });
 
 /** Looks a DOT number up, asks whether it is the user's company, and fills in the profile. */
-export function FoundCompany({ dotNumber, navigateTo, ...actions }: FoundProps) {
+export function FoundCompany({ dotNumber, ...actions }: FoundProps) {
   const prefill = useDraftPrefill();
   const checked = useCarrierRecord(dotNumber);
   const { company, registration, record, sources } = checked;
@@ -73,7 +71,6 @@ export function FoundCompany({ dotNumber, navigateTo, ...actions }: FoundProps) 
         <FilledSummary
           result={result}
           checked={checked}
-          navigateTo={navigateTo}
           note={note}
           onFillRest={!hasRegistration && record.registration ? fill : undefined}
           onUndone={actions.onTryAnother}
