@@ -4,8 +4,11 @@ import { navigate } from "wouter/use-browser-location";
 import { neverRespond } from "./mock-server.ts";
 import { resetPage } from "./reset-page.ts";
 
-// Testing Library sets this flag only if Vitest's functions are globals, which they are not here.
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+/** React warns of what happens outside of act(). Testing Library sets it only if Vitest's functions are globals. */
+function expectAct(isExpected: boolean): void {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isExpected });
+}
+expectAct(true);
 
 // For slow machines: wait until it appears or the test itself times out.
 configure({ asyncUtilTimeout: 15_000 });
@@ -73,5 +76,8 @@ afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  // Code of a page that is gone may still arrive.
+  expectAct(false);
   await vi.dynamicImportSettled();
+  expectAct(true);
 });
