@@ -29,10 +29,6 @@ export const isSortable = <T>({ isSortable: is = true }: ValueColumn<T>): boolea
 export const renderCell = <T>({ cell, value }: DataColumn<T>, row: T): ReactNode =>
   cell ? cell(row) : value(row);
 
-/** The columns as `grid-template-columns`. */
-export const gridTemplate = <T>(columns: readonly DataColumn<T>[], isSelectable: boolean): string =>
-  [...(isSelectable ? ["2.75rem"] : []), ...columns.map(({ width = "minmax(0, 1fr)" }) => width)].join(" ");
-
 /** The rows as file cells, column names first. */
 export const toCsvRows = <T>(
   columns: readonly Pick<DataColumn<T>, "label" | "value">[],

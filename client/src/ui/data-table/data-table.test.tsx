@@ -26,18 +26,21 @@ const trucks: Truck[] = [
   { unit: "Unit 2", make: "MACK", year: 2008, note: "sold" },
 ];
 
-type Props = Partial<Parameters<typeof DataTable<Truck>>[0]>;
-const table = (props: Props) => (
-  <DataTable
-    label="Trucks"
-    columns={columns}
-    rows={trucks}
-    getRowId={({ unit }) => unit}
-    emptyText="No trucks yet."
-    {...props}
-  />
-);
-const open = (props: Props = {}) => render(table(props));
+type Props = Partial<Parameters<typeof DataTable<Truck>>[0]> & { pageSize?: number };
+function Trucks({ pageSize, ...props }: Props) {
+  const control = useState(() => createTableState(pageSize));
+  return (
+    <DataTable
+      label="Trucks"
+      columns={columns}
+      rows={trucks}
+      getRowId={({ unit }) => unit}
+      control={control}
+      {...props}
+    />
+  );
+}
+const open = (props: Props = {}) => render(<Trucks {...props} />);
 
 const units = () =>
   within(screen.getByRole("table", { name: "Trucks" }))
@@ -46,11 +49,6 @@ const units = () =>
     .map((row) => within(row).getAllByRole("cell")[0]?.textContent);
 const head = (name: string) => screen.getByRole("columnheader", { name });
 const press = async (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
-const names = (row: Truck[]) => <p>For {row.map(({ unit }) => unit).join("+")}</p>;
-
-/** Whether each of the table's checkboxes is checked. */
-const ticks = () => screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked);
-const choose = async (name: string) => userEvent.click(screen.getByRole("checkbox", { name }));
 
 describe("the order of the rows", () => {
   it("is that of the list until a head is pressed, then up, then down", async () => {
@@ -122,78 +120,9 @@ describe("what is shown of the rows", () => {
   });
 });
 
-describe("rows that there are not", () => {
-  it("are on the way, and say so", async () => {
-    const { container } = open({ rows: [], isLoading: true });
-    expect(container.querySelector("[aria-busy=true]")).toBeTruthy();
-    expect(await screen.findByText("Loading the rows...")).toBeTruthy();
-    expect(screen.queryByText("No trucks yet.")).toBeNull();
-  });
-
-  it("are none at all, without anything to search or sort", () => {
-    open({ rows: [] });
-    expect(screen.getByText("No trucks yet.")).toBeTruthy();
-    expect(screen.queryByRole("searchbox")).toBeNull();
-    expect(screen.queryByRole("table")).toBeNull();
-  });
-});
-
-describe("chosen rows", () => {
-  it("are named, counted and handed to what is done with them", async () => {
-    open({ renderActions: names });
-    await choose("Select Unit 9");
-    expect(screen.getByText("1 row selected")).toBeTruthy();
-    expect(screen.getByText("For Unit 9")).toBeTruthy();
-    await choose("Select Unit 2");
-    expect(screen.getByText("For Unit 9+Unit 2")).toBeTruthy();
-    await choose("Select Unit 9");
-    expect(screen.getByText("1 row selected")).toBeTruthy();
-  });
-
-  it("are all that are found, and none that is not", async () => {
-    open({ renderActions: names });
-    await userEvent.type(screen.getByRole("searchbox"), "mack");
-    await choose("Select all 2 rows");
-    expect(screen.getByText("For Unit 10+Unit 2")).toBeTruthy();
-    await userEvent.clear(screen.getByRole("searchbox"));
-    expect(ticks()).toEqual([false, true, false, true]);
-    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /all/ }).indeterminate).toBe(true);
-    await choose("Select all 3 rows");
-    expect(ticks()).toEqual([true, true, true, true]);
-    await choose("Select all 3 rows");
-    expect(ticks()).toEqual([false, false, false, false]);
-    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /all/ }).indeterminate).toBe(false);
-  });
-
-  it("that a search hides are not acted upon", async () => {
-    open({ renderActions: names });
-    await choose("Select all 3 rows");
-    await userEvent.type(screen.getByRole("searchbox"), "kenworth");
-    expect(screen.getByText("1 row selected")).toBeTruthy();
-    expect(screen.getByText("For Unit 9")).toBeTruthy();
-  });
-
-  it("stay chosen when other rows come", async () => {
-    const { rerender } = open({ renderActions: names });
-    await choose("Select Unit 2");
-    rerender(
-      table({ renderActions: names, rows: [{ unit: "Unit 1", make: "", year: "", note: "" }, ...trucks] }),
-    );
-    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Select Unit 2" }).checked).toBe(true);
-    expect(screen.getByText("1 row selected")).toBeTruthy();
-  });
-
-  it("cannot be chosen where nothing is done with them", () => {
-    open();
-    expect(screen.queryByRole("checkbox")).toBeNull();
-  });
-});
-
 describe("pages", () => {
-  const initialState = createTableState(2);
-
   it("hold so many rows, which know their place among all", async () => {
-    open({ initialState });
+    open({ pageSize: 2 });
     expect(units()).toEqual(["Unit 10", "Unit 9"]);
     expect(screen.getByText("1 to 2 of 3")).toBeTruthy();
     await press("Next");
@@ -203,7 +132,7 @@ describe("pages", () => {
   });
 
   it("begin again with another order or another search", async () => {
-    open({ initialState });
+    open({ pageSize: 2 });
     await press("Next");
     await press("Unit");
     expect(units()).toEqual(["Unit 2", "Unit 9"]);
@@ -213,11 +142,11 @@ describe("pages", () => {
   });
 
   it("stay open while rows come in, and fall back to the last there is when rows go", async () => {
-    const { rerender } = open({ initialState });
+    const { rerender } = open({ pageSize: 2 });
     await press("Next");
-    rerender(table({ initialState, rows: [...trucks, { unit: "Unit 1", make: "", year: "", note: "" }] }));
+    rerender(<Trucks rows={[...trucks, { unit: "Unit 1", make: "", year: "", note: "" }]} />);
     expect(units()).toEqual(["Unit 2", "Unit 1"]);
-    rerender(table({ initialState, rows: trucks.slice(0, 1) }));
+    rerender(<Trucks rows={trucks.slice(0, 1)} />);
     expect(units()).toEqual(["Unit 10"]);
     expect(screen.queryByRole("navigation")).toBeNull();
   });
@@ -230,7 +159,7 @@ it("may have its state kept elsewhere, as an address keeps it", async () => {
     return (
       <>
         <output>{`${sorting?.id} on page ${page}`}</output>
-        {table({ control })}
+        <Trucks control={control} />
       </>
     );
   }

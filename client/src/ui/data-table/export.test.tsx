@@ -1,9 +1,11 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ToastArea } from "#client/ui/toast/toast-area.tsx";
 import type { DataColumn } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
+import { createTableState } from "./table-state.ts";
 
 type Truck = { unit: string; make: string; year: number | ""; note: string };
 
@@ -19,16 +21,18 @@ const trucks: Truck[] = [
   { unit: "Unit 2", make: "MACK", year: 2008, note: "sold" },
 ];
 
-const table = (
-  <DataTable
-    label="Trucks"
-    columns={columns}
-    rows={trucks}
-    getRowId={({ unit }) => unit}
-    emptyText="No trucks yet."
-    exportName="trucks"
-  />
-);
+function Trucks() {
+  const control = useState(() => createTableState());
+  return (
+    <DataTable
+      label="Trucks"
+      rows={trucks}
+      getRowId={({ unit }) => unit}
+      exportName="trucks"
+      {...{ columns, control }}
+    />
+  );
+}
 const press = async (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 describe("a CSV file", () => {
@@ -62,7 +66,7 @@ describe("a CSV file", () => {
   afterEach(() => vi.restoreAllMocks());
 
   it("has the rows that are found, in their order, and no formulas", async () => {
-    render(table);
+    render(<Trucks />);
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Make" }), "MACK");
     await press("Unit");
     await press("CSV");
@@ -74,7 +78,7 @@ describe("a CSV file", () => {
   });
 
   it("of no rows is not offered", async () => {
-    render(table);
+    render(<Trucks />);
     await userEvent.type(screen.getByRole("searchbox"), "volvo");
     expect(screen.getByRole("button", { name: "CSV" })).toHaveProperty("disabled", true);
   });
@@ -84,7 +88,7 @@ describe("a CSV file", () => {
     fails = true;
     render(
       <>
-        {table}
+        <Trucks />
         <ToastArea />
       </>,
     );

@@ -1,8 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DataColumn } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
+import { createTableState } from "./table-state.ts";
 
 type Truck = { unit: string; make: string };
 
@@ -29,17 +31,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const open = (props: { renderActions?: (rows: Truck[]) => string } = {}) =>
-  render(
-    <DataTable
-      label="Trucks"
-      columns={columns}
-      rows={trucks}
-      getRowId={({ unit }) => unit}
-      emptyText="No trucks yet."
-      {...props}
-    />,
-  );
+function Trucks() {
+  const control = useState(() => createTableState());
+  return <DataTable label="Trucks" rows={trucks} getRowId={({ unit }) => unit} {...{ columns, control }} />;
+}
+const open = () => render(<Trucks />);
 const cards = () => within(screen.getByRole("list", { name: "Trucks" })).getAllByRole("listitem");
 
 describe("on a phone", () => {
@@ -72,13 +68,9 @@ describe("on a phone", () => {
     expect(cards()[0]?.textContent).toContain("Unit 10");
   });
 
-  it("a card knows its place, and can be chosen alone or with all others", async () => {
-    open({ renderActions: (rows) => `${rows.length} for a report` });
+  it("a card knows its place", () => {
+    open();
     expect(cards().map((card) => card.getAttribute("aria-posinset"))).toEqual(["1", "2"]);
     expect(cards()[0]?.getAttribute("aria-setsize")).toBe("2");
-    await userEvent.click(screen.getByRole("checkbox", { name: "Select Unit 9" }));
-    expect(screen.getByText("1 for a report")).toBeTruthy();
-    await userEvent.click(screen.getByRole("checkbox", { name: "Select all 2 rows" }));
-    expect(screen.getByText("2 for a report")).toBeTruthy();
   });
 });

@@ -1,5 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rowsInDom, whilePrinting } from "#client/testing/printing.ts";
 import type { DataColumn } from "./column.ts";
@@ -25,8 +26,11 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const initialState = createTableState(10, { id: "id", desc: true });
-const open = () =>
-  render(<DataTable label="Units" emptyText="" {...{ columns, rows, getRowId, initialState }} />);
+function Units() {
+  const control = useState(initialState);
+  return <DataTable label="Units" {...{ columns, rows, getRowId, control }} />;
+}
+const open = () => render(<Units />);
 const drawn = () => [...rowsInDom(screen.getByRole("table"))].map(([, row]) => row.textContent);
 const all = rows.map(({ id }) => id).toReversed();
 

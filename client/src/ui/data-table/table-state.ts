@@ -1,13 +1,11 @@
 import type { Dispatch, SetStateAction } from "react";
 import type { RowQuery, Sorting } from "./find-rows.ts";
 
-/** A table's search, filters, order, page and selected rows. */
+/** A table's search, filters, order and page. */
 export type TableState = Required<RowQuery> & {
   /** Zero-based. */
   readonly page: number;
   readonly pageSize: number;
-  /** The ids of the selected rows. */
-  readonly selected: ReadonlySet<string>;
 };
 
 /** State owned by the caller, as returned by `useState`. */
@@ -22,5 +20,4 @@ export const createTableState = (pageSize = allOnOnePage, sorting?: Sorting): Ta
   filters: {},
   page: 0,
   pageSize,
-  selected: new Set(),
 });

@@ -5,6 +5,7 @@ import { Button } from "#client/ui/button.tsx";
 import { pluralize } from "#shared/pluralize.ts";
 import { Select } from "#client/ui/inputs/select.tsx";
 import { SearchInput } from "#client/ui/inputs/search-input.tsx";
+import { useIsNarrow } from "#client/ui/use-is-narrow.ts";
 import type { DataColumn } from "./column.ts";
 import { compareValues } from "./find-rows.ts";
 import { SortSelect } from "./sort-select.tsx";
@@ -71,13 +72,13 @@ function FoldedOptions<T>(props: OptionProps<T>) {
 }
 
 type Props<T> = OptionProps<T> & {
-  isNarrow: boolean;
   /** undefined if there is no export. */
   onExport: (() => void) | undefined;
 };
 
 /** Search, filters, order and export of a table. */
-export function TableToolbar<T>({ onExport, isNarrow, ...props }: Props<T>) {
+export function TableToolbar<T>({ onExport, ...props }: Props<T>) {
+  const isNarrow = useIsNarrow();
   const { state, query, found } = props.shown;
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-1 sm:gap-y-3">

@@ -1,64 +1,19 @@
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo } from "react";
 import type { DataColumn } from "./column.ts";
 import { findRows, type RowQuery } from "./find-rows.ts";
-import { allOnOnePage, createTableState, type TableControl, type TableState } from "./table-state.ts";
+import { allOnOnePage, type TableControl } from "./table-state.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
 
 export type DataTableOptions<T> = {
   columns: readonly DataColumn<T>[];
   rows: readonly T[];
-  /** A stable row id: selected rows stay selected when rows come and go. */
-  getRowId: (row: T) => string;
   /** The text to search; defaults to the values of the columns. */
   searchText?: (row: T) => string;
-  /** The initial state; `control` is for state owned by the caller. */
-  initialState?: TableState;
-  control?: TableControl | undefined;
+  control: TableControl;
 };
 
-/** The rows selected, of those found, and how to change them. */
-export type TableSelection = {
-  readonly selected: ReadonlySet<string>;
-  readonly found: number;
-  readonly chosen: number;
-  readonly onChoose: (id: string, isChosen: boolean) => void;
-  readonly onChooseAll: (isChosen: boolean) => void;
-};
-
-type SelectionOptions<T> = Pick<DataTableOptions<T>, "getRowId"> & { control: TableControl };
-
-function useSelection<T>(
-  found: readonly T[],
-  { control: [{ selected }, setState], getRowId }: SelectionOptions<T>,
-) {
-  const choose = useCallback(
-    (ids: readonly string[], isChosen: boolean) =>
-      setState((before) => {
-        const next = new Set(before.selected);
-        for (const id of ids)
-          if (isChosen) next.add(id);
-          else next.delete(id);
-        return { ...before, selected: next };
-      }),
-    [setState],
-  );
-  const onChoose = useCallback((id: string, isChosen: boolean) => choose([id], isChosen), [choose]);
-  const chosen = found.filter((row) => selected.has(getRowId(row)));
-  const selection: TableSelection = {
-    selected,
-    found: found.length,
-    chosen: chosen.length,
-    onChoose,
-    onChooseAll: (isChosen) => choose(found.map(getRowId), isChosen),
-  };
-  return { chosen, selection };
-}
-
-/** Table logic: filtering, order, pages and selection. In print, all rows found are on one page. */
-export function useDataTable<T>(options: DataTableOptions<T>) {
-  const { columns, rows, getRowId, searchText } = options;
-  const own = useState(() => options.initialState ?? createTableState());
-  const control = options.control ?? own;
+/** Table logic: filtering, order and pages. In print, all rows found are on one page. */
+export function useDataTable<T>({ columns, rows, searchText, control }: DataTableOptions<T>) {
   const [state, setState] = control;
   const { sorting, filters } = state;
   // Keeps typing responsive with a thousand rows.
@@ -81,7 +36,6 @@ export function useDataTable<T>(options: DataTableOptions<T>) {
     page,
     pageSize,
     pageCount,
-    ...useSelection(found, { control, getRowId }),
   };
 }
 

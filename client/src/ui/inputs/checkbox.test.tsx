@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Profiler, type ProfilerOnRenderCallback } from "react";
 import { useForm } from "react-hook-form";
 import { describe, expect, it, vi } from "vitest";
-import { Checkbox, CheckboxMark } from "./checkbox.tsx";
+import { Checkbox } from "./checkbox.tsx";
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 
@@ -62,12 +62,4 @@ describe("a checkbox", () => {
     expect(change).toHaveBeenCalledWith(true);
     expect(box("Reefer").checked).toBe(false);
   });
-});
-
-it("a mark alone has its name from its label, and hands out its input", async () => {
-  const ref = { current: null as HTMLInputElement | null };
-  render(<CheckboxMark aria-label="Select Unit 7" ref={ref} defaultChecked />);
-  expect(ref.current).toBe(box("Select Unit 7"));
-  await userEvent.click(box("Select Unit 7"));
-  expect(box("Select Unit 7").checked).toBe(false);
 });

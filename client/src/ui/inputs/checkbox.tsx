@@ -13,12 +13,3 @@ export function Checkbox({ children, className, ...input }: Props) {
     </label>
   );
 }
-
-/** A checkbox without visible label, with a touch target around it; its name is the `aria-label`. */
-export function CheckboxMark({ ref, ...input }: Omit<ComponentProps<"input">, "type" | "className">) {
-  return (
-    <label className="inline-flex size-11 items-center justify-center">
-      <input type="checkbox" ref={ref} className={choiceMark} {...input} />
-    </label>
-  );
-}

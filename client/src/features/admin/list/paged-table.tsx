@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import type { Sorting } from "#client/ui/data-table/find-rows.ts";
-import { TableRows } from "#client/ui/data-table/rows/table-rows.tsx";
+import { TableRows } from "#client/ui/data-table/table-rows.tsx";
 import { moveBetweenRows } from "./row-keys.ts";
 
 /** What the server can sort a list by, and does. */

@@ -70,7 +70,6 @@ export function InspectionsTable({ inspections, tables }: Props) {
           getRowId={getRowId}
           searchText={toInspectionText}
           control={tables.inspections}
-          emptyText=""
           exportName="inspections"
         />
       )}

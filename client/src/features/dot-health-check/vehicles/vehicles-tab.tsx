@@ -27,7 +27,6 @@ function Roster({ vehicles, carrier, tables }: Props & { vehicles: readonly Rost
         getRowId={getRowId}
         searchText={toVehicleText}
         control={tables.vehicles}
-        emptyText=""
         exportName="vehicles"
       />
     </>

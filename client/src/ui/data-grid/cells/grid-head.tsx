@@ -1,25 +1,46 @@
+import { useEffect, useRef } from "react";
 import { classNames } from "#client/ui/class-names.ts";
-import { SelectAll } from "#client/ui/data-table/select-all.tsx";
 import { SortHeader } from "#client/ui/data-table/sort-header.tsx";
 import { chooseColumn, headRow } from "#client/ui/data-grid/grid-column.ts";
 import type { DataGridState } from "#client/ui/data-grid/use-data-grid.ts";
+import { choiceMark } from "#client/ui/inputs/choice-class.ts";
+import { pluralize } from "#shared/pluralize.ts";
 
 /** Where the arrow keys lead to in the header; Tab passes it by. */
 const headCell = (columnId: string) => ({ tabIndex: -1, "data-row": headRow, "data-column": columnId });
 
+/** Selects all rows found, or none. */
+function SelectAll<R>({ grid: { shown, chosen, setChosen } }: { grid: DataGridState<R> }) {
+  const mark = useRef<HTMLInputElement>(null);
+  const count = shown.filter(({ id }) => chosen.has(id)).length;
+  const isSome = count > 0 && count < shown.length;
+  useEffect(() => {
+    if (mark.current) mark.current.indeterminate = isSome;
+  }, [isSome]);
+  return (
+    <label className="inline-flex size-11 items-center justify-center">
+      <input
+        ref={mark}
+        type="checkbox"
+        className={choiceMark}
+        aria-label={`Select all ${pluralize(shown.length, "row")}`}
+        disabled={shown.length === 0}
+        checked={shown.length > 0 && count === shown.length}
+        onChange={({ target }) => setChosen(new Set(target.checked ? shown.map(({ id }) => id) : []))}
+        {...headCell(chooseColumn)}
+      />
+    </label>
+  );
+}
+
 /** The column headers: pressing one sorts what is shown, never what is stored. */
 export function GridHead<R>({ grid, template }: { grid: DataGridState<R>; template: string }) {
-  const { shown, chosen, setChosen, columns, view, setView } = grid;
+  const { columns, view, setView } = grid;
   return (
     <div role="rowgroup" className="sticky top-0 z-30 border-b-2 border-line-strong bg-paper">
       <div role="row" aria-rowindex={1} className="grid" style={{ gridTemplateColumns: template }}>
         <div role="columnheader" aria-colindex={1} className="flex h-11 items-center border-r border-line">
-          <SelectAll
-            input={headCell(chooseColumn)}
-            found={shown.length}
-            chosen={shown.filter(({ id }) => chosen.has(id)).length}
-            onChooseAll={(isChosen) => setChosen(new Set(isChosen ? shown.map(({ id }) => id) : []))}
-          />
+          <SelectAll grid={grid} />
         </div>
         {columns.map((column, at) => (
           <SortHeader

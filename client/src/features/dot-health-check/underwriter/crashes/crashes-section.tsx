@@ -5,10 +5,9 @@ import { Section } from "#client/features/dot-health-check/underwriter/section.t
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { createTableState } from "#client/ui/data-table/table-state.ts";
 import type { Crash } from "#shared/carrier/safety.ts";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { crashColumns, sortCrashes } from "./crash-columns.ts";
 
-const firstPage = createTableState(50);
 const getRowId = ({ report_number, report_state = "" }: Crash): string => `${report_state} ${report_number}`;
 const columns = toScreenColumns<Crash>(crashColumns, {
   state: { hasFilter: true, width: "6rem" },
@@ -18,16 +17,8 @@ const columns = toScreenColumns<Crash>(crashColumns, {
 
 function CrashTable({ crashes }: { crashes: readonly Crash[] }) {
   const rows = useMemo(() => sortCrashes(crashes), [crashes]);
-  return (
-    <DataTable
-      label="Crashes"
-      columns={columns}
-      rows={rows}
-      getRowId={getRowId}
-      initialState={firstPage}
-      emptyText=""
-    />
-  );
+  const control = useState(() => createTableState(50));
+  return <DataTable label="Crashes" {...{ columns, rows, getRowId, control }} />;
 }
 
 /** The crashes that states reported to FMCSA. */

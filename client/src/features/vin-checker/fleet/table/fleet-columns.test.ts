@@ -1,5 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import fc from "fast-check";
+import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { createTableState } from "#client/ui/data-table/table-state.ts";
 import { useDataTable } from "#client/ui/data-table/use-data-table.ts";
@@ -16,9 +17,8 @@ function show(rows: readonly FleetView[], column = "line", desc = false) {
     useDataTable({
       columns: fleetColumns,
       rows,
-      getRowId: ({ row }) => String(row.id),
       searchText: fleetSearchText,
-      initialState: createTableState(undefined, { id: column, desc }),
+      control: useState(() => createTableState(undefined, { id: column, desc })),
     }),
   );
   return {

@@ -1,6 +1,6 @@
 import { Button } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
-import { rowClass } from "#client/ui/data-table/rows/row-class.ts";
+import { rowClass } from "#client/ui/data-table/table-grid.tsx";
 import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import { memo } from "react";
 import { StatusMark } from "./status-mark.tsx";

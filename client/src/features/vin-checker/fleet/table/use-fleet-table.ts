@@ -9,19 +9,12 @@ import {
 import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import { fleetColumns } from "./fleet-columns.ts";
 
-const byRow = createTableState(undefined, { id: "line", desc: false });
-const getRowId = ({ row }: FleetView): string => String(row.id);
-
 /** The rows after filtering, searching and sorting. */
 export function useFleetTable(views: readonly FleetView[]) {
   const [filter, setFilter] = useState<FleetFilter>("all");
   const rows = useMemo(() => filtered(views, filter), [views, filter]);
-  const { state, query, found } = useDataTable({
-    columns: fleetColumns,
-    rows,
-    getRowId,
-    searchText: fleetSearchText,
-    initialState: byRow,
-  });
+  const control = useState(() => createTableState(undefined, { id: "line", desc: false }));
+  const table = { columns: fleetColumns, rows, searchText: fleetSearchText, control };
+  const { state, query, found } = useDataTable(table);
   return { filter, setFilter, state, query, shown: found };
 }
