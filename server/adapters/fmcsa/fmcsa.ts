@@ -1,10 +1,10 @@
 import type { DataSet, Filter, Fmcsa, Rows } from "./data-set.ts";
-import { mapInParallel } from "./map-in-parallel.ts";
 import { createMissingColumns } from "./missing-columns.ts";
-import { readPages } from "./read-pages.ts";
 import { createRowReader } from "./row-reader.ts";
+import { readPages } from "./read-pages.ts";
 import { createSocrata, type SocrataOptions } from "./socrata.ts";
 import { type Page, toQuery, toWhere } from "./to-query.ts";
+import { bulkhead } from "cockatiel";
 
 type Options = SocrataOptions & {
   /** Rows a request; 10,000 unless told otherwise. */
@@ -64,4 +64,23 @@ export function createFmcsa({ pageSize = 10_000, maxRows = 100_000, ...options }
     };
   };
   return { read };
+}
+
+/** Maps items with a limited number at a time; results in the items' order. After a failure none is started. */
+async function mapInParallel<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  map: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const slots = bulkhead(limit, items.length);
+  const failed = new AbortController();
+  const work = async (item: Item): Promise<Result> => {
+    try {
+      return await map(item);
+    } catch (error) {
+      failed.abort();
+      throw error;
+    }
+  };
+  return Promise.all(items.map(async (item) => slots.execute(async () => work(item), failed.signal)));
 }

@@ -4,11 +4,25 @@ import {
   isCopiedElement,
   type PatternVisitor,
   type VpicCopy,
+  type SpecRule,
 } from "#shared/vin/offline/vpic-copy.ts";
 import { type About, none, type Sections, unpackCopy } from "./copy-file.ts";
 import { characterIndex, classSize } from "./write/character-classes.ts";
-import { createSpecs } from "./read-specs.ts";
-import { getIndexes, getRange, type Text } from "./sections.ts";
+
+/** The text at an index; undefined for `none`. */
+export type Text = (index: number) => string | undefined;
+
+/** The values from `from[index]` up to `from[index + 1]`. */
+export const getRange = (from: Uint32Array, index: number): [start: number, end: number] => [
+  from[index] ?? 0,
+  from[index + 1] ?? 0,
+];
+
+/** The indexes of those values. */
+export function getIndexes(from: Uint32Array, index: number): number[] {
+  const [start, end] = getRange(from, index);
+  return Array.from({ length: end - start }, (_, offset) => start + offset);
+}
 
 const modelElement = copiedElements.indexOf("Model");
 const longestKeys = 14;
@@ -114,4 +128,37 @@ function createEngines({ engines }: About): VpicCopy["engine"] {
     ]),
   );
   return (model) => known.get(model.trim().toLowerCase()) ?? [];
+}
+
+/** Reads the vehicle specs of a model that apply to a manufacturer and a year. */
+function createSpecs(sections: Sections, text: Text): VpicCopy["specs"] {
+  const { modelSpecs, modelSpec, specMake, specVehicleType, specYears, specYear, specRules } = sections;
+  const holds = (spec: number, { makes, vehicleType }: Parameters<VpicCopy["specs"]>[1]): boolean =>
+    makes.includes(text(specMake[spec] ?? none) ?? "") && text(specVehicleType[spec] ?? none) === vehicleType;
+  const isOfYear = (spec: number, year: number | undefined): boolean => {
+    const years = specYear.subarray(...getRange(specYears, spec));
+    return years.length === 0 || (year !== undefined && years.includes(year));
+  };
+  return (model, wmi, year) =>
+    getIndexes(modelSpecs, model)
+      .map((index) => modelSpec[index] ?? 0)
+      .filter((spec) => holds(spec, wmi) && isOfYear(spec, year))
+      .flatMap((spec) => getIndexes(specRules, spec).map((rule) => readRule(sections, text, rule)));
+}
+
+function readRule(
+  { ruleItems, itemIsKey, itemElement, itemValue, itemRank }: Sections,
+  text: Text,
+  rule: number,
+) {
+  const items = getIndexes(ruleItems, rule).map((index) => ({
+    isKey: itemIsKey[index] === 1,
+    element: itemElement[index] ?? 0,
+    text: text(itemValue[index] ?? none) ?? "",
+    rank: itemRank[index] ?? 0,
+  }));
+  return {
+    keys: items.filter(({ isKey }) => isKey),
+    values: items.filter(({ isKey }) => !isKey),
+  } satisfies SpecRule;
 }

@@ -6,8 +6,26 @@ import type { HealthRecorder } from "#server/adapters/http/service-health.ts";
 import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 import { getRows, getVin } from "./answer.ts";
 import { decodedRow, type VpicRow } from "./decoded-row.ts";
-import { matchRows } from "./match-rows.ts";
 import { createThrottle } from "#server/adapters/http/throttle.ts";
+import { grouped } from "#shared/grouped.ts";
+
+/**
+ * The rows of a batch in the order of its queries. Undefined for a missing or malformed row, and for a VIN
+ * requested with several model years but answered a different number of times, since they cannot be matched.
+ */
+function matchRows(
+  questions: readonly { readonly vin: string }[],
+  rows: readonly VpicRow[],
+): (DecodedVin | undefined)[] {
+  const query = grouped(questions, ({ vin }) => vin);
+  const answered = grouped(rows, getVin);
+  return questions.map((question) => {
+    const twins = query.get(question.vin) ?? [];
+    const ownRows = answered.get(question.vin) ?? [];
+    const row = ownRows.length === twins.length ? ownRows[twins.indexOf(question)] : undefined;
+    return row && decodedRow(row);
+  });
+}
 
 /** A VIN, and the model year if known: it selects between two 30-year cycles. */
 export type VinQuery = { readonly vin: string; readonly modelYear?: string | undefined };

@@ -1,36 +1,30 @@
 import { company, type Company } from "#shared/carrier/company.ts";
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
-import { toOperation } from "#server/adapters/fmcsa/values/codes.ts";
-import { toDay } from "#server/adapters/fmcsa/values/dates.ts";
-import { isYes } from "#server/adapters/fmcsa/values/flags.ts";
-import { toWhole, toYear } from "#server/adapters/fmcsa/values/numbers.ts";
-import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
-import { toText } from "#server/adapters/fmcsa/values/text.ts";
-import { listColumns } from "./list-columns.ts";
-import { addressColumns, toAddress } from "./address.ts";
+import * as values from "#server/adapters/fmcsa/values.ts";
+import { listColumns, addressColumns, toAddress } from "./columns.ts";
 
 function toCompany(row: SocrataRow): Company | undefined {
-  const [dotNumber, legalName] = [toText(row.dot_number), toText(row.legal_name)];
+  const [dotNumber, legalName] = [values.toText(row.dot_number), values.toText(row.legal_name)];
   if (dotNumber === undefined || legalName === undefined) return undefined;
-  return omitUndefined<Company>({
+  return values.omitUndefined<Company>({
     legalName,
-    dbaName: toText(row.dba_name),
+    dbaName: values.toText(row.dba_name),
     dotNumber,
-    carrierOperation: toOperation(row.carrier_operation),
-    hazmatAuthority: isYes(row.hm_flag),
-    passengerAuthority: isYes(row.pc_flag),
-    authorizedForHire: isYes(row.authorized_for_hire),
-    privateProperty: isYes(row.private_property),
+    carrierOperation: values.toOperation(row.carrier_operation),
+    hazmatAuthority: values.isYes(row.hm_flag),
+    passengerAuthority: values.isYes(row.pc_flag),
+    authorizedForHire: values.isYes(row.authorized_for_hire),
+    privateProperty: values.isYes(row.private_property),
     physicalAddress: toAddress(row, "phy"),
     mailingAddress: toAddress(row, "mailing"),
-    telephone: toText(row.telephone),
-    email: toText(row.email_address),
-    powerUnits: toWhole(row.nbr_power_unit),
-    drivers: toWhole(row.driver_total),
-    addDate: toDay(row.add_date),
-    mcs150Date: toDay(row.mcs150_date),
-    annualMileage: toWhole(row.mcs150_mileage),
-    mileageYear: toYear(row.mcs150_mileage_year),
+    telephone: values.toText(row.telephone),
+    email: values.toText(row.email_address),
+    powerUnits: values.toWhole(row.nbr_power_unit),
+    drivers: values.toWhole(row.driver_total),
+    addDate: values.toDay(row.add_date),
+    mcs150Date: values.toDay(row.mcs150_date),
+    annualMileage: values.toWhole(row.mcs150_mileage),
+    mileageYear: values.toYear(row.mcs150_mileage_year),
     // FMCSA leaves inactive carriers out of the SMS snapshot.
     isActive: true,
   });

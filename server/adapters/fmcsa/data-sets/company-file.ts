@@ -2,14 +2,8 @@ import type { z } from "zod";
 import { company, type Company } from "#shared/carrier/company.ts";
 import { registration } from "#shared/carrier/registration.ts";
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
-import { toOperation } from "#server/adapters/fmcsa/values/codes.ts";
-import { toDay } from "#server/adapters/fmcsa/values/dates.ts";
-import { isYes } from "#server/adapters/fmcsa/values/flags.ts";
-import { toWhole, toYear } from "#server/adapters/fmcsa/values/numbers.ts";
-import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
-import { toText } from "#server/adapters/fmcsa/values/text.ts";
-import { listColumns } from "./list-columns.ts";
-import { addressColumns, toAddress } from "./address.ts";
+import * as values from "#server/adapters/fmcsa/values.ts";
+import { listColumns, addressColumns, toAddress } from "./columns.ts";
 import { registrationColumns, toRegistration } from "./registration.ts";
 
 /** A carrier as in the census, and what only this file has of it. */
@@ -18,14 +12,14 @@ export type RegisteredCompany = z.infer<typeof registeredCompany>;
 
 /** The classes of a carrier: "PRIVATE PROPERTY;AUTHORIZED FOR HIRE" has two. */
 const toClasses = (raw: unknown): string[] =>
-  (toText(raw) ?? "")
+  (values.toText(raw) ?? "")
     .split(";")
     .map((name) => name.trim().toUpperCase())
     .filter((name) => name !== "");
 
 function toRegisteredCompany(row: SocrataRow): RegisteredCompany | undefined {
-  const [dotNumber, legalName] = [toText(row.dot_number), toText(row.legal_name)];
-  const status = toText(row.status_code)?.toUpperCase();
+  const [dotNumber, legalName] = [values.toText(row.dot_number), values.toText(row.legal_name)];
+  const status = values.toText(row.status_code)?.toUpperCase();
   if (dotNumber === undefined || legalName === undefined || status === undefined) return undefined;
   const classes = toClasses(row.classdef);
   const isActive = status !== "I";
@@ -38,26 +32,26 @@ function toRegisteredCompany(row: SocrataRow): RegisteredCompany | undefined {
 type Known = Pick<Company, "legalName" | "dotNumber" | "isActive">;
 
 const toCompany = (row: SocrataRow, known: Known, classes: readonly string[]): Company =>
-  omitUndefined<Company>({
+  values.omitUndefined<Company>({
     ...known,
-    dbaName: toText(row.dba_name),
-    carrierOperation: toOperation(row.carrier_operation),
-    hazmatAuthority: isYes(row.hm_ind),
+    dbaName: values.toText(row.dba_name),
+    carrierOperation: values.toOperation(row.carrier_operation),
+    hazmatAuthority: values.isYes(row.hm_ind),
     // There is no flag for passengers, but "PRIVATE PASSENGER, BUSINESS" is a class and passengers are a cargo.
     passengerAuthority:
-      isYes(row.crgo_passengers) || classes.some((name) => name.startsWith("PRIVATE PASSENGER")),
+      values.isYes(row.crgo_passengers) || classes.some((name) => name.startsWith("PRIVATE PASSENGER")),
     authorizedForHire: classes.includes("AUTHORIZED FOR HIRE"),
     privateProperty: classes.includes("PRIVATE PROPERTY"),
     physicalAddress: toAddress(row, "phy"),
     mailingAddress: toAddress(row, "carrier_mailing"),
-    telephone: toText(row.phone),
-    email: toText(row.email_address),
-    powerUnits: toWhole(row.power_units),
-    drivers: toWhole(row.total_drivers),
-    addDate: toDay(row.add_date),
-    mcs150Date: toDay(row.mcs150_date),
-    annualMileage: toWhole(row.mcs150_mileage),
-    mileageYear: toYear(row.mcs150_mileage_year),
+    telephone: values.toText(row.phone),
+    email: values.toText(row.email_address),
+    powerUnits: values.toWhole(row.power_units),
+    drivers: values.toWhole(row.total_drivers),
+    addDate: values.toDay(row.add_date),
+    mcs150Date: values.toDay(row.mcs150_date),
+    annualMileage: values.toWhole(row.mcs150_mileage),
+    mileageYear: values.toYear(row.mcs150_mileage_year),
   });
 
 /** Company Census File: all carriers, inactive ones too, daily. */

@@ -1,26 +1,22 @@
 import { crash, type Crash } from "#shared/carrier/safety.ts";
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
-import { toDay } from "#server/adapters/fmcsa/values/dates.ts";
-import { isYes, toFlag } from "#server/adapters/fmcsa/values/flags.ts";
-import { toCount, toWhole } from "#server/adapters/fmcsa/values/numbers.ts";
-import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
-import { toText } from "#server/adapters/fmcsa/values/text.ts";
-import { listColumns } from "./list-columns.ts";
+import * as values from "#server/adapters/fmcsa/values.ts";
+import { listColumns } from "./columns.ts";
 
 function toCrash(row: SocrataRow): Crash | undefined {
-  const reportNumber = toText(row.report_number);
+  const reportNumber = values.toText(row.report_number);
   if (reportNumber === undefined) return undefined;
-  return omitUndefined<Crash>({
+  return values.omitUndefined<Crash>({
     report_number: reportNumber,
-    report_state: toText(row.report_state),
-    crash_date: toDay(row.report_date),
-    fatalities: toCount(row.fatalities),
-    injuries: toCount(row.injuries),
-    tow_away: isYes(row.tow_away),
-    hazmat_released: isYes(row.hazmat_released),
-    not_preventable: toFlag(row.not_preventable),
-    severity_weight: toWhole(row.severity_weight),
-    time_weight: toWhole(row.time_weight),
+    report_state: values.toText(row.report_state),
+    crash_date: values.toDay(row.report_date),
+    fatalities: values.toCount(row.fatalities),
+    injuries: values.toCount(row.injuries),
+    tow_away: values.isYes(row.tow_away),
+    hazmat_released: values.isYes(row.hazmat_released),
+    not_preventable: values.toFlag(row.not_preventable),
+    severity_weight: values.toWhole(row.severity_weight),
+    time_weight: values.toWhole(row.time_weight),
   });
 }
 

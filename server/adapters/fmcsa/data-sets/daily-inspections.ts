@@ -1,14 +1,8 @@
 import { z } from "zod";
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
-import { toFacility, toLevel } from "#server/adapters/fmcsa/values/codes.ts";
-import { toDay } from "#server/adapters/fmcsa/values/dates.ts";
-import { isYes } from "#server/adapters/fmcsa/values/flags.ts";
-import { toCount } from "#server/adapters/fmcsa/values/numbers.ts";
-import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
-import { toText } from "#server/adapters/fmcsa/values/text.ts";
-import { toTime } from "#server/adapters/fmcsa/values/times.ts";
+import * as values from "#server/adapters/fmcsa/values.ts";
 import { inspection } from "#shared/carrier/inspection.ts";
-import { listColumns } from "./list-columns.ts";
+import { listColumns } from "./columns.ts";
 
 /** An inspection in the daily file, without its vehicles and violations. */
 const dailyInspection = inspection
@@ -38,27 +32,27 @@ const dailyInspection = inspection
 export type DailyInspection = z.infer<typeof dailyInspection>;
 
 function toInspection(row: SocrataRow): DailyInspection | undefined {
-  const inspectionId = toText(row.inspection_id);
-  const [reportNumber, reportState] = [toText(row.report_number), toText(row.report_state)];
+  const inspectionId = values.toText(row.inspection_id);
+  const [reportNumber, reportState] = [values.toText(row.report_number), values.toText(row.report_state)];
   if (inspectionId === undefined || reportNumber === undefined || reportState === undefined) return undefined;
-  return omitUndefined<DailyInspection>({
+  return values.omitUndefined<DailyInspection>({
     inspection_id: inspectionId,
-    dotNumber: toText(row.dot_number),
-    carrierName: toText(row.insp_carrier_name),
+    dotNumber: values.toText(row.dot_number),
+    carrierName: values.toText(row.insp_carrier_name),
     report_number: reportNumber,
     report_state: reportState,
-    inspection_date: toDay(row.insp_date),
-    insp_level_id: toLevel(row.insp_level_id),
-    time_begin: toTime(row.insp_start_time),
-    time_end: toTime(row.insp_end_time),
-    facility_name: toFacility(row.insp_facility),
-    place: toText(row.location_desc),
-    place_state: toText(row.county_code_state),
-    viol_total: toCount(row.viol_total),
-    driver_oos_total: toCount(row.driver_oos_total),
-    vehicle_oos_total: toCount(row.vehicle_oos_total),
-    hazmat_oos_total: toCount(row.hazmat_oos_total),
-    is_hazmat: isYes(row.hazmat_placard_req) ? true : undefined,
+    inspection_date: values.toDay(row.insp_date),
+    insp_level_id: values.toLevel(row.insp_level_id),
+    time_begin: values.toTime(row.insp_start_time),
+    time_end: values.toTime(row.insp_end_time),
+    facility_name: values.toFacility(row.insp_facility),
+    place: values.toText(row.location_desc),
+    place_state: values.toText(row.county_code_state),
+    viol_total: values.toCount(row.viol_total),
+    driver_oos_total: values.toCount(row.driver_oos_total),
+    vehicle_oos_total: values.toCount(row.vehicle_oos_total),
+    hazmat_oos_total: values.toCount(row.hazmat_oos_total),
+    is_hazmat: values.isYes(row.hazmat_placard_req) ? true : undefined,
   });
 }
 

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { violation } from "#shared/carrier/violation.ts";
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
-import { isYes } from "#server/adapters/fmcsa/values/flags.ts";
-import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
-import { toText } from "#server/adapters/fmcsa/values/text.ts";
-import { listColumns } from "./list-columns.ts";
+import { isYes, toText, omitUndefined } from "#server/adapters/fmcsa/values.ts";
+import { listColumns } from "./columns.ts";
 
 /** A violation in the daily file, which has neither weights nor BASICs. */
 const dailyViolation = violation.extend({ inspection_id: z.string() });

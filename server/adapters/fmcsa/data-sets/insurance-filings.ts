@@ -1,31 +1,28 @@
 import { type FilingRow, filingRow } from "#shared/carrier/filings/insurance-filing.ts";
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
-import { toDay } from "#server/adapters/fmcsa/values/dates.ts";
-import { toWhole } from "#server/adapters/fmcsa/values/numbers.ts";
-import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
-import { toText } from "#server/adapters/fmcsa/values/text.ts";
-import { listColumns } from "./list-columns.ts";
+import * as values from "#server/adapters/fmcsa/values.ts";
+import { listColumns } from "./columns.ts";
 
 /** The legacy sets had thousands of dollars: no limit is that low in dollars (49 CFR 387.303). */
 const lowestAmount = 10_000;
 
 function toAmount(raw: unknown): number | undefined {
-  const amount = toWhole(raw) ?? 0;
+  const amount = values.toWhole(raw) ?? 0;
   return amount >= lowestAmount ? amount : undefined;
 }
 
 function toFilingRow(row: SocrataRow): FilingRow | undefined {
-  const form = toText(row.ins_form_code);
-  if (toText(row.usdot_number) === undefined || form === undefined) return undefined;
-  return omitUndefined<FilingRow>({
+  const form = values.toText(row.ins_form_code);
+  if (values.toText(row.usdot_number) === undefined || form === undefined) return undefined;
+  return values.omitUndefined<FilingRow>({
     form: form.toUpperCase(),
-    insurer: toText(row.insurance_company_name),
-    policyNumber: toText(row.policy_no),
-    effectiveDate: toDay(row.effective_date),
+    insurer: values.toText(row.insurance_company_name),
+    policyNumber: values.toText(row.policy_no),
+    effectiveDate: values.toDay(row.effective_date),
     amount: toAmount(row.max_cov_amount),
-    isExcess: toText(row.ins_class_code)?.toUpperCase() === "E" ? true : undefined,
-    endedOn: toDay(row.cancl_effective_date),
-    reason: toText(row.filing_status_reason)?.toUpperCase(),
+    isExcess: values.toText(row.ins_class_code)?.toUpperCase() === "E" ? true : undefined,
+    endedOn: values.toDay(row.cancl_effective_date),
+    reason: values.toText(row.filing_status_reason)?.toUpperCase(),
   });
 }
 

@@ -1,9 +1,8 @@
 import type { BasicId } from "#shared/carrier/inspection.ts";
 import { publishedMeasures, type PublishedMeasures } from "#shared/carrier/safety.ts";
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
-import { isYes } from "#server/adapters/fmcsa/values/flags.ts";
-import { toCount, toDecimal, toWhole } from "#server/adapters/fmcsa/values/numbers.ts";
-import { listColumns } from "./list-columns.ts";
+import * as values from "#server/adapters/fmcsa/values.ts";
+import { listColumns } from "./columns.ts";
 
 const prefixes = [
   ["unsafe", "unsafe_driv"],
@@ -22,22 +21,24 @@ const totals = listColumns(
 const toBasics = (row: SocrataRow): PublishedMeasures["basics"] =>
   Object.fromEntries(
     prefixes.flatMap(([basic, prefix]) => {
-      const measure = toDecimal(row[`${prefix}_measure`]);
+      const measure = values.toDecimal(row[`${prefix}_measure`]);
       if (measure === undefined) return [];
-      const inspectionsWithViolation = toCount(row[`${prefix}_insp_w_viol`]);
-      return [[basic, { measure, inspectionsWithViolation, acuteOrCritical: isYes(row[`${prefix}_ac`]) }]];
+      const inspectionsWithViolation = values.toCount(row[`${prefix}_insp_w_viol`]);
+      return [
+        [basic, { measure, inspectionsWithViolation, acuteOrCritical: values.isYes(row[`${prefix}_ac`]) }],
+      ];
     }),
   );
 
 function toMeasures(row: SocrataRow): PublishedMeasures | undefined {
-  const inspections = toWhole(row.insp_total);
+  const inspections = values.toWhole(row.insp_total);
   if (inspections === undefined) return undefined;
   return {
     inspections,
-    driverInspections: toCount(row.driver_insp_total),
-    driverOosInspections: toCount(row.driver_oos_insp_total),
-    vehicleInspections: toCount(row.vehicle_insp_total),
-    vehicleOosInspections: toCount(row.vehicle_oos_insp_total),
+    driverInspections: values.toCount(row.driver_insp_total),
+    driverOosInspections: values.toCount(row.driver_oos_insp_total),
+    vehicleInspections: values.toCount(row.vehicle_insp_total),
+    vehicleOosInspections: values.toCount(row.vehicle_oos_insp_total),
     basics: toBasics(row),
   };
 }

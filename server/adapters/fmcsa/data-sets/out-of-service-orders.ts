@@ -1,8 +1,6 @@
 import { outOfServiceOrder, type OutOfServiceOrder } from "#shared/carrier/safety.ts";
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
-import { toDay } from "#server/adapters/fmcsa/values/dates.ts";
-import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
-import { toText } from "#server/adapters/fmcsa/values/text.ts";
+import { toDay, toText, omitUndefined } from "#server/adapters/fmcsa/values.ts";
 
 function toOrder(row: SocrataRow): OutOfServiceOrder | undefined {
   if (toText(row.dot_number) === undefined) return undefined;

@@ -1,11 +1,8 @@
 import { type CargoClass, cargoClassKeys } from "#shared/carrier/to-profile/cargo-class.ts";
 import type { Docket, Registration } from "#shared/carrier/registration.ts";
 import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
-import { isYes, toFlag } from "#server/adapters/fmcsa/values/flags.ts";
-import { toWhole } from "#server/adapters/fmcsa/values/numbers.ts";
-import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
-import { toText } from "#server/adapters/fmcsa/values/text.ts";
-import { listColumns } from "./list-columns.ts";
+import * as values from "#server/adapters/fmcsa/values.ts";
+import { listColumns } from "./columns.ts";
 
 const docketSlots = ["1", "2", "3"] as const;
 
@@ -25,38 +22,39 @@ export const registrationColumns: readonly string[] = [
 const statuses: Readonly<Record<string, boolean>> = { A: true, I: false };
 
 function toDocket(row: SocrataRow, slot: string): Docket[] {
-  const [prefix, number] = [toText(row[`docket${slot}prefix`]), toText(row[`docket${slot}`])];
+  const [prefix, number] = [values.toText(row[`docket${slot}prefix`]), values.toText(row[`docket${slot}`])];
   if (prefix === undefined || number === undefined || !/^\d{1,8}$/.test(number)) return [];
-  const isActive = statuses[toText(row[`docket${slot}_status_code`])?.toUpperCase() ?? ""];
-  return [omitUndefined<Docket>({ prefix: prefix.toUpperCase(), number, isActive })];
+  const isActive = statuses[values.toText(row[`docket${slot}_status_code`])?.toUpperCase() ?? ""];
+  return [values.omitUndefined<Docket>({ prefix: prefix.toUpperCase(), number, isActive })];
 }
 
 const toVehicles = (row: SocrataRow, prefix: "own" | "trm" | "trp"): Registration["owned"] =>
-  omitUndefined({
-    trucks: toWhole(row[`${prefix}truck`]),
-    tractors: toWhole(row[`${prefix}tract`]),
-    trailers: toWhole(row[`${prefix}trail`]),
+  values.omitUndefined({
+    trucks: values.toWhole(row[`${prefix}truck`]),
+    tractors: values.toWhole(row[`${prefix}tract`]),
+    trailers: values.toWhole(row[`${prefix}trail`]),
   });
 
-const getCargo = (row: SocrataRow): CargoClass[] => cargoClassKeys.filter((key) => isYes(row[`crgo_${key}`]));
+const getCargo = (row: SocrataRow): CargoClass[] =>
+  cargoClassKeys.filter((key) => values.isYes(row[`crgo_${key}`]));
 
 /** What a row of the company file has beyond the census: authority, business form, cargo and fleet. */
 export const toRegistration = (
   row: SocrataRow,
   carrier: Pick<Registration, "dotNumber" | "classes" | "isActive">,
 ): Registration =>
-  omitUndefined<Registration>({
+  values.omitUndefined<Registration>({
     ...carrier,
     dockets: docketSlots.flatMap((slot) => toDocket(row, slot)),
-    businessForm: toText(row.business_org_desc),
+    businessForm: values.toText(row.business_org_desc),
     cargo: getCargo(row),
-    otherCargo: toText(row.crgo_cargoothr_desc),
-    carriesHazmat: toFlag(row.hm_ind),
-    fax: toText(row.fax),
-    powerUnits: toWhole(row.power_units),
-    truckUnits: toWhole(row.truck_units),
-    drivers: toWhole(row.total_drivers),
-    cdlDrivers: toWhole(row.total_cdl),
+    otherCargo: values.toText(row.crgo_cargoothr_desc),
+    carriesHazmat: values.toFlag(row.hm_ind),
+    fax: values.toText(row.fax),
+    powerUnits: values.toWhole(row.power_units),
+    truckUnits: values.toWhole(row.truck_units),
+    drivers: values.toWhole(row.total_drivers),
+    cdlDrivers: values.toWhole(row.total_cdl),
     owned: toVehicles(row, "own"),
     termLeased: toVehicles(row, "trm"),
     tripLeased: toVehicles(row, "trp"),

@@ -1,13 +1,7 @@
 import { type BasicId, inspection, type Inspection } from "#shared/carrier/inspection.ts";
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
-import { toLevel } from "#server/adapters/fmcsa/values/codes.ts";
-import { toDay } from "#server/adapters/fmcsa/values/dates.ts";
-import { isYes } from "#server/adapters/fmcsa/values/flags.ts";
-import { toCount, toWhole } from "#server/adapters/fmcsa/values/numbers.ts";
-import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
-import { toText } from "#server/adapters/fmcsa/values/text.ts";
-import { toMaskedVin, toVin } from "#server/adapters/fmcsa/values/vin.ts";
-import { listColumns } from "./list-columns.ts";
+import * as values from "#server/adapters/fmcsa/values.ts";
+import { listColumns } from "./columns.ts";
 
 const relevanceColumns = [
   ["unsafe", "unsafe_insp"],
@@ -20,42 +14,42 @@ const relevanceColumns = [
 /** The two vehicles of a row. A vehicle that FMCSA knows nothing of is absent. */
 function toUnits(row: SocrataRow) {
   const main = {
-    unit_type_desc: toText(row.unit_type_desc),
-    unit_make: toText(row.unit_make),
-    vin: toVin(row.vin),
-    vin_masked: toMaskedVin(row.vin),
+    unit_type_desc: values.toText(row.unit_type_desc),
+    unit_make: values.toText(row.unit_make),
+    vin: values.toVin(row.vin),
+    vin_masked: values.toMaskedVin(row.vin),
   };
   return {
     unit: Object.values(main).some((value) => value !== undefined) ? 1 : undefined,
     ...main,
-    unit_type_desc2: toText(row.unit_type_desc2),
-    unit_make2: toText(row.unit_make2),
-    vin2: toVin(row.vin2),
-    vin2_masked: toMaskedVin(row.vin2),
+    unit_type_desc2: values.toText(row.unit_type_desc2),
+    unit_make2: values.toText(row.unit_make2),
+    vin2: values.toVin(row.vin2),
+    vin2_masked: values.toMaskedVin(row.vin2),
   };
 }
 
 function toInspection(row: SocrataRow): Inspection | undefined {
-  const uniqueId = toText(row.unique_id);
-  const [reportNumber, reportState] = [toText(row.report_number), toText(row.report_state)];
+  const uniqueId = values.toText(row.unique_id);
+  const [reportNumber, reportState] = [values.toText(row.report_number), values.toText(row.report_state)];
   if (uniqueId === undefined || reportNumber === undefined || reportState === undefined) return undefined;
-  const isHazmat = isYes(row.hazmat_placard_req) || toCount(row.total_hazmat_sent) > 0;
-  return omitUndefined<Inspection>({
+  const isHazmat = values.isYes(row.hazmat_placard_req) || values.toCount(row.total_hazmat_sent) > 0;
+  return values.omitUndefined<Inspection>({
     unique_id: uniqueId,
     source: "sms",
     report_number: reportNumber,
     report_state: reportState,
-    inspection_date: toDay(row.insp_date),
-    insp_level_id: toLevel(row.insp_level_id),
-    place_state: toText(row.county_code_state),
-    vehicle_oos_total: toCount(row.vehicle_oos_total),
-    driver_oos_total: toCount(row.driver_oos_total),
-    hazmat_oos_total: toCount(row.hazmat_oos_total),
+    inspection_date: values.toDay(row.insp_date),
+    insp_level_id: values.toLevel(row.insp_level_id),
+    place_state: values.toText(row.county_code_state),
+    vehicle_oos_total: values.toCount(row.vehicle_oos_total),
+    driver_oos_total: values.toCount(row.driver_oos_total),
+    hazmat_oos_total: values.toCount(row.hazmat_oos_total),
     is_hazmat: isHazmat ? true : undefined,
-    basic_viol: toCount(row.basic_viol),
+    basic_viol: values.toCount(row.basic_viol),
     ...toUnits(row),
-    time_weight: toWhole(row.time_weight),
-    relevant_to: relevanceColumns.flatMap(([basic, column]) => (isYes(row[column]) ? [basic] : [])),
+    time_weight: values.toWhole(row.time_weight),
+    relevant_to: relevanceColumns.flatMap(([basic, column]) => (values.isYes(row[column]) ? [basic] : [])),
   });
 }
 

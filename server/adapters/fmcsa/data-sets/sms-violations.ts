@@ -1,25 +1,22 @@
 import { carrierViolation, type CarrierViolation } from "#shared/carrier/violation.ts";
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
-import { isYes } from "#server/adapters/fmcsa/values/flags.ts";
-import { toWhole } from "#server/adapters/fmcsa/values/numbers.ts";
-import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
-import { toText } from "#server/adapters/fmcsa/values/text.ts";
-import { listColumns } from "./list-columns.ts";
+import * as values from "#server/adapters/fmcsa/values.ts";
+import { listColumns } from "./columns.ts";
 
 function toViolation(row: SocrataRow): CarrierViolation | undefined {
-  const uniqueId = toText(row.unique_id);
+  const uniqueId = values.toText(row.unique_id);
   if (uniqueId === undefined) return undefined;
-  return omitUndefined<CarrierViolation>({
+  return values.omitUndefined<CarrierViolation>({
     unique_id: uniqueId,
-    violationCode: toText(row.viol_code),
-    violationDescription: toText(row.section_desc),
-    basicCategory: toText(row.basic_desc),
-    severityWeight: toWhole(row.severity_weight),
-    outOfServiceIndicator: isYes(row.oos_indicator),
-    totalSeverity: toWhole(row.total_severity_wght),
-    timeWeight: toWhole(row.time_weight),
-    group: toText(row.group_desc),
-    unit: toText(row.viol_unit),
+    violationCode: values.toText(row.viol_code),
+    violationDescription: values.toText(row.section_desc),
+    basicCategory: values.toText(row.basic_desc),
+    severityWeight: values.toWhole(row.severity_weight),
+    outOfServiceIndicator: values.isYes(row.oos_indicator),
+    totalSeverity: values.toWhole(row.total_severity_wght),
+    timeWeight: values.toWhole(row.time_weight),
+    group: values.toText(row.group_desc),
+    unit: values.toText(row.viol_unit),
   });
 }
 

@@ -1,11 +1,7 @@
 import { z } from "zod";
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
-import { toWhole } from "#server/adapters/fmcsa/values/numbers.ts";
-import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
-import { toText } from "#server/adapters/fmcsa/values/text.ts";
-import { toUnitType } from "#server/adapters/fmcsa/values/unit-types.ts";
-import { toMaskedVin, toVin } from "#server/adapters/fmcsa/values/vin.ts";
-import { listColumns } from "./list-columns.ts";
+import * as values from "#server/adapters/fmcsa/values.ts";
+import { listColumns } from "./columns.ts";
 
 /** A vehicle of an inspection in the daily file; the fields are those of Inspection. */
 const inspectionUnit = z.object({
@@ -22,16 +18,16 @@ const inspectionUnit = z.object({
 export type InspectionUnit = z.infer<typeof inspectionUnit>;
 
 function toUnit(row: SocrataRow): InspectionUnit | undefined {
-  const inspectionId = toText(row.inspection_id);
+  const inspectionId = values.toText(row.inspection_id);
   if (inspectionId === undefined) return undefined;
-  return omitUndefined<InspectionUnit>({
+  return values.omitUndefined<InspectionUnit>({
     inspection_id: inspectionId,
-    unit: toWhole(row.insp_unit_number),
-    unit_type_desc: toUnitType(row.insp_unit_type_id),
-    unit_make: toText(row.insp_unit_make),
-    vin: toVin(row.insp_unit_vehicle_id_number),
-    vin_masked: toMaskedVin(row.insp_unit_vehicle_id_number),
-    fleetNumber: toText(row.insp_unit_company),
+    unit: values.toWhole(row.insp_unit_number),
+    unit_type_desc: values.toUnitType(row.insp_unit_type_id),
+    unit_make: values.toText(row.insp_unit_make),
+    vin: values.toVin(row.insp_unit_vehicle_id_number),
+    vin_masked: values.toMaskedVin(row.insp_unit_vehicle_id_number),
+    fleetNumber: values.toText(row.insp_unit_company),
   });
 }
 

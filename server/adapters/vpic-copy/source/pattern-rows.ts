@@ -1,11 +1,53 @@
 import { StringTable } from "#server/adapters/vpic-copy/write/string-table.ts";
-import { NumberColumn } from "./number-column.ts";
-import { readMoment } from "./read-moment.ts";
-import type { Columns, RowReader } from "./table-reader.ts";
+import { changed, nullable, number, record, type RowOf, text } from "./table-reader.ts";
+
+type Numbers = Uint16Array | Uint32Array | Float64Array;
+
+const firstLength = 1024;
+
+/** A growable column of numbers: millions of rows take a few bytes each, far less than as objects. */
+export class NumberColumn<Column extends Numbers> {
+  readonly #create: (length: number) => Column;
+  #numbers: Column;
+  #length = 0;
+
+  constructor(create: (length: number) => Column) {
+    this.#create = create;
+    this.#numbers = create(firstLength);
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  push(value: number): void {
+    if (this.#length === this.#numbers.length) {
+      const longer = this.#create(Math.ceil(this.#numbers.length * 1.5));
+      longer.set(this.#numbers);
+      this.#numbers = longer;
+    }
+    this.#numbers[this.#length] = value;
+    this.#length += 1;
+  }
+
+  at(index: number): number {
+    return this.#numbers[index] ?? 0;
+  }
+}
 
 const u32 = () => new NumberColumn((length) => new Uint32Array(length));
 const u16 = () => new NumberColumn((length) => new Uint16Array(length));
 const f64 = () => new NumberColumn((length) => new Float64Array(length));
+
+/** A row of table pattern. */
+export const pattern = record({
+  id: number("id"),
+  schema: number("vinschemaid"),
+  element: number("elementid"),
+  key: text("keys"),
+  value: text("attributeid"),
+  changed: changed(nullable),
+});
 
 /** Patterns, by column: keys and values are text indexes, elements are vPIC's ids, changed is a timestamp. */
 export class PatternRows {
@@ -22,24 +64,14 @@ export class PatternRows {
     return this.id.length;
   }
 
-  /** Reads table pattern; skips elements that fail `isUsed`, and keys that take a value from the VIN (#). */
-  reader(columns: Columns, isUsed: (element: number) => boolean): RowReader {
-    const [id, schema, element] = [
-      columns.number("id"),
-      columns.number("vinschemaid"),
-      columns.number("elementid"),
-    ];
-    const [keys, value] = [columns.required("keys"), columns.required("attributeid")];
-    const [created, updated] = [columns.required("createdon"), columns.required("updatedon")];
-    return (fields) => {
-      const [key, elementId] = [keys(fields) ?? "", element(fields)];
-      if (key.includes("#") || !isUsed(elementId)) return;
-      this.id.push(id(fields));
-      this.schema.push(schema(fields));
-      this.key.push(this.keys.number(key.toUpperCase()));
-      this.element.push(elementId);
-      this.value.push(this.values.number(value(fields) ?? ""));
-      this.changed.push(readMoment(updated(fields) ?? created(fields)));
-    };
+  /** Adds a row, unless its key takes a value from the VIN (#). */
+  add(row: RowOf<typeof pattern>): void {
+    if (row.key.includes("#")) return;
+    this.id.push(row.id);
+    this.schema.push(row.schema);
+    this.key.push(this.keys.number(row.key.toUpperCase()));
+    this.element.push(row.element);
+    this.value.push(this.values.number(row.value));
+    this.changed.push(row.changed);
   }
 }

@@ -1,55 +1,95 @@
-import { PatternRows } from "./pattern-rows.ts";
-import { readMoment } from "./read-moment.ts";
-import { Columns, type Fields, isTrue, type RowReader } from "./table-reader.ts";
+import { pattern, PatternRows } from "./pattern-rows.ts";
 import { coreTables, lookupTables } from "./table-names.ts";
+import {
+  changed,
+  flag,
+  mapped,
+  nullable,
+  number,
+  optional,
+  type ReadRow,
+  record,
+  type RowOf,
+  type RowReader,
+  text,
+} from "./table-reader.ts";
 
-export type SourceElement = {
-  readonly id: number;
-  readonly code: string;
-  /** The lookup table of its values, in lowercase; undefined if the values are literal. */
-  readonly lookup: string | undefined;
-  readonly weight: number | undefined;
-};
-export type SourceWmi = {
-  readonly id: string;
-  readonly code: string;
-  readonly manufacturer: string;
-  readonly vehicleType: string;
-  readonly truckType: string;
-  /** yyyy-mm-dd or longer; null if it must never be shown. */
-  readonly publicFrom: string | null;
-};
-export type SourceLink = {
-  readonly wmi: string;
-  readonly schema: number;
-  readonly from: number;
-  readonly to: number | undefined;
-};
-export type SourceSpec = { readonly id: string; readonly make: string; readonly vehicleType: string };
-/** A key of a vehicle spec's rule, or a value that it implies. */
-export type SourceSpecItem = {
-  readonly rule: number;
-  readonly isKey: boolean;
-  readonly element: number;
-  readonly value: string;
-  readonly changed: number;
-};
-export type EngineRow = {
-  readonly id: number;
-  readonly engine: string;
-  readonly element: number;
-  readonly value: string;
-  readonly changed: string;
-};
 type Pair = readonly [one: string, other: string];
 
-/** NHTSA's own manufacturers have "2015-03-05 07:53", the package contributors' "2026-03-12T04:06". */
-const isContributed = (created: string | null | undefined): boolean => created?.includes("T") ?? false;
+const pair =
+  (one: string, other: string): ReadRow<Pair> =>
+  (columns) => {
+    const [first, second] = [text(one)(columns), text(other)(columns)];
+    return (fields) => [first(fields), second(fields)];
+  };
 
-const pairReader = (into: Pair[], one: string, other: string) => (columns: Columns) => {
-  const [first, second] = [columns.required(one), columns.required(other)];
-  return (fields: Fields) => void into.push([first(fields) ?? "", second(fields) ?? ""]);
-};
+const element = record({
+  id: number("id"),
+  code: nullable("code"),
+  /** The lookup table of its values, in lowercase; undefined if the values are literal. */
+  lookup: mapped(nullable("lookuptable"), (name) => name?.toLowerCase()),
+  weight: mapped(nullable("weight"), (weight) => (weight === null ? undefined : Number(weight))),
+  decode: optional("decode"),
+  isPrivate: flag(optional("isprivate")),
+});
+export type SourceElement = RowOf<typeof element> & { readonly code: string };
+
+const schema = record({
+  id: number("id"),
+  isUnchecked: flag(nullable("tobeqced")),
+  notes: optional("notes"),
+});
+
+const engine = record({
+  id: number("id"),
+  engine: text("enginemodelid"),
+  element: number("elementid"),
+  value: text("attributeid"),
+  changed: changed(nullable),
+});
+
+const wmi = record({
+  id: text("id"),
+  code: text("wmi"),
+  manufacturer: text("manufacturerid"),
+  vehicleType: text("vehicletypeid"),
+  truckType: text("trucktypeid"),
+  /** yyyy-mm-dd or longer; null if it must never be shown. */
+  publicFrom: nullable("publicavailabilitydate"),
+  created: optional("createdon"),
+});
+export type SourceWmi = RowOf<typeof wmi>;
+
+const link = record({
+  wmi: text("wmiid"),
+  schema: number("vinschemaid"),
+  from: number("yearfrom"),
+  to: mapped(nullable("yearto"), (year) => (year === null ? undefined : Number(year))),
+});
+
+const spec = record({
+  id: text("id"),
+  make: text("makeid"),
+  vehicleType: text("vehicletypeid"),
+  isUnchecked: flag(optional("tobeqced")),
+});
+
+/** A key of a vehicle spec's rule, or a value that it implies. */
+const specItem = record({
+  rule: number("vspecschemapatternid"),
+  isKey: flag(nullable("iskey")),
+  element: number("elementid"),
+  value: text("attributeid"),
+  changed: changed(optional),
+});
+export type SourceSpecItem = RowOf<typeof specItem>;
+
+const forEach =
+  <Row>(read: ReadRow<Row>, take: (row: Row) => unknown): ReadRow<void> =>
+  (columns) => {
+    const readRow = read(columns);
+    return (fields) => void take(readRow(fields));
+  };
 
 /** The data that decoding needs from vPIC's tables, added row by row from either source. */
 export class SourceTables {
@@ -58,33 +98,45 @@ export class SourceTables {
   readonly names = new Map<string, Map<string, string>>();
   readonly patterns = new PatternRows();
   readonly publicSchemas = new Set<number>();
-  readonly engines: EngineRow[] = [];
+  readonly engines: RowOf<typeof engine>[] = [];
   readonly wmis: SourceWmi[] = [];
   readonly wmiMakes: Pair[] = [];
   readonly modelMakes: Pair[] = [];
-  readonly links: SourceLink[] = [];
-  readonly specs: SourceSpec[] = [];
+  readonly links: RowOf<typeof link>[] = [];
+  readonly specs: RowOf<typeof spec>[] = [];
   readonly specModels: Pair[] = [];
   readonly specYears: Pair[] = [];
   readonly specPatterns: Pair[] = [];
   readonly specItems: SourceSpecItem[] = [];
   readonly #seen = new Set<string>();
-
-  readonly #readers: Readonly<Record<string, (columns: Columns) => RowReader>> = {
-    element: (columns) => this.#elementReader(columns),
-    pattern: (columns) =>
-      this.patterns.reader(columns, (element) => this.elements.size === 0 || this.elements.has(element)),
-    vinschema: (columns) => this.#schemaReader(columns),
-    enginemodelpattern: (columns) => this.#engineReader(columns),
-    wmi: (columns) => this.#wmiReader(columns),
-    wmi_make: pairReader(this.wmiMakes, "wmiid", "makeid"),
-    make_model: pairReader(this.modelMakes, "modelid", "makeid"),
-    wmi_vinschema: (columns) => this.#linkReader(columns),
-    vehiclespecschema: (columns) => this.#specReader(columns),
-    vehiclespecschema_model: pairReader(this.specModels, "vehiclespecschemaid", "modelid"),
-    vehiclespecschema_year: pairReader(this.specYears, "vehiclespecschemaid", "year"),
-    vspecschemapattern: pairReader(this.specPatterns, "schemaid", "id"),
-    vehiclespecpattern: (columns) => this.#specItemReader(columns),
+  readonly #readers: Readonly<Record<string, ReadRow<void>>> = {
+    element: forEach(element, ({ code, ...row }) => {
+      // As in NHTSA's procedure, private elements and those unused in decoding are left out.
+      if (code !== null && row.decode !== null && !row.isPrivate) this.elements.set(row.id, { ...row, code });
+    }),
+    pattern: forEach(pattern, (row) => {
+      if (this.elements.size === 0 || this.elements.has(row.element)) this.patterns.add(row);
+    }),
+    vinschema: forEach(schema, ({ id, isUnchecked, notes }) => {
+      if (notes !== "Community contribution" && !isUnchecked) this.publicSchemas.add(id);
+    }),
+    enginemodelpattern: forEach(engine, (row) => this.engines.push(row)),
+    wmi: forEach(wmi, (row) => {
+      // NHTSA's own manufacturers have "2015-03-05 07:53", the package contributors' "2026-03-12T04:06".
+      if (!row.created?.includes("T")) this.wmis.push(row);
+    }),
+    wmi_make: forEach(pair("wmiid", "makeid"), (row) => this.wmiMakes.push(row)),
+    make_model: forEach(pair("modelid", "makeid"), (row) => this.modelMakes.push(row)),
+    wmi_vinschema: forEach(link, (row) => this.links.push(row)),
+    vehiclespecschema: forEach(spec, (row) => {
+      if (!row.isUnchecked) this.specs.push(row);
+    }),
+    vehiclespecschema_model: forEach(pair("vehiclespecschemaid", "modelid"), (row) =>
+      this.specModels.push(row),
+    ),
+    vehiclespecschema_year: forEach(pair("vehiclespecschemaid", "year"), (row) => this.specYears.push(row)),
+    vspecschemapattern: forEach(pair("schemaid", "id"), (row) => this.specPatterns.push(row)),
+    vehiclespecpattern: forEach(specItem, (row) => this.specItems.push(row)),
   };
 
   /** The name of an id in a lookup table; undefined if either is unknown. */
@@ -95,9 +147,9 @@ export class SourceTables {
   /** Returns the reader for a table's rows; undefined if the table is not needed. Throws VinDataError. */
   reader(table: string, columns: readonly string[]): RowReader | undefined {
     const name = table.toLowerCase();
-    const create = lookupTables.has(name) ? () => this.#nameReader(name, columns) : this.#readers[name];
-    if (create) this.#seen.add(name);
-    return create?.(new Columns(name, columns));
+    const read = lookupTables.has(name) ? this.#namesOf(name) : this.#readers[name];
+    if (read) this.#seen.add(name);
+    return read?.({ table: name, names: columns.map((column) => column.toLowerCase()) });
   }
 
   /** The required tables that are still missing. */
@@ -105,110 +157,9 @@ export class SourceTables {
     return coreTables.filter((table) => !this.#seen.has(table));
   }
 
-  #nameReader(table: string, names: readonly string[]): RowReader {
-    const columns = new Columns(table, names);
-    const [id, name] = [columns.required("id"), columns.required("name")];
+  #namesOf(table: string): ReadRow<void> {
     const found = new Map<string, string>();
     this.names.set(table, found);
-    return (fields) => void found.set(id(fields) ?? "", name(fields) ?? "");
-  }
-
-  #elementReader(columns: Columns): RowReader {
-    const [id, code] = [columns.number("id"), columns.required("code")];
-    const [lookup, weight] = [columns.required("lookuptable"), columns.required("weight")];
-    const [decode, isPrivate] = [columns.optional("decode"), columns.optional("isprivate")];
-    return (fields) => {
-      const name = code(fields);
-      // As in NHTSA's procedure, private elements and those unused in decoding are left out.
-      if (name === null || decode?.(fields) === null || isTrue(isPrivate?.(fields))) return;
-      this.elements.set(id(fields), {
-        id: id(fields),
-        code: name,
-        lookup: lookup(fields)?.toLowerCase(),
-        weight: weight(fields) === null ? undefined : Number(weight(fields)),
-      });
-    };
-  }
-
-  #schemaReader(columns: Columns): RowReader {
-    const [id, unchecked] = [columns.number("id"), columns.required("tobeqced")];
-    const notes = columns.optional("notes");
-    return (fields) => {
-      const isOthers = notes?.(fields) === "Community contribution";
-      if (!isOthers && !isTrue(unchecked(fields))) this.publicSchemas.add(id(fields));
-    };
-  }
-
-  #engineReader(columns: Columns): RowReader {
-    const [id, element] = [columns.number("id"), columns.number("elementid")];
-    const [engine, value] = [columns.required("enginemodelid"), columns.required("attributeid")];
-    const [created, updated] = [columns.required("createdon"), columns.required("updatedon")];
-    return (fields) =>
-      void this.engines.push({
-        id: id(fields),
-        engine: engine(fields) ?? "",
-        element: element(fields),
-        value: value(fields) ?? "",
-        changed: updated(fields) ?? created(fields) ?? "",
-      });
-  }
-
-  #wmiReader(columns: Columns): RowReader {
-    const [id, code, manufacturer] = ["id", "wmi", "manufacturerid"].map((name) => columns.required(name));
-    const [vehicleType, truckType] = ["vehicletypeid", "trucktypeid"].map((name) => columns.required(name));
-    const publicFrom = columns.required("publicavailabilitydate");
-    const created = columns.optional("createdon");
-    return (fields) => {
-      if (isContributed(created?.(fields))) return;
-      this.wmis.push({
-        id: id?.(fields) ?? "",
-        code: code?.(fields) ?? "",
-        manufacturer: manufacturer?.(fields) ?? "",
-        vehicleType: vehicleType?.(fields) ?? "",
-        truckType: truckType?.(fields) ?? "",
-        publicFrom: publicFrom(fields),
-      });
-    };
-  }
-
-  #linkReader(columns: Columns): RowReader {
-    const [wmi, to] = [columns.required("wmiid"), columns.required("yearto")];
-    const [schema, from] = [columns.number("vinschemaid"), columns.number("yearfrom")];
-    return (fields) => {
-      const end = to(fields);
-      this.links.push({
-        wmi: wmi(fields) ?? "",
-        schema: schema(fields),
-        from: from(fields),
-        to: end === null ? undefined : Number(end),
-      });
-    };
-  }
-
-  #specReader(columns: Columns): RowReader {
-    const [id, make] = [columns.required("id"), columns.required("makeid")];
-    const [vehicleType, unchecked] = [columns.required("vehicletypeid"), columns.optional("tobeqced")];
-    return (fields) => {
-      if (isTrue(unchecked?.(fields))) return;
-      this.specs.push({
-        id: id(fields) ?? "",
-        make: make(fields) ?? "",
-        vehicleType: vehicleType(fields) ?? "",
-      });
-    };
-  }
-
-  #specItemReader(columns: Columns): RowReader {
-    const [rule, element] = [columns.number("vspecschemapatternid"), columns.number("elementid")];
-    const [isKey, value] = [columns.required("iskey"), columns.required("attributeid")];
-    const [created, updated] = [columns.optional("createdon"), columns.optional("updatedon")];
-    return (fields) =>
-      void this.specItems.push({
-        rule: rule(fields),
-        isKey: isTrue(isKey(fields)),
-        element: element(fields),
-        value: value(fields) ?? "",
-        changed: readMoment(updated?.(fields) ?? created?.(fields) ?? null),
-      });
+    return forEach(pair("id", "name"), ([id, name]) => found.set(id, name));
   }
 }

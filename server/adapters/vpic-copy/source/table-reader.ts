@@ -1,4 +1,8 @@
+import { readMoment } from "./read-moment.ts";
 import { VinDataError } from "#server/adapters/vpic-copy/vin-data-error.ts";
+
+/** A table's name, and those of its columns in lowercase. */
+export type Columns = { readonly table: string; readonly names: readonly string[] };
 
 /** The values of a row, in its table's column order. */
 export type Fields = readonly (string | null)[];
@@ -6,33 +10,57 @@ export type Fields = readonly (string | null)[];
 /** Reads the rows of one table. */
 export type RowReader = (fields: Fields) => void;
 
-/** Finds a table's columns by their lowercase names. */
-export class Columns {
-  readonly #table: string;
-  readonly #names: readonly string[];
+/** Finds its columns in a table, and reads a row of them. Throws VinDataError if a required one is missing. */
+export type ReadRow<Row> = (columns: Columns) => (fields: Fields) => Row;
+export type RowOf<Read extends ReadRow<unknown>> = ReturnType<ReturnType<Read>>;
 
-  constructor(table: string, names: readonly string[]) {
-    this.#table = table;
-    this.#names = names.map((name) => name.toLowerCase());
-  }
+/** Undefined if the source lacks the column. */
+export const optional =
+  (name: string): ReadRow<string | null | undefined> =>
+  ({ names }) => {
+    const index = names.indexOf(name);
+    return (fields) => (index < 0 ? undefined : (fields[index] ?? null));
+  };
 
-  /** A required column. Throws VinDataError. */
-  required(name: string): (fields: Fields) => string | null {
-    const index = this.#names.indexOf(name);
-    if (index < 0) throw new VinDataError("format", `Its table ${this.#table} has no column ${name}.`);
+export const nullable =
+  (name: string): ReadRow<string | null> =>
+  ({ table, names }) => {
+    const index = names.indexOf(name);
+    if (index < 0) throw new VinDataError("format", `Its table ${table} has no column ${name}.`);
     return (fields) => fields[index] ?? null;
-  }
+  };
 
-  /** An optional column; undefined if the source lacks it. */
-  optional(name: string): ((fields: Fields) => string | null) | undefined {
-    return this.#names.includes(name) ? this.required(name) : undefined;
-  }
+export const mapped =
+  <Value, Result>(find: ReadRow<Value>, map: (value: Value) => Result): ReadRow<Result> =>
+  (columns) => {
+    const read = find(columns);
+    return (fields) => map(read(fields));
+  };
 
-  number(name: string): (fields: Fields) => number {
-    const read = this.required(name);
-    return (fields) => Number(read(fields) ?? 0);
-  }
+export const text = (name: string): ReadRow<string> => mapped(nullable(name), (value) => value ?? "");
+
+export const number = (name: string): ReadRow<number> =>
+  mapped(nullable(name), (value) => Number(value ?? 0));
+
+/** True as PostgreSQL ("t") or SQLite ("1") writes it. */
+export const flag = (find: ReadRow<string | null | undefined>): ReadRow<boolean> =>
+  mapped(find, (value) => ["t", "true", "1"].includes(value ?? ""));
+
+/** When a row was changed last, in microseconds since 1970; `column` says whether a table must have these columns. */
+export const changed =
+  (column: (name: string) => ReadRow<string | null | undefined>): ReadRow<number> =>
+  (columns) => {
+    const [updated, created] = [column("updatedon")(columns), column("createdon")(columns)];
+    return (fields) => readMoment(updated(fields) ?? created(fields) ?? null);
+  };
+
+/** A row as an object, each of its fields read from a column. */
+export function record<Row extends object>(shape: {
+  readonly [Key in keyof Row]: ReadRow<Row[Key]>;
+}): ReadRow<Row>;
+export function record(shape: Readonly<Record<string, ReadRow<unknown>>>): ReadRow<object> {
+  return (columns) => {
+    const readers = Object.entries(shape).map(([key, find]) => [key, find(columns)] as const);
+    return (fields) => Object.fromEntries(readers.map(([key, read]) => [key, read(fields)]));
+  };
 }
-
-/** Whether a boolean column is true, as PostgreSQL ("t") or SQLite ("1") writes it. */
-export const isTrue = (value: string | null | undefined): boolean => ["t", "true", "1"].includes(value ?? "");

@@ -51,10 +51,7 @@ const getWeights = ({ elements }: SourceTables): Record<string, number> =>
 
 /** Lowercase engine model names, each with the values it implies: the newest one per element. */
 function toEngines(tables: SourceTables, values: ElementValues): Record<string, [string, string][]> {
-  const rows = tables.engines.toSorted(
-    (one, other) =>
-      (one.changed < other.changed ? 1 : -Number(one.changed > other.changed)) || one.id - other.id,
-  );
+  const rows = tables.engines.toSorted((one, other) => other.changed - one.changed || one.id - other.id);
   const engines: Record<string, [string, string][]> = {};
   for (const { engine, element, value } of rows) {
     const [name, code] = [tables.getName("enginemodel", engine), tables.elements.get(element)?.code];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toDay } from "./dates.ts";
+import { toDay } from "#server/adapters/fmcsa/values.ts";
 
 describe("a day", () => {
   test.each([

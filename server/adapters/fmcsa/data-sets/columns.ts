@@ -1,7 +1,10 @@
 import type { CensusAddress } from "#shared/carrier/company.ts";
 import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
-import { omitUndefined } from "#server/adapters/fmcsa/values/omit-undefined.ts";
-import { toText } from "#server/adapters/fmcsa/values/text.ts";
+import { omitUndefined, toText } from "#server/adapters/fmcsa/values.ts";
+
+/** The names of columns from lines of them, separated by spaces. */
+export const listColumns = (...lines: readonly string[]): string[] =>
+  lines.flatMap((line) => line.split(" "));
 
 const parts = ["street", "city", "state", "zip", "country"] as const;
 

@@ -1,13 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toFacility, toLevel, toOperation } from "./codes.ts";
-import { isYes, toFlag } from "./flags.ts";
-import { toCount, toDecimal, toWhole, toYear } from "./numbers.ts";
-import { omitUndefined } from "./omit-undefined.ts";
-import { toText } from "./text.ts";
-import { toTime } from "./times.ts";
-import { toUnitType } from "./unit-types.ts";
-import { toMaskedVin, toVin } from "./vin.ts";
+import {
+  toFacility,
+  toLevel,
+  toOperation,
+  isYes,
+  toFlag,
+  toCount,
+  toDecimal,
+  toWhole,
+  toYear,
+  toText,
+  toTime,
+  toUnitType,
+  toMaskedVin,
+  toVin,
+  omitUndefined,
+} from "#server/adapters/fmcsa/values.ts";
 
 test.each([
   [" ACME \n TRUCKING ", "ACME TRUCKING"],
