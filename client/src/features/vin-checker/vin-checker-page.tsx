@@ -1,31 +1,52 @@
 import { ToolProviders } from "#client/lib/tool-providers.tsx";
 import { vinQuery } from "#client/lib/api/vin-query.ts";
+import { vinPath } from "#client/lib/paths.ts";
+import { cleanVin, isVin } from "#shared/vin/vin.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { useLocationProperty } from "wouter/use-browser-location";
 import { AboutVin } from "./about-vin.tsx";
 import { ModeLinks } from "./mode-links.tsx";
 import { useVinInput } from "./input/use-vin-input.ts";
-import { useVinLocation } from "./use-vin-location.ts";
 import { VinForm } from "./input/vin-form.tsx";
+import { longestText } from "./input/vin-text.ts";
 import { VinResultPanel } from "./vin-result-panel.tsx";
 
+const getSearch = (): string => window.location.search;
+/** The page is pre-rendered without a VIN. */
+const noSearch = (): string => "";
+
+/** The checked VIN is in the URL, so that its result can be reloaded, shared and reached with Back. */
+function useVinLocation() {
+  const query = new URLSearchParams(useLocationProperty(getSearch, noSearch));
+  const urlVin = cleanVin((query.get("vin") ?? "").slice(0, longestText));
+  const year = query.get("year") ?? "";
+  return {
+    urlVin,
+    /** The VIN to check. */
+    vin: isVin(urlVin) ? urlVin : undefined,
+    modelYear: /^(19[89]\d|20\d\d)$/.test(year) ? year : undefined,
+  };
+}
+
 function VinChecker() {
-  const { urlVin, vin, modelYear, navigateTo } = useVinLocation();
-  const input = useRef<HTMLInputElement>(null);
-  const vinInput = useVinInput(urlVin, input);
+  const { urlVin, vin, modelYear } = useVinLocation();
+  const [, navigate] = useLocation();
+  const vinInput = useVinInput(urlVin);
   const queries = useQueryClient();
   const [checkCount, setCheckCount] = useState(0);
   const countCheck = () => setCheckCount((count) => count + 1);
   const check = (wanted: string): void => {
     countCheck();
-    if (wanted !== vin || modelYear !== undefined) return navigateTo(wanted);
+    if (wanted !== vin || modelYear !== undefined) return navigate(vinPath(wanted));
     // Pressed again: NHTSA's own answer stays; anything else is requested again.
     const known = queries.getQueryData(vinQuery(wanted).queryKey)?.source;
     if (known?.kind !== "agency" || known.stale) void queries.invalidateQueries(vinQuery(wanted));
   };
   return (
     <>
-      <VinForm vinInput={vinInput} input={input} onCheck={check} onSuggestion={countCheck} />
+      <VinForm vinInput={vinInput} onCheck={check} onSuggestion={countCheck} />
       {vin && (
         <div className="mt-8">
           <VinResultPanel vin={vin} modelYear={modelYear} checkCount={checkCount} onCheck={countCheck} />

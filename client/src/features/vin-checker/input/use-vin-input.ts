@@ -1,10 +1,9 @@
 import { cleanVin, vinLength } from "#shared/vin/vin.ts";
 import { type ChangeEvent, type ClipboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { countCharacters, longestText } from "./vin-text.ts";
-import { vinsInText } from "./vins-in-text.ts";
+import { countCharacters, judge, longestText, vinsInText } from "./vin-text.ts";
 
 /** Pasted text that is more than a VIN: its length if it was too long for the input, and the VINs in it. */
-export type Pasted = { readonly refused: number | undefined; readonly vins: readonly string[] };
+type Pasted = { readonly refused: number | undefined; readonly vins: readonly string[] };
 
 type State = {
   /** The VIN last taken from the URL. */
@@ -13,14 +12,6 @@ type State = {
   /** The user has left the field since the last change. */
   readonly isLeft: boolean;
   readonly pasted: Pasted | undefined;
-};
-
-export type VinInput = State & {
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
-  readonly leave: () => void;
-  /** Replaces the text and puts the caret after `caret` characters. */
-  readonly setText: (text: string, caret?: number) => void;
 };
 
 function toPasted(raw: string): Pasted | undefined {
@@ -45,10 +36,8 @@ function write(input: HTMLInputElement, text: string, caret: number): void {
   if (document.activeElement === input) input.setSelectionRange(caret, caret);
 }
 
-type Input = RefObject<HTMLInputElement | null>;
-
 /** Takes over what was typed into the served page before its code loaded. */
-function useTypedBefore(input: Input, take: (typed: string) => void): void {
+function useTypedBefore(input: RefObject<HTMLInputElement | null>, take: (typed: string) => void): void {
   const latest = useRef(take);
   useEffect(() => {
     const typed = cleanVin(input.current?.value ?? "");
@@ -60,7 +49,8 @@ function useTypedBefore(input: Input, take: (typed: string) => void): void {
  * State of the VIN input: uppercased, without spaces or dashes, otherwise as typed or pasted. `urlVin` is the
  * VIN in the URL; a new one replaces the input's text.
  */
-export function useVinInput(urlVin: string, input: Input): VinInput {
+export function useVinInput(urlVin: string) {
+  const input = useRef<HTMLInputElement>(null);
   const justPasted = useRef<Pasted>(undefined);
   const fromAddress = { urlVin, text: urlVin, isLeft: true, pasted: undefined };
   const [state, setState] = useState<State>(fromAddress);
@@ -91,11 +81,15 @@ export function useVinInput(urlVin: string, input: Input): VinInput {
     event.preventDefault();
     setPasted(found);
   };
+  /** Replaces the text and puts the caret after `caret` characters. */
   const setText = (next: string, caret = next.length): void => {
     if (!input.current) return;
     input.current.focus();
     write(input.current, next, caret);
     show(next);
   };
-  return { ...state, onChange, onPaste, setText, leave: () => setState((now) => ({ ...now, isLeft: true })) };
+  const leave = () => setState((now) => ({ ...now, isLeft: true }));
+  return { ...state, judgment: judge(text, state.isLeft), input, onChange, onPaste, setText, leave };
 }
+
+export type VinInput = ReturnType<typeof useVinInput>;

@@ -2,7 +2,7 @@ import { Button } from "#client/ui/button.tsx";
 import { invalidVinMessage, type VinFault, withReplacements } from "#shared/vin/vin.ts";
 import { CircleAlert } from "lucide-react";
 import type { VinInput } from "./use-vin-input.ts";
-import { type Judgment, withCharacter } from "./vin-text.ts";
+import { withCharacter } from "./vin-text.ts";
 
 /** How many wrong characters are listed individually. */
 const most = 5;
@@ -43,8 +43,8 @@ function AllAtOnce({ faults, vinInput }: { faults: readonly VinFault[]; vinInput
 }
 
 /** What is wrong with the VIN in the input, and what each wrong character may have been meant to be. */
-export function VinFaultNote({ judgment, vinInput }: { judgment: Judgment; vinInput: VinInput }) {
-  const { length } = judgment;
+export function VinFaultNote({ vinInput }: { vinInput: VinInput }) {
+  const { judgment } = vinInput;
   // A VIN inside other text has its own button: the characters around it don't need fixing.
   const faults = vinInput.pasted?.vins.length ? [] : judgment.faults;
   const shown = faults.slice(0, most);
@@ -54,7 +54,7 @@ export function VinFaultNote({ judgment, vinInput }: { judgment: Judgment; vinIn
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         {invalidVinMessage}
       </p>
-      {length && <p>{length}</p>}
+      {judgment.length && <p>{judgment.length}</p>}
       {shown.length > 0 && (
         <ul className="grid gap-2">
           {shown.map((fault) => (

@@ -3,7 +3,7 @@ import { Button } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { vinLength } from "#shared/vin/vin.ts";
 import { CircleCheck } from "lucide-react";
-import type { KeyboardEvent, RefObject, SubmitEvent } from "react";
+import type { KeyboardEvent, SubmitEvent } from "react";
 import { flushSync } from "react-dom";
 import { mayBeOlderVin, OlderVinNote } from "./older-vin-note.tsx";
 import { VinSuggestions } from "./vin-suggestions.tsx";
@@ -11,7 +11,7 @@ import { PastedNote } from "./pasted-note.tsx";
 import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
 import type { VinInput } from "./use-vin-input.ts";
 import { VinFaultNote } from "./vin-fault-note.tsx";
-import { countCharacters, type Judgment, judge } from "./vin-text.ts";
+import { countCharacters } from "./vin-text.ts";
 
 const vinInputClass =
   "block w-full min-h-14 rounded-sign border-2 border-line-strong bg-paper px-3 font-mono font-semibold " +
@@ -19,7 +19,6 @@ const vinInputClass =
 
 type Props = {
   vinInput: VinInput;
-  input: RefObject<HTMLInputElement | null>;
   onCheck: (vin: string) => void;
   /** A suggested VIN was chosen: its link is followed, and focus moves to its result. */
   onSuggestion: () => void;
@@ -27,7 +26,7 @@ type Props = {
 
 const noteId = "vin-note";
 
-function Counter({ count, isWhole }: Judgment) {
+function Counter({ count, isWhole }: VinInput["judgment"]) {
   const isOver = count > vinLength;
   const announcement = useDebouncedValue(count === 0 ? "" : `${count} of ${vinLength} characters`, 1000);
   return (
@@ -50,14 +49,10 @@ function Counter({ count, isWhole }: Judgment) {
   );
 }
 
-function VinTextInput({
-  vinInput,
-  judgment,
-  input,
-}: Pick<Props, "vinInput" | "input"> & { judgment: Judgment }) {
+function VinTextInput({ input, text, judgment, leave, onChange, onPaste }: VinInput) {
   // Shows the error and its help before Tab moves on, so that focus goes to them rather than past them.
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if ((key === "Enter" || key === "Tab") && !judgment.isWhole) flushSync(vinInput.leave);
+    if ((key === "Enter" || key === "Tab") && !judgment.isWhole) flushSync(leave);
   };
   return (
     <input
@@ -74,10 +69,10 @@ function VinTextInput({
       aria-invalid={judgment.red}
       aria-describedby={noteId}
       className={classNames(vinInputClass, filledClass)}
-      value={vinInput.text}
-      onChange={vinInput.onChange}
-      onPaste={vinInput.onPaste}
-      onBlur={vinInput.leave}
+      value={text}
+      onChange={onChange}
+      onPaste={onPaste}
+      onBlur={leave}
       onKeyDown={onKeyDown}
     />
   );
@@ -98,19 +93,8 @@ const Rivets = () =>
     />
   ));
 
-const Label = ({ judgment }: { judgment: Judgment }) => (
-  <div className="flex items-center justify-between gap-x-6">
-    <label htmlFor="vin" className="text-lg font-bold">
-      VIN <span className="hidden font-normal text-ink-soft sm:inline">(vehicle identification number)</span>
-    </label>
-    <Counter {...judgment} />
-  </div>
-);
-
-type NotesProps = Pick<Props, "vinInput" | "onSuggestion"> & { judgment: Judgment };
-
-function Notes({ vinInput, judgment, onSuggestion }: NotesProps) {
-  const { text, isLeft } = vinInput;
+function Notes({ vinInput, onSuggestion }: Pick<Props, "vinInput" | "onSuggestion">) {
+  const { text, isLeft, judgment } = vinInput;
   const choose = (vin: string): void => {
     vinInput.setText(vin);
     onSuggestion();
@@ -125,7 +109,7 @@ function Notes({ vinInput, judgment, onSuggestion }: NotesProps) {
           </p>
         )}
         <div aria-live="polite">
-          {judgment.red && <VinFaultNote judgment={judgment} vinInput={vinInput} />}
+          {judgment.red && <VinFaultNote vinInput={vinInput} />}
           <PastedNote vinInput={vinInput} />
         </div>
       </div>
@@ -138,8 +122,8 @@ function Notes({ vinInput, judgment, onSuggestion }: NotesProps) {
 }
 
 /** Where a VIN is typed or pasted. Nothing is requested until it is submitted. */
-export function VinForm({ vinInput, input, onCheck, onSuggestion }: Props) {
-  const judgment = judge(vinInput.text, vinInput.isLeft);
+export function VinForm({ vinInput, onCheck, onSuggestion }: Props) {
+  const { judgment } = vinInput;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (judgment.isWhole) onCheck(vinInput.text);
@@ -151,9 +135,15 @@ export function VinForm({ vinInput, input, onCheck, onSuggestion }: Props) {
       className="relative rounded-2xl border-2 border-line-strong bg-paper p-4 sm:px-8 sm:py-7"
     >
       <Rivets />
-      <Label judgment={judgment} />
+      <div className="flex items-center justify-between gap-x-6">
+        <label htmlFor="vin" className="text-lg font-bold">
+          VIN{" "}
+          <span className="hidden font-normal text-ink-soft sm:inline">(vehicle identification number)</span>
+        </label>
+        <Counter {...judgment} />
+      </div>
       <div className="mt-2 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <VinTextInput vinInput={vinInput} judgment={judgment} input={input} />
+        <VinTextInput {...vinInput} />
         <Button
           type="submit"
           look="primary"
@@ -163,7 +153,7 @@ export function VinForm({ vinInput, input, onCheck, onSuggestion }: Props) {
           Check VIN
         </Button>
       </div>
-      <Notes vinInput={vinInput} judgment={judgment} onSuggestion={onSuggestion} />
+      <Notes vinInput={vinInput} onSuggestion={onSuggestion} />
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { judge, withCharacter } from "./vin-text.ts";
+import { judge, vinsInText, withCharacter } from "./vin-text.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
+const trailer = "1JJV532D9JL178490";
 
 describe("what stands in the box", () => {
   it.each(["", "1", tractor.slice(0, 16)])("is not called wrong while %j is being typed", (text) => {
@@ -42,4 +43,30 @@ describe("what stands in the box", () => {
 it("one character is replaced or taken out, the others stay", () => {
   expect(withCharacter("1FO", 3, "0")).toBe("1F0");
   expect(withCharacter("1🚚F", 2, "")).toBe("1F");
+});
+
+it.each([
+  [`VIN: ${tractor}`, [tractor]],
+  [`  ${tractor.toLowerCase()}  `, [tractor]],
+  [`Unit 12;${trailer};Wabash`, [trailer]],
+  [`${tractor}\n${trailer}\n${tractor}`, [tractor, trailer]],
+])("finds the VINs in %j, each once", (text, vins) => expect(vinsInText(text)).toEqual(vins));
+
+it("puts one with a right check digit before one with a wrong one", () => {
+  const wrong = tractor.replace("8834", "8835");
+  expect(vinsInText(`${wrong} ${tractor}`)).toEqual([tractor, wrong]);
+});
+
+it.each([
+  "",
+  tractor.slice(1),
+  `${tractor}1`,
+  "counterrevolution",
+  "uncharacteristical",
+  "incomprehensibles",
+])("finds none in %j", (text) => expect(vinsInText(text)).toEqual([]));
+
+it("scans a megabyte with hardly any VINs", () => {
+  expect(vinsInText("A".repeat(1_048_576))).toEqual([]);
+  expect(vinsInText(`${"1FUJGLDR3CLBP883 ".repeat(60_000)} ${trailer}`)).toEqual([trailer]);
 });

@@ -1,3 +1,4 @@
+import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { isVin, vinFaults, type VinFault, vinLength } from "#shared/vin/vin.ts";
 
 /** The longest text the input accepts: longer ones would only slow it down and are reported instead. */
@@ -7,7 +8,7 @@ export const longestText = 100;
 export const countCharacters = (text: string): number => Array.from(text).length;
 
 /** The input's text, checked. `red`: show it as wrong, which it is not while the user may still be typing. */
-export type Judgment = {
+type Judgment = {
   readonly count: number;
   readonly faults: readonly VinFault[];
   readonly isWhole: boolean;
@@ -38,3 +39,18 @@ export const withCharacter = (text: string, position: number, replacement: strin
   Array.from(text)
     .map((character, index) => (index === position - 1 ? replacement : character))
     .join("");
+
+/** A possible VIN within other text: 17 VIN characters in a row with no letters or digits around them. */
+const standingAlone = /(?<![0-9A-Za-z])[0-9A-HJ-NPR-Za-hj-npr-z]{17}(?![0-9A-Za-z])/g;
+
+/** Some words have 17 letters, but VINs end in digits (49 CFR 565.15(d)). */
+const hasDigits = /\d.*\d.*\d/;
+
+/** The VINs in a text, each once; those with a valid check digit first. */
+export function vinsInText(text: string): string[] {
+  const found = [...text.matchAll(standingAlone)]
+    .map(([vin]) => vin.toUpperCase())
+    .filter((vin) => hasDigits.test(vin));
+  const distinct = [...new Set(found)];
+  return [...distinct.filter(hasRightCheckDigit), ...distinct.filter((vin) => !hasRightCheckDigit(vin))];
+}

@@ -8,9 +8,6 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 
-/** The section of the profile with the equipment lists. */
-const schedule = "equipment-schedule";
-
 /** The outcome in words. The profile's code is large, so it loads when the button is pressed. */
 async function add({ vin, decoded }: VinAnswer): Promise<Toast> {
   const [{ addEquipment }, { toEquipment }] = await Promise.all([
@@ -55,15 +52,13 @@ export function AddToSchedule({ answer }: { answer: VinAnswer }) {
   if (!isOfThisVin(answer.decoded)) return undefined;
   const press = async (): Promise<void> => {
     setIsAdding(true);
-    const action = { label: "Open the schedule", run: () => navigate(builderPath(schedule)) };
-    try {
-      toast({ ...(await add(answer)), action });
-    } catch (error) {
+    const outcome = await add(answer).catch((error: unknown) => {
       reportError("add to the schedule", error);
-      toast({ ...notKept, action });
-    } finally {
-      setIsAdding(false);
-    }
+      return notKept;
+    });
+    const open = () => navigate(builderPath("equipment-schedule"));
+    toast({ ...outcome, action: { label: "Open the schedule", run: open } });
+    setIsAdding(false);
   };
   return (
     <Button

@@ -7,6 +7,10 @@ const pickFacts = (facts: VehicleFacts, isWanted: (key: VehicleKey) => boolean):
     vehicleKeys.flatMap((key) => (facts[key] !== undefined && isWanted(key) ? [[key, facts[key]]] : [])),
   );
 
+/** Whether the answer is from the offline copy, which doesn't know the manufacturer. */
+export const hasUnknownMaker = ({ source }: VinAnswer): boolean =>
+  source.kind === "offline" && source.unknownMaker === true;
+
 /** Facts about the VIN itself, and those NHTSA gave for another VIN with the same pattern. */
 export function splitFacts({ decoded: { facts }, source }: VinAnswer): {
   own: VehicleFacts;

@@ -5,7 +5,7 @@ import { vehicleName } from "#shared/vin/vehicle-name.ts";
 import type { ReactNode, Ref } from "react";
 import { AddToSchedule } from "./add-to-schedule.tsx";
 import { CopyLink } from "#client/ui/actions/copy-link.tsx";
-import { splitFacts } from "./answer-facts.ts";
+import { hasUnknownMaker, splitFacts } from "./answer-facts.ts";
 import { ModelYearDoubt } from "./model-year-doubt.tsx";
 import { VinParts } from "./vin-parts.tsx";
 
@@ -18,16 +18,15 @@ type Props = {
   children: ReactNode;
 };
 
-function headingFor({ decoded: { facts }, source }: VinAnswer): string {
-  const name = vehicleName(facts);
-  if (source.kind === "offline" && source.unknownMaker)
-    return name === "" ? "Unknown manufacturer" : `${name}, unknown manufacturer`;
+function headingFor(answer: VinAnswer): string {
+  const name = vehicleName(answer.decoded.facts);
+  if (hasUnknownMaker(answer)) return name === "" ? "Unknown manufacturer" : `${name}, unknown manufacturer`;
   return name || "No vehicle details for this VIN";
 }
 
 /** The decoded vehicle, styled as its plate. `children` say where the answer comes from. */
 export function DecodedVehicle({ answer, modelYear, onCheck, headingRef, children }: Props) {
-  const { vin, decoded, source } = answer;
+  const { vin, decoded } = answer;
   const { VehicleType, BodyClass, TrailerBodyType } = splitFacts(answer).own;
   const kind = [...new Set([VehicleType, TrailerBodyType ?? BodyClass])].filter((part) => part !== undefined);
   return (
@@ -50,7 +49,7 @@ export function DecodedVehicle({ answer, modelYear, onCheck, headingRef, childre
       </div>
       <div className="mt-4">{children}</div>
       <div className="mt-5 flex flex-wrap gap-3">
-        {!(source.kind === "offline" && source.unknownMaker) && <AddToSchedule answer={answer} />}
+        {!hasUnknownMaker(answer) && <AddToSchedule answer={answer} />}
         <CopyLink shows="this VIN and checks it again" />
       </div>
     </SignCard>

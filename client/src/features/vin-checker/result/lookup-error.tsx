@@ -7,9 +7,6 @@ import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import type { Ref } from "react";
 import { Link } from "wouter";
 
-const getStatus = (error: Error): number | undefined =>
-  error instanceof RequestError ? error.status : undefined;
-
 /** Advice beyond the error message. */
 function hintFor(status: number | undefined): string {
   if (status === undefined && !navigator.onLine)
@@ -23,7 +20,7 @@ type Props = { vin: string; error: Error; retry: () => void; headingRef: Ref<HTM
 
 /** A VIN that could not be decoded: what happened, what is safe, what to do next. */
 export function LookupError({ vin, error, retry, headingRef }: Props) {
-  const status = getStatus(error);
+  const status = error instanceof RequestError ? error.status : undefined;
   return (
     <Notice tone="bad" alert>
       <h2 ref={headingRef} tabIndex={-1} className="text-xl outline-offset-4">

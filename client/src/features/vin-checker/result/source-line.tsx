@@ -1,9 +1,17 @@
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { VinSource } from "#shared/api/vins.ts";
-import { usDay } from "#shared/us-english.ts";
+import { usDay, usLocalDay } from "#shared/us-english.ts";
 import { useState } from "react";
-import { daysBetween, formatAnsweredAt } from "./format-answered-at.ts";
+
+const startOfDay = (time: Date): number =>
+  new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
+
+/** How many midnights lie between two times in the visitor's time zone, over changes of the clocks too. */
+const daysBetween = (from: Date, to: Date): number =>
+  Math.round((startOfDay(to) - startOfDay(from)) / (24 * 60 * 60 * 1000));
+
+const dayWords = ["today", "yesterday"] as const;
 
 type Again = {
   /** The same request is being repeated. */
@@ -39,11 +47,13 @@ function Offline({ dataDate, ...again }: { dataDate: string } & Again) {
 export function SourceLine({ source, ...again }: Props) {
   const [now] = useState(() => new Date());
   if (source.kind === "offline") return <Offline dataDate={source.dataDate} {...again} />;
-  const when = formatAnsweredAt(source.answeredAt, now);
+  const answeredAt = new Date(source.answeredAt);
+  const days = Math.max(0, daysBetween(answeredAt, now));
+  const when = dayWords[days] ?? `on ${usLocalDay(answeredAt)}`;
   if (!source.stale) return <p className="text-ink-soft">From NHTSA (vPIC), checked {when}.</p>;
   return (
     <Notice tone="caution">
-      <p className="font-bold">This answer is {daysBetween(new Date(source.answeredAt), now)} days old</p>
+      <p className="font-bold">This answer is {days} days old</p>
       <p>It's from NHTSA (vPIC), checked {when}. We couldn't get a newer one.</p>
       <AskAgain {...again} />
     </Notice>

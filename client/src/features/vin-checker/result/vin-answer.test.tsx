@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { partsOfErrorText } from "./nhtsa-warning.tsx";
+import { partsOfErrorText } from "./agency-warning.tsx";
 import { otherModelYear } from "./model-year-doubt.tsx";
 import { failWith, mockServer } from "#client/testing/mock-server.ts";
 import { button, openChecker, respondWithVin } from "#client/testing/vin-checker-harness.tsx";

@@ -2,14 +2,15 @@ import type { VinAnswer } from "#shared/api/vins.ts";
 import { isOfThisVin } from "#shared/vin/equipment.ts";
 import { usLocalDay } from "#shared/us-english.ts";
 import type { Ref } from "react";
-import { AgencyWarning } from "./nhtsa-warning.tsx";
+import { computeCheckDigit, hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import { getWmiCountry } from "#shared/vin/wmi-country.ts";
+import { AgencyWarning } from "./agency-warning.tsx";
 import { DecodedVehicle } from "./decoded-vehicle.tsx";
 import { basicRows, technicalRows } from "./fact-rows.ts";
 import { FactBlock } from "./fact-block.tsx";
-import { AdditionalText } from "#client/features/vin-checker/additional-text.tsx";
 import { RoadsideRecord } from "#client/features/vin-checker/roadside/roadside-record.tsx";
-import { describeMissing, splitFacts } from "./answer-facts.ts";
-import { UnknownMaker } from "./unknown-maker.tsx";
+import { describeMissing, hasUnknownMaker, splitFacts } from "./answer-facts.ts";
+import { withoutYearRemark } from "./model-year-doubt.tsx";
 import { SourceLine } from "./source-line.tsx";
 import { WeightCard } from "./weight-card.tsx";
 
@@ -53,9 +54,39 @@ function Facts({ answer }: { answer: VinAnswer }) {
   );
 }
 
+/** What the VIN's structure alone tells while its manufacturer can't be looked up. */
+function UnknownMaker({ answer: { vin, decoded } }: { answer: VinAnswer }) {
+  const checkDigit = hasRightCheckDigit(vin)
+    ? "Matches"
+    : `Doesn't match: position 9 is ${vin.charAt(8)} and should be ${computeCheckDigit(vin)}`;
+  const rows = [
+    { name: "Check digit", value: checkDigit },
+    { name: "Country", value: getWmiCountry(vin) ?? "" },
+    { name: "Model year", value: decoded.facts.ModelYear ?? "" },
+  ];
+  return (
+    <FactBlock
+      title="What the VIN itself says"
+      rows={rows.filter(({ value }) => value !== "")}
+      missing="Make, model and everything else: not in our offline copy. It doesn't know this manufacturer. The country is where the manufacturer is registered."
+    />
+  );
+}
+
+/** An answer's additional text, even if the VIN is fine. Attributed to NHTSA only in NHTSA's own answers. */
+function AdditionalText({ answer: { decoded, source } }: { answer: VinAnswer }) {
+  const text = withoutYearRemark(decoded.AdditionalErrorText ?? "");
+  if (text === "") return undefined;
+  return (
+    <p className="max-w-prose text-sm text-ink-soft">
+      {source.kind === "agency" ? `NHTSA adds: ${text}` : text}
+    </p>
+  );
+}
+
 /** A decoded VIN: the vehicle, problems with the VIN, its two blocks of facts, its weight class, and its roadside record. */
 export function VinResult({ answer, modelYear, onCheck, headingRef, ...source }: Props) {
-  const isUnknown = answer.source.kind === "offline" && answer.source.unknownMaker === true;
+  const isUnknown = hasUnknownMaker(answer);
   return (
     <div className="grid gap-5">
       <DecodedVehicle answer={answer} modelYear={modelYear} onCheck={onCheck} headingRef={headingRef}>

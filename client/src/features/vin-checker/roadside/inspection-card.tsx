@@ -3,16 +3,27 @@ import { Facts } from "#client/lib/checked/facts.tsx";
 import { dotPath } from "#client/lib/paths.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Card } from "#client/ui/card.tsx";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { toLevelName } from "#shared/carrier/inspection-levels.ts";
+import { pluralize } from "#shared/pluralize.ts";
 import { usDay } from "#shared/us-english.ts";
 import { Link } from "wouter";
-import { InspectionViolations } from "./inspection-violations.tsx";
 import type { Roadside, RoadsideInspection } from "./use-roadside.ts";
+import type { ViolationListProps } from "./violation-list.tsx";
 
-type CarrierProps = Pick<RoadsideInspection, "dotNumber" | "carrierName">;
+/** Loads with the first inspection that has violations: the dictionary of their codes is large. */
+const ViolationList = lazyPart<ViolationListProps>(
+  "The list of violations",
+  async () => (await import("./violation-list.tsx")).ViolationList,
+  {
+    Placeholder: () => <p>Loading violations...</p>,
+    isLoadedAhead: false,
+    safeText: "Your VIN is still in the field.",
+  },
+);
 
 /** Links to the carrier's record; FMCSA matches some inspections with no carrier. */
-function Carrier({ dotNumber, carrierName }: CarrierProps) {
+function Carrier({ dotNumber, carrierName }: RoadsideInspection) {
   if (dotNumber === undefined) return carrierName ?? "FMCSA matched no carrier";
   const name = carrierName === undefined ? "" : `${carrierName}, `;
   return (
@@ -47,6 +58,20 @@ const toFacts = (inspection: RoadsideInspection) => [
 
 type Props = Pick<Roadside, "missingViolations"> & { inspection: RoadsideInspection };
 
+/** The violations that were found, or why they are not here: a gap never looks like a clean inspection. */
+function Violations({ inspection: { violations, basic_viol: count }, missingViolations }: Props) {
+  if (violations && violations.length > 0) return <ViolationList violations={violations} />;
+  if (count === 0) return <p>No violations</p>;
+  const unlisted = `, but doesn't list ${count === 1 ? "it" : "them"}.`;
+  const unknown =
+    missingViolations === "asking" ? ". Still asking which." : ". The list couldn't be checked.";
+  return (
+    <p>
+      FMCSA counts {pluralize(count, "violation")} here{violations ? unlisted : unknown}
+    </p>
+  );
+}
+
 /** One inspection: when and where, under which carrier, and what was found. */
 export const InspectionCard = ({ inspection, missingViolations }: Props) => (
   <Card isCompact>
@@ -55,7 +80,7 @@ export const InspectionCard = ({ inspection, missingViolations }: Props) => (
     </h4>
     <Facts facts={toFacts(inspection)} />
     <div className="mt-3 border-t border-line pt-3">
-      <InspectionViolations inspection={inspection} missingViolations={missingViolations} />
+      <Violations inspection={inspection} missingViolations={missingViolations} />
     </div>
   </Card>
 );

@@ -1,7 +1,19 @@
 import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
+import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { useRef, useState } from "react";
-import { RoadsideInspections } from "./lazy-inspections.tsx";
+
+/** Loads when it is asked for: most visitors only decode a VIN. */
+const RoadsideInspections = lazyPart<{ vin: string }>(
+  "The roadside record",
+  async () => (await import("./roadside-inspections.tsx")).RoadsideInspections,
+  {
+    Placeholder: () => <SkeletonLines count={6} className="mt-3 h-11" />,
+    isLoadedAhead: false,
+    safeText: "Your VIN is still in the field.",
+  },
+);
 
 /** A vehicle's public inspections. Nothing is asked before the user wants to see them. */
 export function RoadsideRecord({ vin }: { vin: string }) {

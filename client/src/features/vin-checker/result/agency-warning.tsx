@@ -4,6 +4,7 @@ import { computeCheckDigit } from "#shared/vin/check-digit.ts";
 import { suggestionAdvice, suggestionHeading } from "#shared/vin/corrections/correction-words.ts";
 import { getErrorCodes, isClean } from "#shared/vin/decoded-vin.ts";
 import { isOfThisVin } from "#shared/vin/equipment.ts";
+import { hasUnknownMaker } from "./answer-facts.ts";
 import { SuggestionList } from "#client/features/vin-checker/suggestion-list.tsx";
 
 /** NHTSA's sentences, each starting with its number: "1 - Check Digit ...; 14 - Unable ...". */
@@ -28,8 +29,9 @@ function Suggestions({ answer: { vin, corrections }, onCheck }: Props) {
   );
 }
 
-function titleFor({ decoded, source }: VinAnswer): string {
-  if (source.kind === "offline" && source.unknownMaker) return "The check digit doesn't match";
+function titleFor(answer: VinAnswer): string {
+  const { decoded, source } = answer;
+  if (hasUnknownMaker(answer)) return "The check digit doesn't match";
   if (isClean(decoded))
     return source.kind === "agency"
       ? "The VIN decodes clean. NHTSA remarks:"
@@ -39,22 +41,15 @@ function titleFor({ decoded, source }: VinAnswer): string {
     : "This VIN couldn't be decoded with certainty. This may not be your vehicle:";
 }
 
-/** The sentences to show: for an unknown maker only the check digit is in doubt, which the title says. */
-function errorTexts({ decoded, source }: VinAnswer): string[] {
-  if (source.kind === "offline" && source.unknownMaker) return [];
-  return partsOfErrorText(decoded.ErrorText);
-}
-
-const isWorthShowing = ({ decoded, source }: VinAnswer): boolean => {
-  const codes = getErrorCodes(decoded);
-  return source.kind === "offline" && source.unknownMaker ? codes.includes("1") : codes.length > 0;
-};
-
 /** What is wrong with a VIN in NHTSA's words, and which VINs may have been meant. */
 export function AgencyWarning({ answer, onCheck }: Props) {
   const { vin, decoded } = answer;
-  if (!isWorthShowing(answer)) return undefined;
-  const texts = errorTexts(answer);
+  const codes = getErrorCodes(decoded);
+  const isDigitWrong = codes.includes("1");
+  // For an unknown maker only the check digit is in doubt, which the title says.
+  const isUnknown = hasUnknownMaker(answer);
+  if (isUnknown ? !isDigitWrong : codes.length === 0) return undefined;
+  const texts = isUnknown ? [] : partsOfErrorText(decoded.ErrorText);
   return (
     <Notice tone="caution" title={titleFor(answer)}>
       {texts.length > 0 && (
@@ -64,7 +59,7 @@ export function AgencyWarning({ answer, onCheck }: Props) {
           ))}
         </ul>
       )}
-      {getErrorCodes(decoded).includes("1") && (
+      {isDigitWrong && (
         <p className="mt-2">
           Position 9 is <b className="font-mono">{vin.charAt(8)}</b>, but the other 16 characters call for{" "}
           <b className="font-mono">{computeCheckDigit(vin)}</b>. At least one of the 17 was probably misread.
