@@ -1,3 +1,5 @@
+import { decodeBatch } from "#client/lib/api/vin-batches.ts";
+import { useStore } from "#client/lib/external-store.ts";
 import { ToolProviders } from "#client/lib/tool-providers.tsx";
 import { reportError } from "#client/lib/report-error.ts";
 import { whenIdle } from "#client/lib/when-idle.ts";
@@ -11,15 +13,14 @@ import { useEffect, useState } from "react";
 import { ModeLinks } from "#client/features/vin-checker/mode-links.tsx";
 import { AboutFleet } from "./about-fleet.tsx";
 import { pluralize } from "#shared/pluralize.ts";
-import type { FleetCheck } from "./run/fleet-check.ts";
+import { FleetCheck } from "./run/fleet-check.ts";
 import { FleetResults } from "./table/lazy-fleet-results.tsx";
-import type { FleetState } from "./run/fleet-state.ts";
+import { emptyFleet, type FleetState } from "./run/fleet-state.ts";
+import { readFleet, saveFleet } from "./run/fleet-storage.ts";
 import { ListForm } from "./input/list-form.tsx";
-import { fleetCheck, useFleetState } from "./run/use-fleet-check.ts";
 
 type Props = { check: FleetCheck; state: FleetState };
 
-/** Buttons to edit the list or replace it with another. */
 function ListButtons({ check, onChange }: { check: FleetCheck; onChange: () => void }) {
   const clear = () => {
     const undo = check.clear();
@@ -88,14 +89,25 @@ function Results({ check, state, takesFocus, onChange }: ResultsProps) {
   );
 }
 
-/** If the code fails to load, the results' own placeholder reports it and offers a retry. */
-const loadResults = (): void => {
-  FleetResults.load().catch((error: unknown) => reportError("load the results table ahead", error));
-};
-
-/** Prefetches the table's code once a list has been painted, so that it is ready for the results. */
+/** Loads the table's code once a list has been painted. If that fails, its own placeholder offers a retry. */
 function useResultsAhead(hasList: boolean): void {
-  useEffect(() => (hasList ? whenIdle(loadResults) : undefined), [hasList]);
+  useEffect(() => {
+    if (!hasList) return undefined;
+    const report = (error: unknown) => reportError("load the results table ahead", error);
+    return whenIdle(() => void FleetResults.load().catch(report));
+  }, [hasList]);
+}
+
+/** The check's current state, saved when the page unloads. */
+function useFleetState(check: FleetCheck): FleetState {
+  useEffect(() => {
+    addEventListener("pagehide", check.save);
+    return () => {
+      check.save();
+      removeEventListener("pagehide", check.save);
+    };
+  }, [check]);
+  return useStore(check.store, () => emptyFleet);
 }
 
 function Fleet({ check }: { check: FleetCheck }) {
@@ -123,6 +135,9 @@ function Fleet({ check }: { check: FleetCheck }) {
     />
   );
 }
+
+/** The check of this tab; it continues while another page is shown. */
+const fleetCheck = new FleetCheck(decodeBatch, { read: readFleet, save: saveFleet });
 
 /** The fleet check: a list of VINs in, a table of vehicles out. */
 export function FleetPage({ check = fleetCheck }: { check?: FleetCheck }) {

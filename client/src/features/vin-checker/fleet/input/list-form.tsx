@@ -6,9 +6,8 @@ import { textLinkClass } from "#client/ui/text-link.ts";
 import type { FleetReading, FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
 import { usList, usNumber } from "#shared/us-english.ts";
 import { type SubmitEvent, useState } from "react";
-import { FileStatusNote } from "./file-status-note.tsx";
 import { ListNote } from "./list-note.tsx";
-import { useListFile } from "./use-list-file.ts";
+import { useListFile } from "./use-list-file.tsx";
 import { type ColumnChoices, getColumns, readList, useListReading, withColumns } from "./use-list-reading.ts";
 
 type Props = {
@@ -78,7 +77,7 @@ export function ListForm({ text, onText, onCheck, onClose }: Props) {
     if (rows.length > 0) onCheck(rows);
   };
   const type = (next: string) => {
-    file.clearStatus();
+    file.clearNote();
     onText(next);
   };
   return (
@@ -96,9 +95,7 @@ export function ListForm({ text, onText, onCheck, onClose }: Props) {
         onFiles={(files) => void file.open(files)}
         fileHelp="Drop a CSV or Excel file here. It's read on your device."
       >
-        <div aria-live="polite">
-          <FileStatusNote status={file.status} />
-        </div>
+        <div aria-live="polite">{file.note}</div>
         <div id="fleet-note" aria-live="polite" className="mt-3">
           <ListNote length={text.length} reading={reading} />
         </div>

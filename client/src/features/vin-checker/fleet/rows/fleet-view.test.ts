@@ -4,7 +4,14 @@ import type { VinAnswer } from "#shared/api/vins.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
-import { fleetView, isProblem, isReady, describeSource } from "./fleet-view.ts";
+import { fleetView, isReady, toRowViews } from "./fleet-view.ts";
+import { answerTo, getVin, manyRows } from "#client/testing/fleet-fixtures.ts";
+import {
+  emptyFleet,
+  withAnswers,
+  withRows,
+  withVin,
+} from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
 const row = (text: string, more: Partial<FleetRow> = {}): FleetRow => ({
@@ -42,7 +49,6 @@ describe("a row of the fleet", () => {
       problem: "",
     });
     expect(view.source).toBe("NHTSA, 2026-11-21");
-    expect(isProblem(view)).toBe(false);
     expect(isReady(view)).toBe(true);
   });
 
@@ -50,7 +56,6 @@ describe("a row of the fleet", () => {
     const view = fleetView(row(tractor), undefined, { ...answered(), source: offline });
     expect(view.status).toBe("offline");
     expect(view.source).toBe("Offline copy of NHTSA's data, 2026-03-12");
-    expect(describeSource(offline)).toBe(view.source);
     expect(isReady(view)).toBe(true);
   });
 
@@ -107,5 +112,24 @@ describe("a row of the fleet", () => {
     const unknown = { vin: tractor, failed: vinLookupMessage(404) };
     expect(fleetView(row(tractor), undefined, unknown).status).toBe("unknown");
     expect(fleetView(row(tractor))).toMatchObject({ status: "waiting", problem: "" });
+  });
+});
+
+const listed = withRows(emptyFleet, manyRows(3));
+const vehicle = { vin: getVin(1) };
+
+describe("the views of a fleet", () => {
+  it("are new only if their result is", () => {
+    const before = toRowViews(listed);
+    const after = toRowViews(withAnswers(listed, [vehicle], [answerTo(vehicle)]));
+    expect(after.map((view, index) => view === before[index])).toEqual([true, false, true]);
+    expect(after.map(({ status }) => status)).toEqual(["waiting", "checked", "waiting"]);
+    expect(toRowViews(listed)[0]).toBe(before[0]);
+  });
+
+  it("mark a duplicate, until the row that it repeats is changed", () => {
+    const twice = withVin(listed, 2, getVin(0));
+    expect(toRowViews(twice)[2]).toMatchObject({ status: "duplicate", problem: "The same VIN as in row 1." });
+    expect(toRowViews(withVin(twice, 0, getVin(7)))[2]?.status).toBe("waiting");
   });
 });

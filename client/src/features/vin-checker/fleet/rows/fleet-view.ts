@@ -3,8 +3,14 @@ import { computeCheckDigit } from "#shared/vin/check-digit.ts";
 import { type DecodedVin, getErrorCodes, type VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/vin/equipment.ts";
 import { describeVinFault } from "#shared/lists/values/vin-fault.ts";
-import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
+import {
+  type FleetState,
+  isUnknown,
+  toRequestKey,
+  toVinRequest,
+} from "#client/features/vin-checker/fleet/run/fleet-state.ts";
+import { findRepeats } from "./fleet-rows.ts";
 import { yearProblem } from "./model-year.ts";
 import { getWeightClass } from "#shared/vin/weight-class.ts";
 
@@ -61,7 +67,7 @@ function nhtsaSentences({ ErrorText }: DecodedVin): string {
 }
 
 /** "NHTSA, 2026-11-21" (the answer's date) or "Offline copy of NHTSA's data, 2026-03-12" (the data's). */
-export function describeSource(source: VinSource): string {
+function describeSource(source: VinSource): string {
   if (source.kind === "offline") return `Offline copy of NHTSA's data, ${source.dataDate}`;
   return `NHTSA, ${source.answeredAt.slice(0, 10)}`;
 }
@@ -92,10 +98,6 @@ function answered(vin: string, year: string, { decoded, source, corrections }: V
   };
 }
 
-/** NHTSA's final word that it has no data. */
-export const isUnknown = (result: VinResult): boolean =>
-  "failed" in result && result.failed === vinLookupMessage(404);
-
 function toStatus(result: VinResult | undefined): FleetStatus {
   if (!result) return "waiting";
   return isUnknown(result) ? "unknown" : "notChecked";
@@ -116,9 +118,28 @@ export const fleetView = (row: FleetRow, repeats?: number, result?: VinResult): 
   ...found(row, repeats, result),
 });
 
-/** Whether a row needs the user's attention. */
-export const isProblem = ({ problem }: FleetView): boolean => problem !== "";
-
 /** Whether a row can go into the equipment schedule: decoded, not a duplicate, with a valid check digit. */
 export const isReady = ({ status, list }: FleetView): boolean =>
   (status === "checked" || status === "offline") && list !== undefined;
+
+type CachedView = { repeats: number | undefined; result: VinResult | undefined; view: FleetView };
+
+/** The last view of each row, so that only rows with new results are rendered again. */
+const cache = new WeakMap<FleetRow, CachedView>();
+
+function cachedView(row: FleetRow, repeats: number | undefined, result: VinResult | undefined): FleetView {
+  const before = cache.get(row);
+  if (before && before.repeats === repeats && before.result === result) return before.view;
+  const view = fleetView(row, repeats, result);
+  cache.set(row, { repeats, result, view });
+  return view;
+}
+
+/** The rows of the table, in list order. */
+export function toRowViews({ rows, results }: Pick<FleetState, "rows" | "results">): FleetView[] {
+  const repeats = findRepeats(rows);
+  return rows.map((row, index) => {
+    const request = toVinRequest(row);
+    return cachedView(row, repeats[index], request && results.get(toRequestKey(request)));
+  });
+}

@@ -89,13 +89,13 @@ export class FleetCheck {
   }
 
   /** Gives a row another VIN and requests it. */
-  replace(id: number, vin: string): void {
+  readonly replace = (id: number, vin: string): void => {
     const before = new Set(getFleetProgress(this.state()).waiting.map(toRequestKey));
     this.#set(withVin(this.state(), id, vin));
     this.#enqueue(
       getFleetProgress(this.state()).waiting.filter((request) => !before.has(toRequestKey(request))),
     );
-  }
+  };
 
   /** Clears the list and its results; returns an undo function. */
   clear(): () => void {

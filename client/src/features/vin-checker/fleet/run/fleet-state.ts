@@ -1,6 +1,5 @@
 import type { VinResult } from "#shared/api/vins.ts";
 import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
-import { isUnknown } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import { yearToAsk } from "#client/features/vin-checker/fleet/rows/model-year.ts";
 import type { VinRequest } from "#client/lib/api/vin-batches.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
@@ -51,17 +50,10 @@ export function toVinRequests(rows: readonly FleetRow[]): Map<string, VinRequest
   return vehicles;
 }
 
-/** The check's progress, in vehicles. */
-export type Progress = {
-  readonly of: number;
-  readonly done: number;
-  /** Vehicles whose requests failed. */
-  readonly failed: readonly VinRequest[];
-  /** Vehicles that have not been requested yet. */
-  readonly waiting: readonly VinRequest[];
-};
+/** NHTSA's final word that it has no data. */
+export const isUnknown = (result: VinResult): boolean =>
+  "failed" in result && result.failed === vinLookupMessage(404);
 
-/** The vehicles whose result passes. */
 function pickRequests(
   { rows, results }: FleetState,
   test: (result: VinResult | undefined) => boolean | undefined,
@@ -69,7 +61,8 @@ function pickRequests(
   return [...toVinRequests(rows)].flatMap(([key, vehicle]) => (test(results.get(key)) ? [vehicle] : []));
 }
 
-export function getFleetProgress(state: FleetState): Progress {
+/** The check's progress in vehicles: those whose requests failed, and those not requested yet. */
+export function getFleetProgress(state: FleetState) {
   const failed = pickRequests(state, (result) => result && "failed" in result && !isUnknown(result));
   const waiting = pickRequests(state, (result) => result === undefined);
   const of = toVinRequests(state.rows).size;

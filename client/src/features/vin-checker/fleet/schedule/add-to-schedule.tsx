@@ -1,13 +1,24 @@
-import { undoToast } from "#client/draft/added-rows-toast.ts";
+import { countEquipment, undoToast } from "#client/draft/added-rows-toast.ts";
+import { builderPath } from "#client/lib/paths.ts";
 import { Button } from "#client/ui/button.tsx";
 import { useTask } from "#client/ui/actions/use-task.ts";
+import { LeftOutList } from "#client/ui/list-input/left-out-list.tsx";
+import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { type FleetView, isReady } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+import { usNumber } from "#shared/us-english.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { useLocation } from "wouter";
 import type { AddedFleet } from "./add-fleet.ts";
-import { AddedNote } from "./added-note.tsx";
-import { toFleetToast, notKept } from "./describe-added.ts";
+import {
+  countLeftOut,
+  describeCarried,
+  leftOutGroups,
+  notKept,
+  toFleetToast,
+  unreadGroups,
+} from "./describe-added.ts";
 
 /** Adds the fleet to the schedule, reports the outcome, and can undo it. */
 function useAddToSchedule(all: readonly FleetView[]) {
@@ -28,6 +39,36 @@ function useAddToSchedule(all: readonly FleetView[]) {
   return { isBusy, outcome, add: () => void run({ id: "add", run: add, failedTitle: "Not Added" }), undo };
 }
 
+/** The outcome of adding the fleet to the schedule; shown until the next action. */
+function AddedNote({ outcome, onUndo }: { outcome: AddedFleet; onUndo: () => void }) {
+  const [, navigate] = useLocation();
+  const [count, carried] = [countLeftOut(outcome), describeCarried(outcome)];
+  const words = countEquipment(outcome.added);
+  return (
+    <Notice
+      tone={words === "" ? "caution" : "good"}
+      title={
+        words === ""
+          ? "Nothing added to your equipment schedule"
+          : `${words} added to your equipment schedule`
+      }
+    >
+      {carried !== "" && <p>{carried}</p>}
+      <LeftOutList label="Left blank" groups={unreadGroups(outcome)} />
+      {count > 0 && <p className="mt-1 font-semibold">{usNumber(count)} left out:</p>}
+      <LeftOutList label="Left out" groups={leftOutGroups(outcome)} />
+      <p className="mt-3 flex flex-wrap gap-3">
+        <Button onClick={() => navigate(builderPath("equipment-schedule"))}>Open the schedule</Button>
+        {words !== "" && (
+          <Button look="quiet" onClick={onUndo}>
+            Undo
+          </Button>
+        )}
+      </p>
+    </Notice>
+  );
+}
+
 /** Adds the fleet to the equipment schedule; the outcome stays visible. */
 export function AddToSchedule({ all }: { all: readonly FleetView[] }) {
   const { isBusy, outcome, add, undo } = useAddToSchedule(all);
@@ -40,7 +81,7 @@ export function AddToSchedule({ all }: { all: readonly FleetView[] }) {
       {/* Below the buttons; the toast announces it. */}
       {outcome && (
         <div className="order-last basis-full">
-          <AddedNote outcome={outcome} onUndo={undo} />
+          <AddedNote outcome={outcome} onUndo={() => undo(outcome)} />
         </div>
       )}
     </>

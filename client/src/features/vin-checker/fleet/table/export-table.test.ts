@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { answerTo, createRows, getVin } from "#client/testing/fleet-fixtures.ts";
 import { emptyFleet, withAnswers, withRows } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
-import { copyTable, saveCsv, saveWorkbook } from "./export-table.ts";
-import { toRowViews } from "#client/features/vin-checker/fleet/rows/row-views.ts";
+import { copyTable, fleetSheet, saveCsv, saveWorkbook } from "./export-table.ts";
+import { fleetView, toRowViews } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 
 const vehicle = { vin: getVin(1) };
 const views = toRowViews(
@@ -54,4 +54,42 @@ describe("the table leaves the page", () => {
     writeText.mockRejectedValue(new DOMException("", "NotAllowedError"));
     await expect(copyTable(views)).rejects.toThrow(DOMException);
   });
+});
+
+const vin = "1FUJGLDR3CLBP8834";
+
+it("the sheet has a header and one row for each vehicle, with numbers where they count", () => {
+  const good = fleetView({ id: 0, line: 2, text: vin.toLowerCase(), vin, year: "2012" }, undefined, {
+    vin,
+    decoded: { facts: { Make: "FREIGHTLINER", ModelYear: "2012" }, ErrorCode: "0", ErrorText: "" },
+    source: { kind: "agency", answeredAt: "2026-11-21T10:00:00.000Z", stale: false },
+    corrections: [],
+  });
+  const bad = fleetView({ id: 1, line: 3, text: "=1+1", vin: undefined, year: "" });
+  const [header = [], ...rows] = fleetSheet([good, bad]);
+  const named = rows.map((row) => new Map(row.map((cell, index) => [header[index], cell])));
+  const [first, second] = named;
+  expect(first).toEqual(
+    new Map<string | number | undefined, string | number>([
+      ["Row", 2],
+      ["Status", "Checked"],
+      ["VIN", vin],
+      ["As entered", vin.toLowerCase()],
+      ["Model year", 2012],
+      ["Model year in your list", 2012],
+      ["Make", "FREIGHTLINER"],
+      ["Model", ""],
+      ["Body", ""],
+      ["Vehicle type", ""],
+      ["Weight class", ""],
+      ["GVWR", ""],
+      ["Manufacturer", ""],
+      ["Problem", ""],
+      ["Suggested VIN", ""],
+      ["Source", "NHTSA, 2026-11-21"],
+    ]),
+  );
+  expect(second?.get("As entered")).toBe("=1+1");
+  expect(second?.get("Status")).toBe("Not a VIN");
+  expect(second?.size).toBe(header.length);
 });

@@ -4,10 +4,9 @@ import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { createTableState } from "#client/ui/data-table/table-state.ts";
 import { useDataTable } from "#client/ui/data-table/use-data-table.ts";
-import { fleetSearchText } from "#client/features/vin-checker/fleet/rows/fleet-filter.ts";
 import { bad, late, mack, utility } from "#client/testing/fleet-fixtures.ts";
 import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
-import { fleetColumns } from "./fleet-columns.ts";
+import { fleetColumns, fleetSearchText } from "./fleet-columns.ts";
 
 const all = [mack, utility, bad, late];
 
@@ -60,5 +59,19 @@ describe("the table", () => {
     expect(table.ids()).toEqual([2]);
     table.search("trailer 2013");
     expect(table.ids()).toEqual([]);
+  });
+
+  it("is searched in what is shown of a row, and in what NHTSA says beyond that", () => {
+    expect(fleetSearchText(mack).trim().split(" ")).toEqual([
+      "2",
+      "1M1AW02Y4DM027000",
+      "1M1AW02Y4DM027000",
+      "Checked",
+      "offline",
+      "MACK",
+      "2013",
+      "TRUCK",
+    ]);
+    expect(fleetSearchText(bad)).toContain("Not a VIN");
   });
 });

@@ -18,3 +18,9 @@ export const fleetColumns: readonly DataColumn<FleetView>[] = [
 /** The table's columns on a wide screen: status, row, VIN, year, make, model, body, class. */
 export const gridClass =
   "lg:grid lg:grid-cols-[10rem_2.75rem_11.5rem_2.75rem_1fr_1.1fr_1.3fr_4.75rem] lg:gap-x-3 lg:gap-y-0";
+
+/** A row's searchable text: what the table shows, plus NHTSA's other details. */
+export const fleetSearchText = ({ row, facts, status, weightClass, problem }: FleetView): string =>
+  [row.line, row.text, row.vin, fleetStatuses[status], ...Object.values(facts), weightClass, problem].join(
+    " ",
+  );

@@ -1,9 +1,24 @@
+import { Badge, type BadgeTone } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { rowClass } from "#client/ui/data-table/table-grid.tsx";
-import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+import {
+  type FleetStatus,
+  fleetStatuses,
+  type FleetView,
+} from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleQuestionMark,
+  CircleX,
+  CloudOff,
+  Copy,
+  type LucideIcon,
+  RotateCw,
+  TriangleAlert,
+} from "lucide-react";
 import { memo } from "react";
-import { StatusMark } from "./status-mark.tsx";
 import { gridClass } from "./fleet-columns.ts";
 
 type Props = {
@@ -11,6 +26,18 @@ type Props = {
   /** Zero-based, among the rows shown. */
   index: number;
   onUse: (id: number, vin: string) => void;
+};
+
+/** A status' icon and tone. */
+const looks: Readonly<Record<FleetStatus, readonly [LucideIcon, BadgeTone]>> = {
+  checked: [CircleCheck, "good"],
+  offline: [CloudOff, "info"],
+  wrongCheckDigit: [TriangleAlert, "caution"],
+  notVin: [CircleX, "bad"],
+  duplicate: [Copy, "quiet"],
+  unknown: [CircleQuestionMark, "caution"],
+  notChecked: [RotateCw, "bad"],
+  waiting: [CircleDashed, "quiet"],
 };
 
 const rowLook =
@@ -38,11 +65,14 @@ function RowError({ view: { row, problem, fix }, onUse }: Pick<Props, "view" | "
 /** A vehicle: a table row on a wide screen, a card on a narrow one. */
 export const FleetRowLine = memo(({ view, index, onUse }: Props) => {
   const { row, status, facts, weightClass } = view;
+  const [icon, tone] = looks[status];
   return (
     // Row 1 is the column headers.
     <div role="row" aria-rowindex={index + 2} className={classNames(rowClass, rowLook, gridClass)}>
       <span role="cell" className="mr-auto lg:mr-0">
-        <StatusMark status={status} />
+        <Badge tone={tone} icon={icon}>
+          {fleetStatuses[status]}
+        </Badge>
       </span>
       <span role="cell" className="text-ink-soft tabular-nums lg:text-right">
         <span className="lg:hidden">Row </span>
