@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { DateRange } from "#client/ui/inputs/date-range.tsx";
 import { RadioGroup } from "#client/ui/inputs/radio-group.tsx";
@@ -37,8 +36,8 @@ function Choices() {
       </Example>
       <Example name="Radio group: plain, with hints, disabled">
         <div className="grid gap-3">
-          <RadioGroup name="owned" options={yesNo} defaultValue="yes" />
-          <RadioGroup name="radius" options={radii} defaultValue="regional" />
+          <RadioGroup name="owned" options={yesNo} />
+          <RadioGroup name="radius" options={radii} />
           <RadioGroup name="closed" options={yesNo} disabled />
         </div>
       </Example>
@@ -46,10 +45,9 @@ function Choices() {
   );
 }
 
-const backward = { from: "2026-11-21", to: "2026-11-02" };
+const days = { min: "2000-01-01", max: "2099-12-31", onChange: () => undefined };
 
 export function FormParts() {
-  const [range, setRange] = useState({ from: "", to: "" });
   return (
     <>
       <Choices />
@@ -65,11 +63,10 @@ export function FormParts() {
           <Select aria-label="State" options={[{ value: "NV", label: "Nevada" }]} className="sm:w-60" />
         </Example>
         <Example name="Date range: empty">
-          <DateRange label="Inspected" onChange={setRange} />
-          <p role="status">{[range.from, range.to].filter(Boolean).join(" to ")}</p>
+          <DateRange label="Inspected" defaultValue={{ from: "", to: "" }} {...days} />
         </Example>
         <Example name="Date range: backward">
-          <DateRange label="Sent" defaultValue={backward} onChange={setRange} />
+          <DateRange label="Sent" defaultValue={{ from: "2026-11-21", to: "2026-11-02" }} {...days} />
         </Example>
       </Part>
     </>

@@ -1,5 +1,5 @@
 import { Tooltip } from "#client/ui/tooltip.tsx";
-import { dismissToast, toast } from "#client/ui/toast/toast-store.ts";
+import { toast, toastStore } from "#client/ui/toast/toast-store.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await import("#client/ui/toast/toaster.tsx");
 }, 30_000);
 afterEach(() => {
-  act(dismissToast);
+  act(() => toastStore.set(undefined));
   vi.restoreAllMocks();
 });
 

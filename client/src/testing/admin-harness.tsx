@@ -3,7 +3,7 @@ import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createAdminQueryClient } from "#client/features/admin/shell/admin-query-client.ts";
-import { dismissToast, toastStore } from "#client/ui/toast/toast-store.ts";
+import { toastStore } from "#client/ui/toast/toast-store.ts";
 import { TooltipProvider } from "#client/ui/tooltip.tsx";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { type MockCall, type MockReply, mockServer, respondWith } from "./mock-server.ts";
@@ -37,7 +37,7 @@ export const refuse = (status: number, message: string): MockReply =>
 
 /** Renders a part of the back office at a path. */
 export function renderAdmin(content: ReactNode, path = "/") {
-  act(dismissToast);
+  act(() => toastStore.set(undefined));
   window.history.replaceState(null, "", path);
   render(
     <QueryClientProvider client={createAdminQueryClient()}>
@@ -50,5 +50,5 @@ export function renderAdmin(content: ReactNode, path = "/") {
 /** "Title: description" of the toast on screen; undefined if there is none. */
 export function getToastText(): string | undefined {
   const shown = toastStore.get();
-  return shown?.open ? [shown.title, shown.description].filter(Boolean).join(": ") : undefined;
+  return shown ? [shown.title, shown.description].filter(Boolean).join(": ") : undefined;
 }

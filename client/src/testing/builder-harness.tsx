@@ -3,7 +3,7 @@ import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { loadLazyParts } from "#client/ui/lazy-part.tsx";
-import { dismissToast } from "#client/ui/toast/toast-store.ts";
+import { toastStore } from "#client/ui/toast/toast-store.ts";
 import { Toaster } from "#client/ui/toast/toaster.tsx";
 import { TooltipProvider } from "#client/ui/tooltip.tsx";
 import type { Answers } from "#shared/profile/answers.ts";
@@ -33,7 +33,7 @@ export function showBuilder({
   answers,
   storage = memoryStorage(),
 }: Start = {}) {
-  act(() => dismissToast());
+  act(() => toastStore.set(undefined));
   window.history.replaceState(null, "", path);
   const store = new DraftStore(storage.storage);
   if (answers) store.replace(answers);

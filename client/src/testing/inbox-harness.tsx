@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { InboxPage } from "#client/features/admin/inbox/inbox-page.tsx";
 import { createAdminQueryClient } from "#client/features/admin/shell/admin-query-client.ts";
 import { ToastArea } from "#client/ui/toast/toast-area.tsx";
-import { dismissToast, toastStore } from "#client/ui/toast/toast-store.ts";
+import { toastStore } from "#client/ui/toast/toast-store.ts";
 import type { ThreadEntry, Ticket } from "#shared/api/admin/tickets.ts";
 
 export const id = "00000000-0000-4000-8000-000000000001";
@@ -60,7 +60,7 @@ function answerTo(call: Call): Reply {
 /** Gives each test a server with one ticket. */
 export function mockInbox(): void {
   beforeEach(() => {
-    dismissToast();
+    toastStore.set(undefined);
     server.tickets = [base];
     server.thread = [];
     server.saved = [];
@@ -91,7 +91,7 @@ export function openInbox(url = "/admin/support") {
 }
 export const getToast = (): string | undefined => {
   const shown = toastStore.get();
-  return shown?.open ? shown.description : undefined;
+  return shown ? shown.description : undefined;
 };
 export const getChanges = () => server.calls.filter(({ method }) => method !== "GET");
 export const findInput = async () =>

@@ -1,7 +1,7 @@
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
-import { dismissToast, toastStore } from "#client/ui/toast/toast-store.ts";
+import { toastStore } from "#client/ui/toast/toast-store.ts";
 import { Toaster } from "#client/ui/toast/toaster.tsx";
 import { builderPath } from "#client/lib/paths.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
@@ -81,7 +81,7 @@ export function openReview({
 }: Setting = {}) {
   window.history.replaceState(null, "", builderPath("review"));
   stubScreen(isMobile);
-  act(dismissToast);
+  act(() => toastStore.set(undefined));
   const store = new DraftStore(memoryStorage().storage);
   store.replace(answers);
   const page = () => (
@@ -106,7 +106,7 @@ export const getAddress = (): string => `${window.location.pathname}${window.loc
 /** The toast shown, as "title: description". */
 export function getToastText(): string | undefined {
   const shown = toastStore.get();
-  return shown?.open ? `${shown.title}: ${shown.description ?? ""}` : undefined;
+  return shown ? `${shown.title}: ${shown.description ?? ""}` : undefined;
 }
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole("button", { name });

@@ -5,12 +5,12 @@ import { afterEach, describe, expect, it } from "vitest";
 import { Button } from "./button.tsx";
 import { Combobox } from "./inputs/combobox.tsx";
 import { Dialog } from "./dialog.tsx";
-import { dismissToast, toast, toastStore } from "./toast/toast-store.ts";
+import { toast, toastStore } from "./toast/toast-store.ts";
 import { Toaster } from "./toast/toaster.tsx";
 import { Tooltip, TooltipProvider } from "./tooltip.tsx";
 import { useEscape } from "./use-escape.ts";
 
-afterEach(() => act(dismissToast));
+afterEach(() => act(() => toastStore.set(undefined)));
 
 function States() {
   const [text, setText] = useState("");
@@ -52,7 +52,7 @@ function Page({ withMenu = false }: { withMenu?: boolean }) {
 }
 
 const isDialogOpen = () => screen.queryByRole("dialog") !== null;
-const isToastOpen = () => toastStore.get()?.open === true;
+const isToastOpen = () => toastStore.get() !== undefined;
 const showToast = () => act(() => toast({ title: "Invalid Email" }));
 
 describe("Escape", () => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { clearTab, isSharedComputer, setSharedComputer } from "#client/lib/storage/shared-computer.ts";
-import { dismissToast, toastStore } from "#client/ui/toast/toast-store.ts";
+import { toastStore } from "#client/ui/toast/toast-store.ts";
 import { ClearedNotice } from "./cleared-notice.tsx";
 import { SharedComputerSwitch } from "./shared-computer-switch.tsx";
 
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   act(() => {
     setSharedComputer(false);
-    dismissToast();
+    toastStore.set(undefined);
   });
 });
 

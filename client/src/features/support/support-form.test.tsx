@@ -1,4 +1,4 @@
-import { dismissToast, toastStore } from "#client/ui/toast/toast-store.ts";
+import { toastStore } from "#client/ui/toast/toast-store.ts";
 import { Toaster } from "#client/ui/toast/toaster.tsx";
 import { submitSuggestion } from "#shared/api/support.ts";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { WithQueries } from "#client/testing/with-queries.tsx";
 import { SupportForm } from "./support-form.tsx";
 
-beforeEach(() => act(dismissToast));
+beforeEach(() => act(() => toastStore.set(undefined)));
 afterEach(() => vi.unstubAllGlobals());
 
 type Call = { key: string | null; text: string };
@@ -46,7 +46,7 @@ function open() {
 
 const getToastText = () => {
   const shown = toastStore.get();
-  return shown?.open ? `${shown.title}: ${shown.description ?? ""}` : undefined;
+  return shown ? `${shown.title}: ${shown.description ?? ""}` : undefined;
 };
 const send = () => screen.getByRole("button", { name: "Send Message" });
 const message = () => screen.getByLabelText<HTMLTextAreaElement>("Message");

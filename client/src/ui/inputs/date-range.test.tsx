@@ -4,7 +4,16 @@ import { DateRange, type DayRange } from "./date-range.tsx";
 
 function open(props: Partial<Parameters<typeof DateRange>[0]> = {}) {
   const onChange = vi.fn<(range: DayRange) => void>();
-  render(<DateRange label="Inspected" onChange={onChange} {...props} />);
+  render(
+    <DateRange
+      label="Inspected"
+      min="2000-01-01"
+      max="2099-12-31"
+      defaultValue={{ from: "", to: "" }}
+      onChange={onChange}
+      {...props}
+    />,
+  );
   const set = (name: "From" | "To", value: string) =>
     fireEvent.change(screen.getByLabelText(name), { target: { value } });
   return { onChange, set };

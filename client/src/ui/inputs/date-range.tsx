@@ -6,15 +6,13 @@ import { inputClass } from "./input-class.ts";
 /** Days as "2026-11-21"; "" is open-ended. Both days are included. */
 export type DayRange = { readonly from: string; readonly to: string };
 
-const openRange: DayRange = { from: "", to: "" };
-
 type Props = {
   /** The group's legend. */
   label: string;
-  defaultValue?: DayRange;
+  defaultValue: DayRange;
   /** The earliest and latest day that can be chosen. */
-  min?: string;
-  max?: string;
+  min: string;
+  max: string;
   /** Called only with ranges that do not end before they begin. */
   onChange: (range: DayRange) => void;
 };
@@ -22,7 +20,7 @@ type Props = {
 const isBackward = ({ from, to }: DayRange): boolean => from !== "" && to !== "" && from > to;
 
 /** A first and a last day, with the platform's own date pickers. */
-export function DateRange({ label, defaultValue = openRange, min, max, onChange }: Props) {
+export function DateRange({ label, defaultValue, min, max, onChange }: Props) {
   const id = useId();
   const [range, setRange] = useState(defaultValue);
   const isWrong = isBackward(range);
@@ -31,14 +29,14 @@ export function DateRange({ label, defaultValue = openRange, min, max, onChange 
     if (!isBackward(next)) onChange(next);
   };
   const inputs = [
-    ["from", "From", { min, max }],
-    ["to", "To", { min, max }],
+    ["from", "From"],
+    ["to", "To"],
   ] as const;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">{label}</legend>
       <div className="grid max-w-[23rem] grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
-        {inputs.map(([end, name, limits]) => (
+        {inputs.map(([end, name]) => (
           <div key={end}>
             <label htmlFor={`${id}-${end}`} className="block text-sm text-ink-soft">
               {name}
@@ -47,7 +45,7 @@ export function DateRange({ label, defaultValue = openRange, min, max, onChange 
               id={`${id}-${end}`}
               type="date"
               className={classNames(inputClass, "min-w-0 tabular-nums")}
-              {...limits}
+              {...{ min, max }}
               value={range[end]}
               aria-invalid={isWrong}
               aria-describedby={isWrong ? `${id}-error` : undefined}

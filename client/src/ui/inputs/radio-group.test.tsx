@@ -35,28 +35,6 @@ describe("a radio group", () => {
     expect(radio("Regional").getAttribute("aria-describedby")).toBe("why");
   });
 
-  it("begins with what is chosen by default, and lets it be changed", async () => {
-    render(<RadioGroup name="radius" options={options} defaultValue="regional" />);
-    expect(radio("Regional").checked).toBe(true);
-    await userEvent.click(radio("Local"));
-    expect(radio("Local").checked).toBe(true);
-  });
-
-  it("shows what it is given, and reports what is pressed", async () => {
-    const change = vi.fn<(value: string) => void>();
-    render(
-      <RadioGroup
-        name="radius"
-        options={options}
-        value="local"
-        onChange={({ target }) => change(target.value)}
-      />,
-    );
-    await userEvent.click(radio("Regional"));
-    expect(change).toHaveBeenCalledWith("regional");
-    expect(radio("Local").checked).toBe(true);
-  });
-
   it("is one answer of a form", async () => {
     const read = vi.fn<(values: { radius: string }) => void>();
     function Form() {

@@ -12,10 +12,10 @@ const plate =
 const edge = { default: "border-line border-l-brand", destructive: "border-stop bg-stop-soft" } as const;
 
 function Shown({ toast }: { toast: ShownToast }) {
-  useEscape("toast", toast.open, () => closeToast(toast.id));
+  useEscape("toast", true, () => closeToast(toast.id));
   return (
     <Radix.Root
-      open={toast.open}
+      open
       onOpenChange={(open) => !open && closeToast(toast.id)}
       onEscapeKeyDown={leaveToList}
       type={toast.look === "destructive" ? "foreground" : "background"}

@@ -1,11 +1,11 @@
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
-import { dismissToast, toastStore } from "#client/ui/toast/toast-store.ts";
+import { toastStore } from "#client/ui/toast/toast-store.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { notifyClearedAnswers } from "./notify-cleared-answers.ts";
 
-beforeEach(dismissToast);
+beforeEach(() => toastStore.set(undefined));
 
 /** Answers a question the way the form does, and returns the toasts. */
 function answering(answers: Answers, key: string, answer: string | boolean) {
@@ -16,7 +16,7 @@ function answering(answers: Answers, key: string, answer: string | boolean) {
   store.commit();
   notifyClearedAnswers(store, before, key);
   const toasts = toastStore.get();
-  return { store, toasts: toasts?.open ? toasts : undefined };
+  return { store, toasts };
 }
 
 const garaged: Answers = {

@@ -9,7 +9,7 @@ import { createDraft } from "#client/draft/store/draft-context.tsx";
 import { takeSnapshot } from "#client/draft/store/draft-snapshot.ts";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
-import { dismissToast, toastStore } from "#client/ui/toast/toast-store.ts";
+import { toastStore } from "#client/ui/toast/toast-store.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
@@ -36,7 +36,7 @@ function undoInPanel({ store, draft }: ReturnType<typeof open>): void {
   undoRenewal(draft, before);
 }
 
-beforeEach(() => dismissToast());
+beforeEach(() => toastStore.set(undefined));
 
 describe("started from last year's file", () => {
   it("has exactly the draft of before on Undo, whatever was typed and whatever the file holds", () => {

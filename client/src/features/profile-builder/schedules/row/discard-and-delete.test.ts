@@ -1,7 +1,7 @@
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { newRow } from "#client/draft/store/new-row.ts";
-import { dismissToast, toastStore } from "#client/ui/toast/toast-store.ts";
+import { toastStore } from "#client/ui/toast/toast-store.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -20,10 +20,10 @@ function open(answers: Answers = { powerUnits: rows }): DraftStore {
   store.replace(answers);
   return store;
 }
-const shown = () => (toastStore.get()?.open ? toastStore.get()?.title : undefined);
+const shown = () => toastStore.get()?.title;
 const undo = () => toastStore.get()?.action?.run();
 
-beforeEach(() => dismissToast());
+beforeEach(() => toastStore.set(undefined));
 
 describe("closing a row without saving it", () => {
   test("says nothing where nothing was typed", () => {

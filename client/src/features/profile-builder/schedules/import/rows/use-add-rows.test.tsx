@@ -2,7 +2,7 @@ import { listByKey } from "#shared/profile/registry.ts";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
-import { dismissToast, toastStore } from "#client/ui/toast/toast-store.ts";
+import { toastStore } from "#client/ui/toast/toast-store.ts";
 import { listDay, listsFor, readLines, wantedFor } from "#shared/testing/lists.ts";
 import { createRowReader, initialChoices, previewRows } from "#shared/lists/rows/preview.ts";
 import { act, renderHook } from "@testing-library/react";
@@ -22,7 +22,7 @@ const lists = listsFor("drivers");
 beforeEach(() => {
   sessionStorage.clear();
   clearImport(drivers);
-  act(() => dismissToast());
+  act(() => toastStore.set(undefined));
 });
 
 /** The last step of an import of these drivers, and the draft that they are added to. */
