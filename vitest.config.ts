@@ -37,7 +37,8 @@ export default defineConfig({
     // All projects share two workers: the smallest machine we build on has two cores.
     maxWorkers: 2,
     // Long timeouts for a busy machine; hung tests still end.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
@@ -100,7 +101,8 @@ export default defineConfig({
           include: process.env.DATABASE_URL === undefined ? ["server/**/*.api.test.ts"] : POSTGRES_TESTS,
           // They share databases as well (server/testing/database/test-database.ts).
           ...SHARED,
-          hookTimeout: 60_000,
+          // Some start several servers, which takes half a minute beside other work.
+          testTimeout: 120_000,
         },
       },
       // Takes minutes: fault injection. npm test runs a short selection of it in the projects above.
@@ -114,7 +116,6 @@ export default defineConfig({
           // Each needs the machine to itself.
           fileParallelism: false,
           setupFiles: [CONSOLE_GUARD],
-          hookTimeout: 60_000,
           testTimeout: 240_000,
         },
       },
@@ -130,7 +131,6 @@ export default defineConfig({
           // In sequence: each measures how long others wait.
           fileParallelism: false,
           testTimeout: 240_000,
-          hookTimeout: 60_000,
         },
       },
     ],

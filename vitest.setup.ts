@@ -1,5 +1,5 @@
 import { format } from "node:util";
-import { afterAll, afterEach } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 
 /**
  * A console error or warning fails the test during which it was printed. A test that expects one says so by
@@ -20,3 +20,7 @@ function failOnConsoleErrors(): void {
 
 afterEach(failOnConsoleErrors);
 afterAll(failOnConsoleErrors);
+
+const { waitFor } = vi;
+/** Waits as long as expect.poll does: the second of Vitest's default is too short on a busy machine. */
+vi.waitFor = async (callback, options) => waitFor(callback, options ?? { timeout: 15_000 });

@@ -11,7 +11,7 @@ import { builderPath, paths } from "#client/lib/paths.ts";
 // The pages' code is large; its load time is not under test.
 beforeAll(async () => {
   await import("./builder-route.tsx");
-}, 30_000);
+});
 beforeEach(() => localStorage.setItem("cookie_consent", "dismissed"));
 afterEach(() => vi.restoreAllMocks());
 

@@ -9,7 +9,7 @@ import { ToolProviders } from "./tool-providers.tsx";
 
 beforeAll(async () => {
   await import("#client/ui/toast/toaster.tsx");
-}, 30_000);
+});
 afterEach(() => {
   act(() => toastStore.set(undefined));
   vi.restoreAllMocks();

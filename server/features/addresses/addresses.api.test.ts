@@ -24,7 +24,7 @@ const ask = async (text: string) => app.get(path(text));
 
 /** Resolves once the geocoder has received this many requests. */
 const requestCount = async (times: number) => {
-  await expect.poll(() => geocoder.requests.length, { timeout: 5000 }).toBe(times);
+  await expect.poll(() => geocoder.requests.length).toBe(times);
 };
 
 describe("a typed address", () => {

@@ -45,7 +45,7 @@ describe("an agency's email", () => {
     api.fmcsa.release();
     await vi.waitFor(async () => {
       expect(await askFor(app, "1000003")).toMatch(/FMCSA record: \d+ difference/);
-    }, 10_000);
+    });
   });
 
   test("asks FMCSA nothing about a profile without a DOT number", async () => {

@@ -24,7 +24,7 @@ const at = (path: string): string => files.get(path) ?? "";
 
 beforeAll(async () => {
   files = await prerenderSite({ template, manifest, origin });
-}, 60_000);
+});
 
 it("renders every page without a browser, with its text and no placeholders", () => {
   expect(at(paths.home)).toMatch(/<h1[^>]*>Professional Tools for Trucking Companies<\/h1>/);

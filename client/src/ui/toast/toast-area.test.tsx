@@ -7,7 +7,7 @@ import { PlainToaster, ToastArea } from "./toast-area.tsx";
 // The time to load its code is not under test.
 beforeAll(async () => {
   await import("./toaster.tsx");
-}, 30_000);
+});
 
 // Sequential: once the area is requested, it stays.
 it("has no room for notifications on a page that has none, and makes it for the first one", async () => {

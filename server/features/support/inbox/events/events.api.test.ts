@@ -42,8 +42,6 @@ async function listen(to: TestApp, browser: Browser) {
   return heard;
 }
 
-const soon = { timeout: 8000, interval: 50 };
-
 describe("server-sent events", () => {
   test("are for the administrator alone", async () => {
     expect((await openBrowser(app).call(ticketEvents)).status).toBe(401);
@@ -57,16 +55,16 @@ describe("server-sent events", () => {
       "x-accel-buffering": "no",
     });
     expect(heard.response.headers.get("content-encoding")).toBeNull();
-    await vi.waitFor(() => expect(heard.text).toContain('{"unread":0,"newestTicketAt":null}'), soon);
+    await vi.waitFor(() => expect(heard.text).toContain('{"unread":0,"newestTicketAt":null}'));
     const { createdAt } = await addTicket(app, admin);
     const data = JSON.stringify({ unread: 1, newestTicketAt: createdAt });
-    await vi.waitFor(() => expect(heard.text).toContain(`event: tickets\ndata: ${data}\n\n`), soon);
+    await vi.waitFor(() => expect(heard.text).toContain(`event: tickets\ndata: ${data}\n\n`));
   });
 
   test("end when the administrator signs out", async () => {
     const heard = await listen(app, admin);
     await admin.call(signOut);
-    await vi.waitFor(() => expect(heard.isOver).toBe(true), soon);
+    await vi.waitFor(() => expect(heard.isOver).toBe(true));
     expect((await openBrowser(app, admin.cookies).call(ticketEvents)).status).toBe(401);
   });
 
@@ -76,7 +74,7 @@ describe("server-sent events", () => {
     );
     const heard = await listen(app, admin);
     expect((await app.rows(adminSessions))[0]?.sess.lastSeenAt).toBe(1);
-    await vi.waitFor(() => expect(heard.isOver).toBe(true), soon);
+    await vi.waitFor(() => expect(heard.isOver).toBe(true));
     expect((await admin.call(getSession)).body).toEqual({ isAdmin: false });
   });
 
@@ -85,14 +83,14 @@ describe("server-sent events", () => {
     const stopping = await startTestApp({ SHUTDOWN_SECONDS: "600" });
     const heard = await listen(stopping, await signedIn(stopping));
     await stopping.close();
-    await vi.waitFor(() => expect(heard.isOver).toBe(true), soon);
+    await vi.waitFor(() => expect(heard.isOver).toBe(true));
   });
 
   test("beyond ten listeners are refused, in which case a page asks for the count", async () => {
     for (let count = 0; count < 10; count += 1) expect((await listen(app, admin)).response.status).toBe(200);
     expect((await listen(app, admin)).response.status).toBe(503);
     for (const connection of open.splice(0)) connection.abort();
-    await vi.waitFor(async () => expect((await listen(app, admin)).response.status).toBe(200), soon);
+    await vi.waitFor(async () => expect((await listen(app, admin)).response.status).toBe(200));
   });
 });
 

@@ -23,8 +23,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The HTML is checked when the typing pauses, which takes longer on a busy machine. */
-const afterPause = { timeout: 5000 };
 const type = (field: HTMLElement, value: string): boolean => fireEvent.change(field, { target: { value } });
 const getSelected = (field: HTMLTextAreaElement | HTMLInputElement): string =>
   field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
@@ -47,9 +45,7 @@ describe("faults of a template", () => {
     const { bodiesTo } = mockTemplates({ preview: showPreview({ problems }) });
     await openTemplates();
     type(bodyField(), "<p>a</p>\n<b>c");
-    expect((await screen.findByText(/<b> is never closed/, {}, afterPause)).textContent).toBe(
-      "Line 2: <b> is never closed.",
-    );
+    expect((await screen.findByText(/<b> is never closed/)).textContent).toBe("Line 2: <b> is never closed.");
     expect(bodiesTo(previewTemplate).at(-1)).toEqual({ subject: "", body: "<p>a</p>\n<b>c" });
   });
 
@@ -57,7 +53,7 @@ describe("faults of a template", () => {
     const problems = [{ field: "body" as const, line: 2, message: "<b> is never closed." }];
     mockTemplates({ preview: [showPreview({ problems }), showPreview()] });
     await openTemplates();
-    expect(await screen.findByText(/<b> is never closed/, {}, afterPause)).toBeTruthy();
+    expect(await screen.findByText(/<b> is never closed/)).toBeTruthy();
     type(bodyField(), "<p>Fine</p>");
     expect(screen.queryByText(/<b> is never closed/)).toBeNull();
   });
@@ -87,7 +83,7 @@ describe("faults of a template", () => {
   it("that can't be looked for are no reason to believe that there are none", async () => {
     mockTemplates({ preview: unreachable });
     await openTemplates();
-    expect(await screen.findByText(/^The HTML couldn't be checked just now/, {}, afterPause)).toBeTruthy();
+    expect(await screen.findByText(/^The HTML couldn't be checked just now/)).toBeTruthy();
     type(bodyField(), "{nobody}");
     expect(screen.getByText("1 problem to fix before you save")).toBeTruthy();
   });
@@ -95,12 +91,12 @@ describe("faults of a template", () => {
   it("in an empty message aren't looked for", async () => {
     const { sentTo } = mockTemplates();
     await openTemplates();
-    await waitFor(() => expect(sentTo(previewTemplate)).toHaveLength(1), afterPause);
+    await waitFor(() => expect(sentTo(previewTemplate)).toHaveLength(1));
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     type(bodyField(), "");
     await act(async () => {
-      await vi.advanceTimersByTimeAsync(afterPause.timeout);
+      await vi.advanceTimersByTimeAsync(5000);
     });
     expect(sentTo(previewTemplate)).toHaveLength(1);
   });
