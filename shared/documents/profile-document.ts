@@ -1,5 +1,5 @@
 import { brand } from "#shared/brand.ts";
-import type { AnyAnswers } from "#shared/profile/answers.ts";
+import { type AnyAnswers, textAt } from "#shared/profile/answers.ts";
 import { getPrintedDocument, type PrintOptions } from "#shared/profile/derived/document/printed-document.ts";
 import type { SummaryBlock, SummarySection, SummaryTable } from "#shared/profile/derived/summary.ts";
 import type { RowField } from "#shared/profile/field.ts";
@@ -66,7 +66,7 @@ const nothing: DocumentSection = {
 
 /** A profile as underwriters read it, with lines to sign on; `today` is its date, in local time. */
 export function toProfileDocument(answers: AnyAnswers, options: PrintOptions): PdfDocument {
-  const name = typeof answers["name"] === "string" ? answers["name"].trim() : "";
+  const name = textAt(answers, "name");
   const day = usNumericDay(options.today);
   const sections = getPrintedDocument(answers, options).map(toSection);
   return {

@@ -1,4 +1,4 @@
-import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
+import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 import { toUsDate } from "#shared/profile/formats/format.ts";
 import type { Row } from "#shared/profile/field.ts";
 
@@ -15,35 +15,32 @@ export type LossRunLetter = {
   readonly signedBy: readonly string[];
 };
 
-const text = (answers: AnyAnswers, key: string): string => {
-  const answer = answers[key];
-  return typeof answer === "string" ? answer.trim() : "";
-};
-
 /** Street, unit, city, state and ZIP code of the mailing address, on two lines. */
 function getMailingLines(answers: AnyAnswers): string[] {
-  const street = [text(answers, "mailingAddress"), text(answers, "mailingAddressUnit")].filter(Boolean);
-  const region = [text(answers, "mailingState"), text(answers, "mailingZipCode")].filter(Boolean).join(" ");
-  return [street.join(", "), [text(answers, "mailingCity"), region].filter(Boolean).join(", ")];
+  const street = [textAt(answers, "mailingAddress"), textAt(answers, "mailingAddressUnit")].filter(Boolean);
+  const region = [textAt(answers, "mailingState"), textAt(answers, "mailingZipCode")]
+    .filter(Boolean)
+    .join(" ");
+  return [street.join(", "), [textAt(answers, "mailingCity"), region].filter(Boolean).join(", ")];
 }
 
 /** "Policy GPM 100-22, 01/15/2025 to 01/15/2026". */
 function describePolicy(row: Row): string {
-  const number = text(row, "policyNumber");
-  const period = [toUsDate(text(row, "effectiveDate")), toUsDate(text(row, "expirationDate"))];
+  const number = textAt(row, "policyNumber");
+  const period = [toUsDate(textAt(row, "effectiveDate")), toUsDate(textAt(row, "expirationDate"))];
   const dates = period.filter(Boolean).join(" to ");
   return [number ? `Policy ${number}` : "Policy number: please look it up", dates].filter(Boolean).join(", ");
 }
 
 function describeInsured(answers: AnyAnswers): string {
-  const [name, dba, dot] = ["name", "dbaName", "dotNumber"].map((key) => text(answers, key));
+  const [name, dba, dot] = ["name", "dbaName", "dotNumber"].map((key) => textAt(answers, key));
   const named = [name || "(company name)", dba && `doing business as ${dba}`].filter(Boolean).join(", ");
   return [`Named insured: ${named}`, dot && `DOT number: ${dot}`].filter(Boolean).join("\n");
 }
 
 function toLetter(insurer: string, rows: readonly Row[], answers: AnyAnswers, date: string): LossRunLetter {
   const [name, owner, email, phone] = ["name", "ownerFullName", "email", "phone"].map((key) =>
-    text(answers, key),
+    textAt(answers, key),
   );
   const reach = [email, phone].filter(Boolean).join(" or ");
   return {
@@ -71,10 +68,12 @@ function toLetter(insurer: string, rows: readonly Row[], answers: AnyAnswers, da
 export function toLossRunLetters(answers: AnyAnswers, date: string): LossRunLetter[] {
   const byInsurer = new Map<string, Row[]>();
   for (const row of rowsAt(answers, "priorInsuranceHistory").filter(({ carrier }) => isAnswered(carrier))) {
-    const key = text(row, "carrier").toLowerCase().replace(/\s+/g, " ");
+    const key = textAt(row, "carrier").toLowerCase().replace(/\s+/g, " ");
     byInsurer.set(key, [...(byInsurer.get(key) ?? []), row]);
   }
-  return [...byInsurer.values()].map((rows) => toLetter(text(rows[0] ?? {}, "carrier"), rows, answers, date));
+  return [...byInsurer.values()].map((rows) =>
+    toLetter(textAt(rows[0] ?? {}, "carrier"), rows, answers, date),
+  );
 }
 
 /** The letter as plain text, for an email or to paste. */

@@ -19,6 +19,12 @@ export function isAnswered(answer: Answer): boolean {
 
 const isBlank = (item: string | Row): boolean => typeof item === "string" && item.trim() === "";
 
+/** The text under a key, without blanks around it; "" if there is none. */
+export function textAt(answers: AnyAnswers, key: string): string {
+  const answer = answers[key];
+  return typeof answer === "string" ? answer.trim() : "";
+}
+
 /** The rows under a key, or an empty list. */
 export function rowsAt(answers: AnyAnswers, key: string): Row[] {
   const rows = answers[key];

@@ -1,8 +1,8 @@
 import type { CensusAddress } from "#shared/carrier/company.ts";
 import { toTitleCase } from "#shared/carrier/to-profile/title-case.ts";
 import { type ProfileAddress, toProfileAddress } from "#shared/carrier/to-profile/to-address.ts";
-import type { AnyAnswers } from "#shared/profile/answers.ts";
-import { type CompareTopic, textAt } from "./fact.ts";
+import { type AnyAnswers, textAt } from "#shared/profile/answers.ts";
+import type { CompareTopic } from "./fact.ts";
 import { normalizeStreet, normalizeZip } from "./normalize.ts";
 
 type Prefix = "mailing" | "garaging";

@@ -1,8 +1,9 @@
 import type { Company } from "#shared/carrier/company.ts";
+import { textAt } from "#shared/profile/answers.ts";
 import { formatMcNumber, formatPhone } from "#shared/profile/formats/format.ts";
 import { findMcDocket } from "#shared/carrier/to-profile/registration-answers.ts";
 import { toTitleCase } from "#shared/carrier/to-profile/title-case.ts";
-import { type CompareTopic, type ComparedFact, textAt } from "./fact.ts";
+import type { CompareTopic, ComparedFact } from "./fact.ts";
 import { normalizeEmail, normalizeName, normalizeNumber, normalizePhone } from "./normalize.ts";
 
 type Texts = Pick<ComparedFact, "topic" | "label" | "yours" | "fmcsas"> & {

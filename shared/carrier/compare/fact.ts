@@ -33,9 +33,3 @@ export type ComparedFact = {
 
 /** The fact of one topic; undefined if neither side has it, or that part of FMCSA's record was not read. */
 export type CompareTopic = (answers: AnyAnswers, record: CarrierRecord) => ComparedFact | undefined;
-
-/** A text answer; empty if there is none. */
-export function textAt(answers: AnyAnswers, key: string): string {
-  const answer = answers[key];
-  return typeof answer === "string" ? answer.trim() : "";
-}

@@ -1,7 +1,7 @@
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { computeOutOfServiceRate, type OutOfServiceRate } from "#shared/carrier/sms/out-of-service-rates.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
-import { usMonth, usNumber } from "#shared/us-english.ts";
+import { capitalize, usMonth, usNumber } from "#shared/us-english.ts";
 import { listDropOffs } from "./drop-offs.ts";
 
 const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
@@ -39,8 +39,6 @@ function describeDropOff(inspections: readonly Inspection[], today: IsoDay): str
   const { violations, month } = next;
   return `${spell(violations)} ${violations === 1 ? "violation drops" : "violations drop"} off in ${usMonth(month)}`;
 }
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Record24Months = {
   readonly inspections: readonly Inspection[];

@@ -1,10 +1,8 @@
+import { textAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { cleanVin } from "#shared/vin/vin.ts";
 
-const textAt = (row: Row, key: string): string => {
-  const answer = row[key];
-  return typeof answer === "string" ? answer.trim().toLowerCase() : "";
-};
+const lowerCaseAt = (row: Row, key: string): string => textAt(row, key).toLowerCase();
 
 const joined = (name: string, ...parts: readonly string[]): string[] =>
   parts.every((part) => part !== "") ? [`${name} ${parts.join(" ")}`] : [];
@@ -15,15 +13,15 @@ const joined = (name: string, ...parts: readonly string[]): string[] =>
  */
 export function getIdentities(list: ListField, row: Row): string[] {
   const vin = list.fields.find(({ kind }) => kind === "vin");
-  if (vin) return joined("vin", cleanVin(textAt(row, vin.key)));
+  if (vin) return joined("vin", cleanVin(lowerCaseAt(row, vin.key)));
   if (!list.fields.some(({ key }) => key === "licenseNumber")) return [];
-  const license = textAt(row, "licenseNumber").replace(/[\s-]/g, "");
+  const license = lowerCaseAt(row, "licenseNumber").replace(/[\s-]/g, "");
   return [
-    ...joined("license", license, textAt(row, "licenseState")),
+    ...joined("license", license, lowerCaseAt(row, "licenseState")),
     ...joined(
       "person",
-      textAt(row, "fullName").replace(/[.,]/g, "").replace(/\s+/g, " "),
-      textAt(row, "dateOfBirth"),
+      lowerCaseAt(row, "fullName").replace(/[.,]/g, "").replace(/\s+/g, " "),
+      lowerCaseAt(row, "dateOfBirth"),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
+import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Field, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { describeCargoMinimum, describeLiabilityMinimum, getLimitWarning } from "./limits-advice.ts";
 import { allFields, findField, profile, type Registry } from "#shared/profile/registry.ts";
@@ -36,14 +36,9 @@ export function getWarning(
   return typeof repeated === "string" ? `${repeated.trim()} is listed twice.` : undefined;
 }
 
-function getText(row: Row, key: string): string {
-  const answer = row[key];
-  return typeof answer === "string" ? answer : "";
-}
-
 function earlierDate(field: RowField, row: Row): string | undefined {
   if (field.kind !== "policyDate" || field.notBefore === undefined) return undefined;
-  const [start, end] = [getText(row, field.notBefore), getText(row, field.key)];
+  const [start, end] = [textAt(row, field.notBefore), textAt(row, field.key)];
   // Only complete dates: yyyy-mm-dd strings sort chronologically.
   const areWhole = [start, end].every((date) => /^\d{4}-\d\d-\d\d$/.test(date));
   return areWhole && end < start ? "This is before the effective date. Check both." : undefined;

@@ -2,7 +2,15 @@ import { operationTypes, radiusBands, statesByRegion } from "#shared/profile/opt
 import { defineSection } from "#shared/profile/section.ts";
 import { operationDetails } from "./underwriting/operation-details.ts";
 
-const severalOperations = { key: "cargoCommodities", countOver: 1 } as const;
+const topCommodity = <const N extends number>(rank: N) =>
+  ({
+    key: `cargoCommodity${rank}`,
+    label: `Top cargo commodity ${rank}`,
+    kind: "text",
+    counts: true,
+    width: "half",
+    showIf: { key: "cargoCommodities", countOver: 1 },
+  }) as const;
 
 /** One question with four checkboxes: checking any of them answers it. */
 const authority = {
@@ -32,38 +40,10 @@ export const businessOperation = defineSection({
           counts: true,
           neededFor: "indication",
         },
-        {
-          key: "cargoCommodity1",
-          label: "Top cargo commodity 1",
-          kind: "text",
-          counts: true,
-          width: "half",
-          showIf: severalOperations,
-        },
-        {
-          key: "cargoCommodity2",
-          label: "Top cargo commodity 2",
-          kind: "text",
-          counts: true,
-          width: "half",
-          showIf: severalOperations,
-        },
-        {
-          key: "cargoCommodity3",
-          label: "Top cargo commodity 3",
-          kind: "text",
-          counts: true,
-          width: "half",
-          showIf: severalOperations,
-        },
-        {
-          key: "cargoCommodity4",
-          label: "Top cargo commodity 4",
-          kind: "text",
-          counts: true,
-          width: "half",
-          showIf: severalOperations,
-        },
+        topCommodity(1),
+        topCommodity(2),
+        topCommodity(3),
+        topCommodity(4),
       ],
     },
     {

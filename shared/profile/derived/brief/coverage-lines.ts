@@ -1,7 +1,8 @@
 import { type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";
 import type { Field } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
-import { getFields, profile, type Registry } from "#shared/profile/registry.ts";
+import { profile, type Registry } from "#shared/profile/registry.ts";
+import { getCoverages } from "#shared/profile/derived/document/coverages.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 
 type Coverages = {
@@ -11,13 +12,9 @@ type Coverages = {
   readonly notRequested: readonly string[];
 };
 
-/** The coverages of the profile, each switch of the section being one. */
 export function getCoverageLines(answers: AnyAnswers, registry: Registry = profile): Coverages {
   const pruned = prune(answers, registry);
-  const fields = registry.filter(({ id }) => id === "coverage-limits").flatMap(getFields);
-  const coverages = fields
-    .filter(({ kind }) => kind === "toggle")
-    .map((toggle) => ({ toggle, details: findDetails(toggle.key, fields) }));
+  const coverages = getCoverages(registry);
   return {
     requested: coverages
       .filter(({ toggle }) => pruned[toggle.key] === true)
@@ -31,13 +28,6 @@ export function getCoverageLines(answers: AnyAnswers, registry: Registry = profi
       .filter(({ toggle, details }) => !pruned[toggle.key] && !details.some(({ kind }) => kind === "text"))
       .map(({ toggle }) => toggle.label),
   };
-}
-
-/** The fields that a switch shows, directly or through one of them. */
-function findDetails(key: string, fields: readonly Field[]): Field[] {
-  return fields
-    .filter(({ showIf }) => showIf?.key === key)
-    .flatMap((field) => [field, ...findDetails(field.key, fields)]);
 }
 
 function describe(label: string, details: readonly Field[], answers: AnyAnswers): string {

@@ -1,4 +1,4 @@
-import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
+import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Row } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { findField, type Registry } from "#shared/profile/registry.ts";
@@ -18,7 +18,7 @@ export function getFmcsaNotes(answers: AnyAnswers, registry: Registry): FmcsaNot
   return rowsAt(answers, list.key)
     .filter(({ action }) => action !== "fix")
     .map((row) => ({
-      topic: typeof row.topic === "string" ? row.topic : "",
+      topic: textAt(row, "topic"),
       label: show(row, "topic"),
       yours: show(row, "profileValue"),
       fmcsas: show(row, "fmcsaValue"),

@@ -1,5 +1,5 @@
 import { pluralize } from "#shared/pluralize.ts";
-import { type AnyAnswers, countItems } from "#shared/profile/answers.ts";
+import { type AnyAnswers, countItems, textAt } from "#shared/profile/answers.ts";
 import { findField, profile, type Registry } from "#shared/profile/registry.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
@@ -78,7 +78,7 @@ export function getQuoteBrief(
       contact: show("contactName"),
       phone: show("phone"),
       email: show("email"),
-      preferred: toText(pruned.preferredContact) === "both" ? "Email or phone" : show("preferredContact"),
+      preferred: pruned.preferredContact === "both" ? "Email or phone" : show("preferredContact"),
       dot: toLine([show("dotNumber"), show("mcNumber")].filter(Boolean).join(", ")),
       state: toLine(place.state && place.city ? `${place.state} (${place.city})` : place.state || place.city),
       units: describeUnits(pruned),
@@ -110,14 +110,13 @@ function toLine(text: string): string {
   return isWhole ? characters.join("") : `${characters.slice(0, longest).join("")}\u2026`;
 }
 
-const toText = (answer: AnyAnswers[string]): string => (typeof answer === "string" ? toLine(answer) : "");
-
 /** Where the trucks park: rates and agencies' licenses depend on it. */
 function getPlace(answers: AnyAnswers): { readonly state: string; readonly city: string } {
-  const garaging = toText(answers.garagingState);
-  return garaging
-    ? { state: garaging, city: toText(answers.garagingCity) }
-    : { state: toText(answers.mailingState), city: toText(answers.mailingCity) };
+  const prefix = textAt(answers, "garagingState") ? "garaging" : "mailing";
+  return {
+    state: toLine(textAt(answers, `${prefix}State`)),
+    city: toLine(textAt(answers, `${prefix}City`)),
+  };
 }
 
 /** The number of power units and trailers. */

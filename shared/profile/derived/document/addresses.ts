@@ -1,5 +1,4 @@
-import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
-import type { Answer } from "#shared/profile/field.ts";
+import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
 import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
 import type {
   SummaryBlock,
@@ -34,25 +33,13 @@ function getAddresses(registry: Registry): AddressKeys[] {
   );
 }
 
-const toText = (answer: Answer): string => (typeof answer === "string" ? answer.trim() : "");
+const getKeys = ({ street, unit, city, state, zip }: AddressKeys) => [street, unit, city, state, zip];
 
 /** "4200 Harbor Boulevard, Suite 210, Oxnard, CA 93035": what there is of it. */
 export function formatAddress(answers: AnyAnswers, keys: AddressKeys): string {
-  const [street, unit, city] = [keys.street, keys.unit, keys.city].map((key) => toText(answers[key]));
-  const region = [keys.state, keys.zip]
-    .map((key) => toText(answers[key]))
-    .filter(Boolean)
-    .join(" ");
-  return [street, unit, city, region].filter(Boolean).join(", ");
+  const [street, unit, city, state, zip] = getKeys(keys).map((key) => textAt(answers, key));
+  return [street, unit, city, [state, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
-
-const getKeys = ({ street, unit, city, state, zip }: AddressKeys): string[] => [
-  street,
-  unit,
-  city,
-  state,
-  zip,
-];
 
 function joinItems(
   items: readonly SummaryItem[],

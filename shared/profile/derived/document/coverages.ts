@@ -13,7 +13,7 @@ function getOpened(key: string, fields: readonly Field[]): Field[] {
 }
 
 /** The coverages: switches that open questions about a limit. */
-function getCoverages(registry: Registry): Coverage[] {
+export function getCoverages(registry: Registry): Coverage[] {
   const fields = allFields(registry);
   return fields
     .filter(({ kind }) => kind === "toggle")

@@ -1,6 +1,6 @@
 import { toPlural } from "#shared/pluralize.ts";
-import { usList, usNumber } from "#shared/us-english.ts";
-import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
+import { capitalize, usList, usNumber } from "#shared/us-english.ts";
+import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { cdlClasses } from "#shared/profile/options.ts";
 import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
@@ -16,11 +16,6 @@ const youngBelow = 23;
 const shortExperience: readonly string[] = ["0", "1"];
 /** VINs have had 17 characters and a check digit since model year 1981 (49 CFR 565). */
 const firstVinYear = 1981;
-
-const getText = (row: Row, key: string): string => {
-  const answer = row[key];
-  return typeof answer === "string" ? answer.trim() : "";
-};
 
 /** Whole years from an mm/dd/yyyy date to a day; undefined for anything else. */
 export function getAge(dateOfBirth: string, today: Date): number | undefined {
@@ -41,8 +36,8 @@ function getVinFlag(vin: string, year: string): string | undefined {
 }
 
 function getDriverFacts(row: Row, today: Date): string[] {
-  const age = getAge(getText(row, "dateOfBirth"), today);
-  const experience = getText(row, "cdlExperience");
+  const age = getAge(textAt(row, "dateOfBirth"), today);
+  const experience = textAt(row, "cdlExperience");
   const isShort =
     shortExperience.includes(experience) && cdlClasses.some((cdl) => cdl === row["licenseClass"]);
   return [
@@ -63,13 +58,11 @@ function getRowFlags(
 ): string[] {
   const warnings = list.fields.map((field) => getRowWarning(field, row, { list, index }, answers, registry));
   const vin = list.fields.some(({ kind }) => kind === "vin")
-    ? getVinFlag(getText(row, "vin"), getText(row, "year"))
+    ? getVinFlag(textAt(row, "vin"), textAt(row, "year"))
     : undefined;
   const facts = list.key === "drivers" ? getDriverFacts(row, today) : [];
   return [vin, ...warnings, ...facts].flatMap((flag) => (flag ? [flag.replace(/\.$/, "")] : []));
 }
-
-const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** More than these are counted, so that a fleet's flags don't fill pages. */
 const mostNumbers = 12;
@@ -92,7 +85,7 @@ function listFlagged(list: ListField, context: Context): Flagged[] {
   const byFlag = new Map<string, Flagged>();
   for (const [index, row] of rowsAt(context.answers, list.key).entries()) {
     const flag = capitalize(getRowFlags(list, row, index, context).join("; "));
-    const fullName = getText(row, "fullName");
+    const fullName = textAt(row, "fullName");
     const known = byFlag.get(flag);
     if (known) known.numbers.push(index + 1);
     else if (flag) byFlag.set(flag, { flag, numbers: [index + 1], name: fullName && `, ${fullName}` });

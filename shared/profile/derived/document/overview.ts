@@ -1,6 +1,6 @@
 import { pluralize } from "#shared/pluralize.ts";
 import { usNumber } from "#shared/us-english.ts";
-import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
+import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 import { findField, profile, type Registry } from "#shared/profile/registry.ts";
 import type { ShowAnswer, SummaryItem, SummarySection } from "#shared/profile/derived/summary.ts";
 import { listCoverages } from "./coverages.ts";
@@ -26,12 +26,6 @@ function getEquipment(answers: AnyAnswers): string {
   ].join(", ");
 }
 
-const getTexts = (answers: AnyAnswers, keys: readonly string[]): string =>
-  keys
-    .map((key) => answers[key])
-    .flatMap((answer) => (typeof answer === "string" && answer.trim() !== "" ? [answer.trim()] : []))
-    .join(", ");
-
 /** Who is asking, and for how much: totals of what the document has in detail. */
 function listTotals(answers: AnyAnswers, show: ShowAnswer, registry: Registry): SummaryItem[] {
   const repeat = (key: string): SummaryItem[] => {
@@ -41,9 +35,10 @@ function listTotals(answers: AnyAnswers, show: ShowAnswer, registry: Registry): 
       : [];
   };
   const value = getInsuredValue(answers);
+  const contact = ["contactName", "phone", "email"].map((key) => textAt(answers, key));
   const drivers = rowsAt(answers, "drivers").length;
   const counted = [
-    { key: "contact", label: "Contact", value: getTexts(answers, ["contactName", "phone", "email"]) },
+    { key: "contact", label: "Contact", value: contact.filter(Boolean).join(", ") },
     { key: "equipment", label: "Equipment", value: getEquipment(answers) },
     { key: "insuredValue", label: "Insured value", value: value > 0 ? `$${usNumber(value)}` : "" },
     { key: "driverCount", label: "Drivers", value: drivers > 0 ? usNumber(drivers) : "" },

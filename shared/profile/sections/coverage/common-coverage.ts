@@ -7,7 +7,34 @@ import {
   generalLiabilityLimits,
   physicalDamageDeductibles,
 } from "#shared/profile/options.ts";
-import { whileOn, whenCustom, limit, detail, topCommodity } from "./parts.ts";
+import { coverage, whileOn, whenCustom, limit, detail, topCommodity } from "./parts.ts";
+
+/** What is asked about other companies' trailers while their coverage is on. */
+const borrowedTrailers = <const K extends string, const L extends string>(
+  key: K,
+  { limitKey, label, typeLabel }: { limitKey: L; label: string; typeLabel: string },
+) => {
+  const asked = { ...detail, ...whileOn(`${key}Enabled`) };
+  return [
+    { key: limitKey, label: `${label} limit`, options: borrowedTrailerLimits, ...limit, ...asked },
+    { key: `${key}CustomLimit`, label: `${label} custom limit`, ...whenCustom(limitKey) },
+    {
+      key: `${key}NumberOfTrailers`,
+      label: `${label} number of trailers`,
+      kind: "digits",
+      maxDigits: 4,
+      ...asked,
+    },
+    { key: `${key}TrailerType`, label: typeLabel, kind: "select", options: borrowedTrailerTypes, ...asked },
+    {
+      key: `${key}Deductible`,
+      label: `${label} deductible`,
+      kind: "select",
+      options: physicalDamageDeductibles,
+      ...asked,
+    },
+  ] as const;
+};
 
 export const commonCoverage = {
   title: "Common Coverage",
@@ -38,21 +65,14 @@ export const commonCoverage = {
       ...whenCustom("autoLiabilityCsl"),
     },
 
-    {
-      key: "motorTruckCargoEnabled",
-      label: "Motor Truck Cargo",
-      definition: "Pays when freight you haul for others is lost or damaged.",
-      kind: "toggle",
-    },
-    {
-      key: "motorTruckCargo",
-      label: "Motor Truck Cargo limit",
-      help: "Brokers usually ask for $100,000.",
-      advice: "cargoMinimum",
-      options: cargoLimits,
-      ...limit,
-      ...whileOn("motorTruckCargoEnabled"),
-    },
+    ...coverage(
+      "motorTruckCargo",
+      {
+        label: "Motor Truck Cargo",
+        definition: "Pays when freight you haul for others is lost or damaged.",
+      },
+      { help: "Brokers usually ask for $100,000.", advice: "cargoMinimum", options: cargoLimits },
+    ),
     {
       key: "motorTruckCargoCustomLimit",
       label: "Motor Truck Cargo custom limit",
@@ -83,21 +103,18 @@ export const commonCoverage = {
     { of: "cargoCommodity3", ...topCommodity },
     { of: "cargoCommodity4", ...topCommodity },
 
-    {
-      key: "truckersGeneralLiabilityEnabled",
-      label: "Truckers General Liability",
-      definition:
-        "Pays for injury or damage your business causes that isn't a truck accident, like damage at a dock.",
-      kind: "toggle",
-    },
-    {
-      key: "truckersGeneralLiability",
-      label: "Truckers General Liability limit",
-      definition: "Occurrence: the most paid for one event. Aggregate: the most paid in a policy term.",
-      options: generalLiabilityLimits,
-      ...limit,
-      ...whileOn("truckersGeneralLiabilityEnabled"),
-    },
+    ...coverage(
+      "truckersGeneralLiability",
+      {
+        label: "Truckers General Liability",
+        definition:
+          "Pays for injury or damage your business causes that isn't a truck accident, like damage at a dock.",
+      },
+      {
+        definition: "Occurrence: the most paid for one event. Aggregate: the most paid in a policy term.",
+        options: generalLiabilityLimits,
+      },
+    ),
 
     {
       key: "trailerInterchangeEnabled",
@@ -105,42 +122,11 @@ export const commonCoverage = {
       definition: "Pays for damage to others' trailers you pull under a written interchange agreement.",
       kind: "toggle",
     },
-    {
-      key: "trailerInterchange",
-      label: "Trailer-Interchange limit",
-      options: borrowedTrailerLimits,
-      ...limit,
-      ...whileOn("trailerInterchangeEnabled"),
-    },
-    {
-      key: "trailerInterchangeCustomLimit",
-      label: "Trailer-Interchange custom limit",
-      ...whenCustom("trailerInterchange"),
-    },
-    {
-      key: "trailerInterchangeNumberOfTrailers",
-      label: "Trailer-Interchange number of trailers",
-      kind: "digits",
-      maxDigits: 4,
-      ...detail,
-      ...whileOn("trailerInterchangeEnabled"),
-    },
-    {
-      key: "trailerInterchangeTrailerType",
-      label: "Trailer-Interchange trailer type",
-      kind: "select",
-      options: borrowedTrailerTypes,
-      ...detail,
-      ...whileOn("trailerInterchangeEnabled"),
-    },
-    {
-      key: "trailerInterchangeDeductible",
-      label: "Trailer-Interchange deductible",
-      kind: "select",
-      options: physicalDamageDeductibles,
-      ...detail,
-      ...whileOn("trailerInterchangeEnabled"),
-    },
+    ...borrowedTrailers("trailerInterchange", {
+      limitKey: "trailerInterchange",
+      label: "Trailer-Interchange",
+      typeLabel: "Trailer-Interchange trailer type",
+    }),
 
     {
       key: "nonOwnedTrailerEnabled",
@@ -149,41 +135,10 @@ export const commonCoverage = {
         "Pays for damage to others' trailers while hitched to your truck, with no written agreement.",
       kind: "toggle",
     },
-    {
-      key: "nonOwnedTrailerPhysicalDamage",
-      label: "Non-owned Trailer limit",
-      options: borrowedTrailerLimits,
-      ...limit,
-      ...whileOn("nonOwnedTrailerEnabled"),
-    },
-    {
-      key: "nonOwnedTrailerCustomLimit",
-      label: "Non-owned Trailer custom limit",
-      ...whenCustom("nonOwnedTrailerPhysicalDamage"),
-    },
-    {
-      key: "nonOwnedTrailerNumberOfTrailers",
-      label: "Non-owned Trailer number of trailers",
-      kind: "digits",
-      maxDigits: 4,
-      ...detail,
-      ...whileOn("nonOwnedTrailerEnabled"),
-    },
-    {
-      key: "nonOwnedTrailerTrailerType",
-      label: "Non-owned Trailer type",
-      kind: "select",
-      options: borrowedTrailerTypes,
-      ...detail,
-      ...whileOn("nonOwnedTrailerEnabled"),
-    },
-    {
-      key: "nonOwnedTrailerDeductible",
-      label: "Non-owned Trailer deductible",
-      kind: "select",
-      options: physicalDamageDeductibles,
-      ...detail,
-      ...whileOn("nonOwnedTrailerEnabled"),
-    },
+    ...borrowedTrailers("nonOwnedTrailer", {
+      limitKey: "nonOwnedTrailerPhysicalDamage",
+      label: "Non-owned Trailer",
+      typeLabel: "Non-owned Trailer type",
+    }),
   ],
 } as const;

@@ -4,58 +4,43 @@ import {
   uninsuredMotoristLimits,
   uninsuredMotoristPropertyDamageLimits,
 } from "#shared/profile/options.ts";
-import { whileOn, whenCustom, limit } from "./parts.ts";
+import { coverage, whileOn, whenCustom, limit } from "./parts.ts";
 
 export const otherCoverage = {
   title: "Other Coverage",
   fields: [
-    {
-      key: "uninsuredMotoristEnabled",
-      label: "Uninsured Motorist",
-      definition:
-        "Pays for injuries in your truck if the driver at fault is uninsured, underinsured, or a hit-and-run.",
-      kind: "toggle",
-    },
-    {
-      key: "uninsuredMotorist",
-      label: "Uninsured Motorist limit",
-      options: uninsuredMotoristLimits,
-      ...limit,
-      ...whileOn("uninsuredMotoristEnabled"),
-    },
+    ...coverage(
+      "uninsuredMotorist",
+      {
+        label: "Uninsured Motorist",
+        definition:
+          "Pays for injuries in your truck if the driver at fault is uninsured, underinsured, or a hit-and-run.",
+      },
+      { options: uninsuredMotoristLimits },
+    ),
     {
       key: "uninsuredMotoristCustomLimit",
       label: "Uninsured Motorist custom limit",
       ...whenCustom("uninsuredMotorist"),
     },
 
-    {
-      key: "uninsuredMotoristPropertyDamageEnabled",
-      label: "Uninsured Motorist Property Damage",
-      definition: "Pays for damage to your truck if the driver at fault has no insurance.",
-      kind: "toggle",
-    },
-    {
-      key: "uninsuredMotoristPropertyDamage",
-      label: "Uninsured Motorist Property Damage limit",
-      options: uninsuredMotoristPropertyDamageLimits,
-      ...limit,
-      ...whileOn("uninsuredMotoristPropertyDamageEnabled"),
-    },
+    ...coverage(
+      "uninsuredMotoristPropertyDamage",
+      {
+        label: "Uninsured Motorist Property Damage",
+        definition: "Pays for damage to your truck if the driver at fault has no insurance.",
+      },
+      { options: uninsuredMotoristPropertyDamageLimits },
+    ),
 
-    {
-      key: "medicalPaymentsEnabled",
-      label: "Medical Payments",
-      definition: "Pays medical bills for people in your truck, no matter who's at fault.",
-      kind: "toggle",
-    },
-    {
-      key: "medicalPayments",
-      label: "Medical Payments limit",
-      options: medicalPaymentLimits,
-      ...limit,
-      ...whileOn("medicalPaymentsEnabled"),
-    },
+    ...coverage(
+      "medicalPayments",
+      {
+        label: "Medical Payments",
+        definition: "Pays medical bills for people in your truck, no matter who's at fault.",
+      },
+      { options: medicalPaymentLimits },
+    ),
 
     {
       key: "rentalReimbursementEnabled",

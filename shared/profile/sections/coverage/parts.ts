@@ -1,3 +1,5 @@
+import type { Option, SimpleField } from "#shared/profile/field.ts";
+
 /** Fields of a coverage are visible while its switch is on and cleared when it is turned off. */
 export const whileOn = <const K extends string>(key: K) =>
   ({ showIf: { key, is: [true] }, whenHidden: "clear" }) as const;
@@ -11,6 +13,18 @@ export const whenCustom = <const K extends string>(key: K) =>
     showIf: { key, is: ["custom"] },
     whenHidden: "clear",
   }) as const;
+
+type Named = { readonly label: string; readonly definition: string };
+type LimitChoice = Pick<SimpleField, "definition" | "help" | "advice"> & {
+  readonly options: readonly Option[];
+};
+
+/** The switch of a coverage, and the limit that it opens. */
+export const coverage = <const K extends string>(key: K, named: Named, choice: LimitChoice) =>
+  [
+    { key: `${key}Enabled`, ...named, kind: "toggle" },
+    { key, label: `${named.label} limit`, ...choice, ...limit, ...whileOn(`${key}Enabled`) },
+  ] as const;
 
 export const limit = { kind: "select", counts: true, neededFor: "quote", width: "half" } as const;
 export const detail = { width: "half" } as const;

@@ -2,7 +2,13 @@ import { states, yesNo } from "#shared/profile/options.ts";
 import { dashCameras, hazmatClasses } from "#shared/profile/underwriting-options.ts";
 
 const withHazmat = { showIf: { key: "haulsHazmat", is: ["yes"] }, whenHidden: "clear" } as const;
-const share = { kind: "percent", sumsTo100With: "radius", placeholder: "%", width: "third" } as const;
+const share = {
+  help: "Share of your trips.",
+  kind: "percent",
+  sumsTo100With: "radius",
+  placeholder: "%",
+  width: "third",
+} as const;
 
 /** What underwriters ask back about how a carrier runs. */
 export const operationDetails = {
@@ -56,17 +62,11 @@ export const operationDetails = {
       neededFor: "quote",
       ...withHazmat,
     },
-    {
-      startsRow: true,
-      key: "radiusPercent0To50",
-      label: "Trips of 0-50 miles",
-      help: "Share of your trips.",
-      ...share,
-    },
-    { key: "radiusPercent51To100", label: "Trips of 51-100 miles", help: "Share of your trips.", ...share },
-    { key: "radiusPercent101To300", label: "Trips of 101-300 miles", help: "Share of your trips.", ...share },
-    { key: "radiusPercent301To500", label: "Trips of 301-500 miles", help: "Share of your trips.", ...share },
-    { key: "radiusPercentOver500", label: "Trips over 500 miles", help: "Share of your trips.", ...share },
+    { startsRow: true, key: "radiusPercent0To50", label: "Trips of 0-50 miles", ...share },
+    { key: "radiusPercent51To100", label: "Trips of 51-100 miles", ...share },
+    { key: "radiusPercent101To300", label: "Trips of 101-300 miles", ...share },
+    { key: "radiusPercent301To500", label: "Trips of 301-500 miles", ...share },
+    { key: "radiusPercentOver500", label: "Trips over 500 miles", ...share },
     {
       key: "mileageByState",
       label: "Miles by state",
