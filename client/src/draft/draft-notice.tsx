@@ -1,13 +1,9 @@
-import { useSyncExternalStore } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { useDraftStore } from "./store/draft-context.tsx";
-import { type Notice as DraftMessage, notices } from "./store/notices.ts";
+import { useDraftState, useDraftStore } from "./store/draft-context.tsx";
+import { notices } from "./store/notices.ts";
 
-function useMessage(): DraftMessage | undefined {
-  const store = useDraftStore();
-  return useSyncExternalStore(store.subscribe, store.notice, store.notice);
-}
+const useMessage = () => useDraftState((draft) => draft.notice());
 
 /** Shown when the draft was repaired or could not be cleared. */
 export function DraftNotice() {

@@ -1,18 +1,16 @@
-import { useSyncExternalStore } from "react";
 import { CloudOff } from "lucide-react";
 import { useStore } from "#client/lib/external-store.ts";
 import { connectionStore, servedConnection } from "#client/lib/offline/connection.ts";
 import { sharedComputerStore } from "#client/lib/storage/shared-computer-store.ts";
-import { useDraftStore } from "./store/draft-context.tsx";
+import { useDraftState } from "./store/draft-context.tsx";
 import { notices } from "./store/notices.ts";
 
 const states = { offline: "You're offline.", unreachable: "We can't reach our server." } as const;
 
 /** Bar shown at the top of the screen while there is no signal. It doesn't claim that answers are saved unless they are. */
 export function OfflineBar() {
-  const draft = useDraftStore();
   const connection = useStore(connectionStore, servedConnection);
-  const isSaved = useSyncExternalStore(draft.subscribe, draft.notice, draft.notice) !== notices.notSaved;
+  const isSaved = useDraftState((draft) => draft.notice() !== notices.notSaved);
   const isShared = useStore(sharedComputerStore, () => false);
   if (connection === "online") return null;
   return (

@@ -3,11 +3,10 @@ import { countItems } from "#shared/profile/answers.ts";
 import type { Answer } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
-import { useSyncExternalStore } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { Conflict } from "./conflicts.ts";
-import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { useDraftState, useDraftStore } from "#client/draft/store/draft-context.tsx";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 
 /** Describes an answer briefly; a list by its number of rows. */
@@ -38,7 +37,7 @@ function ConflictItem({ store, name, conflict }: { store: DraftStore; name: stri
 /** Lists the conflicting answers of two tabs, each with a button that restores the losing one. */
 export function ConflictNotice() {
   const store = useDraftStore();
-  const conflicts = useSyncExternalStore(store.subscribe, store.conflicts, store.conflicts);
+  const conflicts = useDraftState((draft) => draft.conflicts());
   if (conflicts.size === 0) return null;
   return (
     <Notice

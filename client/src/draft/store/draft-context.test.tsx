@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from "@testing-library/react";
 import { Profiler, type ReactNode } from "react";
 import { describe, expect, test } from "vitest";
-import { DraftProvider, useDraft, useDraftValue } from "./draft-context.tsx";
+import { DraftProvider, useDraftState, useDraftValue } from "./draft-context.tsx";
 import { DraftNotice } from "#client/draft/draft-notice.tsx";
 import { DraftStore } from "./draft-store.ts";
 import { memoryStorage } from "./memory-storage.ts";
@@ -21,39 +21,16 @@ function inDraft<T>(hook: () => T) {
   return { store, result, renders: () => renders };
 }
 
-describe("useDraft", () => {
-  test("gives the newest answers without rendering for each of them", () => {
-    const { store, result, renders } = inDraft(useDraft);
+describe("useDraftState", () => {
+  test("renders what was done, and no answer", () => {
+    const { store, result, renders } = inDraft(() => useDraftState((draft) => draft.done()));
     act(() => store.set("email", "a@b.co"));
-    expect(result.current.current().email).toBe("a@b.co");
     expect(renders()).toBe(1);
-  });
-
-  test("renders what was done", () => {
-    const { result } = inDraft(useDraft);
-    act(() => result.current.markDone("quote"));
-    act(() => result.current.markDone("download"));
-    expect(result.current.done).toEqual(new Set(["quote", "download"]));
-    act(() => result.current.clearDone());
-    expect(result.current.done).toEqual(new Set());
-  });
-
-  test("replaces and clears", () => {
-    const { result } = inDraft(useDraft);
-    act(() => result.current.replace({ name: "Opened" }));
-    expect(result.current.current().name).toBe("Opened");
-    act(() => result.current.clear());
-    expect(result.current.current().name).toBeUndefined();
-  });
-
-  test("tells a listener of every change until it stops listening", () => {
-    const { store, result } = inDraft(useDraft);
-    let notified = 0;
-    const stop = result.current.subscribe(() => (notified += 1));
-    act(() => store.set("name", "A"));
-    stop();
-    act(() => store.set("name", "B"));
-    expect(notified).toBe(1);
+    act(() => store.markDone("quote"));
+    act(() => store.markDone("download"));
+    expect(result.current).toEqual(new Set(["quote", "download"]));
+    act(() => store.replace({ name: "Opened" }));
+    expect(result.current).toEqual(new Set());
   });
 });
 

@@ -62,7 +62,6 @@ export class DraftStore {
   readonly isDirty = (): boolean => this.#dirty;
   /** When the draft was last saved in this browser, as an ISO time; "" if it never was. */
   readonly savedAt = (): string => this.#stored.savedAt;
-
   readonly subscribe = this.#emitter.subscribe;
 
   /** Called after values were copied between owner and first driver. Returns the unsubscribe function. */
@@ -110,21 +109,19 @@ export class DraftStore {
   /** Restores the losing answer of a conflict. */
   takeLost(key: string): void {
     const conflict = this.conflicts().get(key);
-    if (!conflict) return;
-    this.restore((answers) => ({ ...answers, [key]: conflict.lost }));
+    if (conflict) this.restore((answers) => ({ ...answers, [key]: conflict.lost }));
   }
 
-  /** Keeps the answers shown and drops all conflicts. */
   dismissConflicts(): void {
     this.#conflicts.dismiss();
     this.#emitter.emit();
   }
 
-  /** Replaces all answers, for example with those of an opened file. A renewal is over then. */
+  /** Replaces all answers, for example with those of an opened file. Nothing was done with them, or renewed. */
   replace(answers: Answers): void {
     const settled = normalizeAnswers(answers, { initials: true });
     for (const list of Object.keys(this.#own.openRows)) this.#setPanel(list, undefined);
-    this.setParts({ renewal: undefined });
+    this.setParts({ renewal: undefined, done: new Set() });
     this.#committed = settled;
     this.#change(settled);
   }
@@ -139,6 +136,10 @@ export class DraftStore {
   setParts(parts: Partial<Omit<Shared, "answers">>): void {
     this.#memory = { ...this.#memory, ...parts };
     this.#touched();
+  }
+
+  markDone(action: DoneAction): void {
+    this.setParts({ done: new Set([...this.done(), action]) });
   }
 
   /** Notes that a section was opened, as the last one. */
@@ -166,7 +167,6 @@ export class DraftStore {
     this.#emitter.emit();
   }
 
-  /** Persists the changes since the last save. */
   save(): void {
     if (!this.#dirty) return;
     const news = this.#stored.newsBeforeWriting();

@@ -4,9 +4,9 @@ import { isSectionComplete } from "#shared/profile/derived/progress.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
-import { useDraft, useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { useDraftState } from "#client/draft/store/draft-context.tsx";
 import { useDebouncedAnswers } from "#client/draft/store/use-debounced-answers.ts";
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 
 /** `toReview`: all questions are answered, but only by presets or by answers from another section. */
 export type SectionStatus = "completed" | "toReview" | "open";
@@ -39,9 +39,8 @@ export function sectionStatus(
 /** Status of every section by ID; recomputed when typing pauses. */
 export function useSectionStatus(): ReadonlyMap<string, SectionStatus> {
   const answers = useDebouncedAnswers();
-  const acted = useDraft().done.size > 0;
-  const store = useDraftStore();
-  const opened = useSyncExternalStore(store.subscribe, store.opened, store.opened);
+  const acted = useDraftState((draft) => draft.done().size > 0);
+  const opened = useDraftState((draft) => draft.opened());
   return useMemo(
     () => new Map(profile.map((section) => [section.id, sectionStatus(section, answers, { acted, opened })])),
     [answers, acted, opened],

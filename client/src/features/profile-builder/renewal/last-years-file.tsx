@@ -1,4 +1,4 @@
-import { useDraft } from "#client/draft/store/draft-context.tsx";
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
 import type { Opened, OpenedFile } from "#client/draft/save-file/open-save-file.ts";
 import { readSaveFile } from "#client/draft/save-file/read-save-file.ts";
@@ -66,7 +66,7 @@ function AskFirst({ opened, isReplacing, onKeep, onStart, onOpenAsIs }: AskProps
 
 /** Reads the file that the user chose, and starts this year's profile from it. */
 export function LastYearsFile({ file }: { file: File }) {
-  const draft = useDraft();
+  const draft = useDraftStore();
   const [opened, setOpened] = useState<Opened>();
   const finish = (act: () => void) => {
     // The dialog gives the focus back before the panel takes it.
@@ -74,7 +74,7 @@ export function LastYearsFile({ file }: { file: File }) {
     act();
   };
   const onRead = useEffectEvent((read: Opened) => {
-    const isAsked = toMessage(read) !== undefined || hasAnswers(draft.current());
+    const isAsked = toMessage(read) !== undefined || hasAnswers(draft.answers());
     if (!read.ok || isAsked || isRecent(read)) setOpened(read);
     else startRenewal(draft, read);
   });
@@ -99,7 +99,7 @@ export function LastYearsFile({ file }: { file: File }) {
   return (
     <AskFirst
       opened={opened}
-      isReplacing={hasAnswers(draft.current())}
+      isReplacing={hasAnswers(draft.answers())}
       onKeep={() => setOpened(undefined)}
       onStart={() => finish(() => startRenewal(draft, opened))}
       onOpenAsIs={() => finish(() => replaceAnswers(draft, opened.answers))}

@@ -1,5 +1,5 @@
 import { type RenewalRecord, settle } from "#client/draft/renewal/renewal-record.ts";
-import { useDraft, useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { Button } from "#client/ui/button.tsx";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
@@ -31,13 +31,12 @@ function NoRoom({ item }: { item: LeftOut }) {
 }
 
 function Item({ item, answers }: { item: LeftOut } & Omit<Props, "record">) {
-  const draft = useDraft();
   const store = useDraftStore();
   const next = putBack(answers, item);
   const putIn = () => {
-    const now = putBack(draft.current(), item);
+    const now = putBack(store.answers(), item);
     if (!now) return;
-    draft.restore({ ...draft.snapshot(), answers: now });
+    store.restore(() => now);
     settle(store, item.label);
   };
   return (

@@ -5,7 +5,7 @@ import {
   type RenewalRecord,
 } from "#client/draft/renewal/renewal-record.ts";
 import type { DraftSnapshot } from "#client/draft/store/draft-snapshot.ts";
-import { useDraft, useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { useDebouncedAnswers } from "#client/draft/store/use-debounced-answers.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
@@ -40,7 +40,7 @@ function useFocusWhenStarted({ startedAt }: RenewalRecord) {
 }
 
 function UndoDialog({ before, onClose }: { before: DraftSnapshot; onClose: () => void }) {
-  const draft = useDraft();
+  const draft = useDraftStore();
   return (
     <Dialog
       open
@@ -59,7 +59,7 @@ function UndoDialog({ before, onClose }: { before: DraftSnapshot; onClose: () =>
 }
 
 function Actions({ record }: { record: RenewalRecord }) {
-  const draft = useDraft();
+  const draft = useDraftStore();
   const [isAsking, setAsking] = useState(false);
   const before = useMemo(() => getDraftBefore(record), [record]);
   return (

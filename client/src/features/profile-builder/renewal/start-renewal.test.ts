@@ -5,7 +5,6 @@ import { doneActions } from "#client/draft/actions.ts";
 import { getDraftBefore, parseRenewal } from "#client/draft/renewal/renewal-record.ts";
 import { openSaveFile } from "#client/draft/save-file/open-save-file.ts";
 import { toSaveFile } from "#client/draft/save-file/save-file.ts";
-import { createDraft } from "#client/draft/store/draft-context.tsx";
 import { takeSnapshot } from "#client/draft/store/draft-snapshot.ts";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
@@ -18,22 +17,19 @@ import { hideRenewal, nameFile, startRenewal, undoRenewal } from "./start-renewa
 const now = new Date("2027-03-25T15:00:00.000Z");
 const savedAt = "2026-03-20T15:00:00.000Z";
 
-function open(storage = memoryStorage().storage) {
-  const store = new DraftStore(storage);
-  return { store, draft: createDraft(store, store.done()) };
-}
+const open = (storage = memoryStorage().storage) => new DraftStore(storage);
 
 const pressToast = () => act(() => toastStore.get()?.action?.run());
 
-function renew(draft: ReturnType<typeof open>["draft"], answers: Answers): void {
-  startRenewal(draft, { ok: true, answers, savedAt }, now);
+function renew(store: DraftStore, answers: Answers): void {
+  startRenewal(store, { ok: true, answers, savedAt }, now);
 }
 
-function undoInPanel({ store, draft }: ReturnType<typeof open>): void {
+function undoInPanel(store: DraftStore): void {
   const record = parseRenewal(store.renewal());
   const before = record && getDraftBefore(record);
   if (!before) throw new Error("Nothing was started");
-  undoRenewal(draft, before);
+  undoRenewal(store, before);
 }
 
 beforeEach(() => toastStore.set(undefined));
@@ -47,12 +43,12 @@ describe("started from last year's file", () => {
         fc.subarray([...doneActions]),
         fc.option(fc.string()),
         (typed, file, done, fullName) => {
-          const { store, draft } = open();
+          const store = open();
           store.update(() => typed);
           store.setParts({ done: new Set(done) });
           if (fullName !== null) store.setOpenRow("drivers", { index: null, row: { fullName } });
           const before = structuredClone(takeSnapshot(store));
-          renew(draft, file);
+          renew(store, file);
           pressToast();
           expect(takeSnapshot(store)).toEqual(before);
           expect(store.renewal()).toBeUndefined();
@@ -67,15 +63,15 @@ describe("started from last year's file", () => {
       fc.property(typedAnswers, typedAnswers, (typed, file) => {
         const { storage } = memoryStorage();
         const first = open(storage);
-        first.store.replace(typed);
-        first.store.save();
-        const before = structuredClone(first.store.answers());
-        renew(first.draft, file);
-        first.store.save();
-        const { store, draft } = open(storage);
+        first.replace(typed);
+        first.save();
+        const before = structuredClone(first.answers());
+        renew(first, file);
+        first.save();
+        const store = open(storage);
         store.set("contactName", "Changed Since");
         const [since, renewal] = [structuredClone(store.answers()), store.renewal()];
-        undoInPanel({ store, draft });
+        undoInPanel(store);
         expect(store.answers()).toEqual(before);
         expect(store.renewal()).toBeUndefined();
         pressToast();
@@ -87,19 +83,19 @@ describe("started from last year's file", () => {
   });
 
   it("goes back to the renewal under way on Undo of a second one", () => {
-    const { store, draft } = open();
-    renew(draft, minimalProfile);
+    const store = open();
+    renew(store, minimalProfile);
     const first = store.renewal();
-    renew(draft, maximalProfile);
+    renew(store, maximalProfile);
     expect(store.renewal()).not.toEqual(first);
     pressToast();
     expect(store.renewal()).toEqual(first);
   });
 
   it("counts nothing that was done with the profile before", () => {
-    const { store, draft } = open();
+    const store = open();
     store.setParts({ done: new Set(["quote"]) });
-    renew(draft, minimalProfile);
+    renew(store, minimalProfile);
     expect(store.done().size).toBe(0);
   });
 
@@ -108,8 +104,8 @@ describe("started from last year's file", () => {
     const drivers = Array.from({ length: 20 }, () => row);
     const opened = openSaveFile(toSaveFile({ ...maximalProfile, drivers }, new Date(savedAt)));
     if (!opened.ok) throw new Error(opened.message);
-    const { store, draft } = open();
-    startRenewal(draft, opened, now);
+    const store = open();
+    startRenewal(store, opened, now);
     expect(store.answers().drivers).toEqual(
       drivers.map(() => ({ fullName: "Ana", dateOfBirth: "02//", cdlExperience: "2" })),
     );
@@ -119,35 +115,35 @@ describe("started from last year's file", () => {
   });
 
   it("is named by the day on which the file was saved, if it says so", () => {
-    const { draft } = open();
-    renew(draft, minimalProfile);
+    const store = open();
+    renew(store, minimalProfile);
     expect(toastStore.get()?.description).toBe("From your file of March 20, 2026.");
     expect(nameFile(undefined)).toBe("last year's file");
   });
 
   it("counts a file that doesn't say when it was saved as a year old", () => {
-    const { store, draft } = open();
+    const store = open();
     const answers = { yearsInBusiness: "1" };
-    startRenewal(draft, { ok: true, answers, savedAt: undefined }, now);
+    startRenewal(store, { ok: true, answers, savedAt: undefined }, now);
     expect(store.answers().yearsInBusiness).toBe("2");
   });
 });
 
 describe("the list, hidden", () => {
   it("leaves the answers, and comes back on Undo", () => {
-    const { store, draft } = open();
-    renew(draft, maximalProfile);
+    const store = open();
+    renew(store, maximalProfile);
     const [answers, renewal] = [store.answers(), store.renewal()];
-    hideRenewal(draft);
+    hideRenewal(store);
     expect([store.answers(), store.renewal()]).toEqual([answers, undefined]);
     pressToast();
     expect(store.renewal()).toEqual(renewal);
   });
 
   it("is gone with the profile that is cleared", () => {
-    const { store, draft } = open();
-    renew(draft, maximalProfile);
-    draft.clear();
+    const store = open();
+    renew(store, maximalProfile);
+    store.clear();
     expect(store.renewal()).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { toRenewalRecord } from "#client/draft/renewal/renewal-record.ts";
 import type { OpenedFile } from "#client/draft/save-file/open-save-file.ts";
-import type { Draft } from "#client/draft/store/draft-context.tsx";
-import type { DraftSnapshot } from "#client/draft/store/draft-snapshot.ts";
+import { type DraftSnapshot, restoreSnapshot, takeSnapshot } from "#client/draft/store/draft-snapshot.ts";
+import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { replaceAll, undoTo } from "#client/features/profile-builder/review/files/replace-answers.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { renewAnswers } from "#shared/profile/derived/renewal.ts";
@@ -12,26 +12,26 @@ export const nameFile = (savedAt: string | undefined): string =>
   savedAt === undefined ? "last year's file" : `your file of ${usLocalDay(new Date(savedAt))}`;
 
 /** Replaces all answers with last year's, moved ahead, and keeps the way back. */
-export function startRenewal(draft: Draft, { answers, savedAt }: OpenedFile, now = new Date()): void {
-  const before = draft.snapshot();
+export function startRenewal(draft: DraftStore, { answers, savedAt }: OpenedFile, now = new Date()): void {
+  const before = takeSnapshot(draft);
   const renewal = renewAnswers(answers, savedAt ?? "", now);
   const action = replaceAll(draft, renewal.answers);
-  draft.setRenewal(toRenewalRecord({ renewal, savedAt, before, now }));
+  draft.setParts({ renewal: toRenewalRecord({ renewal, savedAt, before, now }) });
   toast({ title: "This Year's Profile Started", description: `From ${nameFile(savedAt)}.`, action });
 }
 
 /** Makes the draft what it was before the file was opened. What was changed since comes back with Redo. */
-export function undoRenewal(draft: Draft, before: DraftSnapshot): void {
+export function undoRenewal(draft: DraftStore, before: DraftSnapshot): void {
   const action = undoTo(draft, "Redo");
-  draft.restore(before);
+  restoreSnapshot(draft, before);
   toast({ title: "Undone", description: "Your profile is as it was before you opened the file.", action });
 }
 
 /** Ends the checklist; the answers stay. */
-export function hideRenewal(draft: Draft): void {
-  const { renewal } = draft.snapshot();
-  draft.setRenewal(undefined);
-  const run = () => draft.setRenewal(renewal ?? undefined);
+export function hideRenewal(draft: DraftStore): void {
+  const renewal = draft.renewal();
+  draft.setParts({ renewal: undefined });
+  const run = () => draft.setParts({ renewal });
   toast({
     title: "List Hidden",
     description: "Your answers stay as they are.",

@@ -24,7 +24,7 @@ type Props = {
 };
 
 function Step({ action, review }: { action: DoneAction } & Pick<Props, "review">) {
-  if (review.draft.done.has(action)) {
+  if (review.done.has(action)) {
     return (
       <Button disabled>
         {labels[action]} <CompletedMark />

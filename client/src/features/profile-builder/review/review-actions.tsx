@@ -13,7 +13,7 @@ type Props = { review: ReviewController };
 
 const icon = { "aria-hidden": true, className: "size-5 shrink-0" } as const;
 
-function Mails({ review: { draft, isMobile, openDialog } }: Props) {
+function Mails({ review: { done, isMobile, openDialog } }: Props) {
   const agencies = usePartnerAgencies();
   const recipients = agencies ? formatAgencies(agencies) : "our partner agencies";
   return (
@@ -21,7 +21,7 @@ function Mails({ review: { draft, isMobile, openDialog } }: Props) {
       {/* On a phone, QuoteBar shows this button all the time. */}
       {!isMobile && (
         <ActionRow
-          isDone={draft.done.has("quote")}
+          isDone={done.has("quote")}
           button={
             <Button look="primary" onClick={() => openDialog({ kind: "quote" })}>
               <ClipboardCheck {...icon} /> Get Free Quotes
@@ -29,11 +29,11 @@ function Mails({ review: { draft, isMobile, openDialog } }: Props) {
           }
         >
           Your answers, the PDF and your message go to {recipients}. Our server keeps them, with a record of
-          this visit. {draft.done.has("quote") && <LastQuote />}
+          this visit. {done.has("quote") && <LastQuote />}
         </ActionRow>
       )}
       <ActionRow
-        isDone={draft.done.has("email")}
+        isDone={done.has("email")}
         button={
           <Button onClick={() => openDialog({ kind: "email" })}>
             <Mail {...icon} /> Email to Me
@@ -50,7 +50,7 @@ function Mails({ review: { draft, isMobile, openDialog } }: Props) {
 /** Downloads the PDF, with the option not to keep a copy on the server. */
 export const DownloadRow = ({ review }: Props) => (
   <ActionRow
-    isDone={review.draft.done.has("download")}
+    isDone={review.done.has("download")}
     button={
       <TaskButton task="download" onClick={review.files.download}>
         <Download {...icon} /> Download PDF

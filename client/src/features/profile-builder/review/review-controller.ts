@@ -1,5 +1,6 @@
 import type { DoneAction } from "#client/draft/actions.ts";
-import { type Draft, useDraft } from "#client/draft/store/draft-context.tsx";
+import { useDraftState, useDraftStore } from "#client/draft/store/draft-context.tsx";
+import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { useIsMobile } from "#client/lib/use-is-mobile.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { useEffect, useRef, useState } from "react";
@@ -24,7 +25,8 @@ export type OpenDialog =
 
 /** Shared context of the review's actions: the draft, the tools, the dialog, and navigation. */
 export type ReviewController = {
-  readonly draft: Draft;
+  readonly draft: DraftStore;
+  readonly done: ReadonlySet<DoneAction>;
   readonly tools: ReviewTools;
   readonly files: Files;
   readonly isMobile: boolean;
@@ -37,7 +39,8 @@ export type ReviewController = {
 };
 
 export function useReview(): ReviewController {
-  const draft = useDraft();
+  const draft = useDraftStore();
+  const done = useDraftState((store) => store.done());
   const tools = useReviewTools();
   const isMobile = useIsMobile();
   const [, navigate] = useLocation();
@@ -57,6 +60,7 @@ export function useReview(): ReviewController {
   });
   return {
     draft,
+    done,
     tools,
     files,
     isMobile,

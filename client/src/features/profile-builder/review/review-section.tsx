@@ -34,10 +34,7 @@ export function ReviewSection() {
       <AnswersBySection answers={answers} />
       <SaveProfile />
       {review.isMobile && (
-        <QuoteBar
-          isDone={review.draft.done.has("quote")}
-          onOpen={() => review.openDialog({ kind: "quote" })}
-        />
+        <QuoteBar isDone={review.done.has("quote")} onOpen={() => review.openDialog({ kind: "quote" })} />
       )}
       <ReviewDialog review={review} />
     </div>

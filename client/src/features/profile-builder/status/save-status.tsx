@@ -1,9 +1,8 @@
 import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
-import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { useDraftState } from "#client/draft/store/draft-context.tsx";
 import { notices } from "#client/draft/store/notices.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { usShortDay, usTime } from "#shared/us-english.ts";
-import { useSyncExternalStore } from "react";
 
 const isSameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();
 
@@ -16,12 +15,10 @@ export function formatSaved(savedAt: string, now: Date): string {
 
 /** When the answers were last saved in this browser. Re-renders at most once a minute. */
 export function SaveStatus({ className }: { className?: string }) {
-  const store = useDraftStore();
-  const read = () => {
-    if (store.notice() === notices.notSaved) return "Not saved";
+  const text = useDraftState((draft) => {
+    if (draft.notice() === notices.notSaved) return "Not saved";
     // A draft without answers remembers the sections that were opened.
-    return hasAnswers(store.answers()) ? formatSaved(store.savedAt(), new Date()) : "";
-  };
-  const text = useSyncExternalStore(store.subscribe, read, read);
+    return hasAnswers(draft.answers()) ? formatSaved(draft.savedAt(), new Date()) : "";
+  });
   return <span className={classNames("tabular-nums", className)}>{text}</span>;
 }

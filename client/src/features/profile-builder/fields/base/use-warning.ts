@@ -1,9 +1,9 @@
-import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { useDraftState, useDraftValue } from "#client/draft/store/draft-context.tsx";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { ListField, SimpleField } from "#shared/profile/field.ts";
 import { getAdvice, getRowWarning, getWarning } from "#shared/profile/derived/warnings.ts";
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { createContext, useContext } from "react";
 
 /** The list whose open row contains these fields; undefined for fields of a section. */
 export const RowListContext = createContext<ListField | undefined>(undefined);
@@ -17,15 +17,10 @@ function readWarning(store: DraftStore, field: SimpleField, list: ListField | un
 
 /** A non-blocking warning about a field's answer. Re-renders only when it changes. */
 export function useWarning(field: SimpleField): string | undefined {
-  const store = useDraftStore();
   const list = useContext(RowListContext);
-  const read = () => readWarning(store, field, list);
-  return useSyncExternalStore(store.subscribe, read, read);
+  return useDraftState((draft) => readWarning(draft, field, list));
 }
 
 /** What other answers mean for this field. Re-renders only when it changes. */
-export function useAdvice(field: SimpleField): string | undefined {
-  const store = useDraftStore();
-  const read = () => getAdvice(field, store.answers());
-  return useSyncExternalStore(store.subscribe, read, read);
-}
+export const useAdvice = (field: SimpleField): string | undefined =>
+  useDraftValue((answers) => getAdvice(field, answers));

@@ -1,23 +1,23 @@
-import type { Draft } from "#client/draft/store/draft-context.tsx";
+import { restoreSnapshot, takeSnapshot } from "#client/draft/store/draft-snapshot.ts";
+import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 
 /** Restores everything, for Undo. */
-export function undoTo(draft: Draft, label = "Undo") {
-  const snapshot = draft.snapshot();
-  return { label, run: () => draft.restore(snapshot) };
+export function undoTo(draft: DraftStore, label = "Undo") {
+  const snapshot = takeSnapshot(draft);
+  return { label, run: () => restoreSnapshot(draft, snapshot) };
 }
 
 /** Replaces all answers, with the way back. */
-export function replaceAll(draft: Draft, answers: Answers) {
+export function replaceAll(draft: DraftStore, answers: Answers) {
   const action = undoTo(draft);
-  draft.clearDone();
   draft.replace(answers);
   return action;
 }
 
 /** Replaces all answers with those of an opened file. */
-export function replaceAnswers(draft: Draft, answers: Answers): void {
+export function replaceAnswers(draft: DraftStore, answers: Answers): void {
   const action = replaceAll(draft, answers);
   toast({
     title: "Saved File Opened",
@@ -27,7 +27,7 @@ export function replaceAnswers(draft: Draft, answers: Answers): void {
 }
 
 /** Clears the profile, including browser storage. */
-export function clearProfile(draft: Draft): void {
+export function clearProfile(draft: DraftStore): void {
   const action = undoTo(draft);
   draft.clear();
   toast({ title: "Profile Cleared", description: "Your profile is empty.", action });

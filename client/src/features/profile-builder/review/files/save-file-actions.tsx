@@ -19,7 +19,7 @@ const notSaved = "Your browser didn't save the file. Please try again.";
 async function open(file: File, { draft, openDialog }: ReviewController): Promise<string | undefined> {
   const opened = await readSaveFile(file);
   if (!opened.ok) return opened.message;
-  if (hasAnswers(draft.current())) openDialog({ kind: "replace", answers: opened.answers });
+  if (hasAnswers(draft.answers())) openDialog({ kind: "replace", answers: opened.answers });
   else replaceAnswers(draft, opened.answers);
   return undefined;
 }
@@ -45,7 +45,7 @@ export function SaveFileActions({ review }: { review: ReviewController }) {
         button={
           <div className="grid gap-2">
             <Button
-              onClick={() => setMessage(saveAnswersFile(review.draft.current()) ? undefined : notSaved)}
+              onClick={() => setMessage(saveAnswersFile(review.draft.answers()) ? undefined : notSaved)}
             >
               <FileDown {...icon} /> Download my answers
             </Button>

@@ -1,4 +1,4 @@
-import type { Draft } from "#client/draft/store/draft-context.tsx";
+import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import { createIdempotencyKey, request } from "#client/lib/api/request.ts";
@@ -49,7 +49,7 @@ function saveToDevice(pdf: MadePdf): boolean {
 }
 
 type Parts = {
-  readonly draft: Draft;
+  readonly draft: DraftStore;
   readonly tools: ReviewTools;
   /** Shows what can be done next. */
   readonly onDone: (done: "download" | "preview") => void;
@@ -65,7 +65,7 @@ export function useFiles({ draft, tools, onDone }: Parts) {
     });
 
   const download = async () => {
-    const { formData } = submittableAnswers(draft.current());
+    const { formData } = submittableAnswers(draft.answers());
     const isMasked = hiddenNumbers.get();
     const pdf = await make(formData, isMasked);
     if (!pdf) return toast(pdfFailure);
@@ -79,7 +79,7 @@ export function useFiles({ draft, tools, onDone }: Parts) {
   };
 
   const preview = async (popup: Window) => {
-    const pdf = await make(submittableAnswers(draft.current()).formData, hiddenNumbers.get());
+    const pdf = await make(submittableAnswers(draft.answers()).formData, hiddenNumbers.get());
     if (popup.closed) return;
     if (!pdf) {
       popup.close();

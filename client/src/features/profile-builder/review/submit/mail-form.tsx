@@ -37,7 +37,7 @@ function useMailForm({ review, task, message = "", onMessage }: Props) {
   return useContractForm({
     schema: mailFields,
     defaultValues: {
-      customerEmail: typedEmails.get(task) ?? review.draft.current().email ?? "",
+      customerEmail: typedEmails.get(task) ?? review.draft.answers().email ?? "",
       message,
     },
     toBody: ({ customerEmail = "", ...rest }) => ({ ...rest, customerEmail: customerEmail.trim() }),
@@ -51,7 +51,7 @@ function useMailForm({ review, task, message = "", onMessage }: Props) {
     },
     onSubmit: async ({ customerEmail: email, message: typed }) =>
       tasks.run(task, "Sending...", async () => {
-        const { formData } = submittableAnswers(review.draft.current());
+        const { formData } = submittableAnswers(review.draft.answers());
         const failure = await submit({ email, message: typed, formData });
         if (!failure) onMessage?.("");
         return failure;
@@ -83,7 +83,7 @@ function MailForm(props: Props) {
         required
       />
       {children}
-      <LeftOut problems={submittableAnswers(review.draft.current()).leftOut} />
+      <LeftOut problems={submittableAnswers(review.draft.answers()).leftOut} />
     </Form>
   );
 }
