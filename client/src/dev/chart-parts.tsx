@@ -1,5 +1,4 @@
-import { BarChart } from "#client/ui/charts/bar-chart.tsx";
-import { LineChart } from "#client/ui/charts/line-chart.tsx";
+import { BarChart, LineChart } from "#client/ui/charts/charts.tsx";
 import type { Point, Series } from "#client/ui/charts/series.ts";
 import { UsMap } from "#client/ui/charts/us-map.tsx";
 import { Example, Part } from "./example.tsx";

@@ -2,9 +2,6 @@ import { textLinkClass } from "#client/ui/text-link.ts";
 import { type ReactNode, useId } from "react";
 import { type ChartProps, colorVariable, formatValue } from "./series.ts";
 
-/** The height of every chart and of its placeholder. */
-export const chartHeight = "h-72";
-
 function Legend({ series }: Pick<ChartProps, "series">) {
   if (series.length < 2) return undefined;
   return (

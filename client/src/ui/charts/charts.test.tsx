@@ -1,10 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BarChart } from "./bar-chart.tsx";
 import { ChartFrame } from "./chart-frame.tsx";
+import { BarChart, LineChart } from "./charts.tsx";
 import { lazyChart } from "./lazy-chart.tsx";
-import { LineChart } from "./line-chart.tsx";
 import { formatValue, type Point, type Series } from "./series.ts";
 import { UsMap } from "./us-map.tsx";
 
@@ -143,7 +142,7 @@ it("a chart whose code does not load tells screen readers as well, and offers to
     .fn<() => Promise<() => string>>()
     .mockRejectedValueOnce(new TypeError("offline"))
     .mockResolvedValue(() => "The drawing");
-  const Chart = lazyChart(fetchCode);
+  const Chart = lazyChart(fetchCode, "h-72");
   render(
     <ChartFrame {...chart}>
       <Chart />

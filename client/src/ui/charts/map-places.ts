@@ -5,12 +5,3 @@ export const mapPlaces: readonly { readonly code: string; readonly name: string 
   ...usStates,
   { code: "DC", name: "District of Columbia" },
 ];
-
-export type UsMapProps = {
-  title: string;
-  /** What is counted: "Inspections". */
-  valueLabel: string;
-  /** By USPS state code; a missing state has no value. */
-  values: Readonly<Record<string, number>>;
-  format?: (value: number) => string;
-};

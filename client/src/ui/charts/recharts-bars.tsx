@@ -22,8 +22,8 @@ export function RechartsBars({ series, points, isHorizontal = false, format = fo
         barGap={1}
       >
         <CartesianGrid vertical={isHorizontal} horizontal={!isHorizontal} stroke="var(--line)" />
-        <XAxis {...(isHorizontal ? amountXAxis({ format, points }) : nameXAxis)} />
-        <YAxis {...(isHorizontal ? nameYAxis : amountYAxis({ format, points }))} />
+        <XAxis {...(isHorizontal ? amountXAxis(points, format) : nameXAxis)} />
+        <YAxis {...(isHorizontal ? nameYAxis : amountYAxis(points, format))} />
         <Tooltip {...tooltip(format)} />
         {series.map(({ key, label, color }) => (
           <Bar key={key} dataKey={key} name={label} fill={colorVariable(color)} isAnimationActive={false} />

@@ -9,7 +9,7 @@ export function RechartsLines({ series, points, format = formatValue }: ChartPro
       <LineChart data={toChartRows(points)} margin={margin} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis {...nameXAxis} />
-        <YAxis {...amountYAxis({ format, points })} />
+        <YAxis {...amountYAxis(points, format)} />
         <Tooltip {...tooltip(format)} />
         {series.map(({ key, label, color }, index) => (
           <Line

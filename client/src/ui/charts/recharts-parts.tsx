@@ -2,6 +2,8 @@ import type { ComponentProps } from "react";
 import type { Tooltip, XAxis, YAxis } from "recharts";
 import type { ChartProps, Point } from "./series.ts";
 
+type Format = NonNullable<ChartProps["format"]>;
+
 /** Rows in the format of Recharts. */
 export const toChartRows = (points: readonly Point[]): Record<string, number | string | undefined>[] =>
   points.map(({ name, values }) => ({ ...values, name }));
@@ -9,58 +11,41 @@ export const toChartRows = (points: readonly Point[]): Record<string, number | s
 /** Leaves the topmost number level with its grid line, and the last name under its point. */
 export const margin = { top: 10, right: 8, bottom: 0, left: 0 } as const;
 
-const text = { fill: "var(--ink-soft)", fontSize: 14 } as const;
+const tick = { fill: "var(--ink-soft)", fontSize: 14 } as const;
+const nameAxis = { dataKey: "name", tick, tickLine: false, stroke: "var(--line-strong)" } as const;
 
 export const nameXAxis = {
-  dataKey: "name",
-  tick: text,
-  tickLine: false,
-  stroke: "var(--line-strong)",
+  ...nameAxis,
   interval: "equidistantPreserveStart",
   // Half a month's name, which stands under its point.
   padding: { left: 20, right: 16 },
 } as const satisfies ComponentProps<typeof XAxis>;
 
-/** Amounts that are all whole have no fractions between them. */
-const hasFractions = (points: readonly Point[]): boolean =>
-  points.some(({ values }) =>
-    Object.values(values).some((value) => value !== undefined && !Number.isInteger(value)),
-  );
-
-type Amounts = { format: NonNullable<ChartProps["format"]>; points: readonly Point[] };
-
-export const amountYAxis = ({ format, points }: Amounts) =>
-  ({
-    tick: text,
-    tickLine: false,
-    axisLine: false,
-    width: "auto",
-    allowDecimals: hasFractions(points),
-    tickFormatter: format,
-  }) as const satisfies ComponentProps<typeof YAxis>;
-
 /** The names of horizontal bars, wrapped where they are long. */
 export const nameYAxis = {
+  ...nameAxis,
   type: "category",
-  dataKey: "name",
-  tick: text,
-  tickLine: false,
-  stroke: "var(--line-strong)",
   width: 148,
   interval: 0,
 } as const satisfies ComponentProps<typeof YAxis>;
 
-export const amountXAxis = ({ format, points }: Amounts) =>
+const amountAxis = (points: readonly Point[], tickFormatter: Format) =>
   ({
-    type: "number",
-    tick: text,
+    tick,
     tickLine: false,
     axisLine: false,
-    allowDecimals: hasFractions(points),
-    tickFormatter: format,
-  }) as const satisfies ComponentProps<typeof XAxis>;
+    // Amounts that are all whole have no fractions between them.
+    allowDecimals: points.some(({ values }) => Object.values(values).some((value = 0) => value % 1 !== 0)),
+    tickFormatter,
+  }) as const;
 
-export const tooltip = (format: NonNullable<ChartProps["format"]>) =>
+export const amountYAxis = (points: readonly Point[], format: Format) =>
+  ({ ...amountAxis(points, format), width: "auto" }) as const satisfies ComponentProps<typeof YAxis>;
+
+export const amountXAxis = (points: readonly Point[], format: Format) =>
+  ({ ...amountAxis(points, format), type: "number" }) as const satisfies ComponentProps<typeof XAxis>;
+
+export const tooltip = (format: Format) =>
   ({
     formatter: (value) => (typeof value === "number" ? format(value) : String(value)),
     separator: ": ",

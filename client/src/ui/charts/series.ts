@@ -1,5 +1,3 @@
-import { usNumber } from "#shared/us-english.ts";
-
 /** One line, or one color of bars. `color` is a token of ui/tokens.css: "action", "signal", "lamp", "stop". */
 export type Series = {
   readonly key: string;
@@ -24,9 +22,7 @@ export type ChartProps = {
 };
 
 /** "1,234.5" */
-export function formatValue(value: number): string {
-  const [whole = "", part] = String(Math.abs(value)).split(".");
-  return `${value < 0 ? "-" : ""}${usNumber(Number(whole))}${part === undefined ? "" : `.${part}`}`;
-}
+export const formatValue = (value: number): string =>
+  value.toLocaleString("en-US", { maximumFractionDigits: 20 });
 
 export const colorVariable = (color: Series["color"]): string => `var(--${color})`;

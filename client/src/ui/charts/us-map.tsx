@@ -1,16 +1,20 @@
 import { ChartFrame } from "./chart-frame.tsx";
 import { lazyChart } from "./lazy-chart.tsx";
-import { mapPlaces, type UsMapProps } from "./map-places.ts";
+import { mapPlaces } from "./map-places.ts";
 import { formatValue } from "./series.ts";
 
-const States = lazyChart<UsMapProps>(
-  async () => (await import("./us-states-map.tsx")).UsStatesMap,
-  "aspect-[1016/596]",
-);
+const States = lazyChart(async () => (await import("./us-states-map.tsx")).UsStatesMap, "aspect-[1016/596]");
+
+type Props = {
+  title: string;
+  /** What is counted: "Inspections". */
+  valueLabel: string;
+  /** By USPS state code; a missing state has no value. */
+  values: Readonly<Record<string, number>>;
+};
 
 /** Amounts by state: the higher, the darker. The table lists the states with a value, highest first. */
-export function UsMap(map: UsMapProps) {
-  const { title, valueLabel, values, format = formatValue } = map;
+export function UsMap({ title, valueLabel, values }: Props) {
   const points = mapPlaces
     .flatMap(({ code, name }) => {
       const value = values[code];
@@ -25,12 +29,11 @@ export function UsMap(map: UsMapProps) {
       nameLabel="State"
       series={[{ key: "value", label: valueLabel, color: "action" }]}
       points={points}
-      format={format}
     >
-      <States {...map} />
+      <States values={values} />
       {most && (
         <p aria-hidden="true" className="mt-1 text-sm text-ink-soft">
-          Highest: {most.name}, {format(most.values.value)}. States without a color have none.
+          Highest: {most.name}, {formatValue(most.values.value)}. States without a color have none.
         </p>
       )}
     </ChartFrame>

@@ -1,7 +1,7 @@
 import { geoPath } from "d3-geo";
 import { feature } from "topojson-client";
 import atlas from "us-atlas/states-albers-10m.json";
-import { mapPlaces, type UsMapProps } from "./map-places.ts";
+import { mapPlaces } from "./map-places.ts";
 import { formatValue } from "./series.ts";
 
 const codes = new Map(mapPlaces.map(({ code, name }) => [name, code]));
@@ -22,7 +22,7 @@ const toFill = (value: number | undefined, most: number): string => {
 };
 
 /** The 50 states and D.C. by d3-geo, with the Census Bureau's boundaries (us-atlas). */
-export function UsStatesMap({ values, format = formatValue }: UsMapProps) {
+export function UsStatesMap({ values }: { values: Readonly<Record<string, number>> }) {
   const most = Math.max(1, ...Object.values(values));
   return (
     <svg viewBox={viewBox} className="w-full">
@@ -30,7 +30,7 @@ export function UsStatesMap({ values, format = formatValue }: UsMapProps) {
         const value = values[codes.get(name) ?? ""];
         return (
           <path key={name} d={path} fill={toFill(value, most)} className="stroke-line-strong">
-            <title>{`${name}: ${value === undefined ? "none" : format(value)}`}</title>
+            <title>{`${name}: ${value === undefined ? "none" : formatValue(value)}`}</title>
           </path>
         );
       })}

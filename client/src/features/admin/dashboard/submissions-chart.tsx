@@ -1,5 +1,5 @@
 import { Card } from "#client/ui/card.tsx";
-import { BarChart } from "#client/ui/charts/bar-chart.tsx";
+import { BarChart } from "#client/ui/charts/charts.tsx";
 import type { Series } from "#client/ui/charts/series.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
 import { usDay } from "#shared/us-english.ts";

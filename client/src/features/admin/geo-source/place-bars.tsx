@@ -1,4 +1,4 @@
-import { BarChart } from "#client/ui/charts/bar-chart.tsx";
+import { BarChart } from "#client/ui/charts/charts.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import type { Funnel, VisitStatistics } from "#shared/api/admin/visits.ts";
 import { nameCountry, nameState } from "./places.ts";

@@ -1,4 +1,4 @@
-import { BarChart } from "#client/ui/charts/bar-chart.tsx";
+import { BarChart } from "#client/ui/charts/charts.tsx";
 import type { Series } from "#client/ui/charts/series.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import { getViolationCategory } from "#shared/carrier/violations/violation-category.ts";

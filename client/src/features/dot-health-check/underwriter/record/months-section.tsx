@@ -1,6 +1,6 @@
 import { formatShortMonth } from "#client/features/dot-health-check/underwriter/format-month.ts";
 import { Section } from "#client/features/dot-health-check/underwriter/section.tsx";
-import { BarChart } from "#client/ui/charts/bar-chart.tsx";
+import { BarChart } from "#client/ui/charts/charts.tsx";
 import type { Series } from "#client/ui/charts/series.ts";
 import { UsMap } from "#client/ui/charts/us-map.tsx";
 import type { Inspection } from "#shared/carrier/inspection.ts";
