@@ -3,7 +3,7 @@ import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import type { ListField } from "#shared/profile/field.ts";
 import { Plus } from "lucide-react";
 import { ImportListButton } from "./import/import-list-button.tsx";
-import { titleCase } from "./letter-case.ts";
+import { titleCase } from "#shared/title-case.ts";
 
 type Props = { list: ListField; onAdd: () => void };
 

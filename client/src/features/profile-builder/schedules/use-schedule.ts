@@ -6,11 +6,11 @@ import type { ListField, Row } from "#shared/profile/field.ts";
 import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
 import { useMemo, useSyncExternalStore } from "react";
 import { promptToFinishRow } from "./prompt-to-finish-row.ts";
-import { deleteRow } from "./row/delete-row.ts";
-import { toDuplicate } from "./row/duplicate-row.ts";
+import { deleteRow } from "./row/discard-and-delete.ts";
+import { toDuplicate } from "./row/rows.ts";
 
 /** Adding a row, editing the row with an index, or neither. */
-export type Mode = "idle" | "add" | number;
+type Mode = "idle" | "add" | number;
 
 /** The rows of a list, its mode, and the available actions. */
 export function useSchedule(list: ListField) {

@@ -11,7 +11,7 @@ import { prune } from "#shared/profile/derived/visibility.ts";
 import { capitalize, usList } from "#shared/us-english.ts";
 import { ChevronDown } from "lucide-react";
 import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
-import { getRowTitle } from "#client/features/profile-builder/schedules/row/row-title.ts";
+import { getRowTitle } from "#client/features/profile-builder/schedules/row/rows.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 
 const chip =

@@ -102,7 +102,7 @@ export class ScheduleEditor {
   }
 
   readonly #isOwner = (id: string): boolean =>
-    this.getItems()[0]?.id === id && isOwnerRow(0, this.#store.answers()) && this.list.key === "drivers";
+    this.getItems()[0]?.id === id && isOwnerRow(0, this.#store.answers());
 
   #describeSkipped(skipped: number): string {
     return skipped > 0 ? `Left ${pluralize(skipped, "cell")} as they were: not asked for those rows.` : "";

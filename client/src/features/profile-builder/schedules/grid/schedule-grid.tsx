@@ -67,7 +67,7 @@ function OpenRowForm({ list }: { list: ListField }) {
   const { mode, isOwnerFirst, actions } = useSchedule(list);
   if (mode === "idle") return null;
   const index = mode === "add" ? null : mode;
-  const isOwner = index === 0 && isOwnerFirst && list.key === "drivers";
+  const isOwner = index === 0 && isOwnerFirst;
   const onDelete = index === null ? undefined : () => actions.remove(index);
   return (
     <div className="mt-4">

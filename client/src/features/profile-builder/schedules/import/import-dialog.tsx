@@ -2,7 +2,7 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { ListField } from "#shared/profile/field.ts";
 import { useEffect, useRef } from "react";
-import { titleCase } from "#client/features/profile-builder/schedules/letter-case.ts";
+import { titleCase } from "#shared/title-case.ts";
 import { ColumnsStep } from "./columns-step.tsx";
 import { pluralName } from "./import-words.ts";
 import { RowsStep } from "./rows/rows-step.tsx";

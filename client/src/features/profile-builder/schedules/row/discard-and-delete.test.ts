@@ -5,8 +5,7 @@ import { toastStore } from "#client/ui/toast/toast-store.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { deleteRow } from "./delete-row.ts";
-import { discardRow } from "./discard-row.ts";
+import { deleteRow, discardRow } from "./discard-and-delete.ts";
 
 const units = listByKey("powerUnits");
 const rows = [

@@ -1,20 +1,23 @@
+import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { rowProblems } from "#shared/profile/derived/problems.ts";
 import { showCell } from "#shared/profile/derived/summary.ts";
+import { Copy, Pencil, Trash2 } from "lucide-react";
 import { memo, useState } from "react";
-import { RowButtons } from "./row-buttons.tsx";
-import { getRowTitle, namingFields } from "./row-title.ts";
+import { getRowTitle, namingFields } from "./rows.ts";
 
 type Props = {
   list: ListField;
   row: Row;
   index: number;
   isOwner: boolean;
+  /** While another row is open, in lists edited one row at a time. */
   isDisabled: boolean;
   onEdit: (index: number) => void;
   onDelete: (index: number) => void;
+  /** undefined if the list is full, or its rows have nothing in common. */
   onDuplicate: ((index: number) => void) | undefined;
 };
 
@@ -49,17 +52,55 @@ function Problems({ list, row }: Pick<Props, "list" | "row">) {
   );
 }
 
+type ButtonsProps = Omit<Props, "list" | "row" | "isOwner"> & { name: string };
+
+/** `name` is the row's, for screen readers. */
+function RowButtons({ index, name, isDisabled, onEdit, onDelete, onDuplicate }: ButtonsProps) {
+  return (
+    <div className="flex shrink-0 gap-2">
+      <Button
+        disabled={isDisabled}
+        aria-label={`Edit ${name}`}
+        data-edits={index}
+        className="min-w-11 max-sm:px-3"
+        onClick={() => onEdit(index)}
+      >
+        <Pencil aria-hidden="true" className="size-4" />
+        <span className="max-sm:hidden">Edit</span>
+      </Button>
+      {onDuplicate && (
+        <Button
+          disabled={isDisabled}
+          aria-label={`Duplicate ${name}`}
+          className="min-w-11 px-3"
+          onClick={() => onDuplicate(index)}
+        >
+          <Copy aria-hidden="true" className="size-4" />
+        </Button>
+      )}
+      <Button
+        disabled={isDisabled}
+        aria-label={`Delete ${name}`}
+        className="min-w-11 px-3"
+        onClick={() => onDelete(index)}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+      </Button>
+    </div>
+  );
+}
+
 /** A row of a list. Re-renders only when its own row changes. */
 export const RowCard = memo(function RowCard({ list, row, index, isOwner, ...actions }: Props) {
-  const name = `${list.itemName} ${index + 1}: ${getRowTitle(list, row, isOwner)}`;
+  const title = getRowTitle(list, row, isOwner);
   return (
     <Card isCompact>
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 font-bold break-words">
           <span className="mr-2 text-ink-soft tabular-nums">{index + 1}.</span>
-          {getRowTitle(list, row, isOwner)}
+          {title}
         </p>
-        <RowButtons index={index} name={name} {...actions} />
+        <RowButtons index={index} name={`${list.itemName} ${index + 1}: ${title}`} {...actions} />
       </div>
       <Details list={list} row={row} isOwner={isOwner} />
       <Problems list={list} row={row} />

@@ -2,20 +2,16 @@ import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { newRow } from "#client/draft/store/new-row.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { ListField } from "#shared/profile/field.ts";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { FormProvider } from "react-hook-form";
 import { RowPrefill } from "#client/features/profile-builder/fields/base/row-prefill.tsx";
 import { usePrefill } from "#client/features/profile-builder/fields/base/use-prefill.ts";
-import { RowListContext } from "#client/features/profile-builder/fields/base/use-warning.ts";
-import { fieldGrid } from "#client/features/profile-builder/form/field-control.tsx";
-import { MoreQuestions } from "#client/features/profile-builder/form/more-questions.tsx";
-import { discardRow } from "./discard-row.ts";
-import { inFormOrder } from "./form-order.ts";
-import { RowFormField } from "./row-form-field.tsx";
+import { titleCase } from "#shared/title-case.ts";
+import { discardRow } from "./discard-and-delete.ts";
+import { RowFields } from "./row-fields.tsx";
+import { lackingIn } from "./rows.ts";
 import { SameAsLast } from "./same-as-last.tsx";
-import { SaveButtons } from "./save-buttons.tsx";
 import { useRowForm } from "./use-row-form.ts";
-import { titleCase } from "#client/features/profile-builder/schedules/letter-case.ts";
 
 type Props = {
   list: ListField;
@@ -42,30 +38,33 @@ function Title({ list, index, id, onDelete }: Pick<Props, "list" | "index" | "on
   );
 }
 
-type FieldsProps = Pick<Props, "list" | "isOwner">;
+type SaveProps = { list: ListField; isNew: boolean; onSaveAndGoOn: () => void; onCancel: () => void };
 
-const FieldGrid = ({ list, isOwner, fields }: FieldsProps & { fields: ListField["fields"] }) => (
-  <div className={fieldGrid}>
-    {fields.map((field) => (
-      <RowFormField key={field.key} list={list} field={field} isOwner={isOwner} />
-    ))}
-  </div>
-);
-
-function Fields({ list, isOwner }: FieldsProps) {
+/** Whether Save is disabled until required fields are filled; only in lists edited one row at a time. */
+function useMustWait(list: ListField): boolean {
   const store = useDraftStore();
-  const more = list.fields.filter(({ folded }) => folded);
+  const read = () =>
+    list.oneAtATime === true && lackingIn(list, store.openRow(list.key)?.row ?? {}).length > 0;
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+const words = {
+  plain: { add: "Save", edit: "Save Changes", cancelEdit: "Cancel Edit" },
+  oneAtATime: { add: "Add", edit: "Save", cancelEdit: "Cancel" },
+} as const;
+
+/** Panel actions: save, cancel, and in long lists save and add another. */
+function SaveButtons({ list, isNew, onSaveAndGoOn, onCancel }: SaveProps) {
+  const mustWait = useMustWait(list);
+  const { add, edit, cancelEdit } = words[list.oneAtATime ? "oneAtATime" : "plain"];
   return (
-    <RowListContext value={list}>
-      <FieldGrid {...{ list, isOwner }} fields={inFormOrder(list).filter(({ folded }) => !folded)} />
-      {more.length > 0 && (
-        <div className="mt-4 border-t border-line pt-2">
-          <MoreQuestions fields={more} answers={store.openRow(list.key)?.row ?? {}}>
-            <FieldGrid {...{ list, isOwner }} fields={more} />
-          </MoreQuestions>
-        </div>
-      )}
-    </RowListContext>
+    <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
+      <Button look="primary" type="submit" disabled={mustWait}>
+        {isNew ? add : edit}
+      </Button>
+      {isNew && !list.oneAtATime && <Button onClick={onSaveAndGoOn}>Save & Add Another</Button>}
+      <Button onClick={onCancel}>{isNew ? "Cancel" : cancelEdit}</Button>
+    </div>
   );
 }
 
@@ -107,7 +106,7 @@ export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
         <Title list={list} index={index} id={titleId} onDelete={onDelete} />
         {index === null && !list.oneAtATime && <SameAsLast list={list} onFill={fill} />}
         <RowPrefill prefill={prefill}>
-          <Fields list={list} isOwner={isOwner} />
+          <RowFields list={list} isOwner={isOwner} />
         </RowPrefill>
         <SaveButtons list={list} isNew={index === null} onSaveAndGoOn={saveAndGoOn} onCancel={cancel} />
       </form>

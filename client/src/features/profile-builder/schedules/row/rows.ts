@@ -1,6 +1,8 @@
+import { newRow } from "#client/draft/store/new-row.ts";
 import { type Answers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
-import type { ListField, Row } from "#shared/profile/field.ts";
+import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
+import { showCell } from "#shared/profile/derived/summary.ts";
 
 const datesOfRow: ReadonlySet<string> = new Set(["date", "policyDate", "monthYear"]);
 
@@ -27,4 +29,38 @@ export function withRow(answers: Answers, list: ListField, index: number | null,
       ? [...rows, withoutBlanks(row)]
       : rows.with(index, withoutBlanks(row));
   return { ...answers, [list.key]: next };
+}
+
+/** The fields that name a row: the first required field, and the make if it is required. */
+export const namingFields = (list: ListField): RowField[] =>
+  list.fields.filter(
+    ({ key, kind }) =>
+      key === list.requiredFields[0] || (kind === "openSelect" && list.requiredFields.includes(key)),
+  );
+
+/** A row's title in its list, such as "2019 Ford" or "Jane Doe". */
+export const getRowTitle = (list: ListField, row: Row, isOwner: boolean): string =>
+  namingFields(list)
+    .map((field) => showCell(list, field, row, isOwner))
+    .join(" ");
+
+/** Kinds of answers that similar vehicles, or drivers of one state, have in common. Names, numbers and dates differ. */
+export const commonKinds: ReadonlySet<RowField["kind"]> = new Set([
+  "select",
+  "openSelect",
+  "radio",
+  "toggle",
+  "year",
+  "money",
+  "zip",
+]);
+
+/** Another person's experience is their own. */
+const notAlike: ReadonlySet<string> = new Set(["cdlExperience"]);
+
+/** A new row like another one, without what identifies that one: VIN, name, license. */
+export function toDuplicate(list: ListField, row: Row): Row {
+  const fields = list.fields.filter(({ kind, key }) => commonKinds.has(kind) && !notAlike.has(key));
+  const same = fields.filter(({ key }) => isAnswered(row[key]) || typeof row[key] === "boolean");
+  return { ...newRow(list), ...Object.fromEntries(same.map(({ key }) => [key, row[key]])) };
 }

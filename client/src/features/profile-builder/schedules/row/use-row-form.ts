@@ -20,21 +20,6 @@ type Form = UseFormReturn<FormValues>;
 
 const fieldsIn = (list: ListField): RowField[] => list.fields.filter(({ offScreen }) => !offScreen);
 
-/** Handles a changed field: clears the fields that it turns off, and the errors that it fixes. */
-function rowAfter(form: Form, list: ListField, row: Row, field: RowField): Row {
-  const answer = toAnswer(field, form.getValues(field.key));
-  if (form.getFieldState(field.key).error && !validateAnswer(field, answer, new Date())) {
-    form.clearErrors(field.key);
-  }
-  const next = withRowAnswer(list, row, field.key, answer);
-  for (const other of fieldsIn(list)) {
-    if (other.key === field.key || sameAnswer(next[other.key], row[other.key])) continue;
-    form.setValue(other.key, toFieldValue(other, next[other.key]));
-    form.clearErrors(other.key);
-  }
-  return next;
-}
-
 /** "Enter a full name to save this driver." */
 function requestFor({ itemName }: ListField, { kind, label }: RowField): string {
   const verb = kind === "openSelect" || kind === "select" ? "Choose" : "Enter";
@@ -42,7 +27,7 @@ function requestFor({ itemName }: ListField, { kind, label }: RowField): string 
   return `${verb} ${article} ${label.toLowerCase()} to save this ${itemName}.`;
 }
 
-/** Syncs external changes to the open row (the owner's answers, another tab, Undo) into the form. */
+/** Syncs the open row's other changes (cleared fields, the owner's answers, another tab, Undo) into the form. */
 function fromDraft(form: Form, list: ListField, row: Row): void {
   for (const field of fieldsIn(list)) {
     if (sameAnswer(toAnswer(field, form.getValues(field.key)), row[field.key])) continue;
@@ -60,29 +45,31 @@ function showLacking(form: Form, list: ListField, lacking: readonly string[]): v
 
 /** Keeps the form of the open row and the draft in sync. */
 function useRowBinding(form: Form, store: DraftStore, list: ListField): void {
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name }) => {
-          const field = list.fields.find(({ key }) => key === name);
-          const open = store.openRow(list.key);
-          if (!field || !open) return;
-          if (sameAnswer(open.row[field.key], toAnswer(field, form.getValues(field.key)))) return;
-          store.setOpenRow(list.key, { ...open, row: rowAfter(form, list, open.row, field) });
-          notifyClearedInRow(store, list, open.row, field.key);
-        },
-      }),
-    [form, list, store],
-  );
-  useEffect(
-    () =>
-      store.subscribe(() => {
+  useEffect(() => {
+    const stopTyping = form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        const field = list.fields.find(({ key }) => key === name);
         const open = store.openRow(list.key);
-        if (open) fromDraft(form, list, open.row);
-      }),
-    [form, list, store],
-  );
+        if (!field || !open) return;
+        const { key } = field;
+        const answer = toAnswer(field, form.getValues(key));
+        if (sameAnswer(open.row[key], answer)) return;
+        if (form.getFieldState(key).error && !validateAnswer(field, answer, new Date()))
+          form.clearErrors(key);
+        store.setOpenRow(list.key, { ...open, row: withRowAnswer(list, open.row, key, answer) });
+        notifyClearedInRow(store, list, open.row, key);
+      },
+    });
+    const stopDraft = store.subscribe(() => {
+      const open = store.openRow(list.key);
+      if (open) fromDraft(form, list, open.row);
+    });
+    return () => {
+      stopTyping();
+      stopDraft();
+    };
+  }, [form, list, store]);
 }
 
 /** The form of a list's open row. Changes go to the draft immediately; `save` adds the row to the list. */

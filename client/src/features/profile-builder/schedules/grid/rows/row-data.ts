@@ -1,6 +1,5 @@
-import { lackingIn } from "#client/features/profile-builder/schedules/row/rows.ts";
 import { getVinWarnings } from "#client/features/profile-builder/fields/vin/vin-warnings.ts";
-import { getRowTitle } from "#client/features/profile-builder/schedules/row/row-title.ts";
+import { getRowTitle, lackingIn } from "#client/features/profile-builder/schedules/row/rows.ts";
 import type { GridRow } from "#client/ui/data-grid/grid-column.ts";
 import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
 import { rowProblems } from "#shared/profile/derived/problems.ts";

@@ -1,7 +1,7 @@
 import type { PreviewRow } from "#shared/lists/rows/preview.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
-import { getRowTitle } from "#client/features/profile-builder/schedules/row/row-title.ts";
+import { getRowTitle } from "#client/features/profile-builder/schedules/row/rows.ts";
 
 /** A row's name and its other answers, as they will be in the list; as it is written if it isn't read. */
 export function describeRow(
