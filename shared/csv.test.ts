@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { escapeCsvCell } from "./csv.ts";
+import { toCsvLine } from "./csv.ts";
 
 test.each([
   ["", ""],
@@ -9,7 +9,11 @@ test.each([
   ["one\r\ntwo", '"one\r\ntwo"'],
   ["=1+1", "'=1+1"],
   ["-5", "'-5"],
+  ["+1", "'+1"],
+  ["\tx", "'\tx"],
+  ["\r=1", '"\'\r=1"'],
+  ["a\rb", '"a\rb"'],
   ["@SUM(A1),1", '"\'@SUM(A1),1"'],
 ])("%j is written as %j", (value, cell) => {
-  expect(escapeCsvCell(value)).toBe(cell);
+  expect(toCsvLine([value])).toBe(cell);
 });

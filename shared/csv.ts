@@ -3,7 +3,7 @@
  * break. A cell that starts like a formula would run in a spreadsheet; an apostrophe makes it text (OWASP,
  * CSV injection).
  */
-export function escapeCsvCell(value: string, separator: "," | "\t" = ","): string {
+function escapeCsvCell(value: string, separator: string): string {
   const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   const needsQuotes = /["\r\n]/.test(inert) || inert.includes(separator);
   return needsQuotes ? `"${inert.replaceAll('"', '""')}"` : inert;

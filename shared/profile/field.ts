@@ -16,7 +16,7 @@ export type YearBounds = { readonly from: number; readonly to: (today: Date) => 
 
 type Common = {
   readonly key: string;
-  /** The label in the form, review, PDF, email and CSV, unambiguous on its own. */
+  /** The label in the form, review, PDF and email, unambiguous on its own. */
   readonly label: string;
   /** Help text under the label, one sentence. */
   readonly help?: string;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { findProblems, withoutProblems } from "./derived/problems.ts";
-import { completeSchema, draftSchema, makeDraftSchema, maxText, typedSchema } from "./schema.ts";
+import { draftSchema, makeDraftSchema, maxText, typedSchema } from "./schema.ts";
 
 const messages = (input: unknown) =>
   draftSchema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ??
@@ -92,15 +92,6 @@ describe("the typed schema", () => {
     expect(typedSchema.safeParse({ phone: "(55", drivers: [{ dateOfBirth: "04//" }] }).success).toBe(true);
     expect(typedSchema.safeParse({ phone: 55 }).success).toBe(false);
     expect(typedSchema.safeParse({ drivers: "none" }).success).toBe(false);
-  });
-});
-
-describe("the complete schema", () => {
-  it("says what is missing by its label", () => {
-    const { email: _email, ...rest } = maximalProfile;
-    expect(completeSchema.safeParse(rest).error?.issues).toMatchObject([
-      { path: ["email"], message: "Email is missing." },
-    ]);
   });
 });
 

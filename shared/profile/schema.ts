@@ -5,7 +5,6 @@ import { boundedList } from "./bounded-list.ts";
 import type { Field } from "./field.ts";
 import { kinds, getRules } from "./kinds.ts";
 import { mostChoices, tooMany } from "./derived/problems.ts";
-import { missingIn } from "./derived/progress.ts";
 import { allFields, profile, type Registry } from "./registry.ts";
 import { upgradeLegacy } from "./derived/normalize-answers.ts";
 
@@ -100,15 +99,6 @@ export const makeDraftSchema = (registry: Registry = profile, now: Clock = today
 export const makeTypedSchema = (registry: Registry = profile): z.ZodType<Answers> =>
   withLegacy(z.strictObject(toShape(allFields(registry), today, false)));
 
-/** A draft in which all counted answers are present. */
-export const makeCompleteSchema = (registry: Registry = profile, now: Clock = today): z.ZodType<Answers> =>
-  makeDraftSchema(registry, now).superRefine((answers, context) => {
-    for (const { key, label } of missingIn(answers, registry, now())) {
-      context.addIssue({ code: "custom", path: [key], message: `${label} is missing.` });
-    }
-  });
-
 // Created on first use: they take a phone a third of a second, and visitors without a draft need not wait.
 export const draftSchema = z.lazy(() => makeDraftSchema());
 export const typedSchema = z.lazy(() => makeTypedSchema());
-export const completeSchema = z.lazy(() => makeCompleteSchema());

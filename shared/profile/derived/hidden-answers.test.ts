@@ -10,7 +10,7 @@ import { getQuoteBrief } from "./brief/quote-brief.ts";
 import { getPrintedDocument } from "./document/printed-document.ts";
 import { toAnswersDocument } from "./export/answers-document.ts";
 import { toScheduleSheets } from "./export/schedule-sheets.ts";
-import { toCsv, toText } from "./print.ts";
+import { toText } from "./print.ts";
 import { getReadiness } from "./readiness.ts";
 import { withoutSensitive } from "./sensitive.ts";
 import { summarize, summarizeDocument } from "./summary.ts";
@@ -25,7 +25,6 @@ const request = { reference: "RF-1", requestedAt: "2026-11-23T15:00:00.000Z", co
 const outputs: Readonly<Record<string, (answers: AnyAnswers) => string>> = {
   review: (answers) => JSON.stringify(summarize(answers)),
   "mail text": (answers) => toText(summarizeDocument(answers)),
-  CSV: (answers) => toCsv(summarizeDocument(answers)),
   "printed document": (answers) => JSON.stringify(getPrintedDocument(answers, { today })),
   brief: (answers) => JSON.stringify(getQuoteBrief(answers, { today })),
   "answers for programs": (answers) => JSON.stringify(toAnswersDocument(answers, request)),

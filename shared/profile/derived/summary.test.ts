@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
-import { toCsv, toText } from "./print.ts";
+import { toText } from "./print.ts";
 import { allFields } from "#shared/profile/registry.ts";
 import { summarize, summarizeDocument } from "./summary.ts";
 import { isVisible } from "./visibility.ts";
@@ -19,11 +19,6 @@ describe("every label of the fullest profile", () => {
     ["the mail text", toText(printed)],
   ])("stands in %s", (_where, text) => {
     expect(labels.filter((label) => !text.includes(label))).toEqual([]);
-  });
-
-  it("stands in the CSV", () => {
-    const csv = toCsv(printed);
-    expect(labels.filter((label) => !csv.includes(label))).toEqual([]);
   });
 });
 
@@ -78,23 +73,5 @@ describe("the printed document", () => {
   it("does not print a column that was not asked on the screen unless a row has it", () => {
     const [section] = summarizeDocument({ drivers: [{ fullName: "Sam" }] });
     expect(JSON.stringify(section)).not.toContain("CDL date");
-  });
-});
-
-describe("the CSV", () => {
-  it("quotes commas, quotes and line breaks", () => {
-    const csv = toCsv(summarize({ name: 'A "B", C', lossExplanation: "one\ntwo" }));
-    expect(csv).toContain('Company name,"A ""B"", C"');
-    expect(csv).toContain('Loss explanation,"one\ntwo"');
-  });
-
-  it("keeps a cell that looks like a formula from running in a spreadsheet", () => {
-    const csv = toCsv(summarize({ name: '=HYPERLINK("http://example.com")', dbaName: "@SUM(1)" }));
-    expect(csv).toContain(`"'=HYPERLINK(""http://example.com"")"`);
-    expect(csv).toContain("DBA name,'@SUM(1)");
-  });
-
-  it("ends each line with CRLF", () => {
-    expect(toCsv([])).toBe("Section,Row,Question,Answer\r\n");
   });
 });

@@ -18,7 +18,7 @@ export type SummaryTable = {
 export type SummaryBlock =
   | { readonly kind: "items"; readonly title?: string; readonly items: readonly SummaryItem[] }
   | ({ readonly kind: "table" } & SummaryTable);
-/** One section's content in a neutral form, which the review, PDF, email, CSV and back office print. */
+/** One section's content in a neutral form, which the review, PDF, email and back office print. */
 export type SummarySection = {
   readonly id: string;
   readonly title: string;
