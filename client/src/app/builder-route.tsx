@@ -18,10 +18,7 @@ const loadAhead = (): void => {
   loadLazyParts().catch((error: unknown) => reportError("load the later sections ahead", error));
 };
 
-/**
- * The builder. If the URL names a section, its parts load first, so that it shows at once and the named field
- * can get focus.
- */
+/** If the URL names a section, its parts load first, so that it shows at once and the named field can get focus. */
 export async function loadBuilderRoute(): Promise<typeof BuilderRoute> {
   if (new URLSearchParams(window.location.search).has("section"))
     await loadLazyParts().catch((error: unknown) => reportError("load the section that is asked for", error));

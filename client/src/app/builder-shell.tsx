@@ -74,10 +74,7 @@ const Form = () => (
   </div>
 );
 
-/**
- * The profile builder as served: the first section, editable before the app loads, and links. Rendered at
- * build time only.
- */
+/** The profile builder as served: rendered at build time, its first section editable before the app loads. */
 export function BuilderShell() {
   return (
     <ToolProviders>

@@ -2,7 +2,7 @@ import { startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { reportError } from "#client/lib/report-error.ts";
-import { startAfterLoad } from "./after-load/start-after-load.ts";
+import { whenIdle } from "#client/lib/when-idle.ts";
 import { App } from "./app.tsx";
 import { watchTyping } from "./early/after-hydration.tsx";
 import { findEarlyForm, keptTyped } from "./early/early-typing.ts";
@@ -19,7 +19,19 @@ if (!root) throw new Error("index.html has no #root");
 const ready = pageAt(window.location.pathname)?.load() ?? Promise.resolve();
 const missed = (error: unknown) => reportError("load the page", error);
 
-startAfterLoad();
+/** How long after the page has loaded its first idle moment counts, in milliseconds. */
+const settleMs = 1500;
+
+const loadBackground = (): void => {
+  import("./after-load/after-load.ts").then(
+    ({ runAfterLoad }) => runAfterLoad(),
+    (error: unknown) => reportError("load what works in the background", error),
+  );
+};
+const waitForIdle = (): void => void setTimeout(() => whenIdle(loadBackground), settleMs);
+
+if (document.readyState === "complete") waitForIdle();
+else window.addEventListener("load", waitForIdle, { once: true });
 
 /** Replaces a shell: synchronously if the user may be typing into it, else with a concurrent render. */
 function replaceShell(container: Element): void {

@@ -22,9 +22,7 @@ function fetchPage(link: Element | null): void {
 const findLink = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest("a[href]") : null;
 
-/**
- * Prefetches a page when the pointer is on or near its link, or on focus or touch. Returns a stop function.
- */
+/** Prefetches a page when the pointer is near its link, or on focus or touch. Returns a stop function. */
 export function prefetchPages(): () => void {
   const stopping = new AbortController();
   const options = { passive: true, signal: stopping.signal };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { recordPage } from "#client/visit/visit.ts";
 import { applyHead, getHeadTags, siteOrigin } from "./prerender/head.ts";
-import { contentId } from "./layout/content-id.ts";
+import { contentId } from "./layout/site-frame.tsx";
 import { pageAt } from "./pages.ts";
 
 /** Handles a new path: records the visit, updates the head, and scrolls to the top if a link was followed. */

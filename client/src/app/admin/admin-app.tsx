@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
 import { Route, Switch } from "wouter";
 import { ErrorBoundary } from "#client/app/error-boundary.tsx";
 import { createAdminQueryClient } from "#client/features/admin/shell/admin-query-client.ts";
@@ -27,8 +28,7 @@ const Pages = () => (
   </AdminShell>
 );
 
-/** The back office. */
-export function AdminApp() {
+function AdminApp() {
   const [queryClient] = useState(createAdminQueryClient);
   useEffect(wantToastArea, []);
   return (
@@ -51,3 +51,6 @@ export function AdminApp() {
     </StrictMode>
   );
 }
+
+/** Shows the back office. */
+export const startAdmin = (root: Element): void => createRoot(root).render(<AdminApp />);

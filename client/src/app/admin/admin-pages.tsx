@@ -2,15 +2,13 @@ import type { ComponentType } from "react";
 import { adminPaths } from "#client/lib/paths.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 
-type AdminPage = { readonly path: string; readonly Page: ComponentType };
-
-const page = (path: string, name: string, fetchCode: () => Promise<ComponentType>): AdminPage => ({
+const page = (path: string, name: string, fetchCode: () => Promise<ComponentType>) => ({
   path,
   Page: lazyPart(name, fetchCode, { safeText: "Nothing was changed." }),
 });
 
 /** The pages behind the sign-in. Each page's code loads on first use. */
-export const adminPages: readonly AdminPage[] = [
+export const adminPages = [
   page(
     adminPaths.profiles,
     "Profiles",

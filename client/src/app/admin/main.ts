@@ -10,8 +10,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 async function begin(): Promise<void> {
   const root = document.querySelector("#root");
   if (!root) throw new Error("admin.html has no #root");
-  const { start } = await import("./start.tsx");
-  start(root);
+  const { startAdmin } = await import("./admin-app.tsx");
+  startAdmin(root);
 }
 
 begin().catch((error: unknown) => reportError("load the back office", error));

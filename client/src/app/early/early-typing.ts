@@ -7,7 +7,6 @@ import { answerStorage } from "#client/lib/storage/shared-computer.ts";
 export const earlyFormMark = "data-early-form";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-/** Typed values by field name. */
 type Typed = Record<string, string>;
 
 const controlsIn = (form: ParentNode): Control[] => [
@@ -54,10 +53,7 @@ const hasOpened = (): boolean =>
   [draftKey, oldKeys.sections].some((key) => typeof answerStorage.read(key, purpose) === "string");
 const isFirstSection = (): boolean => !new URLSearchParams(window.location.search).has("section");
 
-/**
- * Lets first-time visitors type into the served page. If a draft, a remembered section or the URL selects
- * another section, these fields are not the ones about to be shown.
- */
+/** Lets visitors type into the served page, unless a draft or the URL is about to show another section. */
 export function allowEarlyTyping(): void {
   const form = earlyForm();
   if (!form) return;
@@ -77,7 +73,6 @@ export function allowEarlyTyping(): void {
   form.addEventListener("input", () => keep(form));
 }
 
-/** The form that may have been typed into, if any. */
 export function findEarlyForm(): HTMLElement | undefined {
   const form = earlyForm();
   return form && !form.hasAttribute("inert") && isFirstSection() ? form : undefined;

@@ -54,9 +54,8 @@ function putFocus({ name, selection, isAtEnd }: Focus): void {
 }
 
 /**
- * Replaces the served page with the app in one synchronous step, then transfers typed values, focus and
- * caret, so no keystroke is lost. Answers the app already has are not overwritten. `show` must render
- * synchronously.
+ * Replaces the served page with the app in one step, then transfers typed values, focus and caret, so no keystroke
+ * is lost. Answers the app already has are not overwritten. `show` must render synchronously.
  */
 export function transferInput(show: () => void): void {
   const form = findEarlyForm();

@@ -1,31 +1,93 @@
 import type { ReactNode } from "react";
-import { contentId } from "./content-id.ts";
+import { Link, useLocation } from "wouter";
+import { paths } from "#client/lib/paths.ts";
+import { toolLinks } from "#client/lib/site-links.ts";
 import { UpdateNotice } from "#client/lib/worker/update-notice.tsx";
+import { classNames } from "#client/ui/class-names.ts";
+import { HeaderBar } from "./header-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
-import { SiteHeader } from "./site-header.tsx";
-import { ToolHeader } from "./tool-header.tsx";
 
-const headers = { site: SiteHeader, tool: ToolHeader } as const;
+/** Where a page's own content begins: the skip link's target, focused when a page opens. */
+export const contentId = "content";
 
-type Props = { header: keyof typeof headers; isStatic?: boolean; children: ReactNode };
+const headerLink = "inline-flex min-h-11 items-center font-semibold whitespace-nowrap";
 
-/** A page with its header and footer. `isStatic`: it loads no JavaScript. */
-export function SiteFrame({ header, isStatic = false, children }: Props) {
-  const Header = headers[header];
+/** The header of the home page and the legal pages. */
+const SiteHeader = () => (
+  <HeaderBar className="sm:px-6 md:py-2">
+    <nav aria-label="Main">
+      <ul className="flex flex-wrap gap-x-4 text-sm sm:gap-x-7 sm:text-base">
+        {toolLinks.map(([name, path]) => (
+          <li key={path}>
+            <Link
+              href={path}
+              className={classNames(headerLink, "border-b-2 border-transparent hover:border-brand")}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </HeaderBar>
+);
+
+const links = [
+  ["Back to Home", paths.home],
+  ["DOT Health Check", paths.dotHealthCheck],
+  ["VIN Checker", paths.vinChecker],
+] as const;
+
+/** The `aria-current` value of a link: the page itself, or a parent of it. */
+function toAriaCurrent(path: string, target: string): "page" | "true" | undefined {
+  if (path === target) return "page";
+  return path.startsWith(`${target}/`) ? "true" : undefined;
+}
+
+/** The header of the tools, with the open tool highlighted. */
+function ToolHeader() {
+  const [path] = useLocation();
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href={`#${contentId}`}
-        className="sr-only rounded-sign bg-paper px-4 py-3 text-signal focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
-      >
-        Skip to content
-      </a>
-      {!isStatic && <UpdateNotice />}
-      <Header />
-      <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
-      <SiteFooter isStatic={isStatic} />
-    </div>
+    <HeaderBar className="sm:px-6">
+      <nav aria-label="Main" className="-mx-2 sm:mx-0">
+        <ul className="flex flex-wrap text-sm sm:gap-x-1 sm:text-base">
+          {links.map(([name, target]) => {
+            const current = toAriaCurrent(path, target);
+            const look = current ? "bg-sign text-sign-on" : "hover:bg-ground";
+            return (
+              <li key={target}>
+                <Link
+                  href={target}
+                  aria-current={current}
+                  className={classNames(headerLink, "rounded-sign px-2 sm:px-3", look)}
+                >
+                  {name}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </HeaderBar>
   );
 }
+
+type Props = { header: "site" | "tool"; isStatic?: boolean; children: ReactNode };
+
+/** A page with its header and footer. `isStatic`: it loads no JavaScript. */
+export const SiteFrame = ({ header, isStatic = false, children }: Props) => (
+  <div className="flex min-h-dvh flex-col">
+    <a
+      href={`#${contentId}`}
+      className="sr-only rounded-sign bg-paper px-4 py-3 text-signal focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
+    >
+      Skip to content
+    </a>
+    {!isStatic && <UpdateNotice />}
+    {header === "site" ? <SiteHeader /> : <ToolHeader />}
+    <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
+      {children}
+    </main>
+    <SiteFooter isStatic={isStatic} />
+  </div>
+);

@@ -149,15 +149,15 @@ async function renderStatic(
     .replace("<!--page-->", () => body);
 }
 
-const unsubscribeStates: readonly UnsubscribeState[] = ["ask", "done", "unknown"];
-
 /** The pages that emails link to. No JavaScript: nothing to hydrate, and the URL must stay private. */
 export async function prerenderUnsubscribePages(built: Template): Promise<Map<UnsubscribeState, string>> {
   const pagesByState = new Map<UnsubscribeState, string>();
-  for (const state of unsubscribeStates) {
+  for (const state of ["ask", "done", "unknown"] as const) {
     const { title } = unsubscribeTexts[state];
-    const page = <UnsubscribePage state={state} />;
-    pagesByState.set(state, await renderStatic(title, "/unsubscribe", page, built));
+    pagesByState.set(
+      state,
+      await renderStatic(title, "/unsubscribe", <UnsubscribePage state={state} />, built),
+    );
   }
   return pagesByState;
 }
