@@ -1,18 +1,18 @@
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
-import { RequestError } from "#client/lib/api/request.ts";
+import { getServerMessage } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
+import { useSessionText } from "#client/lib/use-session-text.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Form } from "#client/ui/form/form.tsx";
 import { FormTextArea, FormTextField } from "#client/ui/form/form-fields.tsx";
 import { type FormFailure, type TextValues, useContractForm } from "#client/ui/form/use-contract-form.ts";
+import { RadioGroup } from "#client/ui/inputs/radio-group.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { type RequestType, submitSuggestion, suggestionBody } from "#shared/api/support.ts";
-import { useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import type { Ticket } from "./kept-ticket.ts";
 import { describeMessageError, getErrorTitle, toMessageBody } from "./message-body.ts";
-import { TypeChoice } from "./type-choice.tsx";
-import { useKeptMessage } from "./use-kept-message.ts";
 
 const help: Record<RequestType, { message: string; email: string; emailLabel: string; thanks: string }> = {
   feature_request: {
@@ -39,18 +39,27 @@ function fail(description: string, reason = description): FormFailure {
 
 function describeFailure(error: unknown): FormFailure {
   reportError("send a message to support", error);
-  const serverMessage = error instanceof RequestError ? error.serverMessage : undefined;
   return fail(
     "There was a problem submitting your suggestion. Please try again.",
-    serverMessage ?? "We couldn't reach our server.",
+    getServerMessage(error) ?? "We couldn't reach our server.",
   );
 }
 
+const types = [
+  { value: "feature_request", label: "Feature request", hint: "Something you wish we had" },
+  { value: "support", label: "Support", hint: "Something that doesn't work, or a question" },
+] as const;
+
 function MessageFields() {
+  const { register } = useFormContext<TextValues>();
   const type = useWatch<TextValues>({ name: "type" });
   const { message, email, emailLabel } = help[type === "support" ? "support" : "feature_request"];
   return (
     <>
+      <fieldset>
+        <legend className="mb-1 font-semibold">Request type</legend>
+        <RadioGroup options={types} {...register("type")} />
+      </fieldset>
       <FormTextArea id="support-message" name="suggestion" label="Message" help={message} required rows={6} />
       <FormTextField
         id="support-email"
@@ -76,6 +85,19 @@ const Submit = ({ isSending }: { isSending: boolean }) => (
     </p>
   </div>
 );
+
+/** The typed message, stored as long as the tab is open. */
+function useKeptMessage() {
+  const [type, setType] = useSessionText("supportType", "feature_request");
+  const [suggestion, setSuggestion] = useSessionText("supportMessage");
+  const [userEmail, setUserEmail] = useSessionText("supportEmail");
+  const save = (values: TextValues): void => {
+    setType(values.type ?? "");
+    setSuggestion(values.suggestion ?? "");
+    setUserEmail(values.userEmail ?? "");
+  };
+  return { kept: { type, suggestion, userEmail }, save };
+}
 
 /** The message form. Typed text survives failures and reloads. */
 export function MessageForm({ onTicket }: { onTicket: (ticket: Ticket) => void }) {
@@ -103,7 +125,6 @@ export function MessageForm({ onTicket }: { onTicket: (ticket: Ticket) => void }
   });
   return (
     <Form form={form} submit={<Submit isSending={form.isSubmitting} />} className="grid max-w-prose gap-6">
-      <TypeChoice />
       <MessageFields />
     </Form>
   );

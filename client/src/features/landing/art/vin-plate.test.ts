@@ -1,7 +1,7 @@
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { isVin } from "#shared/vin/vin.ts";
 import { expect, it } from "vitest";
-import { exampleVin } from "./example-vin.ts";
+import { exampleVin } from "./vin-plate.tsx";
 
 const vin = exampleVin.map(([characters]) => characters).join("");
 
