@@ -2,7 +2,7 @@ import { initialChoices } from "#shared/lists/rows/preview.ts";
 import { listsFor, readLines, wantedFor } from "#shared/testing/lists.ts";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { noImport, type StoredImport } from "./state/import-storage.ts";
+import { noImport, type StoredImport } from "./state/import-session.ts";
 import type { ListImport } from "./state/use-list-import.ts";
 import { ColumnsStep } from "./columns-step.tsx";
 

@@ -21,26 +21,6 @@ function lackingFields(columns: readonly string[], [list]: readonly ListField[])
   return lacking.map((key) => list?.fields.find((field) => field.key === key)?.label ?? key);
 }
 
-function LayoutTitle({
-  layout: { sheets, rows },
-  isOnly,
-  isRead,
-  onRead,
-}: {
-  layout: Layout;
-  isOnly: boolean;
-  isRead: boolean;
-  onRead: (isRead: boolean) => void;
-}) {
-  const name = sheets.length > 0 ? `Sheet ${usList(sheets)}: ` : "";
-  if (isOnly) return <p className="font-semibold">{`${name}${pluralize(rows, "row")}`}</p>;
-  return (
-    <Checkbox checked={isRead} onChange={({ target }) => onRead(target.checked)}>
-      {`${name}import ${pluralize(rows, "row")}`}
-    </Checkbox>
-  );
-}
-
 type LayoutProps = {
   layout: Layout;
   isOnly: boolean;
@@ -50,15 +30,21 @@ type LayoutProps = {
 };
 
 function LayoutColumns({ layout, isOnly, columns, state: { lists, wanted }, onColumns }: LayoutProps) {
+  const { sheets, rows, guess } = layout;
   const lacking = columns ? lackingFields(columns, lists) : [];
+  const name = sheets.length > 0 ? `Sheet ${usList(sheets)}: ` : "";
   return (
     <section className="mt-4 first:mt-0">
-      <LayoutTitle
-        layout={layout}
-        isOnly={isOnly}
-        isRead={columns !== null}
-        onRead={(isRead) => onColumns(isRead ? layout.guess : null)}
-      />
+      {isOnly ? (
+        <p className="font-semibold">{`${name}${pluralize(rows, "row")}`}</p>
+      ) : (
+        <Checkbox
+          checked={columns !== null}
+          onChange={({ target }) => onColumns(target.checked ? guess : null)}
+        >
+          {`${name}import ${pluralize(rows, "row")}`}
+        </Checkbox>
+      )}
       {lacking.length > 0 && (
         <Notice tone="caution" className="mt-3" title={`No column for ${usList(lacking)} yet`}>
           <p>Choose the column that has it. Rows without it need fixing one by one.</p>

@@ -13,13 +13,11 @@ import type { ListImport } from "./state/use-list-import.ts";
 /** A file that is too long to be edited here is only named. */
 const longestShown = 200_000;
 
-function downloadTemplate([list]: readonly ListField[], name: string): void {
-  if (list) saveCsv(`${name}-template.csv`, toListSheet(list, []));
+function saveTemplate(lists: readonly ListField[]): void {
+  if (lists[0]) saveCsv(`${pluralName(lists)}-template.csv`, toListSheet(lists[0], []));
 }
 
-type Props = { state: ListImport };
-
-function ReadingStatus({ state: { isReading, problem } }: Props) {
+function ReadingStatus({ isReading, problem }: ListImport) {
   return (
     <div aria-live="polite">
       {isReading && <p className="mt-3 text-ink-soft">Reading your list...</p>}
@@ -33,7 +31,7 @@ function ReadingStatus({ state: { isReading, problem } }: Props) {
 }
 
 /** Where the list is pasted, or chosen as a file. */
-export function SourceStep({ state }: Props) {
+export function SourceStep({ state }: { state: ListImport }) {
   const { stored, change, isReading, readText, readFiles, lists } = state;
   const isLong = stored.text.length > longestShown;
   const name = pluralName(lists);
@@ -60,10 +58,10 @@ export function SourceStep({ state }: Props) {
         onFiles={readFiles}
         fileHelp="CSV or Excel (.xlsx), up to 5 MB. You can drop it here."
       />
-      <button type="button" className={textLinkClass} onClick={() => downloadTemplate(lists, name)}>
+      <button type="button" className={textLinkClass} onClick={() => saveTemplate(lists)}>
         Download a blank template
       </button>
-      <ReadingStatus state={state} />
+      <ReadingStatus {...state} />
       <StepButtons>
         <Button type="submit" look="primary" disabled={stored.text.trim() === ""} aria-disabled={isReading}>
           Next: check the columns

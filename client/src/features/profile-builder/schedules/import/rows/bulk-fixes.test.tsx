@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import {
   noImport,
   type StoredImport,
-} from "#client/features/profile-builder/schedules/import/state/import-storage.ts";
+} from "#client/features/profile-builder/schedules/import/state/import-session.ts";
 import { BulkFixes } from "./bulk-fixes.tsx";
 
 type Edits = StoredImport["edits"];
@@ -19,7 +19,7 @@ function show(key: string, lines: readonly string[], edits: Edits = {}) {
   const change = (next: Partial<StoredImport> | ((now: StoredImport) => Partial<StoredImport>)) => {
     after = (typeof next === "function" ? next(noImport) : next).edits ?? {};
   };
-  render(<BulkFixes rows={preview(edits)} lists={lists} stored={{ ...noImport, edits }} change={change} />);
+  render(<BulkFixes rows={preview(edits)} state={{ lists, stored: { ...noImport, edits }, change }} />);
   return { edits: () => after, fixed: () => preview(after) };
 }
 

@@ -2,21 +2,12 @@ import { Button } from "#client/ui/button.tsx";
 import type { PreviewRow } from "#shared/lists/rows/preview.ts";
 import { type Fault, listEdit, type RowEdits } from "#shared/lists/rows/read-row.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import type { ListField } from "#shared/profile/field.ts";
-import type { StoredImport } from "#client/features/profile-builder/schedules/import/state/import-storage.ts";
-import type { Change } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
-
-type Props = {
-  rows: readonly PreviewRow[];
-  lists: readonly ListField[];
-  stored: StoredImport;
-  change: Change;
-};
+import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
 
 /** The edits with one more for each fault of a kind. */
 function withEdits(
   rows: readonly PreviewRow[],
-  edits: StoredImport["edits"],
+  edits: ListImport["stored"]["edits"],
   wanted: (fault: Fault) => boolean,
   text: string,
 ) {
@@ -27,11 +18,13 @@ function withEdits(
   return { ...edits, ...Object.fromEntries(more) };
 }
 
+type Props = { rows: readonly PreviewRow[]; state: Pick<ListImport, "lists" | "stored" | "change"> };
+
 const isUnread = ({ isRequired, text }: Fault): boolean => !isRequired && text !== "";
 const asksList = ({ key }: Fault): boolean => key === listEdit;
 
 /** Fixes for many rows at once: unreadable answers left blank, and all of one list. */
-export function BulkFixes({ rows, lists, stored, change }: Props) {
+export function BulkFixes({ rows, state: { lists, stored, change } }: Props) {
   const faults = rows.flatMap(({ read }) => read.faults);
   const unread = faults.filter(isUnread).length;
   const unclear = faults.filter(asksList).length;

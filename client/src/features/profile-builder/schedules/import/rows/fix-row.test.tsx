@@ -5,6 +5,8 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
+import { noImport } from "#client/features/profile-builder/schedules/import/state/import-session.ts";
+import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
 import { FixRow } from "./fix-row.tsx";
 
 type Shown = {
@@ -14,19 +16,25 @@ type Shown = {
   onEdit?: (key: string, text: string) => void;
 };
 
+/** The corrections of other rows, which stay. */
+const others = { 8: { fullName: "Bob" } };
+
 /** A row that is read again after each correction, as in the import. */
 function Row({ list, columns, cells, onEdit }: Shown) {
   const [edits, setEdits] = useState<RowEdits>({});
   const lists = listsFor(list);
   const source = { id: 7, line: 9, place: "9", cells, layout: 0, sheet: undefined, titles: [] };
   const read = readRow(source, columns, edits, lists, listDay);
-  const edit = (_id: number, key: string, text: string) => {
-    onEdit?.(key, text);
-    setEdits({ ...edits, [key]: text });
+  const change: ListImport["change"] = (next) => {
+    const { [source.id]: after = {}, ...rest } =
+      (typeof next === "function" ? next(noImport) : next).edits ?? {};
+    expect(rest).toEqual(others);
+    for (const [key, text] of Object.entries(after)) if (edits[key] !== text) onEdit?.(key, text);
+    setEdits(after);
   };
-  const actions = { edit, leaveOut: () => undefined, putBack: () => undefined };
+  const stored = { ...noImport, edits: { ...others, [source.id]: edits } };
   const status = read.list && read.faults.length === 0 ? "ready" : "fix";
-  return <FixRow row={{ source, read, status }} {...{ lists, edits, actions }} />;
+  return <FixRow row={{ source, read, status }} state={{ lists, stored, change }} />;
 }
 
 /** The corrections made, in order. */

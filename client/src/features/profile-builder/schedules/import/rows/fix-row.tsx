@@ -1,34 +1,25 @@
 import { Badge } from "#client/ui/badge.tsx";
-import type { PreviewRow } from "#shared/lists/rows/preview.ts";
-import type { RowEdits } from "#shared/lists/rows/read-row.ts";
-import type { ListField } from "#shared/profile/field.ts";
 import { CircleCheck } from "lucide-react";
 import { FaultField } from "./fault-field.tsx";
-import { LeaveOutButton, RowNotes, RowText } from "./plain-row.tsx";
-import type { RowActions } from "./row-actions.ts";
-
-type Props = {
-  row: PreviewRow;
-  lists: readonly ListField[];
-  edits: RowEdits | undefined;
-  actions: RowActions;
-};
+import { LeaveOutButton, RowNotes, type RowProps, RowText } from "./plain-row.tsx";
 
 /** A row with the answers that need fixing, each with its reason and an input. What was fixed stays editable. */
-export function FixRow({ row, lists, edits = {}, actions }: Props) {
+export function FixRow({ row, state }: RowProps) {
   const { read, source, status } = row;
+  const { lists, stored, change } = state;
+  const edits = stored.edits[source.id] ?? {};
   const keys = [...new Set([...Object.keys(edits), ...read.faults.map(({ key }) => key)])];
   return (
     <li className="rounded-sign border border-line-strong p-3">
       <div className="flex items-start justify-between gap-3">
-        <RowText row={row} lists={lists} />
+        <RowText row={row} state={state} />
         <div className="flex shrink-0 flex-wrap items-center justify-end gap-x-3">
           {status === "ready" && (
             <Badge tone="good" icon={CircleCheck}>
               Ready
             </Badge>
           )}
-          <LeaveOutButton row={row} actions={actions} />
+          <LeaveOutButton row={row} state={state} />
         </div>
       </div>
       <div className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
@@ -41,7 +32,7 @@ export function FixRow({ row, lists, edits = {}, actions }: Props) {
             row={source}
             fault={read.faults.find((fault) => fault.key === key)}
             edit={edits[key]}
-            onEdit={(text) => actions.edit(source.id, key, text)}
+            onEdit={(text) => change({ edits: { ...stored.edits, [source.id]: { ...edits, [key]: text } } })}
           />
         ))}
       </div>

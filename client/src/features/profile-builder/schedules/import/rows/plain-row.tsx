@@ -1,26 +1,44 @@
 import { Button } from "#client/ui/button.tsx";
 import type { PreviewRow } from "#shared/lists/rows/preview.ts";
-import type { ListField, Row } from "#shared/profile/field.ts";
+import type { ListField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { capitalize, usList } from "#shared/us-english.ts";
 import { TriangleAlert } from "lucide-react";
+import { getRowTitle } from "#client/features/profile-builder/schedules/row/rows.ts";
 import { isUsed } from "#client/features/profile-builder/schedules/import/import-words.ts";
 import { SpacedTexts } from "#client/ui/list-input/spaced-texts.tsx";
-import { describeRow, listLabel } from "./describe-row.ts";
-import type { RowActions } from "./row-actions.ts";
+import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
 
-type Props = { row: PreviewRow; lists: readonly ListField[]; actions: RowActions };
+export type RowProps = { row: PreviewRow; state: Pick<ListImport, "lists" | "stored" | "change"> };
 
-/** A row's place, name and answers. */
-export function RowText({ row, lists }: Pick<Props, "row" | "lists">) {
+/** A row's name and its other answers, as they will be in the list; as it is written if it isn't read. */
+function describeRow({ read, source }: PreviewRow, lists: readonly ListField[]) {
+  const list = read.list ?? lists[0];
+  const raw = source.cells
+    .filter((cell) => cell.trim() !== "")
+    .join(" ")
+    .slice(0, 160);
+  if (!list || Object.keys(read.row).length === 0) return { title: raw, details: [] };
+  const title = getRowTitle(list, read.row, false).trim();
+  const naming = new Set(list.requiredFields);
+  const details = list.fields
+    .filter(({ key, kind }) => !naming.has(key) && kind !== "toggle" && read.row[key] !== undefined)
+    .map((field) => showAnswer(field, read.row[field.key]))
+    .filter((text) => text !== "");
+  return { title: title === "" ? raw : title, details };
+}
+
+/** A row's place, name and answers; and its list, where a file may hold two. */
+export function RowText({ row, state: { lists } }: RowProps) {
   const { title, details } = describeRow(row, lists);
-  const label = listLabel(row, lists);
   return (
     <div className="min-w-0">
       <p className="[overflow-wrap:anywhere]">
         <span className="mr-2 text-sm text-ink-soft tabular-nums">Row {row.source.place}</span>
         <span className="font-semibold">{title}</span>
-        {label !== "" && <span className="ml-2 text-sm text-ink-soft">{capitalize(label)}</span>}
+        {lists.length > 1 && row.read.list && (
+          <span className="ml-2 text-sm text-ink-soft">{capitalize(row.read.list.itemName)}</span>
+        )}
       </p>
       {details.length > 0 && <SpacedTexts texts={details} />}
     </div>
@@ -28,10 +46,9 @@ export function RowText({ row, lists }: Pick<Props, "row" | "lists">) {
 }
 
 /** "Fills in Date of hire: 01/2010" */
-function FilledIn({ fills, list }: { fills: Row; list: ListField | undefined }) {
-  const texts = (list?.fields ?? []).flatMap((field) =>
-    fills[field.key] === undefined ? [] : [`${field.label}: ${showAnswer(field, fills[field.key])}`],
-  );
+function FilledIn({ fills = {}, read: { list } }: PreviewRow) {
+  const filled = list?.fields.filter(({ key }) => fills[key] !== undefined) ?? [];
+  const texts = filled.map((field) => `${field.label}: ${showAnswer(field, fills[field.key])}`);
   return <p className="text-sm font-semibold">Fills in {usList(texts)}</p>;
 }
 
@@ -45,47 +62,36 @@ export function RowNotes({ notes }: { notes: readonly string[] }) {
   ));
 }
 
-/** Takes a row out of what is added. */
-export function LeaveOutButton({ row: { source }, actions }: Pick<Props, "row" | "actions">) {
+/** Takes a row out of what is added, or puts it back. */
+export function LeaveOutButton({ row: { source, status }, state: { stored, change } }: RowProps) {
+  const { leftOut } = stored;
+  const [name, next] =
+    status === "leftOut"
+      ? ["Put back", leftOut.filter((id) => id !== source.id)]
+      : ["Leave out", [...leftOut, source.id]];
   return (
     <Button
       look="quiet"
       className="-mr-3 shrink-0"
-      aria-label={`Leave out row ${source.place}`}
-      onClick={() => actions.leaveOut(source.id)}
+      aria-label={`${name} row ${source.place}`}
+      onClick={() => change({ leftOut: next })}
     >
-      Leave out
-    </Button>
-  );
-}
-
-function RowButton({ row, actions }: Pick<Props, "row" | "actions">) {
-  const { id, place } = row.source;
-  if (isUsed(row)) return <LeaveOutButton row={row} actions={actions} />;
-  if (row.status !== "leftOut") return undefined;
-  return (
-    <Button
-      look="quiet"
-      className="-mr-3 shrink-0"
-      aria-label={`Put back row ${place}`}
-      onClick={() => actions.putBack(id)}
-    >
-      Put back
+      {name}
     </Button>
   );
 }
 
 /** A row that needs nothing of the user. */
-export function PlainRow({ row, lists, actions }: Props) {
+export function PlainRow({ row, state }: RowProps) {
   return (
     <li className="flex items-center justify-between gap-3 rounded-sign border border-line px-3 py-1.5 [content-visibility:auto] [contain-intrinsic-size:auto_4rem]">
       <div className="min-w-0">
-        <RowText row={row} lists={lists} />
+        <RowText row={row} state={state} />
         {row.repeats !== undefined && <p className="text-sm text-ink-soft">Same as row {row.repeats}.</p>}
-        {row.fills && <FilledIn fills={row.fills} list={row.read.list} />}
+        {row.fills && <FilledIn {...row} />}
         {row.status === "ready" && <RowNotes notes={row.read.notes} />}
       </div>
-      <RowButton row={row} actions={actions} />
+      {(isUsed(row) || row.status === "leftOut") && <LeaveOutButton row={row} state={state} />}
     </li>
   );
 }

@@ -1,14 +1,18 @@
 import { Button } from "#client/ui/button.tsx";
 import { LeftOutList, titlesGroup } from "#client/ui/list-input/left-out-list.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import type { PreviewRow } from "#shared/lists/rows/preview.ts";
+import type { PreviewRow, RowStatus } from "#shared/lists/rows/preview.ts";
 import type { ListSource } from "#shared/lists/tables/list-source.ts";
+import { usNumber } from "#shared/us-english.ts";
+import { type ReactNode, useId, useState } from "react";
 import {
   addLabel,
   importedRows,
   isUsed,
   restText,
   rowsWith,
+  statusHelp,
+  statusTitles,
 } from "#client/features/profile-builder/schedules/import/import-words.ts";
 import { StepButtons } from "#client/features/profile-builder/schedules/import/step-buttons.tsx";
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
@@ -16,9 +20,7 @@ import { BulkFixes } from "./bulk-fixes.tsx";
 import { downloadUnaddedRows } from "./unadded-rows.ts";
 import { FixRow } from "./fix-row.tsx";
 import { PlainRow } from "./plain-row.tsx";
-import { RowGroup } from "./row-group.tsx";
 import { useAddRows } from "./use-add-rows.ts";
-import { createRowActions, type RowActions } from "./row-actions.ts";
 
 type Props = { state: ListImport; source: ListSource; onClose: () => void };
 
@@ -33,36 +35,62 @@ function AddedNotice({ text, onUndo }: { text: string; onUndo: () => void }) {
   );
 }
 
-type RowsProps = { state: ListImport; actions: RowActions };
+/** How many rows of a status are shown at first, and added by each press of the button below them. */
+const page = 50;
 
-const isTouched = ({ stored: { edits } }: ListImport, { source: { id }, status }: PreviewRow): boolean =>
-  status === "fix" || (["ready", "fills"].includes(status) && id in edits);
+type GroupProps = {
+  status: RowStatus;
+  rows: readonly PreviewRow[];
+  state: ListImport;
+  /** Above the rows. */
+  top?: ReactNode;
+};
 
-/** The rows that need fixing. A row stays here once it is fixed: it would jump away from under the cursor. */
-function RowsToFix({ state, actions }: RowsProps) {
-  const { lists, stored, change } = state;
-  const rows = state.rows.filter((row) => isTouched(state, row));
+/** The rows with the same status, under its heading. */
+function RowGroup({ status, rows, state, top }: GroupProps) {
+  const [shown, setShown] = useState(page);
+  const id = useId();
+  const count = rows.length;
+  if (count === 0) return undefined;
+  const help = statusHelp(status, state.lists);
+  const Row = status === "fix" ? FixRow : PlainRow;
   return (
-    <RowGroup status="fix" rows={rows} lists={lists} top={<BulkFixes {...{ rows, lists, stored, change }} />}>
-      {(row) => (
-        <FixRow key={row.source.id} {...{ row, lists, actions }} edits={stored.edits[row.source.id]} />
+    <section aria-labelledby={id} className="mt-6 first:mt-0">
+      <h4 id={id} className="text-base font-bold">
+        {statusTitles[status]} <span className="font-normal text-ink-soft">({usNumber(count)})</span>
+      </h4>
+      {help !== undefined && <p className="mt-1 text-sm text-ink-soft">{help}</p>}
+      {top}
+      <ul className="mt-2 grid gap-2">
+        {rows.slice(0, shown).map((row) => (
+          <Row key={row.source.id} row={row} state={state} />
+        ))}
+      </ul>
+      {count > shown && (
+        <Button className="mt-3" onClick={() => setShown(shown + page)}>
+          Show {usNumber(Math.min(page, count - shown))} more
+        </Button>
       )}
-    </RowGroup>
+    </section>
   );
 }
 
 const others = ["ready", "fills", "already", "repeated", "overLimit", "leftOut", "otherTable"] as const;
 
-function OtherRows({ state, actions }: RowsProps) {
-  const { lists } = state;
-  return others.map((status) => {
-    const rows = state.rows.filter((row) => row.status === status && !isTouched(state, row));
-    return (
-      <RowGroup key={status} status={status} rows={rows} lists={lists}>
-        {(row) => <PlainRow key={row.source.id} {...{ row, lists, actions }} />}
-      </RowGroup>
-    );
-  });
+/** Every row. One that needs fixing stays there once it is fixed: it would jump away from under the cursor. */
+function Rows({ state }: { state: ListImport }) {
+  const { edits } = state.stored;
+  const isTouched = (row: PreviewRow) => row.status === "fix" || (isUsed(row) && row.source.id in edits);
+  const toFix = state.rows.filter(isTouched);
+  const rest = state.rows.filter((row) => !isTouched(row));
+  return (
+    <>
+      <RowGroup status="fix" rows={toFix} state={state} top={<BulkFixes rows={toFix} state={state} />} />
+      {others.map((status) => (
+        <RowGroup key={status} status={status} rows={rowsWith(rest, status)} state={state} />
+      ))}
+    </>
+  );
 }
 
 /** Titles and totals, which are no rows. */
@@ -106,13 +134,11 @@ function Buttons({ state, source, isAdded, onAdd, onClose }: ButtonsProps) {
 
 /** Every row with what becomes of it, and the button that adds those that are ready. */
 export function RowsStep({ state, source, onClose }: Props) {
-  const { outcome, add, undo } = useAddRows(state, onClose);
-  const actions = createRowActions(state.stored, state.change);
+  const { outcome, add } = useAddRows(state, onClose);
   return (
     <>
-      {outcome && <AddedNotice text={outcome.text} onUndo={undo} />}
-      <RowsToFix {...{ state, actions }} />
-      <OtherRows {...{ state, actions }} />
+      {outcome && <AddedNotice text={outcome.text} onUndo={outcome.undo} />}
+      <Rows state={state} />
       <LeftOutLines source={source} />
       <Buttons {...{ state, source, onClose }} isAdded={outcome !== undefined} onAdd={add} />
     </>

@@ -6,7 +6,7 @@ import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import type { ListSource } from "#shared/lists/tables/list-source.ts";
 import { pluralName, statusTitles } from "#client/features/profile-builder/schedules/import/import-words.ts";
-import type { StoredImport } from "#client/features/profile-builder/schedules/import/state/import-storage.ts";
+import type { StoredImport } from "#client/features/profile-builder/schedules/import/state/import-session.ts";
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
 
 /** Why a row wasn't added, in one cell. */
@@ -16,18 +16,13 @@ const whyNot = ({ status, read, repeats }: PreviewRow): string => {
 };
 
 type Stored = Pick<StoredImport, "columns" | "edits">;
-type Correction = { readonly target: ColumnTarget; readonly text: string };
 
 /** A row's corrections, by what their column holds. */
-const correctionsFor = (
-  { source }: PreviewRow,
-  { edits }: Stored,
-  lists: readonly ListField[],
-): Correction[] =>
-  Object.entries(edits[source.id] ?? {}).map(([key, text]) =>
-    key === listEdit
-      ? { target: "unitKind", text: lists.find((list) => list.key === text)?.itemName ?? "" }
-      : { target: key, text },
+const correctionsFor = ({ source }: PreviewRow, { edits }: Stored, lists: readonly ListField[]) =>
+  new Map<ColumnTarget, string>(
+    Object.entries(edits[source.id] ?? {}).map(([key, text]) =>
+      key === listEdit ? ["unitKind", lists.find((list) => list.key === text)?.itemName ?? ""] : [key, text],
+    ),
   );
 
 /** The columns that a correction replaces: the parts of a name, if that has no column of its own. */
@@ -35,26 +30,6 @@ function columnsFor(target: ColumnTarget, columns: readonly ColumnTarget[]): num
   const parts: readonly ColumnTarget[] = target === "fullName" ? nameParts : [];
   return columns.flatMap((each, index) => (each === target || parts.includes(each) ? [index] : []));
 }
-
-/** A row's cells, with the user's corrections in their columns; those without one come last, as in `more`. */
-function toCells(
-  row: PreviewRow,
-  { columns, corrections, width, more }: Corrected & { corrections: readonly Correction[] },
-): string[] {
-  const cells = [...row.source.cells];
-  for (const { target, text } of corrections)
-    for (const [place, index] of columnsFor(target, columns).entries())
-      cells[index] = place === 0 ? text : "";
-  const added = more.map((target) => corrections.find((each) => each.target === target)?.text ?? "");
-  return [...Array.from({ length: width }, (_none, index) => cells[index] ?? ""), ...added];
-}
-
-type Corrected = {
-  readonly columns: readonly ColumnTarget[];
-  readonly width: number;
-  /** What was added to rows that has no column. */
-  readonly more: readonly ColumnTarget[];
-};
 
 /**
  * The rows that weren't added, as they are in the list or were corrected, with the reason: each table under
@@ -75,17 +50,22 @@ export function toUnaddedSheet(
     const columns = stored.columns?.[id] ?? [];
     const width = Math.max(names.length, ...own.map(({ row }) => row.source.cells.length));
     const lacking = own
-      .flatMap(({ corrections }) => corrections)
-      .filter(({ target, text }) => text !== "" && columnsFor(target, columns).length === 0);
-    const more = [...new Set(lacking.map(({ target }) => target))];
-    const headers = Array.from({ length: width }, (_none, index) => names[index] ?? "");
+      .flatMap(({ corrections }) => [...corrections])
+      .filter(([target, text]) => text !== "" && columnsFor(target, columns).length === 0);
+    // What was added to rows that has no column comes last.
+    const more = [...new Set(lacking.map(([target]) => target))];
+    const padded = (cells: readonly string[]) =>
+      Array.from({ length: width }, (_none, index) => cells[index] ?? "");
     return [
-      ["Row", "Why it wasn't added", ...headers, ...more.map((target) => labels.get(target) ?? target)],
-      ...own.map(({ row, corrections }) => [
-        row.source.place,
-        whyNot(row),
-        ...toCells(row, { columns, corrections, width, more }),
-      ]),
+      ["Row", "Why it wasn't added", ...padded(names), ...more.map((target) => labels.get(target) ?? target)],
+      ...own.map(({ row, corrections }) => {
+        const cells = [...row.source.cells];
+        for (const [target, text] of corrections)
+          for (const [place, index] of columnsFor(target, columns).entries())
+            cells[index] = place === 0 ? text : "";
+        const added = more.map((target) => corrections.get(target) ?? "");
+        return [row.source.place, whyNot(row), ...padded(cells), ...added];
+      }),
     ];
   });
 }

@@ -7,13 +7,13 @@ import { listDay, listsFor, readLines, wantedFor } from "#shared/testing/lists.t
 import { createRowReader, initialChoices, previewRows } from "#shared/lists/rows/preview.ts";
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createImportSession } from "#client/features/profile-builder/schedules/import/state/import-session.ts";
 import {
+  createImportSession,
   clearImport,
   loadImport,
   noImport,
   type StoredImport,
-} from "#client/features/profile-builder/schedules/import/state/import-storage.ts";
+} from "#client/features/profile-builder/schedules/import/state/import-session.ts";
 import { useAddRows } from "./use-add-rows.ts";
 
 const drivers = listByKey("drivers");
@@ -64,7 +64,7 @@ function importOf(...lines: string[]) {
     store,
     outcome: () => result.current.outcome,
     add: () => run(() => result.current.add()),
-    undo: () => run(() => result.current.undo()),
+    undo: () => run(() => result.current.outcome?.undo()),
     undoFromToast: () => run(() => toastStore.get()?.action?.run()),
     change: (next: Partial<StoredImport>) => run(() => session.change(next)),
   };

@@ -8,29 +8,22 @@ import type { ListField } from "#shared/profile/field.ts";
 import { usList } from "#shared/us-english.ts";
 import { useState } from "react";
 import { importedRows, rowsWith } from "#client/features/profile-builder/schedules/import/import-words.ts";
-import type { StoredImport } from "#client/features/profile-builder/schedules/import/state/import-storage.ts";
+import type { StoredImport } from "#client/features/profile-builder/schedules/import/state/import-session.ts";
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
-
-/** "3 power units and 1 trailer" */
-function countAdded(lists: readonly ListField[], added: readonly ListField[]): string {
-  return usList(
-    lists.flatMap(({ key, itemName }) => {
-      const count = added.filter((list) => list.key === key).length;
-      return count === 0 ? [] : [pluralize(count, itemName)];
-    }),
-  );
-}
-
-/** "2 drivers added, 1 filled in", or "1 driver filled in". `where` is said of those added. */
-function describeAdding(lists: readonly ListField[], done: Done, where = ""): string {
-  const { added, filled } = done;
-  if (added.length === 0)
-    return `${pluralize(filled, lists.length > 1 ? "unit" : (lists[0]?.itemName ?? "row"))} filled in`;
-  return `${countAdded(lists, added)} added${where}${filled > 0 ? `, ${filled} filled in` : ""}`;
-}
 
 /** The lists that rows were added to, one for each, and how many rows were filled in. */
 type Done = { readonly added: readonly ListField[]; readonly filled: number };
+
+/** "2 drivers added, 1 filled in", or "1 driver filled in". `where` is said of those added. */
+function describeAdding(lists: readonly ListField[], { added, filled }: Done, where = ""): string {
+  if (added.length === 0)
+    return `${pluralize(filled, lists.length > 1 ? "unit" : (lists[0]?.itemName ?? "row"))} filled in`;
+  const counts = lists.flatMap(({ key, itemName }) => {
+    const count = added.filter((list) => list.key === key).length;
+    return count === 0 ? [] : [pluralize(count, itemName)];
+  });
+  return `${usList(counts)} added${where}${filled > 0 ? `, ${filled} filled in` : ""}`;
+}
 
 /** The list with rows to be added again. Corrections made since stay, and so does another list begun since. */
 const putBack =
@@ -40,12 +33,10 @@ const putBack =
     return now.text === before.text ? { added: now.added.filter((id) => !ids.includes(id)) } : {};
   };
 
-type Outcome = { readonly text: string; readonly undo: () => void };
-
 /** Adds the rows that are ready, says what was added, and can undo it. Closes the import if nothing is left. */
 export function useAddRows({ rows, lists, stored, change, startOver }: ListImport, onClose: () => void) {
   const store = useDraftStore();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<{ readonly text: string; readonly undo: () => void }>();
   const add = () => {
     const ready = rowsWith(rows, "ready", "fills").flatMap(({ source, read: { list, row } }) =>
       list ? [{ id: source.id, list, row }] : [],
@@ -67,15 +58,13 @@ export function useAddRows({ rows, lists, stored, change, startOver }: ListImpor
     setOutcome({ text: describeAdding(lists, done, " to your profile"), undo });
     toast({
       title: describeAdding(lists, done),
-      ...(!result.isSaved && notSaved),
+      ...(!result.isSaved && {
+        description: "Your browser couldn't save your profile. Keep this page open.",
+        look: "destructive",
+      }),
       action: { label: "Undo", run: undo },
     });
     if (isAll) onClose();
   };
-  return { outcome, add, undo: () => outcome?.undo() };
+  return { outcome, add };
 }
-
-const notSaved = {
-  description: "Your browser couldn't save your profile. Keep this page open.",
-  look: "destructive",
-} as const;

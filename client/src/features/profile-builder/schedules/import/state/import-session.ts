@@ -1,34 +1,93 @@
-import { createStore, type ReadableStore } from "#client/lib/external-store.ts";
+import { createStore } from "#client/lib/external-store.ts";
+import { tabStorage } from "#client/lib/web-storage.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { clearImport, loadImport, noImport, storeImport, type StoredImport } from "./import-storage.ts";
+import { getImportLists } from "#shared/lists/columns/profile-columns.ts";
+import { z } from "zod";
 
-type Snapshot = {
-  readonly stored: StoredImport;
-  /** Whether a reload would bring it back. */
-  readonly isKept: boolean;
+const texts = z.array(z.string()).readonly();
+const ids = z.array(z.int().nonnegative()).readonly();
+const choices = z.object({
+  /** The name of the file that the text was read from, and what to know about it. */
+  name: z.string().optional(),
+  notes: texts,
+  step: z.enum(["source", "columns", "rows"]),
+  /** The columns of each table, null for a table that isn't imported; none before they were guessed. */
+  columns: z.array(texts.nullable()).readonly().optional(),
+  edits: z.record(z.string(), z.record(z.string(), z.string())),
+  leftOut: ids,
+  added: ids,
+});
+
+/** An import that isn't finished; `text` is the list, pasted or read from a file. */
+export type StoredImport = Readonly<z.infer<typeof choices>> & { readonly text: string };
+
+export const noImport: StoredImport = {
+  text: "",
+  name: undefined,
+  notes: [],
+  step: "source",
+  columns: undefined,
+  edits: {},
+  leftOut: [],
+  added: [],
 };
 
-/** An unfinished import, kept on every change. */
-export type ImportSession = ReadableStore<Snapshot> & {
-  readonly change: (next: Partial<StoredImport> | ((now: StoredImport) => Partial<StoredImport>)) => void;
-  readonly clear: () => void;
-};
+/** Units share one import: a file may hold power units and trailers. */
+const keyFor = (list: ListField): string => `listImport.${getImportLists(list)[0]?.key ?? list.key}`;
 
-/** Opens the import of a list where it was left. */
-export function createImportSession(list: ListField): ImportSession {
-  const { get, set, subscribe } = createStore<Snapshot>({ stored: loadImport(list), isKept: true });
+/** Imports of this page that the browser doesn't keep. */
+const unkept = new Map<string, StoredImport>();
+
+/** The unfinished import of a list; an empty one if there is none. */
+export function loadImport(list: ListField): StoredImport {
+  const key = keyFor(list);
+  const inMemory = unkept.get(key);
+  if (inMemory) return inMemory;
+  const text = tabStorage.read(`${key}.text`, "load a list") ?? "";
+  const stored = choices.safeParse(tabStorage.readJson(key, "load a list"));
+  if (text === "" || !stored.success) return { ...noImport, text };
+  return { ...noImport, ...stored.data, text };
+}
+
+/** Keeps it for as long as the tab is open. Returns false if only this page has it. */
+export function storeImport(list: ListField, { text, ...rest }: StoredImport, isNewText: boolean): boolean {
+  const key = keyFor(list);
+  // A text that wasn't kept before isn't there yet.
+  const isThere = !isNewText && !unkept.has(key);
+  const isKept =
+    (isThere || tabStorage.write(`${key}.text`, text, "keep a list")) &&
+    tabStorage.write(key, JSON.stringify(rest), "keep a list");
+  if (isKept) unkept.delete(key);
+  else unkept.set(key, { text, ...rest });
+  return isKept;
+}
+
+export function clearImport(list: ListField): void {
+  const key = keyFor(list);
+  unkept.delete(key);
+  tabStorage.remove(`${key}.text`, "forget a list");
+  tabStorage.remove(key, "forget a list");
+}
+
+type Change = Partial<StoredImport> | ((now: StoredImport) => Partial<StoredImport>);
+
+/** Opens the import of a list where it was left. Each change is kept; `isKept`: a reload would bring it back. */
+export function createImportSession(list: ListField) {
+  const { get, set, subscribe } = createStore({ stored: loadImport(list), isKept: true });
   return {
     get,
     subscribe,
-    change: (next) => {
+    change: (next: Change): void => {
       // An undo may come after the import was closed and gone on with: it starts from what is kept.
       const before = typeof next === "function" ? loadImport(list) : get().stored;
       const stored = { ...before, ...(typeof next === "function" ? next(before) : next) };
       set({ stored, isKept: storeImport(list, stored, stored.text !== before.text) });
     },
-    clear: () => {
+    clear: (): void => {
       clearImport(list);
       set({ stored: noImport, isKept: true });
     },
   };
 }
+
+export type ImportSession = ReturnType<typeof createImportSession>;

@@ -1,8 +1,14 @@
 import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createImportSession } from "./import-session.ts";
-import { clearImport, loadImport, noImport, storeImport, type StoredImport } from "./import-storage.ts";
+import {
+  createImportSession,
+  clearImport,
+  loadImport,
+  noImport,
+  storeImport,
+  type StoredImport,
+} from "./import-session.ts";
 
 const drivers = listByKey("drivers");
 

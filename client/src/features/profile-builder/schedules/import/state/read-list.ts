@@ -9,9 +9,6 @@ import { usNumber } from "#shared/us-english.ts";
 /** The maximum number of lines of a list. */
 export const mostLines = 5000;
 
-/** A list that was read, with the columns to start with. */
-export type ReadList = { readonly source: ListSource; readonly choices: ImportChoices };
-
 const nextTask = async (): Promise<void> => {
   await new Promise((resolve) => {
     setTimeout(resolve);
@@ -30,8 +27,8 @@ async function warm(reader: RowReader, { rows }: ListSource, { columns }: Import
   }
 }
 
-/** Reads a pasted list. Throws FileError if it is empty or too long. */
-export async function readList(text: string, wanted: WantedList, reader: RowReader): Promise<ReadList> {
+/** Reads a pasted list, and guesses the choices to start with. Throws FileError if it is empty or too long. */
+export async function readList(text: string, wanted: WantedList, reader: RowReader) {
   if (text.length > longestList)
     throw new FileError(
       `This list is too long: ${pluralize(text.length, "character")}. The limit is ${usNumber(longestList)}.`,

@@ -7,12 +7,8 @@ import { getImportLists, getWanted } from "#shared/lists/columns/profile-columns
 import { createRowReader, type PreviewRow, previewRows } from "#shared/lists/rows/preview.ts";
 import type { ListSource } from "#shared/lists/tables/list-source.ts";
 import { useMemo, useState, useSyncExternalStore } from "react";
-import { createImportSession, type ImportSession } from "./import-session.ts";
-import type { StoredImport } from "./import-storage.ts";
+import { createImportSession, type StoredImport } from "./import-session.ts";
 import { type Reading, useSource } from "./use-source.ts";
-
-/** Changes a part of an import. */
-export type Change = ImportSession["change"];
 
 /** What would become of each row that isn't added yet. Follows the draft: another tab may add rows too. */
 function useRows(

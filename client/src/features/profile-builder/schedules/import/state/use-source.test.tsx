@@ -3,8 +3,7 @@ import { listDay, listsFor, wantedFor } from "#shared/testing/lists.ts";
 import { createRowReader } from "#shared/lists/rows/preview.ts";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createImportSession } from "./import-session.ts";
-import { clearImport, noImport, storeImport } from "./import-storage.ts";
+import { createImportSession, clearImport, noImport, storeImport } from "./import-session.ts";
 import { useSource } from "./use-source.ts";
 
 const drivers = listByKey("drivers");

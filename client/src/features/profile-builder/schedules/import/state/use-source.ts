@@ -5,8 +5,7 @@ import type { WantedList } from "#shared/lists/columns/wanted-columns.ts";
 import type { RowReader } from "#shared/lists/rows/preview.ts";
 import type { ListSource } from "#shared/lists/tables/list-source.ts";
 import { useEffect, useRef, useState } from "react";
-import type { ImportSession } from "./import-session.ts";
-import { noImport, type StoredImport } from "./import-storage.ts";
+import { type ImportSession, noImport, type StoredImport } from "./import-session.ts";
 import { readList } from "./read-list.ts";
 
 /** What a list is read with. */
@@ -27,25 +26,18 @@ type State = {
 /** Every sheet of a workbook; at most 5 MB. */
 const fileOptions = { largestFile: 5_000_000, sheets: "all" } as const;
 
-/** Reads the stored text again after a reload. The choices made before still apply. */
-async function readAgain(
-  { get, change }: ImportSession,
-  { wanted, reader }: Reading,
-): Promise<ListSource | undefined> {
-  const { text, columns, step } = get().stored;
-  if (step === "source") return undefined;
-  const { source } = await readList(text, wanted, reader);
-  if (columns?.length === source.layouts.length) return source;
-  change({ step: "source" });
-  return undefined;
-}
-
-/** Goes on where the page was left half way. */
+/** Goes on where the page was left half way: the choices made before still apply. */
 function useReadAgain(session: ImportSession, reading: Reading, onRead: (state: State) => void): void {
   useEffect(() => {
+    const { text, columns, step } = session.get().stored;
+    if (step === "source") return undefined;
     let isHere = true;
-    readAgain(session, reading).then(
-      (source) => isHere && source && onRead({ source, text: session.get().stored.text }),
+    readList(text, reading.wanted, reading.reader).then(
+      ({ source }) => {
+        if (!isHere) return;
+        if (columns?.length === source.layouts.length) onRead({ source, text });
+        else session.change({ step: "source" });
+      },
       (error: unknown) => isHere && onRead({ problem: describeListError(error) }),
     );
     return () => {

@@ -1,7 +1,13 @@
 import { listByKey } from "#shared/profile/registry.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { clearImport, loadImport, noImport, storeImport, type StoredImport } from "./import-storage.ts";
-import { createImportSession } from "./import-session.ts";
+import {
+  createImportSession,
+  clearImport,
+  loadImport,
+  noImport,
+  storeImport,
+  type StoredImport,
+} from "./import-session.ts";
 
 const [drivers, powerUnits, trailers] = [
   listByKey("drivers"),
