@@ -15,41 +15,22 @@ function attempt<T, F>(purpose: string, run: () => T, fallback: F): T | F {
   }
 }
 
-function parse(text: string): unknown {
-  const value: unknown = JSON.parse(text);
-  return value;
-}
-
-/** Parses stored JSON, as from a storage event; undefined if it is invalid, which is reported. */
-export const parseStored = (text: string, purpose: string): unknown =>
-  attempt(purpose, () => parse(text), undefined);
-
-/**
- * Browser storage, where any call may fail (private mode, full, disabled). These functions never throw; a
- * failure is reported with its purpose, as in "save the profile".
- */
+/** Browser storage, where any call may fail: a failure is reported with its purpose, as in "save the profile". */
 function guard(getArea: () => Storage) {
   return {
     /** null: nothing is stored. undefined: it can't be read. */
     read: (key: string, purpose: string): string | null | undefined =>
       attempt(purpose, () => getArea().getItem(key), undefined),
     /** The stored JSON; undefined if there is none or it can't be read. */
-    readJson: (key: string, purpose: string): unknown =>
-      attempt(
-        purpose,
-        () => {
-          const text = getArea().getItem(key);
-          return text === null ? undefined : parse(text);
-        },
-        undefined,
-      ),
-    /** Whether it was stored. */
+    readJson(key: string, purpose: string): unknown {
+      const parse = (): unknown => JSON.parse(getArea().getItem(key) ?? "null");
+      return attempt(purpose, parse, undefined) ?? undefined;
+    },
+    /** Each returns whether it worked. */
     write: (key: string, text: string, purpose: string): boolean =>
       attempt(purpose, () => (getArea().setItem(key, text), true), false),
-    /** Whether it was removed. */
     remove: (key: string, purpose: string): boolean =>
       attempt(purpose, () => (getArea().removeItem(key), true), false),
-    /** Removes everything. Whether it was removed. */
     clear: (purpose: string): boolean => attempt(purpose, () => (getArea().clear(), true), false),
   };
 }

@@ -11,7 +11,6 @@ import { toast } from "#client/ui/toast/toast-store.ts";
 import { type RequestType, submitSuggestion, suggestionBody } from "#shared/api/support.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import type { Ticket } from "./kept-ticket.ts";
 import { describeMessageError, getErrorTitle, toMessageBody } from "./message-body.ts";
 
 const help: Record<RequestType, { message: string; email: string; emailLabel: string; thanks: string }> = {
@@ -30,6 +29,9 @@ const help: Record<RequestType, { message: string; email: string; emailLabel: st
 };
 
 type Body = z.output<typeof suggestionBody>;
+
+/** The server's response to a message. */
+export type Ticket = Pick<z.output<typeof submitSuggestion.response>, "ticketId" | "message">;
 
 /** Reports the failure in a toast as well as in the form. */
 function fail(description: string, reason = description): FormFailure {

@@ -99,6 +99,12 @@ describe("a message that is taken", () => {
   });
 });
 
+it.each(["", "not json", "5", '{"ticketId":7}'])("a kept ticket of %j is none", (kept) => {
+  sessionStorage.setItem("supportTicket", kept);
+  open();
+  expect(message()).toBeTruthy();
+});
+
 describe("a message that cannot go yet", () => {
   it("because it is empty", async () => {
     const calls = network();

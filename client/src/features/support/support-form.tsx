@@ -1,9 +1,13 @@
-import { useSessionText } from "#client/lib/use-session-text.ts";
+import { tabStorage } from "#client/lib/web-storage.ts";
 import { Button } from "#client/ui/button.tsx";
 import { SignCard } from "#client/ui/card.tsx";
 import { useEffect, useRef, useState } from "react";
-import { readTicket, type Ticket } from "./kept-ticket.ts";
-import { MessageForm } from "./message-form.tsx";
+import { z } from "zod";
+import { MessageForm, type Ticket } from "./message-form.tsx";
+
+const ticketKey = "supportTicket";
+const ticketSchema = z.object({ ticketId: z.string(), message: z.string() });
+const purpose = "keep the ticket";
 
 type Props = {
   ticket: Ticket;
@@ -38,13 +42,19 @@ function TicketConfirmation({ ticket, isNew, onAnother }: Props) {
 
 /** A form to request help or a feature; after sending, and after a reload, it shows the ticket number. */
 export function SupportForm() {
-  const [kept, setKept] = useSessionText("supportTicket");
+  const [ticket, setTicket] = useState(
+    () => ticketSchema.safeParse(tabStorage.readJson(ticketKey, purpose)).data,
+  );
   const [isNew, setIsNew] = useState(false);
-  const ticket = readTicket(kept);
   const show = (next: Ticket) => {
     setIsNew(true);
-    setKept(JSON.stringify(next));
+    setTicket(next);
+    tabStorage.write(ticketKey, JSON.stringify(next), purpose);
   };
-  if (ticket) return <TicketConfirmation ticket={ticket} isNew={isNew} onAnother={() => setKept("")} />;
+  const forget = () => {
+    setTicket(undefined);
+    tabStorage.remove(ticketKey, purpose);
+  };
+  if (ticket) return <TicketConfirmation ticket={ticket} isNew={isNew} onAnother={forget} />;
   return <MessageForm onTicket={show} />;
 }

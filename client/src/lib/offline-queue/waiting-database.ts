@@ -20,52 +20,30 @@ const toPromise = async <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener("error", () => reject(request.error ?? new Error("The database failed.")));
   });
 
-let opened: Promise<IDBDatabase> | undefined;
-
-async function open(): Promise<IDBDatabase> {
+/** Opens the database for one transaction only: then another tab can delete it, and the browser has none to close. */
+async function transact<T>(mode: IDBTransactionMode, run: (all: IDBTransaction) => Promise<T>): Promise<T> {
   const request = indexedDB.open(databaseName, 1);
   request.addEventListener("upgradeneeded", () => {
     request.result.createObjectStore(waitingStore, { keyPath: "key" });
   });
   const database = await toPromise(request);
-  // Another tab deletes it, or has a newer version.
-  database.addEventListener("versionchange", () => {
-    database.close();
-    opened = undefined;
-  });
-  // The browser closed it: the user deletes the site's data, or the page was in the background for long.
-  database.addEventListener("close", () => {
-    opened = undefined;
-  });
-  return database;
-}
-
-/** Rejects where the browser has no database, or forbids it. The next call tries again. */
-export async function openDatabase(): Promise<IDBDatabase> {
-  opened ??= open();
   try {
-    return await opened;
-  } catch (error) {
-    opened = undefined;
-    throw error;
+    return await run(database.transaction(waitingStore, mode));
+  } finally {
+    database.close();
   }
 }
 
-/** All that is stored, as it is. */
-export async function getAll(): Promise<unknown[]> {
-  const database = await openDatabase();
-  return toPromise<unknown[]>(database.transaction(waitingStore).objectStore(waitingStore).getAll());
-}
+/** All that is stored, as it is. Rejects where the browser has no database, or forbids it. */
+export const getAll = async (): Promise<unknown[]> =>
+  transact("readonly", async (all) => toPromise<unknown[]>(all.objectStore(waitingStore).getAll()));
 
 /** Changes what is stored. Resolves once that is on the disk: a full one takes a request's success back. */
-export async function change(run: (store: IDBObjectStore) => unknown): Promise<void> {
-  const database = await openDatabase();
-  const transaction = database.transaction(waitingStore, "readwrite");
-  run(transaction.objectStore(waitingStore));
-  await new Promise<void>((resolve, reject) => {
-    transaction.addEventListener("complete", () => resolve());
-    transaction.addEventListener("abort", () =>
-      reject(transaction.error ?? new Error("The database stored nothing.")),
-    );
+export const change = async (run: (store: IDBObjectStore) => unknown): Promise<void> =>
+  transact("readwrite", async (all) => {
+    run(all.objectStore(waitingStore));
+    await new Promise<void>((resolve, reject) => {
+      all.addEventListener("complete", () => resolve());
+      all.addEventListener("abort", () => reject(all.error ?? new Error("The database stored nothing.")));
+    });
   });
-}
