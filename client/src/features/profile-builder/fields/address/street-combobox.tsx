@@ -1,11 +1,11 @@
 import { Combobox } from "#client/ui/inputs/combobox.tsx";
 import type { AddressSuggestion } from "#shared/api/addresses.ts";
 import { maxText } from "#shared/profile/schema.ts";
-import { useController, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
 import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
 import { FieldFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
-import { useField } from "#client/features/profile-builder/fields/base/use-field.ts";
+import { useControlledField } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 import { afterPress } from "#client/ui/actions/after-press.ts";
 
@@ -21,27 +21,24 @@ function useFill({ fills }: FieldByKind<"street">) {
 
 /** A street input with suggestions. Free text stays as typed unless the user picks a suggestion. */
 export function StreetCombobox({ field, name, disabled }: ControlProps<FieldByKind<"street">>) {
-  const { control, rules, id, error, describedBy, frame } = useField(field, name);
-  const { value, onChange, onBlur, ref } = useController({ control, name, rules }).field;
+  const control = useControlledField(field, name, disabled);
+  const { value, onChange, onBlur, ref, attributes, frame } = control;
   const typed = typeof value === "string" ? value : "";
   const { suggestions, ask, stop } = useSuggestions(typed);
   const fill = useFill(field);
   return (
     <FieldFrame {...frame}>
       <Combobox
-        id={id}
+        {...attributes}
         ref={ref}
         name={name}
         value={typed}
         items={suggestions}
         listLabel={`${field.label}: suggestions`}
         note="What you type here is looked up by an address service."
-        disabled={disabled}
         placeholder={field.placeholder}
         autoComplete={field.autoComplete ?? "off"}
         maxLength={maxText}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy}
         onType={(text) => {
           onChange(text);
           ask(text);

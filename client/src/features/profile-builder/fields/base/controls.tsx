@@ -2,12 +2,15 @@ import type { SimpleField } from "#shared/profile/field.ts";
 import type { ReactNode } from "react";
 import { ChecklistControl } from "#client/features/profile-builder/fields/choice/checklist-control.tsx";
 import type { ControlProps, FieldByKind } from "./control.ts";
+import {
+  FlagControl,
+  LongTextControl,
+  RadioControl,
+  SelectControl,
+  ToggleControl,
+} from "./native-controls.tsx";
 import { DateControl } from "#client/features/profile-builder/fields/date/date-control.tsx";
-import { FlagControl } from "#client/features/profile-builder/fields/choice/flag-control.tsx";
-import { LongTextControl } from "#client/features/profile-builder/fields/text/long-text-control.tsx";
 import { OpenSelectControl } from "#client/features/profile-builder/fields/choice/open-select-control.tsx";
-import { RadioControl } from "#client/features/profile-builder/fields/choice/radio-control.tsx";
-import { SelectControl } from "#client/features/profile-builder/fields/choice/select-control.tsx";
 import { TagsControl } from "#client/features/profile-builder/fields/text/tags-control.tsx";
 import { StreetControl } from "#client/features/profile-builder/fields/address/street-control.tsx";
 import {
@@ -15,7 +18,6 @@ import {
   TextControl,
   type Typing,
 } from "#client/features/profile-builder/fields/text/text-control.tsx";
-import { ToggleControl } from "#client/features/profile-builder/fields/choice/toggle-control.tsx";
 import { VinControl } from "#client/features/profile-builder/fields/vin/vin-control.tsx";
 
 type Shown<F> = { Control(this: void, props: ControlProps<F>): ReactNode };

@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { describe, expect, test, vi } from "vitest";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
-import { usePrefill } from "./use-prefill.ts";
+import { usePrefill } from "./row-prefill.tsx";
 
 const list = fieldByKey("powerUnits");
 const fields = list.kind === "list" ? list.fields : [];

@@ -1,6 +1,9 @@
 import { PrefillNotesContext } from "#client/prefill/notes/prefill-notice.ts";
-import { createContext, type ReactNode, useContext } from "react";
-import type { Prefill } from "./prefill.ts";
+import type { SimpleField } from "#shared/profile/field.ts";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
+import { Prefill } from "./prefill.ts";
 
 const PrefillContext = createContext<Prefill | undefined>(undefined);
 
@@ -13,3 +16,18 @@ export const RowPrefill = ({ prefill, children }: { prefill: Prefill; children: 
     <PrefillNotesContext value={prefill}>{children}</PrefillNotesContext>
   </PrefillContext>
 );
+
+/** The prefill of a form for as long as it is mounted. */
+export function usePrefill(form: UseFormReturn<FormValues>, fields: readonly SimpleField[]): Prefill {
+  const [prefill] = useState(() => new Prefill(form, fields));
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => name !== undefined && prefill.edited(name),
+      }),
+    [subscribe, prefill],
+  );
+  return prefill;
+}

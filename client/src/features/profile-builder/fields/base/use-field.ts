@@ -1,7 +1,11 @@
-import type { SimpleField } from "#shared/profile/field.ts";
+import { useDraftState, useDraftValue } from "#client/draft/store/draft-context.tsx";
+import type { DraftStore } from "#client/draft/store/draft-store.ts";
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import { getAdvice, getRowWarning, getWarning } from "#shared/profile/derived/warnings.ts";
+import type { ListField, SimpleField } from "#shared/profile/field.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
-import { useId } from "react";
-import { useFormContext, useFormState } from "react-hook-form";
+import { createContext, useContext, useId } from "react";
+import { useController, useFormContext, useFormState } from "react-hook-form";
 import {
   type FieldValue,
   type FormValues,
@@ -9,11 +13,30 @@ import {
 } from "#client/features/profile-builder/form/form-values.ts";
 import { describeBy, type FrameProps } from "./field-frame.tsx";
 import { usePrefillNote } from "#client/prefill/notes/prefill-notice.ts";
-import { useAdvice, useWarning } from "./use-warning.ts";
 import { afterPress } from "#client/ui/actions/after-press.ts";
 
+/** The list whose open row contains these fields; undefined for fields of a section. */
+export const RowListContext = createContext<ListField | undefined>(undefined);
+
+function readWarning(store: DraftStore, field: SimpleField, list: ListField | undefined): string | undefined {
+  const answers: AnyAnswers = store.answers();
+  if (!list) return getWarning(field, answers);
+  const open = store.openRow(list.key);
+  return open && getRowWarning(field, open.row, { list, index: open.index }, answers);
+}
+
+/** A non-blocking warning about a field's answer. Re-renders only when it changes. */
+function useWarning(field: SimpleField): string | undefined {
+  const list = useContext(RowListContext);
+  return useDraftState((draft) => readWarning(draft, field, list));
+}
+
+/** What other answers mean for this field. Re-renders only when it changes. */
+const useAdvice = (field: SimpleField): string | undefined =>
+  useDraftValue((answers) => getAdvice(field, answers));
+
 /** Validation rule of an input, applied on blur. */
-export const rulesFor = (field: SimpleField) => ({
+const rulesFor = (field: SimpleField) => ({
   validate: (value: FieldValue) => validateAnswer(field, toAnswer(field, value), new Date()) ?? true,
 });
 
@@ -32,10 +55,12 @@ function useRegister(field: SimpleField, name: string) {
   };
 }
 
-/** Everything a control needs: registration, messages and IDs. Re-renders only when these change. */
-export function useField(field: SimpleField, name: string) {
+/**
+ * Everything a control needs: registration, its input's attributes, and its messages. Re-renders only when these
+ * change.
+ */
+export function useField(field: SimpleField, name: string, disabled?: boolean) {
   const { control } = useFormContext<FormValues>();
-  const register = useRegister(field, name);
   const { errors } = useFormState({ control, name, exact: true });
   const frame: FrameProps = {
     field,
@@ -46,6 +71,18 @@ export function useField(field: SimpleField, name: string) {
     advice: useAdvice(field),
     note: usePrefillNote(name),
   };
-  const { id, error } = frame;
-  return { control, register, rules: rulesFor(field), id, error, describedBy: describeBy(frame), frame };
+  const attributes = {
+    id: frame.id,
+    disabled,
+    "aria-invalid": frame.error ? true : undefined,
+    "aria-describedby": describeBy(frame),
+  };
+  return { register: useRegister(field, name), attributes, frame };
+}
+
+/** Same, for a control that reads and sets its value itself. */
+export function useControlledField(field: SimpleField, name: string, disabled?: boolean) {
+  const { control } = useFormContext<FormValues>();
+  const { value, onChange, onBlur, ref } = useController({ control, name, rules: rulesFor(field) }).field;
+  return { ...useField(field, name, disabled), value, onChange, onBlur, ref };
 }

@@ -1,13 +1,69 @@
+import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
+import type { Option } from "#shared/profile/field.ts";
 import { useIsMobile } from "#client/lib/use-is-mobile.ts";
 import { useState } from "react";
-import { useController, useFormContext } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import type { FieldValue, FormValues } from "#client/features/profile-builder/form/form-values.ts";
-import { CheckBoxes } from "./check-boxes.tsx";
 import { OptionSearch } from "./option-search.tsx";
 import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
 import { GroupFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
-import { useField } from "#client/features/profile-builder/fields/base/use-field.ts";
+import { useControlledField } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { afterPress } from "#client/ui/actions/after-press.ts";
+
+type BoxesProps = {
+  name: string;
+  options: readonly Option[];
+  chosen: readonly string[];
+  max: number | undefined;
+  describedBy: string | undefined;
+  onChoose: (value: string, isChosen: boolean) => void;
+  onLeave: () => void;
+};
+
+/** Options grouped by heading; "" for those without one. */
+function byHeading(options: readonly Option[]): [heading: string, options: Option[]][] {
+  const headings = [...new Set(options.map(({ group }) => group ?? ""))];
+  return headings.map((heading) => [heading, options.filter(({ group = "" }) => group === heading)]);
+}
+
+const wide = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] gap-2";
+// Wide enough for the longest state names.
+const narrow = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.75rem),1fr))] gap-2";
+
+/** All options as checkboxes. Unchecked ones are disabled once the limit is reached. */
+function CheckBoxes({ name, options, chosen, max, describedBy, onChoose, onLeave }: BoxesProps) {
+  const isFull = chosen.length >= (max ?? Number.POSITIVE_INFINITY);
+  return (
+    <>
+      {max && (
+        <p className="text-sm text-ink-soft tabular-nums" role="status">
+          {chosen.length} of {max} chosen
+        </p>
+      )}
+      {byHeading(options).map(([heading, group]) => (
+        <div key={heading} role={heading ? "group" : undefined} aria-label={heading || undefined}>
+          {heading && <p className="mt-3 mb-1 text-sm font-bold text-ink-soft">{heading}</p>}
+          <div className={heading ? narrow : wide}>
+            {group.map(({ value, label }) => (
+              <Checkbox
+                key={value}
+                name={name}
+                value={value}
+                checked={chosen.includes(value)}
+                disabled={isFull && !chosen.includes(value)}
+                aria-describedby={describedBy}
+                onChange={({ currentTarget }) => onChoose(value, currentTarget.checked)}
+                onBlur={onLeave}
+              >
+                {label}
+              </Checkbox>
+            ))}
+          </div>
+        </div>
+      ))}
+    </>
+  );
+}
 
 /** Above this number of options, small screens show a search instead. */
 const mostToRead = 20;
@@ -16,8 +72,7 @@ const textsIn = (input: FieldValue | undefined): string[] => (Array.isArray(inpu
 
 /** Multiple choice: checkboxes, or a search on small screens with many options. */
 export function ChecklistControl({ field, name }: ControlProps<FieldByKind<"checklist">>) {
-  const { control, rules, id, describedBy, frame } = useField(field, name);
-  const { value: ticked, onChange, onBlur } = useController({ control, name, rules }).field;
+  const { value: ticked, onChange, onBlur, attributes, frame } = useControlledField(field, name);
   const [typed, setTyped] = useState("");
   const isSearched = useIsMobile() && field.options.length > mostToRead;
   const { getValues } = useFormContext<FormValues>();
@@ -30,13 +85,18 @@ export function ChecklistControl({ field, name }: ControlProps<FieldByKind<"chec
     const others = chosen.filter((one) => !field.options.some((option) => option.value === one));
     onChange([...known.map((option) => option.value), ...others]);
   };
-  const shared = { options: field.options, chosen: textsIn(ticked), describedBy, onChoose: choose };
+  const shared = {
+    options: field.options,
+    chosen: textsIn(ticked),
+    describedBy: attributes["aria-describedby"],
+    onChoose: choose,
+  };
   return (
     <GroupFrame {...frame}>
       {isSearched ? (
         <OptionSearch
           {...shared}
-          id={id}
+          id={frame.id}
           label={field.label}
           max={field.max ?? field.options.length}
           typed={typed}

@@ -2,10 +2,9 @@ import { Select } from "#client/ui/inputs/select.tsx";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { maxText } from "#shared/profile/schema.ts";
 import { useState } from "react";
-import { useController } from "react-hook-form";
 import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
 import { FieldFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
-import { useField } from "#client/features/profile-builder/fields/base/use-field.ts";
+import { useControlledField } from "#client/features/profile-builder/fields/base/use-field.ts";
 
 /** The option for free text; it is also the answer until some text is entered. */
 const own = "custom";
@@ -35,8 +34,8 @@ function OtherText({ label, value, onType, ...rest }: OtherTextProps) {
 
 /** A select whose last option opens an input for free text. */
 export function OpenSelectControl({ field, name, disabled }: ControlProps<FieldByKind<"openSelect">>) {
-  const { control, rules, id, describedBy, frame } = useField(field, name);
-  const { value: typed, onChange, onBlur, ref } = useController({ control, name, rules }).field;
+  const control = useControlledField(field, name, disabled);
+  const { value: typed, onChange, onBlur, ref, attributes, frame } = control;
   const value = typeof typed === "string" ? typed : "";
   const isListed = value === "" || (value !== own && field.options.some((option) => option.value === value));
   // Text that matches an option must not close its input while the user types; an external change does.
@@ -45,13 +44,11 @@ export function OpenSelectControl({ field, name, disabled }: ControlProps<FieldB
   return (
     <FieldFrame {...frame}>
       <Select
-        id={id}
+        {...attributes}
         ref={ref}
         name={name}
         options={field.options}
         value={showsOwn ? own : value}
-        disabled={disabled}
-        aria-describedby={describedBy}
         onBlur={onBlur}
         onChange={({ currentTarget }) => {
           setIsOther(undefined);

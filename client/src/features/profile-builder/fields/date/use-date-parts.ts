@@ -1,7 +1,8 @@
+import { afterPress } from "#client/ui/actions/after-press.ts";
 import { type ClipboardEvent, useRef } from "react";
-import { useController, useFormContext } from "react-hook-form";
-import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
+import { useFormContext } from "react-hook-form";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
+import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
 import {
   capPart,
   type DateKind,
@@ -10,72 +11,64 @@ import {
   joinParts,
   layouts,
   type PartName,
-  toDateParts,
   readDate,
+  toDateParts,
 } from "./date-parts.ts";
-import { rulesFor } from "#client/features/profile-builder/fields/base/use-field.ts";
-import { afterPress } from "#client/ui/actions/after-press.ts";
 
-const toText = (value: unknown): string => (typeof value === "string" ? value : "");
+type Input = {
+  name: string;
+  onChange: (answer: string) => void;
+  onBlur: () => void;
+  ref: (input: HTMLInputElement | null) => void;
+};
 
-/** The values of a date's inputs, and functions to change them. */
-function useParts(field: FieldByKind<DateKind>, name: string) {
-  const { kind, shortYear = false } = field;
-  const { control, getValues } = useFormContext<FormValues>();
-  const { value, onChange, onBlur, ref } = useController({ control, name, rules: rulesFor(field) }).field;
-  // Read the form's current values; rendered values may be one event behind.
-  const newest = () => toDateParts(kind, toText(getValues(name)));
+/** The form's current parts (rendered ones may be one event behind), and how to set one of them. */
+function useNewestParts({ kind }: FieldByKind<DateKind>, { name, onChange }: Input) {
+  const { getValues } = useFormContext<FormValues>();
+  const newest = () => {
+    const answer = getValues(name);
+    return toDateParts(kind, typeof answer === "string" ? answer : "");
+  };
   const put = (part: PartName, digits: string) => {
     const parts = newest();
     if (digits !== parts[part]) onChange(joinParts(kind, { ...parts, [part]: digits }));
   };
-  return {
-    parts: toDateParts(kind, toText(value)),
-    newest,
-    put,
-    finish: (part: PartName) => put(part, finishPart(part, newest()[part], shortYear)),
-    putAll: (pasted: string): boolean => {
-      const whole = readDate(kind, pasted, shortYear);
-      if (whole) onChange(joinParts(kind, whole));
-      return whole !== undefined;
-    },
-    onBlur,
-    ref,
-  };
+  return { newest, put };
 }
 
 /** Coordinates the inputs of one date. */
-export function useDateParts(field: FieldByKind<DateKind>, name: string) {
-  const { parts, newest, put, finish, putAll, onBlur, ref } = useParts(field, name);
+export function useDateParts(field: FieldByKind<DateKind>, input: Input) {
+  const { kind, shortYear = false } = field;
+  const { newest, put } = useNewestParts(field, input);
   const inputs = useRef(new Map<PartName, HTMLInputElement>());
-  const names = layouts[field.kind].inputs;
+  const names = layouts[kind].inputs;
   const move = (part: PartName, step: 1 | -1) => {
     const next = names[names.indexOf(part) + step];
-    const input = next && inputs.current.get(next);
-    input?.focus();
-    input?.select();
+    const box = next && inputs.current.get(next);
+    box?.focus();
+    box?.select();
   };
   return {
-    names,
-    parts,
     move,
-    attach: (part: PartName) => (input: HTMLInputElement | null) => {
-      if (input) inputs.current.set(part, input);
-      if (part === names[0]) ref(input);
+    attach: (part: PartName) => (box: HTMLInputElement | null) => {
+      if (box) inputs.current.set(part, box);
+      if (part === names[0]) input.ref(box);
     },
     type: (part: PartName, typed: string) => {
-      const before = newest()[part];
       const digits = capPart(part, typed);
+      const isLonger = digits.length > newest()[part].length;
       put(part, digits);
-      if (digits.length > before.length && part !== "year" && isFull(part, digits)) move(part, 1);
+      if (isLonger && part !== "year" && isFull(part, digits)) move(part, 1);
     },
     leave: (part: PartName, to: EventTarget | null) => {
-      finish(part);
-      if (![...inputs.current.values()].some((input) => input === to)) afterPress(onBlur);
+      put(part, finishPart(part, newest()[part], shortYear));
+      if (![...inputs.current.values()].some((box) => box === to)) afterPress(input.onBlur);
     },
     paste: (event: ClipboardEvent) => {
-      if (!putAll(event.clipboardData.getData("text"))) return;
+      const whole = readDate(kind, event.clipboardData.getData("text"), shortYear);
+      if (!whole) return;
       event.preventDefault();
+      input.onChange(joinParts(kind, whole));
       inputs.current.get("year")?.focus();
     },
   };

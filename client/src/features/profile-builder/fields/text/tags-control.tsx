@@ -2,13 +2,24 @@ import { sameAnswer } from "#client/draft/merge/same-answer.ts";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { maxRows, maxText } from "#shared/profile/schema.ts";
 import { useEffect, useRef, useState } from "react";
-import { useController } from "react-hook-form";
 import { Chips } from "#client/features/profile-builder/fields/base/chips.tsx";
 import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
 import { FieldFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
-import { splitTyped, withDraft } from "./tags.ts";
-import { useField } from "#client/features/profile-builder/fields/base/use-field.ts";
+import { useControlledField } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { afterPress } from "#client/ui/actions/after-press.ts";
+
+/** Tags including the half-typed one, which is stored like the others so that it is never lost. */
+export function withDraft(tags: readonly string[], typed: string): string[] {
+  const draft = typed.trim();
+  return draft === "" || tags.includes(draft) ? [...tags] : [...tags, draft];
+}
+
+/** Splits typed text at commas and line breaks into tags; the rest stays in the input. */
+export function splitTyped(tags: readonly string[], typed: string): { tags: string[]; draft: string } {
+  const pieces = typed.split(/[,\n]/);
+  const draft = pieces.pop() ?? "";
+  return { tags: pieces.reduce<string[]>(withDraft, [...tags]), draft };
+}
 
 /** State of the tags and the input for the next one. The half-typed tag is already part of the answer. */
 function useTags(value: readonly string[], onChange: (tags: string[]) => void) {
@@ -48,8 +59,7 @@ function useNewest(run: () => void) {
 
 /** Free-text tags, each completed by Enter, a comma, or leaving the input. */
 export function TagsControl({ field, name }: ControlProps<FieldByKind<"tags">>) {
-  const { control, rules, id, describedBy, frame } = useField(field, name);
-  const { value, onChange, onBlur, ref } = useController({ control, name, rules }).field;
+  const { value, onChange, onBlur, ref, attributes, frame } = useControlledField(field, name);
   const { tags, draft, type, finish, remove } = useTags(Array.isArray(value) ? value : [], onChange);
   // The click that blurs the input may first remove a tag.
   const leave = useNewest(() => {
@@ -59,14 +69,13 @@ export function TagsControl({ field, name }: ControlProps<FieldByKind<"tags">>) 
   return (
     <FieldFrame {...frame}>
       <TextInput
-        id={id}
+        {...attributes}
         ref={ref}
         value={draft}
         autoComplete="off"
         enterKeyHint="done"
         maxLength={maxText}
         placeholder={field.placeholder}
-        aria-describedby={describedBy}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -79,7 +88,7 @@ export function TagsControl({ field, name }: ControlProps<FieldByKind<"tags">>) 
         label={field.label}
         chips={tags.map((tag) => ({ value: tag, label: tag }))}
         onRemove={remove}
-        boxId={id}
+        boxId={frame.id}
       />
     </FieldFrame>
   );

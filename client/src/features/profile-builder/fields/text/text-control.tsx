@@ -26,22 +26,20 @@ type Props = ControlProps & {
 
 /** A single-line text input, formatted while typing. */
 export function TextControl({ field, name, disabled, typing, besides }: Props) {
-  const { register, id, error, describedBy, frame } = useField(field, name);
-  const { counts, ...attributes } = typing;
+  const { register, attributes, frame } = useField(field, name, disabled);
+  const { counts, ...keyboard } = typing;
   const { format, parse } = getRules(field);
   const { onChange, onBlur, ...registered } = register();
   return (
     <FieldFrame {...frame}>
       <TextInput
-        id={id}
         {...registered}
+        {...keyboard}
         {...attributes}
-        disabled={disabled}
         placeholder={field.placeholder}
         autoComplete={field.autoComplete ?? "off"}
         maxLength={format ? undefined : maxText}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={[describedBy, besides].filter(Boolean).join(" ") || undefined}
+        aria-describedby={[attributes["aria-describedby"], besides].filter(Boolean).join(" ") || undefined}
         onChange={(event) => {
           const { currentTarget } = event;
           if (format) putShown(currentTarget, format(currentTarget.value, field), counts);

@@ -1,13 +1,64 @@
+import { RequestError } from "#client/lib/api/request.ts";
+import { vinQuery } from "#client/lib/api/vin-query.ts";
+import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { VinAnswer } from "#shared/api/vins.ts";
-import { useCallback, useEffect } from "react";
+import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
 import type { Prefill } from "#client/features/profile-builder/fields/base/prefill.ts";
 import { useReplaceVin } from "./use-replace-vin.ts";
-import { type VinLookupState, useVinLookup } from "./use-vin-lookup.ts";
 import { VinChoices } from "./vin-choices.tsx";
 import { useVinConsent, vinConsent } from "./vin-consent.ts";
 import { toFieldAnswers, describeSource, describeVinResult } from "./describe-vin-result.ts";
+
+type VinLookupState =
+  | { readonly kind: "idle" | "asking" }
+  | { readonly kind: "failed"; readonly message: string }
+  | { readonly kind: "answered"; readonly answer: VinAnswer; readonly notes: readonly string[] };
+
+const idle: VinLookupState = { kind: "idle" };
+
+function reportLookupError(error: unknown): string {
+  reportError("look a VIN up", error instanceof RequestError ? error.status : error);
+  return vinLookupMessage(error instanceof RequestError ? error.status : undefined);
+}
+
+/**
+ * Looks up a VIN only on request. Changing the VIN, the row or the page cancels the lookup. `applyAnswer`
+ * receives the answer and returns the messages to show.
+ */
+function useVinLookup(vin: string, applyAnswer: (answer: VinAnswer) => string[]) {
+  const client = useQueryClient();
+  const wanted = useRef("");
+  const [state, setState] = useState({ vin: "", lookup: idle });
+  useEffect(
+    () => () => {
+      if (wanted.current === vin) wanted.current = "";
+      void client.cancelQueries({ queryKey: vinQuery(vin).queryKey, exact: true });
+    },
+    [client, vin],
+  );
+  const lookUp = useCallback(
+    async (requestedVin: string) => {
+      if (wanted.current === requestedVin) return;
+      wanted.current = requestedVin;
+      const update = (lookup: VinLookupState) =>
+        wanted.current === requestedVin && setState({ vin: requestedVin, lookup });
+      update({ kind: "asking" });
+      try {
+        const answer = await client.query({ ...vinQuery(requestedVin), retry: false, staleTime: "static" });
+        if (wanted.current === requestedVin) update({ kind: "answered", answer, notes: applyAnswer(answer) });
+      } catch (error) {
+        if (wanted.current === requestedVin) update({ kind: "failed", message: reportLookupError(error) });
+      }
+      if (wanted.current === requestedVin) wanted.current = "";
+    },
+    [client, applyAnswer],
+  );
+  return { lookup: state.vin === vin ? state.lookup : idle, lookUp };
+}
 
 function LookupStatus({ lookup }: { lookup: VinLookupState }) {
   const failed = lookup.kind === "failed" ? [lookup.message] : [];

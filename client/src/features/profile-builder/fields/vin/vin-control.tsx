@@ -1,10 +1,10 @@
 import { lazyPart } from "#client/ui/lazy-part.tsx";
-import { vinLength } from "#shared/vin/vin.ts";
-import { useId } from "react";
+import { findSlip, vinLength } from "#shared/vin/vin.ts";
+import { useCallback, useEffect, useId, useState, useSyncExternalStore } from "react";
+import { useFormContext } from "react-hook-form";
 import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
+import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
 import { TextControl, type Typing } from "#client/features/profile-builder/fields/text/text-control.tsx";
-import { useCompleteValue } from "#client/features/profile-builder/fields/text/use-complete-value.ts";
-import { useVinNearMiss } from "./vin-near-miss.ts";
 
 const VinHelp = lazyPart("The VIN check", async () => (await import("./vin-help.tsx")).VinHelp);
 
@@ -16,8 +16,56 @@ const typing: Typing = {
   counts: /[^\s\p{Pd}]/u,
 };
 
+/** The input's text if it is as long as a VIN, otherwise "", so that other input causes no renders. */
+function useCompleteVin(name: string): string {
+  const { subscribe, getValues } = useFormContext<FormValues>();
+  const listen = useCallback(
+    (announce: () => void) => subscribe({ formState: { values: true }, callback: announce }),
+    [subscribe],
+  );
+  const read = () => {
+    const text = getValues(name);
+    return typeof text === "string" && Array.from(text).length === vinLength ? text : "";
+  };
+  return useSyncExternalStore(listen, read, read);
+}
+
+/** Pause in typing, in milliseconds: after 16 characters the user is probably typing the last one. */
+const nearMissPause = 1500;
+
+/** After a pause in typing, the text of a VIN field that is one typo away from a VIN; otherwise "". */
+function useVinNearMiss(name: string): string {
+  const { subscribe, getValues } = useFormContext<FormValues>();
+  const [shown, setShown] = useState("");
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = "";
+    let isShown = false;
+    const show = (text: string): void => {
+      isShown = text !== "";
+      setShown(text);
+    };
+    const look = (): void => {
+      const value = getValues(name);
+      const text = typeof value === "string" && findSlip(value) !== undefined ? value : "";
+      if (text === last) return;
+      last = text;
+      clearTimeout(timer);
+      if (isShown) show("");
+      if (text !== "") timer = setTimeout(() => show(text), nearMissPause);
+    };
+    look();
+    const unsubscribe = subscribe({ formState: { values: true }, callback: look });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [name, subscribe, getValues]);
+  return shown;
+}
+
 function Help({ field, name, id }: ControlProps<FieldByKind<"vin">> & { id: string }) {
-  const vin = useCompleteValue(name, vinLength);
+  const vin = useCompleteVin(name);
   const nearMiss = useVinNearMiss(name);
   return <VinHelp field={field} name={name} vin={vin} nearMiss={nearMiss} id={id} />;
 }

@@ -2,7 +2,7 @@ import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import type { ListField, RowField } from "#shared/profile/field.ts";
 import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";
 import { useSyncExternalStore } from "react";
-import { RowListContext } from "#client/features/profile-builder/fields/base/use-warning.ts";
+import { RowListContext } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { FieldControl, fieldGrid } from "#client/features/profile-builder/form/field-control.tsx";
 import { MoreQuestions } from "#client/features/profile-builder/form/more-questions.tsx";
 import { inFormOrder } from "./form-order.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { splitTyped, withDraft } from "./tags.ts";
+import { splitTyped, withDraft } from "./tags-control.tsx";
 
 describe("tags", () => {
   test("a half-typed one is kept behind the others", () => {
