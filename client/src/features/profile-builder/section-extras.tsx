@@ -1,8 +1,43 @@
+import { lazyPart } from "#client/ui/lazy-part.tsx";
 import type { Section } from "#shared/profile/section.ts";
-import { FilingsCard } from "./filings/filings-card.tsx";
+import { FileSearch, Truck } from "lucide-react";
+import { LookUpCard, type LookUpResultProps } from "./look-up/look-up-card.tsx";
 import { RenewalSlot } from "./renewal/renewal-slot.tsx";
-import { RosterCard } from "./roster/roster-card.tsx";
 import { StartCard } from "./start/start-card.tsx";
+
+const RosterResult = lazyPart<LookUpResultProps>(
+  "The vehicle list",
+  async () => (await import("./roster/roster-result.tsx")).RosterResult,
+);
+
+const FilingsResult = lazyPart<LookUpResultProps>(
+  "The list of insurance filings",
+  async () => (await import("./filings/filings-result.tsx")).FilingsResult,
+);
+
+const RosterCard = () => (
+  <LookUpCard
+    title="Vehicles seen in inspections"
+    describe={(dotNumber) =>
+      `Inspectors wrote down the VINs of vehicles stopped under USDOT ${dotNumber}. Add yours without typing.`
+    }
+    action="Add vehicles seen in inspections"
+    Icon={Truck}
+    Result={RosterResult}
+  />
+);
+
+const FilingsCard = () => (
+  <LookUpCard
+    title="Insurance filings at FMCSA"
+    describe={(dotNumber) =>
+      `Insurers file proof of your liability coverage with FMCSA. Add those policies without typing. This sends USDOT ${dotNumber} to our server, and from there to FMCSA.`
+    }
+    action="Look up my insurance filings"
+    Icon={FileSearch}
+    Result={FilingsResult}
+  />
+);
 
 /** What FMCSA's record or last year's file offers above a section's questions. */
 export function SectionExtras({ section }: { section: Section }) {

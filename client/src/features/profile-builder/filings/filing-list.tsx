@@ -1,30 +1,66 @@
 import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
-import { Button } from "#client/ui/button.tsx";
+import { fmcsaLinks } from "#client/lib/checked/fmcsa-links.ts";
+import { NewTabLink } from "#client/ui/actions/new-tab-link.tsx";
+import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
+import { inlineLinkClass } from "#client/ui/text-link.ts";
+import { usDay, usNumber } from "#shared/us-english.ts";
+import { AddButtons, useTicked } from "#client/features/profile-builder/look-up/choose-and-add.tsx";
 import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
 import { promptToFinishRow } from "#client/features/profile-builder/schedules/prompt-to-finish-row.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { rowsAt } from "#shared/profile/answers.ts";
 import { listByKey } from "#shared/profile/registry.ts";
-import { useState } from "react";
-import { FilingChoice } from "./filing-choice.tsx";
-import { addFilings, isSamePolicy, listKey, maxRows } from "./filing-rows.ts";
-import { LicensingLink } from "./licensing-link.tsx";
-import { showAddedFilings } from "./show-added-filings.ts";
+import { addFilings, isSamePolicy, listKey, maxRows, showAddedFilings } from "./filing-rows.ts";
 
 type Props = { filings: readonly InsuranceFiling[]; leftOut: number };
+
+type ChoiceProps = {
+  filing: InsuranceFiling;
+  isChosen: boolean;
+  isListed: boolean;
+  isFull: boolean;
+  onChoose: (isChosen: boolean) => void;
+};
+
+function describeDates({ effectiveDate, endedOn }: InsuranceFiling): string {
+  const start = effectiveDate === undefined ? "Start date not on file" : `From ${usDay(effectiveDate)}`;
+  return endedOn === undefined ? `${start}, no cancellation on file` : `${start} to ${usDay(endedOn)}`;
+}
+
+const describeForm = ({ form, amount, isExcess }: InsuranceFiling): string =>
+  [form, amount === undefined ? undefined : `$${usNumber(amount)}`, isExcess && "excess coverage"]
+    .filter(Boolean)
+    .join(", ");
+
+/** One filing to tick, or one whose policy is in the list already. */
+const FilingChoice = ({ filing, isChosen, isListed, isFull, onChoose }: ChoiceProps) => (
+  <li>
+    <Checkbox
+      className="h-full w-full"
+      checked={isChosen}
+      disabled={isListed || isFull}
+      onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+    >
+      <span className="block font-semibold">{filing.insurer}</span>
+      {filing.policyNumber !== undefined && (
+        <span className="block text-sm">
+          Policy <span className="font-mono">{filing.policyNumber}</span>
+        </span>
+      )}
+      <span className="block text-sm">{describeDates(filing)}</span>
+      <span className="block text-sm">{describeForm(filing)}</span>
+      {isListed && <span className="block text-sm font-semibold text-brand">In your list</span>}
+    </Checkbox>
+  </li>
+);
 
 /** Which filings are ticked and can be added; those in the list are neither, and none if it is full. */
 function useChoice(filings: readonly InsuranceFiling[]) {
   const store = useDraftStore();
-  const stored = useDraftValue(({ priorInsuranceHistory }) => priorInsuranceHistory);
-  const rows = rowsAt({ [listKey]: stored }, listKey);
-  const [ticked, setTicked] = useState<ReadonlySet<InsuranceFiling>>(new Set());
+  const rows = useDraftValue((answers) => answers[listKey]) ?? [];
   const isListed = (filing: InsuranceFiling) => rows.some((row) => isSamePolicy(filing, row));
   const isFull = rows.length >= maxRows;
   const addable = isFull ? [] : filings.filter((filing) => !isListed(filing));
-  const chosen = addable.filter((filing) => ticked.has(filing));
-  const choose = (filing: InsuranceFiling, isChosen: boolean) =>
-    setTicked(new Set(isChosen ? [...ticked, filing] : [...ticked].filter((each) => each !== filing)));
+  const { chosen, choose, clear } = useTicked(addable);
   const add = (those: readonly InsuranceFiling[]) => {
     // It may take the last room in the list, or be one of these filings.
     if (store.openRow(listKey)) return promptToFinishRow(listByKey(listKey));
@@ -32,10 +68,21 @@ function useChoice(filings: readonly InsuranceFiling[]) {
       addFilings(store, those),
       those.some(({ endedOn }) => endedOn === undefined),
     );
-    setTicked(new Set());
+    clear();
   };
   return { isListed, isFull, addable, chosen, choose, add };
 }
+
+/** To FMCSA's own page, which has the filings from before May 2026 too. */
+export const LicensingLink = () => (
+  <NewTabLink
+    href={fmcsaLinks.licensingAndInsurance}
+    className={inlineLinkClass}
+    iconClass="ml-1 inline size-4"
+  >
+    See Licensing &amp; Insurance at FMCSA
+  </NewTabLink>
+);
 
 const Hints = ({ leftOut, isFull }: { leftOut: number; isFull: boolean }) => (
   <>
@@ -72,12 +119,7 @@ export function FilingList({ filings, leftOut }: Props) {
       <Hints leftOut={leftOut} isFull={isFull} />
       {filings.length > 0 && (
         <div className="flex flex-wrap gap-3">
-          <Button look="primary" disabled={chosen.length === 0} onClick={() => add(chosen)}>
-            {chosen.length === 0 ? "Add chosen" : `Add ${chosen.length} chosen`}
-          </Button>
-          <Button disabled={addable.length === 0} onClick={() => add(addable)}>
-            Add all {addable.length}
-          </Button>
+          <AddButtons addable={addable} chosen={chosen} onAdd={add} />
         </div>
       )}
     </div>

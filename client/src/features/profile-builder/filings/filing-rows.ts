@@ -1,9 +1,13 @@
 import { addRows, type AddRowsResult } from "#client/draft/add-rows.ts";
+import { addedToast, undoToast } from "#client/draft/added-rows-toast.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { newRow } from "#client/draft/store/new-row.ts";
 import { normalizeName } from "#shared/carrier/compare/normalize.ts";
 import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
 import { normalizePolicyNumber } from "#shared/carrier/filings/merge-filings.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { textAt } from "#shared/profile/answers.ts";
 import type { Row } from "#shared/profile/field.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 
@@ -22,11 +26,6 @@ export const toPriorInsurance = ({
   ...(effectiveDate !== undefined && { effectiveDate }),
   ...(endedOn !== undefined && { expirationDate: endedOn }),
 });
-
-const textAt = (row: Row, key: string): string => {
-  const answer = row[key];
-  return typeof answer === "string" ? answer.trim() : "";
-};
 
 const isAfter = (day: string, end: string): boolean => day !== "" && end !== "" && day >= end;
 
@@ -54,4 +53,23 @@ export function addFilings(store: DraftStore, filings: readonly InsuranceFiling[
     store,
     filings.map((filing) => ({ list, row: { ...newRow(list), ...toPriorInsurance(filing) } })),
   );
+}
+
+const undoOptions = { place: "prior insurance", rowName: "record", isOnPage: true } as const;
+
+/** Says how many filings were added and what is left to enter, with Undo. */
+export function showAddedFilings({ isSaved, outcomes, undo }: AddRowsResult, isEndMissing: boolean): void {
+  const added = outcomes.filter(({ kind }) => kind === "added").length;
+  const over = outcomes.length - added;
+  const parts = [
+    ...(added > 0 ? [`${pluralize(added, "record")} added.`] : []),
+    ...(over > 0 ? [`Left out: ${over}. The list takes ${maxRows} records.`] : []),
+    ...(added > 0 && isEndMissing ? ["Add the expiration date from your policy."] : []),
+    ...(isSaved ? [] : ["Your browser couldn't save your profile. Keep this page open."]),
+  ];
+  const takeBack = () => toast(undoToast(undo(), undoOptions));
+  toast({
+    ...addedToast("Prior Insurance", parts, added > 0 ? takeBack : undefined),
+    ...(!isSaved && { look: "destructive" as const }),
+  });
 }

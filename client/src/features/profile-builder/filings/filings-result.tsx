@@ -3,15 +3,13 @@ import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
 import { SampleNotice } from "#client/lib/checked/sample-notice.tsx";
 import { useChecked } from "#client/lib/checked/use-checked.ts";
 import { ConfirmCompany } from "#client/features/profile-builder/look-up/confirm-company.tsx";
+import type { LookUpResultProps } from "#client/features/profile-builder/look-up/look-up-card.tsx";
 import { getInsuranceFilings, type InsuranceFilingsAnswer } from "#shared/api/carriers.ts";
-import { FilingList } from "./filing-list.tsx";
-import { LicensingLink } from "./licensing-link.tsx";
-
-type Props = { dotNumber: string; onClose: () => void };
+import { FilingList, LicensingLink } from "./filing-list.tsx";
 
 const selectFilings = ({ filings, leftOut = 0 }: InsuranceFilingsAnswer) => filings && { filings, leftOut };
 
-function Filings({ dotNumber }: Pick<Props, "dotNumber">) {
+function Filings({ dotNumber }: { dotNumber: string }) {
   const checked = useChecked(getInsuranceFilings, { dot: dotNumber }, selectFilings);
   return (
     <>
@@ -33,7 +31,7 @@ function Filings({ dotNumber }: Pick<Props, "dotNumber">) {
 }
 
 /** Asks whether it is the user's company, and then shows its insurance filings. */
-export const FilingsResult = ({ dotNumber, onClose }: Props) => (
+export const FilingsResult = ({ dotNumber, onClose }: LookUpResultProps) => (
   <ConfirmCompany dotNumber={dotNumber} yes="show its filings" onClose={onClose}>
     <Filings dotNumber={dotNumber} />
   </ConfirmCompany>

@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/react";
 import type { AddRowsResult } from "#client/draft/add-rows.ts";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { showAddedFilings } from "./show-added-filings.ts";
+import { showAddedFilings } from "./filing-rows.ts";
 
 const result = (more: Partial<AddRowsResult> = {}): AddRowsResult => ({
   isSaved: true,

@@ -3,11 +3,10 @@ import { Button } from "#client/ui/button.tsx";
 import { LoadingText } from "#client/ui/states/skeleton.tsx";
 import { type CarrierAnswer, getCarrier } from "#shared/api/carriers.ts";
 import { toTitleCase } from "#shared/carrier/to-profile/title-case.ts";
-import type { Company } from "#shared/carrier/company.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CompanyFailure } from "./company-failure.tsx";
 
-const selectCompany = ({ company }: CarrierAnswer): Company | undefined => company;
+const selectCompany = ({ company }: CarrierAnswer) => company;
 
 type Props = {
   dotNumber: string;

@@ -2,7 +2,8 @@ import { useDraftValue } from "#client/draft/store/draft-context.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { parseDotNumber } from "#shared/carrier/dot-number.ts";
-import { type ComponentType, type ReactNode, useId, useState } from "react";
+import type { LucideIcon } from "lucide-react";
+import { type ComponentType, useId, useState } from "react";
 
 /** Props of what a card shows once the look-up is asked for. */
 export type LookUpResultProps = { dotNumber: string; onClose: () => void };
@@ -11,13 +12,14 @@ type Props = {
   title: string;
   /** What is looked up, and where the DOT number goes. */
   describe: (dotNumber: string) => string;
-  /** The button's icon and text. */
-  action: ReactNode;
+  /** The button's text. */
+  action: string;
+  Icon: LucideIcon;
   Result: ComponentType<LookUpResultProps>;
 };
 
 /** Offers what FMCSA has under the profile's DOT number, above a section. Only with a DOT number. */
-export function LookUpCard({ title, describe, action, Result }: Props) {
+export function LookUpCard({ title, describe, action, Icon, Result }: Props) {
   const text = useDraftValue(({ dotNumber = "" }) => dotNumber);
   const [asked, setAsked] = useState<string>();
   const titleId = useId();
@@ -37,7 +39,7 @@ export function LookUpCard({ title, describe, action, Result }: Props) {
         <>
           <p className="mt-1 max-w-prose">{describe(dotNumber)}</p>
           <Button className="mt-3" onClick={() => setAsked(dotNumber)}>
-            {action}
+            <Icon aria-hidden="true" className="size-5" /> {action}
           </Button>
         </>
       )}

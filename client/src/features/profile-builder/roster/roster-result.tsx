@@ -3,15 +3,13 @@ import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
 import { SampleNotice } from "#client/lib/checked/sample-notice.tsx";
 import { useChecked } from "#client/lib/checked/use-checked.ts";
 import { getVehicles, type VehiclesAnswer } from "#shared/api/carriers.ts";
-import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import { ConfirmCompany } from "#client/features/profile-builder/look-up/confirm-company.tsx";
+import type { LookUpResultProps } from "#client/features/profile-builder/look-up/look-up-card.tsx";
 import { VehicleList } from "./vehicle-list.tsx";
 
-const selectVehicles = ({ vehicles }: VehiclesAnswer): readonly RosterVehicle[] | undefined => vehicles;
+const selectVehicles = ({ vehicles }: VehiclesAnswer) => vehicles;
 
-type Props = { dotNumber: string; onClose: () => void };
-
-function Vehicles({ dotNumber }: Pick<Props, "dotNumber">) {
+function Vehicles({ dotNumber }: { dotNumber: string }) {
   const vehicles = useChecked(getVehicles, { dot: dotNumber }, selectVehicles);
   return (
     <>
@@ -32,7 +30,7 @@ function Vehicles({ dotNumber }: Pick<Props, "dotNumber">) {
 }
 
 /** Asks whether it is the user's company, and then shows its vehicles. */
-export const RosterResult = ({ dotNumber, onClose }: Props) => (
+export const RosterResult = ({ dotNumber, onClose }: LookUpResultProps) => (
   <ConfirmCompany
     dotNumber={dotNumber}
     yes="show its vehicles"

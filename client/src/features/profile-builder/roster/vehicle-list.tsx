@@ -1,6 +1,8 @@
 import { addEquipment } from "#client/draft/add-equipment.ts";
 import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
-import { Button } from "#client/ui/button.tsx";
+import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
+import { AddButtons, useTicked } from "#client/features/profile-builder/look-up/choose-and-add.tsx";
+import { usDay } from "#shared/us-english.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { LoadingText } from "#client/ui/states/skeleton.tsx";
 import { RetryButton } from "#client/ui/states/retry-button.tsx";
@@ -8,11 +10,43 @@ import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { type Answers, rowsAt } from "#shared/profile/answers.ts";
 import { cleanVin } from "#shared/vin/vin.ts";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { getWholeVins, type SeenVehicle, toSeenVehicles } from "./roster-vehicles.ts";
 import { showAdded } from "./show-added.ts";
 import { useDecodedVins } from "./use-decoded-vins.ts";
-import { VehicleChoice } from "./vehicle-choice.tsx";
+
+type ChoiceProps = {
+  vehicle: SeenVehicle;
+  isChosen: boolean;
+  isListed: boolean;
+  onChoose: (isChosen: boolean) => void;
+};
+
+/** One vehicle to tick, or one that is in the schedule already. */
+function VehicleChoice({ vehicle, isChosen, isListed, onChoose }: ChoiceProps) {
+  const { name, maskedVin, lastSeen, state, row } = vehicle;
+  const where = [lastSeen === undefined ? undefined : `Inspected ${usDay(lastSeen)}`, state].filter(Boolean);
+  return (
+    <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+      <Checkbox
+        className="w-full"
+        checked={isChosen}
+        disabled={isListed || row.list === undefined}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      >
+        <span className="block font-semibold">{name}</span>
+        <span className="block font-mono text-sm">{maskedVin}</span>
+        <span className="block text-sm">{where.join(", ")}</span>
+        {isListed && <span className="block text-sm font-semibold text-brand">In your schedule</span>}
+        {!isListed && row.list === undefined && (
+          <span className="block text-sm">
+            FMCSA doesn't say whether it's a truck or a trailer: add it yourself
+          </span>
+        )}
+      </Checkbox>
+    </li>
+  );
+}
 
 /** As many as a schedule holds. */
 const mostShown = 500;
@@ -27,21 +61,14 @@ const listedVins = (answers: Answers): string =>
 function useChoice(vehicles: readonly SeenVehicle[]) {
   const store = useDraftStore();
   const listed = useDraftValue(listedVins).split(" ");
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const addable = vehicles.filter(({ vin, row }) => row.list !== undefined && !listed.includes(vin));
-  const chosen = addable.filter(({ vin }) => ticked.has(vin));
-  const choose = (vin: string, isChosen: boolean) =>
-    setTicked(new Set(isChosen ? [...ticked, vin] : [...ticked].filter((each) => each !== vin)));
-  const add = (those: readonly SeenVehicle[]) => {
-    showAdded(
-      addEquipment(
-        those.map(({ row }) => row),
-        store,
-      ),
-    );
-    setTicked(new Set());
+  const { chosen, choose, clear } = useTicked(addable.map(({ vin }) => vin));
+  const add = (vins: readonly string[]) => {
+    const rows = addable.flatMap(({ vin, row }) => (vins.includes(vin) ? [row] : []));
+    showAdded(addEquipment(rows, store));
+    clear();
   };
-  return { listed, addable, chosen, choose, add };
+  return { listed, addable: addable.map(({ vin }) => vin), chosen, choose, add };
 }
 
 const Decoding = ({ isDecoding, hasFailed, isRetrying, retry }: ReturnType<typeof useDecodedVins>) => (
@@ -75,7 +102,7 @@ export function VehicleList({ vehicles: seen }: { vehicles: readonly RosterVehic
           <VehicleChoice
             key={vehicle.vin}
             vehicle={vehicle}
-            isChosen={chosen.includes(vehicle)}
+            isChosen={chosen.includes(vehicle.vin)}
             isListed={listed.includes(vehicle.vin)}
             onChoose={(isChosen) => choose(vehicle.vin, isChosen)}
           />
@@ -86,16 +113,7 @@ export function VehicleList({ vehicles: seen }: { vehicles: readonly RosterVehic
       )}
       {seen.length > shown.length && <p className="text-sm">Only the {mostShown} seen last are listed.</p>}
       <div className={inReach}>
-        <Button
-          look="primary"
-          disabled={chosen.length === 0 || decoding.isDecoding}
-          onClick={() => add(chosen)}
-        >
-          {chosen.length === 0 ? "Add chosen" : `Add ${chosen.length} chosen`}
-        </Button>
-        <Button disabled={addable.length === 0 || decoding.isDecoding} onClick={() => add(addable)}>
-          Add all {addable.length}
-        </Button>
+        <AddButtons addable={addable} chosen={chosen} isDisabled={decoding.isDecoding} onAdd={add} />
       </div>
     </div>
   );
