@@ -11,12 +11,16 @@ import { commonKinds } from "#client/features/profile-builder/schedules/row/rows
 import { getOptions } from "#client/features/profile-builder/schedules/field-options.ts";
 import { readText } from "./rows/read-text.ts";
 
-type InputProps = { list: ListField; field: RowField; value: string; onChange: (value: string) => void };
+type InputProps = {
+  field: RowField;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
 
-function BulkInput({ list, field, value, onChange }: InputProps) {
+function BulkInput({ field, value, error, onChange }: InputProps) {
   const id = useId();
   const options = getOptions(field);
-  const error = value === "" ? undefined : findError(list, field, value);
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-semibold">
@@ -46,23 +50,19 @@ function BulkInput({ list, field, value, onChange }: InputProps) {
   );
 }
 
-function findError(list: ListField, field: RowField, text: string): string | undefined {
-  const reading = readText(list, field, text);
-  return "answer" in reading ? validateAnswer(field, reading.answer, new Date()) : reading.problem;
-}
+type Texts = Readonly<Record<string, string>>;
 
-function readAnswers(
-  list: ListField,
-  fields: readonly RowField[],
-  texts: Readonly<Record<string, string>>,
-): Map<string, Answer> {
-  const filled = fields.filter(({ key }) => (texts[key] ?? "") !== "");
-  return new Map(
-    filled.flatMap((field) => {
-      const reading = readText(list, field, texts[field.key] ?? "");
-      return "answer" in reading ? [[field.key, reading.answer] as const] : [];
-    }),
-  );
+/** What the texts would set by field, and why they can't; nothing for blank ones. */
+function readAll(list: ListField, fields: readonly RowField[], texts: Texts) {
+  const readings = new Map<string, { readonly answer?: Answer; readonly problem: string | undefined }>();
+  for (const field of fields) {
+    const text = texts[field.key];
+    if (!text) continue;
+    const reading = readText(list, field, text);
+    const problem = "answer" in reading ? validateAnswer(field, reading.answer, new Date()) : reading.problem;
+    readings.set(field.key, { ...reading, problem });
+  }
+  return readings;
 }
 
 type Props = {
@@ -74,12 +74,10 @@ type Props = {
 };
 
 function BulkForm({ list, fields, count, onApply, onClose }: Props) {
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const [texts, setTexts] = useState<Texts>({});
   const rows = fields.filter(({ kind }) => commonKinds.has(kind));
-  const answers = readAnswers(list, rows, texts);
-  const isWrong = rows.some(
-    (field) => (texts[field.key] ?? "") !== "" && findError(list, field, texts[field.key] ?? ""),
-  );
+  const readings = readAll(list, rows, texts);
+  const canApply = readings.size > 0 && [...readings.values()].every(({ problem }) => problem === undefined);
   return (
     <form
       noValidate
@@ -87,8 +85,8 @@ function BulkForm({ list, fields, count, onApply, onClose }: Props) {
         event.preventDefault();
         // A form in a portal still belongs to the section's.
         event.stopPropagation();
-        if (isWrong || answers.size === 0) return;
-        onApply(answers);
+        if (!canApply) return;
+        onApply(new Map([...readings].map(([key, { answer }]) => [key, answer])));
         onClose();
       }}
     >
@@ -96,15 +94,15 @@ function BulkForm({ list, fields, count, onApply, onClose }: Props) {
         {rows.map((field) => (
           <BulkInput
             key={field.key}
-            list={list}
             field={field}
             value={texts[field.key] ?? ""}
+            error={readings.get(field.key)?.problem}
             onChange={(text) => setTexts((before) => ({ ...before, [field.key]: text }))}
           />
         ))}
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button look="primary" type="submit" aria-disabled={isWrong || answers.size === 0}>
+        <Button look="primary" type="submit" aria-disabled={!canApply}>
           Change {pluralize(count, list.itemName)}
         </Button>
         <Button onClick={onClose}>Cancel</Button>

@@ -2,28 +2,19 @@ import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import { TriangleAlert } from "lucide-react";
 import type { ScheduleGridState } from "./use-schedule-grid.ts";
 
-/** What there is to say about the cell with the focus. */
-function useCellText({ grid, list }: Pick<ScheduleGridState, "grid" | "list">) {
-  const { active } = grid.focus ?? {};
-  const row = active && grid.shown.find(({ id }) => id === active.rowId);
-  const field = active && list.fields.find(({ key }) => key === active.columnId);
-  const locked =
-    row && grid.columns.find(({ id }) => id === active.columnId)?.getCell(row.data).lockedBecause;
-  if (!active || !field) return { help: undefined };
-  const isMissing = row?.data.missing.has(field.key) === true;
-  return {
-    error: row?.data.problems.get(field.key),
-    warning: row?.data.warnings.get(field.key),
-    source: row?.data.filled.get(field.key) === row?.data.row[field.key] && row?.data.filled.has(field.key),
-    help: locked ?? (isMissing ? `Needed for a ${list.itemName}. The row is saved without it.` : field.help),
-  };
-}
-
-type Props = Pick<ScheduleGridState, "grid" | "list"> & { id: string };
-
 /** One line below the grid about the cell with the focus: its error, warning, source or help. */
-export function CellNote({ id, ...props }: Props) {
-  const { error, warning, source, help } = useCellText(props);
+export function CellNote({ id, grid, list }: Pick<ScheduleGridState, "grid" | "list"> & { id: string }) {
+  const { rowId, columnId } = grid.focus?.active ?? {};
+  const data = grid.shown.find((row) => row.id === rowId)?.data;
+  const field = list.fields.find(({ key }) => key === columnId);
+  if (!field) return <div id={id} className="min-h-7 text-sm" />;
+  const { key } = field;
+  const error = data?.problems.get(key);
+  const warning = data?.warnings.get(key);
+  const isFilled = data?.filled.has(key) && data.filled.get(key) === data.row[key];
+  const locked = data && grid.columns.find((column) => column.id === key)?.getCell(data).lockedBecause;
+  const needed = data?.missing.has(key) && `Needed for a ${list.itemName}. The row is saved without it.`;
+  const help = locked ?? (needed || field.help);
   return (
     <div id={id} className="min-h-7 text-sm">
       {error && <FieldError>{error}</FieldError>}
@@ -33,7 +24,7 @@ export function CellNote({ id, ...props }: Props) {
           {warning}
         </p>
       )}
-      {source && <p className="mt-1 text-ink-soft">From NHTSA</p>}
+      {isFilled && <p className="mt-1 text-ink-soft">From NHTSA</p>}
       {help && <p className="mt-1 text-ink-soft">{help}</p>}
     </div>
   );

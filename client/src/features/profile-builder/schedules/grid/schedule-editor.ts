@@ -9,7 +9,7 @@ import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
 import { type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, ListField } from "#shared/profile/field.ts";
 import { applyTexts, type LeftOut } from "./rows/apply-texts.ts";
-import { duplicateRows, fillRows, removeRows, setInRows } from "./rows/edit-rows.ts";
+import { duplicateRows, fillRows, removeRows, setAnswers } from "./rows/edit-rows.ts";
 import { type GridItem, RowIds } from "./rows/row-ids.ts";
 
 const nothing: readonly LeftOut[] = [];
@@ -63,28 +63,18 @@ export class ScheduleEditor {
     },
   };
 
-  /** Sets answers in rows; returns in how many cells they had no place. */
-  setInRows(ids: ReadonlySet<string>, answers: ReadonlyMap<string, Answer>, label: string): number {
-    const { items, skipped } = setInRows(this.list, this.getItems(), ids, answers, this.#isOwner);
+  /** Sets answers in rows by their id, as one edit; returns in how many cells they had no place. */
+  setAnswers(answersById: ReadonlyMap<string, ReadonlyMap<string, Answer>>, label: string): number {
+    const { items, skipped } = setAnswers(this.list, this.getItems(), answersById, this.#isOwner);
     this.#apply(label, items);
     return skipped;
   }
 
-  /** The same for many rows, at the user's request. */
+  /** Sets the same answers in many rows, at the user's request. */
   bulkEdit(ids: ReadonlySet<string>, answers: ReadonlyMap<string, Answer>): void {
     const count = pluralize(ids.size, "row");
-    const skipped = this.setInRows(ids, answers, `editing ${count}`);
+    const skipped = this.setAnswers(new Map([...ids].map((id) => [id, answers])), `editing ${count}`);
     this.announcement.set(`Edited ${count}. ${this.#describeSkipped(skipped)}`);
-  }
-
-  /** Fills in different answers in several rows, as one edit. */
-  fillIn(fills: ReadonlyMap<string, ReadonlyMap<string, Answer>>, label: string): void {
-    const items = [...fills].reduce<readonly GridItem[]>(
-      (all, [id, answers]) => setInRows(this.list, all, new Set([id]), answers, this.#isOwner).items,
-      this.getItems(),
-    );
-    this.#apply(label, items);
-    this.announcement.set(`Filled in ${pluralize(fills.size, "row")} from the VIN.`);
   }
 
   duplicate(ids: ReadonlySet<string>): void {

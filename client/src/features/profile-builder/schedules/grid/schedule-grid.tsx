@@ -9,18 +9,13 @@ import { RowForm } from "#client/features/profile-builder/schedules/row/row-form
 import { useSchedule } from "#client/features/profile-builder/schedules/use-schedule.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { Maximize2, Minimize2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { CellNote } from "./cell-note.tsx";
 import { BulkEditButton, RowTools } from "./grid-buttons.tsx";
 import { PasteReportNotice } from "./paste-report.tsx";
-import { isFolded } from "./rows/grid-columns.ts";
 import { describeTotals } from "./rows/grid-totals.ts";
 import { type ScheduleGridState, useScheduleGrid } from "./use-schedule-grid.ts";
-import { findVinField } from "./vin/vin-answers.ts";
 import { VinPanel } from "./vin/vin-panel.tsx";
-
-type FullScreen = readonly [isFull: boolean, setIsFull: (isFull: boolean) => void];
-type HeadProps = ScheduleGridState & { titleId: string; fullScreen: FullScreen };
 
 /** Goes to the blank row at the end, in its first column. */
 function addRow({ grid }: ScheduleGridState): void {
@@ -30,9 +25,10 @@ function addRow({ grid }: ScheduleGridState): void {
   grid.setFocus({ active, anchor: active, editing: { start: undefined } });
 }
 
-function Head({ titleId, fullScreen: [isFull, setIsFull], ...state }: HeadProps) {
-  const { list, grid, showsFolded, setShowsFolded } = state;
-  const hasFolded = list.fields.some(isFolded);
+function Head({ state, titleId }: { state: ScheduleGridState; titleId: string }) {
+  const { list, grid, showsFolded, setShowsFolded, isFull, setIsFull } = state;
+  const hasFolded = list.fields.some(({ folded }) => folded);
+  const FullIcon = isFull ? Minimize2 : Maximize2;
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
       <h2 id={titleId} className="text-xl">
@@ -49,11 +45,7 @@ function Head({ titleId, fullScreen: [isFull, setIsFull], ...state }: HeadProps)
           </Button>
         )}
         <Button aria-pressed={isFull} onClick={() => setIsFull(!isFull)}>
-          {isFull ? (
-            <Minimize2 aria-hidden="true" className="size-4" />
-          ) : (
-            <Maximize2 aria-hidden="true" className="size-4" />
-          )}
+          <FullIcon aria-hidden="true" className="size-4" />
           Full screen
         </Button>
         {grid.canAdd && <AddButton list={list} onAdd={() => addRow(state)} />}
@@ -88,17 +80,16 @@ const fullScreenClass = "fixed inset-0 z-30 overflow-y-auto overscroll-contain b
 /** A long list as an editable grid: each edit is saved at once, and can be undone. */
 export function ScheduleGrid({ list }: { list: ListField }) {
   const state = useScheduleGrid(list);
-  const { grid, editor } = state;
+  const { grid, editor, vins, isFull } = state;
   const history = useStore(editor.history.state);
   const [titleId, noteId] = [useId(), useId()];
-  const fullScreen = useState(false);
   return (
     <section
       data-field={list.key}
       aria-labelledby={titleId}
-      className={fullScreen[0] ? fullScreenClass : "min-w-0 scroll-mt-32 sm:col-span-6"}
+      className={isFull ? fullScreenClass : "min-w-0 scroll-mt-32 sm:col-span-6"}
     >
-      <Head {...state} titleId={titleId} fullScreen={fullScreen} />
+      <Head state={state} titleId={titleId} />
       <GridToolbar grid={grid} history={history} searchLabel={`Search ${list.label.toLowerCase()}`}>
         <RowTools {...state} />
         <BulkEditButton {...state} />
@@ -120,7 +111,7 @@ export function ScheduleGrid({ list }: { list: ListField }) {
       )}
       <Announcement editor={editor} />
       <PasteReportNotice editor={editor} />
-      {findVinField(list) && <VinPanel {...state} />}
+      {vins.key !== undefined && <VinPanel {...state} />}
       <OpenRowForm list={list} />
     </section>
   );

@@ -1,24 +1,15 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { useStore } from "#client/lib/external-store.ts";
-import { type DataGridState, useDataGrid } from "#client/ui/data-grid/use-data-grid.ts";
+import { useDataGrid } from "#client/ui/data-grid/use-data-grid.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { toGridColumns } from "./rows/grid-columns.ts";
-import { GridRowCache, type RowData } from "./rows/row-data.ts";
+import { GridRowCache } from "./rows/row-data.ts";
 import { ScheduleEditor } from "./schedule-editor.ts";
 import { GridVins } from "./vin/grid-vins.ts";
 
-export type ScheduleGridState = {
-  readonly list: ListField;
-  readonly editor: ScheduleEditor;
-  readonly vins: GridVins;
-  readonly grid: DataGridState<RowData>;
-  readonly showsFolded: boolean;
-  readonly setShowsFolded: (shows: boolean) => void;
-};
-
 /** A list of the draft as a grid. */
-export function useScheduleGrid(list: ListField): ScheduleGridState {
+export function useScheduleGrid(list: ListField) {
   const store = useDraftStore();
   const [{ editor, vins }] = useState(() => {
     const created = new ScheduleEditor(store, list);
@@ -26,6 +17,7 @@ export function useScheduleGrid(list: ListField): ScheduleGridState {
   });
   const [cache] = useState(() => new GridRowCache(list));
   const [showsFolded, setShowsFolded] = useState(false);
+  const [isFull, setIsFull] = useState(false);
   const answers = useSyncExternalStore(store.subscribe, store.answers, store.answers);
   const columns = useMemo(() => toGridColumns(list, showsFolded), [list, showsFolded]);
   const items = editor.getItems();
@@ -35,5 +27,7 @@ export function useScheduleGrid(list: ListField): ScheduleGridState {
     [cache, items, answers, notes],
   );
   const grid = useDataGrid({ columns, rows, canAdd: rows.length < list.maxRows, actions: editor.actions });
-  return { list, editor, vins, grid, showsFolded, setShowsFolded };
+  return { list, editor, vins, grid, showsFolded, setShowsFolded, isFull, setIsFull };
 }
+
+export type ScheduleGridState = ReturnType<typeof useScheduleGrid>;

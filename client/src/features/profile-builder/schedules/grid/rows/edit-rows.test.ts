@@ -2,7 +2,7 @@ import type { Answer, Row } from "#shared/profile/field.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { duplicateRows, fillRows, removeRows, setInRows } from "./edit-rows.ts";
+import { duplicateRows, fillRows, removeRows, setAnswers } from "./edit-rows.ts";
 
 const units = listByKey("powerUnits");
 const toItems = (rows: readonly Row[]) => rows.map((row, index) => ({ id: `r${index}`, row }));
@@ -16,7 +16,7 @@ const items = toItems([
   { year: "2021", make: "ford", physicalDamage: true },
 ]);
 const set = (ids: readonly string[], answers: Readonly<Record<string, Answer>>) =>
-  setInRows(units, items, new Set(ids), new Map(Object.entries(answers)), nobody);
+  setAnswers(units, items, new Map(ids.map((id) => [id, new Map(Object.entries(answers))])), nobody);
 
 describe("setting answers in several rows", () => {
   test("leaves the others as they are, the same objects", () => {

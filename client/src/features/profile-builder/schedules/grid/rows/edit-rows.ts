@@ -12,40 +12,27 @@ type IsOwner = (id: string) => boolean;
 /** Rows after an edit of several, and in how many cells it couldn't be made. */
 type EditedRows = { readonly items: Items; readonly skipped: number };
 
-/** Sets answers in a row, switches first; counts those that the row has no place for. */
-function withAnswers(
-  list: ListField,
-  item: GridItem,
-  answers: ReadonlyMap<string, Answer>,
-  isOwner: IsOwner,
-): { item: GridItem; skipped: number } {
-  let { row } = item;
-  let skipped = 0;
-  for (const field of list.fields.filter(({ key }) => answers.has(key)).toSorted(bySwitch)) {
-    const answer = answers.get(field.key);
-    if (sameAnswer(row[field.key], answer)) continue;
-    if (whyWithout(list, field, row, isOwner(item.id)) === undefined)
-      row = withRowAnswer(list, row, field.key, answer);
-    else skipped += 1;
-  }
-  return { item: row === item.row ? item : { ...item, row: withoutBlanks(row) }, skipped };
-}
-
-/** Sets the same answers in several rows. */
-export function setInRows(
+/** Sets answers in rows by their id, switches first; counts those that a row has no place for. */
+export function setAnswers(
   list: ListField,
   items: Items,
-  ids: ReadonlySet<string>,
-  answers: ReadonlyMap<string, Answer>,
+  answersById: ReadonlyMap<string, ReadonlyMap<string, Answer>>,
   isOwner: IsOwner,
 ): EditedRows {
-  const results = items.map((item) =>
-    ids.has(item.id) ? withAnswers(list, item, answers, isOwner) : { item, skipped: 0 },
-  );
-  return {
-    items: results.map(({ item }) => item),
-    skipped: results.reduce((sum, { skipped }) => sum + skipped, 0),
-  };
+  let skipped = 0;
+  const edited = items.map((item) => {
+    const answers = answersById.get(item.id) ?? new Map<string, Answer>();
+    let { row } = item;
+    for (const field of list.fields.filter(({ key }) => answers.has(key)).toSorted(bySwitch)) {
+      const answer = answers.get(field.key);
+      if (sameAnswer(row[field.key], answer)) continue;
+      if (whyWithout(list, field, row, isOwner(item.id)) === undefined)
+        row = withRowAnswer(list, row, field.key, answer);
+      else skipped += 1;
+    }
+    return row === item.row ? item : { ...item, row: withoutBlanks(row) };
+  });
+  return { items: edited, skipped };
 }
 
 /** Copies the cells of one row into others. */
@@ -57,7 +44,7 @@ export function fillRows(
 ): EditedRows {
   const source: Row = items.find(({ id }) => id === from)?.row ?? {};
   const answers = new Map(columnIds.map((key) => [key, source[key]]));
-  return setInRows(list, items, new Set(to), answers, isOwner);
+  return setAnswers(list, items, new Map(to.map((id) => [id, answers])), isOwner);
 }
 
 /** Adds a copy below each of the rows, as far as the list has room. */

@@ -5,15 +5,8 @@ import { showCell } from "#shared/profile/derived/summary.ts";
 import { whyWithout } from "./apply-texts.ts";
 import type { RowData } from "./row-data.ts";
 
-const numeric: ReadonlySet<string> = new Set(["money", "digits", "year", "zip", "percent"]);
-const codes: ReadonlySet<string> = new Set([
-  "vin",
-  "licenseNumber",
-  "year",
-  "date",
-  "monthYear",
-  "policyDate",
-]);
+const numeric = new Set<string>(["money", "digits", "year", "zip", "percent"]);
+const codes = new Set<string>(["vin", "licenseNumber", "year", "date", "monthYear", "policyDate"]);
 
 const widths: { readonly [K in RowField["kind"]]?: number } = {
   vin: 200,
@@ -92,28 +85,19 @@ const toColumn = (list: ListField, field: RowField, isFirst: boolean): GridColum
   getInput: (data) => getInput(field, data),
   value: ({ row }) => {
     const answer = row[field.key];
-    const isNumber = numeric.has(field.kind) && typeof answer === "string" && /^\d+$/.test(answer);
-    return isNumber ? Number(answer) : showAnswer(field, answer);
+    if (numeric.has(field.kind) && typeof answer === "string" && /^\d+$/.test(answer)) return Number(answer);
+    const shown = showAnswer(field, answer);
+    // Dates sort by year first, however they are written.
+    const isDate = field.kind === "date" || field.kind === "monthYear";
+    return isDate ? shown.replace(/^(.*)\/(\d{4})$/, "$2/$1") : shown;
   },
 });
 
-/** Dates sort by year first, however they are written. */
-const sortable = (field: RowField, column: GridColumn<RowData>): GridColumn<RowData> =>
-  field.kind === "date" || field.kind === "monthYear"
-    ? {
-        ...column,
-        value: ({ row }) => showAnswer(field, row[field.key]).replace(/^(.*)\/(\d{4})$/, "$2/$1"),
-      }
-    : column;
-
 /** The columns of a list, its VIN first. Fields that the form folds away come last, if wanted. */
 export function toGridColumns(list: ListField, withFolded: boolean): GridColumn<RowData>[] {
-  const fields = list.fields.filter((field) => !field.offScreen && (withFolded || !isFolded(field)));
-  const rank = (field: RowField): number => Number(isFolded(field)) * 2 - Number(field.kind === "vin");
+  const fields = list.fields.filter((field) => !field.offScreen && (withFolded || !field.folded));
+  const rank = (field: RowField): number => (field.folded ? 2 : 0) - (field.kind === "vin" ? 1 : 0);
   return fields
     .toSorted((one, other) => rank(one) - rank(other))
-    .map((field, index) => sortable(field, toColumn(list, field, index === 0)));
+    .map((field, index) => toColumn(list, field, index === 0));
 }
-
-/** Whether the form folds the field away, as optional. */
-export const isFolded = (field: RowField): boolean => field.folded === true;

@@ -28,12 +28,13 @@ const nothing = { corrections: [], differences: [], filled: new Map<string, stri
 export class GridVins {
   readonly notes = createStore<VinNotes>(new Map());
   readonly #editor: ScheduleEditor;
-  readonly #key: string | undefined;
+  /** The key of the list's VIN; undefined if it has none. */
+  readonly key: string | undefined;
   #isRunning = false;
 
   constructor(editor: ScheduleEditor) {
     this.#editor = editor;
-    this.#key = findVinField(editor.list)?.key;
+    this.key = findVinField(editor.list)?.key;
     editor.onEdited = (id, columnId) => this.#noteEdit(id, columnId);
   }
 
@@ -58,9 +59,14 @@ export class GridVins {
     void this.run();
   }
 
+  /** Puts a corrected VIN in place of the typed one. */
+  replace(id: string, vin: string): void {
+    this.#editor.actions.edit([{ rowId: id, columnId: this.key ?? "", text: vin }], "typed");
+  }
+
   /** Puts what NHTSA says in place of the user's answer, at their request. */
   take(id: string, { key, answer, label }: VinDifference): void {
-    this.#editor.setInRows(new Set([id]), new Map([[key, answer]]), `changing ${label.toLowerCase()}`);
+    this.#editor.setAnswers(new Map([[id, new Map([[key, answer]])]]), `changing ${label.toLowerCase()}`);
     this.#updateOne(id, (note) => ({
       ...note,
       differences: note.differences.filter((each) => each.key !== key),
@@ -75,7 +81,7 @@ export class GridVins {
 
   /** A complete VIN is looked up, or waits for consent. */
   #noteEdit(id: string, columnId: string): void {
-    if (columnId !== this.#key) return;
+    if (columnId !== this.key) return;
     const vin = this.#vinAt(id);
     const notes = new Map(this.notes.get());
     const before = notes.get(id);
@@ -130,12 +136,15 @@ export class GridVins {
         filled: new Map([...note.filled, ...offer.fills]),
       };
     });
-    if (fills.size > 0) this.#editor.fillIn(fills, `filling in ${pluralize(fills.size, "row")} from the VIN`);
+    if (fills.size === 0) return;
+    const count = pluralize(fills.size, "row");
+    this.#editor.setAnswers(fills, `filling in ${count} from the VIN`);
+    this.#editor.announcement.set(`Filled in ${count} from the VIN.`);
   }
 
   #vinAt(id: string): string {
     const row = this.#editor.getItems().find((item) => item.id === id)?.row;
-    const vin = this.#key === undefined ? undefined : row?.[this.#key];
+    const vin = this.key === undefined ? undefined : row?.[this.key];
     return typeof vin === "string" ? vin : "";
   }
 

@@ -1,7 +1,8 @@
+import type { FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
 import { toFieldAnswers } from "#client/features/profile-builder/fields/vin/describe-vin-result.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
-import type { ListField, Row, RowField } from "#shared/profile/field.ts";
+import type { ListField, Row } from "#shared/profile/field.ts";
 import { findOption } from "#shared/lists/values/read-choice.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 
@@ -14,16 +15,8 @@ export type VinDifference = {
   readonly answer: string;
 };
 
-/** What a decoded VIN fills in a row, and where the user's answer stays. */
-type VinOffer = {
-  readonly fills: ReadonlyMap<string, string>;
-  readonly differences: readonly VinDifference[];
-};
-
-type VinField = Extract<RowField, { kind: "vin" }>;
-
-export const findVinField = (list: ListField): VinField | undefined =>
-  list.fields.find((field): field is VinField => field.kind === "vin");
+export const findVinField = (list: ListField): FieldByKind<"vin"> | undefined =>
+  list.fields.find((field): field is FieldByKind<"vin"> => field.kind === "vin");
 
 /** The weight class, where the list asks for it. */
 function getWeightClass(list: ListField, { decoded }: VinAnswer): [string, string][] {
@@ -43,7 +36,7 @@ export function offerToRow(
   row: Row,
   answer: VinAnswer,
   earlier: ReadonlyMap<string, string> | undefined,
-): VinOffer {
+) {
   const field = findVinField(list);
   const offers = new Map(
     field ? [...Object.entries(toFieldAnswers(field, answer)), ...getWeightClass(list, answer)] : [],

@@ -1,12 +1,14 @@
+import { VinChoices } from "#client/features/profile-builder/fields/vin/vin-choices.tsx";
 import { useVinConsent, vinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
+import type { RowData } from "#client/features/profile-builder/schedules/grid/rows/row-data.ts";
 import type { ScheduleGridState } from "#client/features/profile-builder/schedules/grid/use-schedule-grid.ts";
 import { Button } from "#client/ui/button.tsx";
+import type { GridRow } from "#client/ui/data-grid/grid-column.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { useStore } from "#client/lib/external-store.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import type { GridVins } from "./grid-vins.ts";
-import { findVinField } from "./vin-answers.ts";
-import { VinNoteItem } from "./vin-note-item.tsx";
+import { capitalize } from "#shared/us-english.ts";
+import type { GridVins, VinNote } from "./grid-vins.ts";
 
 /** Rows with something to decide are listed up to this many. */
 const mostListed = 5;
@@ -60,15 +62,41 @@ function ConsentSwitch({ vins }: { vins: GridVins }) {
   );
 }
 
+/** One row's corrections of a mistyped VIN, and the answers that differ from NHTSA's. */
+function VinNoteItem({ row, note, vins }: { row: GridRow<RowData>; note: VinNote; vins: GridVins }) {
+  return (
+    <li className="rounded-sign border-l-4 border-lamp bg-lamp-soft p-3 text-sm text-ink">
+      <p className="font-bold">
+        {capitalize(row.title)}
+        <span className="ml-2 font-mono font-normal">{note.vin}</span>
+      </p>
+      <VinChoices suggestions={note.corrections} onChoose={(vin) => vins.replace(row.id, vin)} />
+      {note.differences.map((difference) => (
+        <div key={difference.key} className="mt-2 flex flex-wrap items-center gap-3">
+          <p>
+            {difference.label}: you entered <b>{difference.entered}</b>; NHTSA says{" "}
+            <b>{difference.offered}</b>.
+          </p>
+          <Button className="text-sm" onClick={() => vins.take(row.id, difference)}>
+            Use {difference.offered}
+          </Button>
+        </div>
+      ))}
+      <Button look="quiet" className="mt-1 px-0 text-sm" onClick={() => vins.dismiss(row.id)}>
+        Keep what I entered
+      </Button>
+    </li>
+  );
+}
+
 /** What there is to say and to decide about the VINs of a grid. */
-export function VinPanel({ vins, grid, editor }: ScheduleGridState) {
+export function VinPanel({ vins, grid }: ScheduleGridState) {
   const notes = useStore(vins.notes);
   const consent = useVinConsent();
-  const vinKey = findVinField(editor.list)?.key ?? "";
   // Undo may have taken a VIN back.
   const own = grid.rows.flatMap((row) => {
     const note = notes.get(row.id);
-    return note && note.vin === row.data.row[vinKey] ? [{ row, note }] : [];
+    return note && note.vin === row.data.row[vins.key ?? ""] ? [{ row, note }] : [];
   });
   const count = (state: string) => own.filter(({ note }) => note.state === state);
   const failed = count("failed");
@@ -87,7 +115,7 @@ export function VinPanel({ vins, grid, editor }: ScheduleGridState) {
       {open.length > 0 && (
         <ul className="mt-3 grid gap-2" aria-label="VINs to check">
           {open.slice(0, mostListed).map(({ row, note }) => (
-            <VinNoteItem key={row.id} {...{ row, note, vins, editor }} />
+            <VinNoteItem key={row.id} {...{ row, note, vins }} />
           ))}
         </ul>
       )}
