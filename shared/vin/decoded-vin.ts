@@ -1,10 +1,9 @@
 import { z } from "zod";
 
 /**
- * The values we use from a decoded VIN, named as in vPIC's DecodeVinValues, plus two that are derived:
- * EnginePower ("405-510 hp", from EngineHP and EngineHP_to) and ManufacturerName (from Manufacturer). GVWR is
- * vPIC's class text ("Class 8: 33,001 lb and above (14,969 kg and above)"), TrailerLength is in feet,
- * DisplacementL in liters.
+ * The values we use from a decoded VIN, named as in vPIC's DecodeVinValues, plus EnginePower ("405-510 hp") and
+ * ManufacturerName. GVWR is vPIC's class text ("Class 8: 33,001 lb and above (14,969 kg and above)"),
+ * TrailerLength is in feet, DisplacementL in liters.
  */
 export const vehicleKeys = [
   "ModelYear",

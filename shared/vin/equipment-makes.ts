@@ -46,7 +46,6 @@ const names = {
   trailers: { options: trailerMakes, synonyms: trailerSynonyms },
 } as const;
 
-/** The option with this label, ignoring case. */
 export const optionNamed = (name: string, options: readonly Option[]): string | undefined =>
   options.find(({ value, label }) => value !== ownWords && plain(label) === plain(name))?.value;
 

@@ -3,7 +3,6 @@ import type { VehicleFacts } from "./decoded-vin.ts";
 import { optionNamed } from "./equipment-makes.ts";
 import { sentenceCase } from "./equipment-words.ts";
 
-/** Normalizes text for comparison: lower case, single spaces. */
 const plain = (text = ""): string =>
   text
     .trim()
@@ -42,7 +41,6 @@ const sureTerms: readonly (readonly [RegExp, string])[] = [
   [/\bsemi end dump\b/, "semi_end_dump"],
 ];
 
-/** For a trailer without a body type from NHTSA. */
 const likelyTerms: readonly (readonly [RegExp, string])[] = [
   [/\bdry van\b/, "dry_van"],
   [/\b(flatbed|platform)\b/, "flatbed"],

@@ -3,7 +3,6 @@ const acronyms: ReadonlySet<string> = new Set(
   "AM BYD CIMC DHS EVT IC KME MAC MCI NABI RV SPV UCC UD US USA ZEC ATV CVT TOFC SUV".split(" "),
 );
 
-/** Spelled as their owners do. */
 const ownSpelling: ReadonlyMap<string, string> = new Map([
   ["WHITEGMC", "WhiteGMC"],
   ["NOVABUS", "NovaBus"],
@@ -16,7 +15,6 @@ const small: ReadonlySet<string> = new Set(["AND", "DBA", "DE", "FOR", "OF", "OR
 /** Words, although they have no vowel. */
 const abbreviations: ReadonlySet<string> = new Set(["LTD", "MFG", "ST", "MT", "MR", "BROS", "BLVD"]);
 
-/** Spaces and unprintable characters. */
 const gaps = /[\s\p{Cc}]+/gu;
 
 const capitalized = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase();

@@ -1,11 +1,9 @@
 import { equipmentYears } from "#shared/profile/formats/years.ts";
-import type { DecodedVin, VehicleFacts } from "./decoded-vin.ts";
-import { getErrorCodes } from "./decoded-vin.ts";
+import { type DecodedVin, getErrorCodes, type VehicleFacts } from "./decoded-vin.ts";
 import { toMake } from "./equipment-makes.ts";
 import { powerUnitType, trailerType } from "./equipment-types.ts";
 import { getWeightClass } from "./weight-class.ts";
 
-/** The keys of the profile's vehicle lists. */
 export type EquipmentList = "powerUnits" | "trailers";
 
 /**
@@ -21,11 +19,8 @@ export type Equipment = {
   readonly gvwr?: string;
 };
 
-function toEquipmentList({
-  VehicleType = "",
-  BodyClass = "",
-  TrailerBodyType,
-}: VehicleFacts): EquipmentList | undefined {
+function toEquipmentList(facts: VehicleFacts): EquipmentList | undefined {
+  const { VehicleType = "", BodyClass = "", TrailerBodyType } = facts;
   const says = `${VehicleType} ${BodyClass}`.trim().toLowerCase();
   if (/\btrailer\b/.test(says)) return "trailers";
   if (says !== "") return "powerUnits";
@@ -44,7 +39,6 @@ function getGrossWeight(facts: VehicleFacts): string | undefined {
   return weight && weight.lowest === weight.highest ? `class_${weight.lowest}` : undefined;
 }
 
-/** Drops undefined values. */
 const known = (whole: { [key in keyof Equipment]: Equipment[key] | undefined }): Equipment =>
   Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
 
@@ -74,9 +68,6 @@ export function equipmentIn(
  */
 const harmless: ReadonlySet<string> = new Set(["1", "7", "8", "9", "10", "12", "14"]);
 
-/**
- * Whether the decoded facts are about this vehicle, as far as NHTSA knows; if not, even the make is
- * unreliable.
- */
+/** Whether the decoded facts are about this vehicle, as far as NHTSA knows; if not, even the make is unreliable. */
 export const isOfThisVin = (decoded: DecodedVin): boolean =>
   getErrorCodes(decoded).every((code) => harmless.has(code));

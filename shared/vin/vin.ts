@@ -65,7 +65,6 @@ function getReplacement(character: string): string | undefined {
   return vinCharacter.test(likely) ? likely : undefined;
 }
 
-/** The invalid characters of a cleaned text, in order. */
 export const vinFaults = (text: string): VinFault[] =>
   Array.from(text).flatMap((character, index) =>
     vinCharacter.test(character)

@@ -1,13 +1,12 @@
 import type { RowField } from "#shared/profile/field.ts";
-import { isVin, cleanVin } from "#shared/vin/vin.ts";
-import { vinTextsIn } from "#shared/lists/values/vin-text.ts";
+import { vinsIn } from "#shared/lists/values/vin-text.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
 import { findOption, readState } from "#shared/lists/values/read-choice.ts";
 import { isDateText, isSerialDate, yearInDate } from "#shared/lists/values/read-date.ts";
 import { unitListNamed } from "#shared/lists/rows/unit-list.ts";
 import { isYear, shareOf } from "./sample.ts";
 
-const hasVin = (text: string): boolean => vinTextsIn(text).some((each) => isVin(cleanVin(each)));
+const hasVin = (text: string): boolean => vinsIn(text).length > 0;
 const isAmount = (text: string): boolean => {
   const digits = /^\$?\s*(\d{1,3}(,\d{3})+|\d{4,7})(\.\d\d?)?$/.exec(text);
   return digits !== null && !isYear(text);
@@ -38,10 +37,8 @@ const dates = (sample: readonly string[]): number =>
 const isBirthYear = (sample: readonly string[], today: Date): boolean =>
   medianYear(sample) <= today.getFullYear() - 18;
 
-const optionShare: Clue = (sample, field) =>
-  "options" in field
-    ? shareOf(sample, (text) => findOption(field, text) !== undefined && !/^\d+$/.test(text))
-    : 0;
+const isOption = (field: RowField, text: string): boolean =>
+  "options" in field && findOption(field, text) !== undefined;
 
 const isListed = (text: string, field: RowField, today: Date): boolean =>
   field.kind === "openSelect" &&
@@ -57,14 +54,13 @@ const clues: Readonly<Record<string, Clue>> = {
   vin: (sample) => shareOf(sample, hasVin),
   year: (sample) => shareOf(sample, isYear),
   value: (sample) => shareOf(sample, isAmount),
-  deductible: (sample, field) =>
-    "options" in field ? shareOf(sample, (text) => findOption(field, text) !== undefined) : 0,
+  deductible: (sample, field) => shareOf(sample, (text) => isOption(field, text)),
   make: (sample, field, today) => shareOf(sample, (text) => isListed(text, field, today)),
   type: (sample, field, today) =>
     shareOf(sample, (text) => isListed(text, field, today) || unitListNamed(text) !== undefined),
   radius: (sample, field) =>
     shareOf(sample, (text) => /mi|\d\s*-\s*\d|local|otr/i.test(text)) > 0.5
-      ? optionShare(sample, field, new Date(0))
+      ? shareOf(sample, (text) => isOption(field, text) && !/^\d+$/.test(text))
       : 0,
   licenseState: (sample) => shareOf(sample, (text) => readState(text) !== undefined),
   licenseClass: (sample) => shareOf(sample, isClass),

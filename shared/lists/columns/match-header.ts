@@ -45,7 +45,6 @@ const everyWord = Object.values(headerWords);
 const sureWord = anyOf(everyWord.map(({ sure }) => sure));
 const anyWord = anyOf(everyWord.flatMap(({ sure, weak, fallback }) => [sure, weak, fallback]));
 
-/** The labels of wanted columns, as letters. */
 export const headerLabels = (wanted: readonly WantedColumn[]): ReadonlySet<string> =>
   new Set(wanted.map(({ label }) => headerLetters(label)));
 
@@ -54,7 +53,7 @@ const isNamedBy = (pattern: RegExp, cell: string, labels: ReadonlySet<string>): 
   return letters !== "" && (labels.has(letters) || pattern.test(letters));
 };
 
-/** Whether a cell may be the header of a column, by these labels or by what the trade calls any list's. */
+/** Whether a cell may be a header, by these labels or by what the trade calls the columns of any list. */
 export const isHeaderWord = (cell: string, labels: ReadonlySet<string>): boolean =>
   isNamedBy(anyWord, cell, labels);
 

@@ -14,10 +14,8 @@ const helperLabels: Readonly<Record<ColumnTarget, string>> = {
   suggestedVin: "Suggested VIN",
 };
 
-/** The lists that a file can be imported into. */
 const importableLists = ["drivers", "powerUnits", "trailers"] as const;
 
-/** Whether a list can be imported from a file. */
 export const isImportable = ({ key }: { readonly key: string }): boolean =>
   importableLists.some((each) => each === key);
 

@@ -1,9 +1,7 @@
 import { filledText } from "#shared/lists/values/cell.ts";
 
-/** How many cells of a column are looked at. */
 const sampleSize = 60;
 
-/** The first filled cells of a column. */
 export function sampleOf(rows: readonly (readonly string[])[], column: number): string[] {
   const sample: string[] = [];
   for (const row of rows) {

@@ -1,7 +1,6 @@
 /** What a column of a list holds: the key of a column that is wanted, or "" for nothing. */
 export type ColumnTarget = string;
 
-/** A column that isn't read. */
 export const ignored: ColumnTarget = "";
 
 /** A column that is looked for in a list, and what tells it from others. */
@@ -16,7 +15,6 @@ export type WantedColumn = {
   readonly likeness?: (sample: readonly string[]) => number;
 };
 
-/** What is looked for in a list. */
 export type WantedList = {
   readonly columns: readonly WantedColumn[];
   /** Whether a table with these columns holds rows of this list, and not something else. */

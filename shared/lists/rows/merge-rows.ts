@@ -2,7 +2,6 @@ import { isAnswered } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { getIdentities } from "./row-identity.ts";
 
-/** A row and the list that it is meant for. */
 export type Candidate = { readonly list: ListField; readonly row: Row };
 
 /** What is in a list before: its rows, and rows that are being typed, which take no room yet. */
@@ -23,7 +22,6 @@ export type RowOutcome =
   | { readonly kind: "repeated"; readonly first: number }
   | { readonly kind: "overLimit" };
 
-/** The identities of everything in the lists. */
 export const knownIdentities = (present: readonly Present[]): Set<string> =>
   new Set(
     present.flatMap(({ list, rows, open }) =>
@@ -42,7 +40,6 @@ const findMissing = (list: ListField, row: Row, own: Row): Row =>
 
 type Own = { readonly list: ListField; readonly at: number; row: Row };
 
-/** The rows in the lists by their identities; several if they share one. */
 function findOwners(present: readonly Present[]): Map<string, Set<Own>> {
   const owners = new Map<string, Set<Own>>();
   for (const { list, rows } of present)

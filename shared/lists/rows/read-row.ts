@@ -51,7 +51,6 @@ function textsFor({ cells }: SourceRow, columns: readonly ColumnTarget[], edits:
   return texts;
 }
 
-/** The answers that a new row in the form starts with. */
 const initialAnswers = (list: ListField): Row =>
   Object.fromEntries(
     list.fields.flatMap(({ key, rowInitial }) => (rowInitial === undefined ? [] : [[key, rowInitial]])),

@@ -55,13 +55,11 @@ const sheetPrefix = "Sheet: ";
 /** The line that starts a sheet in a list from a workbook with several of them. */
 export const sheetLine = (name: string): string => `${sheetPrefix}${name.replace(/\s+/g, " ").trim()}`;
 
-/** The name of the sheet that starts on this line; undefined if none does. */
 function sheetNamed([first = "", ...others]: readonly string[]): string | undefined {
   const isAlone = filledCells(others).length === 0;
   return isAlone && first.startsWith(sheetPrefix) ? first.slice(sheetPrefix.length).trim() : undefined;
 }
 
-/** A line's filled cells, as text to show. */
 export const lineText = (row: readonly string[]): string => shownText(filledCells(row).join(" "));
 
 type OpenTable = ListTable & { readonly lines: number[] };
@@ -71,7 +69,6 @@ const isTotal = (row: readonly string[]): boolean =>
   /^((grand|sub|fleet)[ -]?)?totals?\b/i.test(filledCells(row)[0]?.trim() ?? "") &&
   !row.some((cell) => isVinLike(cell) || isDateText(cell.trim()));
 
-/** Collects the tables of a grid, line by line. */
 class TableReader {
   readonly tables: OpenTable[] = [];
   readonly skipped: SkippedLine[] = [];

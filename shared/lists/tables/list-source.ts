@@ -40,7 +40,6 @@ export type ListSource = {
   readonly skipped: readonly (SkippedLine & Pick<SourceRow, "place">)[];
 };
 
-/** Whether its columns have headers. */
 export const hasHeader = ({ names }: Layout): boolean => names.some((name) => name !== "");
 
 /** Tables with the same header share their columns; tables without one do so within a sheet. */
@@ -66,7 +65,6 @@ function toLayout(id: number, tables: readonly ListTable[], grid: Grid, wanted: 
   };
 }
 
-/** Reads a grid of cells as a list of rows with these columns. */
 export function readSource(grid: Grid, wanted: WantedList): ListSource {
   const { tables, skipped } = findTables(grid, wanted.columns);
   const groups = [...grouped(tables, layoutKey).values()];

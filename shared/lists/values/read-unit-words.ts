@@ -48,7 +48,6 @@ export function readMake(list: EquipmentList, text: string): string {
   return short ?? (isListed ? named : makeAtStart(list, text)) ?? named ?? text;
 }
 
-/** Common names for the form's types. */
 const typeWords: Readonly<Record<EquipmentList, readonly (readonly [RegExp, string])[]>> = {
   powerUnits: [
     [/\b(tractor|semi|sleeper|day ?cab|road tractor)\b/, "tractor"],

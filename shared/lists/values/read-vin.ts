@@ -1,5 +1,5 @@
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
-import { vinTextsIn } from "./vin-text.ts";
+import { vinsIn } from "./vin-text.ts";
 import { describeVinFault } from "./vin-fault.ts";
 import { cleanVin, isVin, vinLength } from "#shared/vin/vin.ts";
 import { blank, type CellReading, isRounded, roundedProblem } from "./cell.ts";
@@ -12,7 +12,7 @@ export function readVin(text: string): CellReading {
   // A zero fills an empty cell; as a serial number, it would make all such units the same.
   if (/^0*$/.test(text)) return blank;
   if (isRounded(text)) return { problem: roundedProblem };
-  const [only, ...others] = new Set(vinTextsIn(text).map(cleanVin).filter(isVin));
+  const [only, ...others] = vinsIn(text);
   if (others.length > 0) return { problem: "This cell has several VINs. Keep one." };
   const cleaned = cleanVin(text);
   const found = only ?? cleaned;

@@ -2,9 +2,6 @@ import { usList } from "#shared/us-english.ts";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { cleanVin, isVin, vinFaults, type VinFault, vinLength, withReplacements } from "#shared/vin/vin.ts";
 
-/** The error in a text that should be a VIN, and the VIN that was probably meant. */
-export type VinTextFault = { readonly problem: string; readonly fix: string | undefined };
-
 /** Any text shorter or longer than this was never meant as a VIN. */
 const nearest = 4;
 
@@ -25,13 +22,12 @@ function withoutTheDoubled(text: string): string | undefined {
   return right.size === 1 ? only : undefined;
 }
 
-/** Why a text is not a VIN, for its row of the list. */
-export function describeVinFault(text: string): VinTextFault {
+/** The error in a text that should be a VIN, and the VIN that was probably meant. */
+export function describeVinFault(text: string): { problem: string; fix?: string | undefined } {
   const cleaned = cleanVin(text);
-  if (cleaned === "") return { problem: "This row has no VIN.", fix: undefined };
+  if (cleaned === "") return { problem: "This row has no VIN." };
   const length = Array.from(cleaned).length;
-  if (Math.abs(length - vinLength) > nearest || !/\d/.test(cleaned))
-    return { problem: "This is not a VIN.", fix: undefined };
+  if (Math.abs(length - vinLength) > nearest || !/\d/.test(cleaned)) return { problem: "This is not a VIN." };
   const likely = withReplacements(cleaned);
   const faults = vinFaults(cleaned);
   const reasons = [

@@ -1,7 +1,6 @@
 import { cellText } from "./cell.ts";
 import { cleanVin, isVin, vinLength, withReplacements } from "#shared/vin/vin.ts";
 
-/** Separators between and around the VINs of one cell. */
 const betweenWords = /[\s,;:|/()[\]"'=+&]+/;
 
 const nearVin = /^[0-9A-Z]{16,18}$/;
@@ -9,26 +8,21 @@ const nearVin = /^[0-9A-Z]{16,18}$/;
 /** Some words have 17 letters, but VINs end in digits (49 CFR 565.15(d)). */
 const hasDigits = (text: string): boolean => /\d\D*\d\D*\d/.test(text);
 
-/** The maximum length of a VIN with dashes. */
-const longestWord = 2 * vinLength;
-
-/** The maximum length of a VIN with spaces and dashes. */
-const longestVin = 3 * vinLength;
+/** With dashes, and with spaces too. */
+const [longestWord, longestVin] = [2 * vinLength, 3 * vinLength];
 
 const isWholeVin = (cell: string): boolean =>
   isVin(cell) || (cell.length >= vinLength && cell.length <= longestVin && isVin(cleanVin(cell)));
 
 /** Whether a cleaned text was probably meant as a VIN: 16 to 18 characters, some of them digits. */
-function isNearVin(cleaned: string): boolean {
+const isNearVin = (cleaned: string): boolean =>
   // Count digits before replacement: an O may be a mistyped zero in a VIN, but is a letter in a title.
-  return hasDigits(cleaned) && nearVin.test(withReplacements(cleaned));
-}
+  hasDigits(cleaned) && nearVin.test(withReplacements(cleaned));
 
 type Word = { readonly text: string; readonly isVin: boolean };
 
 function wordsLikeVins(cell: string): Word[] {
   return cell.split(betweenWords).flatMap((text): Word[] => {
-    // Skip ordinary words.
     if (text.length < vinLength - 1 || text.length > longestWord) return [];
     const cleaned = cleanVin(text);
     if (isVin(cleaned) && hasDigits(cleaned)) return [{ text, isVin: true }];
@@ -57,11 +51,14 @@ export function vinLikeness(cell: string): 0 | 1 | 2 {
   return words.length > 0 || (text.length <= longestVin && isNearVin(cleanVin(text))) ? 1 : 0;
 }
 
+/** The different VINs in a cell, cleaned. */
+export const vinsIn = (cell: string): string[] => [...new Set(vinTextsIn(cell).map(cleanVin).filter(isVin))];
+
 /** Whether a cell holds a VIN, or what was probably meant as one. */
 export const isVinLike = (cell: string): boolean => vinLikeness(cell) > 0;
 
 /** The VIN in a cell: the cell itself, or the only VIN among its words ("Unit 12 1FUJGLDR3CLBP8834"). */
 export function findVin(cell: string): string | undefined {
-  const [only, ...others] = new Set(vinTextsIn(cell).map(cleanVin).filter(isVin));
+  const [only, ...others] = vinsIn(cell);
   return others.length === 0 ? only : undefined;
 }

@@ -31,7 +31,6 @@ type Columns = readonly ColumnTarget[];
 
 const isVinColumn = (columns: Columns, index: number): boolean => columns[index] === "vin";
 
-/** The first filled cell of a column with this target. */
 const cellOf = (row: readonly string[], columns: Columns, target: ColumnTarget): string =>
   row.find((cell, index) => columns[index] === target && cell.trim() !== "") ?? "";
 
@@ -55,7 +54,6 @@ function vinTexts(row: readonly string[], columns: Columns, hasHeader: boolean):
   return texts.length > 0 ? texts : [cellOf(row, columns, "vin")];
 }
 
-/** Parses a nonblank line. */
 export function readLine(row: readonly string[], columns: Columns, hasHeader: boolean): Line {
   const texts = vinTexts(row, columns, hasHeader);
   // Some programs export 2012 as "2012.0".

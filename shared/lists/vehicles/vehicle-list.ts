@@ -4,7 +4,6 @@ import { hasHeader, type Layout, type ListSource, readSource } from "#shared/lis
 import { vehicleColumns, withVinColumns } from "./vehicle-columns.ts";
 import { type LineEntry, readLine } from "./vehicle-line.ts";
 
-/** A vehicle of the list. */
 export type FleetRow = LineEntry & {
   /** Its index in the list, from 0. */
   readonly id: number;

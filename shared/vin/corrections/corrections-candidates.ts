@@ -96,7 +96,6 @@ function lengthened(text: string): Candidate[] {
   }).flat();
 }
 
-/** Omits each character in turn. */
 function shortened(text: string): Candidate[] {
   const base = withReplacements(text);
   const changed = vinFaults(text).map(({ position }) => position);

@@ -1,4 +1,5 @@
 import { type VehicleFacts, type VehicleKey, vehicleKeys } from "#shared/vin/decoded-vin.ts";
+import { isOfSmallMaker } from "#shared/vin/vin.ts";
 
 /** How much likelier a VIN is with this fact, as a logarithm: wrong guesses rarely have a body or a plant. */
 const weights: ReadonlyMap<VehicleKey, number> = new Map([
@@ -31,8 +32,7 @@ const isLetter = (character: string): boolean => character >= "A";
 function serialPlausibility(vin: string): number {
   const [first, second] = [isLetter(vin.charAt(11)), isLetter(vin.charAt(12))];
   if (beginSerialWithLetters.test(vin)) return first ? 0 : -2.5;
-  // Positions 12-14 are the code of a maker of fewer than 1,000 vehicles a year (49 CFR 565.15(a)).
-  if (vin.charAt(2) === "9") return 0.7;
+  if (isOfSmallMaker(vin)) return 0.7;
   return (first ? -4.5 : 0) + (second ? -4.5 : 0);
 }
 

@@ -5,7 +5,6 @@ import { plausibility } from "./corrections-plausibility.ts";
 import { type DecodedVin, isClean } from "#shared/vin/decoded-vin.ts";
 import { isVin } from "#shared/vin/vin.ts";
 
-/** More suggestions than this do not help. */
 const maxCorrections = 5;
 
 type Decode = (vin: string) => DecodedVin | undefined;
@@ -38,6 +37,5 @@ function rank({ vin, positions, likelihood }: Candidate, decode: Decode): Ranked
   return [{ correction: { vin, positions: [...positions], facts }, score }];
 }
 
-/** It identifies the vehicle and has no errors. */
 const isGood = (decoded: DecodedVin): boolean =>
   isClean(decoded) && (decoded.facts.Model ?? decoded.facts.BodyClass) !== undefined;

@@ -1,8 +1,8 @@
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
+import { isOfSmallMaker } from "#shared/vin/vin.ts";
 import type { Pass } from "./one-pass.ts";
 import type { CopiedWmi } from "./vpic-copy.ts";
 
-/** Everything known after a VIN was decoded for its best year. */
 export type Findings = {
   readonly vin: string;
   readonly year: number | undefined;
@@ -27,13 +27,11 @@ const sentences: Readonly<Record<string, string>> = {
   "400": "Invalid Characters Present",
 };
 
-/** Codes that do not prevent a clean decode. */
 const remarks: ReadonlySet<string> = new Set(["9", "10", "12"]);
 
 /** The first position of the serial number: only digits from here on (49 CFR 565.15(d)). */
 function serialFrom(vin: string, isLight: boolean): number {
-  // Positions 12-14 belong to a maker of fewer than 1,000 vehicles a year (49 CFR 565.15(a)).
-  if (vin.charAt(2) === "9") return 15;
+  if (isOfSmallMaker(vin)) return 15;
   return isLight ? 13 : 14;
 }
 

@@ -4,7 +4,7 @@ import { decodeInYear, type Pass } from "./one-pass.ts";
 import { getPatternKeys, getWmi } from "./vin-parts.ts";
 import type { CopiedWmi, VpicCopy } from "./vpic-copy.ts";
 
-type Options = {
+export type DecodeOptions = {
   /** The model year given by the user. */
   readonly modelYear?: number | undefined;
   readonly today: Date;
@@ -23,7 +23,7 @@ export type OfflineRow = Readonly<Record<string, string>> & {
  * Undefined if the manufacturer is not in the copy. Source: the stored procedures of NHTSA's public vPIC
  * database (spVinDecode, spVinDecode_Core).
  */
-export function decodeOffline(copy: VpicCopy, vin: string, options: Options): OfflineRow | undefined {
+export function decodeOffline(copy: VpicCopy, vin: string, options: DecodeOptions): OfflineRow | undefined {
   const wmi = copy.wmi(getWmi(vin));
   if (!wmi || wmi.publicFrom > options.today.getTime()) return undefined;
   const { pass, ...certainty } = findPatterns(copy, wmi, vin, options);
@@ -40,7 +40,7 @@ export function decodeOffline(copy: VpicCopy, vin: string, options: Options): Of
   };
 }
 
-function findPatterns(copy: VpicCopy, wmi: CopiedWmi, vin: string, { modelYear, today }: Options) {
+function findPatterns(copy: VpicCopy, wmi: CopiedWmi, vin: string, { modelYear, today }: DecodeOptions) {
   const modelYears = getModelYears(vin, wmi.isLight, today);
   const keys = getPatternKeys(vin);
   const inYear = (year: number | undefined) => decodeInYear(copy, wmi, keys, year);
@@ -59,10 +59,7 @@ function findPatterns(copy: VpicCopy, wmi: CopiedWmi, vin: string, { modelYear, 
 
 const hasDetails = ({ values }: Pass): boolean => values.size > 0;
 
-/**
- * The years to decode. Position 7 of a light vehicle decides, unless the manufacturer has schemas only in the
- * other year.
- */
+/** Position 7 of a light vehicle decides, unless the manufacturer has schemas only in the other year. */
 function candidateYears({ schemas }: CopiedWmi, { years, conclusive }: ModelYears): readonly number[] {
   if (!conclusive) return years;
   const covered = years.find((year) => schemas.some(({ from, to }) => from <= year && year <= to));
@@ -76,8 +73,7 @@ const heaviest = (passes: readonly Pass[]): Pass | undefined =>
       other.weight - one.weight || other.values.size - one.values.size || (other.year ?? 0) - (one.year ?? 0),
   )[0];
 
-/** Cubic centimeters in a cubic inch. */
-const liters = 0.016387064;
+const litersInCubicInch = 0.016387064;
 
 /** Liters, from cubic centimeters or cubic inches if vPIC has only those (its table Conversion). */
 function toLiters(values: Pass["values"]) {
@@ -86,5 +82,5 @@ function toLiters(values: Pass["values"]) {
   );
   if (given !== undefined) return { DisplacementL: given };
   if (centimeters !== undefined) return { DisplacementL: String(Number(centimeters) / 1000) };
-  return inches === undefined ? {} : { DisplacementL: String(Number(inches) * liters) };
+  return inches === undefined ? {} : { DisplacementL: String(Number(inches) * litersInCubicInch) };
 }

@@ -11,7 +11,6 @@ export function possibleYears(vin: string): readonly [number, number] | readonly
 /** The years that a VIN may mean, most likely first; empty if position 10 is not a year. */
 export type ModelYears = {
   readonly years: readonly number[];
-  /** Whether the year is certain by the rule. */
   readonly conclusive: boolean;
 };
 

@@ -8,7 +8,6 @@ import {
 
 type Values = ReadonlyMap<CopiedElement, string>;
 
-/** What a VIN decodes to for one model year. */
 export type Pass = {
   readonly year: number | undefined;
   readonly values: Values;

@@ -1,8 +1,6 @@
 /**
- * The vPIC elements needed to decode, by their codes. The order matches the copy's file: append new ones at
- * the end. DisplacementCC, DisplacementCI and the engine's power are inputs for DisplacementL and
- * EnginePower. Air bags and seat belts are never shown: they only count in the choice between two model
- * years.
+ * The vPIC elements needed to decode. The order matches the copy's file: append new ones at the end. Air bags and
+ * seat belts are never shown: they only count in the choice between two model years.
  */
 export const copiedElements = [
   "Model",
@@ -43,7 +41,6 @@ export const isCopiedElement = (code: string): code is CopiedElement =>
 /** A group of patterns for a manufacturer's vehicles of these model years, inclusive. */
 export type SchemaLink = { readonly schema: number; readonly from: number; readonly to: number };
 
-/** The data of a world manufacturer identifier. */
 export type CopiedWmi = {
   readonly manufacturer: string;
   /** As in vPIC: "TRUCK", "TRAILER", "INCOMPLETE VEHICLE". */
@@ -80,11 +77,9 @@ export type VpicCopy = {
   readonly weight: (element: CopiedElement | "Make") => number;
   /** By the 3 characters of a WMI, or 6 if the third is a 9. */
   readonly wmi: (code: string) => CopiedWmi | undefined;
-  /** Visits every pattern of a schema that matches `keys` (see patternKeysOf). */
+  /** Visits every pattern of a schema that matches `keys` (see getPatternKeys). */
   readonly visit: (schema: number, keys: string, visitor: PatternVisitor) => void;
-  /** The text of a value. */
   readonly text: (element: number, value: number) => string;
-  /** The make of a Model value. */
   readonly getMake: (model: number) => string | undefined;
   /** The values implied by an engine model, by its name. */
   readonly engine: (model: string) => readonly (readonly [element: CopiedElement, value: string])[];
