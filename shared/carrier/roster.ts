@@ -13,34 +13,26 @@ type InspectedUnit = {
 };
 
 /** All vehicles of an inspection: the first two, and those beyond. Slots without any data are left out. */
-export const getUnits = (inspection: Inspection): InspectedUnit[] =>
-  [
-    {
-      slot: inspection.unit ?? 1,
-      vin: inspection.vin,
-      vin_masked: inspection.vin_masked,
-      make: inspection.unit_make,
-      type: inspection.unit_type_desc,
-    },
-    {
-      slot: 2,
-      vin: inspection.vin2,
-      vin_masked: inspection.vin2_masked,
-      make: inspection.unit_make2,
-      type: inspection.unit_type_desc2,
-    },
-    ...(inspection.more_units ?? []).map(
-      ({ unit: slot, unit_make: make, unit_type_desc: type, ...vins }) => ({
-        slot,
-        vin: vins.vin,
-        vin_masked: vins.vin_masked,
-        make,
-        type,
-      }),
-    ),
-  ]
-    .filter(({ vin, vin_masked, make, type }) => [vin, vin_masked, make, type].some(Boolean))
-    .map((unit) => ({ inspection, ...unit }));
+export function getUnits(inspection: Inspection): InspectedUnit[] {
+  const first = { ...inspection, unit: inspection.unit ?? 1 };
+  const second = {
+    unit: 2,
+    vin: inspection.vin2,
+    vin_masked: inspection.vin2_masked,
+    unit_make: inspection.unit_make2,
+    unit_type_desc: inspection.unit_type_desc2,
+  };
+  return [first, second, ...(inspection.more_units ?? [])]
+    .map(({ unit: slot, vin, vin_masked, unit_make: make, unit_type_desc: type }) => ({
+      inspection,
+      slot,
+      vin,
+      vin_masked,
+      make,
+      type,
+    }))
+    .filter(({ vin, vin_masked, make, type }) => [vin, vin_masked, make, type].some(Boolean));
+}
 
 /** Newest first; inspections without a date come last. */
 export const byNewest = (a: Inspection, b: Inspection): number =>
@@ -54,31 +46,28 @@ const isVehicleNumber = (vin: string | undefined): vin is string =>
 const toKey = ({ vin, inspection, slot }: InspectedUnit): string =>
   isVehicleNumber(vin) ? vin : `${inspection.unique_id}/${slot}`;
 
-function toVehicle(units: readonly InspectedUnit[]): RosterVehicle[] {
+function toVehicle(units: readonly [InspectedUnit, ...InspectedUnit[]]): RosterVehicle {
   const [latest] = units;
-  if (!latest) return [];
   const inspections = [...new Set(units.map(({ inspection }) => inspection))];
   const { inspection_date, report_number, report_state, unique_id } = latest.inspection;
   // An earlier inspection may have what the latest lacks.
   const make = units.find((unit) => unit.make)?.make;
-  return [
-    {
-      vin: latest.vin,
-      vin_masked: latest.vin_masked,
-      make,
-      unit_make: make,
-      unit_type: units.find((unit) => unit.type)?.type,
-      inspection_date,
-      report_number,
-      report_state,
-      violations: inspections.reduce((total, { basic_viol }) => total + basic_viol, 0),
-      unique_id,
-      out_of_service: inspections.filter(({ vehicle_oos_total }) => vehicle_oos_total > 0).length,
-      inspections: inspections.map((inspection) => inspection.unique_id),
-    },
-  ];
+  return {
+    vin: latest.vin,
+    vin_masked: latest.vin_masked,
+    make,
+    unit_make: make,
+    unit_type: units.find((unit) => unit.type)?.type,
+    inspection_date,
+    report_number,
+    report_state,
+    violations: inspections.reduce((total, { basic_viol }) => total + basic_viol, 0),
+    unique_id,
+    out_of_service: inspections.filter(({ vehicle_oos_total }) => vehicle_oos_total > 0).length,
+    inspections: inspections.map((inspection) => inspection.unique_id),
+  };
 }
 
 /** The vehicles of all unit slots, one per VIN, the most recently inspected first. */
 export const toRoster = (inspections: readonly Inspection[]): RosterVehicle[] =>
-  [...grouped(inspections.toSorted(byNewest).flatMap(getUnits), toKey).values()].flatMap(toVehicle);
+  [...grouped(inspections.toSorted(byNewest).flatMap(getUnits), toKey).values()].map(toVehicle);

@@ -1,3 +1,4 @@
+import { grouped } from "#shared/grouped.ts";
 import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 import { toUsDate } from "#shared/profile/formats/format.ts";
 import type { Row } from "#shared/profile/field.ts";
@@ -66,14 +67,9 @@ function toLetter(insurer: string, rows: readonly Row[], answers: AnyAnswers, da
  * ignoring case and blanks. `date` is printed as it is.
  */
 export function toLossRunLetters(answers: AnyAnswers, date: string): LossRunLetter[] {
-  const byInsurer = new Map<string, Row[]>();
-  for (const row of rowsAt(answers, "priorInsuranceHistory").filter(({ carrier }) => isAnswered(carrier))) {
-    const key = textAt(row, "carrier").toLowerCase().replace(/\s+/g, " ");
-    byInsurer.set(key, [...(byInsurer.get(key) ?? []), row]);
-  }
-  return [...byInsurer.values()].map((rows) =>
-    toLetter(textAt(rows[0] ?? {}, "carrier"), rows, answers, date),
-  );
+  const policies = rowsAt(answers, "priorInsuranceHistory").filter(({ carrier }) => isAnswered(carrier));
+  const byInsurer = grouped(policies, (row) => textAt(row, "carrier").toLowerCase().replace(/\s+/g, " "));
+  return [...byInsurer.values()].map((rows) => toLetter(textAt(rows[0], "carrier"), rows, answers, date));
 }
 
 /** The letter as plain text, for an email or to paste. */

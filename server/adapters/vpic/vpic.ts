@@ -20,7 +20,7 @@ function matchRows(
   const query = grouped(questions, ({ vin }) => vin);
   const answered = grouped(rows, getVin);
   return questions.map((question) => {
-    const twins = query.get(question.vin) ?? [];
+    const twins: readonly unknown[] = query.get(question.vin) ?? [];
     const ownRows = answered.get(question.vin) ?? [];
     const row = ownRows.length === twins.length ? ownRows[twins.indexOf(question)] : undefined;
     return row && decodedRow(row);

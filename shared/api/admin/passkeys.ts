@@ -6,18 +6,19 @@ const base64url = z
   .string()
   .regex(/^[\w-]+$/, "This is not base64url.")
   .max(10_000);
-const attachment = z.enum(["cross-platform", "platform"]).exactOptional();
 
-/** Results of extensions, none of which we request: whatever they are, they are left out. */
-const noExtensions = z.unknown().transform(() => ({}));
-
-/** JSON of a credential as browsers create it (WebAuthn Level 3, RegistrationResponseJSON). */
-const registration = z.object({
+const credential = {
   id: base64url,
   rawId: base64url,
   type: z.literal("public-key"),
-  authenticatorAttachment: attachment,
-  clientExtensionResults: noExtensions,
+  authenticatorAttachment: z.enum(["cross-platform", "platform"]).exactOptional(),
+  /** Results of extensions, none of which we request: whatever they are, they are left out. */
+  clientExtensionResults: z.unknown().transform(() => ({})),
+};
+
+/** JSON of a credential as browsers create it (WebAuthn Level 3, RegistrationResponseJSON). */
+const registration = z.object({
+  ...credential,
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
@@ -27,11 +28,7 @@ const registration = z.object({
 
 /** The same for signing in (AuthenticationResponseJSON). */
 const authentication = z.object({
-  id: base64url,
-  rawId: base64url,
-  type: z.literal("public-key"),
-  authenticatorAttachment: attachment,
-  clientExtensionResults: noExtensions,
+  ...credential,
   response: z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,

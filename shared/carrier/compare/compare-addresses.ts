@@ -1,9 +1,12 @@
 import type { CensusAddress } from "#shared/carrier/company.ts";
 import { toTitleCase } from "#shared/carrier/to-profile/title-case.ts";
-import { type ProfileAddress, toProfileAddress } from "#shared/carrier/to-profile/to-address.ts";
+import {
+  normalizeAddress,
+  type ProfileAddress,
+  toProfileAddress,
+} from "#shared/carrier/to-profile/to-address.ts";
 import { type AnyAnswers, textAt } from "#shared/profile/answers.ts";
 import type { CompareTopic } from "./fact.ts";
-import { normalizeStreet, normalizeZip } from "./normalize.ts";
 
 type Prefix = "mailing" | "garaging";
 
@@ -40,11 +43,10 @@ const formatForeign = ({
 const isSame = (a: string, b: string): boolean => a === "" || b === "" || a === b;
 
 /** Whether no part differs; a part that one side lacks doesn't. */
-const isSameAddress = (a: ProfileAddress, b: ProfileAddress): boolean =>
-  isSame(normalizeStreet(`${a.street} ${a.unit}`), normalizeStreet(`${b.street} ${b.unit}`)) &&
-  isSame(normalizeStreet(a.city), normalizeStreet(b.city)) &&
-  isSame(a.state, b.state) &&
-  isSame(normalizeZip(a.zip), normalizeZip(b.zip));
+const isSameAddress = (a: ProfileAddress, b: ProfileAddress): boolean => {
+  const others = normalizeAddress(b);
+  return normalizeAddress(a).every((part, index) => isSame(part, others[index] ?? ""));
+};
 
 const differs = (yours: ProfileAddress, fmcsas: CensusAddress): boolean => {
   const theirs = toProfileAddress(fmcsas);

@@ -3,34 +3,33 @@ import { textAt } from "#shared/profile/answers.ts";
 import { formatMcNumber, formatPhone } from "#shared/profile/formats/format.ts";
 import { findMcDocket } from "#shared/carrier/to-profile/registration-answers.ts";
 import { toTitleCase } from "#shared/carrier/to-profile/title-case.ts";
-import type { CompareTopic, ComparedFact } from "./fact.ts";
+import type { CompareTopic } from "./fact.ts";
 import { normalizeEmail, normalizeName, normalizeNumber, normalizePhone } from "./normalize.ts";
 
-type Texts = Pick<ComparedFact, "topic" | "label" | "yours" | "fmcsas"> & {
-  readonly normalize: (text: string) => string;
-};
+/** A text of the census beside the profile's: different if both sides have it, and not the same. */
+const compareText =
+  (
+    topic: "name" | "phone" | "email",
+    label: string,
+    normalize: (text: string) => string,
+    read: (company: Company) => string | undefined,
+  ): CompareTopic =>
+  (answers, { company }) => {
+    if (!company) return undefined;
+    const [yours, fmcsas] = [textAt(answers, topic), read(company) ?? ""];
+    const isDifferent = yours !== "" && fmcsas !== "" && normalize(yours) !== normalize(fmcsas);
+    return { topic, label, yours, fmcsas, isDifferent, keys: [topic] };
+  };
 
-/** Different if both sides have it, and not the same. */
-const compareTexts = ({ normalize, ...fact }: Texts): ComparedFact => ({
-  ...fact,
-  isDifferent: fact.yours !== "" && fact.fmcsas !== "" && normalize(fact.yours) !== normalize(fact.fmcsas),
-  keys: [fact.topic],
-});
-
-const ofCompany =
-  (topic: "name" | "phone" | "email", label: string, read: (company: Company) => string | undefined) =>
-  (normalize: (text: string) => string): CompareTopic =>
-  (answers, { company }) =>
-    company &&
-    compareTexts({ topic, label, yours: textAt(answers, topic), fmcsas: read(company) ?? "", normalize });
-
-export const compareName = ofCompany("name", "Legal name", ({ legalName }) => toTitleCase(legalName))(
-  normalizeName,
+export const compareName = compareText("name", "Legal name", normalizeName, ({ legalName }) =>
+  toTitleCase(legalName),
 );
-export const comparePhone = ofCompany("phone", "Phone", ({ telephone }) => formatPhone(telephone ?? ""))(
-  normalizePhone,
+export const comparePhone = compareText("phone", "Phone", normalizePhone, ({ telephone = "" }) =>
+  formatPhone(telephone),
 );
-export const compareEmail = ofCompany("email", "Email", ({ email }) => email?.toLowerCase())(normalizeEmail);
+export const compareEmail = compareText("email", "Email", normalizeEmail, ({ email }) =>
+  email?.toLowerCase(),
+);
 
 /** A name that FMCSA doesn't know is a difference too: filings must carry the name that a carrier trades under. */
 export const compareDba: CompareTopic = (answers, { company }) => {

@@ -1,5 +1,6 @@
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
+import type { FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
 
 /** What is compared between a profile and FMCSA's record. Kept as `fmcsaNotes` topics: never rename one. */
 export const comparedTopics = [
@@ -21,11 +22,8 @@ export const comparedTopics = [
 export type ComparedTopic = (typeof comparedTopics)[number];
 
 /** One fact, side by side. Empty text: not answered, or not in FMCSA's data. */
-export type ComparedFact = {
+export type ComparedFact = FmcsaDifference & {
   readonly topic: ComparedTopic;
-  readonly label: string;
-  readonly yours: string;
-  readonly fmcsas: string;
   readonly isDifferent: boolean;
   /** The profile's questions about it; the first one is where to fix it. */
   readonly keys: readonly string[];

@@ -70,14 +70,13 @@ describe("a carrier's liability filings", () => {
     (day) => {
       const { filings } = mergeFilings([filed, { ...filed, effectiveDate: day }], [canceled]);
       expect(filings).toHaveLength(1);
-      expect(filings[0]).not.toHaveProperty("endedOn");
+      expect(filings).toMatchObject([{ endedOn: undefined }]);
     },
   );
 
   test("go on if only a name changed", () => {
-    expect(mergeFilings([filed], [{ ...canceled, reason: "NAMECHG" }]).filings[0]).not.toHaveProperty(
-      "endedOn",
-    );
+    const { filings } = mergeFilings([filed], [{ ...canceled, reason: "NAMECHG" }]);
+    expect(filings).toMatchObject([{ endedOn: undefined }]);
   });
 
   test("without an insurer, or withdrawn before they began, are counted as left out", () => {

@@ -41,7 +41,10 @@ const compareRows = (a: FilingRow, b: FilingRow): number =>
   JSON.stringify(a).localeCompare(JSON.stringify(b));
 
 /** A policy from all rows about it; undefined if it has no insurer, or ended before it began. */
-function toFiling(rows: readonly FilingRow[], isCurrent: (row: FilingRow) => boolean) {
+function toFiling(
+  rows: readonly FilingRow[],
+  isCurrent: (row: FilingRow) => boolean,
+): InsuranceFiling | undefined {
   const sorted = rows.toSorted(compareRows);
   const [newest] = sorted;
   if (newest?.insurer === undefined || newest.insurer.trim() === "") return undefined;
@@ -52,16 +55,16 @@ function toFiling(rows: readonly FilingRow[], isCurrent: (row: FilingRow) => boo
   );
   if (effectiveDate !== undefined && endedOn !== undefined && endedOn <= effectiveDate) return undefined;
   const amount = sorted.find((row) => row.amount !== undefined)?.amount;
-  const filing: InsuranceFiling = {
-    form: newest.form,
+  const { form, policyNumber, isExcess } = newest;
+  return {
+    form,
     insurer: toTitleCase(newest.insurer),
-    ...(newest.policyNumber !== undefined && { policyNumber: newest.policyNumber }),
-    ...(effectiveDate !== undefined && { effectiveDate }),
-    ...(amount !== undefined && { amount }),
-    ...(newest.isExcess && { isExcess: true }),
-    ...(endedOn !== undefined && { endedOn }),
+    policyNumber,
+    effectiveDate,
+    amount,
+    isExcess,
+    endedOn,
   };
-  return filing;
 }
 
 /** Those that have not ended first, then by how late they ended, then by how late they began; primary before excess. */

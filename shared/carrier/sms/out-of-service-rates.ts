@@ -16,28 +16,17 @@ export const nationalAverages = {
 /** With fewer inspections a rate says more about chance than about the carrier. */
 export const fewestInspections = 5;
 
+type IsCounted = (inspection: Inspection) => boolean;
+const isAtLevel =
+  (...levels: readonly number[]): IsCounted =>
+  ({ insp_level_id = 0 }) =>
+    levels.includes(insp_level_id);
+
 /** Roadside inspection levels that look at the driver, and at the vehicle (FMCSA A&I, Roadside Inspections). */
-const driverLevels: ReadonlySet<number> = new Set([1, 2, 3, 6]);
-const vehicleLevels: ReadonlySet<number> = new Set([1, 2, 5, 6]);
-
-type Count = {
-  readonly isCounted: (inspection: Inspection) => boolean;
-  readonly isOutOfService: (inspection: Inspection) => boolean;
-};
-
-const counts: Readonly<Record<RateKind, Count>> = {
-  vehicle: {
-    isCounted: ({ insp_level_id = 0 }) => vehicleLevels.has(insp_level_id),
-    isOutOfService: ({ vehicle_oos_total }) => vehicle_oos_total > 0,
-  },
-  driver: {
-    isCounted: ({ insp_level_id = 0 }) => driverLevels.has(insp_level_id),
-    isOutOfService: ({ driver_oos_total }) => driver_oos_total > 0,
-  },
-  hazmat: {
-    isCounted: ({ is_hazmat }) => is_hazmat === true,
-    isOutOfService: ({ hazmat_oos_total }) => hazmat_oos_total > 0,
-  },
+const isCountedFor: Readonly<Record<RateKind, IsCounted>> = {
+  vehicle: isAtLevel(1, 2, 5, 6),
+  driver: isAtLevel(1, 2, 3, 6),
+  hazmat: ({ is_hazmat }) => is_hazmat === true,
 };
 
 export type OutOfServiceRate = {
@@ -54,9 +43,8 @@ export function computeOutOfServiceRate(
   kind: RateKind,
   inspections: readonly Inspection[],
 ): OutOfServiceRate {
-  const { isCounted, isOutOfService } = counts[kind];
-  const counted = inspections.filter(isCounted);
-  const outOfService = counted.filter(isOutOfService).length;
+  const counted = inspections.filter(isCountedFor[kind]);
+  const outOfService = counted.filter((inspection) => inspection[`${kind}_oos_total`] > 0).length;
   const isEnough = counted.length >= fewestInspections;
   return {
     kind,

@@ -1,12 +1,9 @@
 import type { Company } from "#shared/carrier/company.ts";
-import { normalizeStreet, normalizeZip } from "#shared/carrier/compare/normalize.ts";
 import { formatPhone } from "#shared/profile/formats/format.ts";
 import { usNumber } from "#shared/us-english.ts";
-import type { OfferedAnswer } from "./offered-answer.ts";
+import type { Offer, OfferedAnswer } from "./offered-answer.ts";
 import { toTitleCase } from "./title-case.ts";
-import { type ProfileAddress, toProfileAddress } from "./to-address.ts";
-
-type Offer = Pick<OfferedAnswer, "key" | "answer" | "basis">;
+import { normalizeAddress, type ProfileAddress, toProfileAddress } from "./to-address.ts";
 
 const toAddressAnswers = (prefix: "mailing" | "garaging", address: ProfileAddress): Offer[] => [
   { key: `${prefix}Address`, answer: address.street },
@@ -17,10 +14,7 @@ const toAddressAnswers = (prefix: "mailing" | "garaging", address: ProfileAddres
 ];
 
 const isSamePlace = (a: ProfileAddress, b: ProfileAddress): boolean =>
-  normalizeStreet(`${a.street} ${a.unit}`) === normalizeStreet(`${b.street} ${b.unit}`) &&
-  normalizeStreet(a.city) === normalizeStreet(b.city) &&
-  a.state === b.state &&
-  normalizeZip(a.zip) === normalizeZip(b.zip);
+  normalizeAddress(a).join("\n") === normalizeAddress(b).join("\n");
 
 /** mailing_*, and phy_* as where the trucks park: FMCSA has no garaging address. */
 function toAddresses({ mailingAddress, physicalAddress }: Company): Offer[] {

@@ -3,9 +3,7 @@ import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import type { Docket, Registration } from "#shared/carrier/registration.ts";
 import { formatMcNumber } from "#shared/profile/formats/format.ts";
 import { formatCargo, toOperationTypes } from "./cargo-class.ts";
-import type { OfferedAnswer } from "./offered-answer.ts";
-
-type Offer = Pick<OfferedAnswer, "key" | "answer" | "basis">;
+import type { Offer, OfferedAnswer } from "./offered-answer.ts";
 
 /** business_org_desc in the profile's terms. */
 const businessForms: readonly (readonly [RegExp, string])[] = [

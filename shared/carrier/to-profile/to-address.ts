@@ -1,4 +1,5 @@
 import type { CensusAddress } from "#shared/carrier/company.ts";
+import { normalizeStreet, normalizeZip } from "#shared/carrier/compare/normalize.ts";
 import { formatZip } from "#shared/profile/formats/format.ts";
 import { toTitleCase } from "./title-case.ts";
 
@@ -10,6 +11,14 @@ export type ProfileAddress = {
   readonly state: string;
   readonly zip: string;
 };
+
+/** The parts of an address, each written in one way: the same for the same place. */
+export const normalizeAddress = ({ street, unit, city, state, zip }: ProfileAddress): readonly string[] => [
+  normalizeStreet(`${street} ${unit}`),
+  normalizeStreet(city),
+  state,
+  normalizeZip(zip),
+];
 
 const unitAtEnd = /^(?<street>.*\S)[\s,]+(?<unit>(?:APT|STE|SUITE|UNIT|LOT|RM|BLDG|FL)\b\.?\s*\S+|#\s*\S+)$/i;
 

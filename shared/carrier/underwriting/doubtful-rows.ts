@@ -28,7 +28,7 @@ export function findDoubtfulRows(
     const own = byInspection.get(inspection.unique_id) ?? [];
     const byCode = grouped(own, ({ violationCode = "", unit = "" }) => `${violationCode}/${unit}`);
     const repeated = [...byCode.values()].flatMap(([first, second]) =>
-      first?.violationCode !== undefined && second ? [first.violationCode] : [],
+      first.violationCode !== undefined && second ? [first.violationCode] : [],
     );
     return [
       ...wrongVins.map((value) => ({ inspection, reason: "vin" as const, value })),

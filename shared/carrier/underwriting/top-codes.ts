@@ -20,11 +20,10 @@ export function rankCodes(violations: readonly CarrierViolation[]): CodePoints[]
   const byCode = grouped(violations, ({ violationCode }) => violationCode);
   return [...byCode]
     .flatMap(([code, own]) => {
-      const [example] = own;
-      if (code === undefined || !example) return [];
+      if (code === undefined) return [];
       const outOfService = own.filter(({ outOfServiceIndicator }) => outOfServiceIndicator).length;
       const points = own.reduce((total, violation) => total + getPoints(violation), 0);
-      return [{ code, count: own.length, outOfService, points, example }];
+      return [{ code, count: own.length, outOfService, points, example: own[0] }];
     })
     .toSorted((a, b) => b.points - a.points || b.count - a.count || a.code.localeCompare(b.code));
 }

@@ -16,7 +16,7 @@ export type ViolationGroup = {
 
 const getCode = ({ violationCode = "" }: Violation): string => violationCode.trim() || "Unknown";
 
-function toGroup(code: string, violations: readonly Violation[]): ViolationGroup {
+function toGroup(code: string, violations: readonly [Violation, ...Violation[]]): ViolationGroup {
   const weights = violations.flatMap(({ severityWeight }) => severityWeight ?? []);
   const withBasic = violations.find(({ basicCategory = "" }) => basicCategory !== "");
   return {
@@ -24,7 +24,7 @@ function toGroup(code: string, violations: readonly Violation[]): ViolationGroup
     count: violations.length,
     outOfServiceCount: violations.filter(({ outOfServiceIndicator }) => outOfServiceIndicator).length,
     ...(weights.length > 0 && { severityWeight: Math.max(...weights) }),
-    category: getViolationCategory(withBasic ?? violations[0] ?? {}),
+    category: getViolationCategory(withBasic ?? violations[0]),
     violations,
   };
 }

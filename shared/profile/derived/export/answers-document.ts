@@ -1,3 +1,4 @@
+import { grouped } from "#shared/grouped.ts";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, ListField, RowField, Row } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
@@ -84,20 +85,16 @@ export function toAnswersDocument(
 type Placed = { readonly field: Field; readonly part: AcordPart };
 
 function toSections(placed: readonly Placed[], answers: AnyAnswers): DocumentSection[] {
-  const sections = new Map<string, { part: AcordPart; answers: Record<string, DocumentAnswer> }>();
-  for (const { field, part } of placed) {
-    if (field.kind === "list") continue;
-    const name = `${part.form} ${part.section}`;
-    const section = sections.get(name) ?? { part, answers: {} };
-    sections.set(name, section);
+  const simple = placed.filter(({ field }) => field.kind !== "list");
+  const sections = grouped(simple, ({ part }) => JSON.stringify([part.form, part.section]));
+  const toAnswer = ({ field }: Placed): [string, DocumentAnswer] => {
     const value = answers[field.key];
-    section.answers[field.key] = { label: field.label, value, text: showAnswer(field, value) };
-  }
-  return [...sections.values()].map(({ part, answers: own }) => ({
-    acord: part.form,
-    section: part.section,
-    answers: own,
-  }));
+    return [field.key, { label: field.label, value, text: showAnswer(field, value) }];
+  };
+  return [...sections.values()].map((own) => {
+    const { form, section } = own[0].part;
+    return { acord: form, section, answers: Object.fromEntries(own.map(toAnswer)) };
+  });
 }
 
 const toList = (list: ListField, { form, section }: AcordPart, rows: readonly Row[]): DocumentList => ({
