@@ -13,7 +13,7 @@ let app: TestApp;
 let admin: Browser;
 let ticket: Ticket;
 beforeAll(async () => {
-  app = await startTestApp({ MAIL_REQUEST_DEADLINE_SECONDS: "1", MAIL_DAILY_PER_RECIPIENT: "1" });
+  app = await startTestApp({ MAIL_DAILY_PER_RECIPIENT: "1" });
 });
 afterAll(async () => app.close());
 beforeEach(async () => {

@@ -21,7 +21,7 @@ const customer = "owner@carrier.test";
 let app: TestApp;
 let browser: Browser;
 beforeAll(async () => {
-  app = await startTestApp({ MAIL_REQUEST_DEADLINE_SECONDS: "0.5", QUOTES_DAILY: "1" });
+  app = await startTestApp({ QUOTES_DAILY: "1" });
 });
 afterAll(async () => app.close());
 beforeEach(async () => {
@@ -136,6 +136,7 @@ describe("retrying", () => {
 
   test("a held quote request releases it", async () => {
     await app.post("/api/send-quote-request", quoteBody);
+    await sentTo(agency);
     await app.run("truncate outbox_messages");
     await app.post("/api/send-quote-request", quoteBody);
     const held = await messageTo(agency);
@@ -148,7 +149,7 @@ describe("retrying", () => {
     "is refused for a message that is %s",
     async (status) => {
       await app.post("/api/send-quote-request", quoteBody);
-      const { id } = await messageTo(agency);
+      const { id } = await sentTo(agency);
       await app.run(`update outbox_messages set status = '${status}', claimed_until = now() + '1 h'`);
       expect((await call(retryMessage, id)).status).toBe(409);
       expect(app.peer.mailTo(agency)).toHaveLength(1);
