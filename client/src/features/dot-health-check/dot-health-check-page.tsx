@@ -1,15 +1,47 @@
+import { useState } from "react";
+import { Link } from "wouter";
 import { SampleNotice } from "#client/lib/checked/sample-notice.tsx";
 import { ToolProviders } from "#client/lib/tool-providers.tsx";
-import { useState } from "react";
-import { useCarrier } from "./carrier/use-carrier.ts";
 import { SlowNotice } from "#client/lib/checked/slow-notice.tsx";
-import { DataDisclaimer } from "./data-disclaimer.tsx";
-import { LazyResults } from "./results/lazy-results.tsx";
-import { SampleCarriers } from "./search/sample-carriers.tsx";
-import { useSampleCarriers } from "./search/use-sample-carriers.ts";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
+import { inlineLinkClass } from "#client/ui/text-link.ts";
+import { paths } from "#client/lib/paths.ts";
+import { useCarrier } from "./carrier/use-carrier.ts";
+import { SampleCarriers, useSampleCarriers } from "./search/sample-carriers.tsx";
 import { DotForm } from "./search/dot-form.tsx";
 import { useDotInput } from "./search/use-dot-input.ts";
 import { useDotLocation, useDotNavigation } from "./use-dot-location.ts";
+import { OverviewSkeleton } from "./overview/overview-skeleton.tsx";
+import { safeText } from "./carrier/safe-text.ts";
+import type { ResultsProps } from "./results/carrier-results.tsx";
+import { disclaimerText } from "./disclaimer-text.ts";
+
+const Placeholder = () => (
+  <div className="mt-8">
+    <OverviewSkeleton />
+  </div>
+);
+
+/** Loads with the first search, so that the page itself only loads its form. */
+const CarrierResults = lazyPart<ResultsProps>(
+  "The carrier",
+  async () => (await import("./results/carrier-results.tsx")).CarrierResults,
+  { Placeholder, isLoadedAhead: false, safeText },
+);
+
+const DataDisclaimer = () => (
+  <section aria-labelledby="data-disclaimer" className="mt-12 border-t border-line pt-6 text-ink-soft">
+    <h2 id="data-disclaimer" className="text-lg text-ink">
+      Data Disclaimer
+    </h2>
+    <p className="mt-1 max-w-prose">
+      {disclaimerText}{" "}
+      <Link href={paths.disclaimer} className={`${inlineLinkClass} print:hidden`}>
+        Read the full disclaimer
+      </Link>
+    </p>
+  </section>
+);
 
 function DotHealthCheck() {
   const { urlText, dotNumber } = useDotLocation();
@@ -41,7 +73,7 @@ function DotHealthCheck() {
         {dotNumber === undefined && <SampleCarriers carriers={sampleCarriers} onChoose={search} />}
       </DotForm>
       <SlowNotice isSlow={carrier?.isSlow ?? false} />
-      {carrier && <LazyResults carrier={carrier} searchCount={searchCount} />}
+      {carrier && <CarrierResults carrier={carrier} searchCount={searchCount} />}
     </>
   );
 }

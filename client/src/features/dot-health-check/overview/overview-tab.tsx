@@ -1,10 +1,82 @@
+import { type ReactNode, useId } from "react";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { Facts } from "#client/lib/checked/facts.tsx";
-import type { Company } from "#shared/carrier/company.ts";
+import { toAddressLines } from "#client/features/dot-health-check/carrier/format-address.ts";
+import { notInData } from "#client/lib/checked/not-in-data.ts";
+import { Card } from "#client/ui/card.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import type { CensusAddress, Company } from "#shared/carrier/company.ts";
 import { CompanyCard } from "./company-card.tsx";
-import { toCompanyFacts } from "./company-facts.ts";
-import { AddressCard, ContactCard, FactCard } from "./overview-cards.tsx";
+import { type CompanyFacts, toCompanyFacts } from "./company-facts.ts";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
+
+function FactCard({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card className="h-full">
+        <h3 id={id} className="mb-2 text-lg">
+          {title}
+        </h3>
+        {children}
+      </Card>
+    </section>
+  );
+}
+
+function AddressCard({ title, address }: { title: string; address: CensusAddress }) {
+  const lines = toAddressLines(address);
+  return (
+    <FactCard title={title}>
+      <address className="break-words not-italic">
+        {lines.length > 0 ? (
+          lines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))
+        ) : (
+          <span className="text-ink-soft">{notInData}</span>
+        )}
+      </address>
+    </FactCard>
+  );
+}
+
+/** On a phone a long address breaks before its "@" rather than within a name. */
+function EmailText({ email }: { email: string }) {
+  const at = Math.max(email.lastIndexOf("@"), 0);
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
+/** No card without a telephone and an email. */
+function ContactCard({ telephone, email }: Pick<CompanyFacts, "telephone" | "email">) {
+  const facts = [
+    { ...telephone, href: `tel:${telephone.value?.replace(/[^0-9+]/g, "")}`, text: telephone.value },
+    { ...email, href: `mailto:${email.value}`, text: email.value && <EmailText email={email.value} /> },
+  ]
+    .filter(({ text }) => text)
+    .map(({ name, href, text }) => ({
+      name,
+      value: (
+        <a className={textLinkClass} href={href}>
+          {text}
+        </a>
+      ),
+    }));
+  if (facts.length === 0) return undefined;
+  return (
+    <FactCard title="Contact">
+      <Facts facts={facts} />
+    </FactCard>
+  );
+}
 
 function Cards({ company }: { company: Company }) {
   const { powerUnits, drivers, addDate, mcs150Date, ...facts } = toCompanyFacts(company);
@@ -23,7 +95,6 @@ function Cards({ company }: { company: Company }) {
   );
 }
 
-/** The carrier as FMCSA's census has it. */
 export function OverviewTab({ carrier }: { carrier: Carrier }) {
   const { data, status, sources } = carrier.company;
   // The heading above the tabs says why, and offers to try again.

@@ -18,7 +18,7 @@ const nextFrame = async (): Promise<void> =>
 export async function saveReport(carrier: Carrier, now = new Date()): Promise<string> {
   const [{ buildReport }, { toReportDocument }, { savePdf }] = await Promise.all([
     import("./content/build-report.ts"),
-    import("./to-report-document.ts"),
+    import("./content/build-report.ts"),
     import("#client/lib/documents/save-pdf.ts"),
   ]);
   await nextFrame();

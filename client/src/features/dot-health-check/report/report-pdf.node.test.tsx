@@ -7,7 +7,7 @@ import { carrierWith } from "#client/testing/report/report-fixtures.ts";
 import { ready } from "#client/testing/underwriter-fixtures.ts";
 import { testFonts } from "#client/testing/document-fonts.ts";
 import { renderPdf } from "#shared/documents/render-pdf.ts";
-import { toReportDocument } from "./to-report-document.ts";
+import { toReportDocument } from "./content/build-report.ts";
 
 const now = new Date(2026, 10, 22, 9, 30);
 

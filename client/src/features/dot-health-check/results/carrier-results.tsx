@@ -1,38 +1,59 @@
+import { useEffect, useRef } from "react";
 import { isUnknownNumber } from "#client/lib/checked/checked.ts";
 import { useFocusAfterRetry } from "#client/lib/checked/use-focus-after-retry.ts";
-import { useCarrierTables } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import { InspectionReport } from "#client/features/dot-health-check/inspections/modal/lazy-inspection-report.tsx";
-import { useDotLocation, useDotNavigation } from "#client/features/dot-health-check/use-dot-location.ts";
+import { useDotLocation } from "#client/features/dot-health-check/use-dot-location.ts";
 import { OverviewSkeleton } from "#client/features/dot-health-check/overview/overview-skeleton.tsx";
 import { OutOfServiceBanner } from "#client/features/dot-health-check/underwriter/out-of-service-banner.tsx";
 import { PrintView } from "#client/features/dot-health-check/report/print/print-view.tsx";
 import { ReportActions } from "#client/features/dot-health-check/report/report-actions.tsx";
-import { Tabs } from "#client/ui/tabs.tsx";
-import { useRef } from "react";
+import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
+import type { ReportProps } from "#client/features/dot-health-check/inspections/modal/inspection-report.tsx";
 import { CompanyHeading } from "./company-heading.tsx";
-import { carrierTabs, getTab } from "./carrier-tabs.tsx";
-import { TabLabel } from "./tab-label.tsx";
-import { useFocusOnOutcome } from "./use-focus-on-outcome.ts";
+import { CarrierTabs } from "./carrier-tabs.tsx";
+
+/** The dialog opens when its code is here; until then the page stays as it is. */
+const Placeholder = () => (
+  <p role="status" className="sr-only">
+    Opening the report...
+  </p>
+);
+
+const InspectionReport = lazyPart<ReportProps>(
+  "The inspection report",
+  async () =>
+    (await import("#client/features/dot-health-check/inspections/modal/inspection-report.tsx"))
+      .InspectionReport,
+  { Placeholder, isLoadedAhead: false, safeText },
+);
+
+/** Whether the user is still where they started the search. */
+function isStillSearching(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.closest("form") !== null;
+}
+
+/**
+ * Focuses the outcome of a search that the user started, unless they have moved on: answers may take long.
+ * Merely opening the page moves no focus.
+ */
+function useFocusOnOutcome(searchCount: number, isThere: boolean) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const handled = useRef(0);
+  useEffect(() => {
+    if (!isThere || searchCount === handled.current) return;
+    handled.current = searchCount;
+    if (isStillSearching()) ref.current?.focus();
+  }, [searchCount, isThere]);
+  return ref;
+}
 
 export type ResultsProps = {
   carrier: Carrier;
   /** Increments with every search: focus moves to its outcome. */
   searchCount: number;
 };
-
-function CarrierTabs({ carrier }: Pick<ResultsProps, "carrier">) {
-  const { tab } = useDotLocation();
-  const { showTab } = useDotNavigation();
-  const tables = useCarrierTables();
-  const open = getTab(tab).id;
-  const tabs = carrierTabs.map(({ id, label, Content }) => ({
-    value: id,
-    label: <TabLabel isOpen={id === open}>{label}</TabLabel>,
-    content: <Content carrier={carrier} tables={tables} />,
-  }));
-  return <Tabs label="Carrier" tabs={tabs} value={open} onValueChange={showTab} />;
-}
 
 /** What is known of a carrier: its name, the tabs, and the report of one inspection. */
 export function CarrierResults({ carrier, searchCount }: ResultsProps) {

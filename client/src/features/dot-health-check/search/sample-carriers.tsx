@@ -1,9 +1,15 @@
 import { Button } from "#client/ui/button.tsx";
-import type { SampleCarrier } from "#shared/api/site-settings.ts";
+import { useApiQuery } from "#client/lib/api/use-api-query.ts";
+import { getSiteSettings, type SampleCarrier } from "#shared/api/site-settings.ts";
+
+const none: readonly SampleCarrier[] = [];
+
+/** The carriers of a demo; none elsewhere, and until the server has answered. */
+export const useSampleCarriers = (isAsking: boolean): readonly SampleCarrier[] =>
+  useApiQuery(getSiteSettings, {}, { enabled: isAsking }).data?.sampleCarriers ?? none;
 
 type Props = { carriers: readonly SampleCarrier[]; onChoose: (dotNumber: string) => void };
 
-/** A demo's carriers, one press away. Shows nothing elsewhere. */
 export function SampleCarriers({ carriers, onChoose }: Props) {
   if (carriers.length === 0) return undefined;
   return (

@@ -1,7 +1,9 @@
+import { useMemo } from "react";
 import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { SignCard } from "#client/ui/card.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
 import { BasicsSection } from "./basics/basics-section.tsx";
 import { ForecastChart } from "./basics/forecast-chart.tsx";
 import { CrashesSection } from "./crashes/crashes-section.tsx";
@@ -11,12 +13,35 @@ import { CategoriesChart } from "./record/categories-chart.tsx";
 import { MonthsSection } from "./record/months-section.tsx";
 import { TopCodes } from "./record/top-codes.tsx";
 import { Section } from "./section.tsx";
-import { SectionLinks } from "./section-links.tsx";
-import { listSections } from "./sections.ts";
+import { listSections, type SectionId, sections } from "./sections.ts";
 import { FixList } from "./summary/fix-list.tsx";
-import type { Underwriting } from "./underwrite.ts";
-import { useUnderwriting } from "./use-underwriting.ts";
-/** What follows from the violations of the snapshot. */
+import { toKnownRecord, underwrite, type Underwriting } from "./underwrite.ts";
+import { getToday } from "./today.ts";
+
+const SectionLinks = ({ ids }: { ids: readonly SectionId[] }) => (
+  <nav aria-label="On this tab" className="print:hidden">
+    <ul className="flex flex-wrap gap-x-5">
+      {ids.map((id) => (
+        <li key={id}>
+          <a href={`#${id}`} className={textLinkClass}>
+            {sections[id].title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** Computed again only when something in the record changes. */
+function useUnderwriting(carrier: Carrier): Underwriting {
+  const { dotNumber, mcs150Date, isKnown, isComplete, inspections, violations, orders, today } =
+    toKnownRecord(carrier, getToday());
+  return useMemo(
+    () => underwrite({ dotNumber, mcs150Date, isKnown, isComplete, inspections, violations, orders, today }),
+    [dotNumber, mcs150Date, isKnown, isComplete, inspections, violations, orders, today],
+  );
+}
+
 function FromViolations({ carrier, underwriting }: { carrier: Carrier; underwriting: Underwriting }) {
   const { today, inspections, measures } = underwriting;
   return (
@@ -35,7 +60,6 @@ function FromViolations({ carrier, underwriting }: { carrier: Carrier; underwrit
   );
 }
 
-/** The carrier's record the way an underwriter reads it. */
 export function UnderwriterTab({ carrier }: { carrier: Carrier }) {
   const underwriting = useUnderwriting(carrier);
   const parts = getCarrierParts(carrier);

@@ -1,14 +1,46 @@
+import { useMemo } from "react";
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import type { CarrierTables } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
 import { TableTab } from "#client/features/dot-health-check/results/table-tab.tsx";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
+import { toScreenColumns } from "#client/features/dot-health-check/carrier/carrier-column.ts";
+import { ViolationCount } from "#client/features/dot-health-check/inspections/violation-count.tsx";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { useMemo } from "react";
-import { toVehicleText, vehicleScreenColumns } from "./vehicle-screen-columns.tsx";
+import { usDay } from "#shared/us-english.ts";
 import { toVehicleRows, type VehicleRow } from "./vehicle-rows.ts";
+import { describeVin, vehicleColumns } from "./vehicle-columns.ts";
+import { VehicleInspections } from "./vehicle-inspections.tsx";
+
+const columns = toScreenColumns<VehicleRow>(vehicleColumns, {
+  vin: {
+    cell: (row) =>
+      row.vin ? <span className="font-mono whitespace-nowrap">{row.vin}</span> : describeVin(row),
+    width: "minmax(11rem, 1.3fr)",
+  },
+  make: { hasFilter: true },
+  type: { hasFilter: true },
+  date: { label: "Inspection Date", width: "10rem" },
+  report: { cell: (row) => <VehicleInspections {...row} />, width: "minmax(12rem, 1.8fr)" },
+  state: { width: "4rem" },
+  violations: { cell: ({ violations }) => <ViolationCount count={violations} />, width: "6rem" },
+});
+
+/** What the search looks through: the columns, the whole VIN, and all report numbers. */
+const toSearchText = ({ inspections, ...row }: VehicleRow): string =>
+  [
+    row.vin,
+    row.wholeVin,
+    row.make,
+    row.type,
+    row.date,
+    row.date && usDay(row.date),
+    row.state,
+    row.reportNumber,
+    ...inspections.map(({ inspection }) => inspection?.report_number),
+  ].join(" ");
 
 const getRowId = ({ id }: VehicleRow): string => id;
 
@@ -22,10 +54,10 @@ function Roster({ vehicles, carrier, tables }: Props & { vehicles: readonly Rost
       <p>{pluralize(vehicles.length, "vehicle")} found in inspection records</p>
       <DataTable
         label="Vehicle Roster"
-        columns={vehicleScreenColumns}
+        columns={columns}
         rows={rows}
         getRowId={getRowId}
-        searchText={toVehicleText}
+        searchText={toSearchText}
         control={tables.vehicles}
         exportName="vehicles"
       />
@@ -33,7 +65,6 @@ function Roster({ vehicles, carrier, tables }: Props & { vehicles: readonly Rost
   );
 }
 
-/** The vehicles of a carrier's inspections. */
 export const VehiclesTab = ({ carrier, tables }: Props) => (
   <TableTab title="Vehicle Roster (24 Months)" part={getCarrierParts(carrier).vehicles}>
     {(vehicles) => <Roster vehicles={vehicles} carrier={carrier} tables={tables} />}

@@ -1,15 +1,70 @@
+import { useRef } from "react";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { useDotNavigation } from "#client/features/dot-health-check/use-dot-location.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
-import { useRef } from "react";
-import { CarrierInformation } from "./carrier-information.tsx";
+import { Facts } from "#client/lib/checked/facts.tsx";
+import { toCompanyFacts } from "#client/features/dot-health-check/overview/company-facts.ts";
+import { newText } from "#client/features/dot-health-check/inspections/inspection-texts.ts";
+import { toLevelName } from "#shared/carrier/inspection-levels.ts";
+import { usDay } from "#shared/us-english.ts";
 import { findReport, type FoundReport } from "./find-report.ts";
-import { TimeAndLocation } from "./time-and-location.tsx";
 import { VehicleInformation } from "./vehicle-information.tsx";
 import { ViolationSummary } from "./violation-summary.tsx";
+import { ReportSection } from "./report-section.tsx";
 
-export type ReportProps = { inspectionId: string; carrier: Carrier };
+/** Whose inspection it is. Without the company, only its number is known. */
+function CarrierInformation({ carrier: { dotNumber, company } }: { carrier: Carrier }) {
+  const { data, status } = company;
+  const facts = data && toCompanyFacts(data);
+  const number = { name: "DOT number", value: <span className="font-mono">{dotNumber}</span> };
+  return (
+    <ReportSection title="Carrier Information">
+      <Facts facts={facts ? [facts.legalName, number, facts.physicalAddress] : [number]} />
+      {!data && (
+        <p className="mt-2 text-ink-soft">
+          {status === "asking" ? "The company is loading..." : "The company couldn't be checked."}
+        </p>
+      )}
+    </ReportSection>
+  );
+}
+
+type Found = Extract<FoundReport, { kind: "found" }>;
+
+/** FMCSA's own inspectors report for the "US" rather than for a state. */
+const toReportState = (state: string): string => (state === "US" ? "US (federal inspector)" : state);
+
+const joinPlace = (place: string | undefined, state: string | undefined): string | undefined => {
+  if (place === undefined) return state;
+  // Officers often enter the state as well: "PORT ANGELES WA".
+  return state === undefined || place.toUpperCase().endsWith(` ${state}`) ? place : `${place}, ${state}`;
+};
+
+function toFacts({ report, isPartial }: Found) {
+  const known = [
+    { name: "Report number", value: <span className="font-mono">{report.report_number}</span> },
+    { name: "Report state", value: toReportState(report.report_state) },
+    { name: "Inspection date", value: report.inspection_date && usDay(report.inspection_date) },
+  ];
+  // The roster has no more: whether FMCSA does is not known.
+  if (isPartial) return known;
+  return [
+    ...known,
+    { name: "Level", value: toLevelName(report.insp_level_id) },
+    { name: "Time begin", value: report.time_begin },
+    { name: "Time end", value: report.time_end },
+    ...(report.facility_name ? [{ name: "Facility", value: report.facility_name }] : []),
+    { name: "Place", value: joinPlace(report.place, report.place_state) },
+  ];
+}
+
+const TimeAndLocation = (found: Found) => (
+  <ReportSection title="Time & Location">
+    <Facts facts={toFacts(found)} />
+    {found.report.source === "daily" && <p className="mt-2 text-ink-soft">{newText}.</p>}
+  </ReportSection>
+);
 
 function Details({ found }: { found: FoundReport }) {
   if (found.kind === "asking")
@@ -33,6 +88,8 @@ function Details({ found }: { found: FoundReport }) {
     </>
   );
 }
+
+export type ReportProps = { inspectionId: string; carrier: Carrier };
 
 /** The report of one inspection. Closing it goes back to where it was opened. */
 export function InspectionReport({ inspectionId, carrier }: ReportProps) {

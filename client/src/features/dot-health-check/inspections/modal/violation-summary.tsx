@@ -1,14 +1,45 @@
+import { CircleCheck } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
 import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
 import { SourceNotes } from "#client/lib/checked/source-notes.tsx";
 import { Badge } from "#client/ui/badge.tsx";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
+import { getAskAgainMs } from "#client/lib/checked/use-checked.ts";
+import { isIncomplete } from "#client/lib/checked/checked.ts";
+import { useIsLate } from "#client/lib/checked/use-is-late.ts";
+import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { CircleCheck } from "lucide-react";
+import { getInspectionViolations } from "#shared/api/carriers.ts";
+import { isStillAsking } from "#shared/carrier/data-source.ts";
 import { ReportSection } from "./report-section.tsx";
-import { useViolations, type Violations } from "./use-violations.ts";
 import type { ViolationTableProps } from "./violation-table.tsx";
+
+type Props = {
+  inspectionId: string;
+  dotNumber: string;
+  /** How many violations the list of inspections counts. */
+  counted: number;
+};
+
+/** The violations of one inspection, asked for anew each time its report is opened. */
+function useViolations(inspectionId: string, dotNumber: string) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...apiQuery(getInspectionViolations, { params: { unique_id: inspectionId }, query: { dot: dotNumber } }),
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchInterval: getAskAgainMs,
+  });
+  const { violations = [], sources = [] } = data ?? {};
+  const isReady = data?.violations !== undefined && (violations.length > 0 || !isIncomplete(sources));
+  const isPending = data !== undefined && isStillAsking(sources) && !error;
+  const isAsking = !isReady && (isFetching || isPending || (data === undefined && !error));
+  const isLate = useIsLate(inspectionId, isAsking);
+  return { isReady, isAsking, isSlow: isAsking && (isLate || isPending), violations, sources, refetch };
+}
 
 const Placeholder = () => <p role="status">Loading violations...</p>;
 
@@ -26,11 +57,11 @@ const Asking = ({ isSlow }: { isSlow: boolean }) => (
   </div>
 );
 
-const Failed = ({ retry }: { retry: () => void }) => (
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <Notice tone="bad" alert>
     <p>
       Failed to load violation details. This may be due to API limits or connectivity issues.{" "}
-      <button type="button" onClick={retry} className={textLinkClass}>
+      <button type="button" onClick={onRetry} className={textLinkClass}>
         Try again
       </button>
     </p>
@@ -55,11 +86,11 @@ const NotListed = ({ count }: { count: number }) => (
   </Notice>
 );
 
-type ContentProps = Violations & Pick<Props, "counted">;
+type ContentProps = ReturnType<typeof useViolations> & Pick<Props, "counted">;
 
-function Content({ status, violations, sources, isSlow, retry, counted }: ContentProps) {
-  if (status === "asking") return <Asking isSlow={isSlow} />;
-  if (status === "failed") return <Failed retry={retry} />;
+function Content({ isReady, isAsking, isSlow, violations, sources, refetch, counted }: ContentProps) {
+  if (isAsking) return <Asking isSlow={isSlow} />;
+  if (!isReady) return <Failed onRetry={() => void refetch()} />;
   return (
     <div className="grid gap-3">
       {violations.length > 0 && <ViolationTable violations={violations} />}
@@ -69,18 +100,10 @@ function Content({ status, violations, sources, isSlow, retry, counted }: Conten
   );
 }
 
-type Props = {
-  inspectionId: string;
-  dotNumber: string;
-  /** How many violations the list of inspections counts. */
-  counted: number;
-};
-
-/** The violations of the inspection, grouped by code. */
 export function ViolationSummary({ inspectionId, dotNumber, counted }: Props) {
   const found = useViolations(inspectionId, dotNumber);
   const count = found.violations.length || counted;
-  const badge = found.status === "ready" && (
+  const badge = found.isReady && (
     <Badge tone={count > 0 ? "bad" : "good"} isPlate>
       Violations: {count}
     </Badge>

@@ -1,6 +1,6 @@
 import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
 import { groupViolations, type ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
-import { Badge } from "#client/ui/badge.tsx";
+import { ViolationCount } from "#client/features/dot-health-check/inspections/violation-count.tsx";
 import type { Violation } from "#shared/carrier/violation.ts";
 import { useMemo } from "react";
 
@@ -37,13 +37,7 @@ function GroupRows(group: ViolationGroup) {
         </th>
         <td className={number}>{count}</td>
         <td className={number}>
-          {outOfServiceCount > 0 ? (
-            <Badge tone="bad" isPlate>
-              {outOfServiceCount}
-            </Badge>
-          ) : (
-            "0"
-          )}
+          <ViolationCount count={outOfServiceCount} />
         </td>
         <td className={number}>{severityWeight ?? "Not given"}</td>
       </tr>

@@ -19,8 +19,9 @@ import {
 } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { notInData } from "#client/lib/checked/not-in-data.ts";
 import type { Company } from "#shared/carrier/company.ts";
-import type { Block } from "#shared/documents/document.ts";
+import type { Block, PdfDocument } from "#shared/documents/document.ts";
 import { usLocalDay } from "#shared/us-english.ts";
+import { brand } from "#shared/brand.ts";
 import { type Report, type ReportSection, toText } from "./block.ts";
 import { toPartBlocks } from "./part-blocks.ts";
 import { toCountBlocks, toCrashBlocks, toInspectionBlocks, toVehicleBlocks } from "./record-blocks.ts";
@@ -34,7 +35,6 @@ type Options = {
   readonly maxRows?: number;
 };
 
-/** The company as FMCSA's census has it. */
 function toCompanyBlocks(company: Company, status: CensusStatus): Block[] {
   const { legalName, dbaName, dotNumber, ...others } = toCompanyFacts(company);
   const census = { name: "Census", value: censusStatusText[status] };
@@ -115,3 +115,18 @@ export const buildReport = (carrier: Carrier, options: Options): Report => ({
   madeOn: usLocalDay(options.now),
   sections: toSections(carrier, options).filter(({ blocks }) => blocks.length > 0),
 });
+
+/** A carrier's report as a PDF has it. `now` is the file's date. */
+export function toReportDocument(
+  { title, companyName, dotNumber, madeOn, ...report }: Report,
+  now: Date,
+): PdfDocument {
+  const usdot = `USDOT ${dotNumber}`;
+  return {
+    title: `${title}: ${companyName}, ${usdot}`,
+    madeAt: now,
+    plate: { kind: `${title} · ${usdot}`, name: companyName, side: [brand.name, `Made on ${madeOn}`] },
+    running: { head: [companyName, title], foot: [usdot, madeOn] },
+    sections: report.sections,
+  };
+}
