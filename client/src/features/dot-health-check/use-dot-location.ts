@@ -16,7 +16,6 @@ type DotLocation = {
   readonly input: DotNumberInput;
   /** The carrier to show: the DOT number in the URL if it is valid. */
   readonly dotNumber: string | undefined;
-  /** The open tab; empty for the first one. */
   readonly tab: string;
   /** The unique_id of the inspection whose report is open. */
   readonly inspectionId: string | undefined;

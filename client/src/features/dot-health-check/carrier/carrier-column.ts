@@ -28,7 +28,6 @@ function toCellText<T>({ text, value }: CarrierColumn<T>, row: T): string {
 
 export const toDayText = (day: string | undefined): string => (day ? usDay(day) : "No date");
 
-/** The columns for a table on screen; `looks` by the column's id. */
 export const toScreenColumns = <T>(
   columns: readonly CarrierColumn<T>[],
   looks: Readonly<Record<string, ScreenLook<T>>>,
@@ -39,7 +38,6 @@ export const toScreenColumns = <T>(
     ...looks[column.id],
   }));
 
-/** The columns and rows of a table on paper. */
 export function toPaperTable<T>(columns: readonly CarrierColumn<T>[], rows: readonly T[]) {
   const shown = selectColumns(columns, "paper");
   return { columns: shown, rows: rows.map((row) => shown.map((column) => toCellText(column, row))) };

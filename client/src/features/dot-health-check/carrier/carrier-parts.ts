@@ -55,7 +55,6 @@ const toListPart = <T>(
   emptyText: string,
 ): CarrierPart<readonly T[]> => ({ checked, name, emptyText, isEmpty: ({ length }) => length === 0 });
 
-/** The parts of what is known of a carrier. */
 export const getCarrierParts = ({ company, inspections, vehicles, safety }: Carrier) => ({
   company: toPart(company, "company record"),
   orders: toPart(getSafetyPart(safety, "outOfServiceOrders"), "out-of-service orders"),

@@ -16,6 +16,5 @@ export function toAddressLines({ street, city, state, zip, country = "" }: Censu
   return lines.filter((line) => line !== undefined).filter((line) => line !== "");
 }
 
-/** An address on one line; undefined if there is none. */
 export const toAddressText = (address: CensusAddress): string | undefined =>
   toAddressLines(address).join(", ") || undefined;

@@ -8,7 +8,6 @@ import { usDay } from "#shared/us-english.ts";
 export const getOrdersInForce = ({ safety }: Pick<Carrier, "safety">, today: IsoDay): OutOfServiceOrder[] =>
   (safety.data?.outOfServiceOrders ?? []).filter((order) => isInForce(order, today));
 
-/** One order in words. */
 export const describeOrder = ({ oos_date, oos_reason }: OutOfServiceOrder): string =>
   `FMCSA ordered this carrier to stop operating${oos_date ? ` on ${usDay(oos_date)}` : ""}` +
   `${oos_reason ? `: ${oos_reason}` : ""}. No insurer will cover it until the order is lifted.`;

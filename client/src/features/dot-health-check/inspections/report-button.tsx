@@ -3,7 +3,6 @@ import { textLinkClass } from "#client/ui/text-link.ts";
 
 type Props = { inspectionId: string; reportNumber: string };
 
-/** Opens the report of an inspection. */
 export function ReportButton({ inspectionId, reportNumber }: Props) {
   const { openReport } = useDotNavigation();
   return (

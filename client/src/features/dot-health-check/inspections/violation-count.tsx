@@ -1,7 +1,6 @@
 import { Badge } from "#client/ui/badge.tsx";
 import { usNumber } from "#shared/us-english.ts";
 
-/** A number of violations, in red above 0. */
 export const ViolationCount = ({ count }: { count: number }) =>
   count > 0 ? (
     <Badge tone="bad" isPlate>

@@ -33,7 +33,6 @@ function Authorities({ name, authorities }: { name: string; authorities: readonl
 
 type Props = { company: Company; carrier: Pick<Carrier, "safety">; sources: readonly DataSource[] };
 
-/** Who the carrier is and what it may do, with where that was read. */
 export function CompanyCard({ company, carrier, sources }: Props) {
   const status = getCensusStatus(company, carrier, getToday());
   const { legalName, dbaName, dotNumber, carrierOperation, authority } = toCompanyFacts(company);

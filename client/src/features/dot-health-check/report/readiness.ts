@@ -3,13 +3,11 @@ import type { Carrier } from "#client/features/dot-health-check/carrier/use-carr
 import { usList } from "#shared/us-english.ts";
 
 export type Readiness = {
-  /** Whether there is anything to take along. */
   readonly isReady: boolean;
   /** Why not, or what a file made now would lack. */
   readonly text: string;
 };
 
-/** What of a carrier can be taken along now. */
 export function getReadiness({ company, inspections, vehicles, safety }: Carrier): Readiness {
   const parts = [
     { name: "company record", checked: company },

@@ -39,7 +39,6 @@ const Progress = ({ runningId }: { runningId: string | undefined }) => (
   </p>
 );
 
-/** Leads to the profile builder, which has the company's answer already. */
 const StartProfile = ({ carrier: { company, dotNumber } }: { carrier: Carrier }) =>
   company.data && (
     <Link href={startPath(dotNumber)} className={buttonClass("primary", "mb-1 justify-self-start")}>

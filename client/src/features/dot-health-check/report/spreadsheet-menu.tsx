@@ -10,13 +10,11 @@ export type SaveFile = (id: string, save: () => Promise<string>) => void;
 type Props = {
   carrier: Carrier;
   isDisabled: boolean;
-  /** The file being made. */
   runningId: string | undefined;
   noteId: string;
   onSave: SaveFile;
 };
 
-/** The files to choose from, and whether what is in them is there. */
 const listFiles = (carrier: Carrier) => {
   const { inspections, safety, vehicles } = carrier;
   const lists = [
@@ -62,7 +60,6 @@ function Files({ carrier, runningId, onSave }: Props) {
   );
 }
 
-/** Opens the choice of spreadsheets. */
 export function SpreadsheetMenu(props: Props) {
   const { isDisabled, noteId } = props;
   const [isOpen, setOpen] = useState(false);

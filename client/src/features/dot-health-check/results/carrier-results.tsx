@@ -55,7 +55,6 @@ export type ResultsProps = {
   searchCount: number;
 };
 
-/** What is known of a carrier: its name, the tabs, and the report of one inspection. */
 export function CarrierResults({ carrier, searchCount }: ResultsProps) {
   const { company, inspections, vehicles } = carrier;
   const { inspectionId } = useDotLocation();

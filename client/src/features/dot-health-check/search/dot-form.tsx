@@ -25,11 +25,9 @@ const exampleNumber = "1234567";
 
 type Props = {
   dotInput: DotInput;
-  /** The carrier is loading. */
   isSearching: boolean;
   onSearch: (dotNumber: string) => void;
   onClear: () => void;
-  /** Shown below the field. */
   children?: ReactNode;
 };
 

@@ -2,7 +2,6 @@ import type { Company } from "#shared/carrier/company.ts";
 import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
 import { usDay } from "#shared/us-english.ts";
 
-/** When the census record was last updated, and whether the biennial update was filed. */
 export function describeMcs150(
   { dotNumber, mcs150Date }: Pick<Company, "dotNumber" | "mcs150Date">,
   today: string,

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { type SectionId, sections, type SectionText } from "./sections.ts";
 
-/** A titled part of the tab. */
 export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
   const { title, intro }: SectionText = sections[id];
   const titleId = `${id}-title`;

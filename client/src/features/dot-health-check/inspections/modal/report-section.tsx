@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** A titled part of the report. `note` stands beside the title. */
 export function ReportSection({
   title,
   note,

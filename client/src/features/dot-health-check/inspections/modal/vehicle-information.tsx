@@ -71,7 +71,6 @@ const UnitRows = ({ unit, type, make, vin, isNarrow }: ReportUnit & { isNarrow: 
   </tbody>
 );
 
-/** The inspected vehicles. */
 export function VehicleInformation({ report }: { report: Partial<Inspection> }) {
   const isNarrow = useIsNarrow();
   const units = toReportUnits(report);

@@ -51,7 +51,6 @@ function GroupRows(group: ViolationGroup) {
   );
 }
 
-/** Violations by code, with what each code means. */
 export function ViolationTable({ violations }: ViolationTableProps) {
   const groups = useMemo(() => groupViolations(violations), [violations]);
   return (

@@ -26,7 +26,6 @@ import { toPartBlocks, toTableBlocks } from "./part-blocks.ts";
 
 type InspectionsPart = CarrierPart<InspectionList>;
 
-/** The counts of the snapshot. */
 export const toCountBlocks = (part: InspectionsPart): Block[] =>
   toPartBlocks(part, ({ kpis }) => {
     if (!kpis && isIncomplete(part.checked.sources)) return [toText(unreadCounts)];
@@ -39,14 +38,12 @@ export const toCountBlocks = (part: InspectionsPart): Block[] =>
     return [{ kind: "facts", facts }];
   });
 
-/** All inspections, newest first. */
 export const toInspectionBlocks = (part: InspectionsPart, maxRows: number): Block[] =>
   toPartBlocks(part, ({ inspections, newerThanSnapshot: newer }) => [
     ...toTableBlocks("Inspections", inspectionColumns, inspections, maxRows),
     ...(newer > 0 ? [toNote(`${describeMarked(newer)} (new). ${newText}.`)] : []),
   ]);
 
-/** The vehicles of the inspections, with masked VINs. */
 export const toVehicleBlocks = (
   part: CarrierPart<readonly RosterVehicle[]>,
   inspections: readonly Inspection[] | undefined,
@@ -61,7 +58,6 @@ export const toVehicleBlocks = (
     ),
   );
 
-/** The crashes that states reported to FMCSA. */
 export const toCrashBlocks = (part: CarrierPart<readonly Crash[]>, maxRows: number): Block[] =>
   toPartBlocks(part, (crashes) => [
     toNote(sections.crashes.intro),

@@ -38,7 +38,6 @@ const rateColumns: readonly CarrierColumn<Rate>[] = [
   { id: "average", label: "National average", value: ({ averageText }) => averageText, align: "end" },
 ];
 
-/** Out-of-service rates beside the national average. */
 export const toRateBlocks = (inspections: readonly Inspection[]): Block[] => [
   ...toTableBlocks(sections.rates.title, rateColumns, listRates(inspections)),
   toNote(sections.rates.intro),
@@ -62,7 +61,6 @@ function toStep(item: FixItem) {
   return { title: description.title, text: toParagraph(description) };
 }
 
-/** What to do about the record, the most pressing first. */
 export function toFixBlocks({ fixes, isComplete }: Underwriting): Block[] {
   const gap = toNote(incompleteText);
   if (fixes.length > 0) return [{ kind: "steps", steps: fixes.map(toStep) }, ...(isComplete ? [] : [gap])];
@@ -92,7 +90,6 @@ const basicColumns: readonly CarrierColumn<Basic>[] = [
   },
 ];
 
-/** FMCSA's measure of each BASIC beside our estimate. */
 export function toBasicBlocks(carrier: Carrier, { measures }: Underwriting): Block[] {
   const { measures: part, violations } = getCarrierParts(carrier);
   const { data: published, sources } = part.checked;

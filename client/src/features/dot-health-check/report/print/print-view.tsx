@@ -29,7 +29,6 @@ function usePrintedReport(isWanted: boolean): BuildView | undefined {
 
 type Props = {
   carrier: Carrier;
-  /** Whether there is a carrier on screen to print. */
   isWanted: boolean;
   children: ReactNode;
 };

@@ -41,7 +41,6 @@ const violationColumns: readonly CarrierColumn<ViolationRow>[] = [
   { id: "fmcsa", label: "FMCSA's Wording", value: ({ violation }) => violation.violationDescription ?? "" },
 ];
 
-/** The rows of a list, or of none, with a last row about what could not be checked. */
 function toRows<T>(
   checked: Checked<readonly T[]>,
   name: string,

@@ -21,7 +21,6 @@ function CrashTable({ crashes }: { crashes: readonly Crash[] }) {
   return <DataTable label="Crashes" {...{ columns, rows, getRowId, control }} />;
 }
 
-/** The crashes that states reported to FMCSA. */
 export const CrashesSection = ({ part }: { part: CarrierPart<readonly Crash[]> }) => (
   <Section id="crashes">
     <CheckedPanel {...part}>{(crashes) => <CrashTable crashes={crashes} />}</CheckedPanel>

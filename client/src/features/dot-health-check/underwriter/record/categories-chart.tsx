@@ -20,7 +20,6 @@ const toPoints = (violations: readonly CarrierViolation[]) =>
     }))
     .toSorted((a, b) => b.values.violations - a.values.violations);
 
-/** Violations by category, most first. */
 export const CategoriesChart = ({ violations }: { violations: readonly CarrierViolation[] }) => (
   <BarChart
     title="Violations by group"

@@ -22,7 +22,6 @@ function TopCode({ code, count, outOfService, points, example }: CodePoints) {
   );
 }
 
-/** The violation codes that cost the most points. */
 export function TopCodes({ violations }: { violations: readonly CarrierViolation[] }) {
   const ranked = rankCodes(violations);
   if (ranked.length === 0) return undefined;
