@@ -4,8 +4,7 @@ import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { failWith, respondWith } from "#client/testing/mock-server.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import { type AuditEventView, listAuditEvents } from "#shared/api/admin/audit.ts";
-import { AuditPage } from "./audit-page.tsx";
-import { describeDetails } from "./event-names.ts";
+import { AuditPage, describeDetails } from "./audit-page.tsx";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();

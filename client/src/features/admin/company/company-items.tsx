@@ -1,10 +1,9 @@
 import { Link } from "wouter";
 import { statusLabels, typeLabels } from "#client/features/admin/inbox/ticket/ticket-badges.tsx";
-import { DeliveryState } from "#client/features/admin/records/mails/delivery-lines.tsx";
-import { getRecipientKind } from "#client/features/admin/records/mails/describe-delivery.ts";
-import { PdfLink } from "#client/features/admin/records/pdf-link.tsx";
+import { DeliveryState, getRecipientKind } from "#client/features/admin/records/mails/delivery-state.tsx";
+import { PdfLink, toRecordPath } from "#client/features/admin/records/record-links.tsx";
 import { actionNames, followUpNames } from "#client/features/admin/records/record-words.ts";
-import { adminPaths, messagePath, recordPath, ticketPath } from "#client/lib/paths.ts";
+import { messagePath, ticketPath } from "#client/lib/paths.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { Company } from "#shared/api/admin/records/companies.ts";
 import { usDateTime } from "#shared/us-english.ts";
@@ -14,17 +13,15 @@ type Item<Part extends "records" | "profiles" | "tickets" | "messages"> = Compan
 const atTime = (at: string): string => usDateTime(new Date(at));
 const join = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(", ");
 
-/** A download, an email to oneself, or a quote request. */
-export const RecordItem = ({ record }: { record: Item<"records"> }) => {
+export const RecordItem = (record: Item<"records">) => {
   const isQuote = record.actionType === "quote";
-  const page = isQuote ? adminPaths.quoteRequests : adminPaths.profiles;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-4">
-        <Link href={recordPath(page, record.id)} className={textLinkClass}>
+        <Link href={toRecordPath(record)} className={textLinkClass}>
           {join(isQuote ? "Quote request" : actionNames[record.actionType], record.reference)}
         </Link>
-        <PdfLink record={record} />
+        <PdfLink {...record} />
       </p>
       <p className="text-sm text-ink-soft">
         {join(atTime(record.createdAt), isQuote ? `Follow-up: ${followUpNames[record.followUp]}` : null)}
@@ -43,8 +40,7 @@ export const RecordItem = ({ record }: { record: Item<"records"> }) => {
   );
 };
 
-/** A profile that was saved. */
-export const ProfileItem = ({ profile }: { profile: Item<"profiles"> }) => (
+export const ProfileItem = (profile: Item<"profiles">) => (
   <>
     <p className="font-semibold">{profile.name.trim() || "No name"}</p>
     <p className="text-sm text-ink-soft">
@@ -53,8 +49,7 @@ export const ProfileItem = ({ profile }: { profile: Item<"profiles"> }) => (
   </>
 );
 
-/** A ticket, which opens in the inbox. */
-export const TicketItem = ({ ticket }: { ticket: Item<"tickets"> }) => (
+export const TicketItem = (ticket: Item<"tickets">) => (
   <>
     <Link href={ticketPath(ticket.id)} className={textLinkClass}>
       {ticket.ticketId}
@@ -71,8 +66,7 @@ export const TicketItem = ({ ticket }: { ticket: Item<"tickets"> }) => (
   </>
 );
 
-/** A message that we sent, or tried to. */
-export const MailItem = ({ mail }: { mail: Item<"messages"> }) => (
+export const MailItem = (mail: Item<"messages">) => (
   <>
     <Link href={messagePath(mail.id)} className={textLinkClass}>
       {mail.subject || "No subject"}
@@ -84,8 +78,7 @@ export const MailItem = ({ mail }: { mail: Item<"messages"> }) => (
   </>
 );
 
-/** Where a visit came from, and which pages it saw. */
-export const VisitItem = ({ profile: { createdAt, visit } }: { profile: Item<"profiles"> }) => {
+export const VisitItem = ({ createdAt, visit }: Item<"profiles">) => {
   const source = join(visit.utmSource, visit.utmMedium, visit.utmCampaign);
   return (
     <>

@@ -1,12 +1,48 @@
 import { useSearchParams } from "wouter";
+import type { ComponentType } from "react";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { RequestError } from "#client/lib/api/request.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
+import { Card } from "#client/ui/card.tsx";
 import { type Company, getCompany } from "#shared/api/admin/records/companies.ts";
+import { pluralize } from "#shared/pluralize.ts";
 import { MailItem, ProfileItem, RecordItem, TicketItem, VisitItem } from "./company-items.tsx";
-import { Newest } from "./newest.tsx";
+
+type Props<T> = {
+  title: string;
+  none: string;
+  newest: { readonly data: readonly T[]; readonly hasMore: boolean };
+  Item: ComponentType<T>;
+};
+
+const Newest = <T extends { readonly id: string }>({
+  title,
+  none,
+  newest: { data, hasMore },
+  Item,
+}: Props<T>) => (
+  <Card className="min-w-0">
+    <section aria-label={title} className="grid min-w-0 gap-2">
+      <h2 className="text-lg font-extrabold">{title}</h2>
+      {data.length === 0 ? (
+        <p className="text-ink-soft">{none}</p>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          {hasMore ? `The newest ${data.length} of more.` : pluralize(data.length, "entry", "entries")}
+        </p>
+      )}
+      <ul className="grid min-w-0">
+        {data.map((item) => (
+          <li key={item.id} className="min-w-0 border-t border-line py-2 [overflow-wrap:anywhere]">
+            <Item {...item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  </Card>
+);
 
 const isUnknown = ({ records, profiles, tickets, messages }: Company): boolean =>
   [records, profiles, tickets, messages].every(({ data }) => data.length === 0);
@@ -25,25 +61,22 @@ const Everything = ({ company, asked }: { company: Company; asked: string }) => 
         title="Downloads, emails and quote requests"
         none="None of this company."
         newest={company.records}
-      >
-        {(record) => <RecordItem record={record} />}
-      </Newest>
-      <Newest title="Saved profiles" none="None of this company." newest={company.profiles}>
-        {(profile) => <ProfileItem profile={profile} />}
-      </Newest>
-      <Newest title="Tickets" none="None from its addresses." newest={company.tickets}>
-        {(ticket) => <TicketItem ticket={ticket} />}
-      </Newest>
-      <Newest title="Email" none="None for this company." newest={company.messages}>
-        {(mail) => <MailItem mail={mail} />}
-      </Newest>
+        Item={RecordItem}
+      />
+      <Newest
+        title="Saved profiles"
+        none="None of this company."
+        newest={company.profiles}
+        Item={ProfileItem}
+      />
+      <Newest title="Tickets" none="None from its addresses." newest={company.tickets} Item={TicketItem} />
+      <Newest title="Email" none="None for this company." newest={company.messages} Item={MailItem} />
       <Newest
         title="Visits"
         none="A visit is known once a profile is saved with it."
         newest={company.profiles}
-      >
-        {(profile) => <VisitItem profile={profile} />}
-      </Newest>
+        Item={VisitItem}
+      />
     </div>
   </div>
 );

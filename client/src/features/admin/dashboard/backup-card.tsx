@@ -1,6 +1,6 @@
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { useId, useState } from "react";
-import { useAdminTask } from "#client/features/admin/shell/use-admin-task.ts";
+import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { Notice } from "#client/ui/notice.tsx";

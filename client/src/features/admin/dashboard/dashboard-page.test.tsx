@@ -10,7 +10,7 @@ import {
 import { failWith, neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { type Dashboard, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
-import { formatAge, formatBytes } from "./format-amounts.ts";
+import { formatAge, formatBytes } from "./figure-cards.tsx";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();

@@ -1,28 +1,84 @@
+import { Link } from "wouter";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
+import { adminPaths } from "#client/lib/paths.ts";
+import { Card, SignCard } from "#client/ui/card.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import { BarChart } from "#client/ui/charts/charts.tsx";
+import type { Series } from "#client/ui/charts/series.ts";
 import { type Dashboard, getDashboard } from "#shared/api/admin/dashboard.ts";
+import { usDay, usNumber } from "#shared/us-english.ts";
 import { BackupCard } from "./backup-card.tsx";
-import { DatabaseCard } from "./database-card.tsx";
-import { MailCard } from "./mail-card.tsx";
+import { DatabaseCard, MailCard } from "./figure-cards.tsx";
 import { ServicesCard } from "./services-card.tsx";
-import { StatCards } from "./stat-cards.tsx";
-import { SubmissionsChart } from "./submissions-chart.tsx";
+
+const cards: readonly { key: keyof Dashboard["counts"]; title: string; path: string; link: string }[] = [
+  {
+    key: "quoteRequests",
+    title: "Quote Requests",
+    path: adminPaths.quoteRequests,
+    link: "See quote requests",
+  },
+  { key: "supportRequests", title: "Support Requests", path: adminPaths.support, link: "Open the inbox" },
+  { key: "profileDownloads", title: "Profile Downloads", path: adminPaths.profiles, link: "See profiles" },
+];
+
+const StatCards = ({ counts }: Pick<Dashboard, "counts">) => (
+  <ul className="grid gap-4 sm:grid-cols-3">
+    {cards.map(({ key, title, path, link }) => (
+      <li key={key}>
+        <SignCard className="h-full">
+          <h2 className="font-semibold text-ink-soft">{title}</h2>
+          <p className="mt-1 text-4xl font-extrabold tabular-nums">{usNumber(counts[key])}</p>
+          <Link href={path} className={textLinkClass}>
+            {link}
+          </Link>
+        </SignCard>
+      </li>
+    ))}
+  </ul>
+);
+
+const series: readonly Series[] = [
+  { key: "quote", label: "Quote requests", color: "action" },
+  { key: "email", label: "Emails to self", color: "signal" },
+  { key: "download", label: "Downloads", color: "lamp" },
+];
+
+/** "Nov 23" */
+const toShortDay = (day: string): string => usDay(day).replace(/^(\w{3})\w* (\d+),.*$/, "$1 $2");
+
+function SubmissionsChart({ days }: Pick<Dashboard, "days">) {
+  const isEmpty = days.every(({ quote, email, download }) => quote + email + download === 0);
+  return (
+    <Card>
+      <BarChart
+        title="Submissions by day"
+        nameLabel="Day"
+        series={series}
+        points={days.map(({ day, ...values }) => ({ name: toShortDay(day), values }))}
+      />
+      <p className="mt-2 text-sm text-ink-soft">
+        {isEmpty ? "Nothing was submitted in the last 30 days. " : ""}Days are New York&apos;s.
+      </p>
+    </Card>
+  );
+}
 
 const Content = ({ data }: { data: Dashboard }) => (
   <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-    <StatCards counts={data.counts} />
-    <SubmissionsChart days={data.days} />
+    <StatCards {...data} />
+    <SubmissionsChart {...data} />
     <div className="grid items-start gap-6 xl:grid-cols-2">
-      <MailCard mail={data.mail} />
-      <ServicesCard services={data.services} />
-      <DatabaseCard storage={data.storage} kind={data.database} />
-      <BackupCard lastBackup={data.lastBackup} />
+      <MailCard {...data} />
+      <ServicesCard {...data} />
+      <DatabaseCard {...data} />
+      <BackupCard {...data} />
     </div>
   </div>
 );
 
-/** What came in, what waits, and how the server is. */
 export function DashboardPage() {
   const query = useApiQuery(getDashboard);
   return (

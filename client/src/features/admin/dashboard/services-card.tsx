@@ -1,7 +1,7 @@
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Badge } from "#client/ui/badge.tsx";
-import type { ServiceReport } from "#shared/api/admin/dashboard.ts";
+import type { Dashboard, ServiceReport } from "#shared/api/admin/dashboard.ts";
 import { usDateTime } from "#shared/us-english.ts";
 
 function Status({ isUsed, lastSuccessAt, lastFaultAt }: ServiceReport) {
@@ -39,8 +39,7 @@ const Service = (service: ServiceReport) => {
   );
 };
 
-/** How outside services answered. */
-export const ServicesCard = ({ services }: { services: readonly ServiceReport[] }) => (
+export const ServicesCard = ({ services }: Pick<Dashboard, "services">) => (
   <SectionCard title="Outside services">
     <ul>
       {services.map((service) => (

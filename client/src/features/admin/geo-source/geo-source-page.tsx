@@ -6,10 +6,54 @@ import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { Card } from "#client/ui/card.tsx";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
-import { getVisitStatistics, type VisitStatistics } from "#shared/api/admin/visits.ts";
-import { FunnelSteps } from "./funnel-steps.tsx";
+import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
+import { type Funnel, getVisitStatistics, type VisitStatistics } from "#shared/api/admin/visits.ts";
+import { usNumber } from "#shared/us-english.ts";
 import { RawEventsTab } from "./raw-events-tab.tsx";
 import { AcquisitionTab, StatesTab, SummaryTab } from "./statistics-tabs.tsx";
+
+const steps: readonly { key: keyof Funnel; label: string }[] = [
+  { key: "visits", label: "Visits" },
+  { key: "reachedBuilder", label: "Opened the builder" },
+  { key: "reachedReview", label: "Opened the review" },
+  { key: "requestedQuote", label: "Requested quotes" },
+];
+
+const toShare = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
+
+function FunnelSteps({ totals }: { totals: Funnel }) {
+  return (
+    <SectionCard
+      title="From visit to quote"
+      description="Counts only visits that ended in Save Profile or a quote request. Nothing else leaves the visitor's browser, so other visits are unknown."
+    >
+      <ol className="grid gap-3">
+        {steps.map(({ key, label }) => {
+          const share = toShare(totals[key], totals.visits);
+          return (
+            <li key={key}>
+              <p className="flex flex-wrap justify-between gap-x-5 tabular-nums">
+                <span className="font-semibold">{label}</span>
+                <span>
+                  {usNumber(totals[key])} ({share}%)
+                </span>
+              </p>
+              <svg
+                viewBox="0 0 100 4"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                className="mt-1 h-3 w-full"
+              >
+                <rect width="100" height="4" className="fill-ground" />
+                <rect width={Math.min(share, 100)} height="4" className="fill-action" />
+              </svg>
+            </li>
+          );
+        })}
+      </ol>
+    </SectionCard>
+  );
+}
 
 const filters: FilterSet = { hasDays: true };
 
@@ -38,7 +82,6 @@ function Statistics({ data }: { data: VisitStatistics }) {
   );
 }
 
-/** Where saved profiles and quote requests come from. */
 export function GeoSourcePage() {
   const controls = useListFilters(filters);
   const query = useApiQuery(getVisitStatistics, { query: controls.set });

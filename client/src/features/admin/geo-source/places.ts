@@ -9,11 +9,7 @@ export function nameState({ country, state }: VisitStatistics["topStates"][numbe
   return country === "US" ? (stateNames.get(state) ?? state) : `${state}, ${country}`;
 }
 
-const countryNames: Readonly<Record<string, string>> = {
-  US: "United States",
-  CA: "Canada",
-  MX: "Mexico",
-};
+const countryNames: Readonly<Record<string, string>> = { US: "United States", CA: "Canada", MX: "Mexico" };
 
 /** "Canada"; the code where there is no name for it. */
 export const nameCountry = (code: string): string => countryNames[code] ?? code;

@@ -7,14 +7,41 @@ import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { buttonClass } from "#client/ui/button.tsx";
 import { mapPlaces } from "#client/ui/charts/map-places.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import type { DataColumn } from "#client/ui/data-table/column.ts";
 import {
+  type CompanyProfileView,
   exportCompanyProfiles,
   listCompanyProfiles,
   unknownPlace,
   visitLimits,
 } from "#shared/api/admin/visits.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { eventColumns } from "./event-columns.ts";
+import { usDateTime } from "#shared/us-english.ts";
+import { namePlace } from "./places.ts";
+
+const columns: readonly DataColumn<CompanyProfileView>[] = [
+  { id: "createdAt", label: "Date", value: (row) => usDateTime(new Date(row.createdAt)), width: "11rem" },
+  { id: "name", label: "Company", value: (row) => row.name },
+  { id: "ipAddress", label: "IP address", value: (row) => row.ipAddress ?? "" },
+  {
+    id: "place",
+    label: "Place",
+    value: ({ geoCity, geoState, geoCountry }) => namePlace([geoCity, geoState, geoCountry]),
+  },
+  {
+    id: "landingPage",
+    label: "Landing page",
+    value: (row) => row.landingPage ?? "",
+    width: "minmax(0, 2fr)",
+  },
+  {
+    id: "campaign",
+    label: "Source, medium, campaign",
+    value: ({ utmSource, utmMedium, utmCampaign }) =>
+      [utmSource, utmMedium, utmCampaign].filter(Boolean).join(", "),
+  },
+  { id: "referrerUrl", label: "Referrer", value: (row) => row.referrerUrl ?? "" },
+];
 
 const states = [
   ...mapPlaces.map(({ code, name }) => ({ value: code, label: name })),
@@ -51,7 +78,7 @@ export function RawEventsTab() {
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
               <PagedTable
                 label="Raw events"
-                columns={eventColumns}
+                columns={columns}
                 rows={rows}
                 getRowId={({ id }) => id}
                 order={controls}

@@ -1,12 +1,85 @@
+import { PagedTable } from "#client/features/admin/list/paged-table.tsx";
+import { BarChart } from "#client/ui/charts/charts.tsx";
 import { UsMap } from "#client/ui/charts/us-map.tsx";
-import { unknownPlace, visitLimits, type VisitStatistics } from "#shared/api/admin/visits.ts";
+import type { DataColumn } from "#client/ui/data-table/column.ts";
+import { EmptyState } from "#client/ui/states/empty-state.tsx";
+import {
+  type Funnel,
+  unknownPlace,
+  visitLimits,
+  type VisitSource,
+  type VisitStatistics,
+} from "#shared/api/admin/visits.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { TopCountries, TopStates } from "./place-bars.tsx";
-import { SourceTable } from "./source-table.tsx";
+import { usNumber } from "#shared/us-english.ts";
+import { nameCountry, nameState } from "./places.ts";
+
+type PlacesProps = {
+  title: string;
+  nameLabel: string;
+  places: readonly (Funnel & { readonly name: string })[];
+};
+
+const PlaceBars = ({ title, nameLabel, places }: PlacesProps) =>
+  places.length === 0 ? (
+    <EmptyState>No visits in these days.</EmptyState>
+  ) : (
+    <BarChart
+      title={title}
+      nameLabel={nameLabel}
+      isHorizontal
+      series={[
+        { key: "visits", label: "Visits", color: "action" },
+        { key: "quotes", label: "Quote requests", color: "signal" },
+      ]}
+      points={places.map(({ name, visits, requestedQuote }) => ({
+        name,
+        values: { visits, quotes: requestedQuote },
+      }))}
+    />
+  );
 
 type Props = { data: VisitStatistics };
 
-/** The top of everything. */
+const TopStates = ({ data, count }: Props & { count: number }) => (
+  <PlaceBars
+    title={`Top ${count} states`}
+    nameLabel="State"
+    places={data.topStates.slice(0, count).map((state) => ({ ...state, name: nameState(state) }))}
+  />
+);
+
+const columns: readonly DataColumn<VisitSource>[] = [
+  {
+    id: "landingPage",
+    label: "Landing page",
+    value: (row) => row.landingPage ?? "",
+    width: "minmax(0, 2fr)",
+  },
+  { id: "utmSource", label: "Source", value: (row) => row.utmSource ?? "" },
+  { id: "utmMedium", label: "Medium", value: (row) => row.utmMedium ?? "" },
+  { id: "utmCampaign", label: "Campaign", value: (row) => row.utmCampaign ?? "" },
+  { id: "referrerUrl", label: "Referrer", value: (row) => row.referrerUrl ?? "", width: "minmax(0, 2fr)" },
+  { id: "visits", label: "Visits", value: (row) => usNumber(row.visits), width: "5rem", align: "end" },
+  {
+    id: "quotes",
+    label: "Quotes",
+    value: (row) => usNumber(row.requestedQuote),
+    width: "5rem",
+    align: "end",
+  },
+];
+
+const getId = ({ landingPage, utmSource, utmMedium, utmCampaign, referrerUrl }: VisitSource): string =>
+  JSON.stringify([landingPage, utmSource, utmMedium, utmCampaign, referrerUrl]);
+
+const SourceTable = ({ label, sources }: { label: string; sources: readonly VisitSource[] }) =>
+  sources.length === 0 ? (
+    <EmptyState>No visits with a landing page, a source or a referrer in these days.</EmptyState>
+  ) : (
+    <PagedTable label={label} columns={columns} rows={sources} getRowId={getId} />
+  );
+
 export const SummaryTab = ({ data }: Props) => (
   <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
     <TopStates data={data} count={visitLimits.summaryStates} />
@@ -17,7 +90,6 @@ export const SummaryTab = ({ data }: Props) => (
   </div>
 );
 
-/** Visits by place. */
 export const StatesTab = ({ data }: Props) => (
   <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
     <UsMap
@@ -26,7 +98,13 @@ export const StatesTab = ({ data }: Props) => (
       values={Object.fromEntries(data.usStates.map(({ state, visits }) => [state, visits]))}
     />
     <TopStates data={data} count={visitLimits.topStates} />
-    <TopCountries data={data} count={visitLimits.topCountries} />
+    <PlaceBars
+      title={`Top ${visitLimits.topCountries} countries`}
+      nameLabel="Country"
+      places={data.topCountries
+        .slice(0, visitLimits.topCountries)
+        .map((each) => ({ ...each, name: nameCountry(each.country) }))}
+    />
     <p className="text-sm text-ink-soft">
       Places are looked up from the IP address if GEOIP_FILE or GEO_HEADERS is set. Others count as{" "}
       {unknownPlace}.
@@ -34,7 +112,6 @@ export const StatesTab = ({ data }: Props) => (
   </div>
 );
 
-/** Where visits come from. */
 export const AcquisitionTab = ({ data: { sources, moreSources } }: Props) => (
   <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
     <SourceTable label="Acquisition" sources={sources} />

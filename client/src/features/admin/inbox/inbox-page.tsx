@@ -1,9 +1,112 @@
-import { useOpened } from "#client/features/admin/list/use-opened.ts";
-import { adminPaths } from "#client/lib/paths.ts";
-import { TicketList } from "./list/ticket-list.tsx";
+import { Link, useSearch } from "wouter";
+import { useOpened } from "#client/features/admin/list/use-list-query.ts";
+import { adminPaths, ticketPath } from "#client/lib/paths.ts";
+import { moveBetweenRows, rowOpener } from "#client/features/admin/list/row-keys.ts";
+import { buttonClass } from "#client/ui/button.tsx";
+import { Card } from "#client/ui/card.tsx";
+import { classNames } from "#client/ui/class-names.ts";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
+import { NoRows, PagedRows } from "#client/features/admin/list/list-panel.tsx";
+import { type FilterSet, useListFilters } from "#client/features/admin/list/use-list-filters.ts";
+import { usePagedList } from "#client/lib/api/use-paged-list.ts";
+import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
+import { listTickets, type Ticket } from "#shared/api/admin/tickets.ts";
+import { usDateTime } from "#shared/us-english.ts";
 import { TicketView } from "./ticket/ticket-view.tsx";
+import { replyHash } from "./reply/reply-form.tsx";
+import { StatusButtons } from "./ticket/status-buttons.tsx";
+import { statusLabels, TicketBadges, typeLabels } from "./ticket/ticket-badges.tsx";
 
-/** The support inbox: the tickets, or the one in the URL. */
+const TicketCard = ({ ticket, href }: { ticket: Ticket; href: string }) => (
+  <Card isCompact className="grid gap-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <h2>
+        <Link
+          href={href}
+          {...rowOpener}
+          className={classNames(textLinkClass, "font-mono", ticket.seenAt === null && "font-extrabold")}
+        >
+          {ticket.ticketId}
+        </Link>
+      </h2>
+      <TicketBadges ticket={ticket} />
+    </div>
+    <p className="line-clamp-3 max-w-[72ch] whitespace-pre-line [overflow-wrap:anywhere]">
+      {ticket.suggestion}
+    </p>
+    <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+      {ticket.userEmail ?? "No email address"},{" "}
+      <time dateTime={ticket.createdAt}>{usDateTime(new Date(ticket.createdAt))}</time>
+    </p>
+    <div className="flex flex-wrap gap-2">
+      {ticket.userEmail !== null && (
+        <Link
+          href={`${href}${replyHash}`}
+          aria-label={`Reply to ${ticket.ticketId}`}
+          className={buttonClass("primary")}
+        >
+          Reply
+        </Link>
+      )}
+      <StatusButtons ticket={ticket} />
+    </div>
+  </Card>
+);
+
+const Cards = ({ tickets }: { tickets: readonly Ticket[] }) => {
+  const list = useSearch();
+  return (
+    // The handler only moves focus between the links inside.
+    <div role="presentation" onKeyDown={moveBetweenRows}>
+      <ul aria-label="Tickets" className="grid gap-3">
+        {tickets.map((ticket) => (
+          <li key={ticket.id}>
+            <TicketCard ticket={ticket} href={ticketPath(ticket.id, list)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const toOptions = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const filters: FilterSet = {
+  searchPlaceholder: "Message, email or ticket number",
+  selects: [
+    { name: "status", label: "Status", allLabel: "All Statuses", options: toOptions(statusLabels) },
+    { name: "type", label: "Type", allLabel: "All Types", options: toOptions(typeLabels) },
+    { name: "unread", label: "Read or unread", allLabel: "All", options: toOptions({ true: "Unread" }) },
+  ],
+};
+
+function TicketList() {
+  const controls = useListFilters(filters);
+  const list = usePagedList(listTickets, controls.sent);
+  return (
+    <div className="grid gap-4">
+      <FilterBar filters={filters} controls={controls} />
+      <PagedRows
+        list={list}
+        name="Tickets"
+        noun="ticket"
+        none={
+          <NoRows
+            controls={controls}
+            emptyText="No suggestions yet"
+            noMatchText="No suggestions match this filter"
+          />
+        }
+        skeleton={<SkeletonLines count={6} className="h-28" />}
+      >
+        {(rows) => <Cards tickets={rows} />}
+      </PagedRows>
+    </div>
+  );
+}
+
 export function InboxPage() {
   const { id, backTo } = useOpened("ticket", adminPaths.support);
   return id === null ? <TicketList /> : <TicketView key={id} id={id} backTo={backTo} />;

@@ -1,36 +1,94 @@
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { DateRange } from "#client/ui/inputs/date-range.tsx";
+import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { FilterSelect } from "./filter-select.tsx";
-import { SearchField } from "./search-field.tsx";
 import type { FilterSet, ListControls } from "./use-list-filters.ts";
 
-type Props = {
-  filters: FilterSet;
-  controls: ListControls;
-  /** Shown after the filters. */
-  children?: ReactNode;
-};
+type SearchProps = { placeholder: string; value: string; onChange: (text: string) => void };
 
-/** A list's search and filters. */
+const pauseMs = 200;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The text as typed; `onChange` gets it once typing pauses. */
+function useTypedSearch({ value, onChange }: Pick<SearchProps, "value" | "onChange">) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  useEffect(() => {
+    // Another part of the page, such as "Clear filters", or the way back has changed it.
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    if (text.trim() === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = text.trim();
+      onChange(text.trim());
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, onChange]);
+  return [text, setText] as const;
+}
+
+/** The `/` key goes to the search from anywhere on the page. */
+function useSlashKey() {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent): void => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener("keydown", focus);
+    return () => document.removeEventListener("keydown", focus);
+  }, []);
+  return input;
+}
+
+function SearchField({ placeholder, ...search }: SearchProps) {
+  const id = useId();
+  const input = useSlashKey();
+  const [text, setText] = useTypedSearch(search);
+  return (
+    <div className="min-w-0 flex-1 basis-64">
+      <label htmlFor={id} className="block text-sm text-ink-soft">
+        Search
+      </label>
+      <TextInput
+        ref={input}
+        id={id}
+        type="search"
+        placeholder={placeholder}
+        aria-keyshortcuts="/"
+        value={text}
+        maxLength={200}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </div>
+  );
+}
+
+type Props = { filters: FilterSet; controls: ListControls; children?: ReactNode };
+
 export function FilterBar({ filters, controls, children }: Props) {
   const { searchPlaceholder, selects = [], hasDays } = filters;
-  const { values, change, clearings } = controls;
+  const { set, change, clearings } = controls;
   const setSearch = useCallback((text: string) => change({ search: text }), [change]);
   return (
     <div className="flex flex-wrap items-end gap-3">
       {searchPlaceholder !== undefined && (
-        <SearchField
-          label="Search"
-          placeholder={searchPlaceholder}
-          value={values.search ?? ""}
-          onChange={setSearch}
-        />
+        <SearchField placeholder={searchPlaceholder} value={set.search ?? ""} onChange={setSearch} />
       )}
       {selects.map(({ name, ...select }) => (
         <FilterSelect
           key={name}
           {...select}
-          value={values[name] ?? ""}
+          value={set[name] ?? ""}
           onChange={(value) => change({ [name]: value })}
         />
       ))}
@@ -40,7 +98,7 @@ export function FilterBar({ filters, controls, children }: Props) {
           label="Days in New York"
           min="2000-01-01"
           max="2099-12-31"
-          defaultValue={{ from: values.from ?? "", to: values.until ?? "" }}
+          defaultValue={{ from: set.from ?? "", to: set.until ?? "" }}
           onChange={({ from, to }) => change({ from, until: to })}
         />
       )}

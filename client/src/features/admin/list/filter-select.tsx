@@ -7,7 +7,6 @@ type Props = Omit<SelectFilter, "name"> & {
   onChange: (value: string) => void;
 };
 
-/** One filter of a list. */
 export function FilterSelect({ label, allLabel, options, value, onChange }: Props) {
   const id = useId();
   return (

@@ -1,5 +1,6 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
+import { AdminPanel, type PanelQuery } from "#client/features/admin/shell/admin-panel.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
@@ -7,19 +8,11 @@ import { pluralize } from "#shared/pluralize.ts";
 import { PagedTable, type PagedTableProps } from "./paged-table.tsx";
 import type { ListControls } from "./use-list-filters.ts";
 
-/** The part of `usePagedList`'s result that a list needs. */
-type ListState<T> = {
-  readonly rows: readonly T[] | undefined;
-  readonly isPending: boolean;
-  readonly isFetching: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly isPlaceholderData: boolean;
-  readonly hasNextPage: boolean;
-  readonly error: Error | null;
-  readonly dataUpdatedAt: number;
-  readonly fetchNextPage: () => unknown;
-  readonly refetch: () => unknown;
-};
+type ListState<T> = Omit<PanelQuery<T>, "data"> &
+  Pick<UseInfiniteQueryResult, "isFetchingNextPage" | "isPlaceholderData" | "hasNextPage"> & {
+    readonly rows: readonly T[] | undefined;
+    readonly fetchNextPage: () => unknown;
+  };
 
 type RowsProps<T> = {
   list: ListState<T>;
@@ -29,7 +22,6 @@ type RowsProps<T> = {
   noun: string;
   /** If it isn't the noun with an s. */
   nounPlural?: string;
-  /** Shown if there are none. */
   none: ReactNode;
   skeleton?: ReactNode;
   children: (rows: readonly T[]) => ReactNode;
@@ -74,7 +66,6 @@ type NoRowsProps = {
   noMatchText: string;
 };
 
-/** Why a list with filters is empty. */
 export const NoRows = ({ controls, emptyText, noMatchText }: NoRowsProps) =>
   controls.hasFilters ? (
     <EmptyState action={<Button onClick={controls.clear}>Clear filters</Button>}>{noMatchText}</EmptyState>
@@ -83,14 +74,12 @@ export const NoRows = ({ controls, emptyText, noMatchText }: NoRowsProps) =>
   );
 
 type Props<T> = Omit<PagedTableProps<T>, "rows" | "order"> &
-  NoRowsProps & {
-    list: ListState<T>;
-    noun: string;
+  NoRowsProps &
+  Pick<RowsProps<T>, "list" | "noun"> & {
     /** Shown above the rows, such as that they are similar rather than equal. */
     notice?: ReactNode;
   };
 
-/** A paged list with filters, as a table. */
 export const ListPanel = <T,>({ list, noun, notice, ...props }: Props<T>) => {
   const { controls, emptyText, noMatchText, ...table } = props;
   return (

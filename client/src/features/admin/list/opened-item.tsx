@@ -46,7 +46,6 @@ type HeadingProps = {
   children: ReactNode;
 };
 
-/** The heading of an item, which gets the focus when it is opened. */
 export function OpenedHeading({ isFocused = true, children }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wantsFocus = useRef(isFocused);

@@ -4,7 +4,6 @@ import type { Sorting } from "#client/ui/data-table/find-rows.ts";
 import { TableRows } from "#client/ui/data-table/table-rows.tsx";
 import { moveBetweenRows } from "./row-keys.ts";
 
-/** What the server can sort a list by, and does. */
 export type ListOrder = {
   readonly sorts: readonly string[];
   /** "createdAt" or "-createdAt". */
@@ -13,7 +12,6 @@ export type ListOrder = {
 };
 
 export type PagedTableProps<T> = {
-  /** The table's accessible name. */
   label: string;
   /** Create them outside of components. The first one opens the row: see `rowOpener`. */
   columns: readonly DataColumn<T>[];

@@ -3,7 +3,6 @@ import { maxSearch } from "#shared/api/paging.ts";
 import type { ListOrder } from "./paged-table.tsx";
 import { type ListFilters, useListQuery } from "./use-list-query.ts";
 
-/** A filter that is one of several values. */
 export type SelectFilter = {
   readonly name: string;
   readonly label: string;
@@ -22,9 +21,6 @@ export type FilterSet = {
 };
 
 export type ListControls = ListOrder & {
-  /** Each filter's value; "" if it isn't set. */
-  readonly values: ListFilters;
-  /** The filters that are set. */
   readonly set: ListFilters;
   /** The same with the order, for the server. */
   readonly sent: ListFilters;
@@ -39,44 +35,40 @@ const byDate = ["createdAt"] as const;
 const newestFirst = "-createdAt";
 const isDay = (text: string): boolean => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Each filter's value in the URL; "" for none, and for what the filter can't be. */
-function readFilters({ searchPlaceholder, selects = [], hasDays }: FilterSet, params: ListFilters) {
-  const search = (params.search ?? "").trim().slice(0, maxSearch);
-  const days = ["from", "until"].map((name) => {
-    const day = params[name] ?? "";
-    return [name, isDay(day) ? day : ""] as const;
-  });
-  const chosen = selects.map(({ name, options }) => {
-    const option = options.find(({ value }) => value === params[name]);
-    return [name, option?.value ?? ""] as const;
-  });
-  return [
-    ...(searchPlaceholder === undefined ? [] : [["search", search] as const]),
-    ...chosen,
-    ...(hasDays === true ? days : []),
-  ];
+/** The filters in the URL, without those that have a value they can't have. */
+function readFilters(
+  { searchPlaceholder, selects = [], hasDays }: FilterSet,
+  params: ListFilters,
+): ListFilters {
+  const search = searchPlaceholder === undefined ? "" : (params.search ?? "").trim().slice(0, maxSearch);
+  const chosen = selects.filter(({ name, options }) => options.some(({ value }) => value === params[name]));
+  const days = ["from", "until"].filter((name) => hasDays === true && isDay(params[name] ?? ""));
+  const names = [...chosen.map(({ name }) => name), ...days];
+  return {
+    ...(search !== "" && { search }),
+    ...Object.fromEntries(names.map((name) => [name, params[name] ?? ""])),
+  };
 }
 
 /** A list's filters and order as in the page's URL. */
 export function useListFilters(filters: FilterSet): ListControls {
   const [params, change] = useListQuery();
   const [clearings, setClearings] = useState(0);
-  const entries = readFilters(filters, params);
-  const set = Object.fromEntries(entries.filter(([, value]) => value !== ""));
+  const set = readFilters(filters, params);
+  const names = Object.keys(set);
   const { sort: wanted = "" } = params;
   const { sorts = byDate } = filters;
   const sort = sorts.includes(wanted.replace(/^-/, "")) ? wanted : newestFirst;
   return {
-    values: Object.fromEntries(entries),
     set,
     sent: { ...set, sort },
     sorts,
     sort,
-    hasFilters: Object.keys(set).length > 0,
+    hasFilters: names.length > 0,
     change,
     setSort: (next) => change({ sort: next === newestFirst ? "" : next }),
     clear: () => {
-      change(Object.fromEntries(entries.map(([name]) => [name, ""])));
+      change(Object.fromEntries(names.map((name) => [name, ""])));
       setClearings(clearings + 1);
     },
     clearings,

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
 import { paths } from "#client/lib/paths.ts";
 import { BrandMark } from "#client/ui/brand-mark.tsx";
-import { Button } from "#client/ui/button.tsx";
 import { SignCard } from "#client/ui/card.tsx";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { Form } from "#client/ui/form/form.tsx";
@@ -41,11 +41,7 @@ function LoginForm() {
   return (
     <Form
       form={form}
-      submit={
-        <Button look="primary" type="submit" className="w-full" aria-disabled={form.isSubmitting}>
-          {form.isSubmitting ? "Logging in..." : "Login"}
-        </Button>
-      }
+      submit={<SubmitButton look="primary" className="w-full" label="Login" busyLabel="Logging in..." />}
     >
       <FormTextField id="username" name="username" label="Username" autoComplete="username" />
       <PasswordField id="password" name="password" label="Password" autoComplete="current-password" />
@@ -62,7 +58,6 @@ function LoginForm() {
   );
 }
 
-/** The sign-in of the back office. */
 export function LoginPage() {
   useEffect(() => {
     document.title = `Admin Login | ${brand.name}`;

@@ -2,10 +2,13 @@ import { browserSupportsWebAuthn, startAuthentication } from "@simplewebauthn/br
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { request } from "#client/lib/api/request.ts";
-import { isDismissed } from "#client/features/admin/settings/account/passkeys/is-dismissed.ts";
 import { Button } from "#client/ui/button.tsx";
 import { beginPasskeySignIn, signInWithPasskey } from "#shared/api/admin/passkeys.ts";
 import { showLoginError, useOpenDashboard } from "./use-login.ts";
+
+/** Whether the user closed the browser's passkey dialog, or let it time out. */
+export const isDismissed = (error: unknown): boolean =>
+  error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name);
 
 async function signIn(): Promise<string> {
   const { options } = await request(beginPasskeySignIn);
@@ -13,7 +16,6 @@ async function signIn(): Promise<string> {
   return (await request(signInWithPasskey, { body: { response } })).message;
 }
 
-/** The second way in, where the browser has passkeys. */
 export function PasskeyLogin() {
   const [isBusy, setBusy] = useState(false);
   const openDashboard = useOpenDashboard();

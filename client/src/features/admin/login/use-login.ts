@@ -6,8 +6,7 @@ import { RequestError, request } from "#client/lib/api/request.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import type { loginBody } from "#shared/api/admin/session.ts";
-import { getSession, signIn } from "#shared/api/admin/session.ts";
+import { getSession, type loginBody, signIn } from "#shared/api/admin/session.ts";
 
 /** The delay before the dashboard opens, so that the toast is seen, in milliseconds. */
 const redirectMs = 500;
@@ -25,7 +24,6 @@ export function showLoginError(error: unknown): void {
   toast({ title: "Error", description: "Failed to login. Please try again.", look: "destructive" });
 }
 
-/** After a sign-in: the toast, then the dashboard. */
 export function useOpenDashboard(): (message: string) => void {
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();

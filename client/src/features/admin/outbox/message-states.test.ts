@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { failedMessage, sentMessage } from "#client/testing/outbox-fixtures.ts";
 import { outboxStatuses } from "#shared/api/admin/outbox.ts";
-import { describeProgress, explainState, getActions, isFailure, stateNames } from "./message-states.ts";
+import { describeProgress, explainState, getActions, isFailure, states } from "./message-states.ts";
 
 const kept = { text: "t", html: "h" };
 
@@ -29,10 +29,10 @@ describe("what can be done with a message", () => {
 
 describe("the words for a state", () => {
   it("differ for each, and claim no delivery that nobody can see", () => {
-    const states = outboxStatuses.map((status) => ({ status, attempts: 1, lastError: null }));
-    const texts = states.map(explainState);
+    const messages = outboxStatuses.map((status) => ({ status, attempts: 1, lastError: null }));
+    const texts = messages.map(explainState);
     expect(new Set(texts).size).toBe(outboxStatuses.length);
-    expect(new Set(Object.values(stateNames)).size).toBe(outboxStatuses.length);
+    expect(new Set(Object.values(states).map(({ name }) => name)).size).toBe(outboxStatuses.length);
     expect(texts.join(" ")).not.toMatch(/delivered|received|arrived/i);
   });
 

@@ -4,32 +4,29 @@ import { pluralize } from "#shared/pluralize.ts";
 import { usDateTime } from "#shared/us-english.ts";
 
 type Status = OutboxItem["status"];
-
-export const stateNames: Readonly<Record<Status, string>> = {
-  failed: "Failed",
-  refused: "Rejected",
-  held: "Held for review",
-  queued: "Waiting to be sent",
-  sending: "Being sent",
-  unconfirmed: "Waiting for a code",
-  sent: "Sent",
-  canceled: "Canceled",
-  capped: "Over a daily limit",
-  blocked: "Unsubscribed",
+export type MessageAction = "retry" | "cancel" | "resend";
+type State = {
+  readonly name: string;
+  readonly tone: BadgeTone;
+  readonly actions?: readonly MessageAction[];
 };
 
-export const stateTones: Readonly<Record<Status, BadgeTone>> = {
-  failed: "bad",
-  refused: "bad",
-  held: "caution",
-  queued: "caution",
-  sending: "info",
-  unconfirmed: "quiet",
-  sent: "good",
-  canceled: "quiet",
-  capped: "quiet",
-  blocked: "quiet",
+export const states: Readonly<Record<Status, State>> = {
+  failed: { name: "Failed", tone: "bad", actions: ["retry"] },
+  refused: { name: "Rejected", tone: "bad", actions: ["resend"] },
+  held: { name: "Held for review", tone: "caution", actions: ["retry", "cancel"] },
+  queued: { name: "Waiting to be sent", tone: "caution", actions: ["retry", "cancel"] },
+  sending: { name: "Being sent", tone: "info" },
+  unconfirmed: { name: "Waiting for a code", tone: "quiet", actions: ["cancel"] },
+  sent: { name: "Sent", tone: "good", actions: ["resend"] },
+  canceled: { name: "Canceled", tone: "quiet", actions: ["resend"] },
+  capped: { name: "Over a daily limit", tone: "quiet" },
+  blocked: { name: "Unsubscribed", tone: "quiet" },
 };
+
+/** A message without its text can't be sent again. */
+export const getActions = ({ status, content }: Pick<OutboxDetail, "status" | "content">): MessageAction[] =>
+  (states[status].actions ?? []).filter((action) => action !== "resend" || content !== null);
 
 type Fate = Pick<OutboxItem, "status" | "attempts" | "lastError">;
 
@@ -56,7 +53,6 @@ const explanations: Readonly<Record<Exclude<Status, "queued" | "failed" | "held"
   blocked: "It wasn't sent, because this person asked us to stop email.",
 };
 
-/** What happened to a message, and what happens next. */
 export function explainState(message: Fate): string {
   const { status, attempts, lastError } = message;
   if (status === "queued") return describeWaiting(message);
@@ -67,37 +63,17 @@ export function explainState(message: Fate): string {
   return explanations[status];
 }
 
-/** "Next try Mar 2, 2026, 3:05 PM"; a time that has come is soon. */
+/** "Mar 2, 2026, 3:05 PM"; a time that has come is soon. */
 export function describeNextTry(nextAttemptAt: string): string {
   const next = new Date(nextAttemptAt);
-  return next.getTime() <= Date.now() ? "Next try in a moment" : `Next try ${usDateTime(next)}`;
+  return next.getTime() <= Date.now() ? "in a moment" : usDateTime(next);
 }
 
 type Progress = Pick<OutboxItem, "status" | "lastError" | "nextAttemptAt" | "sentAt">;
 
-/** The next try or the last error, in a line. */
 export function describeProgress({ status, lastError, nextAttemptAt, sentAt }: Progress): string {
   if (status === "sent") return sentAt === null ? "" : `Sent ${usDateTime(new Date(sentAt))}`;
   if (status !== "queued") return lastError ?? "";
-  const next = describeNextTry(nextAttemptAt);
+  const next = `Next try ${describeNextTry(nextAttemptAt)}`;
   return lastError === null ? next : `${next}. Last error: ${lastError}`;
 }
-
-export type MessageAction = "retry" | "cancel" | "resend";
-
-const allowed: Readonly<Partial<Record<Status, readonly MessageAction[]>>> = {
-  failed: ["retry"],
-  queued: ["retry", "cancel"],
-  held: ["retry", "cancel"],
-  unconfirmed: ["cancel"],
-  sent: ["resend"],
-  refused: ["resend"],
-  canceled: ["resend"],
-};
-
-/** What the administrator can do with a message as it is. */
-export const getActions = ({
-  status,
-  content,
-}: Pick<OutboxDetail, "status" | "content">): readonly MessageAction[] =>
-  (allowed[status] ?? []).filter((action) => action !== "resend" || content !== null);

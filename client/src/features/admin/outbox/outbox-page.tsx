@@ -1,9 +1,104 @@
-import { useOpened } from "#client/features/admin/list/use-opened.ts";
-import { adminPaths } from "#client/lib/paths.ts";
-import { MessageList } from "./message-list.tsx";
+import { Link } from "wouter";
+import { useOpened } from "#client/features/admin/list/use-list-query.ts";
+import { adminPaths, messagePath } from "#client/lib/paths.ts";
+import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { Button } from "#client/ui/button.tsx";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
+import { ListPanel } from "#client/features/admin/list/list-panel.tsx";
+import { rowOpener } from "#client/features/admin/list/row-keys.ts";
+import { type FilterSet, useListFilters } from "#client/features/admin/list/use-list-filters.ts";
+import { usePagedList } from "#client/lib/api/use-paged-list.ts";
+import type { DataColumn } from "#client/ui/data-table/column.ts";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import { getDashboard } from "#shared/api/admin/dashboard.ts";
+import {
+  acknowledgeFailures,
+  getOutboxMessage,
+  listOutbox,
+  type OutboxItem,
+  outboxStatuses,
+} from "#shared/api/admin/outbox.ts";
+import { usDateTime } from "#shared/us-english.ts";
 import { MessageView } from "./message/message-view.tsx";
+import { describeProgress, states } from "./message-states.ts";
+import { StateBadge } from "./state-badge.tsx";
 
-/** The outbox: every message, or the one in the URL. */
+/** Takes every failure so far off the dashboard. */
+function AcknowledgeButton() {
+  const { isBusy, run } = useAdminTask(acknowledgeFailures, {
+    refreshes: [listOutbox, getOutboxMessage, getDashboard],
+    purpose: "mark failed messages as seen",
+    failedTitle: "The failures aren't marked as seen",
+    onDone: ({ message }) => toast({ title: "Done", description: message }),
+  });
+  return (
+    <Button aria-disabled={isBusy} onClick={() => run()}>
+      Mark failures as seen
+    </Button>
+  );
+}
+
+const noSubject = "No subject";
+
+/** Opens a message; the way back leads to the list as it is. */
+const Recipient = ({ id, recipient, subject }: OutboxItem) => (
+  <Link
+    href={messagePath(id, window.location.search)}
+    aria-label={`${recipient}: ${subject || noSubject}`}
+    className={textLinkClass}
+    {...rowOpener}
+  >
+    {recipient}
+  </Link>
+);
+
+const columns: readonly DataColumn<OutboxItem>[] = [
+  { id: "recipient", label: "To", value: ({ recipient }) => recipient, cell: Recipient },
+  { id: "subject", label: "Subject", value: ({ subject }) => subject || noSubject },
+  {
+    id: "status",
+    label: "State",
+    value: ({ status }) => states[status].name,
+    cell: (message) => <StateBadge message={message} />,
+    width: "11rem",
+  },
+  { id: "attempts", label: "Tries", value: ({ attempts }) => attempts, width: "3.5rem", align: "end" },
+  { id: "progress", label: "Progress", value: describeProgress },
+  { id: "createdAt", label: "Written", value: (row) => usDateTime(new Date(row.createdAt)), width: "8.5rem" },
+];
+
+const stateOptions = outboxStatuses.map((value) => ({ value, label: states[value].name }));
+const filters: FilterSet = {
+  searchPlaceholder: "Address or subject",
+  selects: [{ name: "status", label: "State", allLabel: "All states", options: stateOptions }],
+};
+
+function MessageList() {
+  const controls = useListFilters(filters);
+  const list = usePagedList(listOutbox, controls.sent);
+  return (
+    <div className="grid gap-6">
+      <p className="max-w-[72ch] text-ink-soft">
+        Every email the site has written. Failed ones stay on the dashboard until you mark them as seen.
+      </p>
+      <FilterBar filters={filters} controls={controls}>
+        <AcknowledgeButton />
+      </FilterBar>
+      <ListPanel
+        list={list}
+        controls={controls}
+        label="Messages"
+        noun="message"
+        columns={columns}
+        getRowId={({ id }) => id}
+        emptyText="No messages yet"
+        noMatchText="No messages match your filters"
+      />
+    </div>
+  );
+}
+
 export function OutboxPage() {
   const { id, ...way } = useOpened("message", adminPaths.outbox);
   return id === null ? <MessageList /> : <MessageView key={id} id={id} {...way} />;

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, MinusCircle } from "lucide-react";
 import { Badge, type BadgeTone } from "#client/ui/badge.tsx";
 import type { OutboxItem } from "#shared/api/admin/outbox.ts";
-import { isFailure, stateNames, stateTones } from "./message-states.ts";
+import { isFailure, states } from "./message-states.ts";
 
 const icons: Readonly<Record<BadgeTone, LucideIcon>> = {
   good: CircleCheck,
@@ -11,12 +11,11 @@ const icons: Readonly<Record<BadgeTone, LucideIcon>> = {
   quiet: MinusCircle,
 };
 
-/** A message's state; a failure says whether it was seen. */
 export function StateBadge({ message }: { message: Pick<OutboxItem, "status" | "seenAt"> }) {
-  const tone = stateTones[message.status];
+  const { name, tone } = states[message.status];
   return (
     <Badge tone={tone} icon={icons[tone]}>
-      {stateNames[message.status]}
+      {name}
       {isFailure(message) && message.seenAt !== null && ", seen"}
     </Badge>
   );

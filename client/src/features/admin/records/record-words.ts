@@ -5,14 +5,12 @@ import {
   recordActions,
 } from "#shared/api/admin/records/profile-records.ts";
 
-/** What was done with a profile. */
 export const actionNames: Record<ProfileRecordItem["actionType"], string> = {
   download: "Download",
   email: "Email",
   quote: "Quote",
 };
 
-/** What became of a quote request. */
 export const followUpNames: Record<FollowUp, string> = {
   new: "New",
   contacted: "Contacted",

@@ -3,7 +3,6 @@ import { Agencies } from "./agencies/agencies.tsx";
 import { DangerZone } from "./danger-zone/danger-zone.tsx";
 import { EmailTemplates } from "./templates/email-templates.tsx";
 
-/** Settings: the administrator's account, and what the site sends and to whom. */
 export const SettingsPage = () => (
   <div className="grid max-w-4xl gap-8">
     <AccountSettings />

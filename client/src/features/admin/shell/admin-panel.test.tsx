@@ -6,7 +6,13 @@ import { AdminPanel, type PanelQuery } from "./admin-panel.tsx";
 
 const at = new Date(2026, 10, 21, 9).getTime();
 const never = (): undefined => undefined;
-const pending: PanelQuery<string[]> = { error: null, data: undefined, dataUpdatedAt: 0, refetch: never };
+const pending: PanelQuery<string[]> = {
+  isFetching: false,
+  error: null,
+  data: undefined,
+  dataUpdatedAt: 0,
+  refetch: never,
+};
 const answered = (...rows: string[]): PanelQuery<string[]> => ({ ...pending, data: rows, dataUpdatedAt: at });
 
 const Crashes = ({ query }: { query: PanelQuery<string[]> }) => (

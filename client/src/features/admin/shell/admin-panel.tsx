@@ -1,16 +1,12 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { SourceNote } from "#client/ui/states/source-note.tsx";
 import { brand } from "#shared/brand.ts";
 
-/** The part of a query's result that a panel needs; `useQuery` returns more. */
-export type PanelQuery<T> = {
-  readonly isFetching?: boolean;
-  readonly error: Error | null;
+export type PanelQuery<T> = Pick<UseQueryResult, "error" | "isFetching" | "dataUpdatedAt"> & {
   readonly data: T | undefined;
-  /** When the data arrived, in milliseconds since 1970. */
-  readonly dataUpdatedAt: number;
   readonly refetch: () => unknown;
 };
 
@@ -32,7 +28,7 @@ const Loading = ({ name, skeleton = <SkeletonLines /> }: Pick<Props<unknown>, "n
 
 /** A panel of our own records: loading, failed with a way to try again, nothing yet, or the data. */
 export function AdminPanel<T>({ query, name, skeleton, children }: Props<T>) {
-  const { isFetching = false, error, data, dataUpdatedAt, refetch } = query;
+  const { isFetching, error, data, dataUpdatedAt, refetch } = query;
   const failure = error && (
     <ErrorState title={`${name} couldn't be loaded`} onRetry={() => void refetch()} isRetrying={isFetching}>
       Nothing was changed. Check your connection and try again.

@@ -1,14 +1,60 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { Menu, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { adminPaths } from "#client/lib/paths.ts";
 import { Palette } from "#client/features/admin/palette/palette.tsx";
+import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { brand } from "#shared/brand.ts";
+import { getSession } from "#shared/api/admin/session.ts";
 import { getPageTitle } from "./nav-items.ts";
-import { NavDrawer } from "./nav-drawer.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { UnreadBadge } from "./unread-badge.tsx";
-import { useSession } from "./use-session.ts";
 import { useUnreadTickets } from "./use-unread-tickets.ts";
+
+/**
+ * The administrator's name once the server has confirmed the session; undefined until then. Everyone else, and
+ * everyone whose session can't be checked, is sent to the sign-in.
+ */
+function useSession(): string | undefined {
+  const { data, error } = useApiQuery(getSession);
+  const [, navigate] = useLocation();
+  const isRefused = error !== null || data?.isAdmin === false;
+  useEffect(() => {
+    if (isRefused) navigate(adminPaths.login, { replace: true });
+  }, [isRefused, navigate]);
+  return isRefused ? undefined : data?.username;
+}
+
+type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode };
+
+/** On small screens: a menu button, and the sidebar in a drawer on the left. */
+const NavDrawer = ({ open, onOpenChange, children }: DrawerProps) => (
+  <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Trigger
+      aria-label="Menu"
+      className="inline-flex size-11 items-center justify-center rounded-sign hover:bg-ground lg:hidden"
+    >
+      <Menu aria-hidden="true" className="size-6" />
+    </Dialog.Trigger>
+    <Dialog.Portal>
+      {/* Radix's own overlay locks scrolling with a style element, which our CSP forbids. */}
+      <div className="fixed inset-0 z-30 bg-black/60" />
+      <Dialog.Content
+        aria-describedby={undefined}
+        className="fixed inset-y-0 left-0 z-40 w-72 max-w-[85vw] overflow-y-auto overscroll-contain bg-asphalt"
+      >
+        <Dialog.Title className="sr-only">Menu</Dialog.Title>
+        {children}
+        <Dialog.Close
+          aria-label="Close the menu"
+          className="absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-sign text-asphalt-on hover:bg-asphalt-line/40"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </Dialog.Close>
+      </Dialog.Content>
+    </Dialog.Portal>
+  </Dialog.Root>
+);
 
 const contentId = "content";
 
@@ -43,7 +89,6 @@ function Frame({ username, children }: { username: string; children: ReactNode }
   const [isOpen, setOpen] = useState(false);
   const heading = usePageTitle(path);
   const unread = useUnreadTickets();
-  const badges = unread === 0 ? {} : { [adminPaths.support]: <UnreadBadge count={unread} /> };
   return (
     <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <a
@@ -53,12 +98,12 @@ function Frame({ username, children }: { username: string; children: ReactNode }
         Skip to content
       </a>
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto lg:block print:hidden">
-        <Sidebar username={username} badges={badges} />
+        <Sidebar username={username} unread={unread} />
       </aside>
       <div className="min-w-0">
         <header className="sticky top-0 z-20 flex items-center gap-3 border-b border-line bg-paper px-4 py-2 sm:px-6">
           <NavDrawer open={isOpen} onOpenChange={setOpen}>
-            <Sidebar username={username} badges={badges} onNavigate={() => setOpen(false)} />
+            <Sidebar username={username} unread={unread} onNavigate={() => setOpen(false)} />
           </NavDrawer>
           <h1 ref={heading} tabIndex={-1} className="text-xl font-extrabold outline-none sm:text-2xl">
             {getPageTitle(path)}

@@ -19,7 +19,6 @@ type NavItem = {
   readonly Icon: LucideIcon;
 };
 
-/** The pages of the sidebar. */
 export const navItems: readonly NavItem[] = [
   { path: adminPaths.dashboard, label: "Dashboard", Icon: LayoutDashboard },
   { path: adminPaths.profiles, label: "Profiles", Icon: FileUser },
@@ -31,7 +30,6 @@ export const navItems: readonly NavItem[] = [
   { path: adminPaths.settings, label: "Settings", Icon: Settings },
 ];
 
-/** The title of the page at a path. */
 export function getPageTitle(path: string): string {
   const item = navItems.find((each) => each.path === path);
   return item?.title ?? item?.label ?? (path === adminPaths.company ? "Company" : "404 Page Not Found");

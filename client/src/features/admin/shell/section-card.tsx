@@ -3,7 +3,6 @@ import { Card } from "#client/ui/card.tsx";
 
 type Props = { title: string; description?: ReactNode; children: ReactNode };
 
-/** A part of a page, under its heading. */
 export function SectionCard({ title, description, children }: Props) {
   const id = useId();
   return (

@@ -1,25 +1,33 @@
 import { House, LogOut } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
-import { paths } from "#client/lib/paths.ts";
+import { adminPaths, paths } from "#client/lib/paths.ts";
 import { useTask } from "#client/ui/actions/use-task.ts";
 import { BrandMark } from "#client/ui/brand-mark.tsx";
 import { classNames } from "#client/ui/class-names.ts";
+import { maxUnread } from "#shared/api/admin/events.ts";
+import { usNumber } from "#shared/us-english.ts";
 import { navItems } from "./nav-items.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 const itemClass =
   "flex min-h-11 w-full items-center gap-3 rounded-sign px-3 text-left font-semibold hover:bg-asphalt-line/40";
 
-type Props = {
-  username: string;
-  /** Beside an item's label, by its path: the number of unread tickets. */
-  badges?: Readonly<Record<string, ReactNode>>;
-  /** Called when a link was followed. */
+export function UnreadBadge({ count }: { count: number }) {
+  const text = count < maxUnread ? usNumber(count) : `${usNumber(maxUnread - 1)}+`;
+  return (
+    <span className="rounded-full bg-stripe px-2 py-0.5 text-sm font-bold text-asphalt tabular-nums">
+      {text} <span className="sr-only">unread</span>
+    </span>
+  );
+}
+
+type PagesProps = {
+  /** How many tickets nobody has opened. */
+  unread: number;
   onNavigate?: () => void;
 };
 
-const Pages = ({ badges = {}, onNavigate }: Omit<Props, "username">) => {
+const Pages = ({ unread, onNavigate }: PagesProps) => {
   const [path] = useLocation();
   return (
     <nav aria-label="Back office" className="flex-1">
@@ -34,7 +42,7 @@ const Pages = ({ badges = {}, onNavigate }: Omit<Props, "username">) => {
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               <span className="flex-1">{label}</span>
-              {badges[target]}
+              {target === adminPaths.support && unread > 0 && <UnreadBadge count={unread} />}
             </Link>
           </li>
         ))}
@@ -61,7 +69,7 @@ function Logout() {
 }
 
 /** The pages, who is signed in, and the ways out. */
-export const Sidebar = ({ username, ...pages }: Props) => (
+export const Sidebar = ({ username, ...pages }: PagesProps & { username: string }) => (
   <div className="flex min-h-full flex-col gap-4 bg-asphalt p-4 text-asphalt-on">
     <p className="px-2">
       <BrandMark />

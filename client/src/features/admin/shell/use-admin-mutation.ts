@@ -1,8 +1,19 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { type CallInput, request } from "#client/lib/api/request.ts";
+import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
+import { type TaskFailure, useTask } from "#client/ui/actions/use-task.ts";
 import type { Endpoint, QuerySchema } from "#shared/api/endpoint.ts";
-import { type Refreshed, useRefresh } from "./use-refresh.ts";
+
+type Refreshed = readonly Pick<Endpoint, "path">[];
+
+/** Reads again what these endpoints answered, as far as it is shown. */
+function useRefresh(endpoints: Refreshed): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    await Promise.all(endpoints.map(async ({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+  };
+}
 
 /**
  * Changes something by a contract; `refreshes` are the endpoints whose answers change with it. Rejects with
@@ -12,7 +23,7 @@ export function useAdminMutation<
   Body extends z.ZodType,
   Response extends z.ZodType,
   Query extends QuerySchema,
->(contract: Endpoint<Body, Response, z.ZodType, Query>, refreshes: Refreshed = []) {
+>(contract: Endpoint<Body, Response, z.ZodType, Query>, refreshes: Refreshed) {
   return useMutation({
     // When offline, fail at once rather than wait for a connection.
     networkMode: "always",
@@ -20,4 +31,55 @@ export function useAdminMutation<
       request(contract, input),
     onSettled: useRefresh(refreshes),
   });
+}
+
+/**
+ * The same for what must happen once: without a clear answer, the same input (`identify`) is sent again under the
+ * same key. `send` resolves to undefined, and does nothing, while another one is on its way.
+ */
+export function useAdminSubmission<Body extends z.ZodType, Response extends z.ZodType>(
+  contract: Endpoint<Body, Response, z.ZodType, z.ZodNever>,
+  refreshes: Refreshed,
+  identify?: (input: CallInput<Body, z.ZodNever>) => string,
+) {
+  const refresh = useRefresh(refreshes);
+  const submission = useApiMutation(
+    contract,
+    async (input: CallInput<Body, z.ZodNever>) => input,
+    identify && { identify },
+  );
+  const send = async (input: CallInput<Body, z.ZodNever>): Promise<z.output<Response> | undefined> => {
+    try {
+      return (await submission.send(input))?.answer;
+    } finally {
+      await refresh();
+    }
+  };
+  return { send, isPending: submission.isPending };
+}
+
+type TaskOptions<Answer> = TaskFailure & {
+  readonly refreshes: Refreshed;
+  /** For the error log: "remove a passkey". */
+  readonly purpose: string;
+  readonly onDone?: (answer: Answer) => void;
+};
+
+/** Changes something by a contract, once at a time; a toast says if it failed. */
+export function useAdminTask<Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
+  contract: Endpoint<Body, Response, z.ZodType, Query>,
+  { refreshes, purpose, onDone, ...failure }: TaskOptions<z.output<Response>>,
+) {
+  const { mutateAsync } = useAdminMutation(contract, refreshes);
+  const { isBusy, run } = useTask(purpose);
+  const start = (input: CallInput<Body, Query> = {}): void =>
+    void run({
+      ...failure,
+      id: contract.path,
+      run: async () => {
+        const answer = await mutateAsync(input);
+        onDone?.(answer);
+      },
+    });
+  return { isBusy, run: start };
 }

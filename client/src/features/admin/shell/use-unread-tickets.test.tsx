@@ -5,7 +5,7 @@ import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
 import { signOut } from "#shared/api/admin/session.ts";
 import { createAdminQueryClient } from "./admin-query-client.ts";
-import { UnreadBadge } from "./unread-badge.tsx";
+import { UnreadBadge } from "./sidebar.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 import { useUnreadTickets } from "./use-unread-tickets.ts";
 

@@ -19,18 +19,6 @@ type Props = {
 
 const missing = "Please enter a reply message";
 
-/** The text, kept in this tab, with a way to insert at the caret. */
-function useReplyText(ticket: string) {
-  const [text, setText] = useSessionText(`adminReply-${ticket}`);
-  const input = useRef<HTMLTextAreaElement>(null);
-  const insert = (added: string): void => {
-    const { selectionStart: start = text.length, selectionEnd: end = start } = input.current ?? {};
-    setText(`${text.slice(0, start)}${added}${text.slice(end)}`.slice(0, maxReply));
-    input.current?.focus();
-  };
-  return { text, setText, input, insert };
-}
-
 /** The fragment of a link to the reply: "Reply" of a card leads there. */
 export const replyHash = "#reply";
 
@@ -55,14 +43,17 @@ const Unfilled = ({ text }: { text: string }) => {
   );
 };
 
-/** Sends what is typed, unless it is blank; clears it once it is stored. */
-function useSubmit(
-  { opened: { ticket }, onConflict, onSent }: Props,
-  reply: ReturnType<typeof useReplyText>,
-) {
-  const { text, setText, input } = reply;
+/** The text, kept in this tab until it is sent and stored. `insert` puts text at the caret. */
+function useReply({ opened: { ticket }, onConflict, onSent }: Props) {
+  const [text, setText] = useSessionText(`adminReply-${ticket.id}`);
   const [missingIn, setMissingIn] = useState<string>();
-  const { sendReply, isPending } = useSendReply({ onConflict });
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { sendReply, isPending } = useSendReply(onConflict);
+  const insert = (added: string): void => {
+    const { selectionStart: start = text.length, selectionEnd: end = start } = input.current ?? {};
+    setText(`${text.slice(0, start)}${added}${text.slice(end)}`.slice(0, maxReply));
+    input.current?.focus();
+  };
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     if (text.trim() === "") {
@@ -75,15 +66,13 @@ function useSubmit(
     setText("");
     onSent();
   };
-  return { submit, isPending, isMissing: missingIn === text };
+  return { text, setText, input, insert, submit, isPending, isMissing: missingIn === text };
 }
 
 /** Writes a reply. What is typed survives navigation, reloads and failures. */
 function Writer(props: Props) {
   const { ticket, profileRecords } = props.opened;
-  const reply = useReplyText(ticket.id);
-  const { submit, isPending, isMissing } = useSubmit(props, reply);
-  const { text, setText, input, insert } = reply;
+  const { text, setText, input, insert, submit, isPending, isMissing } = useReply(props);
   useFocusOnReply(input);
   const values = {
     ticketId: ticket.ticketId,
@@ -111,7 +100,6 @@ function Writer(props: Props) {
   );
 }
 
-/** A reply by email, or why there can be none. */
 export const ReplyForm = (props: Props) =>
   props.opened.ticket.userEmail === null ? (
     <Notice>

@@ -7,7 +7,6 @@ import { Combobox } from "#client/ui/inputs/combobox.tsx";
 import { SavedRepliesDialog } from "#client/features/admin/inbox/saved-replies/saved-replies-dialog.tsx";
 import { listSavedReplies, type SavedReply } from "#shared/api/admin/saved-replies.ts";
 
-/** How long typing pauses before the search begins, in milliseconds. */
 const pauseMs = 150;
 
 /** Two may have the same title; a list needs different ones. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { PagedRows } from "#client/features/admin/list/list-panel.tsx";
-import { useAdminTask } from "#client/features/admin/shell/use-admin-task.ts";
+import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
@@ -74,7 +74,6 @@ function getTitle(editing: Editing | undefined): string {
   return editing.reply ? "Edit Saved Reply" : "New Saved Reply";
 }
 
-/** Saved replies: all of them, or the form of one. */
 export function SavedRepliesDialog({ open, onOpenChange }: Props) {
   const [editing, setEditing] = useState<Editing>();
   return (

@@ -1,4 +1,5 @@
 import { useWatch } from "react-hook-form";
+import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
 import { findPlaceholders } from "#client/features/admin/inbox/reply/fill-placeholders.ts";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { getServerMessage } from "#client/lib/api/request.ts";
@@ -62,7 +63,6 @@ function useSavedReplyForm({ reply, onDone }: Props) {
   });
 }
 
-/** Adds or changes a saved reply. */
 export function SavedReplyForm(props: Props) {
   const form = useSavedReplyForm(props);
   return (
@@ -70,9 +70,7 @@ export function SavedReplyForm(props: Props) {
       form={form}
       submit={
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="primary" aria-disabled={form.isSubmitting}>
-            {form.isSubmitting ? "Saving..." : "Save Reply"}
-          </Button>
+          <SubmitButton look="primary" label="Save Reply" busyLabel="Saving..." />
           <Button onClick={props.onDone}>Cancel</Button>
         </div>
       }

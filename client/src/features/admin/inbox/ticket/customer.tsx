@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { z } from "zod";
-import { CompanyLink } from "#client/features/admin/records/company-link.tsx";
-import { adminPaths, recordPath, ticketPath } from "#client/lib/paths.ts";
+import { CompanyLink, toRecordPath } from "#client/features/admin/records/record-links.tsx";
+import { ticketPath } from "#client/lib/paths.ts";
 import { Card } from "#client/ui/card.tsx";
 import { inlineLinkClass, textLinkClass } from "#client/ui/text-link.ts";
 import type { getTicket, RelatedRecord, Ticket } from "#shared/api/admin/tickets.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usDateTime } from "#shared/us-english.ts";
 import { statusLabels } from "./ticket-badges.tsx";
-
-type Opened = z.output<typeof getTicket.response>;
 
 const actions: Record<RelatedRecord["actionType"], string> = {
   download: "Downloaded a profile",
@@ -20,7 +18,6 @@ const actions: Record<RelatedRecord["actionType"], string> = {
 
 type PartProps<Item> = {
   title: string;
-  /** Shown if there are none. */
   none: string;
   newest: { readonly total: number; readonly data: readonly Item[] };
   children: (item: Item) => ReactNode;
@@ -45,15 +42,10 @@ const Part = <Item extends { readonly id: string }>({ title, none, newest, child
   </section>
 );
 
-const toRecordPath = ({ actionType, id }: RelatedRecord): string =>
-  recordPath(actionType === "quote" ? adminPaths.quoteRequests : adminPaths.profiles, id);
-
-type ProfileRecordProps = { record: RelatedRecord; email: string };
-
-const ProfileRecord = ({ record, email }: ProfileRecordProps) => (
+const ProfileRecord = ({ record, email }: { record: RelatedRecord; email: string }) => (
   <>
     <p className="[overflow-wrap:anywhere]">
-      <CompanyLink company={{ ...record, email }} />
+      <CompanyLink {...record} email={email} />
     </p>
     <p className="text-sm [overflow-wrap:anywhere]">
       <Link href={toRecordPath(record)} className={inlineLinkClass}>
@@ -81,9 +73,8 @@ const OtherTicket = ({ ticket }: { ticket: Ticket }) => (
   </>
 );
 
-/** Who wrote a ticket: their profiles and requests, and their other tickets. */
-export const Customer = ({ opened: { ticket, otherTickets, profileRecords } }: { opened: Opened }) => {
-  const email = ticket.userEmail;
+export function Customer({ opened }: { opened: z.output<typeof getTicket.response> }) {
+  const { userEmail: email } = opened.ticket;
   return (
     <Card className="grid content-start gap-5">
       <h2 className="text-lg font-extrabold">Customer</h2>
@@ -96,14 +87,18 @@ export const Customer = ({ opened: { ticket, otherTickets, profileRecords } }: {
               {email}
             </a>
           </p>
-          <Part title="Profiles and quote requests" none="None with this address." newest={profileRecords}>
+          <Part
+            title="Profiles and quote requests"
+            none="None with this address."
+            newest={opened.profileRecords}
+          >
             {(record) => <ProfileRecord record={record} email={email} />}
           </Part>
-          <Part title="Other tickets" none="None from this address." newest={otherTickets}>
+          <Part title="Other tickets" none="None from this address." newest={opened.otherTickets}>
             {(other) => <OtherTicket ticket={other} />}
           </Part>
         </>
       )}
     </Card>
   );
-};
+}

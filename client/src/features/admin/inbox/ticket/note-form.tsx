@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
-import { useRefresh } from "#client/features/admin/shell/use-refresh.ts";
-import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
+import { useAdminSubmission } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { useSessionText } from "#client/lib/use-session-text.ts";
 import { useTask } from "#client/ui/actions/use-task.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -12,17 +11,12 @@ import { addTicketNote, getTicket, maxReply, type Ticket } from "#shared/api/adm
 export function NoteForm({ ticket: { id } }: { ticket: Ticket }) {
   const [body, setBody] = useSessionText(`adminNote-${id}`);
   const [isMissing, setMissing] = useState(false);
-  const refresh = useRefresh([getTicket]);
-  const { send } = useApiMutation(addTicketNote, async (note: { id: string; body: string }) => ({
-    params: { id: note.id },
-    body: { body: note.body },
-  }));
+  const { send } = useAdminSubmission(addTicketNote, [getTicket]);
   const { isBusy, run } = useTask("save a note");
   const save = async (): Promise<void> => {
-    if (!(await send({ id, body }))) return;
+    if (!(await send({ params: { id }, body: { body } }))) return;
     setBody("");
     toast({ title: "The note is saved." });
-    await refresh();
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

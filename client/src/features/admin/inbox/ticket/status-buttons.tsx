@@ -6,7 +6,6 @@ const labels: Record<TicketStatus, string> = { open: "Reopen", pending: "Mark Pe
 
 type Props = { ticket: Ticket; onConflict?: () => void };
 
-/** A button for each status but the current one. */
 export function StatusButtons({ ticket, onConflict }: Props) {
   const { setStatus, isPending } = useSetStatus(onConflict);
   return ticketStatuses

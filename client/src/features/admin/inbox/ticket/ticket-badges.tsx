@@ -13,7 +13,6 @@ export const statusLabels: Record<TicketStatus, string> = {
 };
 const statusTones: Record<TicketStatus, BadgeTone> = { open: "info", pending: "caution", closed: "quiet" };
 
-/** A ticket's number, type and state. */
 export const TicketBadges = ({ ticket }: { ticket: Ticket }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <span className="text-ink-soft">{typeLabels[ticket.type]}</span>

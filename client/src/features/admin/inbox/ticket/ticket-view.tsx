@@ -17,9 +17,6 @@ import { StatusButtons } from "./status-buttons.tsx";
 import { Thread } from "./thread.tsx";
 import { TicketBadges } from "./ticket-badges.tsx";
 
-type Opened = z.output<typeof getTicket.response>;
-
-/** How often a ticket with a reply on its way is read again, in milliseconds. */
 const waitingMs = 5000;
 
 function useMarkSeen(ticket: Ticket | undefined): void {
@@ -32,16 +29,11 @@ function useMarkSeen(ticket: Ticket | undefined): void {
   }, [ticket, mutate]);
 }
 
-const Conflict = () => (
-  <Notice tone="caution" alert title="This ticket was changed in another tab or window.">
-    <p>It&apos;s shown below as it is now. Nothing you typed is lost: check it, then try again.</p>
-  </Notice>
-);
-
-function OpenedTicket({ opened }: { opened: Opened }) {
+function OpenedTicket({ opened }: { opened: z.output<typeof getTicket.response> }) {
   const { ticket, thread } = opened;
   const [hasConflict, setConflict] = useState(false);
   const onConflict = () => setConflict(true);
+  const reply = <ReplyForm opened={opened} onConflict={onConflict} onSent={() => setConflict(false)} />;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <Card className="grid gap-5">
@@ -54,18 +46,16 @@ function OpenedTicket({ opened }: { opened: Opened }) {
             <StatusButtons ticket={ticket} onConflict={onConflict} />
           </div>
         </div>
-        {hasConflict && <Conflict />}
+        {hasConflict && (
+          <Notice tone="caution" alert title="This ticket was changed in another tab or window.">
+            <p>It&apos;s shown below as it is now. Nothing you typed is lost: check it, then try again.</p>
+          </Notice>
+        )}
         <Thread ticket={ticket} thread={thread} />
         <Tabs
           label="Answer"
           tabs={[
-            {
-              value: "reply",
-              label: "Reply",
-              content: (
-                <ReplyForm opened={opened} onConflict={onConflict} onSent={() => setConflict(false)} />
-              ),
-            },
+            { value: "reply", label: "Reply", content: reply },
             { value: "note", label: "Internal Note", content: <NoteForm ticket={ticket} /> },
           ]}
         />

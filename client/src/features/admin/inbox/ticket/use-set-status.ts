@@ -10,13 +10,19 @@ import {
   type TicketStatus,
 } from "#shared/api/admin/tickets.ts";
 
-const fail = (description: string): void => toast({ title: "Error", description, look: "destructive" });
+/** `what` failed: "send reply". Without a reason, there was no answer. */
+export function showFailure(what: string, reason: string | undefined): void {
+  const end = reason === undefined ? ". Please try again." : `: ${reason}`;
+  toast({ title: "Error", description: `Failed to ${what}${end}`, look: "destructive" });
+}
 
-/** The server's message, or that there is none; undefined if it didn't respond. */
-export const getReason = (error: unknown): string | undefined =>
-  error instanceof RequestError ? (error.serverMessage ?? "Unknown error") : undefined;
-
-export const isConflict = (error: unknown): boolean => error instanceof RequestError && error.status === 409;
+/** Shows what a change of a ticket rejected with. `onConflict`: another tab has changed the ticket. */
+export function showTicketError(what: string, error: unknown, onConflict?: () => void): void {
+  reportError(what, error);
+  if (!(error instanceof RequestError)) return showFailure(what, undefined);
+  if (error.status === 409) onConflict?.();
+  showFailure(what, error.serverMessage ?? "Unknown error");
+}
 
 /** Changes a ticket's status, unless another tab has changed the ticket; then `onConflict` is called. */
 export function useSetStatus(onConflict?: () => void) {
@@ -25,16 +31,9 @@ export function useSetStatus(onConflict?: () => void) {
     if (isPending) return;
     try {
       const { success, message } = await mutateAsync({ params: { id }, body: { status, version } });
-      if (!success) fail(`Failed to update status: ${message}`);
+      if (!success) showFailure("update status", message);
     } catch (error) {
-      reportError("change the status of a ticket", error);
-      const reason = getReason(error);
-      if (isConflict(error)) onConflict?.();
-      fail(
-        reason === undefined
-          ? "Failed to update status. Please try again."
-          : `Failed to update status: ${reason}`,
-      );
+      showTicketError("update status", error, onConflict);
     }
   };
   return { setStatus, isPending };

@@ -54,7 +54,6 @@ function Result({ result, list }: { result: ActionResult; list: string }) {
   );
 }
 
-/** What can be done with a message, and what came of it. */
 export function MessageActions({ message, list }: { message: OutboxDetail; list: string }) {
   const { run, running, result } = useMessageActions(message.id);
   const actions = getActions(message);

@@ -16,15 +16,13 @@ function toPdf({ pdf, pdfUrl }: Pick<OutboxDetail, "pdf" | "pdfUrl">): ReactNode
   );
 }
 
-/** "schedules.xlsx (12 KB)" */
-const toAttachment = ({ filename, size }: OutboxDetail["attachments"][number]): string =>
-  `${filename} (${usNumber(Math.ceil(size / 1000))} KB)`;
-
 const Attachments = ({ message }: { message: OutboxDetail }) => (
   <ul>
     {message.pdf !== null && <li>{toPdf(message)}</li>}
-    {message.attachments.map((file) => (
-      <li key={file.filename}>{toAttachment(file)}</li>
+    {message.attachments.map(({ filename, size }) => (
+      <li key={filename}>
+        {filename} ({usNumber(Math.ceil(size / 1000))} KB)
+      </li>
     ))}
   </ul>
 );
@@ -36,10 +34,7 @@ const toFacts = (message: OutboxDetail): readonly (readonly [string, ReactNode])
   ["Written", toTime(message.createdAt)],
   ["Sent", message.sentAt && toTime(message.sentAt)],
   ["Tries", String(message.attempts)],
-  [
-    "Next try",
-    message.status === "queued" && describeNextTry(message.nextAttemptAt).replace("Next try ", ""),
-  ],
+  ["Next try", message.status === "queued" && describeNextTry(message.nextAttemptAt)],
   [isFailure(message) || message.status === "queued" ? "Last error" : "Reason", message.lastError],
   ["Marked as seen", message.seenAt && toTime(message.seenAt)],
   [
@@ -49,7 +44,6 @@ const toFacts = (message: OutboxDetail): readonly (readonly [string, ReactNode])
   ["Message-ID", message.messageId],
 ];
 
-/** The message's headers, and how sending went. */
 export const MessageFacts = ({ message }: { message: OutboxDetail }) => (
   <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
     {toFacts(message)

@@ -4,20 +4,42 @@ import { explainState, isMoving } from "#client/features/admin/outbox/message-st
 import { StateBadge } from "#client/features/admin/outbox/state-badge.tsx";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { Card } from "#client/ui/card.tsx";
+import { MailFrame } from "#client/features/admin/mail-html/mail-frame.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { Tabs } from "#client/ui/tabs.tsx";
 import { getOutboxMessage, type OutboxDetail } from "#shared/api/admin/outbox.ts";
 import { MessageActions } from "./message-actions.tsx";
-import { MessageContent } from "./message-content.tsx";
 import { MessageFacts } from "./message-facts.tsx";
 
-/** How often a message on its way is read again, in milliseconds. */
-const movingMs = 3000;
+const Html = ({ html }: { html: string }) => (
+  <div className="grid gap-2">
+    <p className="text-sm text-ink-soft">
+      Shown without colors, pictures and working links. The recipient sees them.
+    </p>
+    <MailFrame title="The message as HTML" html={html} className="h-[28rem]" />
+  </div>
+);
 
-type Props = {
-  id: string;
-  /** The query of the list that it was opened from. */
-  list: string;
-  backTo: string;
-};
+function MessageContent({ content, status }: Pick<OutboxDetail, "content" | "status">) {
+  if (content === null)
+    return (
+      <Notice title="The text of this message isn't here.">
+        <p>
+          {status === "capped" || status === "blocked"
+            ? "It was never written, because it couldn't be sent."
+            : "It held a person's own answers or a code, so it was deleted once it was settled. It can't be sent again."}
+        </p>
+      </Notice>
+    );
+  const text = <pre className="font-sans whitespace-pre-wrap [overflow-wrap:anywhere]">{content.text}</pre>;
+  const tabs = [
+    { value: "text", label: "Text", content: text },
+    { value: "html", label: "HTML", content: <Html html={content.html} /> },
+  ];
+  return <Tabs label="Message" tabs={tabs} />;
+}
+
+const movingMs = 3000;
 
 function OpenedMessage({ message, list }: { message: OutboxDetail; list: string }) {
   return (
@@ -31,13 +53,13 @@ function OpenedMessage({ message, list }: { message: OutboxDetail; list: string 
       </div>
       <MessageActions message={message} list={list} />
       <MessageFacts message={message} />
-      <MessageContent message={message} />
+      <MessageContent {...message} />
     </Card>
   );
 }
 
-/** One message: how sending went, what can be done, and what it says. */
-export function MessageView({ id, list, backTo }: Props) {
+/** One message: how sending went, what can be done, and what it says. `list`: the list's query. */
+export function MessageView({ id, list, backTo }: { id: string; list: string; backTo: string }) {
   const query = useQuery({
     ...apiQuery(getOutboxMessage, { params: { id } }),
     refetchInterval: ({ state }) => (state.data && isMoving(state.data.data) ? movingMs : false),

@@ -1,28 +1,18 @@
 import { useState } from "react";
+import type { z } from "zod";
 import type { MessageAction } from "#client/features/admin/outbox/message-states.ts";
-import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { useRefresh } from "#client/features/admin/shell/use-refresh.ts";
+import { useAdminMutation, useAdminSubmission } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { getServerMessage } from "#client/lib/api/request.ts";
-import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { getDashboard } from "#shared/api/admin/dashboard.ts";
 import {
   cancelMessage,
   getOutboxMessage,
   listOutbox,
-  type OutboxItem,
   resendMessage,
   retryMessage,
 } from "#shared/api/admin/outbox.ts";
 
-type Answer = {
-  readonly success: boolean;
-  readonly message: string;
-  readonly id: string;
-  readonly status: OutboxItem["status"];
-};
-
-/** What came of an action. */
 export type ActionResult = {
   readonly tone: "good" | "caution" | "bad";
   readonly text: string;
@@ -32,7 +22,7 @@ export type ActionResult = {
 
 const refreshes = [listOutbox, getOutboxMessage, getDashboard];
 
-function toResult(id: string, answer: Answer): ActionResult {
+function toResult(id: string, answer: z.output<typeof resendMessage.response>): ActionResult {
   const isDone = answer.status === "sent" || answer.status === "canceled";
   const tone = isDone ? "good" : "caution";
   return {
@@ -49,37 +39,20 @@ const toFailure = (error: unknown): ActionResult => ({
     "We couldn't tell whether that worked. Check the state below, then try again: nothing is sent twice.",
 });
 
-/** Sends a copy. Without a clear answer it is repeated under the same key, so that it goes out once. */
-function useResend() {
-  const { send } = useApiMutation(resendMessage, async (id: string) => ({ params: { id } }));
-  const refresh = useRefresh(refreshes);
-  return async (id: string): Promise<Answer | undefined> => {
-    try {
-      return (await send(id))?.answer;
-    } finally {
-      await refresh();
-    }
-  };
-}
-
 /** Retries, cancels or resends a message, one at a time. */
 export function useMessageActions(id: string) {
   const { mutateAsync: retry } = useAdminMutation(retryMessage, refreshes);
   const { mutateAsync: cancel } = useAdminMutation(cancelMessage, refreshes);
-  const resend = useResend();
+  const { send: resend } = useAdminSubmission(resendMessage, refreshes);
   const [running, setRunning] = useState<MessageAction>();
   const [result, setResult] = useState<ActionResult>();
-  const calls: Readonly<Record<MessageAction, () => Promise<Answer | undefined>>> = {
-    retry: async () => retry({ params: { id } }),
-    cancel: async () => cancel({ params: { id } }),
-    resend: async () => resend(id),
-  };
+  const calls = { retry, cancel, resend };
   const run = async (action: MessageAction): Promise<void> => {
     if (running !== undefined) return;
     setRunning(action);
     setResult(undefined);
     try {
-      const answer = await calls[action]();
+      const answer = await calls[action]({ params: { id } });
       if (answer) setResult(toResult(id, answer));
     } catch (error) {
       reportError(`${action} a message`, error);

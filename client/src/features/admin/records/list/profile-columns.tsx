@@ -1,6 +1,4 @@
-import { CompanyLink } from "#client/features/admin/records/company-link.tsx";
-import { PdfLink } from "#client/features/admin/records/pdf-link.tsx";
-import { RecordLink } from "#client/features/admin/records/record-link.tsx";
+import { CompanyLink, PdfLink, RecordLink } from "#client/features/admin/records/record-links.tsx";
 import { actionNames } from "#client/features/admin/records/record-words.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
@@ -14,7 +12,7 @@ export const companyColumn: Column = {
   id: "companyName",
   label: "Company",
   value: ({ companyName }) => companyName,
-  cell: (record) => <CompanyLink company={record} />,
+  cell: (record) => <CompanyLink {...record} />,
   width: "minmax(0, 1.4fr)",
 };
 
@@ -30,11 +28,10 @@ export const pdfColumn: Column = {
   id: "pdfUrl",
   label: "PDF",
   value: ({ pdfUrl }) => pdfUrl ?? "",
-  cell: (record) => <PdfLink record={record} />,
+  cell: (record) => <PdfLink {...record} />,
   width: "2.75rem",
 };
 
-/** The columns of Profiles; the date opens the record. */
 export const profileColumns: readonly Column[] = [
   {
     id: "createdAt",

@@ -1,9 +1,5 @@
-import { DeliveryLines } from "#client/features/admin/records/mails/delivery-lines.tsx";
-import {
-  describeDelivery,
-  getRecipientKind,
-} from "#client/features/admin/records/mails/describe-delivery.ts";
-import { RecordLink } from "#client/features/admin/records/record-link.tsx";
+import { DeliveryState, getRecipientKind } from "#client/features/admin/records/mails/delivery-state.tsx";
+import { RecordLink } from "#client/features/admin/records/record-links.tsx";
 import { followUpNames } from "#client/features/admin/records/record-words.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
@@ -36,13 +32,16 @@ const dateColumn: Column = {
 const deliveryColumn: Column = {
   id: "messages",
   label: "Delivery",
-  value: ({ messages }) =>
-    messages
-      .map(
-        (message) => `${getRecipientKind(message)} ${message.recipient}: ${describeDelivery(message).text}`,
-      )
-      .join("; "),
-  cell: ({ messages }) => <DeliveryLines messages={messages} />,
+  value: ({ messages }) => messages.map(({ recipient }) => recipient).join("; "),
+  cell: ({ messages }) => (
+    <ul className="grid gap-1 text-sm">
+      {messages.map((message) => (
+        <li key={message.id} className="[overflow-wrap:anywhere]">
+          {getRecipientKind(message)} {message.recipient}: <DeliveryState message={message} isShort />
+        </li>
+      ))}
+    </ul>
+  ),
   width: "minmax(0, 2.3fr)",
 };
 
@@ -71,7 +70,6 @@ const contactColumn: Column = {
   width: "minmax(0, 1.4fr)",
 };
 
-/** The columns of Quote Requests; the reference number opens the record. */
 export const quoteColumns: readonly Column[] = [
   referenceColumn,
   dateColumn,

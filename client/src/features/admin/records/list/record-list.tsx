@@ -1,21 +1,44 @@
 import { useEffect, useMemo } from "react";
+import type { z } from "zod";
+import { Download } from "lucide-react";
 import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
 import { ListPanel } from "#client/features/admin/list/list-panel.tsx";
 import {
   type FilterSet,
+  type ListControls,
   type SelectFilter,
   useListFilters,
 } from "#client/features/admin/list/use-list-filters.ts";
-import { openerId } from "#client/features/admin/records/record-link.tsx";
+import { openerId } from "#client/features/admin/records/record-links.tsx";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import { recordSorts } from "#shared/api/admin/records/profile-records.ts";
+import { endpointUrl } from "#client/lib/api/request.ts";
+import { buttonClass } from "#client/ui/button.tsx";
+import { type ExportFormat, recordSorts } from "#shared/api/admin/records/profile-records.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
-import type { z } from "zod";
-import { ColumnChoice } from "./column-choice.tsx";
-import { ExportLinks } from "./export-links.tsx";
-import { useHiddenColumns } from "./hidden-columns.ts";
+import { ColumnChoice, useHiddenColumns } from "./column-choice.tsx";
+
+type ExportProps = { contract: { readonly path: string }; query: ListControls["sent"] };
+
+const formats: readonly (readonly [ExportFormat, string])[] = [
+  ["csv", "CSV"],
+  ["xlsx", "Excel"],
+];
+
+/** Files with everything that the filters leave, in the list's order. */
+const ExportLinks = ({ contract, query }: ExportProps) =>
+  formats.map(([format, name]) => (
+    <a
+      key={format}
+      download
+      href={endpointUrl(contract, { query: { ...query, format } })}
+      className={buttonClass()}
+    >
+      <Download aria-hidden="true" className="size-5" />
+      {name}
+    </a>
+  ));
 
 export type ListResponse = z.ZodType<{
   data: { readonly id: string }[];
@@ -39,7 +62,6 @@ type Props<Response extends ListResponse> = RecordListOptions<Response> & {
   lastOpened: string | undefined;
 };
 
-/** What every list of records can be filtered and sorted by. */
 const recordFilters = {
   searchPlaceholder: "Company, contact, email, DOT",
   hasDays: true,
@@ -52,7 +74,7 @@ function useReturnedFocus(lastOpened: string | undefined, hasRows: boolean): voi
   }, [lastOpened, hasRows]);
 }
 
-const Similar = () => (
+const similar = (
   <div role="status">
     <Notice>
       <p>No exact match. Similar companies:</p>
@@ -60,7 +82,6 @@ const Similar = () => (
   </div>
 );
 
-/** A list of records with its filters, columns and files. */
 export function RecordList<Response extends ListResponse>(props: Props<Response>) {
   const { label, noun, select, columns, contract, exportContract, lastOpened } = props;
   const filters = { ...recordFilters, selects: [select] };
@@ -88,7 +109,7 @@ export function RecordList<Response extends ListResponse>(props: Props<Response>
         controls={controls}
         columns={shown}
         getRowId={({ id }) => id}
-        notice={isFuzzy && <Similar />}
+        notice={isFuzzy && similar}
       />
     </div>
   );

@@ -12,7 +12,7 @@ import {
 import { testDelivery, testId } from "#client/testing/record-fixtures.ts";
 import { outboxStatuses, resendMessage } from "#shared/api/admin/outbox.ts";
 import type { MessageStatus } from "#shared/schema/mail.ts";
-import { describeDelivery } from "./describe-delivery.ts";
+import { describeDelivery } from "./delivery-state.tsx";
 import { Mails } from "./mails.tsx";
 
 beforeEach(() => void vi.spyOn(console, "error").mockReturnValue(undefined));

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
-import type { SummarySection } from "#shared/profile/derived/summary.ts";
-import { summarizeDocument } from "#shared/profile/derived/summary.ts";
+import { summarizeDocument, type SummarySection } from "#shared/profile/derived/summary.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { compareProfiles } from "./compare-profiles.ts";
-import { toAnswers } from "./to-answers.ts";
+import { toAnswers } from "./saved-profile.tsx";
 
 const nothing = { answers: [], tables: [] };
 const compare = (before: AnyAnswers, after: AnyAnswers) =>

@@ -33,7 +33,6 @@ const Row = ({ change }: { change: RowChange }) => (
   </li>
 );
 
-/** What changed since the profile that the same company saved before. */
 export const ProfileChanges = ({ changes: { answers, tables } }: { changes: Changes }) => (
   <div className="grid min-w-0 gap-4">
     {answers.length + tables.length === 0 && <p>Nothing changed.</p>}

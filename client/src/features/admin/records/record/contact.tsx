@@ -1,5 +1,4 @@
-import { CompanyLink } from "#client/features/admin/records/company-link.tsx";
-import { PdfLink } from "#client/features/admin/records/pdf-link.tsx";
+import { CompanyLink, PdfLink } from "#client/features/admin/records/record-links.tsx";
 import { actionNames } from "#client/features/admin/records/record-words.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
@@ -13,14 +12,13 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** Who sent it, when and how. */
 export const Contact = ({ record }: { record: ProfileRecordDetail }) => (
   <dl className="grid gap-2">
     <Fact label="Action">
       {actionNames[record.actionType]}, {usDateTime(new Date(record.createdAt))}
     </Fact>
     <Fact label="Company">
-      <CompanyLink company={record} />
+      <CompanyLink {...record} />
     </Fact>
     {record.dotNumber && <Fact label="DOT">{record.dotNumber}</Fact>}
     {record.contactName && <Fact label="Contact">{record.contactName}</Fact>}
@@ -40,7 +38,7 @@ export const Contact = ({ record }: { record: ProfileRecordDetail }) => (
     )}
     {record.pdfUrl !== null && (
       <Fact label="Stored PDF">
-        <PdfLink record={record} />
+        <PdfLink {...record} />
       </Fact>
     )}
   </dl>

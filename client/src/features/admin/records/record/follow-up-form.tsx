@@ -1,21 +1,59 @@
 import type { SyntheticEvent } from "react";
+import { z } from "zod";
 import { followUpNames, followUpOptions } from "#client/features/admin/records/record-words.ts";
-import { useAdminTask } from "#client/features/admin/shell/use-admin-task.ts";
+import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { getServerMessage } from "#client/lib/api/request.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Select } from "#client/ui/inputs/select.tsx";
 import { TextAreaField } from "#client/ui/inputs/text-field.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
+import { useSessionText } from "#client/lib/use-session-text.ts";
 import {
   followUpStates,
   getProfileRecord,
   type ProfileRecordDetail,
 } from "#shared/api/admin/records/profile-records.ts";
+import type { FollowUp } from "#shared/schema/profile-records.ts";
 import { listQuoteRequests, setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import { usDateTime } from "#shared/us-english.ts";
-import { useFollowUpDraft } from "./follow-up-draft.ts";
+
+const draft = z.object({
+  followUp: z.enum(followUpStates),
+  followUpNote: z.string(),
+  /** The `followUpAt` of the state that was changed. */
+  basedOn: z.string().nullable(),
+});
+
+function parse(text: string) {
+  if (text === "") return undefined;
+  try {
+    return draft.safeParse(JSON.parse(text)).data;
+  } catch {
+    // Not ours, or cut off: there is nothing to restore.
+    return undefined;
+  }
+}
+
+/**
+ * What is chosen and typed for a quote request, kept in this tab until it is saved. `isOutdated`: someone saved
+ * another state since it was begun.
+ */
+function useFollowUpDraft({ id, followUp, followUpNote, followUpAt }: ProfileRecordDetail) {
+  const [text, setText] = useSessionText(`adminFollowUp-${id}`);
+  const kept = parse(text);
+  const isSame = kept?.followUp === followUp && kept.followUpNote === followUpNote;
+  const mine = isSame ? undefined : kept;
+  const { basedOn, ...typed } = mine ?? { followUp, followUpNote, basedOn: followUpAt };
+  return {
+    typed,
+    hasChanges: mine !== undefined,
+    isOutdated: basedOn !== followUpAt,
+    change: (part: Partial<typeof typed>) => setText(JSON.stringify({ ...typed, ...part, basedOn })),
+    discard: () => setText(""),
+  };
+}
 
 const selectId = "follow-up-state";
 
@@ -34,13 +72,7 @@ const Outdated = ({ record: { followUp, followUpNote }, onDiscard }: OutdatedPro
   </Notice>
 );
 
-const LastSaved = ({ at }: { at: string | null }) => (
-  <p className="text-sm text-ink-soft">
-    {at === null ? "Nobody has noted anything yet." : `Last saved ${usDateTime(new Date(at))}.`}
-  </p>
-);
-
-type StateProps = { value: string; onChange: (text: string) => void };
+type StateProps = { value: FollowUp; onChange: (change: { followUp: FollowUp }) => void };
 
 const StateSelect = ({ value, onChange }: StateProps) => (
   <div>
@@ -49,45 +81,55 @@ const StateSelect = ({ value, onChange }: StateProps) => (
     </label>
     <Select
       id={selectId}
-      options={[...followUpOptions]}
+      options={followUpOptions}
       value={value}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => {
+        const followUp = followUpStates.find((state) => state === target.value);
+        if (followUp !== undefined) onChange({ followUp });
+      }}
     />
   </div>
 );
 
-const useSaveFollowUp = (onSaved: () => void) =>
-  useAdminTask(setFollowUp, {
+type ActionsProps = { isBusy: boolean; hasChanges: boolean; isOutdated: boolean; savedAt: string | null };
+
+function Actions({ isBusy, hasChanges, isOutdated, savedAt }: ActionsProps) {
+  const label = isOutdated ? "Save mine over it" : "Save follow-up";
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button type="submit" look="primary" aria-disabled={isBusy || !hasChanges}>
+        {isBusy ? "Saving..." : label}
+      </Button>
+      <p className="text-sm text-ink-soft">
+        {savedAt === null ? "Nobody has noted anything yet." : `Last saved ${usDateTime(new Date(savedAt))}.`}
+      </p>
+    </div>
+  );
+}
+
+/** What became of a quote request. What is typed stays in this tab until it is saved. */
+export function FollowUpForm({ record }: { record: ProfileRecordDetail }) {
+  const { typed, hasChanges, isOutdated, change, discard } = useFollowUpDraft(record);
+  const { isBusy, run } = useAdminTask(setFollowUp, {
     refreshes: [getProfileRecord, listQuoteRequests],
     purpose: "save a follow-up",
     failedTitle: "The follow-up wasn't saved",
     advice: (error) => getServerMessage(error) ?? "Check your connection and try again.",
     onDone: () => {
       toast({ title: "The follow-up is saved." });
-      onSaved();
+      discard();
     },
   });
-
-/** What became of a quote request. What is typed stays in this tab until it is saved. */
-export function FollowUpForm({ record }: { record: ProfileRecordDetail }) {
-  const { typed, basedOn, hasChanges, isOutdated, change, discard } = useFollowUpDraft(record);
-  const { isBusy, run } = useSaveFollowUp(discard);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (!hasChanges) return;
-    // The state it would replace is on the screen by now.
-    const previousFollowUpAt = isOutdated ? record.followUpAt : basedOn;
-    run({ params: { id: record.id }, body: { ...typed, previousFollowUpAt } });
+    // The state that it replaces is on the screen.
+    run({ params: { id: record.id }, body: { ...typed, previousFollowUpAt: record.followUpAt } });
   };
-  const choose = (text: string): void => {
-    const followUp = followUpStates.find((state) => state === text);
-    if (followUp !== undefined) change({ followUp });
-  };
-  const saveLabel = isOutdated ? "Save mine over it" : "Save follow-up";
   return (
     <form noValidate aria-busy={isBusy} className="grid gap-4" onSubmit={submit}>
       {isOutdated && <Outdated record={record} onDiscard={discard} />}
-      <StateSelect value={typed.followUp} onChange={choose} />
+      <StateSelect value={typed.followUp} onChange={change} />
       <TextAreaField
         id="follow-up-note"
         label="Note"
@@ -96,12 +138,7 @@ export function FollowUpForm({ record }: { record: ProfileRecordDetail }) {
         value={typed.followUpNote}
         onChange={({ target }) => change({ followUpNote: target.value })}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="primary" aria-disabled={isBusy || !hasChanges}>
-          {isBusy ? "Saving..." : saveLabel}
-        </Button>
-        <LastSaved at={record.followUpAt} />
-      </div>
+      <Actions {...{ isBusy, hasChanges, isOutdated }} savedAt={record.followUpAt} />
     </form>
   );
 }

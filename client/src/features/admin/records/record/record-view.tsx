@@ -1,32 +1,91 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { useLocation } from "wouter";
 import { OpenedHeading, OpenedItem } from "#client/features/admin/list/opened-item.tsx";
 import { isMoving } from "#client/features/admin/outbox/message-states.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { useEscape } from "#client/ui/use-escape.ts";
-import { getProfileRecord, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
-import { RecordParts } from "./record-parts.tsx";
+import { Mails } from "#client/features/admin/records/mails/mails.tsx";
+import { compareProfiles } from "#client/features/admin/records/profile/compare-profiles.ts";
+import { ProfileChanges } from "#client/features/admin/records/profile/profile-changes.tsx";
+import { SavedProfile, toAnswers } from "#client/features/admin/records/profile/saved-profile.tsx";
+import { Card } from "#client/ui/card.tsx";
+import {
+  getProfileRecord,
+  type ProfileRecordDetail,
+  type SavedAnswers,
+} from "#shared/api/admin/records/profile-records.ts";
+import { summarizeDocument } from "#shared/profile/derived/summary.ts";
+import { usDateTime } from "#shared/us-english.ts";
+import { Contact } from "./contact.tsx";
+import { FollowUpForm } from "./follow-up-form.tsx";
 
-/** How often a record with email on its way is read again, in milliseconds. */
-const waitingMs = 5000;
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+    <h2 className="text-lg font-extrabold">{title}</h2>
+    {children}
+  </Card>
+);
 
-function Opened({ record }: { record: ProfileRecordDetail }) {
-  const name = record.companyName.trim() || "No company name";
+function ProfileParts({ profile, previous }: { profile: SavedAnswers; previous: SavedAnswers | null }) {
+  const sections = useMemo(() => summarizeDocument(toAnswers(profile)), [profile]);
+  const changes = useMemo(
+    () => previous && compareProfiles(summarizeDocument(toAnswers(previous)), sections),
+    [previous, sections],
+  );
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <OpenedHeading>{record.reference === null ? name : `${record.reference}, ${name}`}</OpenedHeading>
-      <RecordParts record={record} />
-    </div>
+    <>
+      <Part title="What changed">
+        {changes && previous ? (
+          <>
+            <p className="text-ink-soft">
+              Since the profile that this company saved on {usDateTime(new Date(previous.createdAt))}.
+            </p>
+            <ProfileChanges changes={changes} />
+          </>
+        ) : (
+          <p className="text-ink-soft">This company saved no profile before.</p>
+        )}
+      </Part>
+      <Part title="Profile">
+        <SavedProfile sections={sections} />
+      </Part>
+    </>
   );
 }
 
-type Props = {
-  id: string;
-  backTo: string;
-  listName: string;
-  onOpen: (id: string) => void;
-};
+const Opened = ({ record }: { record: ProfileRecordDetail }) => (
+  <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+    <OpenedHeading>
+      {record.reference !== null && `${record.reference}, `}
+      {record.companyName.trim() || "No company name"}
+    </OpenedHeading>
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <Part title="Contact">
+        <Contact record={record} />
+      </Part>
+      {record.actionType === "quote" && (
+        <Part title="Follow-up">
+          <FollowUpForm record={record} />
+        </Part>
+      )}
+      <Part title="Email">
+        <Mails messages={record.messages} />
+      </Part>
+    </div>
+    {record.profile ? (
+      <ProfileParts profile={record.profile} previous={record.previous} />
+    ) : (
+      <Part title="Profile">
+        <p className="text-ink-soft">Only a record exists. The answers weren&apos;t saved with it.</p>
+      </Part>
+    )}
+  </div>
+);
+
+const waitingMs = 5000;
+
+type Props = { id: string; backTo: string; listName: string; onOpen: (id: string) => void };
 
 /** One record: who sent it, its email, what became of it, and the profile. Escape leads back to the list. */
 export function RecordView({ id, backTo, listName, onOpen }: Props) {

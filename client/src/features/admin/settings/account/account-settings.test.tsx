@@ -20,8 +20,7 @@ import {
 } from "#shared/api/admin/account.ts";
 import { useIsSigningOut } from "#client/features/admin/shell/use-sign-out.ts";
 import { CredentialsForm } from "./credentials-form.tsx";
-import { describeBrowser } from "./describe-browser.ts";
-import { Sessions } from "./sessions.tsx";
+import { describeBrowser, Sessions } from "./sessions.tsx";
 import { TwoFactor } from "./two-factor/two-factor.tsx";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -4,7 +4,6 @@ import { Passkeys } from "./passkeys/passkeys.tsx";
 import { Sessions } from "./sessions.tsx";
 import { TwoFactor } from "./two-factor/two-factor.tsx";
 
-/** How the administrator signs in. */
 export const AccountSettings = () => (
   <>
     <SectionCard

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
 import { useEndSession } from "#client/features/admin/shell/use-sign-out.ts";
 import { PasswordField } from "#client/features/admin/login/password-field.tsx";
 import { RequestError, request } from "#client/lib/api/request.ts";
-import { Button } from "#client/ui/button.tsx";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { Form } from "#client/ui/form/form.tsx";
 import { useContractForm } from "#client/ui/form/use-contract-form.ts";
@@ -42,18 +42,13 @@ function useCredentialsForm() {
   });
 }
 
-/** Replaces username and password. */
 export function CredentialsForm() {
   const form = useCredentialsForm();
   return (
     <Form
       form={form}
       className="grid max-w-md gap-5"
-      submit={
-        <Button look="primary" type="submit" className="justify-self-start" aria-disabled={form.isSubmitting}>
-          {form.isSubmitting ? "Updating..." : "Update credentials"}
-        </Button>
-      }
+      submit={<SubmitButton look="primary" label="Update credentials" busyLabel="Updating..." />}
     >
       <FormTextField id="new-username" name="newUsername" label="New username" autoComplete="username" />
       <PasswordField

@@ -1,13 +1,37 @@
 import type { z } from "zod";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
-import { useAdminTask } from "#client/features/admin/shell/use-admin-task.ts";
+import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { endSession, listSessions } from "#shared/api/admin/account.ts";
 import { getSession } from "#shared/api/admin/session.ts";
 import { usDateTime } from "#shared/us-english.ts";
-import { describeBrowser } from "./describe-browser.ts";
+
+const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bEdg\w*\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X/, "Mac"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux/, "Linux"],
+];
+
+/** "Chrome on Windows", from a User-Agent header, as far as it tells. */
+export function describeBrowser(userAgent: string | null): string {
+  const find = (names: typeof browsers): string | undefined =>
+    names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+  const [browser = "Unknown browser", system] = [find(browsers), find(systems)];
+  return system === undefined ? browser : `${browser} on ${system}`;
+}
 
 type OpenSession = z.output<typeof listSessions.response>["data"][number];
 type Props = { session: OpenSession; isBusy: boolean; onEnd: () => void };
@@ -30,7 +54,6 @@ const SessionItem = ({ session, isBusy, onEnd }: Props) => (
   </li>
 );
 
-/** Where the administrator is signed in. */
 export function Sessions() {
   const query = useApiQuery(listSessions);
   // Whoever ended their own session is sent to the sign-in.

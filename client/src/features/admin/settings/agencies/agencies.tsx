@@ -61,7 +61,6 @@ function getTitle({ kind, agency }: Opened): string {
   return agency ? "Edit agency" : "Add an agency";
 }
 
-/** The insurance agencies that quote requests go to. */
 export function Agencies() {
   const [opened, setOpened] = useState<Opened>();
   const close = (): void => setOpened(undefined);

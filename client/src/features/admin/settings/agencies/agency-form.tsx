@@ -1,3 +1,4 @@
+import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { getServerMessage } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
@@ -64,7 +65,6 @@ function useAgencyForm({ agency, onDone }: Props) {
   });
 }
 
-/** Adds or changes an agency. */
 export function AgencyForm(props: Props) {
   const form = useAgencyForm(props);
   return (
@@ -72,9 +72,7 @@ export function AgencyForm(props: Props) {
       form={form}
       submit={
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="primary" aria-disabled={form.isSubmitting}>
-            {form.isSubmitting ? "Saving..." : "Save agency"}
-          </Button>
+          <SubmitButton look="primary" label="Save agency" busyLabel="Saving..." />
           <Button onClick={props.onDone}>Cancel</Button>
         </div>
       }

@@ -1,8 +1,15 @@
-import { useAdminTask } from "#client/features/admin/shell/use-admin-task.ts";
+import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { Button } from "#client/ui/button.tsx";
 import { SwitchPlate } from "#client/ui/inputs/switch.tsx";
 import { type Agency, changeAgency, listAgencies } from "#shared/api/admin/agencies.ts";
-import { describeStates } from "./describe-states.ts";
+import { usStates } from "#shared/us-states.ts";
+import { usList } from "#shared/us-english.ts";
+
+/** "Every state", "Oklahoma and Texas". */
+export const describeStates = (codes: readonly string[]): string =>
+  codes.length === 0
+    ? "Every state"
+    : usList(usStates.filter(({ code }) => codes.includes(code)).map(({ name }) => name));
 
 type Props = { agency: Agency; onEdit: () => void; onRemove: () => void };
 
@@ -25,7 +32,6 @@ function ActiveSwitch({ agency: { id, name, isActive } }: Pick<Props, "agency">)
   );
 }
 
-/** One agency, with its switch and buttons. */
 export const AgencyItem = ({ agency, onEdit, onRemove }: Props) => (
   <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3 last:border-b-0">
     <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">

@@ -4,7 +4,6 @@ import { useTask } from "#client/ui/actions/use-task.ts";
 import { Button } from "#client/ui/button.tsx";
 import { type Agency, listAgencies, removeAgency } from "#shared/api/admin/agencies.ts";
 
-/** Asks before an agency is removed. */
 export function RemoveAgency({ agency: { id, name }, onDone }: { agency: Agency; onDone: () => void }) {
   const { mutateAsync } = useAdminMutation(removeAgency, [listAgencies]);
   const { isBusy, run } = useTask("remove an agency");

@@ -39,7 +39,6 @@ function States() {
   );
 }
 
-/** The states that an agency takes quote requests from. */
 export function StateChoice() {
   const { register, formState } = useFormContext<TextValues>();
   const reach = useWatch<TextValues>({ name: "reach" });

@@ -1,10 +1,105 @@
 import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
-import { Button } from "#client/ui/button.tsx";
+import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import type { RemovedData } from "#shared/api/admin/clear-data.ts";
-import { ClearDataDialog } from "./clear-data-dialog.tsx";
-import { describeRemoved } from "./describe-removed.ts";
+import { request, RequestError } from "#client/lib/api/request.ts";
+import { useTask } from "#client/ui/actions/use-task.ts";
+import { Dialog } from "#client/ui/dialog.tsx";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { clearData, type RemovedData } from "#shared/api/admin/clear-data.ts";
+import { exportProfileRecords } from "#shared/api/admin/records/profile-records.ts";
+import { getSession } from "#shared/api/admin/session.ts";
+import { exportCompanyProfiles } from "#shared/api/admin/visits.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { usList } from "#shared/us-english.ts";
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onCleared: (removed: RemovedData) => void;
+};
+
+const describeFailure = (error: unknown): string =>
+  error instanceof RequestError ? "Failed to clear data" : "An error occurred while clearing data";
+
+/** Clears once, however often it is pressed; closes the dialog when it has succeeded. */
+function useClearData({ onOpenChange, onCleared }: Props) {
+  const queryClient = useQueryClient();
+  const { isBusy, run } = useTask("clear all data");
+  const clearOnce = async (): Promise<void> => {
+    const { message, removed } = await request(clearData);
+    onOpenChange(false);
+    onCleared(removed);
+    toast({ title: "Success", description: message });
+  };
+  const clear = async (): Promise<void> => {
+    if (isBusy) return;
+    await run({ id: "clear", run: clearOnce, failedTitle: "Error", advice: describeFailure });
+    // Every list is different now; the session is not.
+    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getSession.path });
+  };
+  return { isBusy, clear };
+}
+
+const copies = [
+  { label: "Downloads, emails and quote requests (CSV)", path: exportProfileRecords.path },
+  { label: "Saved profiles and visits (CSV)", path: exportCompanyProfiles.path },
+];
+
+const Copies = () => (
+  <div>
+    <p>Download a copy first if you may need it:</p>
+    <ul className="grid justify-items-start">
+      {copies.map(({ label, path }) => (
+        <li key={path}>
+          <a className={buttonClass("quiet")} download href={path}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+    <p className="text-sm text-ink-soft">
+      PDFs, support tickets and emails are in neither file: back up the database to keep them.
+    </p>
+  </div>
+);
+
+/** Asks before everything is removed, and offers a copy first. */
+function ClearDataDialog(props: Props) {
+  const { isBusy, clear } = useClearData(props);
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title="Clear all data?"
+      description="This removes all profiles, quote requests, PDFs, support tickets and emails, at once and for good. It can't be undone."
+    >
+      <div className="grid gap-4">
+        <Copies />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={() => props.onOpenChange(false)}>Cancel</Button>
+          <Button look="destructive" aria-disabled={isBusy} onClick={() => void clear()}>
+            {isBusy ? "Clearing..." : "Yes, clear all data"}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** "Removed: 3 saved profiles, 1 PDF, and 2 emails." */
+function describeRemoved(removed: RemovedData): string {
+  const parts = [
+    pluralize(removed.profiles, "saved profile"),
+    pluralize(removed.records, "profile record"),
+    pluralize(removed.pdfs, "PDF"),
+    pluralize(removed.suggestions, "suggestion"),
+    pluralize(removed.ticketMessages, "reply or note", "replies and notes"),
+    pluralize(removed.emails, "email"),
+  ];
+  return `Removed: ${usList(parts)}.`;
+}
 
 /** Removes all that visitors sent. */
 export function DangerZone() {

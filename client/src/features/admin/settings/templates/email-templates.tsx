@@ -1,15 +1,58 @@
+import { useState } from "react";
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
-import { type EmailTemplate, listTemplates } from "#shared/api/admin/templates.ts";
+import { useBeforeUnload } from "#client/lib/unload/use-before-unload.ts";
+import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { RequestError } from "#client/lib/api/request.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Dialog } from "#client/ui/dialog.tsx";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { type EmailTemplate, listTemplates, seedDefaultTemplates } from "#shared/api/admin/templates.ts";
 import { templateTypes } from "#shared/mail/placeholders.ts";
 import { TemplateEditor } from "./editor/template-editor.tsx";
-import { useBeforeUnload } from "#client/lib/unload/use-before-unload.ts";
 import { isUnsaved, useDrafts } from "./editor/use-drafts.ts";
-import { LoadDefaults } from "./load-defaults.tsx";
 import { templateNames } from "./template-names.ts";
+import { changedBySaving } from "./editor/use-save-template.ts";
+
+/** Replaces all templates with the texts that come with the product. Asks first. */
+function LoadDefaults({ onLoaded }: { onLoaded: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, run } = useAdminTask(seedDefaultTemplates, {
+    refreshes: changedBySaving,
+    purpose: "load the default templates",
+    failedTitle: "Error",
+    advice: (error) =>
+      error instanceof RequestError ? "Failed to load defaults" : "Failed to load default templates",
+    onDone: ({ message }) => {
+      onLoaded();
+      setOpen(false);
+      toast({ title: "Success", description: message });
+    },
+  });
+  return (
+    <>
+      <Button className="justify-self-start" onClick={() => setOpen(true)}>
+        Load defaults
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Load the default templates?"
+        description="This replaces all three templates, and drops text that you haven't saved. Everything you saved stays under Versions."
+      >
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button look="primary" aria-disabled={isBusy} onClick={() => run()}>
+            {isBusy ? "Loading..." : "Yes, load defaults"}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
 
 /** An editor for each template; text that isn't saved is kept when another one is opened. */
 function Editors({ templates }: { templates: readonly EmailTemplate[] }) {
@@ -48,7 +91,6 @@ function Editors({ templates }: { templates: readonly EmailTemplate[] }) {
   );
 }
 
-/** The emails that the site sends, as the administrator words them. */
 export function EmailTemplates() {
   const query = useApiQuery(listTemplates);
   return (

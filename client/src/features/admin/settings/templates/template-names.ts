@@ -2,7 +2,6 @@ import type { TemplateType } from "#shared/mail/placeholders.ts";
 
 type Named = { readonly label: string; readonly description: string };
 
-/** What each template is called, and who gets its emails. */
 export const templateNames: Readonly<Record<TemplateType, Named>> = {
   support: {
     label: "Support",

@@ -1,14 +1,14 @@
 import { browserSupportsWebAuthn, startRegistration } from "@simplewebauthn/browser";
+import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { RequestError, request } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import { Button } from "#client/ui/button.tsx";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { Form } from "#client/ui/form/form.tsx";
 import { type FormFailure, useContractForm } from "#client/ui/form/use-contract-form.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { addPasskey, addPasskeyBody, beginPasskey, listPasskeys } from "#shared/api/admin/passkeys.ts";
-import { isDismissed } from "./is-dismissed.ts";
+import { isDismissed } from "#client/features/admin/login/passkey-login.tsx";
 
 const schema = addPasskeyBody.pick({ name: true });
 
@@ -44,11 +44,7 @@ export function AddPasskey() {
     <Form
       form={form}
       className="grid max-w-md gap-4"
-      submit={
-        <Button type="submit" className="justify-self-start" aria-disabled={form.isSubmitting}>
-          {form.isSubmitting ? "Waiting for your device..." : "Add a passkey"}
-        </Button>
-      }
+      submit={<SubmitButton label="Add a passkey" busyLabel="Waiting for your device..." />}
     >
       <FormTextField
         id="passkey-name"

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { z } from "zod";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
-import { useAdminTask } from "#client/features/admin/shell/use-admin-task.ts";
+import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
@@ -10,11 +10,15 @@ import { usDateTime } from "#shared/us-english.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 
 type Passkey = z.output<typeof listPasskeys.response>["data"][number];
-type Props = { passkey: Passkey; isBusy: boolean; onRemove: () => void };
 
 /** Removing can't be undone: the button asks before it does. */
-function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, isBusy, onRemove }: Props) {
+function PasskeyItem({ id, name, createdAt, lastUsedAt }: Passkey) {
   const [isAsking, setAsking] = useState(false);
+  const { isBusy, run } = useAdminTask(removePasskey, {
+    refreshes: [listPasskeys],
+    purpose: "remove a passkey",
+    failedTitle: "The passkey was not removed",
+  });
   const used = lastUsedAt === null ? "Never used" : `Last used ${usDateTime(new Date(lastUsedAt))}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3 last:border-b-0">
@@ -27,7 +31,7 @@ function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, isBusy, onRemov
       {isAsking ? (
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setAsking(false)}>Keep</Button>
-          <Button look="destructive" aria-disabled={isBusy} onClick={onRemove}>
+          <Button look="destructive" aria-disabled={isBusy} onClick={() => run({ params: { id } })}>
             Remove {name}
           </Button>
         </div>
@@ -38,14 +42,8 @@ function PasskeyItem({ passkey: { name, createdAt, lastUsedAt }, isBusy, onRemov
   );
 }
 
-/** The passkeys, and a way to add one. */
 export function Passkeys() {
   const query = useApiQuery(listPasskeys);
-  const { isBusy, run } = useAdminTask(removePasskey, {
-    refreshes: [listPasskeys],
-    purpose: "remove a passkey",
-    failedTitle: "The passkey was not removed",
-  });
   return (
     <AdminPanel query={query} name="Passkeys">
       {({ data }) => (
@@ -55,12 +53,7 @@ export function Passkeys() {
           ) : (
             <ul>
               {data.map((passkey) => (
-                <PasskeyItem
-                  key={passkey.id}
-                  passkey={passkey}
-                  isBusy={isBusy}
-                  onRemove={() => run({ params: { id: passkey.id } })}
-                />
+                <PasskeyItem key={passkey.id} {...passkey} />
               ))}
             </ul>
           )}

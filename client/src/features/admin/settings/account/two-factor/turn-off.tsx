@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { getServerMessage } from "#client/lib/api/request.ts";
 import { Badge } from "#client/ui/badge.tsx";
-import { Button } from "#client/ui/button.tsx";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { Form } from "#client/ui/form/form.tsx";
 import { useContractForm } from "#client/ui/form/use-contract-form.ts";
@@ -14,7 +14,6 @@ const schema = z.object({
   code: z.string().trim().min(1, "Enter a code.").max(40, "This code is too long."),
 });
 
-/** Shows that it is on, and turns it off with a code. */
 export function TurnOff({ codesLeft }: { codesLeft: number }) {
   const { mutateAsync } = useAdminMutation(endTwoFactor, [getTwoFactor]);
   const form = useContractForm({
@@ -35,15 +34,7 @@ export function TurnOff({ codesLeft }: { codesLeft: number }) {
         <Badge tone="good">On</Badge>
         You have {pluralize(codesLeft, "recovery code")} left.
       </p>
-      <Form
-        form={form}
-        className="grid max-w-md gap-4"
-        submit={
-          <Button type="submit" className="justify-self-start" aria-disabled={form.isSubmitting}>
-            Turn off
-          </Button>
-        }
-      >
+      <Form form={form} className="grid max-w-md gap-4" submit={<SubmitButton label="Turn off" />}>
         <FormTextField
           id="two-factor-off"
           name="code"

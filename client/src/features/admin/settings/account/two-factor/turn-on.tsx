@@ -1,9 +1,9 @@
 import { QRCodeSVG } from "qrcode.react";
 import { useState } from "react";
 import { z } from "zod";
-import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { getServerMessage, request } from "#client/lib/api/request.ts";
-import { useTask } from "#client/ui/actions/use-task.ts";
+import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
+import { useAdminMutation, useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { getServerMessage } from "#client/lib/api/request.ts";
 import { Button } from "#client/ui/button.tsx";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { Form } from "#client/ui/form/form.tsx";
@@ -46,16 +46,7 @@ function Confirm({ setup, onCodes }: { setup: Setup; onCodes: OnCodes }) {
       <Form
         form={form}
         className="grid content-start gap-4"
-        submit={
-          <Button
-            look="primary"
-            type="submit"
-            className="justify-self-start"
-            aria-disabled={form.isSubmitting}
-          >
-            Turn on
-          </Button>
-        }
+        submit={<SubmitButton look="primary" label="Turn on" />}
       >
         <p>
           Scan the QR code with your authenticator app, or type in this key:{" "}
@@ -73,18 +64,17 @@ function Confirm({ setup, onCodes }: { setup: Setup; onCodes: OnCodes }) {
   );
 }
 
-/** Turns two-factor sign-in on. */
 export function TurnOn({ onCodes }: { onCodes: OnCodes }) {
   const [setup, setSetup] = useState<Setup>();
-  const { isBusy, run } = useTask("begin two-factor sign-in");
+  const { isBusy, run } = useAdminTask(beginTwoFactor, {
+    refreshes: [],
+    purpose: "begin two-factor sign-in",
+    failedTitle: "Two-factor sign-in is still off",
+    onDone: setSetup,
+  });
   if (setup) return <Confirm setup={setup} onCodes={onCodes} />;
-  const begin = async (): Promise<void> => setSetup(await request(beginTwoFactor));
   return (
-    <Button
-      className="justify-self-start"
-      aria-disabled={isBusy}
-      onClick={() => void run({ id: "begin", run: begin, failedTitle: "Two-factor sign-in is still off" })}
-    >
+    <Button className="justify-self-start" aria-disabled={isBusy} onClick={() => run()}>
       Set up two-factor sign-in
     </Button>
   );

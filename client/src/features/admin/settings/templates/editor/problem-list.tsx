@@ -1,44 +1,69 @@
 import { Notice } from "#client/ui/notice.tsx";
-import type { TemplateProblem } from "#shared/mail/placeholders.ts";
+import { useApiQuery } from "#client/lib/api/use-api-query.ts";
+import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
+import {
+  findUnknownPlaceholders,
+  type TemplateProblem,
+  type TemplateType,
+} from "#shared/mail/placeholders.ts";
 import { pluralize } from "#shared/pluralize.ts";
+import { previewTemplate } from "#shared/api/admin/templates.ts";
+import type { Content } from "./template-fields.tsx";
 
-type Props = {
-  problems: readonly TemplateProblem[];
-  isUnchecked: boolean;
-  onGoTo: (problem: TemplateProblem) => void;
-};
+const pauseMs = 400;
+
+/** What is wrong with a template: placeholders at once, the HTML when the typing pauses. */
+function useProblems(type: TemplateType, { subject, body }: Content) {
+  const paused = useDebouncedValue(body, pauseMs);
+  // Nothing but the current text is checked: line numbers of an earlier one would mislead.
+  const { data, error } = useApiQuery(
+    previewTemplate,
+    { params: { type }, body: { subject: "", body } },
+    { enabled: paused === body && body.trim() !== "", gcTime: 0 },
+  );
+  const inSubject = findUnknownPlaceholders(type, "subject", subject);
+  const inBody = data?.data.problems ?? findUnknownPlaceholders(type, "body", body);
+  // The server, which knows what email may contain, couldn't check the HTML.
+  const isUnchecked = error !== null && paused === body;
+  return { problems: [...inSubject, ...inBody], isUnchecked };
+}
+
+type Props = { type: TemplateType; content: Content; onGoTo: (problem: TemplateProblem) => void };
 
 const getPlace = ({ field, line }: TemplateProblem): string =>
   field === "subject" ? "Subject" : `Line ${line}`;
 
 /** What must be fixed before the template is saved, each with a way to its line. */
-export const ProblemList = ({ problems, isUnchecked, onGoTo }: Props) => (
-  <div role="status" className="grid gap-3">
-    {problems.length > 0 && (
-      <Notice tone="bad" title={`${pluralize(problems.length, "problem")} to fix before you save`}>
-        <ul className="mt-1 grid gap-1">
-          {problems.map((problem) => (
-            <li
-              key={`${problem.field} ${problem.line} ${problem.message}`}
-              className="[overflow-wrap:anywhere]"
-            >
-              <button
-                type="button"
-                className="min-h-6 font-semibold text-signal underline underline-offset-4"
-                onClick={() => onGoTo(problem)}
+export function ProblemList({ type, content, onGoTo }: Props) {
+  const { problems, isUnchecked } = useProblems(type, content);
+  return (
+    <div role="status" className="grid gap-3">
+      {problems.length > 0 && (
+        <Notice tone="bad" title={`${pluralize(problems.length, "problem")} to fix before you save`}>
+          <ul className="mt-1 grid gap-1">
+            {problems.map((problem) => (
+              <li
+                key={`${problem.field} ${problem.line} ${problem.message}`}
+                className="[overflow-wrap:anywhere]"
               >
-                {getPlace(problem)}
-              </button>
-              : {problem.message}
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    )}
-    {isUnchecked && (
-      <Notice tone="caution">
-        <p>The HTML couldn&apos;t be checked just now. It&apos;s checked again when you save.</p>
-      </Notice>
-    )}
-  </div>
-);
+                <button
+                  type="button"
+                  className="min-h-6 font-semibold text-signal underline underline-offset-4"
+                  onClick={() => onGoTo(problem)}
+                >
+                  {getPlace(problem)}
+                </button>
+                : {problem.message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isUnchecked && (
+        <Notice tone="caution">
+          <p>The HTML couldn&apos;t be checked just now. It&apos;s checked again when you save.</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -4,21 +4,46 @@ import { templateNames } from "#client/features/admin/settings/templates/templat
 import { TemplateVersions } from "#client/features/admin/settings/templates/versions/template-versions.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
+import { Difference } from "#client/features/admin/settings/templates/versions/difference.tsx";
+import { Notice } from "#client/ui/notice.tsx";
 import { usDateTime } from "#shared/us-english.ts";
-import { ConflictNotice } from "./conflict-notice.tsx";
+import type { EmailTemplate } from "#shared/api/admin/templates.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { TemplateFields } from "./template-fields.tsx";
 import { TestButton } from "./test-button.tsx";
-import { useProblems } from "./use-problems.ts";
 import { type EditorProps, useTemplateEditor } from "./use-template-editor.ts";
 
-type Editor = ReturnType<typeof useTemplateEditor>;
-type PartProps = { template: EditorProps["template"]; editor: Editor };
+type PartProps = { template: EmailTemplate; editor: ReturnType<typeof useTemplateEditor> };
+
+/** Another tab saved the template that is being changed here: `template` is the newest version. */
+const ConflictNotice = ({ template, editor: { content, keepTyped, dropTyped } }: PartProps) => (
+  <Notice tone="caution" title="This template was saved in another tab meanwhile" alert>
+    <div className="mt-1 grid gap-3">
+      <p>
+        The newest version is from {usDateTime(new Date(template.updatedAt))}. Your text is still here, and it
+        isn&apos;t saved.
+      </p>
+      <Difference label="From the newest version to your text" before={template} after={content} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={keepTyped}>Keep my text</Button>
+        <Button onClick={dropTyped}>Use the newest version</Button>
+      </div>
+    </div>
+  </Notice>
+);
 
 function Modes({ template, editor }: PartProps) {
   const { templateType: type } = template;
   const { content, isSaving } = editor;
-  const fields = { content, errors: editor.errors, onChange: editor.change };
+  const fields = (
+    <TemplateFields
+      type={type}
+      content={content}
+      errors={editor.errors}
+      isLocked={isSaving}
+      onChange={editor.change}
+    />
+  );
   const versions = (
     <TemplateVersions
       template={template}
@@ -29,7 +54,7 @@ function Modes({ template, editor }: PartProps) {
     />
   );
   const tabs = [
-    { value: "edit", label: "Edit", content: <TemplateFields type={type} isLocked={isSaving} {...fields} /> },
+    { value: "edit", label: "Edit", content: fields },
     { value: "preview", label: "Preview", content: <TemplatePreview type={type} content={content} /> },
     { value: "versions", label: "Versions", content: versions },
   ];
@@ -49,11 +74,10 @@ const Actions = ({ template, editor: { content, unsaved, isSaving } }: PartProps
   </div>
 );
 
-/** Edits one template. */
 export function TemplateEditor(props: EditorProps) {
   const { template } = props;
+  const { templateType: type } = template;
   const editor = useTemplateEditor(props);
-  const found = useProblems(template.templateType, editor.content);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void editor.saveTyped();
@@ -61,22 +85,15 @@ export function TemplateEditor(props: EditorProps) {
   return (
     <form
       noValidate
-      aria-label={`${templateNames[template.templateType].label} template`}
+      aria-label={`${templateNames[type].label} template`}
       aria-busy={editor.isSaving}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={submit}
     >
-      <p className="max-w-[72ch] text-ink-soft">{templateNames[template.templateType].description}</p>
-      {editor.isOutdated && (
-        <ConflictNotice
-          newest={template}
-          typed={editor.content}
-          onTakeNewest={editor.dropTyped}
-          onKeepTyped={editor.keepTyped}
-        />
-      )}
+      <p className="max-w-[72ch] text-ink-soft">{templateNames[type].description}</p>
+      {editor.isOutdated && <ConflictNotice template={template} editor={editor} />}
       <Modes template={template} editor={editor} />
-      <ProblemList {...found} onGoTo={editor.goTo} />
+      <ProblemList type={type} content={editor.content} onGoTo={editor.goTo} />
       <Actions template={template} editor={editor} />
     </form>
   );

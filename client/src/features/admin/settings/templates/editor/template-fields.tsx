@@ -4,7 +4,7 @@ import { TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";
 import { templateLimits } from "#shared/api/admin/templates.ts";
 import { placeholders, type TemplateProblem, type TemplateType } from "#shared/mail/placeholders.ts";
 
-type Field = TemplateProblem["field"];
+export type Field = TemplateProblem["field"];
 export type Content = { readonly subject: string; readonly body: string };
 export type FieldErrors = Partial<Record<Field, string>>;
 
@@ -55,7 +55,6 @@ function PlaceholderButtons({ type, last, isLocked, onChange }: Props & { last: 
   );
 }
 
-/** Subject and message of a template. */
 export function TemplateFields(props: Props) {
   const { type, content, errors, isLocked, onChange } = props;
   // Where a placeholder goes.

@@ -1,5 +1,5 @@
+import { useAdminSubmission } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { RequestError } from "#client/lib/api/request.ts";
-import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
@@ -8,8 +8,6 @@ import type { TemplateType } from "#shared/mail/placeholders.ts";
 import type { Content } from "./template-fields.tsx";
 
 type Props = { type: TemplateType; content: Content };
-type Test = Content & { readonly type: TemplateType };
-
 const describeFailure = (error: unknown): string => {
   if (!(error instanceof RequestError))
     return "We couldn't reach our server. Check your connection and try again.";
@@ -18,16 +16,13 @@ const describeFailure = (error: unknown): string => {
 
 /** Sends the text in the editor, saved or not, and says what became of it. */
 export function TestButton({ type, content: { subject, body } }: Props) {
-  const { send, isPending } = useApiMutation(testTemplate, async ({ type: to, ...text }: Test) => ({
-    params: { type: to },
-    body: text,
-  }));
+  const { send, isPending } = useAdminSubmission(testTemplate, []);
   const test = async (): Promise<void> => {
     const failed = { title: "The test wasn't sent", look: "destructive" } as const;
     try {
-      const sent = await send({ type, subject, body });
-      if (!sent) return;
-      const { success, message: description } = sent.answer;
+      const answer = await send({ params: { type }, body: { subject, body } });
+      if (!answer) return;
+      const { success, message: description } = answer;
       toast(success ? { title: "Test email", description } : { ...failed, description });
     } catch (error) {
       reportError("send a test email", error);

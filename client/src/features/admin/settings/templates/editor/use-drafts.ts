@@ -34,6 +34,5 @@ export function useDrafts() {
   return { drafts, setDraft };
 }
 
-/** Whether the draft differs from the saved template. */
 export const isUnsaved = (draft: Draft | undefined, saved: EmailTemplate): draft is Draft =>
   draft !== undefined && (draft.subject !== saved.subject || draft.body !== saved.body);

@@ -18,46 +18,34 @@ import type { Content, FieldErrors } from "./template-fields.tsx";
 export const changedBySaving = [listTemplates, listTemplateVersions] as const;
 
 type Saved = { readonly message: string; readonly data: EmailTemplate };
-type Outcome = { readonly isSaved: boolean; readonly errors: FieldErrors };
 
-const getErrors = (error: unknown): FieldErrors =>
-  error instanceof RequestError
-    ? Object.fromEntries(error.fields.toReversed().map(({ path, message }) => [path, message]))
-    : {};
+/** The first error of each field. */
+export const toFieldErrors = (
+  found: readonly { readonly path: string; readonly message: string }[],
+): FieldErrors => Object.fromEntries(found.toReversed().map(({ path, message }) => [path, message]));
 
-function useShowSaved() {
-  const queryClient = useQueryClient();
-  return ({ message, data: saved }: Saved): void => {
-    // The answer is what is in use now, even if reading the templates again fails.
-    queryClient.setQueryData(
-      apiQuery(listTemplates).queryKey,
-      (before) =>
-        before && {
-          ...before,
-          data: before.data.map((template) =>
-            template.templateType === saved.templateType ? saved : template,
-          ),
-        },
-    );
-    toast({ title: "Success", description: message });
-  };
-}
-
-/** Saves a template, typed or an earlier version of it. Failures are told, with the faulty fields' errors. */
+/** Saves a template, typed or an earlier version of it. Failures are told; resolves to the fields' errors then. */
 export function useSaveTemplate(type: TemplateType) {
+  const queryClient = useQueryClient();
   const save = useAdminMutation(saveTemplate, changedBySaving);
   const restore = useAdminMutation(restoreTemplateVersion, changedBySaving);
-  const showSaved = useShowSaved();
-  const run = async (start: () => Promise<Saved>): Promise<Outcome> => {
+  const run = async (start: () => Promise<Saved>): Promise<FieldErrors | undefined> => {
     try {
-      showSaved(await start());
-      return { isSaved: true, errors: {} };
+      const { message, data: saved } = await start();
+      const replace = (one: EmailTemplate) => (one.templateType === type ? saved : one);
+      // The answer is what is in use now, even if reading the templates again fails.
+      queryClient.setQueryData(
+        apiQuery(listTemplates).queryKey,
+        (before) => before && { ...before, data: before.data.map(replace) },
+      );
+      toast({ title: "Success", description: message });
+      return undefined;
     } catch (error) {
       reportError("save a template", error);
       const isRefused = error instanceof RequestError;
       const description = isRefused ? "Failed to save template" : "An error occurred while saving template";
       toast({ title: "Error", description, look: "destructive" });
-      return { isSaved: false, errors: getErrors(error) };
+      return toFieldErrors(isRefused ? error.fields : []);
     }
   };
   return {

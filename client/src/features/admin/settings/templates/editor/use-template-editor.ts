@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { type EmailTemplate, templateContent } from "#shared/api/admin/templates.ts";
-import type { TemplateProblem, TemplateType } from "#shared/mail/placeholders.ts";
-import { type Content, type FieldErrors, findInput } from "./template-fields.tsx";
+import type { TemplateType } from "#shared/mail/placeholders.ts";
+import { type Content, type Field, type FieldErrors, findInput } from "./template-fields.tsx";
 import { type Draft, isUnsaved } from "./use-drafts.ts";
-import { useSaveTemplate } from "./use-save-template.ts";
+import { toFieldErrors, useSaveTemplate } from "./use-save-template.ts";
 
 export type EditorProps = {
   /** As it is in use. */
@@ -12,17 +12,13 @@ export type EditorProps = {
   draft: Draft | undefined;
   onDraft: (draft: Draft | undefined) => void;
 };
-type Place = Pick<TemplateProblem, "field" | "line">;
-
 function checkContent({ subject, body }: Content): FieldErrors {
-  const found: FieldErrors = {};
-  for (const { path, message } of templateContent.safeParse({ subject, body }).error?.issues ?? [])
-    if (path[0] === "subject" || path[0] === "body") found[path[0]] ??= message;
-  return found;
+  const issues = templateContent.safeParse({ subject, body }).error?.issues ?? [];
+  return toFieldErrors(issues.map(({ path, message }) => ({ path: path.join("."), message })));
 }
 
 /** Focuses a field, and selects one of its lines. */
-function select(type: TemplateType, field: TemplateProblem["field"], line?: number): void {
+function select(type: TemplateType, field: Field, line?: number): void {
   const input = findInput(type, field);
   if (!input) return;
   input.focus();
@@ -36,7 +32,7 @@ function select(type: TemplateType, field: TemplateProblem["field"], line?: numb
 function useFields(type: TemplateType) {
   const [mode, setMode] = useState("edit");
   const [errors, setErrors] = useState<FieldErrors>({});
-  const goTo = ({ field, line }: Partial<Place> & Pick<Place, "field">): void => {
+  const goTo = ({ field, line }: { readonly field: Field; readonly line?: number }): void => {
     // The fields are there only in this mode.
     flushSync(() => setMode("edit"));
     select(type, field, line);
@@ -49,7 +45,6 @@ function useFields(type: TemplateType) {
   return { mode, setMode, errors, showErrors, goTo };
 }
 
-/** One template's text: typed, checked and saved. */
 export function useTemplateEditor({ template, draft, onDraft }: EditorProps) {
   const { templateType: type, updatedAt } = template;
   const fields = useFields(type);
@@ -63,9 +58,9 @@ export function useTemplateEditor({ template, draft, onDraft }: EditorProps) {
     showErrors({});
     onDraft(next);
   };
-  const finish = ({ isSaved, errors }: Awaited<ReturnType<typeof save>>): void => {
-    if (isSaved) onDraft(undefined);
-    showErrors(errors);
+  const finish = (errors: FieldErrors | undefined): void => {
+    if (!errors) onDraft(undefined);
+    showErrors(errors ?? {});
   };
   const saveTyped = async (): Promise<void> => {
     if (isSaving || !unsaved) return;

@@ -16,6 +16,7 @@ import {
   toTime,
   versionId,
 } from "#client/testing/template-harness.tsx";
+import { hasLeftOut } from "./template-preview.tsx";
 import { listTemplateExamples, previewTemplate } from "#shared/api/admin/templates.ts";
 
 beforeEach(() => {
@@ -165,4 +166,14 @@ describe("a past record", () => {
     await openTab(user, "Preview");
     expect(await screen.findByRole("option", { name: /^<b>Acme<\/b>, / })).toBeTruthy();
   });
+});
+
+it.each([
+  ['<p style="color:red">a</p>', true],
+  ["<p class=a style = color:red>a</p>", true],
+  ['<IMG alt="a">', true],
+  ["<p>style=plain</p>", false],
+  ["<p>Hello</p>", false],
+])("tells whether the preview leaves out a part of %s", (html, isLeftOut) => {
+  expect(hasLeftOut(html)).toBe(isLeftOut);
 });

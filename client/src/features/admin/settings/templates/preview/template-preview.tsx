@@ -1,5 +1,5 @@
-import type { Content } from "#client/features/admin/settings/templates/editor/template-fields.tsx";
 import { useState } from "react";
+import type { Content } from "#client/features/admin/settings/templates/editor/template-fields.tsx";
 import { FilterSelect } from "#client/features/admin/list/filter-select.tsx";
 import { MailFrame } from "#client/features/admin/mail-html/mail-frame.tsx";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
@@ -10,13 +10,14 @@ import { Notice } from "#client/ui/notice.tsx";
 import { listTemplateExamples, previewTemplate } from "#shared/api/admin/templates.ts";
 import type { TemplateType } from "#shared/mail/placeholders.ts";
 import { usDateTime } from "#shared/us-english.ts";
-import { hasLeftOut } from "./has-left-out.ts";
+
+export const hasLeftOut = (html: string): boolean => /<[^>]*\sstyle\s*=|<img\b/i.test(html);
 
 type Props = { type: TemplateType; content: Content };
 type PickerProps = { type: TemplateType; value: string; onChange: (id: string) => void };
 
 /** Sample values, or one of the newest records. */
-function ExamplePicker({ type, value, onChange }: PickerProps) {
+function ExamplePicker({ type, ...select }: PickerProps) {
   const { rows = [], error } = usePagedList(listTemplateExamples, {}, { type });
   const options = rows.map(({ id, name, createdAt }) => ({
     value: id,
@@ -24,13 +25,7 @@ function ExamplePicker({ type, value, onChange }: PickerProps) {
   }));
   return (
     <div className="grid max-w-md gap-1">
-      <FilterSelect
-        label="Fill in"
-        allLabel="Sample values"
-        options={options}
-        value={value}
-        onChange={onChange}
-      />
+      <FilterSelect label="Fill in" allLabel="Sample values" options={options} {...select} />
       {error && (
         <p className="text-sm text-ink-soft">
           Past records couldn&apos;t be loaded. Sample values still work.
@@ -58,7 +53,6 @@ const Shown = ({ email: { subject, html, text } }: { email: Email }) => (
 
 const isGone = (error: Error | null): boolean => error instanceof RequestError && error.status === 404;
 
-/** The email as it would be sent. */
 export function TemplatePreview({ type, content: { subject, body } }: Props) {
   const [example, setExample] = useState("");
   const query = useApiQuery(

@@ -2,7 +2,6 @@ import { structuredPatch } from "diff";
 
 // Texts without a line in common take longest.
 const timeout = 500;
-/** How many equal lines are shown around each change. */
 const context = 2;
 
 const mark = (sign: string, text: string): string[] => text.split("\n").map((line) => `${sign}${line}`);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Content } from "#client/features/admin/settings/templates/editor/template-fields.tsx";
 import { PagedRows } from "#client/features/admin/list/list-panel.tsx";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { Badge } from "#client/ui/badge.tsx";
@@ -14,21 +15,16 @@ import { Difference } from "./difference.tsx";
 
 type Shared = {
   /** The text in the editor. */
-  current: { readonly subject: string; readonly body: string };
+  current: Content;
   /** Whether restoring drops text that isn't saved. */
   isUnsaved: boolean;
   isBusy: boolean;
   onRestore: (id: string) => void;
 };
-type ItemProps = Shared & { version: TemplateVersion; isInUse: boolean };
+type RestoreProps = Pick<Shared, "isUnsaved" | "isBusy"> & { date: string; onRestore: () => void };
 
 /** If text would be lost, a second press restores. */
-function RestoreButton({
-  date,
-  isUnsaved,
-  isBusy,
-  onRestore,
-}: Omit<Shared, "onRestore" | "current"> & { date: string; onRestore: () => void }) {
+function RestoreButton({ date, isUnsaved, isBusy, onRestore }: RestoreProps) {
   const [isSure, setSure] = useState(false);
   const isAsking = isUnsaved && isSure;
   const text = isAsking ? "Drop my text and restore" : "Restore";
@@ -46,6 +42,8 @@ function RestoreButton({
     </Button>
   );
 }
+
+type ItemProps = Shared & { version: TemplateVersion; isInUse: boolean };
 
 function Item({ version, isInUse, current, onRestore, ...rest }: ItemProps) {
   const [isCompared, setCompared] = useState(false);

@@ -1,10 +1,8 @@
-import type { BadgeTone } from "#client/ui/badge.tsx";
+import { Badge, type BadgeTone } from "#client/ui/badge.tsx";
 import type { MessageDelivery } from "#shared/api/admin/records/profile-records.ts";
 import { usDateTime } from "#shared/us-english.ts";
 
-type Status = MessageDelivery["status"];
-
-const words: Record<Status, readonly [BadgeTone, string]> = {
+const words: Record<MessageDelivery["status"], readonly [BadgeTone, string]> = {
   sent: ["good", "Sent"],
   queued: ["caution", "Waiting to be sent"],
   sending: ["caution", "Being sent now"],
@@ -21,12 +19,28 @@ const words: Record<Status, readonly [BadgeTone, string]> = {
 export const canSendAgain = ({ status }: MessageDelivery): boolean =>
   ["sent", "refused", "failed", "canceled"].includes(status);
 
-/** What became of a message, in plain words. */
 export function describeDelivery({ status, sentAt }: MessageDelivery): { tone: BadgeTone; text: string } {
   const [tone, text] = words[status];
   return { tone, text: sentAt === null ? text : `${text} ${usDateTime(new Date(sentAt))}` };
 }
 
-/** Whom it was for. */
 export const getRecipientKind = ({ audience }: Pick<MessageDelivery, "audience">): string =>
   audience === "staff" ? "Agency" : "Customer";
+
+type Props = {
+  message: MessageDelivery;
+  /** Without the time. */
+  isShort?: boolean;
+};
+
+export function DeliveryState({ message, isShort = false }: Props) {
+  const { tone, text } = describeDelivery(isShort ? { ...message, sentAt: null } : message);
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      <Badge tone={tone}>{text}</Badge>
+      {message.lastError !== null && message.status !== "sent" && (
+        <span className="block text-sm text-ink-soft">{message.lastError}</span>
+      )}
+    </span>
+  );
+}

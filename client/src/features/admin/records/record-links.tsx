@@ -1,0 +1,55 @@
+import { Link, useSearch } from "wouter";
+import { rowOpener } from "#client/features/admin/list/row-keys.ts";
+import { adminPaths, companyPath, recordPath } from "#client/lib/paths.ts";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import { endpointUrl } from "#client/lib/api/request.ts";
+import type { ProfileRecordItem } from "#shared/api/admin/records/profile-records.ts";
+import { openPdf } from "#shared/api/admin/records/pdfs.ts";
+
+type Named = Pick<ProfileRecordItem, "companyName" | "dotNumber" | "email">;
+
+/** A company's name, leading to everything of it. */
+export function CompanyLink({ companyName, ...keys }: Named) {
+  const path = companyPath(keys);
+  const name = companyName.trim() || "No name";
+  return path === undefined ? (
+    name
+  ) : (
+    <Link href={path} className={textLinkClass}>
+      {name}
+    </Link>
+  );
+}
+
+/** Opens the stored PDF in a new tab; nothing if there is none. */
+export const PdfLink = ({ pdfUrl, companyName }: Pick<ProfileRecordItem, "pdfUrl" | "companyName">) =>
+  pdfUrl !== null && (
+    <a
+      href={endpointUrl(openPdf, { params: { file: pdfUrl.replace(/^\//, "") } })}
+      target="_blank"
+      rel="noopener"
+      aria-label={`PDF of ${companyName}, opens in a new tab`}
+      className={textLinkClass}
+    >
+      PDF
+    </a>
+  );
+
+/** Where a record is opened: quote requests have a list of their own. */
+export const toRecordPath = ({ actionType, id }: Pick<ProfileRecordItem, "actionType" | "id">): string =>
+  recordPath(actionType === "quote" ? adminPaths.quoteRequests : adminPaths.profiles, id);
+
+/** The id of the link that opens a record, in a list. */
+export const openerId = (id: string): string => `open-${id}`;
+
+type RecordProps = { page: Parameters<typeof recordPath>[0]; id: string; children: string };
+
+/** Opens a record in its list; the way back leads to the list as it is. */
+export function RecordLink({ page, id, children }: RecordProps) {
+  const list = useSearch();
+  return (
+    <Link id={openerId(id)} href={recordPath(page, id, list)} {...rowOpener} className={textLinkClass}>
+      {children}
+    </Link>
+  );
+}
