@@ -13,3 +13,13 @@ export const toTabSeparated = (rows: Rows): string => rows.map((row) => toCsvLin
 /** Downloads rows as a CSV file. */
 export const saveCsv = (filename: string, rows: Rows): void =>
   saveBlob(new Blob([toCsv(rows)], { type: "text/csv;charset=utf-8" }), filename);
+
+/** "fleet-vin-check-2026-11-21.csv", with the date in the user's time zone. */
+export function toDatedFilename(name: string, extension: string, now: Date): string {
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0"));
+  return `${name}-${now.getFullYear()}-${month}-${day}.${extension}`;
+}
+
+/** Downloads rows, header first, as a CSV file named with the date. */
+export const saveRowsAsCsv = (name: string, rows: Rows, now = new Date()): void =>
+  saveCsv(toDatedFilename(name, "csv", now), rows);

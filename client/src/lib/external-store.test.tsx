@@ -34,7 +34,7 @@ describe("a store", () => {
 describe("listening to the outside", () => {
   it("starts with the first listener and stops with the last", () => {
     const stop = vi.fn<() => void>();
-    const start = vi.fn<() => () => void>(() => stop);
+    const start = vi.fn<(signal: AbortSignal) => void>((signal) => signal.addEventListener("abort", stop));
     const { subscribe } = createEmitter(start);
     expect(start).not.toHaveBeenCalled();
     const leave = [subscribe(() => undefined), subscribe(() => undefined)];

@@ -11,23 +11,24 @@ export type ReadableStore<T> = {
 
 export type Store<T> = ReadableStore<T> & { readonly set: (next: T) => void };
 
+/** Begins to listen to the outside for the first listener; the signal ends that after the last one leaves. */
+type Start = (signal: AbortSignal) => void;
+
 type Emitter = Pick<ReadableStore<unknown>, "subscribe"> & { readonly emit: () => void };
 
-/**
- * Listeners without a value, for objects that hold several values.
- * @param start runs before the first listener subscribes; its return value runs after the last one leaves
- */
-export function createEmitter(start?: () => () => void): Emitter {
+/** Listeners without a value, for objects that hold several values. */
+export function createEmitter(start?: Start): Emitter {
   const listeners = new Set<Listener>();
-  let stop: (() => void) | undefined;
+  let outside = new AbortController();
   return {
     subscribe: (listener) => {
-      if (listeners.size === 0) stop = start?.();
+      if (listeners.size === 0) {
+        outside = new AbortController();
+        start?.(outside.signal);
+      }
       listeners.add(listener);
       return () => {
-        if (!listeners.delete(listener) || listeners.size > 0) return;
-        stop?.();
-        stop = undefined;
+        if (listeners.delete(listener) && listeners.size === 0) outside.abort();
       };
     },
     emit: () => {
@@ -36,8 +37,8 @@ export function createEmitter(start?: () => () => void): Emitter {
   };
 }
 
-/** One value outside React; listeners are called only when it changes. See `createEmitter` for `start`. */
-export function createStore<T>(initial: T, start?: () => () => void): Store<T> {
+/** One value outside React; listeners are called only when it changes. */
+export function createStore<T>(initial: T, start?: Start): Store<T> {
   const { subscribe, emit } = createEmitter(start);
   let value = initial;
   return {
@@ -51,9 +52,6 @@ export function createStore<T>(initial: T, start?: () => () => void): Store<T> {
   };
 }
 
-/**
- * Subscribes the component to the store's value.
- * @param getServerValue the value that the page was pre-rendered with; defaults to the store's own
- */
+/** Subscribes the component to a store. `getServerValue`: what the page was pre-rendered with, if not the store's own. */
 export const useStore = <T>(store: ReadableStore<T>, getServerValue: () => T = store.get): T =>
   useSyncExternalStore(store.subscribe, store.get, getServerValue);

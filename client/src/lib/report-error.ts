@@ -2,10 +2,7 @@ type ReportedError = { at: string; what: string; error: string };
 
 const recent: ReportedError[] = [];
 
-/**
- * Records an error that the user need not see, for developers: the newest 50 are in `rigfileLog` in the
- * browser console. Pass only the action that failed, never user data.
- */
+/** Records an error for developers: the newest 50 are in `rigfileLog` in the console. Never pass user data. */
 export function reportError(what: string, error: unknown): void {
   recent.push({
     at: new Date().toISOString(),

@@ -16,3 +16,9 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   );
 }
+
+/** Whether the screen is narrower than 768 px. */
+export const useIsMobile = (): boolean => useMediaQuery("(max-width: 767.98px)");
+
+/** Whether the screen is narrower than 640 px, where rows are cards. */
+export const useIsNarrow = (): boolean => useMediaQuery("(max-width: 639.98px)");

@@ -22,13 +22,8 @@ const store = (choice: Choice, now: Date): boolean =>
   deviceStorage.write(choiceKey, choice, "keep the cookie choice");
 
 // Another tab may change the answer, or it may change while this page is in the back/forward cache.
-const changes = ["storage", "pageshow"] as const;
-
-const emitter = createEmitter(() => {
-  for (const change of changes) window.addEventListener(change, emitter.emit);
-  return () => {
-    for (const change of changes) window.removeEventListener(change, emitter.emit);
-  };
+const emitter = createEmitter((signal) => {
+  for (const change of ["storage", "pageshow"]) window.addEventListener(change, emitter.emit, { signal });
 });
 
 /** Stores the visitor's answer and its time. */

@@ -3,7 +3,7 @@ import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { ClearedNotice } from "#client/draft/shared-computer/cleared-notice.tsx";
 import { SharedComputerSwitch } from "#client/draft/shared-computer/shared-computer-switch.tsx";
 import { DraftNotice, StorageNotice } from "#client/draft/draft-notice.tsx";
-import { useIsMobile } from "#client/lib/use-is-mobile.ts";
+import { useIsMobile } from "#client/lib/use-media-query.ts";
 import { PrefillProvider } from "#client/prefill/store/prefill-provider.tsx";
 import { OfflineBar } from "#client/draft/offline-bar.tsx";
 import { UpdateNotice } from "#client/lib/worker/update-notice.tsx";

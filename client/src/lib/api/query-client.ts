@@ -6,9 +6,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
-      refetchInterval: false,
       retry: false,
     },
-    mutations: { retry: false },
   },
 });

@@ -66,19 +66,20 @@ type Call<Body extends z.ZodType, Query extends QuerySchema> = CallInput<Body, Q
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-function toUrl(path: string, params: Texts = {}, query: Texts = {}): string {
+/** An endpoint's URL, also for a link to a file that the server makes. */
+export function endpointUrl(
+  { path }: { readonly path: string },
+  {
+    params = {},
+    query = {},
+  }: { readonly params?: Texts | undefined; readonly query?: Texts | undefined } = {},
+): string {
   const whole = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ""));
   const searchParams = new URLSearchParams();
   for (const [name, text] of Object.entries(query)) if (text !== undefined) searchParams.set(name, text);
   const search = String(searchParams);
   return search === "" ? whole : `${whole}?${search}`;
 }
-
-/** The URL of a file that the server makes, for a link. */
-export const endpointUrl = (
-  { path }: { readonly path: string },
-  { params, query }: { readonly params?: Texts; readonly query?: Texts } = {},
-): string => toUrl(path, params, query);
 
 /** Notes whether the server can be reached. A request that the page canceled says nothing about that. */
 async function fetchAndNote(url: string, init: RequestInit): Promise<Response> {
@@ -94,11 +95,12 @@ async function fetchAndNote(url: string, init: RequestInit): Promise<Response> {
 
 /** Calls an endpoint by its contract. Throws RequestError on a non-success, TypeError without a response. */
 export async function request<Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
-  { method, path, response }: Endpoint<Body, Response, z.ZodType, Query>,
-  { body, params, query, idempotencyKey, signal }: Call<Body, Query> = {},
+  endpoint: Endpoint<Body, Response, z.ZodType, Query>,
+  call: Call<Body, Query> = {},
 ): Promise<z.output<Response>> {
-  const answer = await fetchAndNote(toUrl(path, params, query), {
-    method,
+  const { body, idempotencyKey, signal } = call;
+  const answer = await fetchAndNote(endpointUrl(endpoint, call), {
+    method: endpoint.method,
     credentials: "include",
     headers: {
       Accept: "application/json",
@@ -110,7 +112,7 @@ export async function request<Body extends z.ZodType, Response extends z.ZodType
   });
   const text = await answer.text();
   if (!answer.ok) throw new RequestError(answer.status, text || answer.statusText);
-  return response.parse(parse(text));
+  return endpoint.response.parse(parse(text));
 }
 
 /** A file of the app itself, such as a font. */

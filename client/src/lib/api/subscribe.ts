@@ -23,10 +23,7 @@ function readData<Data>(schema: z.ZodType<Data>, text: unknown): Data | undefine
   }
 }
 
-/**
- * Listens to a contract's server-sent events until the returned function is called. Only while the page is
- * visible: browsers open six connections to a server, and every tab would hold one.
- */
+/** Listens to server-sent events, only in a visible page: browsers open six connections to a server for all tabs. */
 export function subscribe<Data>(
   { path }: Pick<Endpoint, "path">,
   { event, schema, onData, onLive }: Options<Data>,

@@ -18,7 +18,6 @@ export class UnansweredError<Prepared = unknown> extends TypeError {
   }
 }
 
-type Prepare<Values, Prepared> = (values: Values) => Promise<Prepared>;
 type Options<Values> = {
   /** What makes two submissions the same one, as text; by default all their values. */
   readonly identify?: (values: Values) => string;
@@ -52,12 +51,9 @@ function begin<Prepared>(known: Map<string, Attempt<Prepared>>, content: string,
 }
 
 /**
- * Submits by a contract, one at a time across all callers. A submission that got no clear answer is repeated
- * byte for byte under its Idempotency-Key when the same is submitted again.
- *
- * `prepare` builds the call from the values, once per submission. `send` resolves to undefined and does
- * nothing while another submission to the endpoint is pending; it rejects with RequestError, UnansweredError, or
- * as `prepare` does.
+ * Submits by a contract, one at a time across all callers: meanwhile `send` resolves to undefined. A submission that
+ * got no clear answer is repeated byte for byte under its Idempotency-Key when the same is submitted again. `send`
+ * rejects with RequestError, UnansweredError, or as `prepare` does, which builds the call once per submission.
  */
 export function useApiMutation<
   Values,
@@ -67,7 +63,7 @@ export function useApiMutation<
   Query extends QuerySchema,
 >(
   contract: Endpoint<Body, Response, z.ZodType, Query>,
-  prepare: Prepare<Values, Prepared>,
+  prepare: (values: Values) => Promise<Prepared>,
   { identify = JSON.stringify }: Options<Values> = {},
 ) {
   type Answer = z.output<Response>;

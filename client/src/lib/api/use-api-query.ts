@@ -3,10 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import { type CallInput, request } from "./request.ts";
 
-/**
- * A read request for TanStack Query: equal inputs share one request and its answer. Fails with RequestError
- * or TypeError.
- */
+/** A read request for TanStack Query: equal inputs share its answer. Fails with RequestError or TypeError. */
 export const apiQuery = <Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
   contract: Endpoint<Body, Response, z.ZodType, Query>,
   input: CallInput<Body, Query> = {},

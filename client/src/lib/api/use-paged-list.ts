@@ -3,16 +3,10 @@ import type { z } from "zod";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { request } from "./request.ts";
 
-/** What a list is filtered and sorted by, as in its URL. */
-type ListQuery = Readonly<Record<string, string | undefined>>;
-
-/**
- * Reads a paged list (shared/api/paging.ts) page by page. While a new search loads, the rows of the previous one
- * stay, marked as `isPlaceholderData`.
- */
+/** Reads a list page by page. While a new search loads, the previous rows stay, marked as `isPlaceholderData`. */
 export function usePagedList<Response extends z.ZodType<{ data: unknown[]; nextCursor: string | null }>>(
   contract: Endpoint<z.ZodNever, Response>,
-  query: ListQuery,
+  query: Readonly<Record<string, string | undefined>>,
   /** The values in the list's path. */
   params: Readonly<Record<string, string>> = {},
 ) {

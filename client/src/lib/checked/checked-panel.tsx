@@ -5,10 +5,9 @@ import { type DataSource, isStillAsking } from "#shared/carrier/data-source.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { RetryButton } from "#client/ui/states/retry-button.tsx";
 import { type ReactNode, useRef } from "react";
-import { type Checked, isIncomplete } from "./checked.ts";
+import { type Checked, failureText, isIncomplete } from "./checked.ts";
 import { usList } from "#shared/us-english.ts";
 import { dataSetNames } from "./data-set-names.ts";
-import { failureText } from "./failure-text.ts";
 import { SourceNotes } from "./source-notes.tsx";
 import { useFocusAfterRetry } from "./use-focus-after-retry.ts";
 

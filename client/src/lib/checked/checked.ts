@@ -5,18 +5,23 @@ import { type DataSource, isStillAsking } from "#shared/carrier/data-source.ts";
 export type Failure = {
   /** The HTTP status; absent if there was no response. */
   readonly status: number | undefined;
-  /** The server's sentence about it. */
   readonly serverMessage: string | undefined;
 };
+
+/** What happened, in the server's words if it has any. `name` is what could not be checked: "inspections". */
+export function failureText({ status, serverMessage }: Failure, name: string): string {
+  if (serverMessage) return serverMessage;
+  if (status !== undefined) return `FMCSA's ${name} can't be reached right now.`;
+  return navigator.onLine
+    ? "Our server can't be reached. Check your connection."
+    : "This device is not connected to the internet.";
+}
 
 /** Whether the number itself is the problem, rather than the connection to FMCSA. */
 export const isUnknownNumber = (failure: Failure | undefined): boolean =>
   failure?.status === 404 || failure?.status === 400;
 
-/**
- * One answer made of FMCSA's data sets. asking: FMCSA has not answered yet. ready: there is data, which may be an empty
- * list. failed: it could not be checked, which says nothing about what there is.
- */
+/** One answer made of FMCSA's data sets. "ready" may be an empty list; "failed" says nothing about what there is. */
 export type Checked<T> = {
   readonly status: "asking" | "ready" | "failed";
   readonly data: T | undefined;
@@ -29,30 +34,19 @@ export type Checked<T> = {
   readonly retry: () => void;
 };
 
-/** What every such answer has. */
 export type Answered = { readonly sources: readonly DataSource[] };
 
-/** The state of a query that `toChecked` needs; `useQuery` returns more. */
-type AnswerState<A extends Answered> = {
-  readonly data: A | undefined;
-  readonly error: Error | null;
-};
-
-const toRequestFailure = (error: Error): Failure =>
-  error instanceof RequestError
-    ? { status: error.status, serverMessage: error.serverMessage }
-    : { status: undefined, serverMessage: undefined };
-
-/** FMCSA was asked, and its data sets could not be read. */
-const unread: Failure = { status: 503, serverMessage: undefined };
-
 /** Why there is no data, or no newer data. `hasData`: the answer has its list or company. */
-export function findFailure<A extends Answered>(
-  { data, error }: AnswerState<A>,
+export function findFailure(
+  answer: Answered | undefined,
+  error: Error | null,
   hasData: boolean,
 ): Failure | undefined {
-  if (error) return toRequestFailure(error);
-  return data && !hasData && !isStillAsking(data.sources) ? unread : undefined;
+  if (error instanceof RequestError) return { status: error.status, serverMessage: error.serverMessage };
+  if (error) return { status: undefined, serverMessage: undefined };
+  // FMCSA was asked, and its data sets could not be read.
+  const isUnread = answer && !hasData && !isStillAsking(answer.sources);
+  return isUnread ? { status: 503, serverMessage: undefined } : undefined;
 }
 
 /** Whether an answer is a demo's: made up, in place of FMCSA's. */

@@ -1,5 +1,7 @@
-import { notInData } from "./not-in-data.ts";
 import type { ReactNode } from "react";
+
+/** Shown for a value that FMCSA does not have. */
+export const notInData = "Not in FMCSA's data";
 
 type Fact = { readonly name: string; readonly value: ReactNode };
 

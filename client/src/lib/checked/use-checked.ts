@@ -20,23 +20,13 @@ type QueryLike = { readonly state: { readonly data: Answered | undefined; readon
 export const getAskAgainMs = ({ state: { data, error } }: QueryLike): number | false =>
   data && !error && isStillAsking(data.sources) ? askAgainMs : false;
 
-type Params = Readonly<Record<string, string>>;
-
-type AnsweredEndpoint<Response extends z.ZodType<Answered>> = Endpoint<
-  z.ZodNever,
-  Response,
-  z.ZodType,
-  z.ZodNever
->;
-
 /**
- * Asks for an answer made of FMCSA's data sets, and asks again while FMCSA is slow to answer.
- * @param params of the contract's path; undefined: nothing is asked
- * @param select the answer's data; undefined if it has none. Define it outside of components.
+ * Asks for an answer made of FMCSA's data sets, and asks again while FMCSA is slow to answer. Without `params`,
+ * nothing is asked. `select` gives the answer's data, if it has any: define it outside of components.
  */
 export function useChecked<Response extends z.ZodType<Answered>, T>(
-  contract: AnsweredEndpoint<Response>,
-  params: Params | undefined,
+  contract: Endpoint<z.ZodNever, Response, z.ZodType, z.ZodNever>,
+  params: Readonly<Record<string, string>> | undefined,
   select: (answer: z.output<Response>) => T | undefined,
 ): Checked<T> {
   const query = useQuery({
@@ -52,7 +42,7 @@ export function useChecked<Response extends z.ZodType<Answered>, T>(
   const isRetrying = retried !== undefined && retried.key === key;
   const data = useMemo(() => answer && select(answer), [answer, select]);
   const failure =
-    findFailure({ data: answer, error }, data !== undefined) ?? (isRetrying ? retried.failure : undefined);
+    findFailure(answer, error, data !== undefined) ?? (isRetrying ? retried.failure : undefined);
   const sources = answer?.sources ?? noSources;
   const retry = async (): Promise<void> => {
     // An answer that lacks a data set is asked for again; one that is complete is not.
@@ -62,8 +52,9 @@ export function useChecked<Response extends z.ZodType<Answered>, T>(
     setRetried(undefined);
   };
   useOnline(failure !== undefined && failure.status === undefined, refetch);
+  const settled = failure === undefined ? "asking" : "failed";
   return {
-    status: toStatus(data !== undefined, failure !== undefined),
+    status: data === undefined ? settled : "ready",
     data,
     sources,
     failure,
@@ -80,9 +71,4 @@ function useOnline(isCutOff: boolean, refetch: () => unknown): void {
     window.addEventListener("online", askAgain);
     return () => window.removeEventListener("online", askAgain);
   }, [isCutOff, refetch]);
-}
-
-function toStatus(hasData: boolean, hasFailed: boolean): Checked<unknown>["status"] {
-  if (hasData) return "ready";
-  return hasFailed ? "failed" : "asking";
 }

@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * A successful retry removes the button that was pressed: the focus moves on instead of being lost.
- * @param area that the button was in
- * @param target what is focused then: the area, or something in it
- */
+/** A successful retry removes the button that was pressed in `area`: the focus moves on to `target`. */
 export function useFocusAfterRetry(
   isRetrying: boolean,
   area: RefObject<HTMLElement | null>,

@@ -4,10 +4,7 @@ export type TabLock = <T>(
   options?: { readonly wait: boolean },
 ) => Promise<T | undefined>;
 
-/**
- * By the Web Locks API, which a browser without it or a page on plain http lacks: then only the idempotency key
- * keeps two tabs from being taken twice.
- */
+/** By the Web Locks API. A page on plain http has none: then only the idempotency key keeps tabs from being taken twice. */
 export const createTabLock =
   (name: string): TabLock =>
   async (task, { wait } = { wait: false }) => {

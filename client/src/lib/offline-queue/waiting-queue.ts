@@ -34,10 +34,7 @@ async function isWithoutSignal(): Promise<boolean> {
   }
 }
 
-/**
- * Submissions that wait for a signal. Each is sent under its key by one tab at a time, and stays stored until
- * the server has answered clearly: it is taken exactly once, and never lost.
- */
+/** Submissions that wait for a signal. Each stays stored until the server has answered clearly, and is taken once. */
 export class WaitingQueue {
   readonly #parts: Parts;
   readonly #store = createStore<readonly WaitingItem[]>([]);
@@ -66,10 +63,7 @@ export class WaitingQueue {
     await this.refresh();
   }
 
-  /**
-   * Stores a submission that got no answer, to be sent when there is a signal. Resolves to false if there is one, or
-   * if it can't be stored.
-   */
+  /** Stores a submission that got no answer. Resolves to false if there is a signal, or if it can't be stored. */
   async keepUntilSignal(item: WaitingSubmission): Promise<boolean> {
     if (!(await isWithoutSignal())) return false;
     try {
@@ -145,10 +139,7 @@ export class WaitingQueue {
     }
   }
 
-  /**
-   * Sends what waits as soon as there is a signal: now, when the network or the server is back, when the user
-   * comes back to the page, and from time to time.
-   */
+  /** Sends what waits now, when the network, the server or the user is back, and from time to time. */
   start(): void {
     if (!this.#unsubscribe) {
       this.#unsubscribe = connectionStore.subscribe(this.#onSignal);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isUnloadBlocked } from "#client/lib/unload/block-unload.ts";
+import { isUnloadBlocked } from "#client/lib/block-unload.ts";
 import { clearTab } from "#client/lib/storage/shared-computer.ts";
 import { toEnded, type WaitingSubmission } from "./waiting-item.ts";
 import { tabWaitingStorage } from "./waiting-storage.ts";

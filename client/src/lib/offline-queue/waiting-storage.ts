@@ -1,6 +1,6 @@
 import { reportError } from "#client/lib/report-error.ts";
 import { isSharedComputer, onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
-import { blockUnload } from "#client/lib/unload/block-unload.ts";
+import { blockUnload } from "#client/lib/block-unload.ts";
 import { change, getAll } from "./waiting-database.ts";
 import { isWaiting, type WaitingItem, waitingItemSchema } from "./waiting-item.ts";
 
@@ -11,10 +11,7 @@ export type WaitingStorage = {
   remove(key: string): Promise<void>;
 };
 
-/**
- * For this tab only: nothing is left on the device. The page is held as long as something waits, unless the
- * answers are cleared.
- */
+/** For this tab only. The page is held as long as something waits, unless the answers are cleared. */
 export function tabWaitingStorage(): WaitingStorage {
   const items = new Map<string, WaitingItem>();
   let release: (() => void) | undefined;

@@ -1,27 +1,16 @@
 import { createStore } from "#client/lib/external-store.ts";
 
-/**
- * online: as far as we know. offline: the browser has no network. unreachable: it says that it has one, but our
- * server didn't answer.
- */
+/** "unreachable": the browser says that it has a network, but our server didn't answer. */
 export type Connection = "online" | "offline" | "unreachable";
 
-const fromBrowser = (): Connection => (navigator.onLine ? "online" : "offline");
-
-const follow = (): void => connectionStore.set(fromBrowser());
-
-function listen(): () => void {
-  follow();
-  window.addEventListener("online", follow);
-  window.addEventListener("offline", follow);
-  return () => {
-    window.removeEventListener("online", follow);
-    window.removeEventListener("offline", follow);
-  };
-}
+const follow = (): void => connectionStore.set(navigator.onLine ? "online" : "offline");
 
 /** Whether the server can be reached. */
-export const connectionStore = createStore<Connection>("online", listen);
+export const connectionStore = createStore<Connection>("online", (signal) => {
+  follow();
+  window.addEventListener("online", follow, { signal });
+  window.addEventListener("offline", follow, { signal });
+});
 
 /** Pages are served as online. */
 export const servedConnection = (): Connection => "online";

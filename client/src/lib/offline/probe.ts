@@ -6,10 +6,7 @@ import { connectionStore } from "./connection.ts";
 /** How long to wait before asking the server whether it is there, by the number of tries; the last one repeats. */
 export const probeAfterMs = [3000, 10_000, 30_000, 60_000] as const;
 
-/**
- * Asks a server that didn't answer again until it does: browsers only report that they have a network, not that
- * it leads anywhere. `request` notes the answer.
- */
+/** Asks a server that didn't answer again until it does, which `request` notes: browsers can't tell. */
 export function startProbing(): () => void {
   let tries = 0;
   let isStopped = false;

@@ -41,10 +41,7 @@ function chooseSheets({ sheets }: Workbook, choice: SheetChoice): readonly Workb
   return withVins.length > 0 ? withVins : filled.slice(0, 1);
 }
 
-/**
- * A workbook as an editable list: each sheet that is read, under a line with its name if there are several.
- * Whatever is left out is reported with its count.
- */
+/** A workbook as an editable list: each sheet that is read, with a line for its name, and what is left out. */
 export async function workbookToList(workbook: Workbook, choice: SheetChoice): Promise<ReadFile> {
   const read = chooseSheets(workbook, choice);
   const isOnly = workbook.sheets.length === 1;

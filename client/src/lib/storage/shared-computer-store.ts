@@ -4,12 +4,8 @@ import { isSharedComputer, switchedEvent } from "./shared-computer.ts";
 const follow = (): void => sharedComputerStore.set(isSharedComputer());
 
 /** `isSharedComputer` for components; follows the other tabs. */
-export const sharedComputerStore = createStore(isSharedComputer(), () => {
+export const sharedComputerStore = createStore(isSharedComputer(), (signal) => {
   follow();
-  window.addEventListener(switchedEvent, follow);
-  window.addEventListener("storage", follow);
-  return () => {
-    window.removeEventListener(switchedEvent, follow);
-    window.removeEventListener("storage", follow);
-  };
+  window.addEventListener(switchedEvent, follow, { signal });
+  window.addEventListener("storage", follow, { signal });
 });

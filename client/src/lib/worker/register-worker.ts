@@ -9,11 +9,6 @@ import { updateStore } from "./update-store.ts";
 /** How often a page that stays open asks for a new version, in milliseconds. */
 const updateEveryMs = 60 * 60 * 1000;
 
-type Options = {
-  /** Whether this page is the builder: the rest of its files are stored as well. */
-  readonly isBuilder: boolean;
-};
-
 /** Asks for a new version when the user comes back to the page, at most once an hour. */
 function askForUpdates(workbox: Workbox): void {
   let last = Date.now();
@@ -24,11 +19,8 @@ function askForUpdates(workbox: Workbox): void {
   });
 }
 
-/**
- * Registers the service worker, which makes the builder work without a signal. A new version waits until the
- * user takes it (`updateStore`); then every tab reloads.
- */
-export async function registerWorker({ isBuilder }: Options): Promise<void> {
+/** Registers the service worker, for work without a signal. A new version waits until the user takes it. */
+export async function registerWorker({ isBuilder }: { isBuilder: boolean }): Promise<void> {
   // Not on plain http, where browsers offer none, and not for a passer-by who saves data.
   if (!("serviceWorker" in navigator) || (isFrugal() && !isBuilder)) return;
   reloadOnUpdate(navigator.serviceWorker);

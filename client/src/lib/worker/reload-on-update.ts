@@ -1,5 +1,5 @@
 import { queryClient } from "#client/lib/api/query-client.ts";
-import { isUnloadBlocked } from "#client/lib/unload/block-unload.ts";
+import { isUnloadBlocked } from "#client/lib/block-unload.ts";
 import { updateStore } from "./update-store.ts";
 
 /** How often a page that would lose something looks whether it may reload, in milliseconds. */
@@ -11,10 +11,7 @@ function whenNothingIsLost(run: () => void): void {
   else run();
 }
 
-/**
- * Reloads the page, once, when another version of the worker takes over: in every tab, since the old version's
- * files are gone then. What is typed is saved as the page goes. The first worker of all takes over without a reload.
- */
+/** Reloads every tab, once, when another version of the worker takes over: the old version's files are gone then. */
 export function reloadOnUpdate(
   container: Pick<ServiceWorkerContainer, "controller" | "addEventListener">,
   reload: () => void = () => window.location.reload(),

@@ -6,10 +6,7 @@ export const updateStore = createStore<(() => void) | undefined>(undefined);
 /** No page is served with the notice of an update. */
 export const noUpdate = (): undefined => undefined;
 
-/**
- * Reloads the page, in the new version if one waits: an old version would ask again for files that the server no
- * longer has.
- */
+/** Reloads the page, in the new version if one waits: the server no longer has an old version's files. */
 export function reloadPage(): void {
   const takeUpdate = updateStore.get();
   if (takeUpdate) takeUpdate();

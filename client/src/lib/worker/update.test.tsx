@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "#client/lib/api/query-client.ts";
-import { blockUnload } from "#client/lib/unload/block-unload.ts";
+import { blockUnload } from "#client/lib/block-unload.ts";
 import { isFrugal } from "./is-frugal.ts";
 import { reloadOnUpdate } from "./reload-on-update.ts";
 import { UpdateNotice } from "./update-notice.tsx";

@@ -1,10 +1,10 @@
+import { saveRowsAsCsv } from "#client/lib/csv.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { toCsvRows } from "./column.ts";
 import { Pagination } from "./pagination.tsx";
-import { saveRowsAsCsv } from "./save-csv.ts";
 import { TableRows } from "./table-rows.tsx";
 import { TableToolbar } from "./table-toolbar.tsx";
 import { type DataTableOptions, useDataTable } from "./use-data-table.ts";

@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
 import { classNames } from "#client/ui/class-names.ts";
-import { useIsNarrow } from "#client/ui/use-is-narrow.ts";
+import { useIsNarrow } from "#client/lib/use-media-query.ts";
 import { type DataColumn, renderCell } from "./column.ts";
 import type { Sorting } from "./find-rows.ts";
 import { SortHeader } from "./sort-header.tsx";

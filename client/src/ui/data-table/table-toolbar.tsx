@@ -5,7 +5,7 @@ import { Button } from "#client/ui/button.tsx";
 import { pluralize } from "#shared/pluralize.ts";
 import { Select } from "#client/ui/inputs/select.tsx";
 import { SearchInput } from "#client/ui/inputs/search-input.tsx";
-import { useIsNarrow } from "#client/ui/use-is-narrow.ts";
+import { useIsNarrow } from "#client/lib/use-media-query.ts";
 import type { DataColumn } from "./column.ts";
 import { compareValues } from "./find-rows.ts";
 import { SortSelect } from "./sort-select.tsx";

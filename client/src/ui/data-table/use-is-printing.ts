@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { createStore, useStore } from "#client/lib/external-store.ts";
 
-const isPrinting = createStore(false, () => {
+const isPrinting = createStore(false, (signal) => {
   const media = window.matchMedia("print");
   let isDialogOpen = false;
   let scrollY = 0;
@@ -19,16 +19,11 @@ const isPrinting = createStore(false, () => {
     // Without this, Chromium scrolls on by the height of the header, which print hides.
     window.scrollTo(window.scrollX, scrollY);
   };
-  window.addEventListener("beforeprint", open);
-  window.addEventListener("afterprint", close);
-  media.addEventListener("change", update);
+  window.addEventListener("beforeprint", open, { signal });
+  window.addEventListener("afterprint", close, { signal });
+  media.addEventListener("change", update, { signal });
+  signal.addEventListener("abort", () => isPrinting.set(false));
   isPrinting.set(media.matches);
-  return () => {
-    window.removeEventListener("beforeprint", open);
-    window.removeEventListener("afterprint", close);
-    media.removeEventListener("change", update);
-    isPrinting.set(false);
-  };
 });
 
 /** Whether the page is being printed: then every row must be in the DOM. */

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import { Facts } from "#client/lib/checked/facts.tsx";
+import { Facts, notInData } from "#client/lib/checked/facts.tsx";
 import { toAddressLines } from "#client/features/dot-health-check/carrier/format-address.ts";
-import { notInData } from "#client/lib/checked/not-in-data.ts";
 import { Card } from "#client/ui/card.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { CensusAddress, Company } from "#shared/carrier/company.ts";

@@ -1,6 +1,6 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
-import { saveRowsAsCsv, toDatedFilename } from "#client/ui/data-table/save-csv.ts";
+import { saveRowsAsCsv, toDatedFilename } from "#client/lib/csv.ts";
 import type { SheetName } from "./sheets/carrier-sheets.ts";
 
 /** The most rows of a table on paper: 1,000 are 25 pages. */

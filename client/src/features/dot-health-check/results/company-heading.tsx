@@ -1,6 +1,6 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { type Failure, isUnknownNumber } from "#client/lib/checked/checked.ts";
-import { failureText } from "#client/lib/checked/failure-text.ts";
+import { failureText } from "#client/lib/checked/checked.ts";
 import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Notice } from "#client/ui/notice.tsx";

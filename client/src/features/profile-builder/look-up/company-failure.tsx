@@ -1,5 +1,5 @@
 import { type Checked, isUnknownNumber } from "#client/lib/checked/checked.ts";
-import { failureText } from "#client/lib/checked/failure-text.ts";
+import { failureText } from "#client/lib/checked/checked.ts";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 
 type Props = { company: Checked<unknown>; dotNumber: string; title: string };

@@ -1,7 +1,7 @@
 import type { DoneAction } from "#client/draft/actions.ts";
 import { useDraftState, useDraftStore } from "#client/draft/store/draft-context.tsx";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
-import { useIsMobile } from "#client/lib/use-is-mobile.ts";
+import { useIsMobile } from "#client/lib/use-media-query.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";

@@ -1,6 +1,6 @@
 import { isSample } from "#client/lib/checked/checked.ts";
 import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
-import { SampleNotice } from "#client/lib/checked/sample-notice.tsx";
+import { SampleNotice } from "#client/lib/checked/checked-notices.tsx";
 import { useChecked } from "#client/lib/checked/use-checked.ts";
 import { getVehicles, type VehiclesAnswer } from "#shared/api/carriers.ts";
 import { ConfirmCompany } from "#client/features/profile-builder/look-up/confirm-company.tsx";

@@ -1,4 +1,4 @@
-import { useIsMobile } from "#client/lib/use-is-mobile.ts";
+import { useIsMobile } from "#client/lib/use-media-query.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { type RefObject, useCallback, useId, useRef } from "react";
 import { AddButton, EmptyPrompt } from "./add-row.tsx";

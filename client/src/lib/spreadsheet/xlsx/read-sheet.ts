@@ -3,14 +3,14 @@ import { readXml } from "./xml.ts";
 
 /** A sheet as read. */
 export type Sheet = {
-  readonly grid: string[][];
+  grid: string[][];
   /** Formula cells whose values are not stored in the file. */
-  readonly noValue: string[];
+  noValue: string[];
   /** How many rows the workbook hides, by a filter or otherwise; they are included in the grid. */
-  readonly hiddenRows: number;
+  hiddenRows: number;
   /** How many rows, and how many cells of other rows, were cut because the sheet exceeds the limits. */
-  readonly cutRows: number;
-  readonly cutCells: number;
+  cutRows: number;
+  cutCells: number;
 };
 
 /** Where a sheet is cut off: no list of vehicles is longer or wider. */
@@ -68,13 +68,10 @@ function getCellText({ type, value, hasFormula, hasValue }: Cell, shared: readon
 
 /** Collects the cells of one sheet while its XML is parsed. */
 class SheetReader {
+  readonly sheet: Sheet = { grid: [], noValue: [], hiddenRows: 0, cutRows: 0, cutCells: 0 };
   readonly #shared: readonly string[];
-  readonly #grid: string[][] = [];
-  readonly #noValue: string[] = [];
   readonly #hidden = new Set<number>();
-  #cutRows = 0;
   #lastCutRow = -1;
-  #cutCells = 0;
   #isRowHidden = false;
   #row = -1;
   #column = -1;
@@ -115,28 +112,19 @@ class SheetReader {
     const text = getCellText(cell, this.#shared);
     if (text === "") return;
     if (row >= sheetLimits.rows || column >= sheetLimits.columns) return this.#leaveOut(row);
-    if (this.#isRowHidden) this.#hidden.add(row);
-    while (this.#grid.length <= row) this.#grid.push([]);
-    const cells = this.#grid[row] ?? [];
+    if (this.#isRowHidden) this.sheet.hiddenRows = this.#hidden.add(row).size;
+    const { grid, noValue } = this.sheet;
+    while (grid.length <= row) grid.push([]);
+    const cells = grid[row] ?? [];
     while (cells.length < column) cells.push("");
     cells[column] = text;
-    if (text === noValueText) this.#noValue.push(cellName(row, column));
+    if (text === noValueText) noValue.push(cellName(row, column));
   }
 
   #leaveOut(row: number): void {
-    if (row < sheetLimits.rows) this.#cutCells += 1;
-    else if (row !== this.#lastCutRow) this.#cutRows += 1;
+    if (row < sheetLimits.rows) this.sheet.cutCells += 1;
+    else if (row !== this.#lastCutRow) this.sheet.cutRows += 1;
     this.#lastCutRow = row;
-  }
-
-  result(): Sheet {
-    return {
-      grid: this.#grid,
-      noValue: this.#noValue,
-      hiddenRows: this.#hidden.size,
-      cutRows: this.#cutRows,
-      cutCells: this.#cutCells,
-    };
   }
 }
 
@@ -144,5 +132,5 @@ class SheetReader {
 export function readSheet(bytes: Uint8Array | undefined, shared: readonly string[]): Sheet {
   const reader = new SheetReader(shared);
   readXml(bytes, reader);
-  return reader.result();
+  return reader.sheet;
 }

@@ -63,9 +63,7 @@ function inflate(zip: Uint8Array): Map<string, Uint8Array> {
   return parts;
 }
 
-/**
- * Unpacks the parts that are read, names in lower case. Throws FileError if invalid, damaged or a zip bomb.
- */
+/** Unpacks the parts that are read, names in lower case. Throws FileError if damaged or a zip bomb. */
 export function unpack(zip: Uint8Array): Parts {
   try {
     checkDirectory(zip);

@@ -4,7 +4,7 @@ import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
-import { useBeforeUnload } from "#client/lib/unload/use-before-unload.ts";
+import { useBeforeUnload } from "#client/lib/block-unload.ts";
 import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { RequestError } from "#client/lib/api/request.ts";
 import { Button } from "#client/ui/button.tsx";

@@ -1,5 +1,5 @@
-import { notInData } from "#client/lib/checked/not-in-data.ts";
-import { useIsNarrow } from "#client/ui/use-is-narrow.ts";
+import { notInData } from "#client/lib/checked/facts.tsx";
+import { useIsNarrow } from "#client/lib/use-media-query.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { ReportSection } from "./report-section.tsx";
 

@@ -17,7 +17,7 @@ import {
   underwrite,
   type Underwriting,
 } from "#client/features/dot-health-check/underwriter/underwrite.ts";
-import { notInData } from "#client/lib/checked/not-in-data.ts";
+import { notInData } from "#client/lib/checked/facts.tsx";
 import type { Company } from "#shared/carrier/company.ts";
 import type { Block, PdfDocument } from "#shared/documents/document.ts";
 import { usLocalDay } from "#shared/us-english.ts";

@@ -4,7 +4,7 @@ import {
 } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import type { CarrierPart } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { isIncomplete } from "#client/lib/checked/checked.ts";
-import { failureText } from "#client/lib/checked/failure-text.ts";
+import { failureText } from "#client/lib/checked/checked.ts";
 import type { Block } from "#shared/documents/document.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { toNote, toText } from "./block.ts";

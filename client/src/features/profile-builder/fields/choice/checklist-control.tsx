@@ -1,6 +1,6 @@
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import type { Option } from "#shared/profile/field.ts";
-import { useIsMobile } from "#client/lib/use-is-mobile.ts";
+import { useIsMobile } from "#client/lib/use-media-query.ts";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { FieldValue, FormValues } from "#client/features/profile-builder/form/form-values.ts";

@@ -15,10 +15,9 @@ function read(): VinConsent {
 }
 
 let memory: VinConsent = "ask";
-const emitter = createEmitter(() => {
+const emitter = createEmitter((signal) => {
   const follow = ({ key }: StorageEvent) => key === vinConsentKey && emitter.emit();
-  window.addEventListener("storage", follow);
-  return () => window.removeEventListener("storage", follow);
+  window.addEventListener("storage", follow, { signal });
 });
 
 /** The user's answer, remembered in this browser. */

@@ -1,5 +1,5 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
-import { SampleNotice } from "#client/lib/checked/sample-notice.tsx";
+import { SampleNotice } from "#client/lib/checked/checked-notices.tsx";
 import { isSample } from "#client/lib/checked/checked.ts";
 import { SourceNotes } from "#client/lib/checked/source-notes.tsx";
 import { toOffers } from "#client/prefill/lookup/to-offers.ts";

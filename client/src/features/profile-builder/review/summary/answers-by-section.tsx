@@ -1,4 +1,4 @@
-import { useIsMobile } from "#client/lib/use-is-mobile.ts";
+import { useIsMobile } from "#client/lib/use-media-query.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { grouped } from "#shared/grouped.ts";
 import { summarize } from "#shared/profile/derived/summary.ts";

@@ -1,4 +1,4 @@
-import { useIsMobile } from "#client/lib/use-is-mobile.ts";
+import { useIsMobile } from "#client/lib/use-media-query.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { grouped } from "#shared/grouped.ts";
 import { toPlural } from "#shared/pluralize.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useIsMobile } from "#client/lib/use-is-mobile.ts";
+import { useIsMobile } from "#client/lib/use-media-query.ts";
 import { findField } from "#shared/profile/registry.ts";
 import type { SummaryTable } from "#shared/profile/derived/summary.ts";
 

@@ -1,4 +1,4 @@
-import { SampleNotice } from "#client/lib/checked/sample-notice.tsx";
+import { SampleNotice } from "#client/lib/checked/checked-notices.tsx";
 import { isSample } from "#client/lib/checked/checked.ts";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { toOffers } from "#client/prefill/lookup/to-offers.ts";

@@ -1,5 +1,5 @@
 import { type Checked, isUnknownNumber } from "#client/lib/checked/checked.ts";
-import { failureText } from "#client/lib/checked/failure-text.ts";
+import { failureText } from "#client/lib/checked/checked.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { RetryButton } from "#client/ui/states/retry-button.tsx";

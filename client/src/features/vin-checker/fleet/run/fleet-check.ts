@@ -34,7 +34,6 @@ export class FleetCheck {
   /** Read from storage by the first subscriber. */
   readonly store = createStore(emptyFleet, () => {
     if (this.store.get() === emptyFleet) this.store.set(this.#storage.read() ?? emptyFleet);
-    return () => undefined;
   });
   readonly #decodeBatch: DecodeBatch;
   readonly #storage: FleetStorage;

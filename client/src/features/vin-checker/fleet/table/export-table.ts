@@ -1,6 +1,5 @@
-import { toTabSeparated } from "#client/lib/csv.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
-import { saveRowsAsCsv, toDatedFilename } from "#client/ui/data-table/save-csv.ts";
+import { saveRowsAsCsv, toDatedFilename, toTabSeparated } from "#client/lib/csv.ts";
 import { type DataColumn, toCsvRows } from "#client/ui/data-table/column.ts";
 import type { CsvCell } from "#shared/csv.ts";
 import { fleetStatuses, type FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";

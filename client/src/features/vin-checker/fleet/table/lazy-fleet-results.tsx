@@ -2,7 +2,7 @@ import type { FleetCheck } from "#client/features/vin-checker/fleet/run/fleet-ch
 import type { FleetState } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { LoadingText, SkeletonBlock } from "#client/ui/states/skeleton.tsx";
-import { useIsMobile } from "#client/lib/use-is-mobile.ts";
+import { useIsMobile } from "#client/lib/use-media-query.ts";
 
 type Props = { check: FleetCheck; state: FleetState };
 

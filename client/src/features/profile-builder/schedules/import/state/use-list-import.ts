@@ -1,7 +1,7 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { getPresent } from "#client/draft/add-rows.ts";
 import { useStore } from "#client/lib/external-store.ts";
-import { useBeforeUnload } from "#client/lib/unload/use-before-unload.ts";
+import { useBeforeUnload } from "#client/lib/block-unload.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { getImportLists, getWanted } from "#shared/lists/columns/profile-columns.ts";
 import { createRowReader, type PreviewRow, previewRows } from "#shared/lists/rows/preview.ts";

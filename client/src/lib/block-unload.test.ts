@@ -1,8 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { clearTab } from "#client/lib/storage/shared-computer.ts";
-import { blockUnload, isUnloadBlocked } from "./block-unload.ts";
-import { useBeforeUnload } from "./use-before-unload.ts";
+import { blockUnload, isUnloadBlocked, useBeforeUnload } from "./block-unload.ts";
 
 /** Whether the browser would ask. */
 const asks = (): boolean => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));

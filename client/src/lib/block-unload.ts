@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
 
 const holds = new Set<object>();
@@ -13,8 +14,8 @@ function stop(): void {
 }
 
 /**
- * For what only this page's memory holds: the browser asks before the page is left, and no update reloads it,
- * until an idle shared computer clears the answers. Returns the release function.
+ * For what only this page's memory holds: the browser asks before the page is left, and no update reloads it, until
+ * released, or an idle shared computer clears the answers.
  */
 export function blockUnload(): () => void {
   const hold = {};
@@ -30,3 +31,8 @@ export function blockUnload(): () => void {
 
 /** Whether leaving the page would lose something. */
 export const isUnloadBlocked = (): boolean => holds.size > 0;
+
+/** The browser asks before the page is left. */
+export function useBeforeUnload(isNeeded: boolean): void {
+  useEffect(() => (isNeeded ? blockUnload() : undefined), [isNeeded]);
+}

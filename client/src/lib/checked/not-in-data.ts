@@ -1,2 +1,0 @@
-/** Shown for a value that FMCSA does not have. */
-export const notInData = "Not in FMCSA's data";
