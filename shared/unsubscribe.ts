@@ -1,6 +1,5 @@
 import { brand } from "./brand.ts";
 
-/** The text of a page about stopping mail. */
 export type UnsubscribeText = { readonly title: string; readonly text: string; readonly button?: string };
 
 /** ask: nothing was clicked yet. done: mail is stopped. unknown: the link belongs to no message. */

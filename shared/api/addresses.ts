@@ -5,7 +5,6 @@ import { publicEndpoint } from "./endpoint.ts";
 export const shortestAddressText = 3;
 export const longestAddressText = 200;
 
-/** The maximum number of suggested addresses. */
 export const maxSuggestions = 10;
 
 /** An address in the US. Values that the source does not know are "". */

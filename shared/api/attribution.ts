@@ -3,7 +3,6 @@ import { maxVisitPages, maxVisitText } from "#shared/visit-limits.ts";
 
 const visitText = z.string().max(maxVisitText).nullable().optional();
 
-/** A visit's source and the pages viewed, as the browser recorded them. */
 export const attributionShape = {
   landingPage: visitText,
   referrerUrl: visitText,

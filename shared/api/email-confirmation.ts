@@ -4,7 +4,6 @@ import { deliveryOutcome } from "./parts.ts";
 
 const waiting = { confirmationId: z.uuid("We can't find this confirmation. Send your profile again.") };
 
-/** What the user types. */
 export const codeField = z.object({
   code: z.string().regex(/^\d{6}$/, "Enter the six digits of the code."),
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The maximum number of invalid fields listed in one response. */
 export const maxFieldErrors = 20;
 
 /** The body of every error response. `errors` has one entry per invalid field. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Page sizes: the default and the maximum. */
 export const defaultPageSize = 25;
 export const maxPageSize = 100;
 
@@ -10,7 +9,6 @@ const maxCursorLength = 9000;
 /** The sort order; items with equal values come in a fixed order, items without a value last. */
 export type Sort<Field extends string> = { readonly field: Field; readonly descending: boolean };
 
-/** The requested page of a list, apart from the filters. */
 export type PageQuery<Field extends string> = {
   /** Where the page starts: `nextCursor` of the previous page. */
   readonly cursor?: string | undefined;
@@ -28,7 +26,6 @@ export type Page<Item> = {
 /** Maximum length of a search, in UTF-16 units. */
 export const maxSearch = 200;
 
-/** What a list is searched for. */
 export const searchFilter = z
   .string()
   .trim()

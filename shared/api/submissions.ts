@@ -43,14 +43,12 @@ export const sendQuoteRequest = publicEndpoint("POST", "/api/send-quote-request"
   response: quoteOutcome,
 });
 
-/** Sends the profile to its owner. */
 export const sendSelfEmail = publicEndpoint("POST", "/api/send-self-email", {
   bodyLimit: profileBodyLimit + attachmentLimit,
   body: z.strictObject({ ...profileMail, sendToCustomer: z.literal(true), hideNumbers }),
   response: deliveryOutcome,
 });
 
-/** Stores a record of a download, and a copy of its PDF. */
 export const savePdfDownload = publicEndpoint("POST", "/api/save-pdf-download", {
   bodyLimit: profileBodyLimit + attachmentLimit,
   body: z.strictObject({

@@ -50,6 +50,5 @@ export const compareWithFmcsa = (answers: Answers | AnyAnswers, record: CarrierR
     return fact && hasBoth(fact) ? [fact] : [];
   });
 
-/** The differences only. */
 export const findFmcsaDifferences = (answers: Answers | AnyAnswers, record: CarrierRecord): ComparedFact[] =>
   compareWithFmcsa(answers, record).filter(({ isDifferent }) => isDifferent);

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The longest USDOT number, in digits. */
 export const longestDotNumber = 8;
 
 export const invalidDotNumberMessage = `Enter a DOT number: 1 to ${longestDotNumber} digits, nothing else.`;
@@ -31,7 +30,6 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^-[0-9]+$|^[0-9]+[.,][0-9]+$/, "A DOT number is a whole number, such as 1234567."],
 ];
 
-/** Understands what was typed into the DOT number field; see DotNumberInput. */
 export function parseDotNumber(text: string): DotNumberInput {
   const trimmed = text.trim();
   if (trimmed === "") return { kind: "empty" };

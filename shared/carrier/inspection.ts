@@ -5,7 +5,6 @@ export const basics = ["unsafe", "hos", "fitness", "substances", "maintenance"] 
 export const basicId = z.enum(basics);
 export type BasicId = z.infer<typeof basicId>;
 
-/** A vehicle of an inspection beyond the second. */
 const furtherUnit = z.object({
   unit: z.int(),
   unit_type_desc: z.string().optional(),
@@ -65,9 +64,7 @@ export type Inspection = z.infer<typeof inspection>;
 export const kpis = z.object({
   total_inspections: z.int(),
   total_violations: z.int(),
-  /** Inspections that put a vehicle out of service. */
   vehicle_oos_count: z.int(),
-  /** Inspections that put a driver out of service. */
   driver_oos_count: z.int(),
 });
 export type Kpis = z.infer<typeof kpis>;

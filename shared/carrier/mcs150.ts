@@ -19,7 +19,6 @@ const isDueYear = (dotNumber: string, year: number): boolean =>
 const toDueDay = (dotNumber: string, year: number): IsoDay =>
   getLastDay(`${year}-${String(getDueMonth(dotNumber)).padStart(2, "0")}`);
 
-/** The first due day on or after a day. */
 function getNextDueDay(dotNumber: string, day: IsoDay): IsoDay {
   const year = Number(day.slice(0, 4));
   const days = [0, 1, 2]

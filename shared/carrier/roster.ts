@@ -2,7 +2,6 @@ import { grouped } from "#shared/grouped.ts";
 import type { Inspection } from "./inspection.ts";
 import type { RosterVehicle } from "./vehicle.ts";
 
-/** A vehicle in one of the slots of an inspection. */
 type InspectedUnit = {
   readonly inspection: Inspection;
   readonly slot: number;

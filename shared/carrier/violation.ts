@@ -21,6 +21,5 @@ export const violation = z.object({
 });
 export type Violation = z.infer<typeof violation>;
 
-/** A violation with the inspection that it belongs to. */
 export const carrierViolation = violation.extend({ unique_id: z.string() });
 export type CarrierViolation = z.infer<typeof carrierViolation>;

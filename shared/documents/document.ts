@@ -17,7 +17,6 @@ export type Block =
   | { readonly kind: "subheading"; readonly text: string }
   /** Names and values, two to a line where both are short. */
   | { readonly kind: "facts"; readonly facts: readonly Fact[] }
-  /** A numbered list of what to do. */
   | { readonly kind: "steps"; readonly steps: readonly { readonly title: string; readonly text: string }[] }
   | {
       readonly kind: "table";
@@ -43,7 +42,6 @@ export type RunningTexts = {
   readonly foot: readonly [string, string];
 };
 
-/** A document to draw as a PDF. */
 export type PdfDocument = {
   /** In the file's properties. */
   readonly title: string;

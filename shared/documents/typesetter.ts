@@ -11,7 +11,6 @@ export type Run = { text: string; readonly font: FontFile };
 type Weight = TextStyle["weight"];
 const weights: readonly Weight[] = [400, 600, 700, 800];
 
-/** For English. */
 const latinFiles: readonly FontFile[] = [
   ...weights.map((weight) => `overpass-${weight}` as const),
   "overpass-mono-400",

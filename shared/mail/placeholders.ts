@@ -44,7 +44,6 @@ export const sampleValues: Readonly<Record<Exclude<Placeholder, "timestamp" | "b
   customerEmail: "owner@example.com",
 };
 
-/** A fault in a template. */
 export type TemplateProblem = {
   readonly field: "subject" | "body";
   /** Starts at 1. */

@@ -25,7 +25,6 @@ export function textAt(answers: AnyAnswers, key: string): string {
   return typeof answer === "string" ? answer.trim() : "";
 }
 
-/** The rows under a key, or an empty list. */
 export function rowsAt(answers: AnyAnswers, key: string): Row[] {
   const rows = answers[key];
   return Array.isArray(rows) ? rows.filter((row) => typeof row === "object") : [];

@@ -74,7 +74,6 @@ type Street = {
   /** The keys of the fields, in the same section or row, that a suggested address also fills. */
   readonly fills?: { readonly city: string; readonly state: string; readonly zip: string };
 };
-/** A vehicle identification number. */
 type Vin = {
   readonly kind: "vin";
   /** The keys of the fields, in the same row, that a decoded VIN also fills. */
@@ -119,7 +118,6 @@ type Flag = {
   readonly besideLabel?: true;
 };
 
-/** A field of a list's row. */
 export type RowField = Common &
   Defined &
   (Plain | Street | Vin | Digits | Percent | Dated | Choice | OpenChoice | Checklist | Flag) & {
@@ -162,7 +160,6 @@ export type Kind = Field["kind"];
 
 type TextKind = Exclude<Kind, "list" | "toggle" | "checklist" | "tags">;
 
-/** The type of a field's answer. */
 export type AnswerTo<F> = F extends { kind: "list"; fields: infer R extends readonly RowField[] }
   ? RowAnswers<R>[]
   : F extends { kind: "toggle" }
@@ -173,7 +170,6 @@ export type AnswerTo<F> = F extends { kind: "list"; fields: infer R extends read
         ? string
         : never;
 
-/** The type of one row of a list. */
 export type RowAnswers<R extends readonly RowField[]> = { [F in R[number] as F["key"]]?: AnswerTo<F> };
 
 /** Any answer, for a field known only at run time. */

@@ -69,7 +69,6 @@ function buildIndex(registry: Registry): Index {
 
 export const allFields = (registry: Registry = profile): readonly Field[] => buildIndex(registry).fields;
 
-/** The field under a key, or undefined. */
 export const findField = (key: string, registry: Registry = profile): Field | undefined =>
   buildIndex(registry).byKey.get(key);
 

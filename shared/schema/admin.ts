@@ -46,7 +46,6 @@ export const adminRecoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.adminId, table.codeHash] })],
 );
 
-/** A WebAuthn credential. */
 export const adminPasskeys = pgTable("admin_passkeys", {
   /** The credential's id, base64url. */
   id: text("id").primaryKey(),
@@ -101,7 +100,6 @@ export const loginAttempts = pgTable(
   (table) => [index("login_attempts_updated").on(table.updatedAt)],
 );
 
-/** What changed, by name. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 /** What the administrator did, and who tried to. The database refuses to change or delete a row. */

@@ -113,7 +113,6 @@ export const emailTemplates = pgTable("email_templates", {
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Every saved version of a template, the newest being in use. */
 export const emailTemplateVersions = pgTable(
   "email_template_versions",
   {

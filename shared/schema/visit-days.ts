@@ -17,7 +17,6 @@ export const visitDayPlaces = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.country, table.state] })],
 );
 
-/** The sources that visits had. */
 export const visitSources = pgTable("visit_sources", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   /** SHA-256 of the five fields below, hex: a URL is too long for an index. */

@@ -17,7 +17,6 @@ export function toSheetDate(isoDay: string): SheetNumber | undefined {
   return isDay ? { value: (time - Date.UTC(1899, 11, 30)) / dayMs, format: "date" } : undefined;
 }
 
-/** Begins every part. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -73,7 +72,6 @@ function toCell(value: SheetCell, row: number, column: number): string {
   return `${place} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 
-/** One row of a sheet, counted from 0: the header. */
 export const sheetRow = (cells: readonly SheetCell[], row: number): string =>
   `<row r="${row + 1}">${cells.map((value, column) => toCell(value, row, column)).join("")}</row>`;
 

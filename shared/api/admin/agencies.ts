@@ -37,7 +37,6 @@ export type Agency = z.output<typeof agency>;
 const params = z.object({ id: z.uuid("This is not the id of an agency.") });
 const saved = outcome.extend({ data: agency });
 
-/** The partner agencies, newest first. */
 export const listAgencies = adminEndpoint("GET", "/api/admin/agencies", {
   ...pagedList({ item: agency, sort: ["createdAt", "name"], filters: {} }),
 });

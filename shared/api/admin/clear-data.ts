@@ -4,7 +4,6 @@ import { outcome } from "#shared/api/parts.ts";
 
 const count = z.int().min(0);
 
-/** How many of each were removed. */
 const removed = z.object({
   profiles: count,
   records: count,

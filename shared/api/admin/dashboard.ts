@@ -53,7 +53,6 @@ export const getDashboard = adminEndpoint("GET", "/api/admin/dashboard", {
 /** A browser's clock may be ahead of ours. */
 const toleratedMs = 5 * 60 * 1000;
 
-/** Notes when the last backup was taken. */
 export const noteBackup = adminEndpoint("POST", "/api/admin/backup-note", {
   bodyLimit: 1024,
   body: z.strictObject({

@@ -53,7 +53,6 @@ const messageDetail = outboxMessage.extend({
 
 const params = z.object({ id: z.uuid("This is not the id of a message.") });
 
-/** What became of a message, or of its copy. */
 const messageOutcome = outcome.extend({ id: z.uuid(), status: z.enum(outboxStatuses) });
 
 const list = pagedList({
@@ -66,7 +65,6 @@ const list = pagedList({
   },
 });
 
-/** Every message, newest first. */
 export const listOutbox = adminEndpoint("GET", "/api/admin/outbox", list);
 
 /** One message as it was sent. 404 if there is none. */

@@ -72,12 +72,10 @@ const passkey = z.object({
   lastUsedAt: timestamp.nullable(),
 });
 
-/** The passkeys that can sign in, newest first. */
 export const listPasskeys = adminEndpoint("GET", "/api/admin/passkeys", {
   response: dataResponse(z.array(passkey)),
 });
 
-/** Begins adding a passkey. */
 export const beginPasskey = adminEndpoint("POST", "/api/admin/passkeys/options", {
   response: z.object({ options: creationOptions }),
 });
@@ -100,7 +98,6 @@ export const removePasskey = adminEndpoint("DELETE", "/api/admin/passkeys/:id", 
   response: outcome,
 });
 
-/** Begins signing in with a passkey. */
 export const beginPasskeySignIn = publicEndpoint("POST", "/api/admin/passkey-login/options", {
   usesSession: true,
   response: z.object({ options: requestOptions }),

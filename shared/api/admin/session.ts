@@ -40,5 +40,4 @@ export const getSession = publicEndpoint("GET", "/api/admin/session", {
   }),
 });
 
-/** Ends this browser's session. */
 export const signOut = adminEndpoint("POST", "/api/admin/logout", { response: outcome });

@@ -45,7 +45,6 @@ const params = z.object({ type });
 const saved = outcome.extend({ data: template });
 const path = "/api/admin/email-templates";
 
-/** The templates in use. */
 export const listTemplates = adminEndpoint("GET", path, { response: dataResponse(z.array(template)) });
 
 /** Saves a new version of a template. 400 with what is wrong with it, 409 if another tab saved meanwhile. */
@@ -88,7 +87,6 @@ export const listTemplateExamples = adminEndpoint("GET", `${path}/:type/examples
   }),
 });
 
-/** The saved versions of a template, newest first. */
 export const listTemplateVersions = adminEndpoint("GET", `${path}/:type/versions`, {
   params,
   ...pagedList({ item: version, sort: ["createdAt"], filters: {} }),

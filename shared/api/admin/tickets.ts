@@ -83,7 +83,6 @@ export const getTicket = adminEndpoint("GET", "/api/admin/tickets/:id", {
   }),
 });
 
-/** Marks a ticket as read. */
 export const markTicketSeen = adminEndpoint("POST", "/api/admin/tickets/:id/seen", {
   params: ticketId,
   response: outcome,

@@ -14,7 +14,6 @@ export const visitLimits = {
   rawEvents: 100,
 } as const;
 
-/** The name of places that are not known. */
 export const unknownPlace = "Unknown";
 
 const text = z.string().nullable();
@@ -28,7 +27,6 @@ export const visitSource = {
   referrerUrl: text,
 };
 
-/** Where a saved profile or a quote request came from. */
 const companyProfile = z.object({
   id: z.uuid(),
   createdAt: timestamp,

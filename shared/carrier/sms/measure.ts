@@ -8,7 +8,6 @@ export const severityCap = 30;
 /** Added to the severity of an out-of-service violation, except in Controlled Substances/Alcohol. */
 const outOfServiceWeight = 2;
 
-/** What one inspection adds to a measure. */
 export type Contribution = {
   readonly inspection: Inspection;
   readonly violations: readonly CarrierViolation[];

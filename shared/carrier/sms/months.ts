@@ -13,7 +13,6 @@ export function addMonths(day: IsoDay, months: number): IsoDay {
   return first.toISOString().slice(0, 10);
 }
 
-/** The last day of a month. */
 export const getLastDay = (month: IsoMonth): IsoDay => {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);

@@ -27,5 +27,4 @@ export const getWeightSteps = (inspected: IsoDay, asOf: IsoDay): WeightStep[] =>
     }))
     .filter(({ lastDay }) => lastDay >= asOf);
 
-/** The last day on which an inspection counts. */
 export const getLastCountedDay = (inspected: IsoDay): IsoDay => addMonths(inspected, 24);

@@ -6,7 +6,6 @@ const isCargoClass = (key: string): key is CargoClass => Object.hasOwn(cargoClas
 /** A cargo class of FMCSA's Company Census File: its column without "crgo_". */
 export type CargoClass = keyof typeof cargoClasses;
 
-/** All of them, in FMCSA's order. */
 export const cargoClassKeys: readonly CargoClass[] = Object.keys(cargoClasses).filter(isCargoClass);
 
 export const cargoClass = z.enum(cargoClassKeys);
@@ -22,7 +21,6 @@ export const formatCargo = (cargo: readonly CargoClass[], other?: string): strin
     )
     .join(", ");
 
-/** The profile's operation types that these classes fill in. */
 export const toOperationTypes = (cargo: readonly CargoClass[]): string[] => [
   ...new Set(cargo.map((key) => describe(key).operation)),
 ];

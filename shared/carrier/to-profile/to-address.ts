@@ -3,7 +3,6 @@ import { normalizeStreet, normalizeZip } from "#shared/carrier/compare/normalize
 import { formatZip } from "#shared/profile/formats/format.ts";
 import { toTitleCase } from "./title-case.ts";
 
-/** An address as the profile asks for it. */
 export type ProfileAddress = {
   readonly street: string;
   readonly unit: string;

@@ -5,7 +5,6 @@ import { grouped } from "#shared/grouped.ts";
 
 export type DropOff = { readonly month: IsoMonth; readonly violations: number; readonly inspections: number };
 
-/** The day after a day. */
 function getNextDay(day: IsoDay): IsoDay {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 1);

@@ -26,7 +26,6 @@ export type CarrierRecord = {
   readonly today: IsoDay;
 };
 
-/** An order is in force until it is rescinded. */
 export const isInForce = ({ status = "", rescind_date }: OutOfServiceOrder, today: IsoDay): boolean =>
   (rescind_date === undefined || rescind_date > today) && !/rescind|inactive|^i$/i.test(status);
 

@@ -37,7 +37,6 @@ function toSection(
   return first ? [startsPage ? { ...first, startsPage } : first, ...rest] : [];
 }
 
-/** The whole document, top to bottom. */
 export const toDocumentStrips = (
   { plate, sections }: PdfDocument,
   width: number,

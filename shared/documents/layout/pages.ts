@@ -39,7 +39,6 @@ function toRunningLine(texts: readonly string[], top: number, width: number, set
   });
 }
 
-/** The company's name above the second page and those after it. */
 const toRunningHead = ({ head }: RunningTexts, { width }: Area, setter: Typesetter): Mark[] => [
   ...toRunningLine(head, 0, width, setter),
   toBox(18, width, 1, colors.strongRule),

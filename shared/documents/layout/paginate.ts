@@ -21,7 +21,6 @@ export type LineGrid = { readonly padding: number; readonly line: number };
 
 const fewestLines = 6;
 
-/** The pages as they are filled. */
 class Sheets {
   readonly pages: Placed[][] = [[]];
   readonly spaceOn: (page: number) => number;

@@ -28,7 +28,6 @@ export type Mark = TextMark | BoxMark;
 /** One horizontal strip of a document, as wide as the page's text area. */
 export type Strip = StripSize & {
   readonly marks: readonly Mark[];
-  /** The column heads repeated above it if it starts a page. */
   readonly heads?: Strip;
 };
 

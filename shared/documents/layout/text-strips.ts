@@ -85,7 +85,6 @@ export function toSignature({ statement = "", lines }: Signature, width: number,
 /** A few lines on the plate; the whole name is in the document. */
 const longestName = 120;
 
-/** The green plate on the first page. */
 export function toPlate(plate: NonNullable<PdfDocument["plate"]>, width: number, setter: Typesetter): Strip {
   const [brand, day] = plate.side;
   const { plateBrand, plateDay, plateKind, plateName } = styles;

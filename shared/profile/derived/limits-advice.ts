@@ -73,7 +73,6 @@ export function getLiabilityMinimum(answers: AnyAnswers): LiabilityMinimum {
 
 const dollars = (amount: number): string => formatMoney(String(amount));
 
-/** The minimum in a sentence, with its citation. */
 export function describeLiabilityMinimum(answers: AnyAnswers): string {
   const minimum = getLiabilityMinimum(answers);
   if (minimum.kind === "federal")

@@ -1,7 +1,6 @@
 import { type AnyAnswers, type Answers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { Row } from "#shared/profile/field.ts";
 
-/** Maps the owner's answers to the fields of a driver's row. */
 const ownerToDriver = [
   ["ownerFullName", "fullName"],
   ["ownerDateOfBirth", "dateOfBirth"],
@@ -125,7 +124,6 @@ export type OwnerSync = {
   readonly ownerKeys: readonly string[];
 };
 
-/** Lists what was copied between the owner and the first driver. */
 export function compareSync(edited: Answers, synced: Answers): OwnerSync {
   const [first] = synced.drivers ?? [];
   const same = edited.drivers?.find((driver) => sameName(driver.fullName, first?.fullName));

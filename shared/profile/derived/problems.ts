@@ -9,13 +9,11 @@ type Checklist = Extract<Field, { kind: "checklist" }>;
 /** The location of an answer: a key, or list key, row index and row key. */
 export type AnswerPath = readonly [key: string] | readonly [key: string, index: number, rowKey: string];
 
-/** An answer that is present but malformed. */
 export type Problem = { path: AnswerPath; sectionId: string; label: string; message: string };
 
 /** The maximum number of selected options of a checklist. */
 export const mostChoices = ({ max, options }: Checklist): number => max ?? options.length;
 
-/** The error message for selecting too many. */
 export const tooMany = (most: number): string => `Choose at most ${most}.`;
 
 /** The error of one answer; undefined if it is missing or valid. */

@@ -39,7 +39,6 @@ function counted(section: Section, answers: AnyAnswers, registry: Registry, toda
   });
 }
 
-/** X of Y fields completed. */
 export function getProgress(
   section: Section,
   answers: AnyAnswers,

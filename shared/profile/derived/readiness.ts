@@ -105,7 +105,6 @@ export function getReadiness(
   };
 }
 
-/** What each level means, as a heading. */
 export const readinessLabels: Readonly<Record<Readiness["level"], string>> = {
   none: "Just started",
   indication: "Indication-ready",

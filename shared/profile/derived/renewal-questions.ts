@@ -8,7 +8,6 @@ import { isVisible } from "./visibility.ts";
 
 export const priorKey = "priorInsuranceHistory";
 
-/** Something to look at a year later. */
 export type RenewalQuestion = {
   readonly sectionId: string;
   readonly key: string;
@@ -108,7 +107,6 @@ export function getRenewalQuestions(
   );
 }
 
-/** Identifies a question among those of a renewal. */
 export const getQuestionId = ({ key, inRows }: RenewalQuestion): string =>
   inRows ? `${key}.${inRows.key}` : key;
 

@@ -2,7 +2,7 @@ import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.t
 import type { Answer, Field, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { fieldByKey, getFields, profile } from "#shared/profile/registry.ts";
+import { listByKey, getFields, profile } from "#shared/profile/registry.ts";
 import { getRenewalQuestions, priorKey, type RenewalQuestion } from "./renewal-questions.ts";
 
 /** Rows of a list that this year's profile leaves out. */
@@ -72,15 +72,15 @@ function renewAnswer(field: Field, answers: AnyAnswers, clock: Clock): Answer {
 /** The policy that is expiring now, as the newest record: its insurer and number are asked. */
 function withExpiringPolicy(answers: AnyAnswers, before: AnyAnswers, today: string) {
   const rows = rowsAt(answers, priorKey);
-  const list = fieldByKey(priorKey);
+  const { maxRows } = listByKey(priorKey);
   const ends = rows.map(({ expirationDate }) => expirationDate).filter(isIsoDate);
   const last = ends.toSorted().at(-1);
   const started = isIsoDate(before.proposedEffectiveDate) ? before.proposedEffectiveDate : last;
   const isOnFile = last === undefined || started === undefined || started < last || started > today;
-  if (isOnFile || list.kind !== "list") return { rows, dropped: [], expiring: undefined };
+  if (isOnFile) return { rows, dropped: [], expiring: undefined };
   const expiring: Row = { effectiveDate: started, expirationDate: addYears(started, 1) };
   const all = [expiring, ...rows];
-  return { rows: all.slice(0, list.maxRows), dropped: all.slice(list.maxRows), expiring };
+  return { rows: all.slice(0, maxRows), dropped: all.slice(maxRows), expiring };
 }
 
 /** "CDL experience: moved up for 2 drivers" */
@@ -113,9 +113,9 @@ const getUnasked = (fields: readonly Field[], before: AnyAnswers): LeftOut[] =>
 
 /** The answers with rows put back that were left out; undefined if there is no room for them. */
 export function putBack(answers: AnyAnswers, { key, rows }: LeftOut): Answers | undefined {
-  const list = fieldByKey(key);
+  const list = listByKey(key);
   const now = rowsAt(answers, key);
-  if (list.kind !== "list" || now.length + rows.length > list.maxRows) return undefined;
+  if (now.length + rows.length > list.maxRows) return undefined;
   // Notes of this year are about the same facts.
   if (list.offScreen && now.length > 0) return undefined;
   return { ...answers, [key]: [...now, ...rows] };

@@ -16,7 +16,6 @@ export function withoutSensitive(answers: AnyAnswers, registry: Registry = profi
   return open;
 }
 
-/** Whether there is any such answer. */
 export const hasSensitive = (answers: AnyAnswers, registry: Registry = profile): boolean =>
   allFields(registry).some((field) =>
     field.kind === "list"

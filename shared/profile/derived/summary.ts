@@ -6,7 +6,6 @@ import { getFields, profile, type Registry } from "#shared/profile/registry.ts";
 import type { Group } from "#shared/profile/section.ts";
 import { isRowFieldVisible, prune } from "./visibility.ts";
 
-/** One question with its formatted answer. */
 export type SummaryItem = { readonly key: string; readonly label: string; readonly value: string };
 /** One list as a table; `cells` has a text for each column. */
 export type SummaryTable = {
@@ -27,7 +26,6 @@ export type SummarySection = {
 
 const numberColumn = { key: "#", label: "#" } as const;
 
-/** How an answer is formatted for people. */
 export type ShowAnswer = (field: Field, answer: Answer) => string;
 
 /** One formatted answer of a row: "Owner" for the owner's date of hire, "No PD" for a unit without it. */
@@ -43,7 +41,6 @@ export function showCell(
   return show(field, row[field.key]);
 }
 
-/** What is summarized, without hidden answers. */
 type Source = { readonly answers: AnyAnswers; readonly show: ShowAnswer };
 
 type NumberedRow = { readonly row: Row; readonly index: number };
@@ -65,7 +62,6 @@ function toTable(
   };
 }
 
-/** Whether a row's field is printed in the list's main table. */
 const isInMainTable = ({ folded }: RowField): boolean => folded !== true;
 
 /**

@@ -1,7 +1,6 @@
 import { toUsDate } from "./format.ts";
 import type { YearBounds } from "#shared/profile/field.ts";
 
-/** Whether a day exists in the Gregorian calendar. */
 function isCalendarDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   date.setUTCFullYear(year);

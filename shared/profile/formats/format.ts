@@ -45,7 +45,6 @@ export function formatZip(typed: string): string {
  */
 export const formatVin = (typed: string): string => Array.from(cleanVin(typed)).slice(0, vinLength).join("");
 
-/** Digits only, at most `max`. */
 export const formatDigits = onlyDigits;
 
 /** "1234567" as "$1,234,567"; empty stays empty. Whole dollars. */

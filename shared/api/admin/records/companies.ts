@@ -13,7 +13,6 @@ const newest = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), hasMore: z.boolean() });
 
 const text = z.string().nullable();
-/** Where a visit came from and what it saw. */
 const visit = z.object({
   ...visitSource,
   ...visitPlace,

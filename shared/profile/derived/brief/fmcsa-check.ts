@@ -1,6 +1,5 @@
 import { pluralize } from "#shared/pluralize.ts";
 
-/** A fact that FMCSA's record has differently. */
 export type FmcsaDifference = {
   readonly topic: string;
   readonly label: string;

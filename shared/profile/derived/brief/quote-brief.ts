@@ -1,44 +1,17 @@
 import { pluralize } from "#shared/pluralize.ts";
 import { type AnyAnswers, countItems, textAt } from "#shared/profile/answers.ts";
+import type { ReadinessLevel } from "#shared/profile/field.ts";
 import { findField, profile, type Registry } from "#shared/profile/registry.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
+import { describeEquipment } from "#shared/profile/derived/document/overview.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
-import { getReadiness } from "#shared/profile/derived/readiness.ts";
+import { getReadiness, type Readiness, readinessLabels } from "#shared/profile/derived/readiness.ts";
 import { getCoverageLines } from "./coverage-lines.ts";
-import { describeReadiness } from "./describe-readiness.ts";
 import { describeFmcsaCheck, type FmcsaCheck } from "./fmcsa-check.ts";
 import { type FmcsaNote, getFmcsaNotes } from "./fmcsa-notes.ts";
 
 /** The questions an underwriter looks at first, in their order. */
-export const briefKeys = [
-  "contact",
-  "phone",
-  "email",
-  "preferred",
-  "dot",
-  "state",
-  "units",
-  "drivers",
-  "radius",
-  "cargo",
-  "effective",
-  "readiness",
-  "fmcsa",
-] as const;
-export type BriefKey = (typeof briefKeys)[number];
-
-/** Each fact in one line of text; "" if it wasn't given. */
-export type QuoteBrief = {
-  readonly company: string;
-  readonly facts: Readonly<Record<BriefKey, string>>;
-  /** The state alone: "CA". */
-  readonly state: string;
-  readonly coverages: ReturnType<typeof getCoverageLines>;
-  readonly fmcsa: FmcsaCheck;
-  readonly notes: readonly FmcsaNote[];
-};
-
-export const briefLabels: Readonly<Record<BriefKey, string>> = {
+export const briefLabels = {
   contact: "Contact",
   phone: "Phone",
   email: "Email",
@@ -52,6 +25,20 @@ export const briefLabels: Readonly<Record<BriefKey, string>> = {
   effective: "Effective",
   readiness: "Readiness",
   fmcsa: "FMCSA record",
+} as const;
+export type BriefKey = keyof typeof briefLabels;
+
+export const briefKeys = Object.keys(briefLabels).filter((key): key is BriefKey => key in briefLabels);
+
+/** Each fact in one line of text; "" if it wasn't given. */
+export type QuoteBrief = {
+  readonly company: string;
+  readonly facts: Readonly<Record<BriefKey, string>>;
+  /** The state alone: "CA". */
+  readonly state: string;
+  readonly coverages: ReturnType<typeof getCoverageLines>;
+  readonly fmcsa: FmcsaCheck;
+  readonly notes: readonly FmcsaNote[];
 };
 
 type Options = {
@@ -96,6 +83,23 @@ export function getQuoteBrief(
   };
 }
 
+const purposes: Readonly<Record<ReadinessLevel, string>> = {
+  indication: "for a ballpark price",
+  quote: "to quote",
+  bind: "to bind",
+};
+
+const mostNamed = 6;
+
+/** "Quote-ready. Still needed to bind: Federal tax ID, Filings you need" */
+export function describeReadiness({ level, next, missing }: Readiness): string {
+  const reached = level === "none" ? "Incomplete" : readinessLabels[level];
+  if (next === undefined) return reached;
+  const named = missing.slice(0, mostNamed).map(({ label }) => label);
+  const more = missing.length > mostNamed ? `, and ${missing.length - mostNamed} more` : "";
+  return `${reached}. Still needed ${purposes[next]}: ${named.join(", ")}${more}`;
+}
+
 const longest = 300;
 
 /** One line, cut where it would not be brief any more: the profile has it whole. */
@@ -119,18 +123,13 @@ function getPlace(answers: AnyAnswers): { readonly state: string; readonly city:
   };
 }
 
-/** The number of power units and trailers. */
 export const countUnits = (answers: AnyAnswers): number =>
   countItems(answers.powerUnits) + countItems(answers.trailers);
 
 /** "7 units: 5 power units, 2 trailers", or one kind alone: "5 power units". */
 function describeUnits(answers: AnyAnswers): string {
-  const [power, trailers] = [countItems(answers.powerUnits), countItems(answers.trailers)];
-  const kinds = [
-    ...(power > 0 ? [pluralize(power, "power unit")] : []),
-    ...(trailers > 0 ? [pluralize(trailers, "trailer")] : []),
-  ].join(", ");
-  return power > 0 && trailers > 0 ? `${pluralize(power + trailers, "unit")}: ${kinds}` : kinds;
+  const kinds = describeEquipment(answers);
+  return kinds.includes(", ") ? `${pluralize(countUnits(answers), "unit")}: ${kinds}` : kinds;
 }
 
 function describeCargo(show: (key: string) => string): string {

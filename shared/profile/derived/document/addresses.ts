@@ -7,7 +7,6 @@ import type {
   SummaryTable,
 } from "#shared/profile/derived/summary.ts";
 
-/** The keys of one address. */
 type AddressKeys = {
   readonly street: string;
   readonly unit: string;
@@ -64,11 +63,9 @@ function joinItems(
 const isRepeated = (title: string | undefined, items: readonly SummaryItem[]): boolean =>
   items.length === 1 && items[0]?.label === title;
 
-/** The columns of an address in a list. */
 const columnKeys = { street: "street", unit: "unit", city: "city", state: "state", zip: "zip" } as const;
 const joinedColumns: ReadonlySet<string> = new Set(["unit", "city", "state", "zip"]);
 
-/** A table with one column for the addresses. */
 function joinColumns(table: SummaryTable, answers: AnyAnswers): SummaryTable {
   const keys = table.columns.map(({ key }) => key);
   if (!["street", "city", "state", "zip"].every((key) => keys.includes(key))) return table;

@@ -21,7 +21,6 @@ export function getCoverages(registry: Registry): Coverage[] {
     .filter(({ details }) => details.length > 0);
 }
 
-/** The keys of all questions about coverages. */
 export const getCoverageKeys = (registry: Registry = profile): ReadonlySet<string> =>
   new Set(
     getCoverages(registry).flatMap(({ toggle, details }) => [toggle.key, ...details.map(({ key }) => key)]),

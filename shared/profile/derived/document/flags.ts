@@ -1,3 +1,4 @@
+import { grouped } from "#shared/grouped.ts";
 import { toPlural } from "#shared/pluralize.ts";
 import { capitalize, usList, usNumber } from "#shared/us-english.ts";
 import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
@@ -68,37 +69,33 @@ function getRowFlags(
 const mostNumbers = 12;
 const mostFlags = 8;
 
-type Flagged = { readonly flag: string; readonly numbers: number[]; readonly name: string };
+type Flagged = { readonly flag: string; readonly number: number; readonly name: string };
 
 /** The rows with one flag: "Power unit 4", or "Power units" with their numbers behind the flag. */
-function toItem({ itemName, key }: ListField, { flag, numbers, name }: Flagged): SummaryItem {
-  const [number] = numbers;
+function toItem({ itemName, key }: ListField, rows: readonly [Flagged, ...Flagged[]]): SummaryItem {
+  const [{ flag, number, name }] = rows;
   const item = { key: `${key}-${number}`, label: `${capitalize(itemName)} ${number}${name}`, value: flag };
-  if (numbers.length === 1) return item;
-  const rest = numbers.length - mostNumbers;
-  const listed = numbers.slice(0, mostNumbers).map(String);
+  if (rows.length === 1) return item;
+  const rest = rows.length - mostNumbers;
+  const listed = rows.slice(0, mostNumbers).map((row) => String(row.number));
   const all = usList(rest > 0 ? [...listed, `${usNumber(rest)} more`] : listed);
   return { ...item, label: capitalize(toPlural(itemName)), value: `${flag} (${all})` };
 }
 
 function listFlagged(list: ListField, context: Context): Flagged[] {
-  const byFlag = new Map<string, Flagged>();
-  for (const [index, row] of rowsAt(context.answers, list.key).entries()) {
+  return rowsAt(context.answers, list.key).flatMap((row, index) => {
     const flag = capitalize(getRowFlags(list, row, index, context).join("; "));
     const fullName = textAt(row, "fullName");
-    const known = byFlag.get(flag);
-    if (known) known.numbers.push(index + 1);
-    else if (flag) byFlag.set(flag, { flag, numbers: [index + 1], name: fullName && `, ${fullName}` });
-  }
-  return [...byFlag.values()];
+    return flag ? [{ flag, number: index + 1, name: fullName && `, ${fullName}` }] : [];
+  });
 }
 
 function listRowFlags(context: Context): SummaryItem[] {
   const lists = allFields(context.registry).filter((field): field is ListField => field.kind === "list");
   return lists.flatMap((list) => {
-    const flagged = listFlagged(list, context);
-    const rest = flagged.slice(mostFlags).reduce((sum, { numbers }) => sum + numbers.length, 0);
-    const items = flagged.slice(0, mostFlags).map((one) => toItem(list, one));
+    const flagged = [...grouped(listFlagged(list, context), ({ flag }) => flag).values()];
+    const rest = flagged.slice(mostFlags).flat().length;
+    const items = flagged.slice(0, mostFlags).map((rows) => toItem(list, rows));
     if (rest === 0) return items;
     const value = `${usNumber(rest)} more to check`;
     return [...items, { key: `${list.key}-more`, label: capitalize(toPlural(list.itemName)), value }];

@@ -18,7 +18,7 @@ export function getInsuredValue(answers: AnyAnswers): number {
 }
 
 /** "5 power units, 2 trailers". */
-function getEquipment(answers: AnyAnswers): string {
+export function describeEquipment(answers: AnyAnswers): string {
   const [units, trailers] = unitLists.map((key) => rowsAt(answers, key).length);
   return [
     ...(units ? [pluralize(units, "power unit")] : []),
@@ -39,7 +39,7 @@ function listTotals(answers: AnyAnswers, show: ShowAnswer, registry: Registry): 
   const drivers = rowsAt(answers, "drivers").length;
   const counted = [
     { key: "contact", label: "Contact", value: contact.filter(Boolean).join(", ") },
-    { key: "equipment", label: "Equipment", value: getEquipment(answers) },
+    { key: "equipment", label: "Equipment", value: describeEquipment(answers) },
     { key: "insuredValue", label: "Insured value", value: value > 0 ? `$${usNumber(value)}` : "" },
     { key: "driverCount", label: "Drivers", value: drivers > 0 ? usNumber(drivers) : "" },
   ].filter((item) => item.value !== "");

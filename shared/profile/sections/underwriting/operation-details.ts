@@ -10,7 +10,6 @@ const share = {
   width: "third",
 } as const;
 
-/** What underwriters ask back about how a carrier runs. */
 export const operationDetails = {
   title: "How you run",
   folded: true,

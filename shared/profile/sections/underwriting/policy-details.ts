@@ -2,7 +2,6 @@ import { states } from "#shared/profile/options.ts";
 import { filings, interestRoles } from "#shared/profile/underwriting-options.ts";
 import { effectiveYears } from "#shared/profile/formats/years.ts";
 
-/** What a policy needs beside its limits. */
 export const policyDetails = {
   title: "The policy",
   folded: true,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readinessLabels } from "#shared/profile/derived/readiness.ts";
-import { describeReadiness } from "./describe-readiness.ts";
+import { describeReadiness } from "./quote-brief.ts";
 
 const needs = (count: number) =>
   Array.from({ length: count }, (_each, index) => ({
