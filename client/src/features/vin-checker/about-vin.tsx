@@ -60,7 +60,6 @@ const Limits = () => (
   </div>
 );
 
-/** What a VIN is, what the check can and can't tell, and what happens to a checked VIN. */
 export function AboutVin() {
   return (
     <section aria-labelledby="about" className="mt-12 border-t border-line pt-8">

@@ -9,7 +9,6 @@ const modes = [
 
 const look = "inline-flex min-h-11 items-center border-b-4 px-1 text-lg font-bold whitespace-nowrap";
 
-/** Links between the VIN Checker's two pages: one VIN or many. */
 export function ModeLinks({ current }: { current: "one" | "fleet" }) {
   return (
     <nav aria-label="What to check" className="border-b border-line">

@@ -5,12 +5,7 @@ import { vehicleName } from "#shared/vin/vehicle-name.ts";
 import { Link } from "wouter";
 import { MarkedVin } from "./result/vin-parts.tsx";
 
-type Props = {
-  /** The typed text. */
-  text: string;
-  suggestions: readonly VinCorrection[];
-  onChoose: (vin: string) => void;
-};
+type Props = { text: string; suggestions: readonly VinCorrection[]; onChoose: (vin: string) => void };
 
 /** VINs that may have been meant, each linked to its result. */
 export const SuggestionList = ({ text, suggestions, onChoose }: Props) => (

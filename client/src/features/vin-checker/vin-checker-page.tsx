@@ -24,7 +24,6 @@ function useVinLocation() {
   const year = query.get("year") ?? "";
   return {
     urlVin,
-    /** The VIN to check. */
     vin: isVin(urlVin) ? urlVin : undefined,
     modelYear: /^(19[89]\d|20\d\d)$/.test(year) ? year : undefined,
   };

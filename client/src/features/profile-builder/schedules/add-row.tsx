@@ -7,7 +7,6 @@ import { titleCase } from "#shared/title-case.ts";
 
 type Props = { list: ListField; onAdd: () => void };
 
-/** Opens the panel for a new row. */
 export function AddButton({ list, look = "secondary", onAdd }: Props & { look?: ButtonLook }) {
   return (
     <Button look={look} data-adds={list.key} onClick={onAdd}>
@@ -17,7 +16,6 @@ export function AddButton({ list, look = "secondary", onAdd }: Props & { look?: 
   );
 }
 
-/** Shown when the list is empty. */
 export function EmptyPrompt({ list, onAdd }: Props) {
   return (
     <EmptyState

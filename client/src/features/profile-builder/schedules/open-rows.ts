@@ -15,7 +15,6 @@ export type UnsavedRow = {
   readonly item: string;
   /** Identifies the row, for example by the driver's name; "" before anything is typed. */
   readonly name: string;
-  /** Whether this is an edit of a saved row. */
   readonly isEdit: boolean;
 };
 

@@ -12,7 +12,6 @@ import { toDuplicate } from "./row/rows.ts";
 /** Adding a row, editing the row with an index, or neither. */
 type Mode = "idle" | "add" | number;
 
-/** The rows of a list, its mode, and the available actions. */
 export function useSchedule(list: ListField) {
   const store = useDraftStore();
   const read = (): Mode => {

@@ -16,7 +16,6 @@ const parts = [
   ],
 ] as const;
 
-/** Explains how a list is checked. */
 export function AboutFleet() {
   return (
     <section aria-labelledby="about-fleet" className="mt-12 border-t border-line pt-8">

@@ -47,7 +47,6 @@ function NotKept() {
   );
 }
 
-/** How many rows of the list are beyond the table's limit. */
 function BeyondLimit({ count }: { count: number }) {
   if (count === 0) return undefined;
   return (
@@ -61,7 +60,6 @@ function BeyondLimit({ count }: { count: number }) {
   );
 }
 
-/** Moves focus to an element that has just replaced another. */
 const focusOn = (element: HTMLElement | null): void => element?.focus();
 
 type ResultsProps = Props & { takesFocus: boolean; onChange: () => void };
@@ -139,7 +137,6 @@ function Fleet({ check }: { check: FleetCheck }) {
 /** The check of this tab; it continues while another page is shown. */
 const fleetCheck = new FleetCheck(decodeBatch, { read: readFleet, save: saveFleet });
 
-/** The fleet check: a list of VINs in, a table of vehicles out. */
 export function FleetPage({ check = fleetCheck }: { check?: FleetCheck }) {
   return (
     <ToolProviders>

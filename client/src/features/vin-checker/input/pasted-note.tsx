@@ -8,8 +8,7 @@ import { Link } from "wouter";
 import { longestText } from "./vin-text.ts";
 import type { VinInput } from "./use-vin-input.ts";
 
-/** How many VINs from pasted text are offered individually. */
-const most = 3;
+const mostOffered = 3;
 
 const Refused = ({ length, isEmpty }: { length: number; isEmpty: boolean }) => (
   <p>
@@ -28,7 +27,7 @@ function Offered({ vinInput, vins }: { vinInput: VinInput; vins: readonly string
         {vins.length === 1 ? "We found a VIN in it:" : `We found ${usNumber(vins.length)} VINs in it:`}
       </p>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {vins.slice(0, most).map((vin) => (
+        {vins.slice(0, mostOffered).map((vin) => (
           <li key={vin}>
             <Button onClick={() => vinInput.setText(vin)} className="font-mono">
               <span className="font-sans">Use</span> {vin}

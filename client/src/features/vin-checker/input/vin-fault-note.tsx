@@ -4,8 +4,7 @@ import { CircleAlert } from "lucide-react";
 import type { VinInput } from "./use-vin-input.ts";
 import { withCharacter } from "./vin-text.ts";
 
-/** How many wrong characters are listed individually. */
-const most = 5;
+const mostListed = 5;
 
 function reason({ character }: VinFault): string {
   if (/^[IOQioq]$/.test(character)) return `VINs don't use the letter ${character.toUpperCase()}.`;
@@ -47,7 +46,7 @@ export function VinFaultNote({ vinInput }: { vinInput: VinInput }) {
   const { judgment } = vinInput;
   // A VIN inside other text has its own button: the characters around it don't need fixing.
   const faults = vinInput.pasted?.vins.length ? [] : judgment.faults;
-  const shown = faults.slice(0, most);
+  const shown = faults.slice(0, mostListed);
   return (
     <div className="grid gap-2">
       <p className="flex items-start gap-1.5 font-semibold text-stop">
@@ -62,7 +61,7 @@ export function VinFaultNote({ vinInput }: { vinInput: VinInput }) {
           ))}
         </ul>
       )}
-      {faults.length > most && <p>And {faults.length - most} more.</p>}
+      {faults.length > mostListed && <p>And {faults.length - mostListed} more.</p>}
       <div className="flex flex-wrap gap-3">
         <AllAtOnce faults={faults} vinInput={vinInput} />
         <Button onClick={() => vinInput.setText("")}>Clear the VIN</Button>

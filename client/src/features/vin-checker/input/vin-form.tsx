@@ -80,7 +80,6 @@ function VinTextInput({ input, text, judgment, leave, onChange, onPaste }: VinIn
 
 const corners = ["top-2.5 left-2.5", "top-2.5 right-2.5", "bottom-2.5 left-2.5", "right-2.5 bottom-2.5"];
 
-/** The rivets that hold the plate to the door frame. */
 const Rivets = () =>
   corners.map((corner) => (
     <span

@@ -12,12 +12,7 @@ import { OlderVinNote } from "./older-vin-note.tsx";
 /** How long typing must pause, in milliseconds. After 16 characters, the last one is likely to follow. */
 const pauses: Readonly<Record<VinSlip, number>> = { missing: 1500, extra: 500, letters: 500 };
 
-type Props = {
-  text: string;
-  /** The user has left the field. */
-  isLeft: boolean;
-  onChoose: (vin: string) => void;
-};
+type Props = { text: string; isLeft: boolean; onChoose: (vin: string) => void };
 
 /** VINs that a text with one typo may have meant, shown once typing pauses; nothing for any other text. */
 export function VinSuggestions({ text, isLeft, onChoose }: Props) {

@@ -24,7 +24,6 @@ function lengthFault(count: number): string | undefined {
   return count < vinLength ? `${characters(count)}: ${vinLength - count} missing.` : undefined;
 }
 
-/** Checks a cleaned text. `isLeft`: the user has left the field. */
 export function judge(text: string, isLeft: boolean): Judgment {
   const count = countCharacters(text);
   const faults = vinFaults(text);

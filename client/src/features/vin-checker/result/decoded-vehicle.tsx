@@ -11,7 +11,6 @@ import { VinParts } from "./vin-parts.tsx";
 
 type Props = {
   answer: VinAnswer;
-  /** The year the user chose. */
   modelYear: string | undefined;
   onCheck: () => void;
   headingRef: Ref<HTMLHeadingElement>;

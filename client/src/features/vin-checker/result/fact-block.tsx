@@ -21,13 +21,11 @@ type Props = {
   rows: readonly FactRow[];
   /** Shown if there are no rows. */
   none?: string;
-  /** A sentence about what is unknown. */
   missing?: string | undefined;
   /** Rows from NHTSA's answer for another VIN with the same pattern, labeled as such. */
   similar?: { readonly rows: readonly FactRow[]; readonly label: string };
 };
 
-/** A block of decoded facts, and what could not be decoded. */
 export function FactBlock({ title, rows, none, missing, similar }: Props) {
   const id = useId();
   return (

@@ -1,7 +1,6 @@
 import type { VehicleFacts, VehicleKey } from "#shared/vin/decoded-vin.ts";
 import { modelWithoutMake } from "#shared/vin/vehicle-name.ts";
 
-/** A row of a block: its name and value. */
 export type FactRow = { readonly name: string; readonly value: string };
 
 type Line = readonly [name: string, ...keys: VehicleKey[]];

@@ -7,7 +7,6 @@ import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import type { Ref } from "react";
 import { Link } from "wouter";
 
-/** Advice beyond the error message. */
 function hintFor(status: number | undefined): string {
   if (status === undefined && !navigator.onLine)
     return "This device is not connected to the internet. Your VIN is still in the field.";

@@ -23,12 +23,6 @@ const yearRemark =
 export const withoutYearRemark = (text: string): string =>
   text.replace(yearRemark, "").replace(/\s+/g, " ").trim();
 
-/** The other possible year of the vehicle, if its year is in doubt. */
-export function doubtfulYear({ decoded }: VinAnswer, now: Date): string | undefined {
-  const { AdditionalErrorText = "", facts } = decoded;
-  return /model year/i.test(AdditionalErrorText) ? otherModelYear(facts.ModelYear, now) : undefined;
-}
-
 type Props = {
   answer: VinAnswer;
   /** The year the user chose. */
@@ -49,8 +43,9 @@ export function ModelYearDoubt({ answer, modelYear, onCheck }: Props) {
         </Link>
       </p>
     );
-  const other = doubtfulYear(answer, now);
-  if (!other) return undefined;
+  const isDoubtful = /model year/i.test(decoded.AdditionalErrorText ?? "");
+  const other = otherModelYear(decoded.facts.ModelYear, now);
+  if (!isDoubtful || !other) return undefined;
   return (
     <p className="mt-2">
       {decoded.facts.ModelYear} or {other}? The VIN's year code fits both.{" "}

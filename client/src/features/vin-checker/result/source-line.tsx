@@ -14,7 +14,6 @@ const daysBetween = (from: Date, to: Date): number =>
 const dayWords = ["today", "yesterday"] as const;
 
 type Again = {
-  /** The same request is being repeated. */
   isAsking: boolean;
   /** Whether a retry gave nothing better: the screen doesn't change then, so a message is needed. */
   hasRetryFailed: boolean;

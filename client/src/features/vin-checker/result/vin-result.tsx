@@ -20,7 +20,6 @@ type Props = {
   isAsking: boolean;
   hasRetryFailed: boolean;
   retry: () => void;
-  /** Called when a link to another result is followed. */
   onCheck: () => void;
   headingRef: Ref<HTMLHeadingElement>;
 };
@@ -84,7 +83,6 @@ function AdditionalText({ answer: { decoded, source } }: { answer: VinAnswer }) 
   );
 }
 
-/** A decoded VIN: the vehicle, problems with the VIN, its two blocks of facts, its weight class, and its roadside record. */
 export function VinResult({ answer, modelYear, onCheck, headingRef, ...source }: Props) {
   const isUnknown = hasUnknownMaker(answer);
   return (

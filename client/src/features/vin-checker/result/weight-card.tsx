@@ -69,7 +69,6 @@ function Rules({ answer: { decoded, source } }: { answer: VinAnswer }) {
   );
 }
 
-/** The weight class in words, and what it means for insurance and federal rules. */
 export function WeightCard({ answer }: { answer: VinAnswer }) {
   const weight = getWeightClass(answer.decoded.facts);
   return (

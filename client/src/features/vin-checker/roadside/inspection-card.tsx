@@ -72,7 +72,6 @@ function Violations({ inspection: { violations, basic_viol: count }, missingViol
   );
 }
 
-/** One inspection: when and where, under which carrier, and what was found. */
 export const InspectionCard = ({ inspection, missingViolations }: Props) => (
   <Card isCompact>
     <h4 className="mb-2 text-lg font-bold">

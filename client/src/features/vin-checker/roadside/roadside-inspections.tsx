@@ -48,7 +48,6 @@ function toOutcome({ inspections: { data, sources } }: Roadside): string | undef
   return `${pluralize(data.length, "public inspection")} of this VIN`;
 }
 
-/** What an empty list means, and what it doesn't. */
 const emptyText =
   "FMCSA's public files go back about three years. Older inspections aren't in them, and neither are those " +
   "where the officer wrote down another VIN.";

@@ -28,7 +28,6 @@ function Group({ code, count, outOfServiceCount, violations: [first] }: Violatio
   );
 }
 
-/** The violations of one inspection by code, in plain words. */
 export const ViolationList = ({ violations }: ViolationListProps) => (
   <>
     <p className="font-bold">{pluralize(violations.length, "violation")}</p>

@@ -8,7 +8,6 @@ import { GridRowCache } from "./rows/row-data.ts";
 import { ScheduleEditor } from "./schedule-editor.ts";
 import { GridVins } from "./vin/grid-vins.ts";
 
-/** A list of the draft as a grid. */
 export function useScheduleGrid(list: ListField) {
   const store = useDraftStore();
   const [{ editor, vins }] = useState(() => {

@@ -7,7 +7,6 @@ import { usList, usNumber } from "#shared/us-english.ts";
 export const pluralName = (lists: readonly ListField[]): string =>
   lists.length > 1 ? "units" : `${lists[0]?.itemName ?? "row"}s`;
 
-/** Headings of the rows by what becomes of them. */
 export const statusTitles: Readonly<Record<RowStatus, string>> = {
   fix: "Needs fixing",
   ready: "Ready to add",
@@ -37,7 +36,6 @@ export function statusHelp(status: RowStatus, lists: readonly ListField[]): stri
   return helps[status];
 }
 
-/** The rows of each status. */
 export const rowsWith = (rows: readonly PreviewRow[], ...statuses: readonly RowStatus[]): PreviewRow[] =>
   rows.filter(({ status }) => statuses.includes(status));
 

@@ -30,7 +30,6 @@ function ReadingStatus({ isReading, problem }: ListImport) {
   );
 }
 
-/** Where the list is pasted, or chosen as a file. */
 export function SourceStep({ state }: { state: ListImport }) {
   const { stored, change, isReading, readText, readFiles, lists } = state;
   const isLong = stored.text.length > longestShown;

@@ -5,13 +5,11 @@ import { isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { usList } from "#shared/us-english.ts";
 
-/** Copies the given fields from the earlier row. */
 const withFields = (row: Row, keys: readonly string[], before: Row): Row => ({
   ...row,
   ...Object.fromEntries(keys.map((key) => [key, before[key]])),
 });
 
-/** Whether two rows are equal apart from the given fields. */
 const agreeBesides = (a: Row, b: Row, keys: readonly string[]): boolean =>
   Object.keys({ ...a, ...b }).every((key) => keys.includes(key) || sameAnswer(a[key], b[key]));
 

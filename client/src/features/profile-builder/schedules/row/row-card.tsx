@@ -4,8 +4,8 @@ import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { rowProblems } from "#shared/profile/derived/problems.ts";
 import { showCell } from "#shared/profile/derived/summary.ts";
-import { Copy, Pencil, Trash2 } from "lucide-react";
-import { memo, useState } from "react";
+import { Copy, type LucideIcon, Pencil, Trash2 } from "lucide-react";
+import { type ComponentProps, memo, useState } from "react";
 import { getRowTitle, namingFields } from "./rows.ts";
 
 type Props = {
@@ -52,47 +52,26 @@ function Problems({ list, row }: Pick<Props, "list" | "row">) {
   );
 }
 
-type ButtonsProps = Omit<Props, "list" | "row" | "isOwner"> & { name: string };
+type RowButtonProps = ComponentProps<typeof Button> & { label: string; icon: LucideIcon };
 
-/** `name` is the row's, for screen readers. */
-function RowButtons({ index, name, isDisabled, onEdit, onDelete, onDuplicate }: ButtonsProps) {
-  return (
-    <div className="flex shrink-0 gap-2">
-      <Button
-        disabled={isDisabled}
-        aria-label={`Edit ${name}`}
-        data-edits={index}
-        className="min-w-11 max-sm:px-3"
-        onClick={() => onEdit(index)}
-      >
-        <Pencil aria-hidden="true" className="size-4" />
-        <span className="max-sm:hidden">Edit</span>
-      </Button>
-      {onDuplicate && (
-        <Button
-          disabled={isDisabled}
-          aria-label={`Duplicate ${name}`}
-          className="min-w-11 px-3"
-          onClick={() => onDuplicate(index)}
-        >
-          <Copy aria-hidden="true" className="size-4" />
-        </Button>
-      )}
-      <Button
-        disabled={isDisabled}
-        aria-label={`Delete ${name}`}
-        className="min-w-11 px-3"
-        onClick={() => onDelete(index)}
-      >
-        <Trash2 aria-hidden="true" className="size-4" />
-      </Button>
-    </div>
-  );
-}
+const RowButton = ({ label, icon: Icon, children, ...rest }: RowButtonProps) => (
+  <Button aria-label={label} className="min-w-11 px-3" {...rest}>
+    <Icon aria-hidden="true" className="size-4" />
+    {children}
+  </Button>
+);
 
 /** A row of a list. Re-renders only when its own row changes. */
-export const RowCard = memo(function RowCard({ list, row, index, isOwner, ...actions }: Props) {
+export const RowCard = memo(function RowCard(props: Props) {
+  const { list, row, index, isOwner, isDisabled: disabled, onEdit, onDelete, onDuplicate } = props;
   const title = getRowTitle(list, row, isOwner);
+  const name = `${list.itemName} ${index + 1}: ${title}`;
+  const button = (label: string, icon: LucideIcon, onPress: (index: number) => void) => ({
+    label: `${label} ${name}`,
+    icon,
+    disabled,
+    onClick: () => onPress(index),
+  });
   return (
     <Card isCompact>
       <div className="flex items-center justify-between gap-3">
@@ -100,7 +79,13 @@ export const RowCard = memo(function RowCard({ list, row, index, isOwner, ...act
           <span className="mr-2 text-ink-soft tabular-nums">{index + 1}.</span>
           {title}
         </p>
-        <RowButtons index={index} name={`${list.itemName} ${index + 1}: ${title}`} {...actions} />
+        <div className="flex shrink-0 gap-2">
+          <RowButton {...button("Edit", Pencil, onEdit)} data-edits={index} className="min-w-11 max-sm:px-3">
+            <span className="max-sm:hidden">Edit</span>
+          </RowButton>
+          {onDuplicate && <RowButton {...button("Duplicate", Copy, onDuplicate)} />}
+          <RowButton {...button("Delete", Trash2, onDelete)} />
+        </div>
       </div>
       <Details list={list} row={row} isOwner={isOwner} />
       <Problems list={list} row={row} />

@@ -52,7 +52,6 @@ const words = {
   oneAtATime: { add: "Add", edit: "Save", cancelEdit: "Cancel" },
 } as const;
 
-/** Panel actions: save, cancel, and in long lists save and add another. */
 function SaveButtons({ list, isNew, onSaveAndGoOn, onCancel }: SaveProps) {
   const mustWait = useMustWait(list);
   const { add, edit, cancelEdit } = words[list.oneAtATime ? "oneAtATime" : "plain"];

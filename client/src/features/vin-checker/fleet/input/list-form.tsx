@@ -18,7 +18,6 @@ type Props = {
   onClose: (() => void) | undefined;
 };
 
-/** Moves focus to the list when the user chooses to edit it. */
 const focusOn = (input: HTMLTextAreaElement | null): void => input?.focus();
 
 type ColumnsProps = {
@@ -65,7 +64,6 @@ function FormButtons({ rows, onClose }: Pick<Props, "onClose"> & { rows: readonl
   );
 }
 
-/** Where the list is entered: typed, pasted, or read from a file. */
 export function ListForm({ text, onText, onCheck, onClose }: Props) {
   const [choices, setChoices] = useState<ColumnChoices>(new Map());
   const reading = useListReading(text, choices);

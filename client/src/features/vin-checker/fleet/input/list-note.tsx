@@ -25,7 +25,6 @@ function extras({ rows }: FleetReading): string[] {
   ];
 }
 
-/** What in a list is not a vehicle, by reason. */
 function groupLeftOut({ rows, leftOut }: FleetReading): LeftOutGroup[] {
   const toQuote = ({ line, text }: Pick<LeftOut, "line" | "text">) => ({ place: usNumber(line), text });
   const noVin = rows
@@ -66,14 +65,7 @@ function Found({ reading }: { reading: FleetReading }) {
   );
 }
 
-type Props = {
-  /** The text's length, in characters. */
-  length: number;
-  reading: FleetReading | undefined;
-};
-
-/** What was found in the list so far, and what to do if it is too long. */
-export function ListNote({ length, reading }: Props) {
+export function ListNote({ length, reading }: { length: number; reading: FleetReading | undefined }) {
   if (length > longestList)
     return (
       <Notice tone="caution" title="This text is too long to be a list of VINs">

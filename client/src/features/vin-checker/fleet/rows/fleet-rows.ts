@@ -1,6 +1,5 @@
 import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
 
-/** The maximum number of vehicles per check. */
 export const maxFleetRows = 1000;
 
 /** For each row, the line of the first row with the same VIN; undefined for the first itself. */

@@ -38,7 +38,6 @@ export type FleetView = {
   readonly problem: string;
   /** The VIN that was probably meant. */
   readonly fix: string | undefined;
-  /** The data source and its date. */
   readonly source: string;
 };
 
@@ -135,7 +134,6 @@ function cachedView(row: FleetRow, repeats: number | undefined, result: VinResul
   return view;
 }
 
-/** The rows of the table, in list order. */
 export function toRowViews({ rows, results }: Pick<FleetState, "rows" | "results">): FleetView[] {
   const repeats = findRepeats(rows);
   return rows.map((row, index) => {

@@ -20,10 +20,8 @@ import {
   withVin,
 } from "./fleet-state.ts";
 
-/** Stores the list between visits to the page. */
 export type FleetStorage = { read: () => FleetState | undefined; save: (state: FleetState) => boolean };
 
-/** How long after a change it is saved, in milliseconds. */
 const saveDelayMs = 400;
 
 /**
@@ -87,7 +85,6 @@ export class FleetCheck {
     this.#stop.abort();
   }
 
-  /** Gives a row another VIN and requests it. */
   readonly replace = (id: number, vin: string): void => {
     const before = new Set(getFleetProgress(this.state()).waiting.map(toRequestKey));
     this.#set(withVin(this.state(), id, vin));

@@ -5,7 +5,6 @@ import type { VinRequest } from "#client/lib/api/vin-batches.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 
 export type FleetState = {
-  /** The input's text. */
   readonly text: string;
   /** The rows of the list as last submitted for checking. */
   readonly rows: readonly FleetRow[];
@@ -27,7 +26,6 @@ export const emptyFleet: FleetState = {
   isSaved: true,
 };
 
-/** The vehicle of a row; undefined if the row has no VIN. */
 export function toVinRequest({ vin, year }: FleetRow): VinRequest | undefined {
   if (vin === undefined) return undefined;
   const modelYear = yearToAsk(vin, year);
@@ -69,7 +67,6 @@ export function getFleetProgress(state: FleetState) {
   return { of, done: of - failed.length - waiting.length, failed, waiting };
 }
 
-/** The vehicles that were decoded from the offline copy. */
 export const getOfflineRequests = (state: FleetState): VinRequest[] =>
   pickRequests(state, (result) => result && "decoded" in result && result.source.kind === "offline");
 
@@ -112,7 +109,6 @@ export const withAnswers = (
 export const withFailure = (state: FleetState, batch: readonly VinRequest[], failed: string): FleetState =>
   withResults(state, batch, ({ vin }) => ({ vin, failed }));
 
-/** Drops the results of vehicles that are to be requested again. */
 export function withoutResults(state: FleetState, vehicles: readonly VinRequest[]): FleetState {
   const gone = new Set(vehicles.map(toRequestKey));
   return { ...state, results: new Map([...state.results].filter(([key]) => !gone.has(key))) };
@@ -127,7 +123,6 @@ export function withReplaced(text: string, line: number, old: string, vin: strin
   return parts.map((part, index) => (index === at ? part.replace(old, put) : part)).join("");
 }
 
-/** Replaces one row's VIN in the list and in its text. */
 export function withVin(state: FleetState, id: number, vin: string): FleetState {
   const row = state.rows.find((each) => each.id === id);
   if (!row) return state;

@@ -26,7 +26,6 @@ const stored = z.object({
   beyondLimit: z.int().default(0),
 });
 
-/** The list and its results as stored in this tab, if any. */
 export function readFleet(): FleetState | undefined {
   const value = tabStorage.readJson(storageKey, reading);
   if (value === undefined) return undefined;

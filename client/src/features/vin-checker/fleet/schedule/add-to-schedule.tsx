@@ -20,7 +20,6 @@ import {
   unreadGroups,
 } from "./describe-added.ts";
 
-/** Adds the fleet to the schedule, reports the outcome, and can undo it. */
 function useAddToSchedule(all: readonly FleetView[]) {
   const { isBusy, run } = useTask("add a fleet to the schedule");
   const [outcome, setOutcome] = useState<AddedFleet>();
@@ -39,7 +38,6 @@ function useAddToSchedule(all: readonly FleetView[]) {
   return { isBusy, outcome, add: () => void run({ id: "add", run: add, failedTitle: "Not Added" }), undo };
 }
 
-/** The outcome of adding the fleet to the schedule; shown until the next action. */
 function AddedNote({ outcome, onUndo }: { outcome: AddedFleet; onUndo: () => void }) {
   const [, navigate] = useLocation();
   const [count, carried] = [countLeftOut(outcome), describeCarried(outcome)];
@@ -69,7 +67,6 @@ function AddedNote({ outcome, onUndo }: { outcome: AddedFleet; onUndo: () => voi
   );
 }
 
-/** Adds the fleet to the equipment schedule; the outcome stays visible. */
 export function AddToSchedule({ all }: { all: readonly FleetView[] }) {
   const { isBusy, outcome, add, undo } = useAddToSchedule(all);
   return (

@@ -27,7 +27,6 @@ export function describeCarried({ carried }: AddedFleet): string {
   return names.length > 0 ? `From your list: ${usList(names)}.` : "";
 }
 
-/** The cells of the list that could not be added, by kind. */
 export function unreadGroups({ unread }: AddedFleet): LeftOutGroup[] {
   const values = unread.filter(({ name }) => name === "value");
   const deductibles = unread.filter(({ name }) => name === "deductible");
@@ -41,7 +40,6 @@ export function unreadGroups({ unread }: AddedFleet): LeftOutGroup[] {
   ];
 }
 
-/** The rows that were not added, by reason. */
 export const leftOutGroups = ({ leftOut }: AddedFleet): LeftOutGroup[] =>
   [...leftOut].map(([why, rows]) => toGroup(`${usNumber(rows.length)} ${leaveOutReasons[why]}`, rows));
 

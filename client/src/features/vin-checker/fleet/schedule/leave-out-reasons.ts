@@ -1,4 +1,3 @@
-/** Why a fleet row is not added to the equipment schedule. */
 export const leaveOutReasons = {
   duplicate: "listed twice",
   notVin: "not a valid VIN",

@@ -1,26 +1,20 @@
+import type { EquipmentToAdd } from "#client/draft/add-equipment.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
 import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
 import { equipmentYears } from "#shared/profile/formats/years.ts";
 import { listByKey } from "#shared/profile/registry.ts";
-import { type Equipment, type EquipmentList, toEquipment } from "#shared/vin/equipment.ts";
+import { type EquipmentList, toEquipment } from "#shared/vin/equipment.ts";
 import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import type { LeaveOutReason } from "./leave-out-reasons.ts";
 
 const listed = ["value", "deductible", "type"] as const;
 type Listed = (typeof listed)[number];
 
-/** A vehicle for the schedule: the decoded facts, and the list's own data. */
-export type ScheduleVehicle = Equipment & { readonly [K in Listed]?: string } & {
-  readonly vin: string;
-  readonly list: EquipmentList;
-};
-
 /** A cell of the list that the schedule can't take. */
 type Unread = { readonly name: Exclude<Listed, "type">; readonly text: string };
 
 type Found =
-  | { readonly vehicle: ScheduleVehicle; readonly unread: readonly Unread[] }
-  | { readonly why: LeaveOutReason };
+  { readonly vehicle: EquipmentToAdd; readonly unread: readonly Unread[] } | { readonly why: LeaveOutReason };
 
 function statusReason({ status }: FleetView): LeaveOutReason | undefined {
   if (status === "waiting") return "notChecked";

@@ -6,7 +6,6 @@ import { fleetStatuses, type FleetView } from "#client/features/vin-checker/flee
 
 const whole = (text: string): string | number => (/^\d{1,9}$/.test(text) ? Number(text) : text);
 
-/** The columns of a downloaded or copied table, in order. */
 const columns: readonly Pick<DataColumn<FleetView>, "label" | "value">[] = [
   { label: "Row", value: ({ row }) => row.line },
   { label: "Status", value: ({ status }) => fleetStatuses[status] },
@@ -36,7 +35,6 @@ export async function copyTable(views: readonly FleetView[]): Promise<void> {
   await navigator.clipboard.writeText(toTabSeparated(fleetSheet(views)));
 }
 
-/** Downloads the rows as a CSV file. */
 export function saveCsv(views: readonly FleetView[], now = new Date()): void {
   saveRowsAsCsv(name, fleetSheet(views), now);
 }

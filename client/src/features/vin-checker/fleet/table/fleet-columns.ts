@@ -3,7 +3,6 @@ import { fleetStatuses, type FleetView } from "#client/features/vin-checker/flee
 
 const statusOrder = Object.keys(fleetStatuses);
 
-/** The table's columns in order, with their sort values. */
 export const fleetColumns: readonly DataColumn<FleetView>[] = [
   { id: "status", label: "Status", value: ({ status }) => statusOrder.indexOf(status) },
   { id: "line", label: "Row", value: ({ row }) => row.line, align: "end" },

@@ -6,7 +6,6 @@ type FleetFilter = { readonly label: string; readonly passes: (view: FleetView) 
 
 export const allRows: FleetFilter = { label: "All rows", passes: () => true };
 
-/** The table's filters: their names, and the rows that match. */
 export const fleetFilters: readonly FleetFilter[] = [
   allRows,
   { label: "Needs review", passes: ({ problem }) => problem !== "" },
@@ -23,7 +22,6 @@ type Props = {
 const chip =
   "inline-flex min-h-11 items-center gap-2 rounded-full border px-4 py-1 font-semibold whitespace-nowrap transition-colors";
 
-/** The filters as buttons, each with its count. */
 export const FleetFilters = ({ views, filter, onFilter }: Props) => (
   <div role="group" aria-label="Rows shown" className="flex flex-wrap gap-2">
     {fleetFilters.map((each) => (

@@ -37,7 +37,6 @@ function RunButtons({ check, progress: { failed, waiting }, isRunning }: RunProp
   );
 }
 
-/** The check's progress, and what the user can do about it. */
 function RunBar(props: RunProps) {
   const { progress, isRunning } = props;
   const { done, of, failed } = progress;
@@ -92,7 +91,6 @@ function OfflineNote({ check, views, isRunning }: OfflineProps) {
   );
 }
 
-/** The check's progress and its table. */
 export function FleetResults({ check, state }: { check: FleetCheck; state: FleetState }) {
   const { rows, results, isRunning } = state;
   const views = useMemo(() => toRowViews({ rows, results }), [rows, results]);

@@ -28,7 +28,6 @@ type Props = {
   onUse: (id: number, vin: string) => void;
 };
 
-/** A status' icon and tone. */
 const looks: Readonly<Record<FleetStatus, readonly [LucideIcon, BadgeTone]>> = {
   checked: [CircleCheck, "good"],
   offline: [CloudOff, "info"],

@@ -17,7 +17,6 @@ import { TableActions } from "./table-actions.tsx";
 type Props = { views: readonly FleetView[]; onUse: (id: number, vin: string) => void };
 type GridProps = Props & { sorting: Sorting; onSort: (sorting: Sorting) => void };
 
-/** The vehicles: table rows on a wide screen, cards on a narrow one. */
 function Grid({ views, onUse, ...sort }: GridProps) {
   const head = (
     <div role="row" aria-rowindex={1} className={classNames("px-3", gridClass)}>

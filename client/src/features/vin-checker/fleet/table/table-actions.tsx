@@ -9,14 +9,8 @@ import { AddToSchedule } from "#client/features/vin-checker/fleet/schedule/add-t
 
 const icon = "size-5 shrink-0";
 
-type Props = {
-  /** Every row of the list. */
-  all: readonly FleetView[];
-  /** The rows shown, in their displayed order. */
-  shown: readonly FleetView[];
-};
+type Props = { all: readonly FleetView[]; shown: readonly FleetView[] };
 
-/** What can be done with the table: add it to the profile, copy it, or download it. */
 export function TableActions({ all, shown }: Props) {
   const { isBusy, run } = useTask("take the table along");
   const copy = async () => {

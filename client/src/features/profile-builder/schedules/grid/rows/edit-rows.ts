@@ -35,7 +35,6 @@ export function setAnswers(
   return { items: edited, skipped };
 }
 
-/** Copies the cells of one row into others. */
 export function fillRows(
   list: ListField,
   items: Items,

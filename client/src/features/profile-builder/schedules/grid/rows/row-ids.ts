@@ -10,10 +10,8 @@ export class RowIds {
   #last = 0;
   #items: readonly GridItem[] = [];
 
-  /** The id of a row to add. */
   readonly create = (): string => `row${(this.#last += 1)}`;
 
-  /** Gives the new version of a row the same id. */
   carry(row: Row, id: string): Row {
     this.#ids.set(row, id);
     return row;

@@ -10,7 +10,6 @@ import { pluralize } from "#shared/pluralize.ts";
 import { capitalize } from "#shared/us-english.ts";
 import type { GridVins, VinNote } from "./grid-vins.ts";
 
-/** Rows with something to decide are listed up to this many. */
 const mostListed = 5;
 
 function AskConsent({ vins, count }: { vins: GridVins; count: number }) {
@@ -45,7 +44,6 @@ function Failed({ vins, count, message }: { vins: GridVins; count: number; messa
   );
 }
 
-/** The user's standing answer, to change it. */
 function ConsentSwitch({ vins }: { vins: GridVins }) {
   const isOn = useVinConsent() === "yes";
   const change = () => {

@@ -4,23 +4,11 @@ import { Select } from "#client/ui/inputs/select.tsx";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { type Fault, listEdit } from "#shared/lists/rows/read-row.ts";
 import { capitalize } from "#shared/us-english.ts";
-import type { SourceRow } from "#shared/lists/tables/list-source.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
 import type { ListField, Option, RowField } from "#shared/profile/field.ts";
 import { type ComponentProps, useId, useState } from "react";
 import { getOptions } from "#client/features/profile-builder/schedules/field-options.ts";
-
-type Props = {
-  /** The key of the answer. */
-  name: string;
-  list: ListField | undefined;
-  lists: readonly ListField[];
-  row: SourceRow;
-  /** Undefined once it is fixed. */
-  fault: Fault | undefined;
-  edit: string | undefined;
-  onEdit: (text: string) => void;
-};
+import type { RowProps } from "./plain-row.tsx";
 
 /** The choices of an answer; undefined if it is typed. */
 function optionsFor(
@@ -40,12 +28,10 @@ function optionRead(field: RowField | undefined, list: ListField | undefined, te
   return "answer" in read && typeof read.answer === "string" ? read.answer : text;
 }
 
+type CommittedProps = ComponentProps<"input"> & { text: string; onCommit: (text: string) => void };
+
 /** A text that counts once the input is left, or on Enter: half a VIN is a valid one too. */
-function CommittedInput({
-  text,
-  onCommit,
-  ...rest
-}: { text: string; onCommit: (text: string) => void } & ComponentProps<"input">) {
+function CommittedInput({ text, onCommit, ...rest }: CommittedProps) {
   const [typed, setTyped] = useState(text);
   const [last, setLast] = useState(text);
   // A button below changed it.
@@ -95,13 +81,19 @@ function QuickFixes({ fault: { suggestion, isRequired, text, label }, place, onE
 const toReason = ({ reason, text }: Fault, isChoice: boolean): string =>
   isChoice && text !== "" ? `Your list says "${text.slice(0, 60)}".` : reason;
 
-/** The input of an answer that needs fixing. */
-export function FaultField({ name, list, lists, row, fault, edit, onEdit }: Props) {
+/** The input of an answer that needs fixing, by its key, or that was fixed. */
+export function FaultField({ row: { read, source }, state, name }: RowProps & { name: string }) {
+  const { lists, stored, change } = state;
+  const list = read.list ?? lists[0];
+  const fault = read.faults.find(({ key }) => key === name);
+  const edits = stored.edits[source.id] ?? {};
+  const onEdit = (text: string) =>
+    change({ edits: { ...stored.edits, [source.id]: { ...edits, [name]: text } } });
   const id = useId();
   const [first] = useState(fault?.text ?? "");
   const field = list?.fields.find(({ key }) => key === name);
   const options = optionsFor(field, name, lists);
-  const text = edit ?? first;
+  const text = edits[name] ?? first;
   const shared = {
     id,
     "aria-invalid": fault !== undefined,
@@ -111,7 +103,7 @@ export function FaultField({ name, list, lists, row, fault, edit, onEdit }: Prop
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
         {fault?.label ?? field?.label ?? "Power unit or trailer"}
-        <span className="sr-only"> in row {row.place}</span>
+        <span className="sr-only"> in row {source.place}</span>
       </label>
       {options ? (
         <Select
@@ -124,7 +116,7 @@ export function FaultField({ name, list, lists, row, fault, edit, onEdit }: Prop
         <CommittedInput {...shared} text={text} onCommit={onEdit} />
       )}
       {fault && <FieldError id={`${id}-note`}>{toReason(fault, options !== undefined)}</FieldError>}
-      {fault && <QuickFixes fault={fault} place={row.place} onEdit={onEdit} />}
+      {fault && <QuickFixes fault={fault} place={source.place} onEdit={onEdit} />}
     </div>
   );
 }

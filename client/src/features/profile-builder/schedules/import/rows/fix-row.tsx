@@ -6,8 +6,7 @@ import { LeaveOutButton, RowNotes, type RowProps, RowText } from "./plain-row.ts
 /** A row with the answers that need fixing, each with its reason and an input. What was fixed stays editable. */
 export function FixRow({ row, state }: RowProps) {
   const { read, source, status } = row;
-  const { lists, stored, change } = state;
-  const edits = stored.edits[source.id] ?? {};
+  const edits = state.stored.edits[source.id] ?? {};
   const keys = [...new Set([...Object.keys(edits), ...read.faults.map(({ key }) => key)])];
   return (
     <li className="rounded-sign border border-line-strong p-3">
@@ -24,16 +23,7 @@ export function FixRow({ row, state }: RowProps) {
       </div>
       <div className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {keys.map((key) => (
-          <FaultField
-            key={key}
-            name={key}
-            list={read.list ?? lists[0]}
-            lists={lists}
-            row={source}
-            fault={read.faults.find((fault) => fault.key === key)}
-            edit={edits[key]}
-            onEdit={(text) => change({ edits: { ...stored.edits, [source.id]: { ...edits, [key]: text } } })}
-          />
+          <FaultField key={key} name={key} row={row} state={state} />
         ))}
       </div>
       <RowNotes notes={read.notes} />

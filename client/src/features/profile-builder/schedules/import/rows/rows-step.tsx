@@ -42,11 +42,9 @@ type GroupProps = {
   status: RowStatus;
   rows: readonly PreviewRow[];
   state: ListImport;
-  /** Above the rows. */
   top?: ReactNode;
 };
 
-/** The rows with the same status, under its heading. */
 function RowGroup({ status, rows, state, top }: GroupProps) {
   const [shown, setShown] = useState(page);
   const id = useId();
@@ -132,7 +130,6 @@ function Buttons({ state, source, isAdded, onAdd, onClose }: ButtonsProps) {
   );
 }
 
-/** Every row with what becomes of it, and the button that adds those that are ready. */
 export function RowsStep({ state, source, onClose }: Props) {
   const { outcome, add } = useAddRows(state, onClose);
   return (

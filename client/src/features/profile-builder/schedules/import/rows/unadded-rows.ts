@@ -9,7 +9,6 @@ import { pluralName, statusTitles } from "#client/features/profile-builder/sched
 import type { StoredImport } from "#client/features/profile-builder/schedules/import/state/import-session.ts";
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
 
-/** Why a row wasn't added, in one cell. */
 const whyNot = ({ status, read, repeats }: PreviewRow): string => {
   if (status === "fix") return read.faults.map(({ label, reason }) => `${label}: ${reason}`).join(" ");
   return repeats === undefined ? statusTitles[status] : `${statusTitles[status]}: same as row ${repeats}`;

@@ -6,7 +6,6 @@ import { initialChoices, type ImportChoices, type RowReader } from "#shared/list
 import { pluralize } from "#shared/pluralize.ts";
 import { usNumber } from "#shared/us-english.ts";
 
-/** The maximum number of lines of a list. */
 export const mostLines = 5000;
 
 const nextTask = async (): Promise<void> => {

@@ -8,7 +8,6 @@ import { useEffect, useRef, useState } from "react";
 import { type ImportSession, noImport, type StoredImport } from "./import-session.ts";
 import { readList } from "./read-list.ts";
 
-/** What a list is read with. */
 export type Reading = {
   readonly lists: readonly ListField[];
   readonly wanted: WantedList;
