@@ -11,37 +11,18 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
+import { templateTypes } from "#shared/mail/placeholders.ts";
 import { bytea, createdAt, id } from "./columns.ts";
 import { pdfs } from "./profile-records.ts";
 
-/**
- * queued: waiting for its turn. sending: claimed by a process. refused: permanently rejected by the mail
- * server. failed: given up. held: over a daily limit, for the operator to release. unconfirmed: waiting for
- * the recipient's code. capped, blocked: a record that the customer's message was not sent, due to a daily
- * limit or because the recipient unsubscribed. canceled: by the administrator.
- */
-export const messageStatuses = [
-  "queued",
-  "sending",
-  "sent",
-  "refused",
-  "failed",
-  "held",
-  "unconfirmed",
-  "capped",
-  "blocked",
-  "canceled",
-] as const;
-export type MessageStatus = (typeof messageStatuses)[number];
+export type MessageStatus = (typeof outboxStatuses)[number];
 
 /**
  * staff: an agency or the support desk, from the configuration. customer: an address that a visitor typed.
  * code: also an address that a visitor typed, for a message with only a confirmation code.
  */
 export const audiences = ["staff", "customer", "code"] as const;
-
-export const templateTypes = ["support", "self_email", "quote"] as const;
-export type TemplateType = (typeof templateTypes)[number];
 
 /** One row is one message to one recipient, committed with the request that caused it. */
 export const outboxMessages = pgTable(
@@ -67,7 +48,7 @@ export const outboxMessages = pgTable(
     hasAttachments: boolean("has_attachments").notNull().default(false),
     /** The last part of the unsubscribe URL for this recipient; only for messages to customers. */
     unsubscribeToken: text("unsubscribe_token").unique(),
-    status: text("status", { enum: messageStatuses }).notNull().default("queued"),
+    status: text("status", { enum: outboxStatuses }).notNull().default("queued"),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }).notNull().defaultNow(),
     claimedUntil: timestamp("claimed_until", { withTimezone: true }),

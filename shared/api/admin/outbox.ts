@@ -2,21 +2,7 @@ import { z } from "zod";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { pagedList, searchFilter } from "#shared/api/paging.ts";
 import { dataResponse, outcome, timestamp } from "#shared/api/parts.ts";
-import type { MessageStatus } from "#shared/schema/mail.ts";
-
-/** In the order of the filter: what needs attention first. */
-export const outboxStatuses = [
-  "failed",
-  "refused",
-  "held",
-  "queued",
-  "sending",
-  "unconfirmed",
-  "sent",
-  "canceled",
-  "capped",
-  "blocked",
-] as const satisfies readonly MessageStatus[];
+import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
 
 export const outboxMessage = z.object({
   id: z.uuid(),

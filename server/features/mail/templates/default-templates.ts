@@ -1,5 +1,5 @@
 import { brand } from "#shared/brand.ts";
-import type { TemplateType } from "#shared/schema/mail.ts";
+import type { TemplateType } from "#shared/mail/placeholders.ts";
 
 /**
  * Subject and HTML body, with {placeholder} tokens. Messages to customers must read well without {message}

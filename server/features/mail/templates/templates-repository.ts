@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { prepare } from "#server/db/prepared.ts";
-import { emailTemplates, type TemplateType } from "#shared/schema/mail.ts";
+import type { TemplateType } from "#shared/mail/placeholders.ts";
+import { emailTemplates } from "#shared/schema/mail.ts";
 import { defaultTemplates, formerTemplates, type Template } from "./default-templates.ts";
 
 const findByType = prepare<Template>("template by type", (builder) =>

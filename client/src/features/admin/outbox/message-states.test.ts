@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { failedMessage, sentMessage } from "#client/testing/outbox-fixtures.ts";
-import { outboxStatuses } from "#shared/api/admin/outbox.ts";
+import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
 import { describeProgress, explainState, getActions, isFailure, states } from "./message-states.ts";
 
 const kept = { text: "t", html: "h" };

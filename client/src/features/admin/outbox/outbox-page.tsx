@@ -17,8 +17,8 @@ import {
   getOutboxMessage,
   listOutbox,
   type OutboxItem,
-  outboxStatuses,
 } from "#shared/api/admin/outbox.ts";
+import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
 import { usDateTime } from "#shared/us-english.ts";
 import { MessageView } from "./message/message-view.tsx";
 import { describeProgress, states } from "./message-states.ts";

@@ -10,7 +10,8 @@ import {
   unreachable,
 } from "#client/testing/mock-server.ts";
 import { testDelivery, testId } from "#client/testing/record-fixtures.ts";
-import { outboxStatuses, resendMessage } from "#shared/api/admin/outbox.ts";
+import { resendMessage } from "#shared/api/admin/outbox.ts";
+import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
 import type { MessageStatus } from "#shared/schema/mail.ts";
 import { describeDelivery } from "./delivery-state.tsx";
 import { Mails } from "./mails.tsx";
