@@ -19,10 +19,7 @@ const toAscii = (text: string): string =>
     .toLowerCase()
     .replace(/[^\0-\x7f]/g, (letter) => foldings[letter] ?? (/\p{M}/u.test(letter) ? "" : " "));
 
-/**
- * A text as lowercase words of ASCII letters, digits and dashes, one space between them, safe in any file name:
- * at most `longest` characters. "" if none remain.
- */
+/** Lowercase words of ASCII letters, digits and dashes, safe in file names; at most `longest` characters. */
 export const toAsciiWords = (text: string, longest: number): string =>
   toAscii(text.slice(0, 1000))
     .replace(/'/g, "")

@@ -40,10 +40,7 @@ export const getRegistration = publicEndpoint("GET", "/api/profile/:dot/registra
 });
 export type RegistrationAnswer = z.infer<typeof getRegistration.response>;
 
-/**
- * The carrier's liability insurance filings, latest coverage first. 503 if they cannot be checked: without the
- * cancellations, filings that ended would look as if they had not.
- */
+/** Liability filings, latest coverage first. 503 without the cancellations: ended ones would look current. */
 export const getInsuranceFilings = publicEndpoint("GET", "/api/profile/:dot/filings", {
   ...byDotNumber,
   response: z.object({

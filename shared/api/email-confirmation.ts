@@ -8,10 +8,7 @@ export const codeField = z.object({
   code: z.string().regex(/^\d{6}$/, "Enter the six digits of the code."),
 });
 
-/**
- * Confirms an address with the code sent to it, and sends the waiting profile. 400 for a wrong code, 410 if
- * it has expired or was tried too often.
- */
+/** Confirms an address and sends the waiting profile. 400 for a wrong code, 410 if it expired or was tried too often. */
 export const confirmEmail = publicEndpoint("POST", "/api/confirm-email", {
   bodyLimit: 1024,
   body: z.strictObject({

@@ -42,10 +42,7 @@ type ListOptions<Item extends z.ZodType, Field extends string, F extends Filters
   readonly filters: F;
 };
 
-/**
- * The query and response of a paginated list: `cursor`, `limit` (1 to 100), `sort` (`field`, or `-field` for
- * descending) and the filters; `data` and `nextCursor`.
- */
+/** `cursor`, `limit` (1 to 100), `sort` (`field`, or `-field` to descend) and filters; `data` and `nextCursor`. */
 export function pagedList<Item extends z.ZodType, Field extends string, F extends Filters>({
   item,
   sort,

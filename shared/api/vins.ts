@@ -51,10 +51,7 @@ export type VinAnswer = z.infer<typeof vinAnswer>;
 export const vinResult = z.union([vinAnswer, z.object({ vin: vinSchema, failed: z.string() })]);
 export type VinResult = z.infer<typeof vinResult>;
 
-/**
- * Decodes one VIN. If NHTSA cannot be reached and the copy does not know the VIN: NHTSA's status for 4xx
- * (403, 404, 429), else 503, each with the message from lookup-messages.ts.
- */
+/** If neither NHTSA nor the copy can: NHTSA's status for 4xx (403, 404, 429), else 503; see lookup-messages.ts. */
 export const decodeVin = publicEndpoint("GET", "/api/vin/:vin", {
   rateLimit: "lookup",
   params: z.strictObject({ vin: vinSchema }),

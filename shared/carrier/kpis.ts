@@ -1,9 +1,6 @@
 import type { Inspection, Kpis } from "./inspection.ts";
 
-/**
- * Counts inspections, their violations, and those that put a vehicle or a driver out of service. An inspection
- * with several out-of-service violations counts once, as in FMCSA's own out-of-service rates.
- */
+/** An inspection with several out-of-service violations counts once, as in FMCSA's own out-of-service rates. */
 export const countKpis = (inspections: readonly Inspection[]): Kpis => ({
   total_inspections: inspections.length,
   total_violations: inspections.reduce((total, { basic_viol }) => total + basic_viol, 0),
@@ -11,10 +8,7 @@ export const countKpis = (inspections: readonly Inspection[]): Kpis => ({
   driver_oos_count: inspections.filter(({ driver_oos_total }) => driver_oos_total > 0).length,
 });
 
-/**
- * The inspections that counts and rates are about: those of the SMS snapshot, as FMCSA counts them, or all of a
- * carrier that the snapshot leaves out.
- */
+/** What counts and rates are about: the SMS snapshot, as for FMCSA, or all of a carrier that it leaves out. */
 export function getCounted(inspections: readonly Inspection[]): readonly Inspection[] {
   const ofSnapshot = inspections.filter(({ source }) => source === "sms");
   return ofSnapshot.length > 0 ? ofSnapshot : inspections;

@@ -15,10 +15,7 @@ const vehicleCounts = z.object({
   trailers: z.int().optional(),
 });
 
-/**
- * What only FMCSA's Company Census File (az4n-8mr2) has of a carrier, as registered on its MCS-150. What FMCSA
- * does not have is absent.
- */
+/** What only FMCSA's Company Census File (az4n-8mr2) has, by the MCS-150. What FMCSA doesn't have is absent. */
 export const registration = z.object({
   dotNumber: z.string(),
   dockets: z.array(docket),

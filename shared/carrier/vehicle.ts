@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * A vehicle in a carrier's inspections, grouped by VIN over all unit slots; a vehicle without a VIN stands for
- * itself. The fields are those of its latest inspection.
- */
+/** A vehicle in a carrier's inspections, by VIN over all unit slots, or by itself without one; fields of the latest. */
 export const rosterVehicle = z.object({
   vin: z.string().optional(),
   vin_masked: z.string().optional(),

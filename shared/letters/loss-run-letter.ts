@@ -62,10 +62,7 @@ function toLetter(insurer: string, rows: readonly Row[], answers: AnyAnswers, da
   };
 }
 
-/**
- * One letter to each insurer in Prior Insurance, with all its policies. Insurers are the same if their names are,
- * ignoring case and blanks. `date` is printed as it is.
- */
+/** One letter to each insurer; names that differ in case and blanks are one. `date` is printed as it is. */
 export function toLossRunLetters(answers: AnyAnswers, date: string): LossRunLetter[] {
   const policies = rowsAt(answers, "priorInsuranceHistory").filter(({ carrier }) => isAnswered(carrier));
   const byInsurer = grouped(policies, (row) => textAt(row, "carrier").toLowerCase().replace(/\s+/g, " "));

@@ -3,10 +3,7 @@ import { z } from "zod";
 /** The maximum number of errors reported per list: clients do not need every one of them. */
 export const maxListFaults = 50;
 
-/**
- * A list of at most `max` items. Unlike z.array it stops after `maxListFaults` errors: validating thousands
- * of bad rows would block a server for half a second.
- */
+/** Unlike z.array it stops after `maxListFaults` errors: thousands of bad rows take half a second. */
 export const boundedList = <T>(item: z.ZodType<T>, max: number, tooMany: string): z.ZodType<T[]> =>
   z
     .array(z.unknown())

@@ -69,10 +69,7 @@ const today: Clock = () => new Date();
 export const draftShape = (registry: Registry = profile, now: Clock = today): Shape =>
   toShape(allFields(registry), now, true);
 
-/**
- * Types the output of a schema whose shape is built from the registry at run time with the type derived from
- * the same registry at compile time. Any value that passes such a schema has that type.
- */
+/** Types what a schema built from the registry at run time lets pass by the type derived from it at compile time. */
 export function typedBy<T extends object>(schema: z.ZodType): z.ZodType<T> {
   const hasPassed = (value: unknown): value is T => isRecord(value);
   return schema.transform((value, context) => {

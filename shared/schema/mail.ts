@@ -18,10 +18,7 @@ import { pdfs } from "./profile-records.ts";
 
 export type MessageStatus = (typeof outboxStatuses)[number];
 
-/**
- * staff: an agency or the support desk, from the configuration. customer: an address that a visitor typed.
- * code: also an address that a visitor typed, for a message with only a confirmation code.
- */
+/** staff: an agency or the support desk. customer: an address that a visitor typed. code: the same, for a code alone. */
 export const audiences = ["staff", "customer", "code"] as const;
 
 /** One row is one message to one recipient, committed with the request that caused it. */

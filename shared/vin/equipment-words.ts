@@ -29,10 +29,7 @@ function cased(word: string, isFirst: boolean): string {
   return capitalized(word);
 }
 
-/**
- * Converts NHTSA's capitals to the usual spelling: "BLUE BIRD" to "Blue Bird", "IC BUS" to "IC Bus". A name
- * with lowercase letters is unchanged.
- */
+/** "BLUE BIRD" as "Blue Bird", "IC BUS" as "IC Bus". A name with lowercase letters is unchanged. */
 export function properCase(name: string): string {
   const trimmed = name.replace(gaps, " ").trim();
   if (/\p{Ll}/u.test(trimmed)) return trimmed;

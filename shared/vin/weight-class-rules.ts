@@ -144,10 +144,7 @@ const rulesByClass = (number: number): readonly WeightRule[] => {
   return number <= 6 ? medium : heavy;
 };
 
-/**
- * What a vehicle's weight means for insurance and federal rules: general information with its sources. A
- * rating that spans a threshold gets the rules of the heavier side. `source`: where the facts come from.
- */
+/** General information with its sources. A rating that spans a threshold gets the rules of the heavier side. */
 export function getWeightRules(
   facts: VehicleFacts,
   source: keyof typeof unknown = "agency",

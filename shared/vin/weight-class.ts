@@ -34,10 +34,7 @@ function parseSingle(text: string | undefined): Single | undefined {
   return { number: Number(digit), name, pounds: toPounds(Number(digit), letter.toUpperCase()) };
 }
 
-/**
- * A VIN's weight rating: a class from 1 to 8, or several if its maker left it open. `lowest` and `highest`
- * are the class numbers, usually equal.
- */
+/** A class from 1 to 8, or several if the maker left it open; `lowest` and `highest` are usually equal. */
 export type WeightClass = {
   readonly lowest: number;
   readonly highest: number;

@@ -19,10 +19,7 @@ export const ticketsEventData = z.object({
 });
 export type TicketsEventData = z.output<typeof ticketsEventData>;
 
-/**
- * Server-sent events: `tickets`, at the start and when something changed. Ends with the session. 503 if too
- * many are listening: then ask for the count.
- */
+/** Server-sent events: `tickets`, at first and after changes. Ends with the session. 503 if too many listen. */
 export const ticketEvents = adminEndpoint("GET", "/api/admin/events", {
   isFile: true,
   isBackground: true,

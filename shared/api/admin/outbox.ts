@@ -71,10 +71,7 @@ export const cancelMessage = adminEndpoint("POST", "/api/admin/outbox/:id/cancel
   response: messageOutcome,
 });
 
-/**
- * Sends a message again, as a new one of the same submission; once per Idempotency-Key. 409 if it was not sent
- * yet, its text is not kept, or its recipient unsubscribed.
- */
+/** Sends a copy, once per Idempotency-Key. 409 if it was not sent yet, is not kept, or its recipient unsubscribed. */
 export const resendMessage = adminEndpoint("POST", "/api/admin/outbox/:id/resend", {
   params,
   response: messageOutcome,

@@ -3,10 +3,7 @@ import type { Inspection } from "#shared/carrier/inspection.ts";
 export const rateKinds = ["vehicle", "driver", "hazmat"] as const;
 export type RateKind = (typeof rateKinds)[number];
 
-/**
- * National out-of-service rates, in percent, as FMCSA's SAFER Company Snapshot shows them beside a carrier's:
- * https://safer.fmcsa.dot.gov/CompanySnapshot.aspx
- */
+/** In percent, as FMCSA's SAFER Company Snapshot shows them: https://safer.fmcsa.dot.gov/CompanySnapshot.aspx */
 export const nationalAverages = {
   asOf: "2024-01-26",
   source: "FMCSA SAFER Company Snapshot",

@@ -10,10 +10,7 @@ import { toRegistrationAnswers } from "./registration-answers.ts";
 export const toAnswer = ({ answer }: OfferedAnswer): string | string[] =>
   typeof answer === "string" ? answer : [...answer];
 
-/**
- * What FMCSA's record answers of the profile, in the order of its questions: values that the profile accepts
- * only. What FMCSA doesn't have is left out, never guessed.
- */
+/** What FMCSA's record answers, in the order of the questions: only what the profile accepts, and nothing guessed. */
 export function toProfileAnswers(
   record: CarrierRecord,
   today: Date = new Date(),

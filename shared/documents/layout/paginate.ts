@@ -70,10 +70,7 @@ function endOfBlock(strips: readonly StripSize[], start: number): number {
   return end;
 }
 
-/**
- * Distributes strips over pages. Only a strip taller than a page is split, and only between lines. A heading
- * stays with its content; column heads repeat on continued pages.
- */
+/** Only a strip taller than a page is split, between lines. A heading stays with its content; column heads repeat. */
 export function paginate(
   strips: readonly StripSize[],
   spaceOn: (page: number) => number,

@@ -92,10 +92,7 @@ function withFallbacks(
   });
 }
 
-/**
- * Guesses what each column of a table holds: by its header, else by its content. `names` are the headers, ""
- * where there is none. A column that names or holds nothing wanted is ignored.
- */
+/** What each column holds, by its header ("" for none), else by its content. Any that is not wanted is ignored. */
 export function guessColumns(
   names: readonly string[],
   rows: readonly (readonly string[])[],

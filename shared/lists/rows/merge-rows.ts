@@ -70,10 +70,7 @@ function createBlankFiller(present: readonly Present[], known: Set<string>) {
   };
 }
 
-/**
- * Decides for each row, in order, whether it is added; each exactly once. With `fillsBlanks`, one that is there
- * already fills in what the row there lacks.
- */
+/** One outcome for each row, in order. With `fillsBlanks`, a known row fills in what the row there lacks. */
 export function mergeRows(
   candidates: readonly Candidate[],
   present: readonly Present[],

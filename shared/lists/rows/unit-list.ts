@@ -63,10 +63,7 @@ function unitListInTitle(title: string): EquipmentList | undefined {
   return others.length > 0 ? undefined : only;
 }
 
-/**
- * The list of a unit, if everything in its row agrees on it. The `titles` it stands under, nearest first, count
- * if the row says nothing.
- */
+/** The list of a unit, if everything in its row agrees; if the row says nothing, by its `titles`, nearest first. */
 export function findUnitList(signs: UnitSigns, titles: readonly string[] = []): EquipmentList | undefined {
   const named = [
     unitListNamed(signs.kind),

@@ -135,10 +135,7 @@ class TableReader {
   }
 }
 
-/**
- * Splits a list into its tables: one for each header, and one for the rows of a sheet without any. Each line
- * that isn't blank is a row of one table, or skipped.
- */
+/** A table for each header, and for a sheet's rows without one. Each nonblank line is in one table, or skipped. */
 export function findTables(
   grid: Grid,
   wanted: readonly WantedColumn[],

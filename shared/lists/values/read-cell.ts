@@ -141,10 +141,7 @@ const readers: { readonly [K in RowField["kind"]]?: Reader } = {
 /** Text that counts as an answer of a number field, though it means "nothing" elsewhere. */
 const saysNone = (field: RowField, cell: string): boolean => field.kind === "digits" && /^none$/i.test(cell);
 
-/**
- * Reads a cell as the answer of a row's field, as the form would store it. The answer isn't checked: the
- * field may refuse it.
- */
+/** A cell as the answer of a row's field, as the form would store it. It isn't checked: the field may refuse it. */
 export function parseCell(field: RowField, cell: string, context: Context): CellReading<Answer> {
   const plain = plainText(cell);
   if (plain === "(formula without a value)") return { problem: "The file holds no value for this formula." };

@@ -4,10 +4,7 @@ import { describeVinFault } from "./vin-fault.ts";
 import { cleanVin, isVin, vinLength } from "#shared/vin/vin.ts";
 import { blank, type CellReading, isRounded, roundedProblem } from "./cell.ts";
 
-/**
- * The VIN in a cell, which may have other words around it. Shorter serial numbers (units built before 1981)
- * are answers too; see `vinNote`.
- */
+/** The VIN in a cell, among other words too. Serial numbers from before 1981 are answers: see `getVinNote`. */
 export function readVin(text: string): CellReading {
   // A zero fills an empty cell; as a serial number, it would make all such units the same.
   if (/^0*$/.test(text)) return blank;

@@ -37,10 +37,7 @@ const withGuess = (layout: Layout, { rows }: ListSource): Layout => {
   return { ...layout, guess: withVinColumns(layout.guess, hasHeader(layout) ? layout.names : [], cells) };
 };
 
-/**
- * Parses a grid's vehicles and reports the unused parts. Rows without a VIN are kept, to show the error.
- * `getColumns` gives the columns of a layout, where they are others than guessed.
- */
+/** Rows without a VIN are kept, to show the error. `getColumns` gives columns that are others than guessed. */
 export function readVehicleList(
   grid: Grid,
   getColumns: (layout: Layout) => readonly ColumnTarget[] = ({ guess }) => guess,

@@ -72,10 +72,7 @@ function withInitials(answers: AnyAnswers, fields: readonly Field[]): AnyAnswers
   return { ...answers, ...Object.fromEntries(initials) };
 }
 
-/**
- * Normalizes stored or submitted answers: switches are set from the values present, and the form's initial
- * values apply (`initials`, when a form opens).
- */
+/** Switches are set from the values present, and the form's initial values apply (`initials`, when a form opens). */
 export function normalizeAnswers(answers: Answers, options?: { initials?: boolean }): Answers;
 export function normalizeAnswers(
   answers: AnyAnswers,

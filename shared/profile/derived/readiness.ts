@@ -86,10 +86,7 @@ function needsOfSection(section: Section, context: Context): Need[] {
   });
 }
 
-/**
- * How far the profile gets with an underwriter, and the shortest list to the next level. Every field of the
- * registry says from which level it is needed (`neededFor`).
- */
+/** How far the profile gets with an underwriter, and the shortest list to the next level, by the fields' `neededFor`. */
 export function getReadiness(
   answers: AnyAnswers,
   registry: Registry = profile,

@@ -85,10 +85,7 @@ function getPolicyQuestion(
   };
 }
 
-/**
- * What may have changed within a year, in form order. `policies`: this year's prior insurance; `expiring`: the one
- * among them that was added.
- */
+/** In form order. `policies`: this year's prior insurance; `expiring`: the one among them that was added. */
 export function getRenewalQuestions(
   before: AnyAnswers,
   policies: readonly Row[],
@@ -113,10 +110,7 @@ export const getQuestionId = ({ key, inRows }: RenewalQuestion): string =>
 const countAnswered = (rows: readonly Row[], key: string): number =>
   rows.filter((row) => isAnswered(row[key])).length;
 
-/**
- * Whether a question still needs a look: nothing was answered anew, or what was kept is unchanged. Only the user
- * can say that a list is up to date.
- */
+/** Nothing was answered anew, or what was kept is unchanged. Only the user can say that a list is up to date. */
 export function isStillOpen(
   { key, inRows, lastYear, isKept }: RenewalQuestion,
   answers: AnyAnswers,

@@ -64,10 +64,7 @@ function toTable(
 
 const isInMainTable = ({ folded }: RowField): boolean => folded !== true;
 
-/**
- * A list's rows as a table, a column per field; off-screen fields are included only if a row has them. Answers
- * to folded questions follow in a second table, of the rows that have any.
- */
+/** Off-screen fields only if a row has them; folded questions in a second table, of the rows that have any. */
 function toTables(list: ListField, source: Source): SummaryBlock[] {
   const rows = rowsAt(source.answers, list.key).map((row, index) => ({ row, index }));
   const isUsed = (field: RowField) => rows.some(({ row }) => isAnswered(row[field.key]));

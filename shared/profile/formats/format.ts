@@ -52,10 +52,7 @@ export const formatMoney = (amount: string): string => amount && `$${groupThousa
 
 const plainNumber = /^[\s$\d,]*$/;
 
-/**
- * Formats a number as it is typed: digits by `show`. Anything else ("750k", "12.5") stays unchanged until it
- * can be read as a whole number.
- */
+/** Digits by `show`. Anything else ("750k", "12.5") stays as typed until it can be read as a whole number. */
 export const formatTypedNumber = (typed: string, show: (digits: string) => string): string =>
   plainNumber.test(typed) ? show(typed.replace(/\D/g, "")) : typed;
 

@@ -59,10 +59,7 @@ function toLine({ toggle, details }: Coverage, answers: AnyAnswers, show: ShowAn
   return parts.join(", ") || "Limit not chosen yet";
 }
 
-/**
- * The coverages on one line each: "Motor Truck Cargo: $100,000, $1,000 deductible"; then those that are not
- * requested. Empty if none is requested.
- */
+/** "Motor Truck Cargo: $100,000, $1,000 deductible", ..., then those not requested. Empty if none is. */
 export function listCoverages(
   answers: AnyAnswers,
   show: ShowAnswer,

@@ -102,10 +102,7 @@ function listRowFlags(context: Context): SummaryItem[] {
   });
 }
 
-/**
- * What an underwriter has to look at: VINs with a wrong check digit, dates and VINs that don't agree, young or new
- * drivers as facts, and the answers that are missing for the next level.
- */
+/** What an underwriter has to look at: doubtful VINs and dates, young or new drivers, and what the next level lacks. */
 export function listFlags(answers: AnyAnswers, today: Date, registry: Registry = profile): SummaryItem[] {
   const { next, missing } = getReadiness(answers, registry, today);
   const flags = listRowFlags({ answers, registry, today });

@@ -28,10 +28,7 @@ function withoutItems(sections: readonly SummarySection[], keys: ReadonlySet<str
     .filter(({ blocks }) => blocks.length > 0);
 }
 
-/**
- * The profile as an underwriter reads it: a summary, then the answers in the order of a trucking application.
- * Addresses and coverages are one line each, every day is mm/dd/yyyy. Empty without answers.
- */
+/** A summary, then the answers in the order of an application; days are mm/dd/yyyy. Empty without answers. */
 export function getPrintedDocument(
   answers: AnyAnswers,
   { today, isMasked = false }: PrintOptions,

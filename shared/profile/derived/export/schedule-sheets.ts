@@ -7,10 +7,7 @@ import { profile, type Registry } from "#shared/profile/registry.ts";
 import { type SheetCell, toSheetDate } from "#shared/xlsx/workbook-parts.ts";
 import type { WorkbookSheet } from "#shared/xlsx/workbook.ts";
 
-/**
- * A sheet for each list with rows, with a column for each of its questions: schedules first, then the lists of
- * optional questions. What the form doesn't show is no schedule.
- */
+/** A sheet for each list with rows, a column for each question: schedules first, then optional lists. */
 export function toScheduleSheets(answers: AnyAnswers, registry: Registry = profile): WorkbookSheet[] {
   const pruned = prune(answers, registry);
   const groups = registry.flatMap((section) => section.groups);
