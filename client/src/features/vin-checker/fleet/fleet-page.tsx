@@ -36,17 +36,6 @@ function ListButtons({ check, onChange }: { check: FleetCheck; onChange: () => v
   );
 }
 
-function NotKept() {
-  return (
-    <Notice tone="caution" className="mt-4">
-      <p>
-        This browser has no room to keep the list when the page is reloaded. Download the table before you
-        close it.
-      </p>
-    </Notice>
-  );
-}
-
 function BeyondLimit({ count }: { count: number }) {
   if (count === 0) return undefined;
   return (
@@ -78,7 +67,14 @@ function Results({ check, state, takesFocus, onChange }: ResultsProps) {
         </h2>
         <ListButtons check={check} onChange={onChange} />
       </div>
-      {!state.isSaved && <NotKept />}
+      {!state.isSaved && (
+        <Notice tone="caution" className="mt-4">
+          <p>
+            This browser has no room to keep the list when the page is reloaded. Download the table before you
+            close it.
+          </p>
+        </Notice>
+      )}
       <BeyondLimit count={state.beyondLimit} />
       <div className="mt-4">
         <FleetResults check={check} state={state} />

@@ -1,7 +1,6 @@
 import { isIncomplete, isSample } from "#client/lib/checked/checked.ts";
 import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
-import { SampleNotice } from "#client/lib/checked/checked-notices.tsx";
-import { SlowNotice } from "#client/lib/checked/checked-notices.tsx";
+import { SampleNotice, SlowNotice } from "#client/lib/checked/checked-notices.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { pluralize } from "#shared/pluralize.ts";
 import { usNumber } from "#shared/us-english.ts";

@@ -43,14 +43,7 @@ export type FleetView = {
 
 type Found = Omit<FleetView, "row">;
 
-const nothing = {
-  facts: {},
-  list: undefined,
-  weightClass: "",
-  problem: "",
-  fix: undefined,
-  source: "",
-} as const;
+const nothing = { facts: {}, list: undefined, weightClass: "", problem: "", fix: undefined, source: "" };
 
 const joined = (...sentences: (string | undefined)[]): string =>
   sentences.filter((sentence) => sentence !== undefined && sentence !== "").join(" ");
@@ -71,17 +64,16 @@ function describeSource(source: VinSource): string {
   return `NHTSA, ${source.answeredAt.slice(0, 10)}`;
 }
 
-const noDataText = ({ kind }: VinSource): string =>
-  kind === "offline" ? "Our offline copy has no data on this VIN." : "NHTSA has no data on this VIN.";
-
 const describeCheckDigit = (vin: string): string =>
   `The check digit (position 9) is ${vin.charAt(8)}; for this VIN it would be ${computeCheckDigit(vin)}.`;
 
 function answered(vin: string, year: string, { decoded, source, corrections }: VinAnswer): Found {
   const facts = isOfThisVin(decoded) ? decoded.facts : {};
   const isWrong = getErrorCodes(decoded).includes("1");
-  const known: FleetStatus = source.kind === "offline" ? "offline" : "checked";
+  const isOffline = source.kind === "offline";
+  const known: FleetStatus = isOffline ? "offline" : "checked";
   const named: FleetStatus = facts.Make === undefined ? "unknown" : known;
+  const noData = `${isOffline ? "Our offline copy" : "NHTSA"} has no data on this VIN.`;
   return {
     status: isWrong ? "wrongCheckDigit" : named,
     facts,
@@ -90,16 +82,11 @@ function answered(vin: string, year: string, { decoded, source, corrections }: V
     problem: joined(
       isWrong ? describeCheckDigit(vin) : undefined,
       yearProblem(vin, year, facts.ModelYear),
-      nhtsaSentences(decoded) || (facts.Make === undefined ? noDataText(source) : undefined),
+      nhtsaSentences(decoded) || (facts.Make === undefined ? noData : undefined),
     ),
     fix: corrections[0]?.vin,
     source: describeSource(source),
   };
-}
-
-function toStatus(result: VinResult | undefined): FleetStatus {
-  if (!result) return "waiting";
-  return isUnknown(result) ? "unknown" : "notChecked";
 }
 
 function found({ text, vin, year }: FleetRow, repeats: number | undefined, result?: VinResult): Found {
@@ -108,7 +95,8 @@ function found({ text, vin, year }: FleetRow, repeats: number | undefined, resul
     return { ...nothing, status: "duplicate", problem: `The same VIN as in row ${repeats}.` };
   if (result && "decoded" in result) return answered(vin, year, result);
   const problem = joined(yearProblem(vin, year, undefined), result?.failed);
-  return { ...nothing, status: toStatus(result), problem };
+  if (!result) return { ...nothing, status: "waiting", problem };
+  return { ...nothing, status: isUnknown(result) ? "unknown" : "notChecked", problem };
 }
 
 /** A row of the list with its result. `repeats` is the line of the row with the same VIN. */

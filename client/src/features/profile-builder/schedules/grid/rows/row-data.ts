@@ -23,18 +23,12 @@ export type RowData = {
 
 const nothingFilled: ReadonlyMap<string, string> = new Map();
 
-function getWarnings(
-  list: ListField,
-  { row }: GridItem,
-  index: number,
-  answers: AnyAnswers,
-): Map<string, string> {
+function getWarnings(list: ListField, row: Row, index: number, answers: AnyAnswers) {
   const found = list.fields.flatMap((field) => {
-    // Most fields have none; a VIN's is looked up in both lists.
-    if (!isAnswered(row[field.key])) return [];
     const answer = row[field.key];
-    const isText = field.kind === "vin" && typeof answer === "string";
-    const [mistyped] = isText ? getVinWarnings(answer) : [];
+    // Most fields have none; a VIN's is looked up in both lists.
+    if (!isAnswered(answer)) return [];
+    const [mistyped] = field.kind === "vin" && typeof answer === "string" ? getVinWarnings(answer) : [];
     const warning = getRowWarning(field, row, { list, index }, answers) ?? mistyped;
     return warning === undefined ? [] : [[field.key, warning] as const];
   });
@@ -44,12 +38,10 @@ function getWarnings(
 const isBlank = (row: Row): boolean =>
   !Object.values(row).some((answer) => isAnswered(answer) && answer !== true);
 
-type Known = { readonly key: string; readonly gridRow: GridRow<RowData> };
-
 /** Builds the grid's rows. A row that shows the same as before is the same object, so that it isn't rendered again. */
 export class GridRowCache {
   readonly #list: ListField;
-  readonly #known = new WeakMap<Row, Known>();
+  readonly #known = new WeakMap<Row, { readonly key: string; readonly gridRow: GridRow<RowData> }>();
 
   constructor(list: ListField) {
     this.#list = list;
@@ -60,30 +52,23 @@ export class GridRowCache {
     answers: AnyAnswers,
     getFilled: (id: string) => ReadonlyMap<string, string> | undefined,
   ): GridRow<RowData>[] {
-    const hasOwner = this.#list.fields.some(({ printedForOwner }) => printedForOwner !== undefined);
-    return items.map((item, index) => {
+    const list = this.#list;
+    const hasOwner = list.fields.some(({ printedForOwner }) => printedForOwner !== undefined);
+    return items.map(({ id, row }, index) => {
       const isOwner = hasOwner && isOwnerRow(index, answers);
-      const warnings = getWarnings(this.#list, item, index, answers);
-      const filled = getFilled(item.id) ?? nothingFilled;
-      const key = [item.id, index, isOwner, ...warnings].join();
-      const known = this.#known.get(item.row);
+      const warnings = getWarnings(list, row, index, answers);
+      const filled = getFilled(id) ?? nothingFilled;
+      const key = [id, index, isOwner, ...warnings].join();
+      const known = this.#known.get(row);
       if (known?.key === key && known.gridRow.data.filled === filled) return known.gridRow;
-      const gridRow = this.#create(item, index, { isOwner, warnings, filled });
-      this.#known.set(item.row, { key, gridRow });
+      const name = getRowTitle(list, row, isOwner).trim();
+      const title = `${list.itemName} ${index + 1}${name === "" ? "" : `: ${name}`}`;
+      const problems = rowProblems(list, row, new Date());
+      const missing = new Set(isBlank(row) ? [] : lackingIn(list, row));
+      const data = { row, isOwner, problems, warnings, missing, filled };
+      const gridRow = { id, number: index + 1, title, data };
+      this.#known.set(row, { key, gridRow });
       return gridRow;
     });
-  }
-
-  #create(
-    { id, row }: GridItem,
-    index: number,
-    around: Pick<RowData, "isOwner" | "warnings" | "filled">,
-  ): GridRow<RowData> {
-    const list = this.#list;
-    const name = getRowTitle(list, row, around.isOwner).trim();
-    const title = `${list.itemName} ${index + 1}${name === "" ? "" : `: ${name}`}`;
-    const problems = rowProblems(list, row, new Date());
-    const missing = new Set(isBlank(row) ? [] : lackingIn(list, row));
-    return { id, number: index + 1, title, data: { row, problems, missing, ...around } };
   }
 }

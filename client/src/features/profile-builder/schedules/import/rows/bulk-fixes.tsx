@@ -1,22 +1,8 @@
 import { Button } from "#client/ui/button.tsx";
 import type { PreviewRow } from "#shared/lists/rows/preview.ts";
-import { type Fault, listEdit, type RowEdits } from "#shared/lists/rows/read-row.ts";
+import { type Fault, listEdit } from "#shared/lists/rows/read-row.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
-
-/** The edits with one more for each fault of a kind. */
-function withEdits(
-  rows: readonly PreviewRow[],
-  edits: ListImport["stored"]["edits"],
-  wanted: (fault: Fault) => boolean,
-  text: string,
-) {
-  const more = rows.flatMap(({ source: { id }, read }): [string, RowEdits][] => {
-    const keys = read.faults.filter(wanted).map(({ key }) => [key, text] as const);
-    return keys.length === 0 ? [] : [[String(id), { ...edits[id], ...Object.fromEntries(keys) }]];
-  });
-  return { ...edits, ...Object.fromEntries(more) };
-}
 
 type Props = { rows: readonly PreviewRow[]; state: Pick<ListImport, "lists" | "stored" | "change"> };
 
@@ -24,13 +10,20 @@ const isUnread = ({ isRequired, text }: Fault): boolean => !isRequired && text !
 const asksList = ({ key }: Fault): boolean => key === listEdit;
 
 /** Fixes for many rows at once: unreadable answers left blank, and all of one list. */
-export function BulkFixes({ rows, state: { lists, stored, change } }: Props) {
+export function BulkFixes({ rows, state }: Props) {
+  const { lists, change } = state;
+  const { edits } = state.stored;
   const faults = rows.flatMap(({ read }) => read.faults);
   const unread = faults.filter(isUnread).length;
   const unclear = faults.filter(asksList).length;
   if (unread < 2 && unclear < 2) return undefined;
-  const apply = (wanted: (fault: Fault) => boolean, text: string) =>
-    change({ edits: withEdits(rows, stored.edits, wanted, text) });
+  const apply = (wanted: (fault: Fault) => boolean, text: string) => {
+    const more = rows.flatMap(({ source: { id }, read }) => {
+      const fixed = read.faults.filter(wanted).map(({ key }) => [key, text] as const);
+      return fixed.length === 0 ? [] : [[id, { ...edits[id], ...Object.fromEntries(fixed) }] as const];
+    });
+    change({ edits: { ...edits, ...Object.fromEntries(more) } });
+  };
   return (
     <div className="mt-2 flex flex-wrap gap-3">
       {unread > 1 && (

@@ -8,12 +8,6 @@ import { usNumber } from "#shared/us-english.ts";
 
 export const mostLines = 5000;
 
-const nextTask = async (): Promise<void> => {
-  await new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-};
-
 /** How many rows are read before the page may respond. */
 const chunk = 200;
 
@@ -22,7 +16,10 @@ async function warm(reader: RowReader, { rows }: ListSource, { columns }: Import
   for (const [index, row] of rows.entries()) {
     const own = columns[row.layout];
     if (own) reader(row, own, noEdits);
-    if (index % chunk === chunk - 1) await nextTask();
+    if (index % chunk < chunk - 1) continue;
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
   }
 }
 

@@ -5,27 +5,9 @@ import { useBeforeUnload } from "#client/lib/block-unload.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { getImportLists, getWanted } from "#shared/lists/columns/profile-columns.ts";
 import { createRowReader, type PreviewRow, previewRows } from "#shared/lists/rows/preview.ts";
-import type { ListSource } from "#shared/lists/tables/list-source.ts";
 import { useMemo, useState, useSyncExternalStore } from "react";
-import { createImportSession, type StoredImport } from "./import-session.ts";
+import { createImportSession } from "./import-session.ts";
 import { type Reading, useSource } from "./use-source.ts";
-
-/** What would become of each row that isn't added yet. Follows the draft: another tab may add rows too. */
-function useRows(
-  source: ListSource | undefined,
-  stored: StoredImport,
-  { lists, reader }: Reading,
-): PreviewRow[] {
-  const store = useDraftStore();
-  const answers = useSyncExternalStore(store.subscribe, store.answers, store.answers);
-  return useMemo(() => {
-    const { columns, step } = stored;
-    if (!source || !columns || step === "source") return [];
-    const added = new Set(stored.added);
-    const left = { ...source, rows: source.rows.filter(({ id }) => !added.has(id)) };
-    return answers && previewRows(left, { ...stored, columns }, getPresent(store, lists), reader);
-  }, [source, stored, answers, store, lists, reader]);
-}
 
 /** The unfinished import of a list: its source, the user's choices, and what would become of each row. */
 export function useListImport(list: ListField) {
@@ -34,16 +16,26 @@ export function useListImport(list: ListField) {
     const [lists, today] = [getImportLists(list), new Date()];
     return { lists, wanted: getWanted(lists, today), reader: createRowReader(lists, today) };
   });
+  const { lists, wanted, reader } = reading;
   const { stored, isKept } = useStore(session);
   const { forget, ...read } = useSource(session, reading);
-  const rows = useRows(read.source, stored, reading);
+  const store = useDraftStore();
+  // Follows the draft: another tab may add rows too.
+  const answers = useSyncExternalStore(store.subscribe, store.answers, store.answers);
+  const { source } = read;
+  const rows = useMemo((): PreviewRow[] => {
+    const { columns, step } = stored;
+    if (!source || !columns || step === "source") return [];
+    const added = new Set(stored.added);
+    const left = { ...source, rows: source.rows.filter(({ id }) => !added.has(id)) };
+    return answers && previewRows(left, { ...stored, columns }, getPresent(store, lists), reader);
+  }, [source, stored, answers, store, lists, reader]);
   // Reloading would lose a list that the browser could not store.
   useBeforeUnload(!isKept);
   const startOver = () => {
     session.clear();
     forget();
   };
-  const { lists, wanted } = reading;
   return { lists, wanted, stored, change: session.change, isKept, ...read, rows, startOver };
 }
 
