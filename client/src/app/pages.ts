@@ -13,7 +13,6 @@ type Description = {
   readonly frame: "site" | "tool" | "own";
   /** The module's path in the build manifest, used to preload it with the pre-rendered page. */
   readonly source: string;
-  /** The image of its link previews. */
   readonly card: SocialCardName;
   readonly load: () => Promise<ComponentType>;
 };
@@ -107,5 +106,4 @@ export const pages: readonly Page[] = [
   }),
 ];
 
-/** The page at a path of this site, if any. */
 export const pageAt = (path: string): Page | undefined => pages.find((each) => each.path === path);

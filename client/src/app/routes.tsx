@@ -12,7 +12,6 @@ import { usePageChange } from "./use-page-change.ts";
 
 const bars = ["w-2/3 h-9", "w-full h-5", "w-5/6 h-5", "w-full h-40"];
 
-/** Reserves a page's space while its code loads. */
 const PageSkeleton = () => (
   <div aria-busy="true" className="mx-auto min-h-dvh max-w-3xl p-6">
     <p className="sr-only" role="status">

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** One component of the kit: its name, and its states below. */
 export function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="border-t border-line py-8">
@@ -10,7 +9,6 @@ export function Part({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** One state of a component. */
 export function Example({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -15,7 +15,6 @@ type Inspection = {
 
 const states = ["TX", "OK", "NM", "AZ", "CA", "NV"] as const;
 
-/** Generates this many inspections, the same on every page load. */
 const sampleInspections = (count: number): Inspection[] =>
   Array.from({ length: count }, (_none, index) => ({
     id: `TX${String(100_000 + index * 37)}`,

@@ -29,7 +29,6 @@ export function blockUnload(): () => void {
   };
 }
 
-/** Whether leaving the page would lose something. */
 export const isUnloadBlocked = (): boolean => holds.size > 0;
 
 /** The browser asks before the page is left. */

@@ -10,7 +10,6 @@ export const toCsv = (rows: Rows): string =>
 /** Rows as text that pastes into a spreadsheet: tabs, formulas escaped. */
 export const toTabSeparated = (rows: Rows): string => rows.map((row) => toCsvLine(row, "\t")).join("\r\n");
 
-/** Downloads rows as a CSV file. */
 export const saveCsv = (filename: string, rows: Rows): void =>
   saveBlob(new Blob([toCsv(rows)], { type: "text/csv;charset=utf-8" }), filename);
 

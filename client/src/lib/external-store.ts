@@ -5,7 +5,6 @@ type Listener = () => void;
 /** A store that React can subscribe to: `get` returns the same value until a listener is called. */
 export type ReadableStore<T> = {
   readonly get: () => T;
-  /** Returns the unsubscribe function. */
   readonly subscribe: (listener: Listener) => () => void;
 };
 

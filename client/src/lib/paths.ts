@@ -65,7 +65,6 @@ export function builderPath(sectionId: string, fieldKey?: string): string {
 /** The name of a DOT number in URLs and in the forms that make them. */
 export const dotField = "dot";
 
-/** The profile builder, started from a DOT number. */
 export const startPath = (dotNumber: string): string =>
   `${paths.profileBuilder}?${new URLSearchParams({ [dotField]: dotNumber })}`;
 
@@ -84,7 +83,6 @@ type CarrierView = {
   readonly inspection?: string | undefined;
 };
 
-/** A carrier's DOT Health Check. */
 export function dotPath(dotNumber: string, { tab, inspection }: CarrierView = {}): string {
   const view = { ...(tab ? { tab } : {}), ...(inspection ? { inspection } : {}) };
   return `${paths.dotHealthCheck}?${new URLSearchParams({ dot: dotNumber, ...view })}`;

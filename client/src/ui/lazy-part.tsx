@@ -56,10 +56,7 @@ type LazyPart<Props> = FunctionComponent<Props> & {
   readonly load: () => Promise<unknown>;
 };
 
-/**
- * A part of a page whose code loads separately, so that the page is usable sooner. Renders at once if its
- * code is loaded. `name` starts the messages shown while it loads or if that fails.
- */
+/** A part of a page whose code loads separately. `name` starts the messages while it loads or if that fails. */
 export function lazyPart<Props extends object>(
   name: string,
   fetchCode: () => Promise<ComponentType<Props>>,

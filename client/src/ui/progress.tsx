@@ -14,7 +14,6 @@ const track = "overflow-hidden rounded-full border border-line-strong bg-ground"
 const bar =
   "h-full origin-left bg-action transition-transform duration-200 forced-colors:bg-[Highlight] motion-reduce:transition-none";
 
-/** A progress bar. */
 export function Progress({ value, max, label, valueText, className = "h-3" }: Props) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const spoken = {

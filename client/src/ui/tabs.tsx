@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 type Tab = { readonly value: string; readonly label: ReactNode; readonly content: ReactNode };
 
 type Props = {
-  /** The tab list's accessible name. */
   label: string;
   tabs: readonly Tab[];
   /** For controlled use, for example by the URL; without it the first tab is open initially. */

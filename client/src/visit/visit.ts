@@ -34,10 +34,7 @@ const store = (record: VisitRecord): void => {
   tabStorage.write(storageKey, JSON.stringify(record), "keep the visit record");
 };
 
-/**
- * Records a page view: starts the session's record, or adds the path unless it is already the last one, with
- * or without a query.
- */
+/** Records a page view, unless the path is already the last one, with or without a query. */
 export function recordPage(path: string, now: Date = new Date()): void {
   const record = stored();
   if (!record) return store(firstPage(path, now));

@@ -52,5 +52,4 @@ function AdminApp() {
   );
 }
 
-/** Shows the back office. */
 export const startAdmin = (root: Element): void => createRoot(root).render(<AdminApp />);

@@ -36,7 +36,6 @@ const CookieSettings = () => (
   </button>
 );
 
-/** The footer of every page. `isStatic`: the page loads no JavaScript. */
 export function SiteFooter({ isStatic = false }: { isStatic?: boolean }) {
   return (
     <footer className="bg-asphalt text-asphalt-on print:hidden">

@@ -12,7 +12,6 @@ export const contentId = "content";
 
 const headerLink = "inline-flex min-h-11 items-center font-semibold whitespace-nowrap";
 
-/** The header of the home page and the legal pages. */
 const SiteHeader = () => (
   <HeaderBar className="sm:px-6 md:py-2">
     <nav aria-label="Main">

@@ -70,10 +70,7 @@ function loadSettings(): Promise<Analytics | null> {
   return loading;
 }
 
-/**
- * Loads the analytics script once and starts sending page views; does nothing if the site has no analytics.
- * Rejects as `request` does.
- */
+/** Loads the analytics script once and sends page views, if the site has analytics. Rejects as `request` does. */
 export async function startAnalytics(): Promise<void> {
   isWanted = true;
   const analytics = await loadSettings();

@@ -1,7 +1,6 @@
 import { createEmitter } from "#client/lib/external-store.ts";
 import { deviceStorage } from "#client/lib/web-storage.ts";
 
-/** The visitor's possible answers to the banner. */
 export type Choice = "accepted" | "dismissed";
 
 const choiceKey = "cookie_consent";
@@ -26,14 +25,12 @@ const emitter = createEmitter((signal) => {
   for (const change of ["storage", "pageshow"]) window.addEventListener(change, emitter.emit, { signal });
 });
 
-/** Stores the visitor's answer and its time. */
 export function choose(choice: Choice, now: Date = new Date()): void {
   isReopened = false;
   held = store(choice, now) ? undefined : choice;
   emitter.emit();
 }
 
-/** Reopens the banner so that the visitor can change the answer. */
 export function openCookieSettings(): void {
   isReopened = true;
   emitter.emit();

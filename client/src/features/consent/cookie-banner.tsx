@@ -35,10 +35,7 @@ function useFocusWhile(region: RefObject<HTMLElement | null>, isReopened: boolea
   }, [region, isReopened]);
 }
 
-/**
- * Asks about analytics cookies until answered, and again when the visitor reopens it. Renders nothing on the
- * server.
- */
+/** Asks about analytics cookies until answered, and again when reopened. Renders nothing on the server. */
 export function CookieBanner() {
   const choice = useStore<Choice | "unknown" | undefined>(consentStore, unknown);
   const isReopened = useStore(consentReopenedStore, notReopened);

@@ -13,10 +13,7 @@ async function change(isAccepted: boolean): Promise<void> {
   }
 }
 
-/**
- * Loads analytics and its code once the visitor has accepted, now or on an earlier visit, and stops it when
- * consent is withdrawn. `undefined`: not answered yet; "unknown": before hydration.
- */
+/** Loads analytics once the visitor has accepted, and stops it when that is withdrawn. "unknown": before hydration. */
 export function useAnalytics(choice: Choice | undefined | "unknown"): void {
   const before = useRef<typeof choice>("unknown");
   useEffect(() => {

@@ -4,10 +4,7 @@ const height = "--room-below";
 const bodyPadding = "not-print:pb-(--room-below)";
 const scrollRoom = "scroll-pb-(--room-below)";
 
-/**
- * Pads the bottom of the page by the height of an element fixed there, so that everything can be scrolled
- * into view; focused elements are scrolled out from under it.
- */
+/** Pads the page by the height of an element fixed at its bottom, so that everything can be scrolled into view. */
 export function useBottomPadding(covering: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const element = covering.current;

@@ -6,7 +6,6 @@ import { MileMarkers } from "./mile-markers.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
 import { ToolCards } from "./tool-cards.tsx";
 
-/** The call to action at the end of the page. */
 function ClosingBand() {
   return (
     <section aria-labelledby="closing" className="bg-sign text-sign-on">
@@ -22,7 +21,6 @@ function ClosingBand() {
   );
 }
 
-/** The landing page: the tools, links to them, and how data is handled. */
 export function LandingPage() {
   return (
     <>

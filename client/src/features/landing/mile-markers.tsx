@@ -7,7 +7,6 @@ const miles = [
   ["Send it or keep it", "Download it, email it to yourself, or get quotes from partner agencies."],
 ] as const;
 
-/** The three steps from the first question to a quote. */
 export function MileMarkers() {
   return (
     <section aria-labelledby="miles" className="border-y border-line bg-paper">

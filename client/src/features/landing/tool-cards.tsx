@@ -93,7 +93,6 @@ const DotCard = () => (
   </ToolCard>
 );
 
-/** The three tools, the main one first and largest. */
 export function ToolCards() {
   return (
     <section aria-labelledby="tools" className="mx-auto max-w-6xl px-4 py-14 sm:px-6 md:py-20">

@@ -2,5 +2,4 @@ import { legalDates } from "./legal-dates.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { disclaimerText } from "./text/disclaimer.data.ts";
 
-/** How far the tools can be relied on. */
 export const DisclaimerPage = () => <LegalPage text={disclaimerText} dates={legalDates.disclaimer} />;

@@ -32,11 +32,9 @@ function piece(part: string | TextLink | Code): ReactNode {
   return <LinkInText {...part} />;
 }
 
-/** Text with its links. */
 export const Prose = ({ text }: { text: Text }): ReactNode =>
   typeof text === "string" ? text : createElement(Fragment, null, ...text.map(piece));
 
-/** A list item with its term in bold. */
 export const PointProse = ({ term, text }: Point) => (
   <>
     {term !== undefined && <strong>{term} </strong>}

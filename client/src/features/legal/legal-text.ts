@@ -1,6 +1,5 @@
 /** The types of the legal texts, stored as data so that a page and its table of contents always match. */
 
-/** A link inside a sentence: to a page of the site, or an email address. */
 export type TextLink = { readonly href: string; readonly label: string };
 /** A literal name, shown as code. */
 export type Code = { readonly code: string };
@@ -28,7 +27,6 @@ export type Section = { readonly id: string; readonly title: string; readonly bl
 export type LegalText = {
   readonly title: string;
   readonly lead: string;
-  /** The summary at the top of the page. */
   readonly brief: readonly Point[];
   readonly sections: readonly Section[];
 };
@@ -37,7 +35,6 @@ export const paragraph = (text: Text): Block => ({ kind: "paragraph", text });
 
 export const point = (term: string, text: Text): Point => ({ term, text });
 
-/** A list of items with or without terms. */
 export const list = (...points: readonly (Point | string)[]): Block => ({
   kind: "list",
   points: points.map((each) => (typeof each === "string" ? { text: each } : each)),

@@ -51,7 +51,6 @@ export function createIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** What a call sends, by its contract. */
 export type CallInput<Body extends z.ZodType = z.ZodType, Query extends QuerySchema = QuerySchema> = {
   readonly body?: z.input<Body>;
   readonly query?: z.input<Query>;

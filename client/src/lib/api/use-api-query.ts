@@ -16,13 +16,11 @@ export const apiQuery = <Body extends z.ZodType, Response extends z.ZodType, Que
   });
 
 type Options = {
-  /** False: nothing is requested yet. */
   readonly enabled?: boolean;
   /** How long an unused answer stays in the cache, in milliseconds. */
   readonly gcTime?: number;
 };
 
-/** Reads by a contract, from the cache if the same was read before. */
 export const useApiQuery = <Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
   contract: Endpoint<Body, Response, z.ZodType, Query>,
   input: CallInput<Body, Query> = {},

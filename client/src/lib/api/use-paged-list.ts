@@ -7,7 +7,6 @@ import { request } from "./request.ts";
 export function usePagedList<Response extends z.ZodType<{ data: unknown[]; nextCursor: string | null }>>(
   contract: Endpoint<z.ZodNever, Response>,
   query: Readonly<Record<string, string | undefined>>,
-  /** The values in the list's path. */
   params: Readonly<Record<string, string>> = {},
 ) {
   type Row = z.output<Response>["data"][number];

@@ -2,7 +2,6 @@ import { decodeVins, type VinResult, vinBatchSize } from "#shared/api/vins.ts";
 import { vinFallbackMessage, vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import { request, RequestError } from "./request.ts";
 
-/** A vehicle to request. */
 export type VinRequest = { readonly vin: string; readonly modelYear?: string };
 
 /** Requests a batch of at most 50 vehicles. Rejects as `request` does. */
@@ -16,7 +15,6 @@ export const decodeBatch: DecodeBatch = async (vehicles, signal) =>
 
 const noConnection = "No answer from our server. Check your internet connection, then retry.";
 
-/** Why a batch failed, for the user. */
 export function describeBatchError(error: unknown): string {
   if (error instanceof RequestError) return error.serverMessage ?? vinLookupMessage(error.status);
   return error instanceof TypeError ? noConnection : vinFallbackMessage;

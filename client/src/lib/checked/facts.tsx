@@ -5,7 +5,6 @@ export const notInData = "Not in FMCSA's data";
 
 type Fact = { readonly name: string; readonly value: ReactNode };
 
-/** Names with their values. A value that FMCSA does not have says so. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
     {facts.map(({ name, value }) => (

@@ -73,7 +73,6 @@ function getContext(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** One row of a canvas as the picture of its line. */
 function cutOut(from: HTMLCanvasElement, { text, style }: UnsetLine, row: number): LinePicture {
   const canvas = document.createElement("canvas");
   const context = getContext(canvas);

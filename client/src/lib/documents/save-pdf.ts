@@ -9,7 +9,6 @@ export async function createPdfBlob(document: PdfDocument, onPage?: OnPage): Pro
   return new Blob([Uint8Array.from(pdf)], { type: "application/pdf" });
 }
 
-/** Draws a document and downloads it under this name. */
 export async function savePdf(document: PdfDocument, filename: string): Promise<void> {
   saveBlob(await createPdfBlob(document), filename);
 }

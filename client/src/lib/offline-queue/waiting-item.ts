@@ -10,7 +10,6 @@ const resultSchema = z.object({
   reference: z.string().optional(),
 });
 
-/** What became of a submission, in words. */
 type WaitingResult = z.infer<typeof resultSchema>;
 
 const common = {
@@ -18,7 +17,6 @@ const common = {
   key: z.string().min(1),
   /** The kind of submission. */
   task: z.enum(["quote", "email"]),
-  /** Where the answer goes. */
   email: z.string(),
   /** When it was asked for, as an ISO time. */
   askedAt: z.string(),

@@ -104,7 +104,6 @@ export class WaitingQueue {
     return canceled ?? false;
   }
 
-  /** Forgets what became of a submission. */
   async dismiss(key: string): Promise<void> {
     await this.#parts.storage.remove(key);
     await this.refresh();

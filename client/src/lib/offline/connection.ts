@@ -18,5 +18,4 @@ export const servedConnection = (): Connection => "online";
 /** A request got an answer, of whatever status. */
 export const noteAnswer = (): void => connectionStore.set("online");
 
-/** A request got none. */
 export const noteNoAnswer = (): void => connectionStore.set(navigator.onLine ? "unreachable" : "offline");

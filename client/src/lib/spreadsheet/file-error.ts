@@ -18,7 +18,6 @@ export function tooLargeError(megabytes: number): string {
   return `This file is too large to be a list: at most ${megabytes} MB, or 2 MB of text.`;
 }
 
-/** Messages for files that can't be used. */
 export const fileErrors = {
   empty: "This file is empty.",
   tooLarge: tooLargeError(10),

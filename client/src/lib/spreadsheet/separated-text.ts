@@ -17,7 +17,6 @@ function detectSeparator(text: string): string {
   return separators.find((separator) => on(separator) * 2 > lines.length) ?? ",";
 }
 
-/** Loaded when there is first a list that needs it. */
 const papaparse = async () => (await import("papaparse")).default;
 
 const lineEnd = /\r\n|\r|\n/;

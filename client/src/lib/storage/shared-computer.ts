@@ -78,7 +78,6 @@ export function beginTab(): void {
   noteActivity();
 }
 
-/** Whether this tab's answers were cleared because nobody used it. */
 export const wasCleared = (): boolean => tabStorage.read(noticeKey, purpose) === "yes";
 
 export const dismissCleared = (): boolean => tabStorage.remove(noticeKey, purpose);

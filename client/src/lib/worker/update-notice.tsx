@@ -2,7 +2,6 @@ import { useStore } from "#client/lib/external-store.ts";
 import { Button } from "#client/ui/button.tsx";
 import { noUpdate, updateStore } from "./update-store.ts";
 
-/** Bar that offers a new version, which the user takes or leaves. */
 export function UpdateNotice() {
   const takeUpdate = useStore(updateStore, noUpdate);
   if (!takeUpdate) return null;

@@ -7,7 +7,6 @@ export function writeWorkbook(...sheets: readonly WorkbookSheet[]): Uint8Array<A
   return zipSync(Object.fromEntries(files.map(([path, xml]) => [path, strToU8(xml)])));
 }
 
-/** The same as a file to download. */
 export const createWorkbookBlob = (...sheets: readonly WorkbookSheet[]): Blob =>
   new Blob([writeWorkbook(...sheets)], {
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

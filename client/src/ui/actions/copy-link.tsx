@@ -47,7 +47,6 @@ function select(field: HTMLInputElement | null): void {
   field?.select();
 }
 
-/** The link, selected, to copy by hand. */
 function LinkField({ url }: { url: string }) {
   const id = useId();
   return (

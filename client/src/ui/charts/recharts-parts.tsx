@@ -4,7 +4,6 @@ import type { ChartProps, Point } from "./series.ts";
 
 type Format = NonNullable<ChartProps["format"]>;
 
-/** Rows in the format of Recharts. */
 export const toChartRows = (points: readonly Point[]): Record<string, number | string | undefined>[] =>
   points.map(({ name, values }) => ({ ...values, name }));
 

@@ -1,4 +1,3 @@
-/** Copied cells: rows of texts. */
 export type Block = readonly (readonly string[])[];
 
 const needsQuotes = /["\t\r\n]/;
@@ -24,10 +23,7 @@ function readCell(text: string, at: number): { cell: string; end: number } {
   return { cell, end: at + cell.length };
 }
 
-/**
- * Reads cells from the clipboard. A line end after the last row is none of its own, as spreadsheets add one.
- * A quotation mark that isn't closed belongs to the text.
- */
+/** Reads cells from the clipboard. Spreadsheets end the last row, too. An unclosed quotation mark belongs to the text. */
 export function readClipboardText(text: string): string[][] {
   const rows: string[][] = [[]];
   let at = 0;

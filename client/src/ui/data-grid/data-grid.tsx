@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { GridHead } from "./cells/grid-head.tsx";
 import { GridRows } from "./cells/grid-rows.tsx";
-import { GridTotals } from "./cells/grid-totals.tsx";
 import { rowHeight, useRowWindow } from "./cells/use-row-window.ts";
 import { headRow } from "./grid-column.ts";
 import { type CellId, type DataGridState, getPlace, type GridFocus } from "./use-data-grid.ts";
@@ -12,7 +11,6 @@ const chooseWidth = 76;
 
 type Props<R> = {
   grid: DataGridState<R>;
-  /** The grid's accessible name. */
   label: string;
   /** Names the blank row at the end: "New driver". */
   newRowTitle: string;
@@ -32,10 +30,7 @@ function isUserIn(root: HTMLElement | null): boolean {
   return activeElement === document.body || root?.contains(activeElement) === true;
 }
 
-/**
- * Moves the browser's focus to the active cell after each move, and the cell into view. When only the rows
- * change, someone who types in the search or another field stays there.
- */
+/** Focuses the active cell after each move. When only the rows change, someone who types elsewhere stays there. */
 function useCellFocus<R>(
   root: RefObject<HTMLDivElement | null>,
   { focus, rowIds, setFocus }: DataGridState<R>,
@@ -65,10 +60,17 @@ function useCellFocus<R>(
   }, [root, focus, rowIds, setFocus]);
 }
 
-/**
- * An editable grid for long lists, after the ARIA grid pattern. Cells are text until one is edited, and only
- * the rows in view are in the DOM.
- */
+const Totals = <R,>({ grid, text }: { grid: DataGridState<R>; text: string }) => (
+  <div role="rowgroup" className="sticky bottom-0 z-30 border-t-2 border-line-strong bg-paper font-bold">
+    <div role="row" aria-rowindex={grid.rowIds.length + 2}>
+      <div role="gridcell" aria-colindex={1} aria-colspan={grid.columnIds.length} className="flex h-11">
+        <span className="sticky left-3 flex items-center whitespace-nowrap tabular-nums">{text}</span>
+      </div>
+    </div>
+  </div>
+);
+
+/** An editable grid, after the ARIA grid pattern. Cells are text until edited, and only rows in view are in the DOM. */
 export function DataGrid<R>(props: Props<R>) {
   const { grid, label, newRowTitle, totals, describedBy } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -103,7 +105,7 @@ export function DataGrid<R>(props: Props<R>) {
         <div role="rowgroup" className="relative" style={{ height: count * rowHeight }}>
           <GridRows {...{ grid, indexes, template, newRowTitle, describedBy }} />
         </div>
-        {totals && <GridTotals grid={grid} text={totals} />}
+        {totals && <Totals grid={grid} text={totals} />}
       </div>
     </div>
   );

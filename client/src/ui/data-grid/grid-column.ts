@@ -41,7 +41,6 @@ export type GridRow<R> = {
   readonly data: R;
 };
 
-/** A text for a cell, as typed or pasted. */
 export type CellText = { readonly rowId: string; readonly columnId: string; readonly text: string };
 
 /** The column of checkboxes. */
@@ -52,10 +51,8 @@ export const headRow = "#head";
 export const newRowId = (index: number): string => `+${index}`;
 export const isNewRow = (rowId: string): boolean => rowId.startsWith("+");
 
-/** How the cells came about. */
 export type EditKind = "typed" | "pasted" | "cleared";
 
-/** Copies the cells of one row into others. */
 export type FillDown = {
   readonly from: string;
   readonly to: readonly string[];
@@ -64,10 +61,7 @@ export type FillDown = {
 
 /** What the grid's owner does. The grid itself keeps no rows. */
 export type GridActions = {
-  /**
-   * Applies texts to cells. `outside`: pasted texts that have no column.
-   * @returns the ids of the rows added, in order
-   */
+  /** Applies texts to cells, and returns the ids of the rows added. `outside`: pasted texts that have no column. */
   readonly edit: (
     cells: readonly CellText[],
     kind: EditKind,

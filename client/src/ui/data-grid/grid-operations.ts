@@ -62,7 +62,6 @@ function placeAfter<R>(grid: DataGridState<R>, from: Place, next: Next, rows: nu
   return from;
 }
 
-/** Applies the text of the open editor, and goes on. */
 export function finishEditing<R>(grid: DataGridState<R>, text: string, next: Next): void {
   const { focus, rowIds } = grid;
   if (!focus?.editing) return;
@@ -106,7 +105,6 @@ export function copyCells<R>(grid: DataGridState<R>): string | undefined {
     : undefined;
 }
 
-/** Empties the selected cells. */
 export function clearCells<R>(grid: DataGridState<R>): void {
   const cells = selectedCells(grid)
     .flat()

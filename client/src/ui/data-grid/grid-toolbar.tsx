@@ -32,13 +32,10 @@ export function GridTool({ label, hint, onPress, children }: ToolProps) {
 type Props<R> = {
   grid: DataGridState<R>;
   history: HistoryState;
-  /** The accessible name of the search. */
   searchLabel: string;
-  /** More buttons. */
   children?: ReactNode;
 };
 
-/** Search, order, undo, redo and fill down. */
 export function GridToolbar<R>({ grid, history, searchLabel, children }: Props<R>) {
   const { view, setView, actions } = grid;
   return (

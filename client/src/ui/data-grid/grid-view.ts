@@ -1,10 +1,7 @@
 import { findRows, type Sorting } from "#client/ui/data-table/find-rows.ts";
 import type { GridColumn, GridRow } from "./grid-column.ts";
 
-/**
- * The order and the search, as they were when the user last changed them: rows don't jump or vanish while
- * they are edited, and the stored order stays.
- */
+/** The order and the search as the user last changed them: rows don't jump or vanish while they are edited. */
 export type GridView = {
   readonly sorting: Sorting;
   readonly search: string;

@@ -23,10 +23,7 @@ function repeat(block: Block, range: CellRange): Block {
   return Array.from({ length: range.bottom - range.top + 1 }, () => row);
 }
 
-/**
- * Where each pasted text goes: from the top left of the range on, over the rows as they are shown, then into
- * rows to add.
- */
+/** Where pasted texts go: from the top left of the range on, over the rows shown, then into rows to add. */
 export function layOutPaste(
   block: Block,
   range: CellRange,

@@ -5,9 +5,7 @@ import type { CsvCell } from "#shared/csv.ts";
 export type ValueColumn<T> = {
   readonly id: string;
   readonly label: string;
-  /**
-   * The value to sort, filter, search and export by. "" means unknown: such rows come last in either order.
-   */
+  /** The value to sort, filter, search and export by. "" means unknown: such rows come last in either order. */
   readonly value: (row: T) => CsvCell;
   readonly align?: "end";
   readonly isSortable?: boolean;
@@ -25,11 +23,9 @@ export type DataColumn<T> = ValueColumn<T> & {
 
 export const isSortable = <T>({ isSortable: is = true }: ValueColumn<T>): boolean => is;
 
-/** The content of a cell. */
 export const renderCell = <T>({ cell, value }: DataColumn<T>, row: T): ReactNode =>
   cell ? cell(row) : value(row);
 
-/** The rows as file cells, column names first. */
 export const toCsvRows = <T>(
   columns: readonly Pick<DataColumn<T>, "label" | "value">[],
   rows: readonly T[],

@@ -10,7 +10,6 @@ import { TableToolbar } from "./table-toolbar.tsx";
 import { type DataTableOptions, useDataTable } from "./use-data-table.ts";
 
 type Props<T> = DataTableOptions<T> & {
-  /** The table's accessible name. */
   label: string;
   /** A stable row id. */
   getRowId: (row: T) => string;

@@ -14,9 +14,7 @@ export type RowQuery = {
 
 let collator: Intl.Collator | undefined;
 
-/**
- * Compares numbers by size, texts in natural order ("Unit 9" before "Unit 10"). Negative: `one` comes first.
- */
+/** Compares numbers by size, texts in natural order ("Unit 9" before "Unit 10"). */
 export function compareValues(one: CsvCell, other: CsvCell): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
   // Created on first use: it is slow on phones.

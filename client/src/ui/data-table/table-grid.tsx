@@ -11,9 +11,7 @@ export const rowClass =
   "print:[content-visibility:visible]";
 
 type Props = {
-  /** The table's accessible name. */
   label: string;
-  /** The column headers, in their own row. */
   head: ReactNode;
   headClassName?: string | undefined;
   /** Including rows on other pages. */

@@ -7,7 +7,6 @@ import { SortHeader } from "./sort-header.tsx";
 import { rowClass, TableGrid } from "./table-grid.tsx";
 
 type Props<T> = {
-  /** The table's accessible name. */
   label: string;
   /** Create them outside of components. */
   columns: readonly DataColumn<T>[];
@@ -83,7 +82,6 @@ const createCard = <T,>([first, ...others]: readonly DataColumn<T>[]) =>
     );
   });
 
-/** Rows of a table, or cards on a narrow screen. */
 export function TableRows<T>(props: Props<T>) {
   const { label, columns, rows, getRowId, sorting, onSort, first = 0, count = rows.length } = props;
   const isNarrow = useIsNarrow();

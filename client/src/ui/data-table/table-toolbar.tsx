@@ -76,7 +76,6 @@ type Props<T> = OptionProps<T> & {
   onExport: (() => void) | undefined;
 };
 
-/** Search, filters, order and export of a table. */
 export function TableToolbar<T>({ onExport, ...props }: Props<T>) {
   const isNarrow = useIsNarrow();
   const { state, query, found } = props.shown;

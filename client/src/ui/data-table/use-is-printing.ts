@@ -26,5 +26,4 @@ const isPrinting = createStore(false, (signal) => {
   isPrinting.set(media.matches);
 });
 
-/** Whether the page is being printed: then every row must be in the DOM. */
 export const useIsPrinting = (): boolean => useStore(isPrinting, () => false);

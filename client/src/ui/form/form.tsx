@@ -26,7 +26,6 @@ function FormErrorSummary() {
 type Props<Body> = {
   form: ContractForm<Body>;
   children: ReactNode;
-  /** The submit button. */
   submit: ReactNode;
   className?: string;
 };

@@ -36,14 +36,11 @@ export type ContractForm<Body = unknown> = {
   readonly onSubmit: (event: BaseSyntheticEvent) => void;
 };
 
-function createResolver<Body>({
-  schema,
-  toBody = (values) => values,
-  describeError,
-}: Pick<Options<Body>, "schema" | "toBody" | "describeError">): Resolver<TextValues, unknown, Body> {
+function createResolver<Body>(options: Options<Body>): Resolver<TextValues, unknown, Body> {
+  const { schema, toBody = (values) => values, describeError } = options;
   const resolve = zodResolver<TextValues, unknown, Body>(z.preprocess(toBody, schema));
-  return async (values, context, options) => {
-    const result = await resolve(values, context, options);
+  return async (values, ...rest) => {
+    const result = await resolve(values, ...rest);
     for (const [field, error] of Object.entries<FieldErrors<TextValues>[string]>(result.errors))
       if (error && describeError) error.message = describeError(field, error.message ?? "", values);
     return result;
@@ -63,11 +60,7 @@ function showServerErrors<Body>(
   return located.length === error.fields.length && error.moreFields === 0;
 }
 
-/**
- * A form based on an endpoint's contract: checked by the contract's schema before it is sent, server errors
- * shown beside their fields, and values kept when it fails. Pressing submit again while it is being sent does
- * nothing.
- */
+/** A form checked by an endpoint's contract: server errors show beside their fields, and it is sent once at a time. */
 export function useContractForm<Body>(options: Options<Body>): ContractForm<Body> {
   const { defaultValues, onChange, onInvalid, onSubmit, onError } = options;
   const [failure, setFailure] = useState<FormFailure>();

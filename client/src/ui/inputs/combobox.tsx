@@ -1,9 +1,4 @@
-import {
-  useCombobox,
-  type UseComboboxReturnValue,
-  type UseComboboxState,
-  type UseComboboxStateChangeOptions,
-} from "downshift";
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -17,22 +12,23 @@ import { TextInput } from "./text-input.tsx";
 
 type Suggested = { readonly label: string };
 
-type Suggesting<S extends Suggested> = {
+type InputProps = Omit<ComponentProps<"input">, "id" | "value" | "ref"> & {
   id: string;
   value: string;
+  ref: Ref<HTMLInputElement>;
+  onType: (text: string) => void;
+  /** Suggestions were dismissed: the input lost focus, or Escape was pressed. */
+  onDismiss: () => void;
+};
+
+type Props<S extends Suggested> = InputProps & {
   /** The suggestions for the value. The list is hidden if there are none. */
   items: S[];
-  /** The list's accessible name. */
   listLabel: string;
-  /** Shown below the list. */
   note?: ReactNode;
   /** Highlights the first item while the user types, so that Enter selects it. */
   picksFirst?: boolean;
-  onType: (text: string) => void;
   onChoose: (item: S) => void;
-  ref: Ref<HTMLInputElement>;
-  /** Suggestions were dismissed: the input lost focus, or Escape was pressed. */
-  onDismiss: () => void;
 };
 
 const change = useCombobox.stateChangeTypes;
@@ -43,7 +39,6 @@ function reduce<S>(state: UseComboboxState<S>, { type, changes }: UseComboboxSta
   return type === change.InputBlur ? { ...changes, selectedItem: null } : changes;
 }
 
-/** The same, with the first item highlighted while the user types. */
 function reducePickingFirst<S>(state: UseComboboxState<S>, action: UseComboboxStateChangeOptions<S>) {
   const changes = reduce(state, action);
   if (action.type !== change.InputChange) return changes;
@@ -53,8 +48,10 @@ function reducePickingFirst<S>(state: UseComboboxState<S>, action: UseComboboxSt
 const describeCount = (items: readonly unknown[]): string =>
   `${items.length === 1 ? "1 suggestion" : `${items.length} suggestions`}. The arrow keys go through them.`;
 
+type ListOptions<S extends Suggested> = Pick<Props<S>, "id" | "value" | "items" | "picksFirst" | "onChoose">;
+
 /** The list, shown while it is open and not empty. The caller owns the input's value. */
-function useList<S extends Suggested>({ id, value, items, picksFirst, onChoose }: Suggesting<S>) {
+function useList<S extends Suggested>({ id, value, items, picksFirst, onChoose }: ListOptions<S>) {
   const [isWanted, setIsWanted] = useState(false);
   const list = useCombobox({
     items,
@@ -80,13 +77,37 @@ function useList<S extends Suggested>({ id, value, items, picksFirst, onChoose }
   return { ...list, open, forget };
 }
 
-/** Scrolls a list that opens at the edge of the screen into view. */
-function useInSight(isOpen: boolean) {
-  const popup = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isOpen) popup.current?.scrollIntoView({ block: "nearest" });
-  }, [isOpen]);
-  return popup;
+type List<S extends Suggested> = ReturnType<typeof useList<S>>;
+
+function getInputProps<S extends Suggested>(
+  list: List<S>,
+  { onType, onDismiss, onBlur, ...own }: InputProps,
+) {
+  const dismiss = () => {
+    list.forget();
+    onDismiss();
+  };
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === "Escape") dismiss();
+    if (key === "ArrowDown" || key === "ArrowUp") list.open();
+    // Home and End move the caret in the text unless an item of the list is highlighted.
+    const isForText = (key === "Home" || key === "End") && list.highlightedIndex < 0;
+    if (isForText || (key === "Escape" && !list.isOpen))
+      Object.assign(nativeEvent, { preventDownshiftDefault: true });
+  };
+  return list.getInputProps({
+    ...own,
+    "aria-labelledby": undefined,
+    onKeyDown,
+    onChange: ({ currentTarget }) => {
+      list.open();
+      onType(currentTarget.value);
+    },
+    onBlur: (event) => {
+      dismiss();
+      onBlur?.(event);
+    },
+  });
 }
 
 const popupClass =
@@ -95,54 +116,14 @@ const itemClass =
   "flex min-h-11 cursor-pointer items-center rounded-sign px-3 py-2 hover:bg-ground aria-selected:bg-signal-soft " +
   "aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-signal";
 
-type Props<S extends Suggested> = Suggesting<S> & Omit<ComponentProps<"input">, keyof Suggesting<S>>;
-type List<S> = Pick<UseComboboxReturnValue<S>, "getMenuProps" | "getItemProps" | "isOpen">;
+type PopupProps<S extends Suggested> = Pick<Props<S>, "items" | "listLabel" | "note"> & { list: List<S> };
 
-/** The input's props, without those that are only for the list. */
-function useComboboxInput<S extends Suggested>(props: Props<S>) {
-  const {
-    items: _items,
-    listLabel: _label,
-    note: _note,
-    onChoose: _choose,
-    picksFirst: _first,
-    ...own
-  } = props;
-  const { onType, onDismiss, onBlur, ...rest } = own;
-  const { open, forget, ...list } = useList(props);
-  const dismiss = () => {
-    forget();
-    onDismiss();
-  };
-  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === "Escape") dismiss();
-    if (key === "ArrowDown" || key === "ArrowUp") open();
-    // Home and End move the caret in the text unless an item of the list is highlighted.
-    const isForText = (key === "Home" || key === "End") && list.highlightedIndex < 0;
-    if (isForText || (key === "Escape" && !list.isOpen))
-      Object.assign(nativeEvent, { preventDownshiftDefault: true });
-  };
-  const input = list.getInputProps({
-    ...rest,
-    "aria-labelledby": undefined,
-    onKeyDown,
-    onChange: ({ currentTarget }) => {
-      open();
-      onType(currentTarget.value);
-    },
-    onBlur: (event) => {
-      dismiss();
-      onBlur?.(event);
-    },
-  });
-  return { input, list };
-}
-
-type Shown<S extends Suggested> = Pick<Suggesting<S>, "items" | "listLabel" | "note"> & { list: List<S> };
-
-function Popup<S extends Suggested>({ list, items, listLabel, note }: Shown<S>) {
+function Popup<S extends Suggested>({ list, items, listLabel, note }: PopupProps<S>) {
   const { isOpen, getMenuProps, getItemProps } = list;
-  const popup = useInSight(isOpen);
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) popup.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
   return (
     <div ref={popup} hidden={!isOpen} className={popupClass}>
       <ul
@@ -163,11 +144,11 @@ function Popup<S extends Suggested>({ list, items, listLabel, note }: Shown<S>) 
 
 /** A single-line text input with suggestions, following the ARIA combobox pattern with a listbox. */
 export function Combobox<S extends Suggested>(props: Props<S>) {
-  const { input, list } = useComboboxInput(props);
-  const { items, listLabel, note } = props;
+  const { items, listLabel, note, picksFirst = false, onChoose, ...input } = props;
+  const list = useList({ id: input.id, value: input.value, items, picksFirst, onChoose });
   return (
     <div className="relative">
-      <TextInput {...input} />
+      <TextInput {...getInputProps(list, input)} />
       <Popup {...{ list, items, listLabel, note }} />
     </div>
   );

@@ -7,7 +7,6 @@ import { inputClass } from "./input-class.ts";
 export type DayRange = { readonly from: string; readonly to: string };
 
 type Props = {
-  /** The group's legend. */
   label: string;
   defaultValue: DayRange;
   /** The earliest and latest day that can be chosen. */

@@ -4,7 +4,6 @@ import { classNames } from "#client/ui/class-names.ts";
 
 type Props = { id?: string | undefined; className?: string; children: ReactNode };
 
-/** An error message below the field or group it describes. */
 export function FieldError({ id, className = "mt-1", children }: Props) {
   return (
     <p id={id} className={classNames("flex items-start gap-1.5 text-sm font-semibold text-stop", className)}>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { buttonClass } from "#client/ui/button.tsx";
 
 type Props = {
-  /** The file input's `accept` attribute. */
   accept: string;
   icon?: ReactNode;
   className?: string;
@@ -10,7 +9,6 @@ type Props = {
   onFile: (file: File) => void;
 };
 
-/** A file input that looks like a button. */
 export function FileButton({ accept, icon, className, children, onFile }: Props) {
   return (
     <label

@@ -17,7 +17,6 @@ export function Switch({ className, ...rest }: SwitchProps) {
   return <input type="checkbox" role="switch" className={classNames(track, className)} {...rest} />;
 }
 
-/** A switch with its label on one plate, like a checkbox's. */
 export function SwitchPlate({ className, children, ...rest }: SwitchProps & { children: ReactNode }) {
   return (
     <label className={classNames(choiceClass, className)}>

@@ -35,7 +35,6 @@ function Frame({ id, label, help, error, children }: FieldText & { children: Rea
   );
 }
 
-/** A single-line input with its label, help and error. */
 export function TextField({ id, label, help, error, ...rest }: FieldText & ComponentProps<"input">) {
   return (
     <Frame id={id} label={label} help={help} error={error}>
@@ -44,7 +43,6 @@ export function TextField({ id, label, help, error, ...rest }: FieldText & Compo
   );
 }
 
-/** The same with several lines. */
 export function TextAreaField({ id, label, help, error, ...rest }: FieldText & ComponentProps<"textarea">) {
   return (
     <Frame id={id} label={label} help={help} error={error}>

@@ -14,7 +14,6 @@ export function TextInput({ className, placeholder = " ", type = "text", ...rest
   );
 }
 
-/** A multi-line input. */
 export function TextArea({ className, placeholder = " ", rows = 4, ...rest }: ComponentProps<"textarea">) {
   return (
     <textarea

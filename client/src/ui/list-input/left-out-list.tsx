@@ -1,13 +1,11 @@
 import { usNumber } from "#shared/us-english.ts";
 import { pluralize } from "#shared/pluralize.ts";
 
-/** How many lines of each kind are quoted. */
 const mostQuoted = 3;
 
 /** A line that was left out, and its row: "4", "4 of Trailers". */
 type Quote = { readonly place: string; readonly text: string };
 
-/** Lines that were left out for the same reason. */
 export type LeftOutGroup = { readonly reason: string; readonly quotes: readonly Quote[] };
 
 /** Titles above the rows and totals below them. */
@@ -38,7 +36,6 @@ function Quotes({ quotes }: { quotes: readonly Quote[] }) {
 
 type Props = {
   groups: readonly LeftOutGroup[];
-  /** Names the list. */
   label?: string;
 };
 

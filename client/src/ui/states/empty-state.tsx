@@ -7,7 +7,6 @@ type Props = {
   action?: ReactNode;
 };
 
-/** Shown instead of an empty list. */
 export function EmptyState({ children, action }: Props) {
   return (
     <div className="rounded-sign border border-dashed border-line-strong p-6 text-center">

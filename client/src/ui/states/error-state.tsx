@@ -3,7 +3,6 @@ import { Notice } from "#client/ui/notice.tsx";
 import { RetryButton } from "./retry-button.tsx";
 
 type Props = {
-  /** What happened. */
   title: string;
   /** What is safe, and what to do next. */
   children?: ReactNode;

@@ -11,7 +11,6 @@ export const SkeletonBlock = ({ className }: { className: string }) => (
 
 const widths = ["w-11/12", "w-full", "w-4/5"] as const;
 
-/** Placeholder lines of text or table rows. */
 export function SkeletonLines({ count = 3, className = "h-5" }: { count?: number; className?: string }) {
   return (
     <div className="grid gap-3">

@@ -10,7 +10,6 @@ export type DataSource = {
   readonly isStale?: boolean;
 };
 
-/** The source of the data and its date. */
 export function SourceNote({ name, asOf, isStale = false }: DataSource) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">

@@ -14,7 +14,6 @@ let lastId = 0;
 /** The toast on screen: at most one exists at a time. */
 export const toastStore = createStore<ShownToast | undefined>(undefined);
 
-/** Whether the notifications' region is needed. */
 export const toastAreaStore = createStore(false);
 
 /** Requests the notifications' region before the first notification. */

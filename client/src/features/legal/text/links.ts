@@ -4,7 +4,6 @@ import type { TextLink } from "#client/features/legal/legal-text.ts";
 
 const supportAddress = getSupportAddress();
 
-/** The support email link. */
 export const support: TextLink = { href: `mailto:${supportAddress}`, label: supportAddress };
 
 export const privacyPolicy: TextLink = { href: paths.privacyPolicy, label: "Privacy Policy" };

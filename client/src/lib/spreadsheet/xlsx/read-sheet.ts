@@ -1,7 +1,6 @@
 import { cellName, cellPlace } from "#shared/xlsx/cell-name.ts";
 import { readXml } from "./xml.ts";
 
-/** A sheet as read. */
 export type Sheet = {
   grid: string[][];
   /** Formula cells whose values are not stored in the file. */

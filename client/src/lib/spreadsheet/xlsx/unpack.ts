@@ -1,7 +1,6 @@
 import { Unzip, UnzipInflate, unzipSync } from "fflate";
 import { FileError, fileErrors } from "#client/lib/spreadsheet/file-error.ts";
 
-/** A workbook's files by name. */
 export type Parts = ReadonlyMap<string, Uint8Array>;
 
 /** The maximum unpacked size of a workbook, in bytes, and its maximum number of files. */

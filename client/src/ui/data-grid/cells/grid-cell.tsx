@@ -45,7 +45,6 @@ function Content<R>({ column, cell }: Pick<Props<R>, "column" | "cell">) {
   );
 }
 
-/** One cell: text, or the editor as its child. */
 export function GridCellBox<R>(props: Props<R>) {
   const { column, cell, columnIndex, rowId, isActive, isTabStop, isSelected, isSticky, children } = props;
   const lockedLook = cell.lockedBecause === undefined ? "bg-paper" : "bg-paper text-ink-soft italic";

@@ -9,7 +9,6 @@ import { pluralize } from "#shared/pluralize.ts";
 /** Where the arrow keys lead to in the header; Tab passes it by. */
 const headCell = (columnId: string) => ({ tabIndex: -1, "data-row": headRow, "data-column": columnId });
 
-/** Selects all rows found, or none. */
 function SelectAll<R>({ grid: { shown, chosen, setChosen } }: { grid: DataGridState<R> }) {
   const mark = useRef<HTMLInputElement>(null);
   const count = shown.filter(({ id }) => chosen.has(id)).length;

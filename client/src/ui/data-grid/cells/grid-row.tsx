@@ -26,10 +26,9 @@ type GridRowProps<R> = {
   editing: Pick<CellEditorProps, "isReplacing" | "onDone" | "onCancel"> | undefined;
 };
 
-type CellsProps<R> = GridRowProps<R>;
 const blank = { text: "" };
 
-function Choose<R>({ row, rowId, newRowTitle, isChosen, activeColumn, tabStop }: CellsProps<R>) {
+function Choose<R>({ row, rowId, newRowTitle, isChosen, activeColumn, tabStop }: GridRowProps<R>) {
   const isActive = activeColumn === chooseColumn;
   return (
     <div
@@ -66,7 +65,7 @@ function Choose<R>({ row, rowId, newRowTitle, isChosen, activeColumn, tabStop }:
   );
 }
 
-function Cells<R>(props: CellsProps<R>) {
+function Cells<R>(props: GridRowProps<R>) {
   const { columns, row, rowId, newRowTitle, activeColumn, tabStop, selectedFrom, selectedTo, editing } =
     props;
   return columns.map((column, at) => {

@@ -30,7 +30,6 @@ function getTabStop<R>({ focus, rowIds, columns }: DataGridState<R>, rowId: stri
   return rowId === rowIds[0] ? columns[0]?.id : undefined;
 }
 
-/** The rows in view. */
 export function GridRows<R>({ grid, indexes, template, newRowTitle, describedBy }: Props<R>) {
   const [GridRow] = useState(() => createGridRow<R>());
   const { focus, rowIds, shown, columns, chosen } = grid;

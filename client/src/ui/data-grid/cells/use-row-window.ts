@@ -7,10 +7,7 @@ export const rowHeight = 44;
 /** Up to this many rows, all are in the DOM. */
 const virtualFrom = 60;
 
-/**
- * The indexes of the rows to render: those in view, and the one with the focus.
- * @param active the row with the focus; -1 for none
- */
+/** The indexes of the rows to render: those in view, and the one with the focus, if `active` isn't -1. */
 export function useRowWindow(root: RefObject<HTMLElement | null>, count: number, active: number): number[] {
   const virtualizer = useVirtualizer({
     count,
