@@ -1,5 +1,5 @@
 import { dotPath, paths } from "#client/lib/paths.ts";
-import { type DotNumberInput, parseDotNumber } from "#shared/carrier/dot-number.ts";
+import { parseDotNumber } from "#shared/carrier/dot-number.ts";
 import { useCallback, useMemo } from "react";
 import { useLocation } from "wouter";
 import { useLocationProperty } from "wouter/use-browser-location";
@@ -10,37 +10,28 @@ const longestText = 100;
 /** Marks the history entry of a report that was opened on this page: closing it goes back. */
 const openedHere = "isReportOpenedHere";
 
-type DotLocation = {
-  /** The DOT number in the URL as it is written there; empty if there is none. */
-  readonly urlText: string;
-  readonly input: DotNumberInput;
-  /** The carrier to show: the DOT number in the URL if it is valid. */
-  readonly dotNumber: string | undefined;
-  readonly tab: string;
-  /** The unique_id of the inspection whose report is open. */
-  readonly inspectionId: string | undefined;
-};
-
 const getSearch = (): string => window.location.search;
 /** The page is pre-rendered without a carrier. */
 const noSearch = (): string => "";
 
-function parseLocation(search: string): DotLocation {
+function parseLocation(search: string) {
   const query = new URLSearchParams(search);
   const urlText = (query.get("dot") ?? "").slice(0, longestText).trim();
   const input = parseDotNumber(urlText);
   const inspection = query.get("inspection") ?? "";
   return {
+    /** The DOT number as it is written there; empty if there is none. */
     urlText,
-    input,
+    /** The carrier to show; undefined if the text is no DOT number. */
     dotNumber: input.kind === "dot" ? input.dotNumber : undefined,
     tab: query.get("tab") ?? "",
+    /** The unique_id of the inspection whose report is open. */
     inspectionId: /^D?[0-9]{1,15}$/.test(inspection) ? inspection : undefined,
   };
 }
 
 /** The carrier, the tab and the open report are in the URL: they can be reloaded, shared and reached with Back. */
-export function useDotLocation(): DotLocation {
+export function useDotLocation() {
   const search = useLocationProperty(getSearch, noSearch);
   return useMemo(() => parseLocation(search), [search]);
 }

@@ -5,7 +5,7 @@ import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import { type AuditEventView, listAuditEvents } from "#shared/api/admin/audit.ts";
 import { auditEventTypes } from "#shared/audit-events.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { capitalize, usDateTime } from "#shared/us-english.ts";
 
 const eventNames: Readonly<Record<AuditEventView["type"], string>> = {
   sign_in: "Signed in",
@@ -35,14 +35,13 @@ const eventNames: Readonly<Record<AuditEventView["type"], string>> = {
 
 /** "Profiles: 3, records: 4": what changed, as it was recorded; what was left empty is left out. */
 export function describeDetails(details: AuditEventView["details"]): string {
-  const text = Object.entries(details)
+  const parts = Object.entries(details)
     .filter(([, value]) => value !== null && value !== "")
     .map(([name, value]) => {
       const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
       return `${words}: ${String(value)}`;
-    })
-    .join(", ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+    });
+  return capitalize(parts.join(", "));
 }
 
 const columns: readonly DataColumn<AuditEventView>[] = [

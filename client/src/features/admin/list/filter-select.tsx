@@ -2,10 +2,7 @@ import { useId } from "react";
 import { Select } from "#client/ui/inputs/select.tsx";
 import type { SelectFilter } from "./use-list-filters.ts";
 
-type Props = Omit<SelectFilter, "name"> & {
-  value: string;
-  onChange: (value: string) => void;
-};
+type Props = Omit<SelectFilter, "name"> & { value: string; onChange: (value: string) => void };
 
 export function FilterSelect({ label, allLabel, options, value, onChange }: Props) {
   const id = useId();

@@ -5,11 +5,9 @@ import {
   recordActions,
 } from "#shared/api/admin/records/profile-records.ts";
 
-export const actionNames: Record<ProfileRecordItem["actionType"], string> = {
-  download: "Download",
-  email: "Email",
-  quote: "Quote",
-};
+type Action = ProfileRecordItem["actionType"];
+
+export const actionNames: Record<Action, string> = { download: "Download", email: "Email", quote: "Quote" };
 
 export const followUpNames: Record<FollowUp, string> = {
   new: "New",

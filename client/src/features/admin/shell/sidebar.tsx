@@ -54,14 +54,14 @@ const Pages = ({ unread, onNavigate }: PagesProps) => {
 function Logout() {
   const signOut = useSignOut();
   const { isBusy, run } = useTask("sign out");
-  const task = {
-    id: "logout",
-    run: signOut,
-    failedTitle: "Error",
-    advice: "Failed to logout. Please try again.",
-  };
+  const failure = { failedTitle: "Error", advice: "Failed to logout. Please try again." };
   return (
-    <button type="button" className={itemClass} aria-disabled={isBusy} onClick={() => void run(task)}>
+    <button
+      type="button"
+      className={itemClass}
+      aria-disabled={isBusy}
+      onClick={() => void run({ id: "logout", run: signOut, ...failure })}
+    >
       <LogOut aria-hidden="true" className="size-5 shrink-0" />
       Logout
     </button>

@@ -37,7 +37,7 @@ export type Carrier = {
   readonly retryFailed: () => void;
 };
 
-const selectCompany = ({ company }: CarrierAnswer): Company | undefined => company;
+const selectCompany = ({ company }: CarrierAnswer) => company;
 
 const selectInspections = (answer: InspectionsAnswer): InspectionList | undefined =>
   answer.inspections && {
@@ -46,14 +46,10 @@ const selectInspections = (answer: InspectionsAnswer): InspectionList | undefine
     newerThanSnapshot: answer.newerThanSnapshot ?? 0,
   };
 
-const selectVehicles = ({ vehicles }: VehiclesAnswer): readonly RosterVehicle[] | undefined => vehicles;
+const selectVehicles = ({ vehicles }: VehiclesAnswer) => vehicles;
 
 /** Its parts come or fail one by one. */
 const selectSafety = (answer: SafetyAnswer): SafetyAnswer => answer;
-
-const isAsking = ({ status }: Checked<unknown>): boolean => status === "asking";
-const isPending = ({ status, sources }: Checked<unknown>): boolean =>
-  status === "asking" && sources.length > 0;
 
 /** Asks for a carrier's company, inspections, vehicles and safety record side by side. Without a DOT number it asks nothing. */
 export function useCarrier(dotNumber: string | undefined): Carrier | undefined {
@@ -62,23 +58,20 @@ export function useCarrier(dotNumber: string | undefined): Carrier | undefined {
   const inspections = useChecked(getInspections, params, selectInspections);
   const vehicles = useChecked(getVehicles, params, selectVehicles);
   const safety = useChecked(getSafety, params, selectSafety);
+  const answers = [company, inspections, vehicles, safety];
   // There is nothing to wait for if the number is nobody's.
-  const answers = isUnknownNumber(company.failure) ? [] : [company, inspections, vehicles, safety];
-  const isLate = useIsLate(dotNumber, dotNumber !== undefined && answers.some(isAsking));
+  const awaited = isUnknownNumber(company.failure) ? [] : answers.filter(({ status }) => status === "asking");
+  const isLate = useIsLate(dotNumber, dotNumber !== undefined && awaited.length > 0);
   if (dotNumber === undefined) return undefined;
-  const isSlow = isLate || answers.some(isPending);
-  const retryFailed = () => {
-    // Without a failure, `retry` does nothing.
-    for (const { retry } of [company, inspections, vehicles, safety]) retry();
-  };
   return {
     dotNumber,
     company,
     inspections,
     vehicles,
     safety,
-    isSlow,
-    isSample: [company, inspections, vehicles, safety].some(({ sources }) => isSample(sources)),
-    retryFailed,
+    isSlow: isLate || awaited.some(({ sources }) => sources.length > 0),
+    isSample: answers.some(({ sources }) => isSample(sources)),
+    // Without a failure, `retry` does nothing.
+    retryFailed: () => answers.forEach(({ retry }) => retry()),
   };
 }

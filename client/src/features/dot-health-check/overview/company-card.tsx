@@ -6,9 +6,14 @@ import { Badge } from "#client/ui/badge.tsx";
 import { SignCard } from "#client/ui/card.tsx";
 import type { Company } from "#shared/carrier/company.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
-import { listAuthorities, toCompanyFacts } from "./company-facts.ts";
+import {
+  type CensusStatus,
+  censusStatusText,
+  getCensusStatus,
+  listAuthorities,
+  toCompanyFacts,
+} from "./company-facts.ts";
 import { Check, CircleCheck, CirclePause, OctagonX } from "lucide-react";
-import { type CensusStatus, censusStatusText, getCensusStatus } from "./census-status.ts";
 
 const badges = {
   active: { tone: "good", icon: CircleCheck },

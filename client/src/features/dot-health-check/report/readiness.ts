@@ -2,13 +2,8 @@ import { isIncomplete } from "#client/lib/checked/checked.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { usList } from "#shared/us-english.ts";
 
-export type Readiness = {
-  readonly isReady: boolean;
-  /** Why not, or what a file made now would lack. */
-  readonly text: string;
-};
-
-export function getReadiness({ company, inspections, vehicles, safety }: Carrier): Readiness {
+/** Whether anything can be taken along now, and why not, or what a file made now would lack. */
+export function getReadiness({ company, inspections, vehicles, safety }: Carrier) {
   const parts = [
     { name: "company record", checked: company },
     { name: "inspections", checked: inspections },

@@ -15,9 +15,9 @@ const nextFrame = async (): Promise<void> =>
   });
 
 /** Downloads the report as a PDF and returns the file's name; the code that makes it loads on first use. */
-export async function saveReport(carrier: Carrier, now = new Date()): Promise<string> {
-  const [{ buildReport }, { toReportDocument }, { savePdf }] = await Promise.all([
-    import("./content/build-report.ts"),
+export async function saveReport(carrier: Carrier): Promise<string> {
+  const now = new Date();
+  const [{ buildReport, toReportDocument }, { savePdf }] = await Promise.all([
     import("./content/build-report.ts"),
     import("#client/lib/documents/save-pdf.ts"),
   ]);
@@ -28,20 +28,21 @@ export async function saveReport(carrier: Carrier, now = new Date()): Promise<st
 }
 
 /** Downloads an Excel file with a sheet for inspections, violations and units. Returns its name. */
-export async function saveWorkbook(carrier: Carrier, now = new Date()): Promise<string> {
+export async function saveWorkbook(carrier: Carrier): Promise<string> {
   const [{ sheetNames, toCarrierSheets }, { createWorkbookBlob }] = await Promise.all([
     import("./sheets/carrier-sheets.ts"),
     import("#client/lib/xlsx/write-workbook.ts"),
   ]);
   await nextFrame();
   const sheets = toCarrierSheets(carrier);
-  const filename = toDatedFilename(toName(carrier, "data"), "xlsx", now);
+  const filename = toDatedFilename(toName(carrier, "data"), "xlsx", new Date());
   saveBlob(createWorkbookBlob(...sheetNames.map((name) => ({ name, rows: sheets[name] }))), filename);
   return filename;
 }
 
 /** Downloads one of the sheets as a CSV file. Returns its name. */
-export async function saveCsv(carrier: Carrier, sheet: SheetName, now = new Date()): Promise<string> {
+export async function saveCsv(carrier: Carrier, sheet: SheetName): Promise<string> {
+  const now = new Date();
   const { toCarrierSheets } = await import("./sheets/carrier-sheets.ts");
   const name = toName(carrier, sheet.toLowerCase());
   saveRowsAsCsv(name, toCarrierSheets(carrier)[sheet], now);

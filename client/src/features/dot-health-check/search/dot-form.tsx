@@ -21,7 +21,6 @@ function DotNumberNote({ understood }: { understood: DotNumberInput }) {
 }
 
 const noteId = "dot-note";
-const exampleNumber = "1234567";
 
 type Props = {
   dotInput: DotInput;
@@ -31,9 +30,7 @@ type Props = {
   children?: ReactNode;
 };
 
-type FieldProps = Pick<Props, "dotInput" | "onClear">;
-
-function DotField({ dotInput, onClear }: FieldProps) {
+function DotField({ dotInput, onClear }: Pick<Props, "dotInput" | "onClear">) {
   const input = useRef<HTMLInputElement>(null);
   const { text, urlText, setText, understood } = dotInput;
   const clear = () => {
@@ -52,7 +49,7 @@ function DotField({ dotInput, onClear }: FieldProps) {
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
-        placeholder={`e.g. ${exampleNumber}`}
+        placeholder="e.g. 1234567"
         aria-invalid={understood.kind === "mc" || understood.kind === "invalid"}
         aria-describedby={noteId}
         className={classNames(inputClass, filledClass, "min-h-14 pr-14 font-mono text-xl")}

@@ -10,6 +10,4 @@ export const fillPlaceholders = (text: string, values: PlaceholderValues): strin
   text.replace(placeholder, (token, name: string) => new Map(Object.entries(values)).get(name) ?? token);
 
 /** The placeholders in a text, each once: "{companyName}". */
-export const findPlaceholders = (text: string): string[] => [
-  ...new Set(Array.from(text.matchAll(placeholder), ([token]) => token)),
-];
+export const findPlaceholders = (text: string): string[] => [...new Set(text.match(placeholder))];

@@ -11,11 +11,7 @@ import { fillPlaceholders, findPlaceholders } from "./fill-placeholders.ts";
 import { SavedReplyPicker } from "./saved-reply-picker.tsx";
 import { useSendReply } from "./use-send-reply.ts";
 
-type Props = {
-  opened: z.output<typeof getTicket.response>;
-  onConflict: () => void;
-  onSent: () => void;
-};
+type Props = { opened: z.output<typeof getTicket.response>; onConflict: () => void; onSent: () => void };
 
 const missing = "Please enter a reply message";
 

@@ -67,15 +67,9 @@ function List({ onEdit }: { onEdit: (reply: SavedReply | undefined) => void }) {
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-type Editing = { readonly reply: SavedReply | undefined };
-
-function getTitle(editing: Editing | undefined): string {
-  if (!editing) return "Saved Replies";
-  return editing.reply ? "Edit Saved Reply" : "New Saved Reply";
-}
-
 export function SavedRepliesDialog({ open, onOpenChange }: Props) {
-  const [editing, setEditing] = useState<Editing>();
+  const [editing, setEditing] = useState<{ readonly reply: SavedReply | undefined }>();
+  const formTitle = editing?.reply ? "Edit Saved Reply" : "New Saved Reply";
   return (
     <Dialog
       open={open}
@@ -83,7 +77,7 @@ export function SavedRepliesDialog({ open, onOpenChange }: Props) {
         setEditing(undefined);
         onOpenChange(isOpen);
       }}
-      title={getTitle(editing)}
+      title={editing ? formTitle : "Saved Replies"}
     >
       {editing ? (
         <SavedReplyForm reply={editing.reply} onDone={() => setEditing(undefined)} />

@@ -6,9 +6,6 @@ import { usDateTime } from "#shared/us-english.ts";
 
 type Delivery = NonNullable<ThreadEntry["delivery"]>;
 
-const withReason = (text: string, reason: string | null): string =>
-  reason === null ? `${text}.` : `${text}: ${reason}`;
-
 const failures: Partial<Record<Delivery["status"], string>> = {
   refused: "Rejected by the mail server",
   failed: "Not delivered",
@@ -17,7 +14,7 @@ const failures: Partial<Record<Delivery["status"], string>> = {
   canceled: "Canceled",
 };
 
-function DeliveryBadge({ delivery: { status, lastError, sentAt } }: { delivery: Delivery }) {
+function DeliveryBadge({ status, lastError, sentAt }: Delivery) {
   if (status === "sent")
     return (
       <Badge tone="good" icon={CircleCheck}>
@@ -25,43 +22,36 @@ function DeliveryBadge({ delivery: { status, lastError, sentAt } }: { delivery: 
       </Badge>
     );
   const failure = failures[status];
-  return failure === undefined ? (
-    <Badge tone="caution" icon={Clock}>
-      {withReason("Waiting to be sent", lastError)}
-    </Badge>
-  ) : (
-    <Badge tone="bad" icon={CircleAlert}>
-      {withReason(failure, lastError)}
+  return (
+    <Badge
+      tone={failure === undefined ? "caution" : "bad"}
+      icon={failure === undefined ? Clock : CircleAlert}
+    >
+      {failure ?? "Waiting to be sent"}
+      {lastError === null ? "." : `: ${lastError}`}
     </Badge>
   );
 }
 
-const textClass = "mt-2 max-w-[72ch] whitespace-pre-wrap [overflow-wrap:anywhere]";
-
-const Heading = ({ author, kind, at }: { author: string; kind: string; at: string }) => (
-  <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
-    <span className="font-semibold text-ink [overflow-wrap:anywhere]">{author}</span>
-    <span>{kind}</span>
-    <time dateTime={at}>{usDateTime(new Date(at))}</time>
-  </p>
-);
-
 const looks = {
-  message: "border-line bg-ground",
-  reply: "border-brand bg-paper",
-  note: "border-lamp bg-lamp-soft",
+  message: { what: "wrote", className: "border-line bg-ground" },
+  reply: { what: "replied", className: "border-brand bg-paper" },
+  note: { what: "noted (internal)", className: "border-lamp bg-lamp-soft" },
 } as const;
 
-const itemClass = (look: keyof typeof looks): string =>
-  classNames("rounded-sign border border-l-4 p-4", looks[look]);
+type EntryProps = Omit<ThreadEntry, "id" | "kind"> & { kind: keyof typeof looks };
 
-const Entry = ({ entry: { kind, author, body, createdAt, delivery } }: { entry: ThreadEntry }) => (
-  <li className={itemClass(kind)}>
-    <Heading author={author} kind={kind === "reply" ? "replied" : "noted (internal)"} at={createdAt} />
-    <p className={textClass}>{body}</p>
+const Entry = ({ kind, author, body, createdAt, delivery }: EntryProps) => (
+  <li className={classNames("rounded-sign border border-l-4 p-4", looks[kind].className)}>
+    <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
+      <span className="font-semibold text-ink [overflow-wrap:anywhere]">{author}</span>
+      <span>{looks[kind].what}</span>
+      <time dateTime={createdAt}>{usDateTime(new Date(createdAt))}</time>
+    </p>
+    <p className="mt-2 max-w-[72ch] whitespace-pre-wrap [overflow-wrap:anywhere]">{body}</p>
     {delivery !== null && (
       <p className="mt-2 text-sm [overflow-wrap:anywhere]">
-        <DeliveryBadge delivery={delivery} />
+        <DeliveryBadge {...delivery} />
       </p>
     )}
   </li>
@@ -70,16 +60,15 @@ const Entry = ({ entry: { kind, author, body, createdAt, delivery } }: { entry: 
 /** The customer's message, then replies and notes in the order in which they were written. */
 export const Thread = ({ ticket, thread }: { ticket: Ticket; thread: readonly ThreadEntry[] }) => (
   <ol aria-label="Messages" className="grid gap-3">
-    <li className={itemClass("message")}>
-      <Heading
-        author={ticket.userEmail ?? "A visitor without an address"}
-        kind="wrote"
-        at={ticket.createdAt}
-      />
-      <p className={textClass}>{ticket.suggestion}</p>
-    </li>
+    <Entry
+      kind="message"
+      author={ticket.userEmail ?? "A visitor without an address"}
+      body={ticket.suggestion}
+      createdAt={ticket.createdAt}
+      delivery={null}
+    />
     {thread.map((entry) => (
-      <Entry key={entry.id} entry={entry} />
+      <Entry key={entry.id} {...entry} />
     ))}
   </ol>
 );

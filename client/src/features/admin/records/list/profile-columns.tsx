@@ -53,11 +53,6 @@ export const profileColumns: readonly Column[] = [
   },
   dotColumn,
   { id: "contactName", label: "Contact", value: ({ contactName }) => contactName },
-  {
-    id: "email",
-    label: "Email",
-    value: ({ email }) => email,
-    width: "minmax(0, 1.4fr)",
-  },
+  { id: "email", label: "Email", value: ({ email }) => email, width: "minmax(0, 1.4fr)" },
   pdfColumn,
 ];

@@ -68,12 +68,6 @@ const recordFilters = {
   sorts: recordSorts,
 } as const satisfies FilterSet;
 
-function useReturnedFocus(lastOpened: string | undefined, hasRows: boolean): void {
-  useEffect(() => {
-    if (hasRows && lastOpened !== undefined) document.getElementById(openerId(lastOpened))?.focus();
-  }, [lastOpened, hasRows]);
-}
-
 const similar = (
   <div role="status">
     <Notice>
@@ -89,7 +83,10 @@ export function RecordList<Response extends ListResponse>(props: Props<Response>
   const list = usePagedList(contract, controls.sent);
   const { hidden, toggle } = useHiddenColumns(noun);
   const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden]);
-  useReturnedFocus(lastOpened, list.rows !== undefined);
+  const hasRows = list.rows !== undefined;
+  useEffect(() => {
+    if (hasRows && lastOpened !== undefined) document.getElementById(openerId(lastOpened))?.focus();
+  }, [lastOpened, hasRows]);
   // The rows are similar to what was searched for rather than a match.
   const isFuzzy = list.data?.pages[0]?.isFuzzy ?? false;
   const hasFile = !isFuzzy && (list.rows?.length ?? 0) > 0;

@@ -15,15 +15,7 @@ type Opened =
   | { readonly kind: "form"; readonly agency: Agency | undefined }
   | { readonly kind: "remove"; readonly agency: Agency };
 
-const NoneIsOn = () => (
-  <Notice tone="caution" title="Every agency is off">
-    <p>Until you turn one on, quote requests wait for you in the outbox.</p>
-  </Notice>
-);
-
-type ListProps = { onOpen: (opened: Opened) => void };
-
-function AgencyList({ onOpen }: ListProps) {
+function AgencyList({ onOpen }: { onOpen: (opened: Opened) => void }) {
   const list = usePagedList(listAgencies, { sort: "name" });
   return (
     <PagedRows
@@ -39,7 +31,11 @@ function AgencyList({ onOpen }: ListProps) {
     >
       {(rows) => (
         <>
-          {!list.hasNextPage && rows.every(({ isActive }) => !isActive) && <NoneIsOn />}
+          {!list.hasNextPage && rows.every(({ isActive }) => !isActive) && (
+            <Notice tone="caution" title="Every agency is off">
+              <p>Until you turn one on, quote requests wait for you in the outbox.</p>
+            </Notice>
+          )}
           <ul>
             {rows.map((agency) => (
               <AgencyItem

@@ -1,14 +1,9 @@
 import { type ReactNode, useId } from "react";
 
-export function ReportSection({
-  title,
-  note,
-  children,
-}: {
-  title: string;
-  note?: ReactNode;
-  children: ReactNode;
-}) {
+type Props = { title: string; note?: ReactNode; children: ReactNode };
+
+/** `note` stands beside the title. */
+export function ReportSection({ title, note, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="border-t border-line pt-4">

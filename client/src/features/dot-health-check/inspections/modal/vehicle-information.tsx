@@ -3,37 +3,28 @@ import { useIsNarrow } from "#client/lib/use-media-query.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { ReportSection } from "./report-section.tsx";
 
-/** A vehicle of an inspection; what FMCSA does not have is undefined. */
-type ReportUnit = {
-  readonly unit: number;
-  readonly type: string | undefined;
-  readonly make: string | undefined;
-  readonly vin: string | undefined;
-};
+type Described = Pick<Partial<Inspection>, "unit_type_desc" | "unit_make" | "vin" | "vin_masked">;
 
-const isKnown = ({ type, make, vin }: ReportUnit): boolean => Boolean(type ?? make ?? vin);
+/** What FMCSA doesn't have is undefined. */
+const toUnit = (unit: number, { unit_type_desc: type, unit_make: make, vin, vin_masked }: Described) => ({
+  unit,
+  type,
+  make,
+  vin: vin ?? vin_masked,
+});
+type ReportUnit = ReturnType<typeof toUnit>;
 
 /** The vehicles of an inspection: the first always, the second and further ones if anything is known of them. */
 function toReportUnits(report: Partial<Inspection>): ReportUnit[] {
-  const first: ReportUnit = {
-    unit: report.unit ?? 1,
-    type: report.unit_type_desc,
-    make: report.unit_make,
-    vin: report.vin ?? report.vin_masked,
+  const { unit = 1, unit_type_desc2, unit_make2, vin2, vin2_masked, more_units = [] } = report;
+  const second = {
+    unit_type_desc: unit_type_desc2,
+    unit_make: unit_make2,
+    vin: vin2,
+    vin_masked: vin2_masked,
   };
-  const second: ReportUnit = {
-    unit: first.unit + 1,
-    type: report.unit_type_desc2,
-    make: report.unit_make2,
-    vin: report.vin2 ?? report.vin2_masked,
-  };
-  const further = (report.more_units ?? []).map((each) => ({
-    unit: each.unit,
-    type: each.unit_type_desc,
-    make: each.unit_make,
-    vin: each.vin ?? each.vin_masked,
-  }));
-  return [first, ...[second, ...further].filter(isKnown)];
+  const others = [toUnit(unit + 1, second), ...more_units.map((each) => toUnit(each.unit, each))];
+  return [toUnit(unit, report), ...others.filter(({ type, make, vin }) => Boolean(type ?? make ?? vin))];
 }
 
 const Value = ({ value }: { value: string | undefined }) =>

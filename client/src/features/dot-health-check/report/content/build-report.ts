@@ -8,8 +8,8 @@ import {
   type CensusStatus,
   censusStatusText,
   getCensusStatus,
-} from "#client/features/dot-health-check/overview/census-status.ts";
-import { toCompanyFacts } from "#client/features/dot-health-check/overview/company-facts.ts";
+  toCompanyFacts,
+} from "#client/features/dot-health-check/overview/company-facts.ts";
 import { describeMcs150 } from "#client/features/dot-health-check/underwriter/describe-mcs150.ts";
 import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
 import {
@@ -24,10 +24,15 @@ import { usLocalDay } from "#shared/us-english.ts";
 import { brand } from "#shared/brand.ts";
 import { type Report, type ReportSection, toText } from "./block.ts";
 import { toPartBlocks } from "./part-blocks.ts";
-import { toCountBlocks, toCrashBlocks, toInspectionBlocks, toVehicleBlocks } from "./record-blocks.ts";
+import {
+  toCountBlocks,
+  toCrashBlocks,
+  toInspectionBlocks,
+  toVehicleBlocks,
+  toViolationBlocks,
+} from "./record-blocks.ts";
 import { toDisclaimerBlocks, toSourceBlocks } from "./source-blocks.ts";
 import { toBasicBlocks, toFixBlocks, toRateBlocks } from "./underwriting-blocks.ts";
-import { toViolationBlocks } from "./violation-blocks.ts";
 
 type Options = {
   readonly now: Date;

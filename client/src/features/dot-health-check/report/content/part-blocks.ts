@@ -6,7 +6,7 @@ import type { CarrierPart } from "#client/features/dot-health-check/carrier/carr
 import { isIncomplete } from "#client/lib/checked/checked.ts";
 import { failureText } from "#client/lib/checked/checked.ts";
 import type { Block } from "#shared/documents/document.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { capitalize, usNumber } from "#shared/us-english.ts";
 import { toNote, toText } from "./block.ts";
 import { describeGaps } from "./source-blocks.ts";
 
@@ -22,8 +22,6 @@ export function toTableBlocks<T>(
   const counts = `These are the first ${usNumber(maxRows)} of ${usNumber(rows.length)}.`;
   return [table, toNote(`${counts} The spreadsheet download has all of them.`)];
 }
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Why something isn't in the report. Undefined if it is there. */
 export function describeMissing<T>({ checked, name }: CarrierPart<T>): string | undefined {

@@ -16,7 +16,6 @@ import {
 } from "#client/features/dot-health-check/underwriter/summary/describe-fix.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
-import type { FixItem } from "#shared/carrier/underwriting/fix-first.ts";
 import type { Block } from "#shared/documents/document.ts";
 import { toNote, toText } from "./block.ts";
 import { describeGaps } from "./source-blocks.ts";
@@ -56,15 +55,11 @@ function toParagraph({ text, reports, moreReports, advice, link }: FixDescriptio
   return parts.filter(Boolean).join(" ");
 }
 
-function toStep(item: FixItem) {
-  const description = describeFix(item);
-  return { title: description.title, text: toParagraph(description) };
-}
-
 export function toFixBlocks({ fixes, isComplete }: Underwriting): Block[] {
-  const gap = toNote(incompleteText);
-  if (fixes.length > 0) return [{ kind: "steps", steps: fixes.map(toStep) }, ...(isComplete ? [] : [gap])];
-  return [isComplete ? toText(nothingToFix) : gap];
+  const gaps = isComplete ? [] : [toNote(incompleteText)];
+  const steps = fixes.map(describeFix).map((fix) => ({ title: fix.title, text: toParagraph(fix) }));
+  if (steps.length > 0) return [{ kind: "steps", steps }, ...gaps];
+  return isComplete ? [toText(nothingToFix)] : gaps;
 }
 
 const basicColumns: readonly CarrierColumn<Basic>[] = [

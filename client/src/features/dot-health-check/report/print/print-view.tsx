@@ -27,11 +27,7 @@ function usePrintedReport(isWanted: boolean): BuildView | undefined {
   return build;
 }
 
-type Props = {
-  carrier: Carrier;
-  isWanted: boolean;
-  children: ReactNode;
-};
+type Props = { carrier: Carrier; isWanted: boolean; children: ReactNode };
 
 /** On paper, all tabs one below the other instead of the one on screen. */
 export function PrintView({ carrier, isWanted, children }: Props) {

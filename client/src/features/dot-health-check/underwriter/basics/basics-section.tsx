@@ -99,9 +99,7 @@ const BasicCard = ({ name, published, estimate, explanation, measure, today }: B
   </Card>
 );
 
-type Props = Pick<Underwriting, "measures" | "today"> & {
-  published: PublishedMeasures | null | undefined;
-};
+type Props = Pick<Underwriting, "measures" | "today"> & { published: PublishedMeasures | null | undefined };
 
 export const BasicsSection = ({ published, measures, today }: Props) => (
   <Section id="basics">

@@ -18,11 +18,7 @@ const series: readonly Series[] = measuredBasics.map((basic, index) => ({
   color: colors[index] ?? "action",
 }));
 
-type Props = {
-  inspections: readonly Inspection[];
-  violations: readonly CarrierViolation[];
-  today: string;
-};
+type Props = { inspections: readonly Inspection[]; violations: readonly CarrierViolation[]; today: string };
 
 function toPoints({ inspections, violations, today }: Props) {
   const forecasts = measuredBasics.map(

@@ -1,5 +1,6 @@
 import { type CarrierColumn, toDayText } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import type { Crash } from "#shared/carrier/safety.ts";
+import { capitalize } from "#shared/us-english.ts";
 
 /** What happened, worst first. */
 function describeCrash({ fatalities, injuries, tow_away }: Crash): string {
@@ -9,8 +10,7 @@ function describeCrash({ fatalities, injuries, tow_away }: Crash): string {
     tow_away && "tow-away",
   ].filter((part) => part !== false);
   if (parts.length === 0) return "Not in FMCSA's data";
-  const text = parts.join(", ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(parts.join(", "));
 }
 
 function describePreventability({ not_preventable }: Crash): string {

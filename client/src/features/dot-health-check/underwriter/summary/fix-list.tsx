@@ -4,35 +4,28 @@ import { textLinkClass } from "#client/ui/text-link.ts";
 import type { FixItem } from "#shared/carrier/underwriting/fix-first.ts";
 import { describeFix, type FixDescription, incompleteText, nothingToFix } from "./describe-fix.ts";
 
-const Reports = ({ reports, moreReports }: Pick<FixDescription, "reports" | "moreReports">) => (
-  <>
-    <ul className="mt-1 grid list-disc pl-5 max-sm:gap-4">
-      {reports.map(({ id, number, text }) => (
-        <li key={`${id} ${text}`}>
-          <ReportButton inspectionId={id} reportNumber={number} />: {text}.
-        </li>
-      ))}
-    </ul>
+const Fix = ({ title, text, reports, moreReports, advice, link }: FixDescription) => (
+  <li>
+    <p className="font-bold">{title}</p>
+    <p>{text}</p>
+    {reports.length > 0 && (
+      <ul className="mt-1 grid list-disc pl-5 max-sm:gap-4">
+        {reports.map((report) => (
+          <li key={`${report.id} ${report.text}`}>
+            <ReportButton inspectionId={report.id} reportNumber={report.number} />: {report.text}.
+          </li>
+        ))}
+      </ul>
+    )}
     {moreReports > 0 && <p>And {moreReports} more.</p>}
-  </>
+    {advice && <p className="mt-1">{advice}</p>}
+    {link && (
+      <a href={link.href} target="_blank" rel="noreferrer" className={textLinkClass}>
+        {link.label}
+      </a>
+    )}
+  </li>
 );
-
-function Fix({ item }: { item: FixItem }) {
-  const { title, text, reports, moreReports, advice, link } = describeFix(item);
-  return (
-    <li>
-      <p className="font-bold">{title}</p>
-      <p>{text}</p>
-      {reports.length > 0 && <Reports reports={reports} moreReports={moreReports} />}
-      {advice && <p className="mt-1">{advice}</p>}
-      {link && (
-        <a href={link.href} target="_blank" rel="noreferrer" className={textLinkClass}>
-          {link.label}
-        </a>
-      )}
-    </li>
-  );
-}
 
 /** An ordered list of what to do about the record. `isComplete`: everything it is drawn from could be read. */
 export function FixList({ items, isComplete }: { items: readonly FixItem[]; isComplete: boolean }) {
@@ -40,8 +33,8 @@ export function FixList({ items, isComplete }: { items: readonly FixItem[]; isCo
     <Section id="fixes">
       {items.length > 0 ? (
         <ol className="grid max-w-prose list-decimal gap-4 pl-6 marker:font-bold">
-          {items.map((item) => (
-            <Fix key={describeFix(item).title} item={item} />
+          {items.map(describeFix).map((fix) => (
+            <Fix key={fix.title} {...fix} />
           ))}
         </ol>
       ) : (
