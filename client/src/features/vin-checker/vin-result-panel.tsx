@@ -44,9 +44,7 @@ export function VinResultPanel({ vin, modelYear, checkCount, onCheck }: Props) {
       <VinResult
         answer={data}
         modelYear={modelYear}
-        isAsking={isFetching}
-        hasRetryFailed={retriedVin === vin}
-        retry={() => void retry()}
+        again={{ isAsking: isFetching, hasRetryFailed: retriedVin === vin, retry: () => void retry() }}
         onCheck={onCheck}
         headingRef={headingRef}
       />

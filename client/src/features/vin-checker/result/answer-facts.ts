@@ -1,26 +1,17 @@
 import { usList } from "#shared/us-english.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
-import { type VehicleFacts, type VehicleKey, vehicleKeys } from "#shared/vin/decoded-vin.ts";
-
-const pickFacts = (facts: VehicleFacts, isWanted: (key: VehicleKey) => boolean): VehicleFacts =>
-  Object.fromEntries(
-    vehicleKeys.flatMap((key) => (facts[key] !== undefined && isWanted(key) ? [[key, facts[key]]] : [])),
-  );
+import type { VehicleFacts, VehicleKey } from "#shared/vin/decoded-vin.ts";
 
 /** Whether the answer is from the offline copy, which doesn't know the manufacturer. */
 export const hasUnknownMaker = ({ source }: VinAnswer): boolean =>
   source.kind === "offline" && source.unknownMaker === true;
 
 /** Facts about the VIN itself, and those NHTSA gave for another VIN with the same pattern. */
-export function splitFacts({ decoded: { facts }, source }: VinAnswer): {
-  own: VehicleFacts;
-  similar: VehicleFacts;
-} {
-  const keys = new Set(source.kind === "offline" ? source.similar?.keys : undefined);
-  return {
-    own: pickFacts(facts, (key) => !keys.has(key)),
-    similar: pickFacts(facts, (key) => keys.has(key)),
-  };
+export function splitFacts({ decoded: { facts }, source }: VinAnswer) {
+  const keys = new Set<string>(source.kind === "offline" ? source.similar?.keys : undefined);
+  const pick = (isSimilar: boolean): VehicleFacts =>
+    Object.fromEntries(Object.entries(facts).filter(([key]) => keys.has(key) === isSimilar));
+  return { own: pick(false), similar: pick(true) };
 }
 
 type Expected = readonly (readonly [key: VehicleKey, name: string])[];

@@ -13,7 +13,7 @@ const daysBetween = (from: Date, to: Date): number =>
 
 const dayWords = ["today", "yesterday"] as const;
 
-type Again = {
+export type Again = {
   isAsking: boolean;
   /** Whether a retry gave nothing better: the screen doesn't change then, so a message is needed. */
   hasRetryFailed: boolean;

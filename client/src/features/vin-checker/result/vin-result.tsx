@@ -11,15 +11,13 @@ import { FactBlock } from "./fact-block.tsx";
 import { RoadsideRecord } from "#client/features/vin-checker/roadside/roadside-record.tsx";
 import { describeMissing, hasUnknownMaker, splitFacts } from "./answer-facts.ts";
 import { withoutYearRemark } from "./model-year-doubt.tsx";
-import { SourceLine } from "./source-line.tsx";
+import { type Again, SourceLine } from "./source-line.tsx";
 import { WeightCard } from "./weight-card.tsx";
 
 type Props = {
   answer: VinAnswer;
   modelYear: string | undefined;
-  isAsking: boolean;
-  hasRetryFailed: boolean;
-  retry: () => void;
+  again: Again;
   onCheck: () => void;
   headingRef: Ref<HTMLHeadingElement>;
 };
@@ -83,12 +81,12 @@ function AdditionalText({ answer: { decoded, source } }: { answer: VinAnswer }) 
   );
 }
 
-export function VinResult({ answer, modelYear, onCheck, headingRef, ...source }: Props) {
+export function VinResult({ answer, modelYear, onCheck, headingRef, again }: Props) {
   const isUnknown = hasUnknownMaker(answer);
   return (
     <div className="grid gap-5">
       <DecodedVehicle answer={answer} modelYear={modelYear} onCheck={onCheck} headingRef={headingRef}>
-        <SourceLine source={answer.source} {...source} />
+        <SourceLine source={answer.source} {...again} />
       </DecodedVehicle>
       <AgencyWarning answer={answer} onCheck={onCheck} />
       {isUnknown ? <UnknownMaker answer={answer} /> : <Facts answer={answer} />}

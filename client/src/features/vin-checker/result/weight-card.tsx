@@ -5,24 +5,26 @@ import type { VinAnswer } from "#shared/api/vins.ts";
 import { spansThreshold, type WeightRule, getWeightRules } from "#shared/vin/weight-class-rules.ts";
 import { poundsInWords, type WeightClass, getWeightClass } from "#shared/vin/weight-class.ts";
 
-const numbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const heights = ["h-3", "h-4", "h-5", "h-6", "h-7", "h-8", "h-10", "h-12"] as const;
 
 /** The eight classes as bars of increasing height, with the vehicle's own highlighted. */
 const Scale = ({ weight: { lowest, highest } }: { weight: WeightClass }) => (
   <div aria-hidden="true" className="flex items-end gap-1">
-    {numbers.map((number) => (
-      <span
-        key={number}
-        className={classNames(
-          "grid w-6 place-items-center rounded-xs border border-sign-on text-xs font-bold",
-          heights[number - 1],
-          number >= lowest && number <= highest ? "bg-sign-on text-sign" : "items-end",
-        )}
-      >
-        {number >= lowest && number <= highest && number}
-      </span>
-    ))}
+    {heights.map((height, index) => {
+      const isOwn = index + 1 >= lowest && index + 1 <= highest;
+      return (
+        <span
+          key={height}
+          className={classNames(
+            "grid w-6 place-items-center rounded-xs border border-sign-on text-xs font-bold",
+            height,
+            isOwn ? "bg-sign-on text-sign" : "items-end",
+          )}
+        >
+          {isOwn && index + 1}
+        </span>
+      );
+    })}
   </div>
 );
 

@@ -2,7 +2,7 @@ import { mergeAnswers } from "#client/draft/merge/merge.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { createStore } from "#client/lib/external-store.ts";
 import { EditHistory } from "#client/ui/data-grid/edit-history.ts";
-import type { CellText, EditKind, GridActions } from "#client/ui/data-grid/grid-column.ts";
+import type { EditKind, GridActions } from "#client/ui/data-grid/grid-column.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { capitalize } from "#shared/us-english.ts";
 import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
@@ -43,7 +43,21 @@ export class ScheduleEditor {
     this.#ids.match(rowsAt(this.#store.answers(), this.list.key));
 
   readonly actions: GridActions = {
-    edit: (cells, kind, outside = []) => this.#edit(cells, kind, outside),
+    edit: (cells, kind, outside = []) => {
+      const before = this.getItems();
+      const { items, added, leftOut } = applyTexts(this.list, before, cells, this.#ids.create, this.#isOwner);
+      const label = describeCells[kind](cells.length);
+      this.#apply(label, items);
+      const beyond = outside.map((text, at) => ({
+        place: `Right of the last column, ${at + 1}`,
+        text,
+        reason: "No column for it.",
+      }));
+      this.leftOut.set([...leftOut, ...beyond]);
+      if (kind !== "typed") this.announcement.set(`${capitalize(label.replace("ing", "ed"))}.`);
+      for (const { rowId, columnId } of cells) this.onEdited(added[Number(rowId)] ?? rowId, columnId);
+      return added;
+    },
     fillDown: (fill) => {
       const count = pluralize(fill.to.length, "row");
       const { items, skipped } = fillRows(this.list, this.getItems(), fill, this.#isOwner);
@@ -96,28 +110,6 @@ export class ScheduleEditor {
 
   #describeSkipped(skipped: number): string {
     return skipped > 0 ? `Left ${pluralize(skipped, "cell")} as they were: not asked for those rows.` : "";
-  }
-
-  #edit(cells: readonly CellText[], kind: EditKind, outside: readonly string[]): readonly string[] {
-    const { list } = this;
-    const { items, added, leftOut } = applyTexts(
-      list,
-      this.getItems(),
-      cells,
-      this.#ids.create,
-      this.#isOwner,
-    );
-    const label = describeCells[kind](cells.length);
-    this.#apply(label, items);
-    const beyond = outside.map((text, at) => ({
-      place: `Right of the last column, ${at + 1}`,
-      text,
-      reason: "No column for it.",
-    }));
-    this.leftOut.set([...leftOut, ...beyond]);
-    if (kind !== "typed") this.announcement.set(`${capitalize(label.replace("ing", "ed"))}.`);
-    for (const { rowId, columnId } of cells) this.onEdited(added[Number(rowId)] ?? rowId, columnId);
-    return added;
   }
 
   #apply(label: string, items: readonly GridItem[]): void {

@@ -31,18 +31,16 @@ export async function readList(text: string, choices: ColumnChoices): Promise<Fl
   return readVehicleList(await parseGrid(text), (layout) => getColumns(choices, layout));
 }
 
-type Read = { readonly text: string; readonly choices?: ColumnChoices; readonly reading: FleetReading };
-
 /** The vehicles of the list as it is typed, debounced; undefined until it has been parsed. */
 export function useListReading(text: string, choices: ColumnChoices): FleetReading | undefined {
-  const [read, setRead] = useState<Read>({ text: "", reading: emptyReading });
+  const [read, setRead] = useState({ text: "", reading: emptyReading });
   const lastLength = useRef(0);
   useEffect(() => {
     let isStale = false;
     const look = async () => {
       try {
         const reading = await readList(text, choices);
-        if (!isStale) setRead({ text, choices, reading });
+        if (!isStale) setRead({ text, reading });
       } catch (error) {
         describeListError(error);
       }

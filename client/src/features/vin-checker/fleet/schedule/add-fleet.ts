@@ -1,20 +1,7 @@
-import { addEquipment, type AddResult } from "#client/draft/add-equipment.ts";
+import { addEquipment } from "#client/draft/add-equipment.ts";
 import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
-import type { LeaveOutReason } from "./leave-out-reasons.ts";
+import type { AddedFleet, LeaveOutReason, LeftOutRow } from "./describe-added.ts";
 import { toEquipmentRow } from "./to-equipment-row.ts";
-
-/** A row that was left out, by its VIN or its text. */
-export type LeftOutRow = { readonly line: number; readonly text: string };
-
-export type UnreadCell = LeftOutRow & { readonly name: "value" | "deductible" };
-
-/** The outcome of adding a fleet to the schedule: each row of the list is counted once. */
-export type AddedFleet = Pick<AddResult, "isSaved" | "added" | "undo"> & {
-  readonly leftOut: ReadonlyMap<LeaveOutReason, readonly LeftOutRow[]>;
-  /** How many added rows took these values from the list. */
-  readonly carried: Readonly<Record<"value" | "deductible" | "type", number>>;
-  readonly unread: readonly UnreadCell[];
-};
 
 export function addFleet(views: readonly FleetView[]): AddedFleet {
   const leftOut = new Map<LeaveOutReason, LeftOutRow[]>();
@@ -51,8 +38,6 @@ export function addFleet(views: readonly FleetView[]): AddedFleet {
       deductible: countGiven("deductible"),
       type: countGiven("type"),
     },
-    unread: inSchedule.flatMap(({ view, unread }) =>
-      unread.map((cell) => ({ line: view.row.line, ...cell })),
-    ),
+    unread: inSchedule.flatMap(({ unread }) => unread),
   };
 }

@@ -10,8 +10,8 @@ import { usNumber } from "#shared/us-english.ts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import type { AddedFleet } from "./add-fleet.ts";
 import {
+  type AddedFleet,
   countLeftOut,
   describeCarried,
   leftOutGroups,
@@ -19,24 +19,6 @@ import {
   toFleetToast,
   unreadGroups,
 } from "./describe-added.ts";
-
-function useAddToSchedule(all: readonly FleetView[]) {
-  const { isBusy, run } = useTask("add a fleet to the schedule");
-  const [outcome, setOutcome] = useState<AddedFleet>();
-  const undo = (done: AddedFleet) => {
-    const undone = done.undo();
-    if (undone.isSaved) setOutcome(undefined);
-    toast(undoToast(undone, { place: "your schedule" }));
-  };
-  const add = async () => {
-    // The profile's code is large: it loads on demand.
-    const { addFleet } = await import("./add-fleet.ts");
-    const done = addFleet(all);
-    setOutcome(done.isSaved ? done : undefined);
-    toast(done.isSaved ? toFleetToast(done, () => undo(done)) : notKept);
-  };
-  return { isBusy, outcome, add: () => void run({ id: "add", run: add, failedTitle: "Not Added" }), undo };
-}
 
 function AddedNote({ outcome, onUndo }: { outcome: AddedFleet; onUndo: () => void }) {
   const [, navigate] = useLocation();
@@ -68,10 +50,28 @@ function AddedNote({ outcome, onUndo }: { outcome: AddedFleet; onUndo: () => voi
 }
 
 export function AddToSchedule({ all }: { all: readonly FleetView[] }) {
-  const { isBusy, outcome, add, undo } = useAddToSchedule(all);
+  const { isBusy, run } = useTask("add a fleet to the schedule");
+  const [outcome, setOutcome] = useState<AddedFleet>();
+  const undo = (done: AddedFleet) => {
+    const undone = done.undo();
+    if (undone.isSaved) setOutcome(undefined);
+    toast(undoToast(undone, { place: "your schedule" }));
+  };
+  const add = async () => {
+    // The profile's code is large: it loads on demand.
+    const { addFleet } = await import("./add-fleet.ts");
+    const done = addFleet(all);
+    setOutcome(done.isSaved ? done : undefined);
+    toast(done.isSaved ? toFleetToast(done, () => undo(done)) : notKept);
+  };
   return (
     <>
-      <Button look="primary" disabled={!all.some(isReady)} aria-disabled={isBusy} onClick={add}>
+      <Button
+        look="primary"
+        disabled={!all.some(isReady)}
+        aria-disabled={isBusy}
+        onClick={() => void run({ id: "add", run: add, failedTitle: "Not Added" })}
+      >
         <Plus aria-hidden="true" className="size-5 shrink-0" />
         Add to my equipment schedule
       </Button>

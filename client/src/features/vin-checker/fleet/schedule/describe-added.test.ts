@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import type { AddedFleet } from "./add-fleet.ts";
 import {
+  type AddedFleet,
   toFleetToast,
   countLeftOut,
   describeCarried,

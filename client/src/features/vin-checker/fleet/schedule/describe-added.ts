@@ -1,11 +1,36 @@
+import type { AddResult } from "#client/draft/add-equipment.ts";
 import { addedToast, countEquipment } from "#client/draft/added-rows-toast.ts";
 import type { LeftOutGroup } from "#client/ui/list-input/left-out-list.tsx";
 import type { Toast } from "#client/ui/toast/toast-store.ts";
 import { physicalDamageDeductibles } from "#shared/profile/options.ts";
 import { usList, usNumber } from "#shared/us-english.ts";
-import type { AddedFleet, LeftOutRow } from "./add-fleet.ts";
-import { leaveOutReasons } from "./leave-out-reasons.ts";
 import { pluralize } from "#shared/pluralize.ts";
+
+const leaveOutReasons = {
+  duplicate: "listed twice",
+  notVin: "not a valid VIN",
+  wrongCheckDigit: "wrong check digit",
+  notChecked: "not checked yet",
+  unknown: "no data from NHTSA",
+  noList: "not clear whether power unit or trailer",
+  noYearOrMake: "no year or make",
+  already: "already in your schedule, left as they are",
+  noRoom: "no room: a list holds up to 500 rows",
+} as const;
+export type LeaveOutReason = keyof typeof leaveOutReasons;
+
+/** A row that was left out, by its VIN or its text. */
+export type LeftOutRow = { readonly line: number; readonly text: string };
+
+export type UnreadCell = LeftOutRow & { readonly name: "value" | "deductible" };
+
+/** The outcome of adding a fleet to the schedule: each row of the list is counted once. */
+export type AddedFleet = Pick<AddResult, "isSaved" | "added" | "undo"> & {
+  readonly leftOut: ReadonlyMap<LeaveOutReason, readonly LeftOutRow[]>;
+  /** How many added rows took these values from the list. */
+  readonly carried: Readonly<Record<"value" | "deductible" | "type", number>>;
+  readonly unread: readonly UnreadCell[];
+};
 
 export const notKept: Toast = {
   title: "Not Added",

@@ -24,7 +24,7 @@ describe("a row of the fleet for the schedule", () => {
         type: "dump_truck",
         value: "45000",
       },
-      unread: [{ name: "deductible", text: "750" }],
+      unread: [{ line: 1, name: "deductible", text: "750" }],
     });
     expect(added(tractor)).toMatchObject({ vehicle: { type: "tractor" } });
   });

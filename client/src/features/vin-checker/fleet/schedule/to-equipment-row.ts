@@ -5,16 +5,14 @@ import { equipmentYears } from "#shared/profile/formats/years.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { type EquipmentList, toEquipment } from "#shared/vin/equipment.ts";
 import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
-import type { LeaveOutReason } from "./leave-out-reasons.ts";
+import type { LeaveOutReason, UnreadCell } from "./describe-added.ts";
 
 const listed = ["value", "deductible", "type"] as const;
 type Listed = (typeof listed)[number];
 
-/** A cell of the list that the schedule can't take. */
-type Unread = { readonly name: Exclude<Listed, "type">; readonly text: string };
-
 type Found =
-  { readonly vehicle: EquipmentToAdd; readonly unread: readonly Unread[] } | { readonly why: LeaveOutReason };
+  | { readonly vehicle: EquipmentToAdd; readonly unread: readonly UnreadCell[] }
+  | { readonly why: LeaveOutReason };
 
 function statusReason({ status }: FleetView): LeaveOutReason | undefined {
   if (status === "waiting") return "notChecked";
@@ -28,17 +26,18 @@ const toYear = (given: string, today: Date): string | undefined =>
     : undefined;
 
 /** The list's data about a vehicle, read as by the import. */
-function readListed(key: EquipmentList, { given = {} }: FleetView["row"], today: Date) {
+function readListed(key: EquipmentList, { line, given = {} }: FleetView["row"], today: Date) {
   const list = listByKey(key);
   const answers: { [K in Listed]?: string } = {};
-  const unread: Unread[] = [];
+  const unread: UnreadCell[] = [];
   for (const name of listed) {
     const field = list.fields.find((each) => each.key === name);
     const text = given[name] ?? "";
     const reading = field && readCell(field, text, { list: key, today });
     if (reading && "answer" in reading && typeof reading.answer === "string") answers[name] = reading.answer;
     // "TBD" is no answer, but said; "0" and "Trailer" say nothing.
-    else if (text !== "" && name !== "type" && readWholeNumber(text) !== "0") unread.push({ name, text });
+    else if (text !== "" && name !== "type" && readWholeNumber(text) !== "0")
+      unread.push({ line, name, text });
   }
   return { answers, unread };
 }

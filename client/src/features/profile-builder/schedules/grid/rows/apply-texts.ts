@@ -32,26 +32,25 @@ export function whyWithout(list: ListField, field: RowField, row: Row, isOwner: 
 export const bySwitch = (one: RowField, other: RowField): number =>
   Number(one.kind !== "toggle") - Number(other.kind !== "toggle");
 
-type Sink = {
-  readonly leftOut: LeftOut[];
-  readonly list: ListField;
-  readonly isOwner: (id: string) => boolean;
-};
-
-function withTexts(item: GridItem, number: number, cells: readonly CellText[], sink: Sink): Row {
-  const { list, leftOut, isOwner } = sink;
-  let { row } = item;
+/** The row with the texts of its cells; adds those that it can't keep to `leftOut`. */
+function withTexts(
+  list: ListField,
+  before: Row,
+  cells: readonly CellText[],
+  { number, isOwner, leftOut }: { number: number; isOwner: boolean; leftOut: LeftOut[] },
+): Row {
+  let row = before;
   const texts = new Map(cells.map(({ columnId, text }) => [columnId, text]));
   for (const field of list.fields.toSorted(bySwitch)) {
     const text = texts.get(field.key);
     if (text === undefined) continue;
-    const locked = whyWithout(list, field, row, isOwner(item.id));
+    const locked = whyWithout(list, field, row, isOwner);
     const reading = locked === undefined ? readText(list, field, text) : { problem: locked };
     if ("answer" in reading) row = withRowAnswer(list, row, field.key, reading.answer);
     else if (text.trim() !== "" && text.trim() !== (field.printedForOwner ?? field.printedWhenHidden))
       leftOut.push({ place: `Row ${number}, ${field.label}`, text, reason: reading.problem });
   }
-  return row === item.row ? row : withoutBlanks(row);
+  return row === before ? row : withoutBlanks(row);
 }
 
 /**
@@ -66,12 +65,13 @@ export function applyTexts(
   isOwner: (id: string) => boolean = () => false,
 ): Applied {
   const leftOut: LeftOut[] = [];
-  const sink = { leftOut, list, isOwner };
+  const edit = ({ id, row }: GridItem, number: number, own: readonly CellText[]): Row =>
+    withTexts(list, row, own, { number, isOwner: isOwner(id), leftOut });
   const rows = grouped(cells, ({ rowId }) => rowId);
   const edited = items.map((item, index) => {
     const own = rows.get(item.id);
     rows.delete(item.id);
-    const row = own ? withTexts(item, index + 1, own, sink) : item.row;
+    const row = own ? edit(item, index + 1, own) : item.row;
     return row === item.row ? item : { ...item, row };
   });
   const added: GridItem[] = [];
@@ -80,7 +80,7 @@ export function applyTexts(
     const number = items.length + added.length + 1;
     // A row that another tab deleted while it was edited comes back as a new one.
     const item = { id: isNewRow(rowId) ? create() : rowId, row: newRow(list) };
-    if (number <= list.maxRows) added.push({ ...item, row: withTexts(item, number, own, sink) });
+    if (number <= list.maxRows) added.push({ ...item, row: edit(item, number, own) });
     else
       leftOut.push(
         ...own.filter(({ text }) => text.trim() !== "").map((cell) => toOverLimit(list, number, cell)),

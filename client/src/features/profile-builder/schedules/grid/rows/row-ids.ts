@@ -12,9 +12,8 @@ export class RowIds {
 
   readonly create = (): string => `row${(this.#last += 1)}`;
 
-  carry(row: Row, id: string): Row {
+  carry(row: Row, id: string): void {
     this.#ids.set(row, id);
-    return row;
   }
 
   /** The rows with their ids. Unknown ones take those of equal rows that are gone, else of the row at their place. */
