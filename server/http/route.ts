@@ -25,6 +25,12 @@ type Call<Body, Params, Query> = {
   readonly session: RequestSession;
 };
 
+/** The response to what was done, with a sentence for the user. */
+export const done = (message: string) => ({ success: true as const, message });
+
+/** The response to a question. */
+export const found = <Data>(data: Data) => ({ success: true as const, data });
+
 /** The response of a list that has no pages. */
 export const listed = <Item>(data: readonly Item[]): { success: true; data: Item[] } => ({
   success: true,

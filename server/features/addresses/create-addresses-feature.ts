@@ -1,19 +1,40 @@
-import { createGeocoder } from "#server/adapters/geocoder/geocoder.ts";
+import { cachedLookup } from "#server/adapters/cached-lookup/cached-lookup.ts";
+import { createGeocoder, type Geocoder } from "#server/adapters/geocoder/geocoder.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
+import { AppError } from "#server/http/app-error.ts";
 import { route } from "#server/http/route.ts";
-import { suggestAddresses } from "#shared/api/addresses.ts";
-import { createAddressesService } from "./addresses-service.ts";
+import type { Log } from "#server/log.ts";
+import { type AddressSuggestion, suggestAddresses } from "#shared/api/addresses.ts";
 
 type Deps = Pick<Dependencies, "config" | "health" | "log">;
 
-/** Autocompletes addresses. */
+/** Suggests addresses as the user types. The input is never logged. */
 export function createAddressesFeature({ config, health, log }: Deps): Feature {
-  const geocoder =
-    config.geocoder && createGeocoder({ ...config.geocoder, health: health.getRecorder("Geocoder") });
-  const addresses = createAddressesService({ geocoder, log });
-  const suggest = route(suggestAddresses, async ({ query, request }) => ({
-    suggestions: await addresses.suggest(query.text, request),
-  }));
+  const lookup =
+    config.geocoder &&
+    createLookup(createGeocoder({ ...config.geocoder, health: health.getRecorder("Geocoder") }), log);
+  const suggest = route(suggestAddresses, async ({ query, request }) => {
+    if (!lookup) throw new AppError(503, "Address suggestions are turned off on this server.");
+    const result = await lookup.get(query.text, request.id);
+    if (result.kind === "fresh") return { suggestions: result.answer.value };
+    throw new AppError(502, "Address suggestions aren't available right now.");
+  });
   return { routes: [suggest] };
 }
+
+const createLookup = (geocoder: Geocoder, log: Log) =>
+  cachedLookup<string, AddressSuggestion[]>({
+    service: "the geocoder",
+    subject: "addresses",
+    toKey: normalise,
+    upstream: { get: async (text) => geocoder.suggest(normalise(text)) },
+    freshFor: 5 * 60_000,
+    staleFor: 0,
+    maxInMemory: 1000,
+    now: () => new Date(),
+    log,
+  });
+
+/** Texts that mean the same to a geocoder. */
+const normalise = (text: string): string => text.trim().replace(/\s+/gu, " ").toLowerCase();

@@ -1,21 +1,18 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
-import { route } from "#server/http/route.ts";
+import { done, route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { listAuditEvents } from "#shared/api/admin/audit.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
-import { accountRoutes } from "./account/account-routes.ts";
-import { createCredentialsService } from "./account/credentials-service.ts";
+import { credentialsRoutes } from "./account/credentials-routes.ts";
 import { passkeysRoutes } from "./account/passkeys/passkeys-routes.ts";
-import { createPasskeysService } from "./account/passkeys/passkeys-service.ts";
 import { createSecondFactor } from "./account/two-factor/second-factor.ts";
-import { createTwoFactorService } from "./account/two-factor/two-factor-service.ts";
+import { twoFactorRoutes } from "./account/two-factor/two-factor-routes.ts";
 import { ensureFirstAdmin, type GeneratedPassword } from "./first-admin.ts";
 import { clearAllData } from "./clear-data/clear-all-data.ts";
 import { createLoginDelays } from "./sign-in/login-delays.ts";
 import { signInRoutes } from "./sign-in/sign-in-routes.ts";
 import { createPasswords } from "./sign-in/passwords.ts";
-import { createSignInService } from "./sign-in/sign-in-service.ts";
 
 type Deps = Pick<Dependencies, "config" | "log" | "repositories" | "sessionSecret" | "transact">;
 
@@ -36,28 +33,23 @@ export async function createAdminFeature({
   const secondFactor = createSecondFactor({ adminUsers });
   const delays = createLoginDelays({ transact, secret: sessionSecret });
   const passwords = createPasswords(config.admin.passwordCost);
-  const signIns = createSignInService({ repositories, transact, delays, secondFactor, passwords });
   const { publicUrl, production } = config;
   // Elsewhere than in production, the pages are opened on this machine.
   const site = production
     ? { host: new URL(publicUrl).hostname, origin: publicUrl }
     : { host: "localhost", origin: undefined };
-  const passkeys = createPasskeysService({ repositories, transact, site, log });
   return {
     generatedPassword: await ensureFirstAdmin({ adminUsers, transact, passwords, admin: config.admin }),
     routes: [
-      ...signInRoutes(signIns),
-      ...accountRoutes(
-        createCredentialsService({ sessions, transact, passwords }),
-        createTwoFactorService({ adminUsers, transact, secondFactor }),
-      ),
-      ...passkeysRoutes(passkeys, signIns),
+      ...signInRoutes({ adminUsers, transact, delays, secondFactor, passwords }),
+      ...credentialsRoutes({ sessions, transact, passwords }),
+      ...twoFactorRoutes({ adminUsers, transact, secondFactor }),
+      ...passkeysRoutes({ repositories, transact, site, log }),
       route(listAuditEvents, async ({ query }) => repositories.audit.list(query)),
-      route(clearData, async (sent) => ({
-        success: true,
-        message: "All admin data has been cleared successfully",
-        removed: await clearAllData(transact, toActor(sent)),
-      })),
+      route(clearData, async (sent) => {
+        const removed = await clearAllData(transact, toActor(sent));
+        return { ...done("All admin data has been cleared successfully"), removed };
+      }),
     ],
   };
 }

@@ -1,6 +1,5 @@
 import { AppError } from "#server/http/app-error.ts";
 import type { RegisteredCompany } from "#server/adapters/fmcsa/data-sets/company-file.ts";
-import type { RequestInfo } from "#server/http/request-context.ts";
 import type { CarrierAnswer, RegistrationAnswer } from "#shared/api/carriers.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import type { CarrierLookups } from "./carrier-lookups.ts";
@@ -19,7 +18,7 @@ type Lookups = Pick<CarrierLookups, "census" | "companyFile">;
 /** Finds carriers in the SMS census or, for those that it leaves out, in the whole company file. */
 export const createCompanyService = ({ census, companyFile }: Lookups) => ({
   /** Throws AppError 404 if neither has the carrier, and 503 if that cannot be checked. */
-  find: async (dot: string, { id }: RequestInfo): Promise<CarrierAnswer> => {
+  find: async (dot: string, id: string): Promise<CarrierAnswer> => {
     const query = rowsWith("dot_number", dot);
     const sms = await census(query, id);
     const [company] = sms.rows ?? [];
@@ -33,7 +32,7 @@ export const createCompanyService = ({ census, companyFile }: Lookups) => ({
   },
 
   /** What only the company file has. Throws AppError 503 if it cannot be checked. */
-  findRegistration: async (dot: string, { id }: RequestInfo): Promise<RegistrationAnswer> => {
+  findRegistration: async (dot: string, id: string): Promise<RegistrationAnswer> => {
     const { rows, source } = await companyFile(rowsWith("dot_number", dot), id);
     if (rows) return { registration: rows[0]?.registration ?? null, sources: [source] };
     if (source.state === "pending") return { sources: [source] };

@@ -1,10 +1,17 @@
 import { createFmcsa } from "#server/adapters/fmcsa/fmcsa.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
+import { route } from "#server/http/route.ts";
+import { getCarrier, getRegistration } from "#shared/api/carriers.ts";
 import { createCarrierLookups } from "./carrier-lookups.ts";
-import { carriersRoutes } from "./carriers-routes.ts";
-import { createCarrierServices } from "./create-carrier-services.ts";
+import { createCompanyService } from "./company-service.ts";
+import { filingsRoute } from "./filings-route.ts";
+import { inspectionsRoutes } from "./inspections/inspections-routes.ts";
+import { createInspectionsLoader } from "./inspections/load-inspections.ts";
 import { type CheckRecord, createRecordCheck } from "./record-check.ts";
+import { roadsideRoute } from "./roadside-route.ts";
+import { safetyRoute } from "./safety-route.ts";
+import { violationsRoute } from "./violations-route.ts";
 
 type Deps = Pick<Dependencies, "config" | "health" | "log" | "repositories">;
 
@@ -24,10 +31,20 @@ export function createCarriersFeature({ config, health, log, repositories }: Dep
     now: () => new Date(),
     log,
   });
-  const services = createCarrierServices(lookups, () => new Date());
-  const { companies } = services;
+  const companies = createCompanyService(lookups);
+  const loadInspections = createInspectionsLoader(lookups, () => new Date());
   return {
-    routes: carriersRoutes(services),
+    routes: [
+      route(getCarrier, async ({ params, request }) => companies.find(params.dot, request.id)),
+      route(getRegistration, async ({ params, request }) =>
+        companies.findRegistration(params.dot, request.id),
+      ),
+      filingsRoute(lookups),
+      ...inspectionsRoutes(loadInspections),
+      violationsRoute(lookups, loadInspections),
+      safetyRoute(lookups),
+      roadsideRoute(lookups),
+    ],
     checkRecord: createRecordCheck({ companies, waitMs: config.fmcsa.quoteWaitMs }),
   };
 }

@@ -24,11 +24,11 @@ export const createRecordCheck =
     if (!/^\d{1,8}$/.test(dot)) return { state: "noNumber" };
     const found: Found = {};
     const asked = Promise.all([
-      companies.find(dot, request).then(
+      companies.find(dot, request.id).then(
         ({ company }) => Object.assign(found, { company }),
         (error: unknown) => Object.assign(found, { isUnknown: isNotFound(error) }),
       ),
-      companies.findRegistration(dot, request).then(
+      companies.findRegistration(dot, request.id).then(
         ({ registration }) => Object.assign(found, registration && { registration }),
         () => undefined,
       ),

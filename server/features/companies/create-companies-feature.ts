@@ -1,15 +1,64 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
-import { route } from "#server/http/route.ts";
-import { getCompany } from "#shared/api/admin/records/companies.ts";
-import { createCompaniesService } from "./companies-service.ts";
+import { found, route } from "#server/http/route.ts";
+import type { Repositories } from "#server/repositories.ts";
+import { getCompany, maxCompanyItems } from "#shared/api/admin/records/companies.ts";
 
-/** Shows the operator all that one company sent and got. */
-export function createCompaniesFeature({ repositories }: Pick<Dependencies, "repositories">): Feature {
-  const companies = createCompaniesService(repositories);
-  return {
-    routes: [
-      route(getCompany, async ({ query }) => ({ success: true as const, data: await companies.find(query) })),
-    ],
-  };
+/** DOT numbers have up to eight digits, and people write some with leading zeros. */
+const longestDot = 8;
+/** A company whose profiles name more addresses is looked up by the newest of them. */
+const maxEmails = 10;
+/** One more than are shown, to know whether there are more. */
+const limit = maxCompanyItems + 1;
+
+/** Each way of writing a DOT number. */
+export function toDotVariants(dot: string): string[] {
+  const digits = dot.replace(/^0+(?=\d)/, "");
+  const zeros = Math.max(0, longestDot - digits.length);
+  const padded = Array.from({ length: zeros + 1 }, (_each, count) => "0".repeat(count) + digits);
+  return [...new Set([...padded, dot])];
 }
+
+const toNewest = <Item>(items: readonly Item[]) => ({
+  data: items.slice(0, maxCompanyItems),
+  hasMore: items.length > maxCompanyItems,
+});
+
+/** Shows the operator all that one company sent and got, wherever it is kept. */
+export const createCompaniesFeature = ({
+  repositories: { companies },
+}: Pick<Dependencies, "repositories">): Feature => ({
+  routes: [
+    route(getCompany, async ({ query: { dot, email } }) => {
+      const keys = { dots: dot === undefined ? [] : toDotVariants(dot), emails: email ? [email] : [] };
+      const [records, profiles] = await Promise.all([
+        companies.findRecords(keys, limit),
+        companies.findProfiles(keys, limit),
+      ]);
+      const known = [...records, ...profiles].map((row) => row.email.toLowerCase()).filter(Boolean);
+      const emails = email === undefined ? [...new Set(known)].slice(0, maxEmails) : [email];
+      const submissions = records.map(({ id }) => id);
+      const [tickets, messages] = await Promise.all([
+        companies.findTickets(emails, limit),
+        companies.findMessages(emails, submissions, limit),
+      ]);
+      return found({
+        name: records[0]?.companyName || profiles[0]?.name || null,
+        emails,
+        records: toNewest(records),
+        profiles: toNewest(profiles.map(toSavedProfile)),
+        tickets: toNewest(tickets),
+        messages: toNewest(messages),
+      });
+    }),
+  ],
+});
+
+type ProfileRow = Awaited<ReturnType<Repositories["companies"]["findProfiles"]>>[number];
+
+const toSavedProfile = ({ id, createdAt, name, dotNumber, email, ...row }: ProfileRow) => {
+  const { landingPage, referrerUrl, utmSource, utmMedium, utmCampaign, geoCity, geoState, geoCountry } = row;
+  const source = { landingPage, referrerUrl, utmSource, utmMedium, utmCampaign };
+  const visit = { ...source, geoCity, geoState, geoCountry, pagesVisited: row.pagesVisited };
+  return { id, createdAt, name, dotNumber, email, visit };
+};

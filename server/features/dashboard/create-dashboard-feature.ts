@@ -1,22 +1,57 @@
+import { z } from "zod";
+import { type ServiceName, services } from "#server/adapters/http/service-health.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
-import { route } from "#server/http/route.ts";
+import { done, found, route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import { getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
-import { createDashboardService } from "./dashboard-service.ts";
+import { dashboardDays, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
+import { toDays } from "./to-days.ts";
 
 type Deps = Pick<Dependencies, "config" | "database" | "health" | "repositories" | "transact">;
 
+const backupNote = "lastBackup";
+const backupSchema = z.object({ takenAt: z.iso.datetime() });
+
 /** The operator's first page: what came in, what waits, and how the server is. */
-export function createDashboardFeature(deps: Deps): Feature {
-  const dashboard = createDashboardService(deps);
+export const createDashboardFeature = (deps: Deps): Feature => ({
+  routes: [
+    route(getDashboard, async () => found(await readDashboard(deps))),
+    route(noteBackup, async ({ body: { takenAt }, ...sent }) => {
+      await deps.transact.run(async (store) => {
+        await store.operatorNotes.save(backupNote, { takenAt });
+        await store.audit.add("backup_noted", toActor(sent), { takenAt });
+      });
+      return done("The backup is noted.");
+    }),
+  ],
+});
+
+async function readDashboard({ config, database, health, repositories }: Deps) {
+  const { dashboard, storage, operatorNotes } = repositories;
+  const [records, supportRequests, { today, counts }, mail, stored, note] = await Promise.all([
+    dashboard.countRecords(),
+    dashboard.countSupportRequests(),
+    dashboard.countDays(dashboardDays),
+    dashboard.countMail(),
+    storage.getStorage(),
+    operatorNotes.find(backupNote),
+  ]);
+  const toReport = (name: ServiceName) => ({
+    name,
+    isUsed: name !== "Geocoder" || config.geocoder !== undefined,
+    ...health.getState(name),
+  });
   return {
-    routes: [
-      route(getDashboard, async () => ({ success: true as const, data: await dashboard.get() })),
-      route(noteBackup, async ({ body, ...sent }) => {
-        await dashboard.noteBackup(body.takenAt, toActor(sent));
-        return { success: true, message: "The backup is noted." };
-      }),
-    ],
+    counts: {
+      quoteRequests: records.quote ?? 0,
+      supportRequests,
+      profileDownloads: records.download ?? 0,
+    },
+    days: toDays(today, dashboardDays, counts),
+    mail,
+    services: services.map(toReport),
+    storage: stored,
+    database: database.kind,
+    lastBackup: backupSchema.safeParse(note).data ?? null,
   };
 }

@@ -1,10 +1,70 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
-import { createHousekeeping } from "./housekeeping.ts";
+import type { Log } from "#server/log.ts";
+import { createPeriodicJob } from "#server/periodic-job.ts";
+import type { Repositories } from "#server/repositories.ts";
 
-type Deps = Pick<Dependencies, "repositories" | "log">;
+/** Tables that grow with use and whose rows expire. */
+type Expiring =
+  | "idempotency"
+  | "vins"
+  | "fmcsaAnswers"
+  | "mailCounts"
+  | "confirmations"
+  | "rateLimits"
+  | "adminSessions"
+  | "loginAttempts";
 
-/** Deletes rows that have expired. */
-export const createHousekeepingFeature = ({ repositories, log }: Deps): Feature => ({
-  workers: [createHousekeeping({ ...repositories, now: () => new Date(), log })],
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** A browser repeats a request within minutes, or when the visitor returns to the same page. */
+const idempotencyDays = 30;
+
+/** Stated in the privacy policy: daily counts, and submissions whose code works for minutes. */
+const mailDays = 1;
+
+/** Stated in the privacy policy. Until NHTSA answers again, an old answer is shown with its age. */
+const vinDays = 365;
+
+/** Older answers of FMCSA are not shown even if it does not respond. */
+const fmcsaDays = 7;
+
+/** Deletes rows that have expired, at startup and then once an hour. */
+export const createHousekeepingFeature = ({
+  repositories,
+  log,
+}: Pick<Dependencies, "repositories" | "log">): Feature => ({
+  workers: [
+    createPeriodicJob({
+      round: async () => {
+        await purgeExpired(repositories, log);
+        return hourMs;
+      },
+      afterFailureMs: hourMs,
+      errorMessage: "old rows could not be deleted",
+      log,
+    }),
+  ],
 });
+
+/** Deletes expired rows. None of them hold anything that a visitor entered. */
+export async function purgeExpired(
+  old: Pick<Repositories, Expiring>,
+  log: Log,
+  now = new Date(),
+): Promise<void> {
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
+  const deleted = {
+    keys: await old.idempotency.deleteBefore(daysAgo(idempotencyDays)),
+    decodes: await old.vins.deleteBefore(daysAgo(vinDays)),
+    fmcsaAnswers: await old.fmcsaAnswers.deleteBefore(daysAgo(fmcsaDays)),
+    mailCounts: await old.mailCounts.deleteBefore(daysAgo(mailDays)),
+    confirmations: await old.confirmations.deleteBefore(daysAgo(mailDays)),
+  };
+  // Expired windows and sessions: too many and too short-lived to log.
+  await old.rateLimits.deleteBefore(now);
+  await old.adminSessions.deleteBefore(now);
+  await old.loginAttempts.deleteBefore(daysAgo(1));
+  if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, "old rows were deleted");
+}

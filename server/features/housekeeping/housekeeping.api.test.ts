@@ -10,7 +10,7 @@ import { outboxMessages } from "#shared/schema/mail.ts";
 import { emailConfirmations, mailCounts } from "#shared/schema/mail-recipients.ts";
 import { rateLimits } from "#shared/schema/rate-limits.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
-import { purgeExpired } from "./housekeeping.ts";
+import { purgeExpired } from "./create-housekeeping-feature.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const decoded = { facts: { Make: "MACK" }, ErrorCode: "0", ErrorText: "" };
@@ -27,12 +27,8 @@ async function purge(daysFromNow: number): Promise<string> {
   const { repositories } = app.server.container;
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
-  await purgeExpired({
-    ...repositories,
-    rateLimits: limits(),
-    now: () => new Date(Date.now() + daysFromNow * day),
-    log,
-  });
+  const now = new Date(Date.now() + daysFromNow * day);
+  await purgeExpired({ ...repositories, rateLimits: limits() }, log, now);
   return lines.join("");
 }
 

@@ -8,7 +8,6 @@ import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
 import type { Route } from "#server/http/route.ts";
 import { allowInlineStyles } from "#server/http/security.ts";
 import { agenciesRoutes } from "./agencies/agencies-routes.ts";
-import { createAgenciesService } from "./agencies/agencies-service.ts";
 import { createConfirmationService } from "./confirmation/confirmation-service.ts";
 import { caughtMailRoutes } from "./dev-mailbox/caught-mail-routes.ts";
 import { createDailyLimits } from "./limits/daily-limits.ts";
@@ -16,9 +15,7 @@ import { createMailService } from "./mail-service.ts";
 import { createOutbox, type Outbox } from "./outbox/outbox.ts";
 import { createOutboxWorker } from "./outbox/outbox-worker.ts";
 import { outboxReviewRoutes } from "./outbox/review/outbox-review-routes.ts";
-import { createOutboxReviewService } from "./outbox/review/outbox-review-service.ts";
 import { templateEditorRoutes } from "./templates/editor/template-editor-routes.ts";
-import { createTemplateEditorService } from "./templates/editor/template-editor-service.ts";
 import { unsubscribePages } from "./unsubscribe/unsubscribe-pages.ts";
 import { unsubscribeRoutes } from "./unsubscribe/unsubscribe-routes.ts";
 import { unsubscribePath } from "./unsubscribe/unsubscribe-url.ts";
@@ -79,9 +76,9 @@ function getAdminRoutes({ config, repositories, transact }: Deps, outbox: Outbox
   const common = { transact, outbox, graceMs };
   const { outboxReview: messages, agencies, attachments } = repositories;
   return [
-    ...outboxReviewRoutes(createOutboxReviewService({ ...common, messages, attachments })),
-    ...templateEditorRoutes(createTemplateEditorService({ ...common, repositories, from: config.mailFrom })),
-    ...agenciesRoutes(createAgenciesService({ agencies, transact })),
+    ...outboxReviewRoutes({ ...common, messages, attachments }),
+    ...templateEditorRoutes({ ...common, repositories, from: config.mailFrom }),
+    ...agenciesRoutes({ agencies, transact }),
   ];
 }
 

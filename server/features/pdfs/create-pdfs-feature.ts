@@ -1,7 +1,11 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
+import { AppError } from "#server/http/app-error.ts";
+import { route, type Route } from "#server/http/route.ts";
+import { toActor } from "#server/http/sessions/actor.ts";
+import type { Transact } from "#server/repositories.ts";
+import { openPdf } from "#shared/api/admin/records/pdfs.ts";
 import { createPdfDrawer } from "./drawing/pdf-drawer.ts";
-import { openPdfRoute } from "./open-pdf-route.ts";
 import { createPdfStore, type PdfStore } from "./pdf-store.ts";
 
 type Deps = Pick<Dependencies, "log" | "repositories" | "transact">;
@@ -12,5 +16,15 @@ export type PdfsFeature = Feature & { readonly pdfStore: PdfStore };
 export function createPdfsFeature({ log, repositories: { pdfs }, transact }: Deps): PdfsFeature {
   const drawer = createPdfDrawer({ log });
   const pdfStore = createPdfStore({ pdfs, transact, drawer, now: () => new Date() });
-  return { pdfStore, routes: [openPdfRoute({ pdfStore, transact })], close: drawer.close };
+  return { pdfStore, routes: [openPdfRoute(pdfStore, transact)], close: drawer.close };
 }
+
+/** Sends a stored PDF for the browser to show, one slice at a time, and records that it was opened. */
+const openPdfRoute = (pdfStore: PdfStore, transact: Transact): Route =>
+  route(openPdf, async ({ params: { file }, ...sent }) => {
+    const pdf = file === null ? undefined : await pdfStore.openPath(`/${file}`);
+    if (!pdf) throw new AppError(404, "This PDF doesn't exist. It may have been cleared.");
+    const { filename, size, content } = pdf;
+    await transact.run(async ({ audit }) => audit.add("pdf_opened", toActor(sent), { filename }));
+    return { contentType: "application/pdf", filename, isInline: true as const, size, content: content() };
+  });

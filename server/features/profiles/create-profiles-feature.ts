@@ -1,8 +1,36 @@
+import { randomUUID } from "node:crypto";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
-import { profilesRoutes } from "./profiles-routes.ts";
+import { done, route } from "#server/http/route.ts";
+import type { Attribution } from "#shared/api/attribution.ts";
+import { type FlatProfile, saveCompanyProfile } from "#shared/api/company-profiles.ts";
+import type { Answers } from "#shared/profile/answers.ts";
 
-/** Saves company profiles. */
+/** Saves company profiles, once per idempotency key. */
 export const createProfilesFeature = ({ transact }: Pick<Dependencies, "transact">): Feature => ({
-  routes: profilesRoutes(transact),
+  routes: [
+    route(saveCompanyProfile, async ({ body, request }) => {
+      const { answers, visit } = splitProfile(body);
+      const id = await transact.once(request, randomUUID(), async ({ companyProfiles }, newId) => {
+        await companyProfiles.add({ id: newId, answers, visit, request });
+      });
+      return { ...done("Company profile saved successfully!"), id };
+    }),
+  ],
 });
+
+/** Separates form values from attribution. */
+export function splitProfile(flat: FlatProfile): { answers: Answers; visit: Attribution } {
+  const { landingPage, referrerUrl, pagesVisited, userAgent, ...rest } = flat;
+  const { utmSource, utmMedium, utmCampaign, utmContent, utmTerm, ...answers } = rest;
+  const utm = { utmSource, utmMedium, utmCampaign, utmContent, utmTerm };
+  // The compiler requires every key here, including new ones.
+  const visit: Required<{ [K in keyof Attribution]: Attribution[K] | undefined }> = {
+    landingPage,
+    referrerUrl,
+    pagesVisited,
+    userAgent,
+    ...utm,
+  };
+  return { answers, visit };
+}

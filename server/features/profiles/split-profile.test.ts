@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Attribution, attributionShape } from "#shared/api/attribution.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
-import { splitProfile } from "./profiles-routes.ts";
+import { splitProfile } from "./create-profiles-feature.ts";
 
 const visit: Attribution = {
   landingPage: "/",

@@ -1,23 +1,33 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
+import { route } from "#server/http/route.ts";
+import { describeError } from "#server/log.ts";
+import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { sampleCarriers } from "./sample-carriers.ts";
-import { siteSettingsRoutes } from "./site-settings-routes.ts";
+
+type Deps = Pick<Dependencies, "config" | "log" | "repositories">;
 
 /** Serves this site's settings to the pages. */
-export const createSiteSettingsFeature = ({
-  config,
-  log,
-  repositories,
-}: Pick<Dependencies, "config" | "log" | "repositories">): Feature => ({
-  routes: siteSettingsRoutes({
-    agencies: repositories.agencies,
-    log,
-    settings: {
-      analytics: config.analytics ?? null,
-      addressSuggestions: config.geocoder !== undefined,
-      ...(config.fmcsa.isSample && {
-        sampleCarriers: sampleCarriers.map(({ dotNumber, about }) => ({ dotNumber, about })),
-      }),
-    },
-  }),
+export const createSiteSettingsFeature = (deps: Deps): Feature => ({
+  routes: [
+    route(getSiteSettings, async () => ({
+      analytics: deps.config.analytics ?? null,
+      addressSuggestions: deps.config.geocoder !== undefined,
+      ...(deps.config.fmcsa.isSample && { sampleCarriers }),
+      ...(await getAgencies(deps)),
+    })),
+  ],
 });
+
+async function getAgencies({ repositories: { agencies }, log }: Deps) {
+  try {
+    const active = await agencies.activeNames();
+    // Agencies from the configuration have only their address, which is not public.
+    const named = active.filter((name) => !name.includes("@"));
+    return { partnerAgencies: active.length, ...(named.length > 0 && { agencies: named }) };
+  } catch (error) {
+    // Pages do without it.
+    log.warn({ error: describeError(error) }, "the partner agencies could not be read");
+    return {};
+  }
+}

@@ -1,19 +1,86 @@
-import { route, type Route } from "#server/http/route.ts";
-import { confirmEmail, resendCode } from "#shared/api/email-confirmation.ts";
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { CheckRecord } from "#server/features/carriers/record-check.ts";
+import type { MailService } from "#server/features/mail/mail-service.ts";
+import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
+import type { StoredPdf } from "#server/features/pdfs/pdfs-repository.ts";
+import { done, route, type Route } from "#server/http/route.ts";
+import type { Repositories, Transact } from "#server/repositories.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
-import type { ConfirmationsService } from "./confirmations-service.ts";
-import type { SubmissionsService } from "./submissions-service.ts";
+import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
 
-export const submissionsRoutes = (
-  submissions: SubmissionsService,
-  confirmations: ConfirmationsService,
-): Route[] => [
-  route(sendQuoteRequest, submissions.requestQuote),
-  route(sendSelfEmail, submissions.emailToSelf),
-  route(savePdfDownload, async (sent) => {
-    await submissions.keepDownload(sent);
-    return { success: true, message: "The download was recorded." };
-  }),
-  route(confirmEmail, async ({ body }) => confirmations.confirm(body)),
-  route(resendCode, async ({ body, request }) => confirmations.resend(body, request)),
+type Parts = {
+  readonly transact: Transact;
+  readonly mail: MailService;
+  readonly pdfStore: Pick<PdfStore, "plan" | "draw">;
+  readonly checkRecord: CheckRecord;
+  readonly profileRecords: Pick<Repositories["profileRecords"], "findReference">;
+};
+
+/** Submitted profiles. Each is fully committed before anything is sent. */
+export const submissionsRoutes = (parts: Parts): Route[] => [
+  quoteRoute(parts),
+  selfEmailRoute(parts),
+  downloadRoute(parts),
 ];
+
+const quoteRoute = ({ transact, mail, pdfStore, checkRecord, profileRecords }: Parts): Route =>
+  route(sendQuoteRequest, async ({ body, request }) => {
+    const { companyName, formData: answers, attribution: visit = {} } = body;
+    // What takes time, before the transaction.
+    const [schedules, fmcsa] = await Promise.all([
+      mail.buildSchedules(answers),
+      checkRecord(answers, request),
+    ]);
+    const ownId = randomUUID();
+    let added: string | undefined;
+    const id = await transact.once(request, ownId, async (store, submissionId) => {
+      const companyProfileId = await store.companyProfiles.add({ answers, visit, request, isQuote: true });
+      const pdf = await store.pdfs.add(pdfStore.plan({ companyName, answers }));
+      const quote = { ...record(body, pdf), id: submissionId, companyProfileId };
+      const reference = await store.profileRecords.addQuote(quote);
+      const letter = { ...body, schedules, fmcsa, reference };
+      await mail.quoteRequest(store, letter, { submissionId, pdfId: pdf.id, ip: request.ip });
+      added = reference;
+    });
+    // Requests that predate reference numbers are found by id.
+    const reference = id === ownId && added ? added : ((await profileRecords.findReference(id)) ?? id);
+    return quoteAnswer(await mail.deliver(id), reference);
+  });
+
+const selfEmailRoute = ({ transact, mail, pdfStore }: Parts): Route =>
+  route(sendSelfEmail, async ({ body, request }) => {
+    const { companyName, formData: answers, hideNumbers: hidesNumbers } = body;
+    // Drawn before the transaction: nothing but the PDF is kept of the answers.
+    const drawn = await pdfStore.draw({ companyName, answers, hidesNumbers });
+    const id = await transact.once(request, randomUUID(), async (store, submissionId) => {
+      const pdf = await store.pdfs.add(drawn);
+      await store.profileRecords.add({ ...record(body, pdf), id: submissionId, actionType: "email" });
+      await mail.profileCopy(store, body, { submissionId, pdfId: pdf.id, ip: request.ip });
+    });
+    return selfEmailAnswer(await mail.deliver(id), id);
+  });
+
+/** Without answers, as other callers of the API send it, only the record is kept. */
+const downloadRoute = ({ transact, pdfStore }: Parts): Route =>
+  route(savePdfDownload, async ({ body, request }) => {
+    const { companyName, contactName, email, phone, dotNumber, formData: answers } = body;
+    const drawn = answers && (await pdfStore.draw({ companyName, answers, hidesNumbers: body.hideNumbers }));
+    await transact.once(request, randomUUID(), async (store, id) => {
+      const pdf = drawn && (await store.pdfs.add(drawn));
+      const who = { companyName, contactName, email, phone, dotNumber };
+      await store.profileRecords.add({ ...who, id, pdfUrl: pdf?.path ?? null, actionType: "download" });
+    });
+    return done("The download was recorded.");
+  });
+
+type Mailed = z.output<NonNullable<(typeof sendQuoteRequest | typeof sendSelfEmail)["body"]>>;
+
+const record = ({ companyName, customerEmail, dotNumber, formData }: Mailed, pdf: StoredPdf) => ({
+  companyName,
+  contactName: formData.contactName ?? "",
+  email: customerEmail,
+  phone: formData.phone ?? "",
+  dotNumber,
+  pdfUrl: pdf.path,
+});

@@ -1,14 +1,17 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
-import { route } from "#server/http/route.ts";
+import type { Delivered } from "#server/features/mail/mail-service.ts";
+import { route, type Route } from "#server/http/route.ts";
+import { getUnreadCount, maxUnread, ticketEvents } from "#shared/api/admin/events.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
 import { createTicketEvents } from "./inbox/events/ticket-events.ts";
-import { newTicketRoutes, savedReplyRoutes, ticketRoutes } from "./inbox/inbox-routes.ts";
-import { createInboxService } from "./inbox/inbox-service.ts";
-import { createRepliesService } from "./inbox/replies-service.ts";
-import { createSavedRepliesService } from "./inbox/saved-replies-service.ts";
-import { createSupportService } from "./support-service.ts";
+import { replyRoute } from "./inbox/reply-route.ts";
+import { savedRepliesRoutes } from "./inbox/saved-replies-routes.ts";
+import { ticketsRoutes } from "./inbox/tickets-routes.ts";
+import { typeNames } from "./ticket-type-names.ts";
 
 type Deps = Pick<Dependencies, "log" | "repositories" | "transact"> & {
   readonly mail: Pick<MailFeature, "mailService">;
@@ -18,30 +21,50 @@ type Deps = Pick<Dependencies, "log" | "repositories" | "transact"> & {
 const eventSettings = { pollMs: 2000, heartbeatMs: 20_000, maxListeners: 10 } as const;
 
 /** Handles feature requests and help requests, and the administrator's inbox of them. */
-export function createSupportFeature({
-  log,
-  repositories,
-  transact,
-  mail: { mailService: mail },
-}: Deps): Feature {
-  const { adminSessions, savedReplies, suggestions, tickets } = repositories;
+export function createSupportFeature(deps: Deps): Feature {
+  const { log, repositories, transact, mail } = deps;
+  const { adminSessions, savedReplies, tickets } = repositories;
   const events = createTicketEvents({
     ...eventSettings,
     log,
     countUnread: tickets.countUnread,
     isOpen: adminSessions.isOpen,
   });
-  const support = createSupportService({ transact, mail, suggestions });
   return {
     routes: [
-      route(submitSuggestion, async ({ body, request }) => support.submit(body, request)),
-      ...ticketRoutes(
-        createInboxService({ repositories, transact }),
-        createRepliesService({ tickets, transact, mail }),
-      ),
-      ...savedReplyRoutes(createSavedRepliesService({ savedReplies, transact })),
-      ...newTicketRoutes(tickets, events),
+      submitRoute(deps),
+      ...ticketsRoutes({ repositories, transact }),
+      replyRoute({ tickets, transact, mail: mail.mailService }),
+      ...savedRepliesRoutes({ savedReplies, transact }),
+      route(getUnreadCount, async () => tickets.countUnread(maxUnread)),
+      route(ticketEvents, async ({ session }) => events.listen(session.user?.sessionId ?? "")),
     ],
     workers: [events.worker],
   };
+}
+
+const submitRoute = ({ transact, mail: { mailService: mail }, repositories }: Deps): Route =>
+  route(submitSuggestion, async ({ body, request }) => {
+    let added: string | undefined;
+    const ownId = randomUUID();
+    const id = await transact.once(request, ownId, async (store, submissionId) => {
+      const { suggestion, userEmail, type } = body;
+      const ticketId = await store.suggestions.add({ id: submissionId, suggestion, userEmail, type });
+      const letter = { ticketId, type, typeName: typeNames[type], message: suggestion, userEmail };
+      await mail.ticket(store, letter, { submissionId, ip: request.ip });
+      added = ticketId;
+    });
+    const delivered = await mail.deliver(id);
+    const ticketId =
+      id === ownId && added !== undefined ? added : await repositories.suggestions.findTicketId(id);
+    return { success: true, message: toMessage(body, ticketId, delivered), ticketId };
+  });
+
+type Body = z.output<NonNullable<typeof submitSuggestion.body>>;
+
+function toMessage({ type, userEmail }: Body, ticketId: string, { refused, notice }: Delivered): string {
+  const taken = `Your ${typeNames[type]} has been submitted. Its number is ${ticketId}.`;
+  if (notice) return `${taken} ${notice}`;
+  if (!userEmail || !refused.includes(userEmail)) return taken;
+  return `${taken} The mail server rejected ${userEmail}, so we can't reach you there. Fix the address and submit again.`;
 }

@@ -2,7 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { insertRow } from "#server/db/insert.ts";
 import { featureSuggestions, type NewFeatureSuggestion } from "#shared/schema/feature-suggestions.ts";
-import { newTicketId } from "./ticket-id.ts";
+import { readableLetters } from "#server/readable-letters.ts";
+
+/** An id that can be read over the phone, such as RF-7K4M-2QXD. */
+export const newTicketId = (): string => `RF-${readableLetters(4)}-${readableLetters(4)}`;
 
 /** Feature requests and support tickets. */
 export function suggestionsRepository(db: Database) {

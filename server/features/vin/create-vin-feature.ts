@@ -1,7 +1,9 @@
 import { createVpic } from "#server/adapters/vpic/vpic.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
-import { vinRoutes } from "./vin-routes.ts";
+import { route } from "#server/http/route.ts";
+import { decodeVin, decodeVins, suggestVins } from "#shared/api/vins.ts";
+import { findCorrections } from "#shared/vin/corrections/corrections.ts";
 import { createVinService } from "./vin-service.ts";
 
 type Deps = Pick<Dependencies, "config" | "health" | "log" | "offline" | "repositories">;
@@ -16,5 +18,18 @@ export function createVinFeature({ config, health, log, offline, repositories }:
     now: () => new Date(),
     log,
   });
-  return { routes: vinRoutes(vins, offline) };
+  return {
+    routes: [
+      route(decodeVin, async ({ params: { vin }, query: { modelYear }, request }) =>
+        vins.decode({ vin, modelYear }, request),
+      ),
+      route(decodeVins, async ({ body, request }) => ({
+        answers: await vins.decodeAll(body.vehicles, request),
+      })),
+      // From the offline copy, if there is one; the input is never sent to NHTSA or logged.
+      route(suggestVins, async ({ params: { text } }) => ({
+        suggestions: offline ? findCorrections(text, (vin) => offline.decode(vin)) : [],
+      })),
+    ],
+  };
 }

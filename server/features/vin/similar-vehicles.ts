@@ -3,8 +3,7 @@ import type { Log } from "#server/log.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import type { VehicleKey } from "#shared/vin/decoded-vin.ts";
 import type { Outcome } from "./vin-answers.ts";
-import { type SimilarDecode, subject } from "./vin-decode.ts";
-import { distinct, toCacheKey } from "./vin-key.ts";
+import { type SimilarDecode, subject, distinct, toCacheKey } from "./vin-decode.ts";
 import type { VinRepository } from "./vin-repository.ts";
 
 /** Keys missing from the packaged copy. Positions 1-8, 10 and 11 determine them. */

@@ -5,10 +5,8 @@ import type { RequestInfo } from "#server/http/request-context.ts";
 import { createLog } from "#server/log.ts";
 import { offlineDouble } from "#server/testing/doubles/offline-double.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
-
-import type { SimilarDecode, VpicDecode } from "./vin-decode.ts";
+import { type SimilarDecode, type VpicDecode, toCacheKey } from "./vin-decode.ts";
 import { createVinService } from "./vin-service.ts";
-import { toCacheKey } from "./vin-key.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const vin = "1FUJGLDR3CLBP8834";

@@ -10,8 +10,7 @@ import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import { createSimilarLookup } from "./similar-vehicles.ts";
 import { type AnswerParts, createAnswerFactory, type Outcome, type VinAnswers } from "./vin-answers.ts";
-import { subject } from "./vin-decode.ts";
-import { toCacheKey } from "./vin-key.ts";
+import { subject, toCacheKey } from "./vin-decode.ts";
 import type { VinRepository } from "./vin-repository.ts";
 
 /** NHTSA's answer counts as current for 30 days: decodes rarely change. */
@@ -24,8 +23,6 @@ type Parts = AnswerParts & {
   readonly waitMs: number;
   readonly log: Log;
 };
-
-export type VinService = ReturnType<typeof createVinService>;
 
 /** A refusal is passed on unchanged; any other failure means that NHTSA's service is down. */
 function getStatus({ fault, status = 503 }: UpstreamError): number {

@@ -7,7 +7,7 @@ import type { Funnel } from "#shared/api/admin/visits.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { visitDayPlaces, visitDaySources, visitRollups, visitSources } from "#shared/schema/visit-days.ts";
 import { visitStatisticsRepository } from "./visit-statistics-repository.ts";
-import { countNextDay } from "./visit-rollup-worker.ts";
+import { countNextDay } from "./create-visits-feature.ts";
 
 const getDatabase = databaseForFile();
 const getTransact = () => transactOn(getDatabase().transaction);

@@ -8,7 +8,7 @@ import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 
 /** Visits of these days in a US state, by its postal abbreviation, or with an unknown place. */
-export type VisitFilters = DayRange & {
+type VisitFilters = DayRange & {
   readonly state?: string | undefined;
   readonly search?: string | undefined;
 };

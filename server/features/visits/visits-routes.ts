@@ -1,15 +1,56 @@
-import { route, type Route } from "#server/http/route.ts";
+import { type CsvColumn, toCsvFile } from "#server/http/exports/export-file.ts";
+import { readBatches } from "#server/http/exports/read-batches.ts";
+import { found, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import { exportCompanyProfiles, getVisitStatistics, listCompanyProfiles } from "#shared/api/admin/visits.ts";
-import type { VisitsService } from "./visits-service.ts";
+import type { Repositories, Transact } from "#server/repositories.ts";
+import {
+  exportCompanyProfiles,
+  getVisitStatistics,
+  listCompanyProfiles,
+  visitLimits,
+} from "#shared/api/admin/visits.ts";
+import { toStatistics } from "./visit-statistics.ts";
+import type { VisitRow } from "./visits-repository.ts";
 
-export const visitsRoutes = (visits: VisitsService): Route[] => [
-  route(exportCompanyProfiles, async ({ query: { format: _format, ...filters }, session, request }) =>
-    visits.exportCsv(filters, toActor({ session, request })),
-  ),
+type Parts = {
+  readonly repositories: Pick<Repositories, "visits" | "visitStatistics">;
+  readonly transact: Transact;
+};
+
+const csvColumns: readonly CsvColumn<VisitRow>[] = [
+  { title: "Date (UTC)", value: ({ createdAt }) => createdAt.toISOString() },
+  { title: "Company", value: ({ name }) => name },
+  { title: "IP address", value: ({ ipAddress }) => ipAddress ?? "" },
+  { title: "City", value: ({ geoCity }) => geoCity ?? "" },
+  { title: "State", value: ({ geoState }) => geoState ?? "" },
+  { title: "Country", value: ({ geoCountry }) => geoCountry ?? "" },
+  { title: "Landing page", value: ({ landingPage }) => landingPage ?? "" },
+  { title: "Source", value: ({ utmSource }) => utmSource ?? "" },
+  { title: "Medium", value: ({ utmMedium }) => utmMedium ?? "" },
+  { title: "Campaign", value: ({ utmCampaign }) => utmCampaign ?? "" },
+  { title: "Referrer", value: ({ referrerUrl }) => referrerUrl ?? "" },
+  { title: "Id", value: ({ id }) => id },
+];
+
+/** Where saved profiles and quote requests come from. */
+export const visitsRoutes = ({ repositories: { visits, visitStatistics }, transact }: Parts): Route[] => [
+  /** Recorded before the first row is read. */
+  route(exportCompanyProfiles, async ({ query: { format, ...filters }, ...sent }) => {
+    const { from = null, until = null, state = null, search = null } = filters;
+    const details = { list: "company profiles", format, from, until, state, search };
+    await transact.run(async ({ audit }) => audit.add("export", toActor(sent), details));
+    const sort = { field: "createdAt", descending: true } as const;
+    const batches = readBatches(async (page) => visits.list({ ...filters, ...page, sort }));
+    return toCsvFile("company-profiles.csv", csvColumns, batches);
+  }),
+
   route(listCompanyProfiles, async ({ query }) => visits.list(query)),
-  route(getVisitStatistics, async ({ query }) => ({
-    success: true as const,
-    data: await visits.getStatistics(query),
-  })),
+
+  route(getVisitStatistics, async ({ query }) => {
+    const [places, sources] = await Promise.all([
+      visitStatistics.countPlaces(query),
+      visitStatistics.countSources(query, visitLimits.sources),
+    ]);
+    return found(toStatistics(places, sources));
+  }),
 ];

@@ -42,6 +42,8 @@ export type LoadedInspections = {
   readonly sources: DataSource[];
 };
 
+export type LoadInspections = ReturnType<typeof createInspectionsLoader>;
+
 /** Loads a carrier's inspections by DOT number. The same answers of FMCSA give the same object. */
 export function createInspectionsLoader(lookups: Lookups, now: () => Date) {
   const assembleOnce = memoizeLatest(assemble);

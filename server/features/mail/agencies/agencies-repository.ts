@@ -6,7 +6,7 @@ import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { operatorNotes } from "#shared/schema/admin.ts";
 import { partnerAgencies, type PartnerAgency } from "#shared/schema/mail.ts";
 
-export type AgencyValues = Pick<PartnerAgency, "name" | "email" | "states" | "isActive">;
+type AgencyValues = Pick<PartnerAgency, "name" | "email" | "states" | "isActive">;
 const { id, createdAt, name, email, states, isActive } = partnerAgencies;
 const hasEmail = (address: string): SQL => eq(sql`lower(${email})`, address.toLowerCase());
 const isActiveNow = eq(isActive, true);

@@ -1,39 +1,137 @@
-import { route, type Route } from "#server/http/route.ts";
+import { isTimeout } from "#server/db/timeout.ts";
+import { AppError } from "#server/http/app-error.ts";
+import { readBatches } from "#server/http/exports/read-batches.ts";
+import { done, found, route, type Route } from "#server/http/route.ts";
+import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
+import type { Repositories, Transact } from "#server/repositories.ts";
 import {
+  type ExportFormat,
   exportProfileRecords,
   getProfileRecord,
   listProfileRecords,
+  maxSimilar,
 } from "#shared/api/admin/records/profile-records.ts";
 import {
   exportQuoteRequests,
   listQuoteRequests,
   setFollowUp,
 } from "#shared/api/admin/records/quote-requests.ts";
-import type { RecordsService } from "./records-service.ts";
+import { toRecordsFile } from "./record-exports.ts";
+import type { RecordFilters, RecordQuery } from "./record-filters-repository.ts";
+import type { ProfileRecord } from "./record-search-repository.ts";
 
-export const recordsRoutes = (records: RecordsService): Route[] => [
+type Parts = {
+  readonly records: Repositories["records"];
+  readonly transact: Transact;
+  /** Whether the database can search for similar words. */
+  readonly hasTrigrams: boolean;
+};
+
+/** Looks through profile records, and notes what became of quote requests. */
+export const recordsRoutes = (parts: Parts): Route[] => [
   route(listProfileRecords, async ({ query: { cursor, limit, sort, ...filters } }) =>
-    records.list(filters, { cursor, limit, sort }),
+    listOrSimilar(parts, filters, { cursor, limit, sort }),
   ),
+
   route(exportProfileRecords, async ({ query: { format, sort, ...filters }, ...sent }) =>
-    records.export({ name: "profiles", format, sort, filters }, sent),
+    exportRecords(parts, { name: "profiles", format, sort, filters }, sent),
   ),
-  route(getProfileRecord, async ({ params }) => ({
-    success: true as const,
-    data: await records.find(params.id),
-  })),
-  route(listQuoteRequests, async ({ query: { cursor, limit, sort, ...filters } }) =>
-    records.listQuotes(filters, { cursor, limit, sort }),
-  ),
-  route(exportQuoteRequests, async ({ query: { format, sort, ...filters }, ...sent }) =>
-    records.export(
-      { name: "quote-requests", format, sort, filters: { ...filters, actionType: "quote" } },
-      sent,
-    ),
-  ),
-  route(setFollowUp, async ({ params, body, ...sent }) => ({
-    success: true,
-    message: "The follow-up is saved.",
-    ...(await records.setFollowUp(params.id, body, sent)),
-  })),
+
+  route(getProfileRecord, async ({ params: { id } }) => {
+    const { records } = parts;
+    const record = await records.find(id);
+    if (!record) throw new AppError(404, "This record doesn't exist. It may have been cleared.");
+    const { companyProfileId } = record;
+    const [messages, profile = null, previous = null] = await Promise.all([
+      records.findDeliveries([id]),
+      companyProfileId === null ? undefined : records.findProfile(companyProfileId),
+      companyProfileId === null ? undefined : records.findPreviousProfile(companyProfileId),
+    ]);
+    return found({ ...record, messages, profile, previous });
+  }),
+
+  ...quoteRequests(parts),
 ];
+
+const quoteRequests = (parts: Parts): Route[] => [
+  route(listQuoteRequests, async ({ query: { cursor, limit, sort, ...filters } }) => {
+    const page = await listOrSimilar(parts, { ...filters, actionType: "quote" }, { cursor, limit, sort });
+    const messages = await parts.records.findDeliveries(page.data.map(({ id }) => id));
+    const data = page.data.map((record) => ({
+      ...record,
+      messages: messages.filter(({ submissionId }) => submissionId === record.id),
+    }));
+    return { ...page, data };
+  }),
+
+  route(exportQuoteRequests, async ({ query: { format, sort, ...filters }, ...sent }) => {
+    const quotes = { ...filters, actionType: "quote" as const };
+    return exportRecords(parts, { name: "quote-requests", format, sort, filters: quotes }, sent);
+  }),
+
+  route(setFollowUp, async ({ params: { id }, body: { previousFollowUpAt, ...change }, ...sent }) => {
+    const followUpAt = await parts.transact.run(async (store) => {
+      const before = await store.records.lockFollowUp(id);
+      if (!before) throw new AppError(404, "This quote request doesn't exist. It may have been cleared.");
+      if ((before.followUpAt?.toISOString() ?? null) !== previousFollowUpAt)
+        throw new AppError(409, "Someone changed this follow-up while you had it open. Reload to see it.");
+      const changedAt = await store.records.setFollowUp(id, change);
+      const isNoteChanged = before.followUpNote !== change.followUpNote;
+      const details = { record: id, from: before.followUp, to: change.followUp, isNoteChanged };
+      await store.audit.add("follow_up_changed", toActor(sent), details);
+      return changedAt;
+    });
+    return { ...done("The follow-up is saved."), ...change, followUpAt };
+  }),
+];
+
+type ExportRequest = {
+  readonly name: "profiles" | "quote-requests";
+  readonly format: ExportFormat;
+  readonly sort: RecordQuery["sort"];
+  readonly filters: RecordFilters;
+};
+
+/** The file is read while it is sent; that it was exported is recorded first. */
+async function exportRecords(
+  { records, transact, hasTrigrams }: Parts,
+  { name, format, sort, filters }: ExportRequest,
+  sent: AdminRequest,
+) {
+  const wanted = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+  const details = { list: name, format, sort: `${sort.descending ? "-" : ""}${sort.field}`, ...wanted };
+  await transact.run(async ({ audit }) => audit.add("export", toActor(sent), details));
+  const batches = readBatches(async (page) => records.list(filters, { ...page, sort }, hasTrigrams));
+  return toRecordsFile({ name, format, batches });
+}
+
+/** The page, or similar records if a search finds nothing. */
+async function listOrSimilar(
+  { records, transact, hasTrigrams }: Parts,
+  filters: RecordFilters,
+  query: RecordQuery,
+) {
+  const page = await records.list(filters, query, hasTrigrams);
+  const isFound = page.data.length > 0 || query.cursor !== undefined;
+  if (isFound || !filters.search || !hasTrigrams) return { ...page, isFuzzy: false };
+  const similar = await findSimilar(records, transact, filters);
+  return { ...page, data: similar, isFuzzy: similar.length > 0 };
+}
+
+async function findSimilar(
+  records: Repositories["records"],
+  transact: Transact,
+  filters: RecordFilters,
+): Promise<ProfileRecord[]> {
+  const newest = await records.findSimilarAmongNewest(filters, maxSimilar);
+  if (newest.length === maxSimilar) return newest;
+  let similar = newest;
+  try {
+    await transact.run(async (store) => {
+      similar = await store.records.findSimilar(filters, maxSimilar);
+    });
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+  }
+  return similar;
+}

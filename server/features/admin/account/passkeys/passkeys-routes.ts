@@ -1,4 +1,14 @@
-import { listed, route, type Route } from "#server/http/route.ts";
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { AppError } from "#server/http/app-error.ts";
+import { done, listed, route, type Route } from "#server/http/route.ts";
+import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
+import { describeError, type Log } from "#server/log.ts";
+import type { Repositories, Transact } from "#server/repositories.ts";
 import {
   addPasskey,
   beginPasskey,
@@ -7,23 +17,112 @@ import {
   removePasskey,
   signInWithPasskey,
 } from "#shared/api/admin/passkeys.ts";
-import type { SignInService } from "#server/features/admin/sign-in/sign-in-service.ts";
-import type { PasskeysService } from "./passkeys-service.ts";
+import { brand } from "#shared/brand.ts";
 
-export const passkeysRoutes = (passkeys: PasskeysService, signIns: SignInService): Route[] => [
-  route(listPasskeys, async () => listed(await passkeys.list())),
-  route(beginPasskey, async ({ session }) => ({ options: await passkeys.beginAdding(session) })),
-  route(addPasskey, async ({ body, ...sent }) => {
-    await passkeys.add(body.name, body.response, sent);
-    return { success: true, message: "The passkey was added." };
-  }),
+type Parts = {
+  readonly repositories: Pick<Repositories, "passkeys" | "adminUsers">;
+  readonly transact: Transact;
+  /** The host that passkeys are bound to, and the pages' origin there; undefined for any port of this machine. */
+  readonly site: { readonly host: string; readonly origin: string | undefined };
+  readonly log: Log;
+};
+
+/** Passkeys (WebAuthn Level 3) as a second way to sign in. */
+export const passkeysRoutes = (parts: Parts): Route[] => [
+  route(listPasskeys, async () => listed(await parts.repositories.passkeys.list())),
+  ...registration(parts),
+  ...signIn(parts),
   route(removePasskey, async ({ params, ...sent }) => {
-    await passkeys.remove(params.id, sent);
-    return { success: true, message: "The passkey was removed." };
-  }),
-  route(beginPasskeySignIn, async ({ session }) => ({ options: await passkeys.beginSignIn(session) })),
-  route(signInWithPasskey, async ({ body, ...sent }) => {
-    await signIns.signInWithPasskey(await passkeys.verify(body.response, sent), sent);
-    return { success: true, message: "Redirecting to admin dashboard..." };
+    await parts.transact.run(async (store) => {
+      const name = await store.passkeys.remove(params.id);
+      if (name === undefined) throw new AppError(404, "This passkey was already removed.");
+      await store.audit.add("passkey_removed", toActor(sent), { name });
+    });
+    return done("The passkey was removed.");
   }),
 ];
+
+const registration = (parts: Parts): Route[] => [
+  route(beginPasskey, async ({ session: { user, setPending } }) => {
+    const known = await parts.repositories.passkeys.list();
+    const options = await generateRegistrationOptions({
+      rpName: brand.name,
+      rpID: parts.site.host,
+      userName: user?.username ?? "",
+      userID: new TextEncoder().encode(user?.id),
+      excludeCredentials: known.map(({ id }) => ({ id })),
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    });
+    setPending("passkeyChallenge", options.challenge);
+    return { options };
+  }),
+
+  route(addPasskey, async ({ body: { name, response }, ...sent }) => {
+    const expected = getExpected(parts, sent);
+    const checked = await verifyRegistrationResponse({ response, ...expected }).catch(noteRefusal(parts));
+    if (!checked?.verified) throw new AppError(400, "This passkey wasn't accepted. Please try again.");
+    const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
+    const adminId = sent.session.user?.id ?? "";
+    await parts.transact.run(async (store) => {
+      if (!(await store.passkeys.add({ id, adminId, name, publicKey, counter, transports })))
+        throw new AppError(409, "This passkey was already added.");
+      await store.audit.add("passkey_added", toActor(sent), { name });
+    });
+    return done("The passkey was added.");
+  }),
+];
+
+const signIn = (parts: Parts): Route[] => [
+  route(beginPasskeySignIn, async ({ session }) => {
+    const options = await generateAuthenticationOptions({
+      rpID: parts.site.host,
+      userVerification: "required",
+    });
+    session.setPending("passkeyChallenge", options.challenge);
+    return { options };
+  }),
+
+  /** Needs no second factor: a passkey is one. Throws AppError 401 if it isn't accepted. */
+  route(signInWithPasskey, async ({ body: { response }, ...sent }) => {
+    const { passkeys, adminUsers } = parts.repositories;
+    const expected = getExpected(parts, sent);
+    const passkey = await passkeys.find(response.id);
+    const admin = passkey && (await adminUsers.find(passkey.adminId));
+    if (!passkey || !admin) throw notAccepted();
+    const { id, counter } = passkey;
+    const credential = { id, counter, publicKey: new Uint8Array(passkey.publicKey) };
+    const answer = { response, credential, ...expected };
+    const checked = await verifyAuthenticationResponse(answer).catch(noteRefusal(parts));
+    if (!checked?.verified) throw notAccepted();
+    await passkeys.noteUse(id, checked.authenticationInfo.newCounter);
+    const actor = { username: admin.username, ipAddress: sent.request.ip };
+    await parts.transact.run(async ({ audit }) => audit.add("sign_in", actor, { method: "passkey" }));
+    await sent.session.begin(admin);
+    return done("Redirecting to admin dashboard...");
+  }),
+];
+
+/** What an answer must match. A challenge is used once, whatever comes of it. */
+function getExpected({ site: { host, origin } }: Parts, { request, session }: AdminRequest) {
+  const challenge = session.takePending("passkeyChallenge");
+  if (challenge === undefined) throw new AppError(400, "This took too long. Please try again.");
+  const own = request.origin !== null && isOnThisMachine(request.origin) ? request.origin : "";
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: origin ?? own,
+    expectedRPID: host,
+    requireUserVerification: true,
+  };
+}
+
+const isOnThisMachine = (origin: string): boolean =>
+  URL.canParse(origin) && new URL(origin).hostname === "localhost";
+
+/** The library throws for whatever doesn't match. */
+const noteRefusal =
+  ({ log }: Parts) =>
+  (error: unknown): undefined => {
+    log.warn({ error: describeError(error) }, "a passkey was not accepted");
+  };
+
+const notAccepted = (): AppError => new AppError(401, "This passkey isn't known here.");

@@ -1,4 +1,11 @@
-import { route, type Route } from "#server/http/route.ts";
+import { randomBytes, randomUUID } from "node:crypto";
+import type { AttachmentsRepository } from "#server/features/mail/attachments/attachments-repository.ts";
+import type { Outbox } from "#server/features/mail/outbox/outbox.ts";
+import { newMessageId } from "#server/features/mail/templates/compose.ts";
+import { AppError } from "#server/http/app-error.ts";
+import { done, found, route, type Route } from "#server/http/route.ts";
+import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
+import type { Repositories, Transact } from "#server/repositories.ts";
 import {
   acknowledgeFailures,
   cancelMessage,
@@ -7,19 +14,131 @@ import {
   resendMessage,
   retryMessage,
 } from "#shared/api/admin/outbox.ts";
-import type { OutboxReviewService } from "./outbox-review-service.ts";
+import type { MessageStatus, NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
+import { describeOutcome, describeStatus } from "./describe-status.ts";
+import type { ReviewedMessage } from "./outbox-review-repository.ts";
 
-export const outboxReviewRoutes = (review: OutboxReviewService): Route[] => [
-  route(listOutbox, async ({ query }) => review.list(query)),
+type Parts = {
+  readonly messages: Repositories["outboxReview"];
+  readonly attachments: Pick<AttachmentsRepository, "list">;
+  readonly transact: Transact;
+  readonly outbox: Pick<Outbox, "deliverNow">;
+  /** How long the worker leaves new messages to the request that created them, in milliseconds. */
+  readonly graceMs: number;
+};
+type Store = Pick<Repositories, "outboxReview" | "blockedAddresses">;
+
+/** The outbox as the administrator sees and changes it. */
+export const outboxReviewRoutes = (parts: Parts): Route[] => [
+  route(listOutbox, async ({ query }) => parts.messages.list(query)),
+
   route(acknowledgeFailures, async () => {
-    await review.acknowledge();
-    return { success: true, message: "The failed messages are marked as seen." };
+    await parts.transact.run(async ({ outboxReview }) => outboxReview.acknowledge());
+    return done("The failed messages are marked as seen.");
   }),
-  route(getOutboxMessage, async ({ params }) => ({
-    success: true as const,
-    data: await review.get(params.id),
-  })),
-  route(retryMessage, async ({ params, ...sent }) => review.retry(params.id, sent)),
-  route(cancelMessage, async ({ params, ...sent }) => review.cancel(params.id, sent)),
-  route(resendMessage, async ({ params, ...sent }) => review.resend(params.id, sent)),
+
+  route(getOutboxMessage, async ({ params: { id } }) => {
+    const message = await getMessage(parts.messages, id);
+    const { hasAttachments, submissionId } = message;
+    return found(toDetail(message, hasAttachments ? await parts.attachments.list(submissionId) : []));
+  }),
+
+  /** Sends a failed, waiting or held message now. */
+  route(retryMessage, async ({ params: { id }, ...sent }) => {
+    await parts.transact.run(async (store) => {
+      const message = await getMessage(store.outboxReview, id);
+      await refuseBlocked(store, message);
+      if (!(await store.outboxReview.requeue(id, parts.graceMs))) throw tooLate(message, "sent again");
+      const details = { message: id, isRetry: true, status: message.status };
+      await store.audit.add("resend", toActor(sent), details);
+    });
+    return deliver(parts, id);
+  }),
+
+  route(cancelMessage, async ({ params: { id }, ...sent }) => {
+    await parts.transact.run(async (store) => {
+      const message = await getMessage(store.outboxReview, id);
+      if (!(await store.outboxReview.cancel(id))) throw tooLate(message, "canceled");
+      await store.audit.add("message_canceled", toActor(sent), { message: id, status: message.status });
+    });
+    return toOutcome(await getMessage(parts.messages, id));
+  }),
+
+  route(resendMessage, async ({ params: { id }, ...sent }) => resend(parts, id, sent)),
 ];
+
+/** Sends a copy, once per idempotency key. */
+async function resend({ messages, transact, outbox, graceMs }: Parts, id: string, sent: AdminRequest) {
+  const original = await getMessage(messages, id);
+  const key = await transact.once(sent.request, randomUUID(), async (store, copyKey) => {
+    await refuseBlocked(store, original);
+    const copy = toCopy(original, copyKey);
+    await store.outbox.add([copy], graceMs);
+    await store.audit.add("resend", toActor(sent), { message: id, isRetry: false, status: original.status });
+  });
+  const copy = await messages.findByMessageId(newMessageId(original.sender, key));
+  if (!copy || copy.submissionId !== original.submissionId || copy.recipient !== original.recipient)
+    throw new AppError(409, "This request was already sent for another message. Please send it again.");
+  return deliver({ messages, outbox }, copy.id);
+}
+
+const settled: readonly MessageStatus[] = ["sent", "refused", "failed", "canceled"];
+
+function toCopy(original: ReviewedMessage, key: string): NewOutboxMessage {
+  if (!settled.includes(original.status))
+    throw new AppError(409, "This message hasn't been sent yet. Retry it instead.");
+  if (original.textBody === "")
+    throw new AppError(409, "The text of this message wasn't kept, so it can't be sent again.");
+  const { submissionId, audience, sender, recipient, replyTo, subject, isTransient, pdfId, hasAttachments } =
+    original;
+  return {
+    submissionId,
+    audience,
+    sender,
+    recipient,
+    replyTo,
+    subject,
+    isTransient,
+    pdfId,
+    hasAttachments,
+    textBody: original.textBody,
+    htmlBody: original.htmlBody,
+    messageId: newMessageId(sender, key),
+    // Each message has its own; the link in the text, of the first message, works as well.
+    unsubscribeToken: audience === "staff" ? null : randomBytes(32).toString("base64url"),
+  };
+}
+
+async function getMessage(messages: Repositories["outboxReview"], id: string): Promise<ReviewedMessage> {
+  const message = await messages.find(id);
+  if (!message) throw new AppError(404, "There is no message with this id.");
+  return message;
+}
+
+async function refuseBlocked(store: Store, { audience, recipient }: OutboxMessage): Promise<void> {
+  if (audience !== "staff" && (await store.blockedAddresses.has(recipient)))
+    throw new AppError(409, "This person asked us to stop email, so nothing more can be sent there.");
+}
+
+const tooLate = ({ status }: OutboxMessage, what: string): AppError =>
+  new AppError(409, `This message can't be ${what}: it is ${describeStatus(status)}.`);
+
+async function deliver({ messages, outbox }: Pick<Parts, "messages" | "outbox">, id: string) {
+  const { submissionId } = await getMessage(messages, id);
+  await outbox.deliverNow(submissionId);
+  return toOutcome(await getMessage(messages, id));
+}
+
+function toOutcome({ id, status, lastError }: OutboxMessage) {
+  const success = status !== "refused" && status !== "failed";
+  return { success, message: describeOutcome(status, lastError), id, status };
+}
+
+function toDetail(
+  { textBody: text, htmlBody: html, ...message }: ReviewedMessage,
+  attachments: { filename: string; size: number }[],
+) {
+  const { pdfId: _pdf, claimedUntil: _claim, unsubscribeToken: _token, ...rest } = message;
+  const { isTransient: _isTransient, hasAttachments: _hasAttachments, ...shown } = rest;
+  return { ...shown, attachments, content: text === "" ? null : { text, html } };
+}

@@ -1,4 +1,14 @@
-import { listed, route, type Route } from "#server/http/route.ts";
+import { randomUUID } from "node:crypto";
+import type { Outbox } from "#server/features/mail/outbox/outbox.ts";
+import { describeOutcome } from "#server/features/mail/outbox/review/describe-status.ts";
+import { staffMessage } from "#server/features/mail/templates/compose.ts";
+import { defaultTemplates, type Template } from "#server/features/mail/templates/default-templates.ts";
+import { withBrief } from "#server/features/mail/templates/quote/quote-requests.ts";
+import { render, type Rendered, type Values } from "#server/features/mail/templates/render.ts";
+import { AppError } from "#server/http/app-error.ts";
+import { done, found, listed, route, type Route } from "#server/http/route.ts";
+import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
+import type { Repositories, Transact } from "#server/repositories.ts";
 import {
   listTemplateExamples,
   listTemplates,
@@ -9,30 +19,123 @@ import {
   seedDefaultTemplates,
   testTemplate,
 } from "#shared/api/admin/templates.ts";
-import type { TemplateEditorService } from "./template-editor-service.ts";
+import { brand } from "#shared/brand.ts";
+import { templateTypes, type TemplateType } from "#shared/mail/placeholders.ts";
+import { findProblems, refuseProblems } from "./find-problems.ts";
+import type { SavedTemplate } from "./template-editor-repository.ts";
+import { getPastValues, getSampleValues } from "./template-values.ts";
 
-export const templateEditorRoutes = (editor: TemplateEditorService): Route[] => [
-  route(listTemplates, async () => listed(await editor.list())),
-  route(saveTemplate, async ({ body: { updatedAt: basedOn, ...template }, ...sent }) => ({
-    success: true,
-    message: `${template.templateType} template saved successfully`,
-    data: await editor.save({ ...template, basedOn }, sent),
-  })),
-  route(seedDefaultTemplates, async (sent) => ({
-    success: true,
-    message: "Default templates loaded successfully",
-    data: await editor.loadDefaults(sent),
-  })),
-  route(previewTemplate, async ({ params, body }) => ({
-    success: true as const,
-    data: await editor.preview(params.type, body),
-  })),
-  route(listTemplateExamples, async ({ params, query }) => editor.listExamples(params.type, query)),
-  route(listTemplateVersions, async ({ params, query }) => editor.listVersions(params.type, query)),
-  route(restoreTemplateVersion, async ({ params: { type, id }, body, ...sent }) => ({
-    success: true,
-    message: `${type} template saved successfully`,
-    data: await editor.restore(type, id, body.updatedAt, sent),
-  })),
-  route(testTemplate, async ({ params, body, ...sent }) => editor.test(params.type, body, sent)),
+type Parts = {
+  readonly repositories: Pick<Repositories, "templateEditor" | "templateExamples">;
+  readonly transact: Transact;
+  readonly outbox: Pick<Outbox, "deliverNow">;
+  readonly from: { readonly support: string; readonly noReply: string };
+  readonly graceMs: number;
+};
+
+/** Email templates as the administrator edits them. No version is ever lost. */
+export const templateEditorRoutes = (parts: Parts): Route[] => [
+  ...changes(parts),
+  ...examples(parts),
+  testRoute(parts),
 ];
+
+const changes = ({ repositories: { templateEditor }, transact }: Parts): Route[] => [
+  route(listTemplates, async () => listed(await templateEditor.list())),
+
+  route(saveTemplate, async ({ body: { updatedAt: basedOn, ...template }, ...sent }) => {
+    const data = await saveChecked(transact, { ...template, basedOn, how: "edited" }, sent);
+    return { ...done(`${template.templateType} template saved successfully`), data };
+  }),
+
+  route(seedDefaultTemplates, async (sent) => {
+    await transact.run(async (store) => {
+      for (const type of templateTypes)
+        await saveIn(store, { ...defaultTemplates[type], how: "defaults" }, sent);
+    });
+    return { ...done("Default templates loaded successfully"), data: await templateEditor.list() };
+  }),
+
+  route(listTemplateVersions, async ({ params, query }) => templateEditor.listVersions(params.type, query)),
+
+  route(restoreTemplateVersion, async ({ params: { type: templateType, id }, body, ...sent }) => {
+    const version = await templateEditor.findVersion(templateType, id);
+    if (!version) throw new AppError(404, "There is no such version of this template.");
+    const save = { templateType, subject: version.subject, body: version.body, basedOn: body.updatedAt };
+    const data = await saveChecked(transact, { ...save, how: "restored" }, sent);
+    return { ...done(`${templateType} template saved successfully`), data };
+  }),
+];
+
+const examples = ({ repositories: { templateExamples } }: Parts): Route[] => [
+  route(listTemplateExamples, async ({ params: { type }, query }) =>
+    type === "support"
+      ? templateExamples.listTickets(query)
+      : templateExamples.listProfiles(type === "quote" ? "quote" : "email", query),
+  ),
+
+  route(previewTemplate, async ({ params: { type }, body: { exampleId, ...template } }) => {
+    const values =
+      exampleId === undefined
+        ? getSampleValues(type)
+        : await getPastValues(templateExamples, type, exampleId);
+    return found({ ...renderAs(type, template, values), problems: findProblems(type, template) });
+  }),
+];
+
+const testRoute = ({ transact, outbox, from, graceMs }: Parts): Route =>
+  route(testTemplate, async ({ params: { type }, body: template, ...sent }) => {
+    refuseProblems(type, template);
+    const submissionId = await transact.once(sent.request, randomUUID(), async (store, id) => {
+      const titled = { ...template, subject: `[Test] ${template.subject}` };
+      const message = renderAs(type, titled, getSampleValues(type));
+      const to = { submissionId: id, sender: from.noReply, recipient: from.support };
+      await store.outbox.add([staffMessage(message, to)], graceMs);
+      await store.audit.add("template_tested", toActor(sent), { templateType: type });
+    });
+    const [state] = await outbox.deliverNow(submissionId);
+    const status = state?.status ?? "queued";
+    const message =
+      status === "sent"
+        ? `A test was sent to ${from.support}.`
+        : describeOutcome(status, state?.lastError ?? null);
+    return { success: status !== "refused" && status !== "failed", message };
+  });
+
+type Store = Pick<Repositories, "templateEditor" | "audit">;
+
+/** What is saved, how, and the time of the save that it is based on. */
+type Save = Template & {
+  readonly templateType: TemplateType;
+  readonly how: "edited" | "restored" | "defaults";
+  readonly basedOn?: string | undefined;
+};
+
+async function saveChecked(transact: Transact, save: Save, sent: AdminRequest): Promise<SavedTemplate> {
+  refuseProblems(save.templateType, save);
+  return transact.run(async (store) => saveIn(store, save, sent));
+}
+
+async function saveIn(
+  { templateEditor: templates, audit }: Store,
+  { templateType, subject, body, how, basedOn }: Save,
+  sent: AdminRequest,
+): Promise<SavedTemplate> {
+  const current = await templates.lock(templateType);
+  if (basedOn !== undefined && current && current.updatedAt.getTime() !== Date.parse(basedOn))
+    throw new AppError(409, "This template was saved in another tab meanwhile. Reload it first.");
+  // What was in use before the first change is a version too.
+  if (current && !(await templates.hasVersion(templateType)))
+    await templates.addVersion({ ...toContent(current), author: brand.name, createdAt: current.updatedAt });
+  const saved = await templates.put({ templateType, subject, body });
+  const actor = toActor(sent);
+  await templates.addVersion({ ...toContent(saved), author: actor.username, createdAt: saved.updatedAt });
+  await audit.add("template_changed", actor, { templateType, how, subject });
+  return saved;
+}
+
+const toContent = ({ templateType, subject, body }: SavedTemplate) => ({ templateType, subject, body });
+
+/** A template as its emails use it. */
+const renderAs = (type: TemplateType, template: Template, values: Values): Rendered =>
+  render(type === "quote" ? withBrief(template) : template, values);

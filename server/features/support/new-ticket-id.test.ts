@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newTicketId } from "./ticket-id.ts";
+import { newTicketId } from "./suggestions-repository.ts";
 
 test("ticket ids hold no character that sounds or looks like another, and hardly ever repeat", () => {
   const ids = Array.from({ length: 2000 }, newTicketId);

@@ -1,33 +1,31 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { type AppError, invalid } from "#server/http/app-error.ts";
-import { type Actor, type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
-import type { Repositories, Transact } from "#server/repositories.ts";
-import type { replyBody, replyToTicket } from "#shared/api/admin/tickets.ts";
 import type { MailService } from "#server/features/mail/mail-service.ts";
 import { typeNames } from "#server/features/support/ticket-type-names.ts";
+import { type AppError, invalid } from "#server/http/app-error.ts";
+import { route, type Route } from "#server/http/route.ts";
+import { type Actor, toActor } from "#server/http/sessions/actor.ts";
+import type { Repositories, Transact } from "#server/repositories.ts";
+import { type replyBody, replyToTicket } from "#shared/api/admin/tickets.ts";
 import { lockTicket, noTicket } from "./locked-ticket.ts";
 import type { TicketRow } from "./tickets-repository.ts";
 
+type Mail = Pick<MailService, "ticketReply" | "deliver">;
 type Parts = {
   readonly tickets: Repositories["tickets"];
   readonly transact: Transact;
-  readonly mail: Pick<MailService, "ticketReply" | "deliver">;
+  readonly mail: Mail;
 };
-type Reply = z.output<typeof replyBody>;
 type Answer = z.input<typeof replyToTicket.response>;
 
-export type RepliesService = ReturnType<typeof createRepliesService>;
-
-/** Replies to tickets, by email. */
-export const createRepliesService = ({ tickets, transact, mail }: Parts) => ({
-  /**
-   * Stores the reply with its message, then tries to send it. Throws AppError 404, 409 if the ticket was
-   * changed meanwhile, 400 for an address that isn't the ticket's, and 403 if it unsubscribed.
-   */
-  send: async (body: Reply, { request, session }: AdminRequest): Promise<Answer> => {
-    const actor = toActor({ session, request });
-    const id = await transact.once(request, randomUUID(), async (store, submissionId) => {
+/**
+ * Replies to a ticket by email: stores the reply with its message, then tries to send it. Throws AppError 404, 409 if
+ * the ticket was changed meanwhile, 400 for an address that isn't the ticket's, and 403 if it unsubscribed.
+ */
+export const replyRoute = ({ tickets, transact, mail }: Parts): Route =>
+  route(replyToTicket, async ({ body, ...sent }) => {
+    const actor = toActor(sent);
+    const id = await transact.once(sent.request, randomUUID(), async (store, submissionId) => {
       const ticket = await lockTicket(store, { ticketId: body.ticketId }, body.version);
       await storeReply(store, { ticket, body, submissionId, actor, mail });
     });
@@ -35,16 +33,15 @@ export const createRepliesService = ({ tickets, transact, mail }: Parts) => ({
     const ticket = await tickets.findByNumber(body.ticketId);
     if (!ticket) throw noTicket();
     return { success: delivery !== "refused", message: messages[delivery](body.userEmail), delivery, ticket };
-  },
-});
+  });
 
-type Storing = Pick<Parts, "mail"> & {
+type Storing = {
   readonly ticket: TicketRow;
-  readonly body: Reply;
+  readonly body: z.output<typeof replyBody>;
   readonly submissionId: string;
   readonly actor: Actor;
+  readonly mail: Mail;
 };
-
 /** The thread's entry, the message, the ticket's state and the audit event, or none of them. */
 async function storeReply(
   store: Repositories,

@@ -1,18 +1,15 @@
-import type { RequestInfo } from "#server/http/request-context.ts";
-import type { RoadsideAnswer } from "#shared/api/carriers.ts";
+import { route, type Route } from "#server/http/route.ts";
+import { getRoadsideRecord } from "#shared/api/carriers.ts";
 import { grouped } from "#shared/grouped.ts";
 import type { CarrierLookups } from "./carrier-lookups.ts";
 import { rowsOfInspections, rowsWith } from "./carrier-query.ts";
 import { couldNotCheck } from "./could-not-check.ts";
 
-type Lookups = Pick<CarrierLookups, "units" | "dailyInspections" | "dailyViolations">;
-
 const unchecked = () => couldNotCheck("this vehicle's inspections", "VIN");
 
-/** The public inspections of a vehicle, under whichever carrier it ran. */
-export const createRoadsideService = (lookups: Lookups) => ({
-  /** Throws AppError 503 if they cannot be checked. */
-  get: async (vin: string, { id }: RequestInfo): Promise<RoadsideAnswer> => {
+/** The inspections of a vehicle, under whichever carrier it ran. Throws AppError 503 if they cannot be checked. */
+export const roadsideRoute = (lookups: CarrierLookups): Route =>
+  route(getRoadsideRecord, async ({ params: { vin }, request: { id } }) => {
     const units = await lookups.units(rowsWith("insp_unit_vehicle_id_number", vin), id);
     if (units.source.state === "failed") throw unchecked();
     const values = [...new Set((units.rows ?? []).map(({ inspection_id }) => inspection_id))];
@@ -35,5 +32,4 @@ export const createRoadsideService = (lookups: Lookups) => ({
         })),
       sources: [units.source, inspections.source, violations.source],
     };
-  },
-});
+  });

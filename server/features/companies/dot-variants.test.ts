@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toDotVariants } from "./companies-service.ts";
+import { toDotVariants } from "./create-companies-feature.ts";
 
 test.each([
   ["1234567", ["1234567", "01234567"]],

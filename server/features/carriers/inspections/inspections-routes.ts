@@ -1,14 +1,17 @@
 import { couldNotCheck } from "#server/features/carriers/could-not-check.ts";
 import { memoizeLatest } from "#server/features/carriers/memoize-latest.ts";
-import type { RequestInfo } from "#server/http/request-context.ts";
-import type { InspectionsAnswer, VehiclesAnswer } from "#shared/api/carriers.ts";
+import { route, type Route } from "#server/http/route.ts";
+import {
+  getInspections,
+  getVehicles,
+  type InspectionsAnswer,
+  type VehiclesAnswer,
+} from "#shared/api/carriers.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { countKpis, getCounted } from "#shared/carrier/kpis.ts";
 import { toRoster } from "#shared/carrier/roster.ts";
 import type { KnownInspection } from "./assemble-inspections.ts";
-import type { LoadedInspections } from "./load-inspections.ts";
-
-export type InspectionsService = ReturnType<typeof createInspectionsService>;
+import type { LoadedInspections, LoadInspections } from "./load-inspections.ts";
 
 type Assembled = {
   readonly inspections: readonly KnownInspection[];
@@ -34,10 +37,11 @@ const toVehiclesAnswer = ({ inspections, sources }: Assembled): VehiclesAnswer =
 
 const isAssembled = (loaded: LoadedInspections): loaded is Assembled => loaded.inspections !== undefined;
 
-type Load = (dot: string, requestId: string) => Promise<LoadedInspections>;
-
-/** Answers what is asked about a carrier's inspections. The same inspections give the same answer object. */
-export function createInspectionsService(load: Load) {
+/**
+ * A carrier's inspections, and the same by vehicle. The same inspections give the same answer object. Throws AppError
+ * 503 if the SMS snapshot cannot be checked.
+ */
+export function inspectionsRoutes(load: LoadInspections): Route[] {
   const toInspections = memoizeLatest(toInspectionsAnswer);
   const toVehicles = memoizeLatest(toVehiclesAnswer);
   const answer = async <T>(dot: string, id: string, present: (assembled: Assembled) => T) => {
@@ -47,20 +51,8 @@ export function createInspectionsService(load: Load) {
     if (sources[0]?.state === "failed") throw couldNotCheck("this carrier's inspections");
     return { sources };
   };
-
-  return {
-    /** Throws AppError 503 if the SMS snapshot cannot be checked. */
-    getInspections: async (dot: string, { id }: RequestInfo): Promise<InspectionsAnswer> =>
-      answer(dot, id, toInspections),
-
-    /** The same inspections by vehicle. */
-    getVehicles: async (dot: string, { id }: RequestInfo): Promise<VehiclesAnswer> =>
-      answer(dot, id, toVehicles),
-
-    /** An inspection's key in the daily data sets, if it is known. */
-    findInspectionId: async (dot: string, uniqueId: string, id: string): Promise<string | undefined> => {
-      const { inspections = [] } = await load(dot, id);
-      return inspections.find(({ inspection }) => inspection.unique_id === uniqueId)?.inspectionId;
-    },
-  };
+  return [
+    route(getInspections, async ({ params: { dot }, request: { id } }) => answer(dot, id, toInspections)),
+    route(getVehicles, async ({ params: { dot }, request: { id } }) => answer(dot, id, toVehicles)),
+  ];
 }

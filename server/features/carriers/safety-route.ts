@@ -1,14 +1,9 @@
-import type { RequestInfo } from "#server/http/request-context.ts";
-import type { SafetyAnswer } from "#shared/api/carriers.ts";
+import { route, type Route } from "#server/http/route.ts";
+import { getSafety } from "#shared/api/carriers.ts";
 import type { CarrierLookups } from "./carrier-lookups.ts";
 import { rowsWith } from "./carrier-query.ts";
 import { couldNotCheck } from "./could-not-check.ts";
 import type { Found } from "./data-set-lookup.ts";
-
-type Lookups = Pick<
-  CarrierLookups,
-  "smsViolations" | "measures" | "intrastateMeasures" | "crashes" | "outOfServiceOrders"
->;
 
 const copy = <T>({ rows }: Found<T>): T[] | undefined => rows && [...rows];
 
@@ -18,10 +13,12 @@ function findRow<T>(one: Found<T>, other: Found<T>): T | null | undefined {
   return row ?? (one.rows && other.rows ? null : undefined);
 }
 
-/** What underwriters compare, each from its own data set: one that fails leaves the others. */
-export const createSafetyService = (lookups: Lookups) => ({
-  /** Throws AppError 503 if nothing at all could be checked. */
-  get: async (dot: string, { id }: RequestInfo): Promise<SafetyAnswer> => {
+/**
+ * What underwriters compare, each from its own data set: one that fails leaves the others. Throws AppError 503 if
+ * nothing at all could be checked.
+ */
+export const safetyRoute = (lookups: CarrierLookups): Route =>
+  route(getSafety, async ({ params: { dot }, request: { id } }) => {
     const query = rowsWith("dot_number", dot);
     const [violations, measures, intrastate, crashes, orders] = await Promise.all([
       lookups.smsViolations(query, id),
@@ -39,5 +36,4 @@ export const createSafetyService = (lookups: Lookups) => ({
       outOfServiceOrders: copy(orders),
       sources,
     };
-  },
-});
+  });

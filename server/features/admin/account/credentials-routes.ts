@@ -1,0 +1,55 @@
+import { isCommonPassword } from "#server/features/admin/sign-in/common-passwords.ts";
+import type { Passwords } from "#server/features/admin/sign-in/passwords.ts";
+import { AppError, invalid } from "#server/http/app-error.ts";
+import { done, listed, route, type Route } from "#server/http/route.ts";
+import { toActor } from "#server/http/sessions/actor.ts";
+import type { Repositories, Transact } from "#server/repositories.ts";
+import { changeCredentials, endSession, listSessions } from "#shared/api/admin/account.ts";
+import type { SessionContent } from "#shared/schema/admin.ts";
+
+type Parts = {
+  readonly sessions: Repositories["adminSessions"];
+  readonly transact: Transact;
+  readonly passwords: Passwords;
+};
+
+/** The administrator's name, password and open sessions. */
+export const credentialsRoutes = ({ sessions, transact, passwords }: Parts): Route[] => [
+  /** Ends every session, this one too. Throws AppError 400 for a common password. */
+  route(changeCredentials, async ({ body: { newUsername: username, newPassword }, ...sent }) => {
+    const { user, end } = sent.session;
+    if (isCommonPassword(newPassword) || newPassword.toLowerCase() === username.toLowerCase())
+      throw invalid([
+        { path: "newPassword", message: "This password is easy to guess. Choose another one." },
+      ]);
+    const passwordHash = await passwords.hash(newPassword);
+    await transact.run(async (store) => {
+      await store.adminUsers.setCredentials(user?.id ?? "", { username, passwordHash });
+      await store.adminSessions.endAll();
+      const isRenamed = username !== user?.username;
+      await store.audit.add("credentials_changed", toActor(sent), { isRenamed });
+    });
+    await end();
+    return done("Admin credentials updated successfully. Please login again with your new credentials.");
+  }),
+
+  /** The open sessions, those used last first. */
+  route(listSessions, async ({ session: { user } }) => {
+    const open = (await sessions.list()).flatMap((content) => toOpenSession(content, user?.sessionId));
+    return listed(open.toSorted((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime()));
+  }),
+
+  route(endSession, async ({ params: { id }, ...sent }) => {
+    if (id === sent.session.user?.sessionId) await sent.session.end();
+    else if (!(await sessions.end(id))) throw new AppError(404, "This session has already ended.");
+    await transact.run(async ({ audit }) => audit.add("session_ended", toActor(sent)));
+    return done("The session has ended.");
+  }),
+];
+
+function toOpenSession(content: SessionContent, current: string | undefined) {
+  const { publicId: id, signedInAt, lastSeenAt, ipAddress = null, userAgent = null } = content;
+  if (id === undefined || signedInAt === undefined || lastSeenAt === undefined) return [];
+  const times = { signedInAt: new Date(signedInAt), lastSeenAt: new Date(lastSeenAt) };
+  return [{ id, ...times, ipAddress, userAgent, isCurrent: id === current }];
+}
