@@ -131,9 +131,13 @@ const toMail = (read: Settings) => ({
   pollMs: ms(read.MAIL_POLL_SECONDS),
   retryMs: read.MAIL_RETRY_SECONDS.map(ms),
   dailyLimits: {
+    /** Messages to one customer's mailbox. */
     perRecipient: read.MAIL_DAILY_PER_RECIPIENT,
+    /** Submissions that send mail, per IPv4 address or IPv6 /64. */
     perSender: read.MAIL_DAILY_PER_SENDER,
+    /** Messages to customers. */
     inAll: read.MAIL_DAILY_TOTAL,
+    /** Quote requests to agencies per DOT number, and per customer's mailbox. */
     quotes: read.QUOTES_DAILY,
   },
   confirmsAddresses: read.CONFIRM_EMAIL === "1",

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
     await openDatabase(config, log),
     openVinData(config.vinDataFile, log),
   );
-  stopOnSignal({ server, config, log });
+  stopOnSignal(server, config, log);
   if (process.stdout.isTTY || ["local", "development"].includes(config.mode))
     process.stdout.write(startLines(config, server));
   // Not to the log, which is kept.
@@ -22,13 +22,7 @@ async function main(): Promise<void> {
   log.info({ url: server.url, mode: config.mode, database: server.container.database.kind }, "listening");
 }
 
-type Running = {
-  readonly server: RunningServer;
-  readonly config: Config;
-  readonly log: Log;
-};
-
-function stopOnSignal({ server, config, log }: Running): void {
+function stopOnSignal(server: RunningServer, config: Config, log: Log): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) return;

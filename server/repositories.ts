@@ -9,15 +9,16 @@ import { fmcsaAnswersRepository } from "./features/carriers/fmcsa-answers-reposi
 import { companiesRepository } from "./features/companies/companies-repository.ts";
 import { dashboardRepository } from "./features/dashboard/dashboard-repository.ts";
 import { operatorNotesRepository } from "./features/dashboard/operator-notes-repository.ts";
-import { storageRepository } from "./features/dashboard/storage-repository.ts";
 import { agenciesRepository } from "./features/mail/agencies/agencies-repository.ts";
 import { attachmentsRepository } from "./features/mail/attachments/attachments-repository.ts";
 import { confirmationsRepository } from "./features/mail/confirmation/confirmations-repository.ts";
 import { mailCountsRepository } from "./features/mail/limits/mail-counts-repository.ts";
 import { outboxRepository } from "./features/mail/outbox/outbox-repository.ts";
 import { outboxReviewRepository } from "./features/mail/outbox/review/outbox-review-repository.ts";
-import { blockedAddressesRepository } from "./features/mail/recipients/blocked-addresses-repository.ts";
-import { provenAddressesRepository } from "./features/mail/recipients/proven-addresses-repository.ts";
+import {
+  blockedAddressesRepository,
+  provenAddressesRepository,
+} from "./features/mail/recipients-repository.ts";
 import { templateEditorRepository } from "./features/mail/templates/editor/template-editor-repository.ts";
 import { templateExamplesRepository } from "./features/mail/templates/editor/template-examples-repository.ts";
 import { templatesRepository } from "./features/mail/templates/templates-repository.ts";
@@ -73,7 +74,6 @@ export const repositoriesOn = (db: Database) => ({
   vins: vinRepository(db),
   dashboard: dashboardRepository(db),
   operatorNotes: operatorNotesRepository(db),
-  storage: storageRepository(db),
   visits: visitsRepository(db),
   visitRollups: visitRollupRepository(db),
   visitStatistics: visitStatisticsRepository(db),

@@ -52,9 +52,9 @@ describe("a row that is inserted", () => {
   });
 
   test("is left alone where another stands already, when that is wanted", async () => {
-    await insertRow(getDatabase().db, idempotencyKeys, key, { onConflict: "nothing" });
+    await insertRow(getDatabase().db, idempotencyKeys, key, "nothing");
     const second = { ...key, endpoint: "/api/y" };
-    expect(await insertRow(getDatabase().db, idempotencyKeys, second, { onConflict: "nothing" })).toBe(false);
+    expect(await insertRow(getDatabase().db, idempotencyKeys, second, "nothing")).toBe(false);
     expect(await getDatabase().db.select().from(idempotencyKeys)).toMatchObject([{ endpoint: "/api/x" }]);
   });
 

@@ -3,11 +3,8 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 import { prepare } from "./prepared.ts";
 
-type Options = {
-  /** Ignores a row that already exists under one of the table's unique keys. */
-  readonly onConflict?: "nothing";
-};
-
+/** "nothing" ignores a row that already exists under one of the table's unique keys. */
+type OnConflict = "nothing" | undefined;
 type Statement = ReturnType<typeof prepare>;
 
 const statements = new WeakMap<PgTable, Map<string, Statement>>();
@@ -17,7 +14,7 @@ export async function insertRow<T extends PgTable>(
   db: Database,
   table: T,
   row: T["$inferInsert"],
-  { onConflict }: Options = {},
+  onConflict?: OnConflict,
 ): Promise<boolean> {
   const columns = Object.keys(row).filter((key) => Reflect.get(row, key) !== undefined);
   return (await getStatement(table, columns, onConflict)(db, row)).rowCount === 1;
@@ -41,7 +38,7 @@ export async function leave(db: Database, statement: Promise<unknown>): Promise<
   else await statement;
 }
 
-function getStatement(table: PgTable, columns: readonly string[], onConflict?: "nothing"): Statement {
+function getStatement(table: PgTable, columns: readonly string[], onConflict: OnConflict): Statement {
   const known = statements.get(table) ?? new Map<string, Statement>();
   statements.set(table, known);
   const key = [...columns, onConflict].join();
@@ -56,7 +53,7 @@ const prepareInsert = (
   name: string,
   table: PgTable,
   columns: readonly string[],
-  onConflict?: "nothing",
+  onConflict: OnConflict,
 ): Statement =>
   prepare(name, (builder) => {
     const placeholders = Object.fromEntries(columns.map((column) => [column, sql.placeholder(column)]));

@@ -31,19 +31,13 @@ type Options<Q, V, F> = {
   readonly now: () => Date;
 };
 
-export type CachedLookup<Q, V, F = never> = {
-  readonly get: (query: Q, requestId: string) => Promise<LookupResult<Q, V, F>>;
-  /** The same for several queries, in order. */
-  readonly getMany: (queries: readonly Q[], requestId: string) => Promise<LookupResult<Q, V, F>[]>;
-};
-
 type Request<Q, V> = (missing: readonly Q[]) => Promise<ReadonlyMap<string, Outcome<Q, V>>>;
 
 /**
  * Looks values up in memory, then in the database, then at an upstream service, with one request per key at a
  * time shared by all callers. Rejects only with errors other than UpstreamError, which are bugs of ours.
  */
-export function cachedLookup<Q, V, F = never>(options: Options<Q, V, F>): CachedLookup<Q, V, F> {
+export function cachedLookup<Q, V, F = never>(options: Options<Q, V, F>) {
   const { toKey, repository, maxInMemory = 5000, waitMs = Infinity, service } = options;
   const isFresh = createAgeCheck(options.freshFor, options.now);
   const store = createAnswerStore<Q, V>({ ...options, isFresh, repository, maxInMemory });
@@ -66,13 +60,14 @@ export function cachedLookup<Q, V, F = never>(options: Options<Q, V, F>): Cached
   };
 
   return {
-    get: async (query, requestId) => {
+    get: async (query: Q, requestId: string): Promise<LookupResult<Q, V, F>> => {
       const answer = store.getFresh(query);
       if (answer) return { query, kind: "fresh", answer };
       const getResult = await lookUp([query], requestId, async () => upstream.getOne(query, requestId));
       return getResult(query);
     },
-    getMany: async (queries, requestId) => {
+    /** The same for several queries, in order. */
+    getMany: async (queries: readonly Q[], requestId: string): Promise<LookupResult<Q, V, F>[]> => {
       const distinct = [...new Map(queries.map((query) => [toKey(query), query])).values()];
       const request: Request<Q, V> = async (missing) => upstream.getList(missing, requestId);
       const getResult = await lookUp(distinct, requestId, request);

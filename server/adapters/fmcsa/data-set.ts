@@ -44,11 +44,3 @@ export type Rows<T> = {
   /** Used columns that FMCSA no longer has. */
   readonly missingColumns?: readonly string[] | undefined;
 };
-
-export type Fmcsa = {
-  /**
-   * Reads all rows that match, page by page, in the order of the filter's values (200 at a time) and then of the
-   * data set. Throws UpstreamError; an empty list means that there are none.
-   */
-  readonly read: <T>(dataSet: DataSet<T>, filter: Filter) => Promise<Rows<T>>;
-};

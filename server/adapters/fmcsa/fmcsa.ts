@@ -1,4 +1,4 @@
-import type { DataSet, Filter, Fmcsa, Rows } from "./data-set.ts";
+import type { DataSet, Filter, Rows } from "./data-set.ts";
 import { createMissingColumns } from "./missing-columns.ts";
 import { createRowReader } from "./row-reader.ts";
 import { readPages } from "./read-pages.ts";
@@ -22,11 +22,13 @@ const toChunks = (values: readonly string[]): string[][] =>
     values.slice(index * valuesAtOnce, (index + 1) * valuesAtOnce),
   );
 
+export type Fmcsa = ReturnType<typeof createFmcsa>;
+
 /**
  * Reads FMCSA's open data from the Department of Transportation's portal (https://data.transportation.gov). A
  * filter without values has no rows, and is not asked for.
  */
-export function createFmcsa({ pageSize = 10_000, maxRows = 100_000, ...options }: Options): Fmcsa {
+export function createFmcsa({ pageSize = 10_000, maxRows = 100_000, ...options }: Options) {
   const askSocrata = createSocrata(options);
   const missingColumns = createMissingColumns();
 
@@ -39,6 +41,10 @@ export function createFmcsa({ pageSize = 10_000, maxRows = 100_000, ...options }
     }
   };
 
+  /**
+   * Reads all rows that match, page by page, in the order of the filter's values (200 at a time) and then of the
+   * data set. Throws UpstreamError; an empty list means that there are none.
+   */
   const read = async <T>(dataSet: DataSet<T>, filter: Filter): Promise<Rows<T>> => {
     toWhere(filter);
     const reader = createRowReader(dataSet);

@@ -47,9 +47,6 @@ export type SocrataOptions = {
   readonly health?: HealthRecorder;
 };
 
-/** Requests the rows of a data set. Throws UpstreamError without the query. */
-export type Socrata = (id: DataSetId, query: URLSearchParams) => Promise<SocrataAnswer>;
-
 /** 10,000 rows of the widest data set take about 8 MB. */
 const maxBytes = 32 * 1024 * 1024;
 /** Socrata throttles by address without a token, and publishes no limit. */
@@ -63,8 +60,8 @@ const isTransient = ({ fault, status = 0 }: UpstreamError): boolean =>
   ["unreachable", "timeout", "not-json"].includes(fault) ||
   (fault === "status" && (status === 202 || status === 429 || status >= 500));
 
-/** Queries a Socrata data portal: https://dev.socrata.com/docs/queries/ */
-export function createSocrata(options: SocrataOptions): Socrata {
+/** Requests rows of a Socrata data portal: https://dev.socrata.com/docs/queries/. Throws UpstreamError without the query. */
+export function createSocrata(options: SocrataOptions) {
   const { url, attemptMs, budgetMs, retryWaitMs = 500, health } = options;
   const base = new URL(url.endsWith("/") ? url : `${url}/`);
   const sendWithToken = createAppToken(options.appToken, options.onTokenRefused ?? (() => undefined));
@@ -78,7 +75,7 @@ export function createSocrata(options: SocrataOptions): Socrata {
   // An attempt that starts with less than this left would hardly be answered.
   const shortestMs = budgetMs / 20;
 
-  return async (id, query) => {
+  return async (id: DataSetId, query: URLSearchParams): Promise<SocrataAnswer> => {
     const address = new URL(`resource/${id}.json`, base);
     address.search = query.toString();
     const deadline = performance.now() + budgetMs;

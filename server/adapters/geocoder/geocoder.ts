@@ -5,10 +5,7 @@ import type { HealthRecorder } from "#server/adapters/http/service-health.ts";
 import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 import { geoapifyAnswer, toSuggestions } from "./suggestions.ts";
 
-export type Geocoder = {
-  /** At most ten US addresses that begin like the text. Throws UpstreamError without the text. */
-  readonly suggest: (text: string) => Promise<AddressSuggestion[]>;
-};
+export type Geocoder = ReturnType<typeof createGeocoder>;
 
 type Options = {
   /** URL of Geoapify's address autocomplete, or of a compatible service. */
@@ -24,7 +21,7 @@ const service = "geocoder";
 const maxBytes = 1024 * 1024;
 
 /** Queries Geoapify: https://apidocs.geoapify.com/docs/geocoding/address-autocomplete/ */
-export function createGeocoder({ url, apiKey, timeoutMs = 3000, health }: Options): Geocoder {
+export function createGeocoder({ url, apiKey, timeoutMs = 3000, health }: Options) {
   const guard = createBreaker({ service, failures: 5, pauseMs: 15_000, health });
   const toUrl = (text: string): URL => {
     const address = new URL(url);
@@ -33,7 +30,8 @@ export function createGeocoder({ url, apiKey, timeoutMs = 3000, health }: Option
     return address;
   };
   return {
-    suggest: async (text) =>
+    /** At most ten US addresses that begin like the text. Throws UpstreamError without the text. */
+    suggest: async (text: string): Promise<AddressSuggestion[]> =>
       guard(async () => {
         const raw = await fetchJson(toUrl(text), { service, timeoutMs, maxBytes });
         const answer = geoapifyAnswer.safeParse(raw);

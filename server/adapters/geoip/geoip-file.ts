@@ -19,20 +19,16 @@ const recordSchema = z.object({
   location: z.object({ latitude: degrees, longitude: degrees }).optional().catch(undefined),
 });
 
-export type GeoipFile = {
-  /** The place of an address, within microseconds; null if it is unknown. Never throws. */
-  readonly find: (address: string) => Place | null;
-  /** Reads the file if it is new or has changed; the previous one stays in use if it can't be read. */
-  readonly refresh: () => Promise<void>;
-};
+export type GeoipFile = ReturnType<typeof createGeoipFile>;
 
 const failure = "GEOIP_FILE cannot be read, so places come from its last good version, or stay unknown";
 
 /** A database of places in MaxMind's format, in memory: GeoLite2-City takes about 60 MB. */
-export function createGeoipFile(path: string, log: Log): GeoipFile {
+export function createGeoipFile(path: string, log: Log) {
   let reader: Reader<object> | undefined;
   let version: string | undefined;
 
+  /** The place of an address, within microseconds; null if it is unknown. Never throws. */
   const find = (address: string): Place | null => {
     // The reader takes other texts for some address.
     if (isIP(address) === 0) return null;
@@ -45,6 +41,7 @@ export function createGeoipFile(path: string, log: Log): GeoipFile {
     }
   };
 
+  /** Reads the file if it is new or has changed; the previous one stays in use if it can't be read. */
   const refresh = async (): Promise<void> => {
     const found = await getVersion(path);
     if (found === version) return;

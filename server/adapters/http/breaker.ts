@@ -11,8 +11,6 @@ type Options = {
   readonly health?: HealthRecorder | undefined;
 };
 
-type Breaker = <T>(call: () => Promise<T>) => Promise<T>;
-
 /** The request was wrong or was never sent, which says nothing about the service's health. */
 const isCallersFault = ({ fault, status }: UpstreamError): boolean =>
   ["busy", "paused"].includes(fault) ||
@@ -22,12 +20,12 @@ const toKind = ({ fault, status }: UpstreamError): string =>
   status === undefined ? fault : `${fault} ${status}`;
 
 /** Circuit breaker for a failing service. Throws UpstreamError "paused" while open. */
-export function createBreaker({ service, failures, pauseMs, health }: Options): Breaker {
+export function createBreaker({ service, failures, pauseMs, health }: Options) {
   const circuit = circuitBreaker(
     handleWhen((error) => error instanceof UpstreamError && !isCallersFault(error)),
     { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(failures) },
   );
-  return async (call) => {
+  return async <T>(call: () => Promise<T>): Promise<T> => {
     try {
       const answer = await circuit.execute(call);
       health?.succeeded();

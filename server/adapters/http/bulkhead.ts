@@ -9,14 +9,11 @@ type Options = {
   readonly maxWaiting: number;
 };
 
-/** Runs tasks in FIFO order, a limited number at a time. `latestStart` is on the performance.now() clock. */
-export type Bulkhead = <T>(latestStart: number, task: () => Promise<T>) => Promise<T>;
-
 /**
- * Limits the requests in flight to one service. Throws UpstreamError "busy" when too many tasks wait, or when a
+ * Runs tasks in FIFO order, a limited number at a time. `latestStart` is on the performance.now() clock. Throws UpstreamError "busy" when too many tasks wait, or when a
  * slot would come after the latest start.
  */
-export function createBulkhead({ service, limit, maxWaiting }: Options): Bulkhead {
+export function createBulkhead({ service, limit, maxWaiting }: Options) {
   const waiting = new Set<() => void>();
   let running = 0;
 
@@ -40,7 +37,7 @@ export function createBulkhead({ service, limit, maxWaiting }: Options): Bulkhea
     }
   };
 
-  return async (latestStart, task) => {
+  return async <T>(latestStart: number, task: () => Promise<T>): Promise<T> => {
     if (performance.now() > latestStart) throw new UpstreamError(service, "busy");
     if (running < limit) running += 1;
     else await awaitSlot(latestStart);

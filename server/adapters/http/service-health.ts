@@ -2,7 +2,7 @@ export const services = ["NHTSA", "FMCSA", "Geocoder", "Mail server"] as const;
 export type ServiceName = (typeof services)[number];
 
 /** How an outside service last answered this process. */
-export type ServiceState = {
+type ServiceState = {
   readonly lastSuccessAt: Date | null;
   readonly lastFaultAt: Date | null;
   /** Its kind: "timeout", "status 503". Never an address, a key or anything that was sent. */
@@ -10,27 +10,20 @@ export type ServiceState = {
 };
 
 /** Records what became of requests to one service. */
-export type HealthRecorder = {
-  readonly succeeded: () => void;
-  readonly failed: (kind: string) => void;
-};
-
-export type ServiceHealth = {
-  readonly getRecorder: (name: ServiceName) => HealthRecorder;
-  readonly getState: (name: ServiceName) => ServiceState;
-};
+export type HealthRecorder = ReturnType<ReturnType<typeof createServiceHealth>["getRecorder"]>;
 
 const unknown: ServiceState = { lastSuccessAt: null, lastFaultAt: null, lastFault: null };
 
 /** Remembers in memory how outside services answered. */
-export function createServiceHealth(now = () => new Date()): ServiceHealth {
+export function createServiceHealth(now = () => new Date()) {
   const states = new Map<ServiceName, ServiceState>();
   const getState = (name: ServiceName): ServiceState => states.get(name) ?? unknown;
   return {
     getState,
-    getRecorder: (name) => ({
-      succeeded: () => void states.set(name, { ...getState(name), lastSuccessAt: now() }),
-      failed: (kind) => void states.set(name, { ...getState(name), lastFaultAt: now(), lastFault: kind }),
+    getRecorder: (name: ServiceName) => ({
+      succeeded: (): void => void states.set(name, { ...getState(name), lastSuccessAt: now() }),
+      failed: (kind: string): void =>
+        void states.set(name, { ...getState(name), lastFaultAt: now(), lastFault: kind }),
     }),
   };
 }

@@ -14,9 +14,6 @@ type Options = {
   readonly maxWaiting: number;
 };
 
-/** Runs tasks one after another. `latestStart` is on the performance.now() clock. */
-export type Throttle = <T>(latestStart: number, task: () => Promise<T>) => Promise<T>;
-
 /** Too many requests (429), or a firewall that thinks so (403). */
 const isRefusal = (error: unknown): boolean =>
   error instanceof UpstreamError && (error.status === 429 || error.status === 403);
@@ -46,9 +43,9 @@ function createCooldown({ service, restMs, pauseMs }: Pick<Options, "service" | 
 /**
  * Throttles requests: one task at a time in FIFO order, a minimum time between starts, and a pause after a
  * refusal or a timeout. Throws UpstreamError "busy" when too many tasks wait or a turn would come after the
- * latest start, and "paused" during a pause, to waiting tasks too.
+ * latest start (on the performance.now() clock), and "paused" during a pause, to waiting tasks too.
  */
-export function createThrottle(options: Options): Throttle {
+export function createThrottle(options: Options) {
   const { service, gapMs, maxWaiting } = options;
   const cooldown = createCooldown(options);
   let queue: Promise<unknown> = Promise.resolve();
@@ -74,7 +71,7 @@ export function createThrottle(options: Options): Throttle {
     }
   };
 
-  return async (latestStart, task) => {
+  return async <T>(latestStart: number, task: () => Promise<T>): Promise<T> => {
     const before = queue;
     const turn = (async () => {
       await takeTurn(latestStart, before);

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { AddressInfo } from "node:net";
 import { callbackify } from "node:util";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -23,18 +22,12 @@ export type CaughtMessage = {
   readonly attachments: readonly CaughtAttachment[];
 };
 
-export type Catcher = {
-  /** The SMTP URL that delivers to it. */
-  readonly url: string;
-  /** Newest first. */
-  readonly messages: () => readonly CaughtMessage[];
-  readonly close: () => Promise<void>;
-};
+export type Catcher = Awaited<ReturnType<typeof startCatcher>>;
 
 const kept = 200;
 
 /** A local mail server that only keeps the newest 200 messages in memory. Port 0 picks a free one. */
-export async function startCatcher(port: number): Promise<Catcher> {
+export async function startCatcher(port: number) {
   const messages: CaughtMessage[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -52,26 +45,23 @@ export async function startCatcher(port: number): Promise<Catcher> {
       });
     },
   });
-  const address = await listen(server, port);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  const address = server.server.address();
+  if (typeof address !== "object" || !address) throw new Error("The mail catcher has no port.");
   return {
+    /** The SMTP URL that delivers to it. */
     url: `smtp://127.0.0.1:${address.port}`,
-    messages: () => messages,
-    close: async () =>
+    /** Newest first. */
+    messages: (): readonly CaughtMessage[] => messages,
+    close: async (): Promise<void> =>
       new Promise((resolve) => {
         server.close(resolve);
       }),
   };
 }
-
-const listen = async (server: SMTPServer, port: number): Promise<AddressInfo> =>
-  new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => {
-      const address = server.server.address();
-      if (typeof address === "object" && address) resolve(address);
-      else reject(new Error("The mail catcher has no port."));
-    });
-  });
 
 async function read(stream: AsyncIterable<Uint8Array>, to: readonly string[]): Promise<CaughtMessage> {
   const parts: Uint8Array[] = [];

@@ -26,14 +26,7 @@ export type Outgoing = {
   readonly attachments: readonly OutgoingAttachment[];
 };
 
-export type Mailer = {
-  /** Aborting `signal` ends the attempt as deferred. */
-  readonly send: (message: Outgoing, signal?: AbortSignal) => Promise<Outcome>;
-  /** Aborts current and future attempts, which end as stopped. */
-  readonly abort: () => void;
-  /** Closes the pooled connections. */
-  readonly close: () => void;
-};
+export type Mailer = ReturnType<typeof createMailer>;
 
 type Options = {
   readonly url: string;
@@ -48,13 +41,16 @@ type Options = {
  * Sends through the SMTP server at `url` (smtp:// or smtps://) over pooled connections, and aborts an attempt
  * after `timeoutMs` milliseconds. Never throws: the server's reply becomes the outcome.
  */
-export function createMailer(options: Options): Mailer {
+export function createMailer(options: Options) {
   const transport = pooledTransport(options);
   const stopping = new AbortController();
   return {
-    abort: () => stopping.abort(),
-    close: () => transport.close(),
-    send: async (message, signal) => {
+    /** Aborts current and future attempts, which end as stopped. */
+    abort: (): void => stopping.abort(),
+    /** Closes the pooled connections. */
+    close: (): void => transport.close(),
+    /** Aborting `signal` ends the attempt as deferred. */
+    send: async (message: Outgoing, signal?: AbortSignal): Promise<Outcome> => {
       // An attempt that outlives its claim could send the message twice.
       const signals = [AbortSignal.timeout(options.timeoutMs), stopping.signal, ...(signal ? [signal] : [])];
       const outcome = await sendOver(transport, message, AbortSignal.any(signals));

@@ -30,15 +30,7 @@ function matchRows(
 /** A VIN, and the model year if known: it selects between two 30-year cycles. */
 export type VinQuery = { readonly vin: string; readonly modelYear?: string | undefined };
 
-export type Vpic = {
-  /** Decodes a VIN at NHTSA. Throws UpstreamError, which does not contain the VIN. */
-  readonly decode: (question: VinQuery) => Promise<DecodedVin>;
-  /**
-   * Decodes up to 50 VINs, in order; undefined if the answer omitted or garbled one. Throws UpstreamError if
-   * none was answered: "busy" and "paused" mean that no request was made.
-   */
-  readonly decodeBatch: (questions: readonly VinQuery[]) => Promise<(DecodedVin | undefined)[]>;
-};
+export type Vpic = ReturnType<typeof createVpic>;
 
 type Options = {
   /** Base URL of vPIC's vehicle API. */
@@ -100,14 +92,15 @@ function readOne(raw: unknown, { vin }: VinQuery): DecodedVin {
 }
 
 /** Queries vPIC, NHTSA's VIN decoder (https://vpic.nhtsa.dot.gov/api/). */
-export function createVpic({ url, attemptMs, budgetMs, batchMs, batchGapMs, health }: Options): Vpic {
+export function createVpic({ url, attemptMs, budgetMs, batchMs, batchGapMs, health }: Options) {
   const base = new URL(url.endsWith("/") ? url : `${url}/`);
   // Separate breakers: NHTSA may refuse batches but answer single VINs, or the reverse.
   const guardOne = createBreaker({ service, failures: 3, pauseMs, health });
   const guardBatch = createBreaker({ service, failures: 3, pauseMs, health });
   const throttle = createThrottle({ service, gapMs: batchGapMs, restMs, pauseMs, maxWaiting });
   return {
-    decode: async (question) => {
+    /** Decodes a VIN at NHTSA. Throws UpstreamError, which does not contain the VIN. */
+    decode: async (question: VinQuery): Promise<DecodedVin> => {
       const deadline = performance.now() + budgetMs;
       const address = new URL(`DecodeVinValues/${encodeURIComponent(question.vin)}`, base);
       address.searchParams.set("format", "json");
@@ -116,7 +109,11 @@ export function createVpic({ url, attemptMs, budgetMs, batchMs, batchGapMs, heal
         fetchJson(address, { service, maxBytes, timeoutMs: Math.min(attemptMs, timeLeft(deadline)) });
       return guardOne(async () => readOne(await retryOnce(() => deadline, send), question));
     },
-    decodeBatch: async (questions) => {
+    /**
+     * Decodes up to 50 VINs, in order; undefined if the answer omitted or garbled one. Throws UpstreamError if
+     * none was answered: "busy" and "paused" mean that no request was made.
+     */
+    decodeBatch: async (questions: readonly VinQuery[]): Promise<(DecodedVin | undefined)[]> => {
       const latestStart = performance.now() + 4 * batchMs;
       let deadline = Infinity;
       const data = questions.map(toBatchEntry).join(";");

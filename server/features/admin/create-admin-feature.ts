@@ -6,7 +6,6 @@ import { listAuditEvents } from "#shared/api/admin/audit.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
 import { credentialsRoutes } from "./account/credentials-routes.ts";
 import { passkeysRoutes } from "./account/passkeys/passkeys-routes.ts";
-import { createSecondFactor } from "./account/two-factor/second-factor.ts";
 import { twoFactorRoutes } from "./account/two-factor/two-factor-routes.ts";
 import { ensureFirstAdmin, type GeneratedPassword } from "./first-admin.ts";
 import { clearAllData } from "./clear-data/clear-all-data.ts";
@@ -22,15 +21,9 @@ export type AdminFeature = Feature & {
 };
 
 /** The administrator: signing in, their account, and what they did. */
-export async function createAdminFeature({
-  config,
-  log,
-  repositories,
-  sessionSecret,
-  transact,
-}: Deps): Promise<AdminFeature> {
-  const { adminUsers, adminSessions: sessions } = repositories;
-  const secondFactor = createSecondFactor({ adminUsers });
+export async function createAdminFeature(deps: Deps): Promise<AdminFeature> {
+  const { config, repositories, sessionSecret, transact } = deps;
+  const { adminUsers } = repositories;
   const delays = createLoginDelays({ transact, secret: sessionSecret });
   const passwords = createPasswords(config.admin.passwordCost);
   const { publicUrl, production } = config;
@@ -41,10 +34,10 @@ export async function createAdminFeature({
   return {
     generatedPassword: await ensureFirstAdmin({ adminUsers, transact, passwords, admin: config.admin }),
     routes: [
-      ...signInRoutes({ adminUsers, transact, delays, secondFactor, passwords }),
-      ...credentialsRoutes({ sessions, transact, passwords }),
-      ...twoFactorRoutes({ adminUsers, transact, secondFactor }),
-      ...passkeysRoutes({ repositories, transact, site, log }),
+      ...signInRoutes({ ...deps, delays, passwords }),
+      ...credentialsRoutes(deps, passwords),
+      ...twoFactorRoutes(deps),
+      ...passkeysRoutes({ ...deps, site }),
       route(listAuditEvents, async ({ query }) => repositories.audit.list(query)),
       route(clearData, async (sent) => {
         const removed = await clearAllData(transact, toActor(sent));

@@ -28,11 +28,10 @@ export function createCarriersFeature({ config, health, log, repositories }: Dep
     answers: repositories.fmcsaAnswers,
     isSample: config.fmcsa.isSample,
     waitMs: config.fmcsa.waitMs,
-    now: () => new Date(),
     log,
   });
   const companies = createCompanyService(lookups);
-  const loadInspections = createInspectionsLoader(lookups, () => new Date());
+  const loadInspections = createInspectionsLoader(lookups);
   return {
     routes: [
       route(getCarrier, async ({ params, request }) => companies.find(params.dot, request.id)),

@@ -1,6 +1,7 @@
 import type { LookupResult } from "#server/adapters/cached-lookup/answer.ts";
 import { cachedLookup } from "#server/adapters/cached-lookup/cached-lookup.ts";
-import type { DataSet, Fmcsa, Rows } from "#server/adapters/fmcsa/data-set.ts";
+import type { DataSet, Rows } from "#server/adapters/fmcsa/data-set.ts";
+import type { Fmcsa } from "#server/adapters/fmcsa/fmcsa.ts";
 import type { Log } from "#server/log.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import type { CarrierQuery } from "./carrier-query.ts";
@@ -20,7 +21,6 @@ export type LookupParts = {
   readonly isSample: boolean;
   /** How long to wait for FMCSA before a request is answered without it, in milliseconds. */
   readonly waitMs: number;
-  readonly now: () => Date;
   readonly log: Log;
 };
 
@@ -39,6 +39,7 @@ export function createDataSetLookup<T>(
 ): DataSetLookup<T> {
   const lookup = cachedLookup<CarrierQuery, Rows<T>>({
     ...parts,
+    now: () => new Date(),
     service: "FMCSA",
     subject: `FMCSA's ${dataSet.id}`,
     toKey: ({ key }) => key,

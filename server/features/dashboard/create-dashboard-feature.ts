@@ -27,13 +27,13 @@ export const createDashboardFeature = (deps: Deps): Feature => ({
 });
 
 async function readDashboard({ config, database, health, repositories }: Deps) {
-  const { dashboard, storage, operatorNotes } = repositories;
-  const [records, supportRequests, { today, counts }, mail, stored, note] = await Promise.all([
+  const { dashboard, operatorNotes } = repositories;
+  const [records, supportRequests, { today, counts }, mail, storage, note] = await Promise.all([
     dashboard.countRecords(),
     dashboard.countSupportRequests(),
     dashboard.countDays(dashboardDays),
     dashboard.countMail(),
-    storage.getStorage(),
+    dashboard.getStorage(),
     operatorNotes.find(backupNote),
   ]);
   const toReport = (name: ServiceName) => ({
@@ -50,7 +50,7 @@ async function readDashboard({ config, database, health, repositories }: Deps) {
     days: toDays(today, dashboardDays, counts),
     mail,
     services: services.map(toReport),
-    storage: stored,
+    storage,
     database: database.kind,
     lastBackup: backupSchema.safeParse(note).data ?? null,
   };

@@ -1,10 +1,13 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sql, getTableName } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { dayAt, startOfDay } from "#server/db/time/new-york-day.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
-import { actionTypes, profileRecords } from "#shared/schema/profile-records.ts";
+import { actionTypes, profileRecords, pdfChunks } from "#shared/schema/profile-records.ts";
+import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { fmcsaAnswers } from "#shared/schema/fmcsa-answers.ts";
+import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 
 type Action = (typeof actionTypes)[number];
 export type DayCount = { readonly day: string; readonly action: Action; readonly count: number };
@@ -40,7 +43,8 @@ export const dashboardRepository = (db: Database) => ({
     return { today: now?.today ?? "", counts };
   },
 
-  countMail: async (): Promise<Dashboard["mail"]> => countMail(db),
+  countMail: async () => countMail(db),
+  getStorage: async () => getStorage(db),
 });
 
 async function countMail(db: Database): Promise<Dashboard["mail"]> {
@@ -59,4 +63,40 @@ async function countMail(db: Database): Promise<Dashboard["mail"]> {
     .from(outboxMessages)
     .where(inArray(status, ["queued", "sending", "held", "failed", "refused"]));
   return row ?? { queued: 0, failed: 0, held: 0, oldestWaitingSeconds: null };
+}
+
+/** Those that grow with use. */
+const tables = {
+  "Saved profiles": companyProfiles,
+  "Profile records": profileRecords,
+  PDFs: pdfChunks,
+  "Support and suggestions": featureSuggestions,
+  Email: outboxMessages,
+  "NHTSA's answers": vinDecodes,
+  "FMCSA's answers": fmcsaAnswers,
+};
+
+/** How much the database holds. */
+async function getStorage(db: Database): Promise<Dashboard["storage"]> {
+  const names = sql.join(
+    Object.values(tables).map((table) => sql`${getTableName(table)}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ table: string; rows: number | null; bytes: number }>(sql`
+      select c.relname as table, nullif(c.reltuples, -1)::double precision as rows,
+        pg_total_relation_size(c.oid)::double precision as bytes
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = current_schema() and c.relname in (${names})`);
+  const [total] = (
+    await db.execute<{ bytes: number }>(
+      sql`select pg_database_size(current_database())::double precision as bytes`,
+    )
+  ).rows;
+  return {
+    bytes: total?.bytes ?? 0,
+    tables: Object.entries(tables).flatMap(([name, table]) => {
+      const found = rows.find((row) => row.table === getTableName(table));
+      return found ? [{ name, rows: found.rows, bytes: found.bytes }] : [];
+    }),
+  };
 }

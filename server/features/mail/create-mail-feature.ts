@@ -5,7 +5,6 @@ import type { Config } from "#server/config.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
-import type { Route } from "#server/http/route.ts";
 import { allowInlineStyles } from "#server/http/security.ts";
 import { agenciesRoutes } from "./agencies/agencies-routes.ts";
 import { createConfirmationService } from "./confirmation/confirmation-service.ts";
@@ -51,7 +50,11 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
     ...createMailServices(deps, outbox),
     catcher,
     abort: mailer.abort,
-    routes: getAdminRoutes(deps, outbox),
+    routes: [
+      ...outboxReviewRoutes({ ...deps, outbox }),
+      ...templateEditorRoutes({ ...deps, outbox }),
+      ...agenciesRoutes(deps),
+    ],
     pages: [...getCaughtMailPages(catcher), getUnsubscribePage(deps)],
     workers: [createOutboxWorker({ outbox, mailer, pollMs, log })],
     close: async () => catcher?.close(),
@@ -59,27 +62,14 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
 }
 
 /** The services that other features send mail with. */
-function createMailServices({ config, repositories, transact }: Deps, outbox: Outbox) {
-  const { mail: settings, mailFrom: from, publicUrl } = config;
-  const { hashSecret: secret, dailyLimits: limits, requestDeadlineMs: graceMs, confirmsAddresses } = settings;
-  const { confirmations } = repositories;
-  const common = { publicUrl, graceMs };
-  const sender = from.noReply;
-  const confirmation = createConfirmationService({ ...common, confirmations, transact, secret, sender });
-  const today = createDailyLimits({ limits, secret, now: () => new Date() });
-  const rest = { outbox, today, limits, confirmation, confirmsAddresses, from };
-  return { confirmationService: confirmation, mailService: createMailService({ ...common, ...rest }) };
-}
-
-function getAdminRoutes({ config, repositories, transact }: Deps, outbox: Outbox): Route[] {
-  const { requestDeadlineMs: graceMs } = config.mail;
-  const common = { transact, outbox, graceMs };
-  const { outboxReview: messages, agencies, attachments } = repositories;
-  return [
-    ...outboxReviewRoutes({ ...common, messages, attachments }),
-    ...templateEditorRoutes({ ...common, repositories, from: config.mailFrom }),
-    ...agenciesRoutes({ agencies, transact }),
-  ];
+function createMailServices(deps: Deps, outbox: Outbox) {
+  const { config } = deps;
+  const confirmation = createConfirmationService(deps);
+  const today = createDailyLimits(config);
+  return {
+    confirmationService: confirmation,
+    mailService: createMailService({ config, outbox, today, confirmation }),
+  };
 }
 
 function getSmtpUrl(config: Config, catcher: Catcher | undefined): string {

@@ -1,3 +1,4 @@
+import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
@@ -18,17 +19,10 @@ import type { DailyLimits, LimitsOfTheDay, Withheld } from "./limits/daily-limit
 import { describeHold, describeRefusal } from "./limits/refusal-messages.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 
-type Settings = {
+type Settings = Pick<Dependencies, "config"> & {
   readonly outbox: Outbox;
   readonly today: LimitsOfTheDay;
-  readonly limits: DailyLimits;
   readonly confirmation: ConfirmationService;
-  /** Whether the first profile to an address must be confirmed with a code sent there. */
-  readonly confirmsAddresses: boolean;
-  readonly from: { readonly support: string; readonly noReply: string };
-  readonly publicUrl: string;
-  /** How long the worker leaves new messages to the request that created them, in milliseconds. */
-  readonly graceMs: number;
 };
 
 type Store = Pick<
@@ -64,7 +58,8 @@ export type MailService = ReturnType<typeof createMailService>;
 
 /** Writes messages to the outbox in the caller's transaction, and delivers them once it is committed. */
 export function createMailService(settings: Settings) {
-  const { outbox, limits, graceMs } = settings;
+  const { outbox, config } = settings;
+  const { dailyLimits: limits, requestDeadlineMs: graceMs } = config.mail;
   const post = async (store: Store, letters: readonly NewOutboxMessage[]): Promise<void> =>
     store.outbox.add(letters, graceMs);
 
@@ -116,7 +111,7 @@ export function createMailService(settings: Settings) {
 }
 
 async function quoteLetters(
-  { today, from, publicUrl }: Settings,
+  { today, config: { mailFrom: from, publicUrl } }: Settings,
   store: Store,
   letter: QuoteLetter,
   { ip, ...submission }: Submission,
@@ -147,16 +142,17 @@ async function copyLetters(
   letter: ProfileLetter,
   { ip, ...submission }: Submission,
 ): Promise<NewOutboxMessage[]> {
-  const { today, limits, from, publicUrl, confirmation, confirmsAddresses } = settings;
+  const { today, confirmation, config } = settings;
+  const { mail, mailFrom: from, publicUrl } = config;
   const { customerEmail: recipient } = letter;
   const [template, proven, withheld] = await Promise.all([
     store.templates.byType("self_email"),
     isProven(settings, store, recipient),
     today.customerMessage(store, { recipient, ip }),
   ]);
-  if (withheld) throw refused(withheld, limits);
+  if (withheld) throw refused(withheld, mail.dailyLimits);
   const envelope = { ...submission, publicUrl, sender: from.noReply, now: new Date() };
-  if (proven || !confirmsAddresses) return [profileCopy(letter, template, envelope, proven)];
+  if (proven || !mail.confirmsAddresses) return [profileCopy(letter, template, envelope, proven)];
   const waiting = profileCopy(letter, template, envelope, true);
   const code = await confirmation.issue(store, submission.submissionId, recipient);
   return [{ ...waiting, status: "unconfirmed" }, code];
@@ -168,7 +164,8 @@ async function ticketLetters(
   letter: TicketLetter,
   { submissionId, ip }: Ticket,
 ): Promise<NewOutboxMessage[]> {
-  const { from, publicUrl, today } = settings;
+  const { today, config } = settings;
+  const { mailFrom: from, publicUrl } = config;
   const { userEmail: recipient, type } = letter;
   const envelope = { submissionId, supportAddress: from.support, publicUrl, now: new Date() };
   const notice = noticeToDesk(letter, envelope);
@@ -185,7 +182,7 @@ async function ticketLetters(
 }
 
 async function replyLetter(
-  { from, publicUrl }: Settings,
+  { config: { mailFrom: from, publicUrl } }: Settings,
   { blockedAddresses }: Store,
   letter: ReplyLetter,
   submissionId: string,
@@ -196,7 +193,11 @@ async function replyLetter(
 }
 
 /** Whether an address may get text that a visitor wrote: ours, an agency's, or one verified by a code. */
-async function isProven({ from }: Settings, store: Store, address: string): Promise<boolean> {
+async function isProven(
+  { config: { mailFrom: from } }: Settings,
+  store: Store,
+  address: string,
+): Promise<boolean> {
   const own = [from.support, from.noReply].map((each) => each.toLowerCase());
   if (own.includes(address.toLowerCase())) return true;
   const known = await Promise.all([store.provenAddresses.has(address), store.agencies.has(address)]);

@@ -15,7 +15,7 @@ export type PdfsFeature = Feature & { readonly pdfStore: PdfStore };
 /** Draws and names the PDFs that are mailed or stored, and opens them for the operator. */
 export function createPdfsFeature({ log, repositories: { pdfs }, transact }: Deps): PdfsFeature {
   const drawer = createPdfDrawer({ log });
-  const pdfStore = createPdfStore({ pdfs, transact, drawer, now: () => new Date() });
+  const pdfStore = createPdfStore({ pdfs, transact, drawer });
   return { pdfStore, routes: [openPdfRoute(pdfStore, transact)], close: drawer.close };
 }
 

@@ -9,7 +9,6 @@ type Parts = {
   readonly pdfs: Pick<PdfsRepository, "open" | "openPath">;
   readonly transact: Transact;
   readonly drawer: Pick<PdfDrawer, "draw">;
-  readonly now: () => Date;
 };
 
 type Profile = {
@@ -22,7 +21,7 @@ type Profile = {
 export type PdfStore = ReturnType<typeof createPdfStore>;
 
 /** The PDFs of profiles, which the server draws from the answers. */
-export function createPdfStore({ pdfs, transact, drawer, now }: Parts) {
+export function createPdfStore({ pdfs, transact, drawer }: Parts) {
   const drawing = new Map<string, Promise<void>>();
 
   const drawStored = async ({ id }: FoundPdf, source: UndrawnPdf["source"]): Promise<void> => {
@@ -45,7 +44,7 @@ export function createPdfStore({ pdfs, transact, drawer, now }: Parts) {
   };
 
   const plan = ({ companyName, answers, hidesNumbers = false }: Profile): UndrawnPdf => {
-    const today = now();
+    const today = new Date();
     const source = { answers, day: toNewYorkDay(today), hidesNumbers };
     return { filename: toPdfFilename(companyName, today), source };
   };

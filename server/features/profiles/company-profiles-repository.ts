@@ -90,13 +90,11 @@ const getIdentity = (answers: Answers) => ({
 });
 
 /** Profiles with all their answers. */
-export function companyProfilesRepository(db: Database) {
-  return {
-    /** Resolves to the new row's id. */
-    add: async (profile: SubmittedProfile): Promise<string> => {
-      const { id = randomUUID() } = profile;
-      await insertLater(db, companyProfiles, companyProfileRow({ ...profile, id }));
-      return id;
-    },
-  };
-}
+export const companyProfilesRepository = (db: Database) => ({
+  /** Resolves to the new row's id. */
+  add: async (profile: SubmittedProfile): Promise<string> => {
+    const { id = randomUUID() } = profile;
+    await insertLater(db, companyProfiles, companyProfileRow({ ...profile, id }));
+    return id;
+  },
+});

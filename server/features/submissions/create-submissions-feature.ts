@@ -15,8 +15,8 @@ type Deps = Pick<Dependencies, "database" | "repositories" | "transact"> & {
 
 /** Handles submitted profiles: quote requests, copies by email, downloads; and lists them for the operator. */
 export function createSubmissionsFeature(deps: Deps): Feature {
-  const { database, repositories, transact, mail, pdfs, carriers } = deps;
-  const { profileRecords, records } = repositories;
+  const { repositories, transact, mail, pdfs, carriers } = deps;
+  const { profileRecords } = repositories;
   const { mailService, confirmationService: confirmation } = mail;
   const parts = { transact, mail: mailService };
   const { checkRecord } = carriers;
@@ -24,7 +24,7 @@ export function createSubmissionsFeature(deps: Deps): Feature {
     routes: [
       ...submissionsRoutes({ ...parts, pdfStore: pdfs.pdfStore, checkRecord, profileRecords }),
       ...confirmationsRoutes({ ...parts, confirmation }),
-      ...recordsRoutes({ records, transact, hasTrigrams: database.supportsTrigrams }),
+      ...recordsRoutes(deps),
     ],
   };
 }

@@ -16,28 +16,26 @@ export const isKeyTaken = (error: unknown): boolean =>
   error.cause.table === getTableName(idempotencyKeys);
 
 /** Maps keys to submissions. */
-export function idempotencyRepository(db: Database) {
-  return {
-    /**
-     * Claims the key for a submission. If it is already taken, the transaction fails at the end (see
-     * isKeyTaken); if an identical request is in progress, waits for it.
-     */
-    claim: async (claim: IdempotencyClaim & { submissionId: string }): Promise<void> =>
-      insertLater(db, idempotencyKeys, claim),
+export const idempotencyRepository = (db: Database) => ({
+  /**
+   * Claims the key for a submission. If it is already taken, the transaction fails at the end (see
+   * isKeyTaken); if an identical request is in progress, waits for it.
+   */
+  claim: async (claim: IdempotencyClaim & { submissionId: string }): Promise<void> =>
+    insertLater(db, idempotencyKeys, claim),
 
-    /** The submission that claimed the key. Throws AppError 409 if its body was different. */
-    findSubmission: async (claim: IdempotencyClaim): Promise<string> => {
-      const [earlier] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, claim.key));
-      if (earlier?.bodyHash === claim.bodyHash && earlier.endpoint === claim.endpoint)
-        return earlier.submissionId;
-      throw new AppError(
-        409,
-        "This request was already sent with different contents. Please send it again as a new request.",
-      );
-    },
+  /** The submission that claimed the key. Throws AppError 409 if its body was different. */
+  findSubmission: async (claim: IdempotencyClaim): Promise<string> => {
+    const [earlier] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, claim.key));
+    if (earlier?.bodyHash === claim.bodyHash && earlier.endpoint === claim.endpoint)
+      return earlier.submissionId;
+    throw new AppError(
+      409,
+      "This request was already sent with different contents. Please send it again as a new request.",
+    );
+  },
 
-    /** Frees keys claimed earlier; resolves to their number. */
-    deleteBefore: async (time: Date): Promise<number> =>
-      deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, time)),
-  };
-}
+  /** Frees keys claimed earlier; resolves to their number. */
+  deleteBefore: async (time: Date): Promise<number> =>
+    deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, time)),
+});

@@ -17,7 +17,7 @@ export const profileRecordsRepository = (db: Database) => ({
   addQuote: async (record: NewQuoteRecord, nextReference = newQuoteReference): Promise<string> => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const row = { ...record, actionType: "quote" as const, reference: nextReference() };
-      if (await insertRow(db, profileRecords, row, { onConflict: "nothing" })) return row.reference;
+      if (await insertRow(db, profileRecords, row, "nothing")) return row.reference;
     }
     throw new Error("Ten reference numbers in a row were taken.");
   },

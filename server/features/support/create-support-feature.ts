@@ -23,7 +23,7 @@ const eventSettings = { pollMs: 2000, heartbeatMs: 20_000, maxListeners: 10 } as
 /** Handles feature requests and help requests, and the administrator's inbox of them. */
 export function createSupportFeature(deps: Deps): Feature {
   const { log, repositories, transact, mail } = deps;
-  const { adminSessions, savedReplies, tickets } = repositories;
+  const { adminSessions, tickets } = repositories;
   const events = createTicketEvents({
     ...eventSettings,
     log,
@@ -33,9 +33,9 @@ export function createSupportFeature(deps: Deps): Feature {
   return {
     routes: [
       submitRoute(deps),
-      ...ticketsRoutes({ repositories, transact }),
-      replyRoute({ tickets, transact, mail: mail.mailService }),
-      ...savedRepliesRoutes({ savedReplies, transact }),
+      ...ticketsRoutes(deps),
+      replyRoute({ repositories, transact, mail: mail.mailService }),
+      ...savedRepliesRoutes(deps),
       route(getUnreadCount, async () => tickets.countUnread(maxUnread)),
       route(ticketEvents, async ({ session }) => events.listen(session.user?.sessionId ?? "")),
     ],

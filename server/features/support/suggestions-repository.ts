@@ -8,24 +8,22 @@ import { readableLetters } from "#server/readable-letters.ts";
 export const newTicketId = (): string => `RF-${readableLetters(4)}-${readableLetters(4)}`;
 
 /** Feature requests and support tickets. */
-export function suggestionsRepository(db: Database) {
-  return {
-    /** Saves a ticket under a new id and resolves to it. */
-    add: async (ticket: Omit<NewFeatureSuggestion, "ticketId">, nextId = newTicketId): Promise<string> => {
-      for (let attempt = 0; attempt < 10; attempt += 1) {
-        const row = { ...ticket, ticketId: nextId() };
-        if (await insertRow(db, featureSuggestions, row, { onConflict: "nothing" })) return row.ticketId;
-      }
-      throw new Error("Ten ticket ids in a row were taken.");
-    },
+export const suggestionsRepository = (db: Database) => ({
+  /** Saves a ticket under a new id and resolves to it. */
+  add: async (ticket: Omit<NewFeatureSuggestion, "ticketId">, nextId = newTicketId): Promise<string> => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const row = { ...ticket, ticketId: nextId() };
+      if (await insertRow(db, featureSuggestions, row, "nothing")) return row.ticketId;
+    }
+    throw new Error("Ten ticket ids in a row were taken.");
+  },
 
-    findTicketId: async (id: string): Promise<string> => {
-      const [row] = await db
-        .select({ ticketId: featureSuggestions.ticketId })
-        .from(featureSuggestions)
-        .where(eq(featureSuggestions.id, id));
-      if (!row) throw new Error("The ticket is gone.");
-      return row.ticketId;
-    },
-  };
-}
+  findTicketId: async (id: string): Promise<string> => {
+    const [row] = await db
+      .select({ ticketId: featureSuggestions.ticketId })
+      .from(featureSuggestions)
+      .where(eq(featureSuggestions.id, id));
+    if (!row) throw new Error("The ticket is gone.");
+    return row.ticketId;
+  },
+});

@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 
 /** Where visitors come from: places, sources, and statistics of them. */
 export async function createVisitsFeature(deps: Deps): Promise<VisitsFeature> {
-  const { config, log, repositories, transact } = deps;
+  const { config, log, transact } = deps;
   const { file, ignoresHeaders } = config.geo;
   if (ignoresHeaders) log.warn("GEO_HEADERS is ignored: set TRUST_PROXY, or any visitor could send them");
   const places = file === undefined ? undefined : createGeoipFile(file, log);
@@ -40,7 +40,7 @@ export async function createVisitsFeature(deps: Deps): Promise<VisitsFeature> {
   });
   return {
     places,
-    routes: visitsRoutes({ repositories, transact }),
+    routes: visitsRoutes(deps),
     workers: [rollups, ...(places ? [reload] : [])],
   };
 }

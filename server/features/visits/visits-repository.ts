@@ -1,7 +1,7 @@
 import { and, eq, isNull, like, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { type DayRange, isWithinDays } from "#server/db/time/new-york-day.ts";
-import { escapeLike } from "#server/db/search/escape-like.ts";
+import { escapeLike } from "#server/db/search/like.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import { unknownPlace } from "#shared/api/admin/visits.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";

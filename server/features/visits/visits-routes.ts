@@ -1,8 +1,8 @@
+import type { Dependencies } from "#server/dependencies.ts";
 import { type CsvColumn, toCsvFile } from "#server/http/exports/export-file.ts";
 import { readBatches } from "#server/http/exports/read-batches.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import type { Repositories, Transact } from "#server/repositories.ts";
 import {
   exportCompanyProfiles,
   getVisitStatistics,
@@ -12,10 +12,7 @@ import {
 import { toStatistics } from "./visit-statistics.ts";
 import type { VisitRow } from "./visits-repository.ts";
 
-type Parts = {
-  readonly repositories: Pick<Repositories, "visits" | "visitStatistics">;
-  readonly transact: Transact;
-};
+type Deps = Pick<Dependencies, "repositories" | "transact">;
 
 const csvColumns: readonly CsvColumn<VisitRow>[] = [
   { title: "Date (UTC)", value: ({ createdAt }) => createdAt.toISOString() },
@@ -33,7 +30,7 @@ const csvColumns: readonly CsvColumn<VisitRow>[] = [
 ];
 
 /** Where saved profiles and quote requests come from. */
-export const visitsRoutes = ({ repositories: { visits, visitStatistics }, transact }: Parts): Route[] => [
+export const visitsRoutes = ({ repositories: { visits, visitStatistics }, transact }: Deps): Route[] => [
   /** Recorded before the first row is read. */
   route(exportCompanyProfiles, async ({ query: { format, ...filters }, ...sent }) => {
     const { from = null, until = null, state = null, search = null } = filters;

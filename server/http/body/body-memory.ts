@@ -5,15 +5,9 @@ const uncountedBytes = 32 * 1024;
 /** What a chunk takes at least, in bytes: a sender may make each byte a chunk. */
 const chunkBytes = 256;
 
+export type BodyMemory = ReturnType<typeof createBodyMemory>;
 /** A body's part of the memory. */
-export type BodyShare = {
-  /** Counts a chunk that is kept. Throws AppError 503 if there is no room for it. */
-  readonly add: (bytes: number) => void;
-  /** May be called repeatedly. */
-  readonly release: () => void;
-};
-
-export type BodyMemory = { readonly open: (address: string) => BodyShare };
+export type BodyShare = ReturnType<BodyMemory["open"]>;
 
 const busy = () =>
   new AppError(503, "We're too busy to take this right now. Please try again in a moment.", [], {
@@ -24,7 +18,7 @@ const busy = () =>
  * Limits the memory that bodies take until they are handled, in bytes; one address gets half of it. What arrives too
  * slowly is ended by Node (REQUEST_TIMEOUT_SECONDS).
  */
-export function createBodyMemory(total: number): BodyMemory {
+export function createBodyMemory(total: number) {
   const byAddress = new Map<string, number>();
   let used = 0;
   const take = (address: string, bytes: number): void => {
@@ -35,16 +29,18 @@ export function createBodyMemory(total: number): BodyMemory {
     else byAddress.delete(address);
   };
   return {
-    open: (address) => {
+    open: (address: string) => {
       let [size, counted] = [0, 0];
       return {
-        add: (bytes) => {
+        /** Counts a chunk that is kept. Throws AppError 503 if there is no room for it. */
+        add: (bytes: number): void => {
           size += Math.max(bytes, chunkBytes);
           const more = Math.max(size - uncountedBytes, 0) - counted;
           take(address, more);
           counted += more;
         },
-        release: () => {
+        /** May be called repeatedly. */
+        release: (): void => {
           take(address, -counted);
           counted = 0;
         },

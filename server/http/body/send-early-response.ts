@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { getContentLength } from "#server/http/incoming/get-content-length.ts";
 
 /**
  * How much of an unread body is discarded so that its sender sees the response, in bytes and in milliseconds.
@@ -48,4 +47,9 @@ function discardRest(request: IncomingMessage, done: () => void): void {
   const idle = setTimeout(finish, discarded.idleMs);
   request.on("data", drop).on("end", finish).on("close", finish);
   if (request.destroyed) finish();
+}
+
+/** The body's size according to the headers, in bytes; Infinity if they don't say. */
+export function getContentLength({ headers }: Pick<IncomingMessage, "headers">): number {
+  return headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : Infinity;
 }

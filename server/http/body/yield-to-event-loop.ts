@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 let last: Promise<void> = Promise.resolve();
 
 /**
@@ -5,11 +7,6 @@ let last: Promise<void> = Promise.resolve();
  * don't do it back to back while others wait.
  */
 export async function yieldToEventLoop(): Promise<void> {
-  last = last.then(
-    async () =>
-      new Promise((resolve) => {
-        setImmediate(resolve);
-      }),
-  );
+  last = last.then(async () => setImmediate());
   return last;
 }

@@ -2,8 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import readXlsxFile from "read-excel-file/universal";
 import { parse } from "papaparse";
 import { describe, expect, test } from "vitest";
-import { type ExportTable, toExportFile, toExportTime } from "./export-file.ts";
-import { zippedSheet } from "./zipped-sheet.ts";
+import { type ExportTable, toExportFile, toExportTime, zippedSheet } from "./export-file.ts";
 
 type Row = { readonly name: string; readonly count: number };
 const columns: ExportTable<Row>["columns"] = [

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { getContentLength } from "./get-content-length.ts";
+import { getContentLength } from "#server/http/body/send-early-response.ts";
 
 /** A host by RFC 3986, 3.2.2, with an optional port. */
 const validHost = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;

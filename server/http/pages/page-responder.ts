@@ -71,27 +71,23 @@ function send(
   response.end(request.method === "HEAD" ? undefined : page.bodies[encoding]);
 }
 
-export type PageResponder = {
-  /** Responds to a GET or HEAD for a page; returns false, without side effects, for other requests. */
-  readonly serve: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Whether there is a page at a path. */
-  readonly has: (path: string) => boolean;
-  readonly sendNotFound: (request: IncomingMessage, response: ServerResponse) => void;
-};
+export type PageResponder = ReturnType<typeof createPageResponder>;
 
 /** Sends pages from memory, with the headers of every response. */
-export function createPageResponder({ byPath, notFound }: Pages, shared: HeaderList): PageResponder {
+export function createPageResponder({ byPath, notFound }: Pages, shared: HeaderList) {
   const prepared = new Map(Array.from(byPath, ([path, page]) => [path, prepare(page, shared)]));
   const missing = prepare(notFound, shared);
   return {
-    serve: (request, response) => {
+    /** Responds to a GET or HEAD for a page; returns false, without side effects, for other requests. */
+    serve: (request: IncomingMessage, response: ServerResponse): boolean => {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const [path = ""] = (request.url ?? "").split("?", 1);
       const found = prepared.get(path);
       if (found) send(request, response, found, 200);
       return found !== undefined;
     },
-    has: (path) => prepared.has(path),
-    sendNotFound: (request, response) => send(request, response, missing, 404),
+    has: (path: string): boolean => prepared.has(path),
+    sendNotFound: (request: IncomingMessage, response: ServerResponse): void =>
+      send(request, response, missing, 404),
   };
 }

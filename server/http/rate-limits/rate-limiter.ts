@@ -8,14 +8,11 @@ import { addressScopes, clientAddress } from "#server/http/client-address.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { countInDatabase, countInMemory, type CountPoints, rememberedKeys } from "./count-points.ts";
 import { type Limit, type LimitRule, getLimits } from "./request-limits.ts";
-import { announcedCost, submissionPoints, watchBytes } from "./request-cost.ts";
+import type { IncomingMessage } from "node:http";
 
 type Deps = Pick<Dependencies, "config" | "repositories" | "log">;
 
-export type RateLimiter = {
-  /** The rate limits of an endpoint; none if it is not limited. */
-  readonly handlersFor: (endpoint: Endpoint) => RequestHandler[];
-};
+export type RateLimiter = ReturnType<typeof createRateLimits>;
 
 const keyedHash = (secret: string | Buffer, text: string): string =>
   createHmac("sha256", secret).update(text).digest("hex");
@@ -24,7 +21,7 @@ const keyedHash = (secret: string | Buffer, text: string): string =>
  * Limits how often each endpoint is called: by a visitor (address and browser), by an address and by an IPv6
  * network. Submissions are counted for all processes on one database, reads by each. Rejects with AppError 429.
  */
-export function createRateLimits({ config, repositories, log }: Deps): RateLimiter {
+export function createRateLimits({ config, repositories, log }: Deps) {
   const { submissions, lookUps, addressFactor, windowMs, secret = "" } = config.rateLimits;
   // Without a secret, the hash is only valid for this process; a known key would reveal addresses.
   const logKey = secret === "" ? randomBytes(32) : secret;
@@ -39,7 +36,8 @@ export function createRateLimits({ config, repositories, log }: Deps): RateLimit
   };
   const refused = new LRUCache<string, true>(rememberedKeys);
   return {
-    handlersFor: ({ method, path, rateLimit }) => {
+    /** The rate limits of an endpoint; none if it is not limited. */
+    handlersFor: ({ method, path, rateLimit }: Endpoint): RequestHandler[] => {
       if (rateLimit === "none") return [];
       const isSubmission = method !== "GET" && rateLimit !== "lookup";
       const basePoints = isSubmission ? submissionPoints : 1;
@@ -123,4 +121,25 @@ function settleAfter(
     const change = unpaidPoints() - refund;
     if (change !== 0) charge(change);
   });
+}
+
+/** Points for a submission; a rejected one, which stored nothing, costs only one. */
+const submissionPoints = 4;
+
+/** Bytes of a body per point: four points cover a submission of 1 MB. */
+const bytesPerPoint = 256 * 1024;
+
+/** The points of a request by its kind and announced body size. */
+function announcedCost({ headers }: IncomingMessage, basePoints: number): number {
+  const bytes = Number(headers["content-length"] ?? 0);
+  return Math.max(basePoints, Math.ceil(bytes / bytesPerPoint));
+}
+
+/**
+ * Starts to measure a request's body; the returned function gives, after the request, the points that its
+ * body cost beyond those paid: a chunked body announces no size.
+ */
+function watchBytes({ socket }: IncomingMessage, paidPoints: number): () => number {
+  const before = socket.bytesRead;
+  return () => Math.max(0, Math.floor((socket.bytesRead - before) / bytesPerPoint) - paidPoints);
 }

@@ -1,20 +1,16 @@
+import type { Dependencies } from "#server/dependencies.ts";
 import { isCommonPassword } from "#server/features/admin/sign-in/common-passwords.ts";
 import type { Passwords } from "#server/features/admin/sign-in/passwords.ts";
 import { AppError, invalid } from "#server/http/app-error.ts";
 import { done, listed, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import type { Repositories, Transact } from "#server/repositories.ts";
 import { changeCredentials, endSession, listSessions } from "#shared/api/admin/account.ts";
 import type { SessionContent } from "#shared/schema/admin.ts";
 
-type Parts = {
-  readonly sessions: Repositories["adminSessions"];
-  readonly transact: Transact;
-  readonly passwords: Passwords;
-};
+type Deps = Pick<Dependencies, "repositories" | "transact">;
 
 /** The administrator's name, password and open sessions. */
-export const credentialsRoutes = ({ sessions, transact, passwords }: Parts): Route[] => [
+export const credentialsRoutes = ({ repositories, transact }: Deps, passwords: Passwords): Route[] => [
   /** Ends every session, this one too. Throws AppError 400 for a common password. */
   route(changeCredentials, async ({ body: { newUsername: username, newPassword }, ...sent }) => {
     const { user, end } = sent.session;
@@ -35,13 +31,16 @@ export const credentialsRoutes = ({ sessions, transact, passwords }: Parts): Rou
 
   /** The open sessions, those used last first. */
   route(listSessions, async ({ session: { user } }) => {
-    const open = (await sessions.list()).flatMap((content) => toOpenSession(content, user?.sessionId));
+    const open = (await repositories.adminSessions.list()).flatMap((content) =>
+      toOpenSession(content, user?.sessionId),
+    );
     return listed(open.toSorted((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime()));
   }),
 
   route(endSession, async ({ params: { id }, ...sent }) => {
     if (id === sent.session.user?.sessionId) await sent.session.end();
-    else if (!(await sessions.end(id))) throw new AppError(404, "This session has already ended.");
+    else if (!(await repositories.adminSessions.end(id)))
+      throw new AppError(404, "This session has already ended.");
     await transact.run(async ({ audit }) => audit.add("session_ended", toActor(sent)));
     return done("The session has ended.");
   }),

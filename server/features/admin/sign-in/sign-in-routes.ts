@@ -1,34 +1,32 @@
-import type { SecondFactor } from "#server/features/admin/account/two-factor/second-factor.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { acceptsCode } from "#server/features/admin/account/two-factor/second-factor.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import type { Repositories, Transact } from "#server/repositories.ts";
+import type { Transact } from "#server/repositories.ts";
 import { getSession, signIn, signOut } from "#shared/api/admin/session.ts";
 import type { LoginDelays } from "./login-delays.ts";
 import type { Passwords } from "./passwords.ts";
 
-type Parts = {
-  readonly adminUsers: Repositories["adminUsers"];
-  readonly transact: Transact;
+type Deps = Pick<Dependencies, "repositories" | "transact"> & {
   readonly delays: LoginDelays;
-  readonly secondFactor: SecondFactor;
   readonly passwords: Passwords;
 };
 
 /** Signs the administrator in and out. */
-export const signInRoutes = ({ adminUsers, transact, delays, secondFactor, passwords }: Parts): Route[] => [
+export const signInRoutes = ({ repositories, transact, delays, passwords }: Deps): Route[] => [
   /** Throws AppError 401 for wrong credentials, with one text for an unknown name and a wrong password. */
   route(signIn, async ({ body: { username, password, code }, request, session }) => {
     const attempt = { username, ip: request.ip, knownBrowser: session.knownBrowser };
     await delays.take(attempt);
-    const admin = await adminUsers.findByName(username);
+    const admin = await repositories.adminUsers.findByName(username);
     const isRight = await passwords.isRight(password, admin?.passwordHash);
     if (!admin || !isRight) throw await failed(transact, attempt, "Invalid credentials");
     if (admin.totpSecret !== null && !code) {
       await transact.run(async (store) => delays.refund(store, attempt));
       return { success: false, message: "Enter the code from your authenticator app.", needsCode: true };
     }
-    if (!(await secondFactor.accepts(admin, code)))
+    if (!(await acceptsCode(repositories, admin, code)))
       throw await failed(transact, attempt, "This code isn't valid. Enter the newest one.");
     await transact.run(async (store) => {
       await delays.clear(store, attempt);

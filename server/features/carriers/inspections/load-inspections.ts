@@ -45,7 +45,7 @@ export type LoadedInspections = {
 export type LoadInspections = ReturnType<typeof createInspectionsLoader>;
 
 /** Loads a carrier's inspections by DOT number. The same answers of FMCSA give the same object. */
-export function createInspectionsLoader(lookups: Lookups, now: () => Date) {
+export function createInspectionsLoader(lookups: Lookups) {
   const assembleOnce = memoizeLatest(assemble);
   const loadUnits = async (dot: string, daily: FoundBy<"dailyInspections">, id: string) => {
     const values = (daily.rows ?? []).map(({ inspection_id }) => inspection_id);
@@ -54,7 +54,7 @@ export function createInspectionsLoader(lookups: Lookups, now: () => Date) {
   };
   return async (dot: string, requestId: string): Promise<LoadedInspections> => {
     const query = rowsWith("dot_number", dot);
-    const today = toDay(now());
+    const today = toDay(new Date());
     const day = addMonths(today, -readMonths).replaceAll("-", "");
     const since = { column: "insp_date", day };
     const [sms, daily] = await Promise.all([

@@ -1,14 +1,15 @@
+import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
-import type { Repositories, Transact } from "#server/repositories.ts";
+import type { Repositories } from "#server/repositories.ts";
 import { addAgency, changeAgency, listAgencies, removeAgency } from "#shared/api/admin/agencies.ts";
 import type { PartnerAgency } from "#shared/schema/mail.ts";
 
-type Parts = { readonly agencies: Repositories["agencies"]; readonly transact: Transact };
+type Deps = Pick<Dependencies, "repositories" | "transact">;
 
 /** The partner agencies as the administrator manages them. */
-export const agenciesRoutes = ({ agencies, transact }: Parts): Route[] => [
+export const agenciesRoutes = ({ repositories: { agencies }, transact }: Deps): Route[] => [
   route(listAgencies, async ({ query }) => agencies.list(query)),
 
   route(addAgency, async ({ body, ...sent }) => {

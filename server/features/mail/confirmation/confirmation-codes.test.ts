@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashCode, isSameHash, newCode } from "./confirmation-codes.ts";
+import { hashCode, isSameHash, newCode } from "./confirmation-service.ts";
 
 test("a code has six digits, and is hardly ever the same", () => {
   const codes = Array.from({ length: 500 }, newCode);

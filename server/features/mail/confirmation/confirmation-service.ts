@@ -1,24 +1,30 @@
-import type { Repositories, Transact } from "#server/repositories.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Repositories } from "#server/repositories.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { customerMessage } from "#server/features/mail/templates/compose.ts";
 import { confirmationCode } from "#server/features/mail/templates/default-templates.ts";
 import { render } from "#server/features/mail/templates/render.ts";
-import { hashCode, isSameHash, newCode } from "./confirmation-codes.ts";
 import type { Confirmation } from "./confirmations-repository.ts";
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+
+/** Six digits, possibly with leading zeros. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, "0");
+
+/** The stored hash of a code: without the secret, the million possible codes cannot be tried out. */
+export const hashCode = (secret: string, submissionId: string, code: string): string =>
+  createHmac("sha256", secret).update(`${submissionId}:${code}`).digest("base64url");
+
+/** Compares in constant time. */
+export function isSameHash(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.byteLength === second.byteLength && timingSafeEqual(first, second);
+}
 
 const codeMinutes = 30;
 const mostTries = 5;
 const validMs = codeMinutes * 60_000;
 
-type Settings = {
-  readonly confirmations: Repositories["confirmations"];
-  readonly transact: Transact;
-  /** Key for the hashes of the codes. */
-  readonly secret: string;
-  readonly sender: string;
-  readonly publicUrl: string;
-  readonly graceMs: number;
-};
+type Deps = Pick<Dependencies, "config" | "repositories" | "transact">;
 type Store = Pick<Repositories, "confirmations">;
 
 /** The result of entering a code; "over" if no code is valid any more. */
@@ -27,28 +33,28 @@ export type Checked = "confirmed" | "over" | { readonly triesLeft: number };
 export type ConfirmationService = ReturnType<typeof createConfirmationService>;
 
 /** Codes that verify an email address. */
-export const createConfirmationService = (settings: Settings) => ({
+export const createConfirmationService = (deps: Deps) => ({
   /** Creates a code for a submission; resolves to the message that contains it. */
   issue: async (store: Store, submissionId: string, address: string): Promise<NewOutboxMessage> => {
-    const { code, codeHash } = makeCode(settings, submissionId);
+    const { code, codeHash } = makeCode(deps, submissionId);
     await store.confirmations.add({ submissionId, address, codeHash, validMs });
-    return letter(settings, submissionId, address, code);
+    return letter(deps, submissionId, address, code);
   },
 
   /** Replaces its code with a new one. */
   reissue: async (store: Store, { submissionId, address }: Confirmation): Promise<NewOutboxMessage> => {
-    const { code, codeHash } = makeCode(settings, submissionId);
+    const { code, codeHash } = makeCode(deps, submissionId);
     await store.confirmations.renew({ submissionId, codeHash, validMs });
-    return letter(settings, submissionId, address, code);
+    return letter(deps, submissionId, address, code);
   },
 
   /** Checks a code; the right one verifies the address and releases the profile. Every try counts. */
   check: async (submissionId: string, code: string): Promise<Checked> => {
-    const { confirmations, secret } = settings;
-    const hash = hashCode(secret, submissionId, code);
+    const { confirmations } = deps.repositories;
+    const hash = hashCode(deps.config.mail.hashSecret, submissionId, code);
     const tried = await confirmations.useTry(submissionId, mostTries);
     if (tried && isSameHash(tried.codeHash, hash)) {
-      await release(settings, tried);
+      await release(deps, tried);
       return "confirmed";
     }
     if (tried && tried.tries < mostTries) return { triesLeft: mostTries - tried.tries };
@@ -59,19 +65,19 @@ export const createConfirmationService = (settings: Settings) => ({
   },
 });
 
-function makeCode({ secret }: Settings, submissionId: string) {
+function makeCode({ config }: Deps, submissionId: string) {
   const code = newCode();
-  return { code, codeHash: hashCode(secret, submissionId, code) };
+  return { code, codeHash: hashCode(config.mail.hashSecret, submissionId, code) };
 }
 
 function letter(
-  { sender, publicUrl }: Settings,
+  { config: { mailFrom, publicUrl } }: Deps,
   submissionId: string,
   recipient: string,
   code: string,
 ): NewOutboxMessage {
   const values = { code, minutes: String(codeMinutes) };
-  const to = { submissionId, recipient, sender, publicUrl };
+  const to = { submissionId, recipient, sender: mailFrom.noReply, publicUrl };
   return {
     ...customerMessage((footer) => render(confirmationCode, values, footer), to),
     audience: "code",
@@ -79,12 +85,9 @@ function letter(
   };
 }
 
-const release = async (
-  { transact, graceMs }: Settings,
-  { submissionId, address }: Confirmation,
-): Promise<void> =>
+const release = async ({ config, transact }: Deps, { submissionId, address }: Confirmation): Promise<void> =>
   transact.run(async (store) => {
     await store.provenAddresses.add(address);
     await store.confirmations.markConfirmed(submissionId);
-    await store.outbox.releaseUnconfirmed(submissionId, graceMs);
+    await store.outbox.releaseUnconfirmed(submissionId, config.mail.requestDeadlineMs);
   });

@@ -1,30 +1,15 @@
+import type { Config } from "#server/config.ts";
 import { createHmac } from "node:crypto";
 import { addressScopes } from "#server/http/client-address.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { toNewYorkDay } from "#server/db/time/new-york-day.ts";
 import { normalizeMailbox } from "./mailbox.ts";
 
-/** Daily limits on mail. */
-export type DailyLimits = {
-  /** Messages to one customer's mailbox. */
-  readonly perRecipient: number;
-  /** Submissions that send mail, per IPv4 address or IPv6 /64. */
-  readonly perSender: number;
-  /** Messages to customers. */
-  readonly inAll: number;
-  /** Quote requests to agencies per DOT number, and per customer's mailbox. */
-  readonly quotes: number;
-};
+export type DailyLimits = Config["mail"]["dailyLimits"];
 
 /** Why a customer's message is not sent. */
 export type Withheld = "recipient" | "sender" | "total" | "blocked";
 
-type Settings = {
-  readonly limits: DailyLimits;
-  /** Key for the hashes, so that the counts contain no names. */
-  readonly secret: string;
-  readonly now: () => Date;
-};
 type Store = Pick<Repositories, "mailCounts" | "blockedAddresses">;
 type Request = { readonly recipient: string; readonly ip: string | null };
 type QuoteRequest = Request & { readonly dotNumber: string };
@@ -39,12 +24,13 @@ export type QuoteAllowance = {
 export type LimitsOfTheDay = ReturnType<typeof createDailyLimits>;
 
 /** Checks and counts mail in the transaction that writes it, so that two requests cannot share a slot. */
-export function createDailyLimits({ limits, secret, now }: Settings) {
-  const toKey = hashedKeys(secret);
+export function createDailyLimits({ mail }: Pick<Config, "mail">) {
+  const { dailyLimits: limits, hashSecret } = mail;
+  const toKey = hashedKeys(hashSecret);
   return {
     /** Whether a customer may get a message; counts it if so. Resolves to the reason if not. */
     customerMessage: async (store: Store, request: Request): Promise<Withheld | undefined> => {
-      const day = toNewYorkDay(now());
+      const day = toNewYorkDay(new Date());
       const keys = customerKeys(toKey, request);
       const all = inOrder(keys);
       const [isBlocked, counts] = await Promise.all([
@@ -58,7 +44,7 @@ export function createDailyLimits({ limits, secret, now }: Settings) {
 
     /** Whether the agencies get a quote request and the customer a receipt; counts both. */
     quoteRequest: async (store: Store, request: QuoteRequest): Promise<QuoteAllowance> => {
-      const day = toNewYorkDay(now());
+      const day = toNewYorkDay(new Date());
       const [quotes, keys] = [quoteKeys(toKey, request), customerKeys(toKey, request)];
       const [isBlocked, counts] = await Promise.all([
         store.blockedAddresses.has(request.recipient),
@@ -79,6 +65,7 @@ export function createDailyLimits({ limits, secret, now }: Settings) {
 type ToKey = (kind: string, subject: string) => string;
 type Keys = { readonly sender: string; readonly recipient: string; readonly total: string };
 
+/** Hashed, so that the counts contain no names. */
 const hashedKeys =
   (secret: string): ToKey =>
   (kind, subject) =>

@@ -13,26 +13,24 @@ const findByType = prepare<Template>("template by type", (builder) =>
 );
 
 /** Subjects and bodies that the administrator may change. */
-export function templatesRepository(db: Database) {
-  return {
-    /** Adds missing defaults, and renews those of an earlier version; keeps changed templates. */
-    seed: async (): Promise<void> => {
-      const rows = Object.entries(defaultTemplates).map(([, template]) => template);
-      await db.insert(emailTemplates).values(rows).onConflictDoNothing();
-      const { templateType, subject, body } = emailTemplates;
-      for (const former of formerTemplates) {
-        const isFormer = and(eq(subject, former.subject), eq(body, former.body));
-        const renewed = { ...defaultTemplates[former.templateType], updatedAt: sql`now()` };
-        await db
-          .update(emailTemplates)
-          .set(renewed)
-          .where(and(eq(templateType, former.templateType), isFormer));
-      }
-    },
+export const templatesRepository = (db: Database) => ({
+  /** Adds missing defaults, and renews those of an earlier version; keeps changed templates. */
+  seed: async (): Promise<void> => {
+    const rows = Object.entries(defaultTemplates).map(([, template]) => template);
+    await db.insert(emailTemplates).values(rows).onConflictDoNothing();
+    const { templateType, subject, body } = emailTemplates;
+    for (const former of formerTemplates) {
+      const isFormer = and(eq(subject, former.subject), eq(body, former.body));
+      const renewed = { ...defaultTemplates[former.templateType], updatedAt: sql`now()` };
+      await db
+        .update(emailTemplates)
+        .set(renewed)
+        .where(and(eq(templateType, former.templateType), isFormer));
+    }
+  },
 
-    byType: async (type: TemplateType): Promise<Template> => {
-      const { rows } = await findByType(db, { type });
-      return rows[0] ?? defaultTemplates[type];
-    },
-  };
-}
+  byType: async (type: TemplateType): Promise<Template> => {
+    const { rows } = await findByType(db, { type });
+    return rows[0] ?? defaultTemplates[type];
+  },
+});

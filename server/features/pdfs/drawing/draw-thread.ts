@@ -1,6 +1,16 @@
 import { parentPort } from "node:worker_threads";
 import type { PdfSource } from "#shared/schema/profile-records.ts";
-import { drawProfilePdf } from "./draw-profile-pdf.ts";
+import { diskFonts } from "#server/adapters/fonts/disk-fonts.ts";
+import { toProfileDocument } from "#shared/documents/profile-document.ts";
+import { renderPdf } from "#shared/documents/render-pdf.ts";
+
+/** Draws a profile's PDF as the browser does, from the same blocks. The bytes are in their own memory. */
+async function drawProfilePdf({ answers, day, hidesNumbers }: PdfSource): Promise<Uint8Array<ArrayBuffer>> {
+  // Noon in local time, which prints as that day wherever the server is.
+  const today = new Date(`${day}T12:00:00`);
+  const document = toProfileDocument(answers, { today, isMasked: hidesNumbers });
+  return Uint8Array.from(await renderPdf(document, diskFonts));
+}
 
 /** What the thread answers: the PDF's bytes, or why it couldn't be drawn. */
 export type Drawn = { readonly content: ArrayBuffer } | { readonly reason: string };

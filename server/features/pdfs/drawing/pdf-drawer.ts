@@ -6,12 +6,7 @@ import { startThread } from "#server/start-thread.ts";
 import type { PdfSource } from "#shared/schema/profile-records.ts";
 import type { Drawn } from "./draw-thread.ts";
 
-export type PdfDrawer = {
-  /** Draws a PDF once those before it are drawn. Rejects with PdfNotDrawn. */
-  readonly draw: (source: PdfSource) => Promise<Uint8Array>;
-  /** Ends the thread; what it was drawing is rejected. */
-  readonly close: () => Promise<void>;
-};
+export type PdfDrawer = ReturnType<typeof createPdfDrawer>;
 
 type Options = {
   readonly log: Log;
@@ -25,7 +20,7 @@ type Options = {
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 /** Draws PDFs, one at a time, in a thread that starts on first use and again after it failed. */
-export function createPdfDrawer({ log, timeLimitMs = 60_000, maxPending = 64 }: Options): PdfDrawer {
+export function createPdfDrawer({ log, timeLimitMs = 60_000, maxPending = 64 }: Options) {
   let thread: Worker | undefined;
   let previous: Promise<unknown> = Promise.resolve();
   let pending = 0;
@@ -53,14 +48,16 @@ export function createPdfDrawer({ log, timeLimitMs = 60_000, maxPending = 64 }: 
   };
 
   return {
-    draw: async (source) => {
+    /** Draws a PDF once those before it are drawn. Rejects with PdfNotDrawn. */
+    draw: async (source: PdfSource): Promise<Uint8Array> => {
       if (pending >= maxPending) throw toNotDrawn(new Error("Too many were waiting."));
       pending += 1;
       const result = previous.then(async () => drawNext(source));
       previous = Promise.allSettled([result]);
       return result;
     },
-    close: async () => {
+    /** Ends the thread; what it was drawing is rejected. */
+    close: async (): Promise<void> => {
       isClosed = true;
       await endThread();
       await previous;

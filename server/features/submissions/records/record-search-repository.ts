@@ -1,15 +1,34 @@
-import { and, getTableColumns, getTableName, type SQL, sql, Subquery } from "drizzle-orm";
+import { and, getTableColumns, getTableName, type SQL, sql, Subquery, eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import { containsSimilarWords, containsWords } from "#server/db/search/matches.ts";
-import type { Page } from "#shared/api/paging.ts";
-import { profileRecords } from "#shared/schema/profile-records.ts";
-import {
-  matchesFilters,
-  recordKeyset,
-  type RecordFilters,
-  type RecordQuery,
-} from "./record-filters-repository.ts";
+import type { Page, PageQuery } from "#shared/api/paging.ts";
+import { profileRecords, type FollowUp, type NewProfileRecord } from "#shared/schema/profile-records.ts";
+import { type DayRange, isWithinDays } from "#server/db/time/new-york-day.ts";
+
+export type RecordFilters = DayRange & {
+  readonly search?: string | undefined;
+  readonly actionType?: NewProfileRecord["actionType"] | undefined;
+  readonly followUp?: FollowUp | undefined;
+};
+export type RecordQuery = PageQuery<"createdAt" | "companyName">;
+
+const { createdAt, companySort, actionType, followUp } = profileRecords;
+
+/** What the lists can be sorted by. */
+const recordKeyset = {
+  columns: { createdAt, companyName: companySort },
+  id: profileRecords.id,
+  ascendingIndexes: ["companyName"],
+} as const;
+
+/** The filters apart from the search. */
+const matchesFilters = (filters: RecordFilters): SQL | undefined =>
+  and(
+    filters.actionType && eq(actionType, filters.actionType),
+    filters.followUp && eq(followUp, filters.followUp),
+    isWithinDays(createdAt, filters),
+  );
 
 /**
  * How many rows, in the list's order, a search reads before it asks the index of the trigrams. Common words have
@@ -42,55 +61,57 @@ const firstRows = (where: SQL | undefined, orderBy: readonly SQL[], limit: numbe
 const allRows = (where: SQL | undefined): Subquery =>
   asRecords(sql`select * from ${profileRecords} ${those(where)} offset 0`);
 
-/** One page of the records that match; with the index of the trigrams if there is one. */
-export async function listRecords(
-  db: Database,
-  filters: RecordFilters,
-  query: RecordQuery,
-  hasTrigrams: boolean,
-): Promise<Page<ProfileRecord>> {
-  const page = keysetPage(recordKeyset, query);
-  const where = and(matchesFilters(filters), page.where);
-  const words = containsWords(searchText, filters.search ?? "");
-  const select = async (source: Source, condition?: SQL) =>
-    db
-      .select({ ...recordColumns, ...page.columns })
-      .from(source)
-      .where(condition)
-      .orderBy(...page.orderBy)
-      .limit(page.limit);
-  if (!words || !hasTrigrams) return page.toPage(await select(profileRecords, and(where, words)));
-  const first = await select(firstRows(where, page.orderBy, windowRows), words);
-  if (first.length === page.limit) return page.toPage(first);
-  return page.toPage(await select(allRows(and(where, words))));
-}
+/** Searches in profile records. */
+export const recordSearchRepository = (db: Database) => ({
+  /** One page of the records that match; with the index of the trigrams if there is one. */
+  list: async (
+    filters: RecordFilters,
+    query: RecordQuery,
+    hasTrigrams: boolean,
+  ): Promise<Page<ProfileRecord>> => {
+    const page = keysetPage(recordKeyset, query);
+    const where = and(matchesFilters(filters), page.where);
+    const words = containsWords(searchText, filters.search ?? "");
+    const select = async (source: Source, condition?: SQL) =>
+      db
+        .select({ ...recordColumns, ...page.columns })
+        .from(source)
+        .where(condition)
+        .orderBy(...page.orderBy)
+        .limit(page.limit);
+    if (!words || !hasTrigrams) return page.toPage(await select(profileRecords, and(where, words)));
+    const first = await select(firstRows(where, page.orderBy, windowRows), words);
+    if (first.length === page.limit) return page.toPage(first);
+    return page.toPage(await select(allRows(and(where, words))));
+  },
 
-const newestFirst = { limit: rankedRows, sort: { field: "createdAt", descending: true } } as const;
+  /** Among the newest records, those with similar words, most similar first. Requires trigrams. */
+  findSimilarAmongNewest: async (
+    { search = "", ...filters }: RecordFilters,
+    limit: number,
+  ): Promise<ProfileRecord[]> => {
+    const words = containsSimilarWords(searchText, search);
+    if (!words) return [];
+    const source = firstRows(matchesFilters(filters), newestFirst, typoWindowRows);
+    return rank(db, source, { where: words, search, limit });
+  },
 
-/** Among the newest records, those with similar words, most similar first. Requires trigrams. */
-export async function findSimilarAmongNewest(
-  db: Database,
-  { search = "", ...filters }: RecordFilters,
-  limit: number,
-): Promise<ProfileRecord[]> {
-  const words = containsSimilarWords(searchText, search);
-  if (!words) return [];
-  const { orderBy } = keysetPage(recordKeyset, newestFirst);
-  const source = firstRows(matchesFilters(filters), orderBy, typoWindowRows);
-  return rank(db, source, { where: words, search, limit });
-}
+  /** The same among all records; cancelled when it takes too long (see isTimeout). Call it in a transaction. */
+  findSimilar: async (
+    { search = "", ...filters }: RecordFilters,
+    limit: number,
+  ): Promise<ProfileRecord[]> => {
+    const words = containsSimilarWords(searchText, search);
+    if (!words) return [];
+    await db.execute(sql`select set_config('statement_timeout', ${String(similarMs)}, true)`);
+    return rank(db, allRows(and(matchesFilters(filters), words)), { search, limit });
+  },
+});
 
-/** The same among all records; cancelled when it takes too long (see isTimeout). Call it in a transaction. */
-export async function findSimilar(
-  db: Database,
-  { search = "", ...filters }: RecordFilters,
-  limit: number,
-): Promise<ProfileRecord[]> {
-  const words = containsSimilarWords(searchText, search);
-  if (!words) return [];
-  await db.execute(sql`select set_config('statement_timeout', ${String(similarMs)}, true)`);
-  return rank(db, allRows(and(matchesFilters(filters), words)), { search, limit });
-}
+const { orderBy: newestFirst } = keysetPage(recordKeyset, {
+  limit: rankedRows,
+  sort: { field: "createdAt", descending: true },
+});
 
 type Ranking = { readonly where?: SQL; readonly search: string; readonly limit: number };
 
@@ -99,13 +120,12 @@ async function rank(
   source: Subquery,
   { where, search, limit }: Ranking,
 ): Promise<ProfileRecord[]> {
-  const { orderBy } = keysetPage(recordKeyset, newestFirst);
   const newest = asRecords(
-    sql`select * from ${source} ${those(where)} ${inOrder(orderBy)} limit ${rankedRows}`,
+    sql`select * from ${source} ${those(where)} ${inOrder(newestFirst)} limit ${rankedRows}`,
   );
   return db
     .select(recordColumns)
     .from(newest)
-    .orderBy(sql`word_similarity(lower(${search}::text), ${searchText}) desc`, ...orderBy)
+    .orderBy(sql`word_similarity(lower(${search}::text), ${searchText}) desc`, ...newestFirst)
     .limit(limit);
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { type NewProfileRecord, profileRecords } from "#shared/schema/profile-records.ts";
 import { recordsRepository } from "./records-repository.ts";
-import type { RecordFilters, RecordQuery } from "./record-filters-repository.ts";
+import type { RecordFilters, RecordQuery } from "./record-search-repository.ts";
 
 const getDatabase = databaseForFile();
 const records = () => recordsRepository(getDatabase().db);

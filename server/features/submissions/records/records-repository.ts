@@ -3,26 +3,13 @@ import type { Database } from "#server/db/database.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { type FollowUp, profileRecords } from "#shared/schema/profile-records.ts";
-import type { RecordFilters, RecordQuery } from "./record-filters-repository.ts";
-import {
-  findSimilar,
-  findSimilarAmongNewest,
-  listRecords,
-  type ProfileRecord,
-  recordColumns,
-} from "./record-search-repository.ts";
+import { type ProfileRecord, recordColumns, recordSearchRepository } from "./record-search-repository.ts";
 
 const { id, actionType, followUp, followUpNote, followUpAt } = profileRecords;
 
 /** Profile records as the operator sees them. */
 export const recordsRepository = (db: Database) => ({
-  list: async (filters: RecordFilters, query: RecordQuery, hasTrigrams: boolean) =>
-    listRecords(db, filters, query, hasTrigrams),
-
-  findSimilarAmongNewest: async (filters: RecordFilters, limit: number) =>
-    findSimilarAmongNewest(db, filters, limit),
-
-  findSimilar: async (filters: RecordFilters, limit: number) => findSimilar(db, filters, limit),
+  ...recordSearchRepository(db),
 
   find: async (wanted: string): Promise<ProfileRecord | undefined> =>
     (await db.select(recordColumns).from(profileRecords).where(eq(id, wanted)))[0],

@@ -1,3 +1,4 @@
+import type { Dependencies } from "#server/dependencies.ts";
 import { isTimeout } from "#server/db/timeout.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { readBatches } from "#server/http/exports/read-batches.ts";
@@ -17,28 +18,22 @@ import {
   setFollowUp,
 } from "#shared/api/admin/records/quote-requests.ts";
 import { toRecordsFile } from "./record-exports.ts";
-import type { RecordFilters, RecordQuery } from "./record-filters-repository.ts";
-import type { ProfileRecord } from "./record-search-repository.ts";
+import type { RecordFilters, RecordQuery, ProfileRecord } from "./record-search-repository.ts";
 
-type Parts = {
-  readonly records: Repositories["records"];
-  readonly transact: Transact;
-  /** Whether the database can search for similar words. */
-  readonly hasTrigrams: boolean;
-};
+type Deps = Pick<Dependencies, "database" | "repositories" | "transact">;
 
 /** Looks through profile records, and notes what became of quote requests. */
-export const recordsRoutes = (parts: Parts): Route[] => [
+export const recordsRoutes = (deps: Deps): Route[] => [
   route(listProfileRecords, async ({ query: { cursor, limit, sort, ...filters } }) =>
-    listOrSimilar(parts, filters, { cursor, limit, sort }),
+    listOrSimilar(deps, filters, { cursor, limit, sort }),
   ),
 
   route(exportProfileRecords, async ({ query: { format, sort, ...filters }, ...sent }) =>
-    exportRecords(parts, { name: "profiles", format, sort, filters }, sent),
+    exportRecords(deps, { name: "profiles", format, sort, filters }, sent),
   ),
 
   route(getProfileRecord, async ({ params: { id } }) => {
-    const { records } = parts;
+    const { records } = deps.repositories;
     const record = await records.find(id);
     if (!record) throw new AppError(404, "This record doesn't exist. It may have been cleared.");
     const { companyProfileId } = record;
@@ -50,13 +45,13 @@ export const recordsRoutes = (parts: Parts): Route[] => [
     return found({ ...record, messages, profile, previous });
   }),
 
-  ...quoteRequests(parts),
+  ...quoteRequests(deps),
 ];
 
-const quoteRequests = (parts: Parts): Route[] => [
+const quoteRequests = (deps: Deps): Route[] => [
   route(listQuoteRequests, async ({ query: { cursor, limit, sort, ...filters } }) => {
-    const page = await listOrSimilar(parts, { ...filters, actionType: "quote" }, { cursor, limit, sort });
-    const messages = await parts.records.findDeliveries(page.data.map(({ id }) => id));
+    const page = await listOrSimilar(deps, { ...filters, actionType: "quote" }, { cursor, limit, sort });
+    const messages = await deps.repositories.records.findDeliveries(page.data.map(({ id }) => id));
     const data = page.data.map((record) => ({
       ...record,
       messages: messages.filter(({ submissionId }) => submissionId === record.id),
@@ -66,11 +61,11 @@ const quoteRequests = (parts: Parts): Route[] => [
 
   route(exportQuoteRequests, async ({ query: { format, sort, ...filters }, ...sent }) => {
     const quotes = { ...filters, actionType: "quote" as const };
-    return exportRecords(parts, { name: "quote-requests", format, sort, filters: quotes }, sent);
+    return exportRecords(deps, { name: "quote-requests", format, sort, filters: quotes }, sent);
   }),
 
   route(setFollowUp, async ({ params: { id }, body: { previousFollowUpAt, ...change }, ...sent }) => {
-    const followUpAt = await parts.transact.run(async (store) => {
+    const followUpAt = await deps.transact.run(async (store) => {
       const before = await store.records.lockFollowUp(id);
       if (!before) throw new AppError(404, "This quote request doesn't exist. It may have been cleared.");
       if ((before.followUpAt?.toISOString() ?? null) !== previousFollowUpAt)
@@ -94,26 +89,28 @@ type ExportRequest = {
 
 /** The file is read while it is sent; that it was exported is recorded first. */
 async function exportRecords(
-  { records, transact, hasTrigrams }: Parts,
+  { database, repositories: { records }, transact }: Deps,
   { name, format, sort, filters }: ExportRequest,
   sent: AdminRequest,
 ) {
   const wanted = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
   const details = { list: name, format, sort: `${sort.descending ? "-" : ""}${sort.field}`, ...wanted };
   await transact.run(async ({ audit }) => audit.add("export", toActor(sent), details));
-  const batches = readBatches(async (page) => records.list(filters, { ...page, sort }, hasTrigrams));
+  const batches = readBatches(async (page) =>
+    records.list(filters, { ...page, sort }, database.supportsTrigrams),
+  );
   return toRecordsFile({ name, format, batches });
 }
 
 /** The page, or similar records if a search finds nothing. */
 async function listOrSimilar(
-  { records, transact, hasTrigrams }: Parts,
+  { database, repositories: { records }, transact }: Deps,
   filters: RecordFilters,
   query: RecordQuery,
 ) {
-  const page = await records.list(filters, query, hasTrigrams);
+  const page = await records.list(filters, query, database.supportsTrigrams);
   const isFound = page.data.length > 0 || query.cursor !== undefined;
-  if (isFound || !filters.search || !hasTrigrams) return { ...page, isFuzzy: false };
+  if (isFound || !filters.search || !database.supportsTrigrams) return { ...page, isFuzzy: false };
   const similar = await findSimilar(records, transact, filters);
   return { ...page, data: similar, isFuzzy: similar.length > 0 };
 }

@@ -1,28 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import type { Dependencies } from "#server/dependencies.ts";
 import type { MailService } from "#server/features/mail/mail-service.ts";
 import { typeNames } from "#server/features/support/ticket-type-names.ts";
 import { type AppError, invalid } from "#server/http/app-error.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { type Actor, toActor } from "#server/http/sessions/actor.ts";
-import type { Repositories, Transact } from "#server/repositories.ts";
+import type { Repositories } from "#server/repositories.ts";
 import { type replyBody, replyToTicket } from "#shared/api/admin/tickets.ts";
 import { lockTicket, noTicket } from "./locked-ticket.ts";
 import type { TicketRow } from "./tickets-repository.ts";
 
 type Mail = Pick<MailService, "ticketReply" | "deliver">;
-type Parts = {
-  readonly tickets: Repositories["tickets"];
-  readonly transact: Transact;
-  readonly mail: Mail;
-};
+type Deps = Pick<Dependencies, "repositories" | "transact"> & { readonly mail: Mail };
 type Answer = z.input<typeof replyToTicket.response>;
 
 /**
  * Replies to a ticket by email: stores the reply with its message, then tries to send it. Throws AppError 404, 409 if
  * the ticket was changed meanwhile, 400 for an address that isn't the ticket's, and 403 if it unsubscribed.
  */
-export const replyRoute = ({ tickets, transact, mail }: Parts): Route =>
+export const replyRoute = ({ repositories: { tickets }, transact, mail }: Deps): Route =>
   route(replyToTicket, async ({ body, ...sent }) => {
     const actor = toActor(sent);
     const id = await transact.once(sent.request, randomUUID(), async (store, submissionId) => {

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, or, sql } from "drizzle-orm";
-import { contains } from "#server/db/contains.ts";
+import { contains } from "#server/db/search/like.ts";
 import type { Database } from "#server/db/database.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";

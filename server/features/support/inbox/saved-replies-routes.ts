@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
-import type { Repositories, Transact } from "#server/repositories.ts";
+import type { Repositories } from "#server/repositories.ts";
 import {
   addSavedReply,
   changeSavedReply,
@@ -10,13 +11,10 @@ import {
   removeSavedReply,
 } from "#shared/api/admin/saved-replies.ts";
 
-type Parts = {
-  readonly savedReplies: Pick<Repositories["savedReplies"], "list">;
-  readonly transact: Transact;
-};
+type Deps = Pick<Dependencies, "repositories" | "transact">;
 
 /** Text for replies. */
-export const savedRepliesRoutes = ({ savedReplies, transact }: Parts): Route[] => [
+export const savedRepliesRoutes = ({ repositories: { savedReplies }, transact }: Deps): Route[] => [
   route(listSavedReplies, async ({ query }) => savedReplies.list(query)),
 
   route(addSavedReply, async ({ body, ...sent }) => {

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, isNull, max, ne, sql } from "drizzle-orm";
-import { contains } from "#server/db/contains.ts";
+import { contains } from "#server/db/search/like.ts";
 import type { Database } from "#server/db/database.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
@@ -51,7 +51,7 @@ export const ticketsRepository = (db: Database) => ({
   ...unread(db),
 });
 
-/** As the index of the trigrams has it (server/db/trigrams.ts). */
+/** As the index of the trigrams has it (server/db/postgres.ts). */
 const searched = sql`${suggestion} || ' ' || coalesce(${userEmail}, '') || ' ' || ${ticketId}`;
 
 function isWanted({ status, type, search, unread: onlyUnread }: TicketQuery) {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Dependencies } from "#server/dependencies.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import type { Repositories, Transact } from "#server/repositories.ts";
+import type { Transact } from "#server/repositories.ts";
 import {
   addTicketNote,
   getTicket,
@@ -12,17 +13,13 @@ import {
 import { lockTicket, noTicket } from "./locked-ticket.ts";
 import type { TicketRow } from "./tickets-repository.ts";
 
-type Parts = {
-  readonly repositories: Pick<Repositories, "tickets" | "ticketThreads">;
-  readonly transact: Transact;
-};
+type Deps = Pick<Dependencies, "repositories" | "transact">;
 
 /** How much of a ticket's surroundings is shown. */
 const limits = { thread: 200, related: 10 } as const;
 
 /** Tickets, their status and their notes. */
-export function ticketsRoutes({ repositories, transact }: Parts): Route[] {
-  const { tickets, ticketThreads } = repositories;
+export function ticketsRoutes({ repositories: { tickets, ticketThreads }, transact }: Deps): Route[] {
   const findTicket = async (id: string): Promise<TicketRow> => {
     const ticket = await tickets.find(id);
     if (!ticket) throw noTicket();

@@ -33,17 +33,18 @@ export const hashRecoveryCode = (code: string): string =>
     .update(code.toUpperCase().replace(/[^\dA-Z]/g, ""))
     .digest("hex");
 
-type Options = { readonly adminUsers: Repositories["adminUsers"] };
-export type SecondFactor = ReturnType<typeof createSecondFactor>;
-
-/** Codes of the authenticator app, and recovery codes. */
-export const createSecondFactor = ({ adminUsers }: Options) => ({
-  /** Whether a code is right, which uses it up. Without two-factor sign-in, none is needed. */
-  accepts: async ({ id, totpSecret }: AdminUser, code = ""): Promise<boolean> => {
-    if (totpSecret === null) return true;
-    const digits = code.replace(/\s/g, "");
-    const step = /^\d{6}$/.test(digits) ? findTotpStep(totpSecret, digits) : undefined;
-    if (step !== undefined) return adminUsers.useTotpStep(id, step);
-    return adminUsers.useRecoveryCode(id, hashRecoveryCode(code));
-  },
-});
+/**
+ * Whether a code of the authenticator app or a recovery code is right, which uses it up. Without two-factor sign-in,
+ * none is needed.
+ */
+export async function acceptsCode(
+  { adminUsers }: Pick<Repositories, "adminUsers">,
+  { id, totpSecret }: AdminUser,
+  code = "",
+): Promise<boolean> {
+  if (totpSecret === null) return true;
+  const digits = code.replace(/\s/g, "");
+  const step = /^\d{6}$/.test(digits) ? findTotpStep(totpSecret, digits) : undefined;
+  if (step !== undefined) return adminUsers.useTotpStep(id, step);
+  return adminUsers.useRecoveryCode(id, hashRecoveryCode(code));
+}

@@ -1,29 +1,27 @@
+import type { Dependencies } from "#server/dependencies.ts";
 import { AppError, invalid } from "#server/http/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import type { RequestSession } from "#server/http/sessions/session.ts";
-import type { Repositories, Transact } from "#server/repositories.ts";
+import type { Transact } from "#server/repositories.ts";
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, getTwoFactor } from "#shared/api/admin/account.ts";
 import type { AdminUser } from "#shared/schema/admin.ts";
 import {
+  acceptsCode,
   createRecoveryCodes,
   createTotpSecret,
   findTotpStep,
   hashRecoveryCode,
-  type SecondFactor,
 } from "./second-factor.ts";
 
-type Parts = {
-  readonly adminUsers: Repositories["adminUsers"];
-  readonly transact: Transact;
-  readonly secondFactor: SecondFactor;
-};
+type Deps = Pick<Dependencies, "repositories" | "transact">;
 
 const wrongCode = (): AppError =>
   invalid([{ path: "code", message: "This code isn't valid. Enter the newest one." }]);
 
 /** Turns two-factor sign-in on and off. */
-export function twoFactorRoutes({ adminUsers, transact, secondFactor }: Parts): Route[] {
+export function twoFactorRoutes({ repositories, transact }: Deps): Route[] {
+  const { adminUsers } = repositories;
   const getAdmin = async ({ user }: RequestSession): Promise<AdminUser> => {
     const admin = user && (await adminUsers.find(user.id));
     if (!admin) throw new AppError(401, "Please sign in.");
@@ -47,7 +45,7 @@ export function twoFactorRoutes({ adminUsers, transact, secondFactor }: Parts): 
 
     route(endTwoFactor, async ({ body, ...sent }) => {
       const admin = await getAdmin(sent.session);
-      if (!(await secondFactor.accepts(admin, body.code))) throw wrongCode();
+      if (!(await acceptsCode(repositories, admin, body.code))) throw wrongCode();
       await transact.run(async (store) => {
         await store.adminUsers.setTotpSecret(admin.id, null);
         await store.audit.add("two_factor_off", toActor(sent));

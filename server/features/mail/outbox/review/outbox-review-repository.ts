@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { contains } from "#server/db/contains.ts";
+import { contains } from "#server/db/search/like.ts";
 import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
@@ -104,7 +104,7 @@ async function findWhere(db: Database, isIt: SQL): Promise<ReviewedMessage | und
   return row;
 }
 
-/** As the index of the trigrams has it (server/db/trigrams.ts). */
+/** As the index of the trigrams has it (server/db/postgres.ts). */
 const searched = sql`${recipient} || ' ' || ${subject}`;
 
 function isWanted({ status: wanted, search }: OutboxQuery): SQL | undefined {

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { AttachmentsRepository } from "#server/features/mail/attachments/attachments-repository.ts";
+import type { Dependencies } from "#server/dependencies.ts";
 import type { Outbox } from "#server/features/mail/outbox/outbox.ts";
 import { newMessageId } from "#server/features/mail/templates/compose.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { done, found, route, type Route } from "#server/http/route.ts";
 import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
-import type { Repositories, Transact } from "#server/repositories.ts";
+import type { Repositories } from "#server/repositories.ts";
 import {
   acknowledgeFailures,
   cancelMessage,
@@ -18,68 +18,65 @@ import type { MessageStatus, NewOutboxMessage, OutboxMessage } from "#shared/sch
 import { describeOutcome, describeStatus } from "./describe-status.ts";
 import type { ReviewedMessage } from "./outbox-review-repository.ts";
 
-type Parts = {
-  readonly messages: Repositories["outboxReview"];
-  readonly attachments: Pick<AttachmentsRepository, "list">;
-  readonly transact: Transact;
+type Deps = Pick<Dependencies, "config" | "repositories" | "transact"> & {
   readonly outbox: Pick<Outbox, "deliverNow">;
-  /** How long the worker leaves new messages to the request that created them, in milliseconds. */
-  readonly graceMs: number;
 };
-type Store = Pick<Repositories, "outboxReview" | "blockedAddresses">;
 
 /** The outbox as the administrator sees and changes it. */
-export const outboxReviewRoutes = (parts: Parts): Route[] => [
-  route(listOutbox, async ({ query }) => parts.messages.list(query)),
+export const outboxReviewRoutes = (deps: Deps): Route[] => [
+  route(listOutbox, async ({ query }) => deps.repositories.outboxReview.list(query)),
 
   route(acknowledgeFailures, async () => {
-    await parts.transact.run(async ({ outboxReview }) => outboxReview.acknowledge());
+    await deps.transact.run(async ({ outboxReview }) => outboxReview.acknowledge());
     return done("The failed messages are marked as seen.");
   }),
 
   route(getOutboxMessage, async ({ params: { id } }) => {
-    const message = await getMessage(parts.messages, id);
+    const message = await getMessage(deps.repositories.outboxReview, id);
     const { hasAttachments, submissionId } = message;
-    return found(toDetail(message, hasAttachments ? await parts.attachments.list(submissionId) : []));
+    return found(
+      toDetail(message, hasAttachments ? await deps.repositories.attachments.list(submissionId) : []),
+    );
   }),
 
   /** Sends a failed, waiting or held message now. */
   route(retryMessage, async ({ params: { id }, ...sent }) => {
-    await parts.transact.run(async (store) => {
+    await deps.transact.run(async (store) => {
       const message = await getMessage(store.outboxReview, id);
       await refuseBlocked(store, message);
-      if (!(await store.outboxReview.requeue(id, parts.graceMs))) throw tooLate(message, "sent again");
+      if (!(await store.outboxReview.requeue(id, deps.config.mail.requestDeadlineMs)))
+        throw tooLate(message, "sent again");
       const details = { message: id, isRetry: true, status: message.status };
       await store.audit.add("resend", toActor(sent), details);
     });
-    return deliver(parts, id);
+    return deliver(deps, id);
   }),
 
   route(cancelMessage, async ({ params: { id }, ...sent }) => {
-    await parts.transact.run(async (store) => {
+    await deps.transact.run(async (store) => {
       const message = await getMessage(store.outboxReview, id);
       if (!(await store.outboxReview.cancel(id))) throw tooLate(message, "canceled");
       await store.audit.add("message_canceled", toActor(sent), { message: id, status: message.status });
     });
-    return toOutcome(await getMessage(parts.messages, id));
+    return toOutcome(await getMessage(deps.repositories.outboxReview, id));
   }),
 
-  route(resendMessage, async ({ params: { id }, ...sent }) => resend(parts, id, sent)),
+  route(resendMessage, async ({ params: { id }, ...sent }) => resend(deps, id, sent)),
 ];
 
 /** Sends a copy, once per idempotency key. */
-async function resend({ messages, transact, outbox, graceMs }: Parts, id: string, sent: AdminRequest) {
-  const original = await getMessage(messages, id);
+async function resend(deps: Deps, id: string, sent: AdminRequest) {
+  const { config, repositories, transact } = deps;
+  const original = await getMessage(repositories.outboxReview, id);
   const key = await transact.once(sent.request, randomUUID(), async (store, copyKey) => {
     await refuseBlocked(store, original);
-    const copy = toCopy(original, copyKey);
-    await store.outbox.add([copy], graceMs);
+    await store.outbox.add([toCopy(original, copyKey)], config.mail.requestDeadlineMs);
     await store.audit.add("resend", toActor(sent), { message: id, isRetry: false, status: original.status });
   });
-  const copy = await messages.findByMessageId(newMessageId(original.sender, key));
+  const copy = await repositories.outboxReview.findByMessageId(newMessageId(original.sender, key));
   if (!copy || copy.submissionId !== original.submissionId || copy.recipient !== original.recipient)
     throw new AppError(409, "This request was already sent for another message. Please send it again.");
-  return deliver({ messages, outbox }, copy.id);
+  return deliver(deps, copy.id);
 }
 
 const settled: readonly MessageStatus[] = ["sent", "refused", "failed", "canceled"];
@@ -115,7 +112,10 @@ async function getMessage(messages: Repositories["outboxReview"], id: string): P
   return message;
 }
 
-async function refuseBlocked(store: Store, { audience, recipient }: OutboxMessage): Promise<void> {
+async function refuseBlocked(
+  store: Pick<Repositories, "blockedAddresses">,
+  { audience, recipient }: OutboxMessage,
+): Promise<void> {
   if (audience !== "staff" && (await store.blockedAddresses.has(recipient)))
     throw new AppError(409, "This person asked us to stop email, so nothing more can be sent there.");
 }
@@ -123,10 +123,10 @@ async function refuseBlocked(store: Store, { audience, recipient }: OutboxMessag
 const tooLate = ({ status }: OutboxMessage, what: string): AppError =>
   new AppError(409, `This message can't be ${what}: it is ${describeStatus(status)}.`);
 
-async function deliver({ messages, outbox }: Pick<Parts, "messages" | "outbox">, id: string) {
-  const { submissionId } = await getMessage(messages, id);
+async function deliver({ repositories: { outboxReview }, outbox }: Deps, id: string) {
+  const { submissionId } = await getMessage(outboxReview, id);
   await outbox.deliverNow(submissionId);
-  return toOutcome(await getMessage(messages, id));
+  return toOutcome(await getMessage(outboxReview, id));
 }
 
 function toOutcome({ id, status, lastError }: OutboxMessage) {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Dependencies } from "#server/dependencies.ts";
 import type { Outbox } from "#server/features/mail/outbox/outbox.ts";
 import { describeOutcome } from "#server/features/mail/outbox/review/describe-status.ts";
 import { staffMessage } from "#server/features/mail/templates/compose.ts";
@@ -25,22 +26,18 @@ import { findProblems, refuseProblems } from "./find-problems.ts";
 import type { SavedTemplate } from "./template-editor-repository.ts";
 import { getPastValues, getSampleValues } from "./template-values.ts";
 
-type Parts = {
-  readonly repositories: Pick<Repositories, "templateEditor" | "templateExamples">;
-  readonly transact: Transact;
+type Deps = Pick<Dependencies, "config" | "repositories" | "transact"> & {
   readonly outbox: Pick<Outbox, "deliverNow">;
-  readonly from: { readonly support: string; readonly noReply: string };
-  readonly graceMs: number;
 };
 
 /** Email templates as the administrator edits them. No version is ever lost. */
-export const templateEditorRoutes = (parts: Parts): Route[] => [
-  ...changes(parts),
-  ...examples(parts),
-  testRoute(parts),
+export const templateEditorRoutes = (deps: Deps): Route[] => [
+  ...changes(deps),
+  ...examples(deps),
+  testRoute(deps),
 ];
 
-const changes = ({ repositories: { templateEditor }, transact }: Parts): Route[] => [
+const changes = ({ repositories: { templateEditor }, transact }: Deps): Route[] => [
   route(listTemplates, async () => listed(await templateEditor.list())),
 
   route(saveTemplate, async ({ body: { updatedAt: basedOn, ...template }, ...sent }) => {
@@ -67,7 +64,7 @@ const changes = ({ repositories: { templateEditor }, transact }: Parts): Route[]
   }),
 ];
 
-const examples = ({ repositories: { templateExamples } }: Parts): Route[] => [
+const examples = ({ repositories: { templateExamples } }: Deps): Route[] => [
   route(listTemplateExamples, async ({ params: { type }, query }) =>
     type === "support"
       ? templateExamples.listTickets(query)
@@ -83,21 +80,21 @@ const examples = ({ repositories: { templateExamples } }: Parts): Route[] => [
   }),
 ];
 
-const testRoute = ({ transact, outbox, from, graceMs }: Parts): Route =>
+const testRoute = ({ config: { mail, mailFrom }, transact, outbox }: Deps): Route =>
   route(testTemplate, async ({ params: { type }, body: template, ...sent }) => {
     refuseProblems(type, template);
     const submissionId = await transact.once(sent.request, randomUUID(), async (store, id) => {
       const titled = { ...template, subject: `[Test] ${template.subject}` };
       const message = renderAs(type, titled, getSampleValues(type));
-      const to = { submissionId: id, sender: from.noReply, recipient: from.support };
-      await store.outbox.add([staffMessage(message, to)], graceMs);
+      const to = { submissionId: id, sender: mailFrom.noReply, recipient: mailFrom.support };
+      await store.outbox.add([staffMessage(message, to)], mail.requestDeadlineMs);
       await store.audit.add("template_tested", toActor(sent), { templateType: type });
     });
     const [state] = await outbox.deliverNow(submissionId);
     const status = state?.status ?? "queued";
     const message =
       status === "sent"
-        ? `A test was sent to ${from.support}.`
+        ? `A test was sent to ${mailFrom.support}.`
         : describeOutcome(status, state?.lastError ?? null);
     return { success: status !== "refused" && status !== "failed", message };
   });

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { escapeLike } from "./search/escape-like.ts";
+
+/** The text as a LIKE pattern (escape character \\) that matches only itself. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** Whether a text contains another, regardless of case. */
 export const contains = (column: PgColumn | SQL, text: string): SQL =>

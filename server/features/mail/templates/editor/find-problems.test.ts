@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultTemplates } from "#server/features/mail/templates/default-templates.ts";
-import { findHtmlProblems } from "./find-html-problems.ts";
+import { findHtmlProblems } from "./find-problems.ts";
 
 const messages = (html: string) => findHtmlProblems(html).map(({ message }) => message);
 
