@@ -21,7 +21,6 @@ export type EquipmentToAdd = Equipment & {
 export type AddResult = {
   /** Whether the browser saved them. If not, none were added. */
   readonly isSaved: boolean;
-  /** Number of rows added to each list. */
   readonly added: Readonly<Record<EquipmentList, number>>;
   /** VINs already in one of the lists, or repeated in the input. */
   readonly already: readonly string[];

@@ -5,7 +5,6 @@ import { type Candidate, type RowOutcome, mergeRows, type Present } from "#share
 import { sameAnswers, undoableAnswers } from "./merge/same-answer.ts";
 import type { DraftStore } from "./store/draft-store.ts";
 
-/** Outcome of adding rows. */
 export type AddRowsResult = {
   /** Whether the browser saved them. If not, they are in the draft of this page only. */
   readonly isSaved: boolean;

@@ -66,7 +66,6 @@ function store(all: Items): boolean {
   return items !== undefined;
 }
 
-/** Logs a quote request before it is sent. */
 export function logQuote(quote: LoggedQuote): void {
   store([...readItems(), quote]);
 }
@@ -88,5 +87,4 @@ const confirmedQuotes = (): ConfirmedQuote[] => [
 export const findConfirmedQuote = (reference: string): ConfirmedQuote | undefined =>
   confirmedQuotes().find(({ confirmation }) => confirmation.reference === reference);
 
-/** The most recently accepted quote request. */
 export const lastConfirmedQuote = (): ConfirmedQuote | undefined => confirmedQuotes().at(-1);

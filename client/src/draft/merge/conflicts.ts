@@ -8,7 +8,6 @@ import { sameAnswer } from "./same-answer.ts";
 /** The losing answer of a conflict between two tabs, and which tab it came from. */
 export type Conflict = { readonly lost: Answer; readonly lostIn: "this tab" | "another tab" };
 
-/** Conflicts by answer key. */
 export type Conflicts = ReadonlyMap<string, Conflict>;
 
 const noConflicts: Conflicts = new Map();
@@ -46,7 +45,6 @@ function findConflicts({ mine, theirs, merged, base, typed }: Sides): Conflicts 
 /** The conflicts of one tab, until the user resolves them. */
 export class ConflictLog {
   #open: Conflicts = noConflicts;
-  /** Keys of the answers given in this tab. */
   readonly #typed = new Set<string>();
 
   readonly get = (): Conflicts => this.#open;
@@ -58,7 +56,6 @@ export class ConflictLog {
       this.#open = new Map([...this.#open].filter(([key]) => !keys.includes(key)));
   }
 
-  /** Adds what was lost in a merge. */
   merge(sides: Omit<Sides, "typed">): void {
     const fresh = findConflicts({ ...sides, typed: this.#typed });
     this.#open = new Map([...this.#open, ...fresh]);

@@ -52,7 +52,6 @@ const isEditedFrom = (base: readonly Row[], rows: readonly Row[]): boolean =>
 export const hasAllRows = (others: readonly Row[], rows: readonly Row[]): boolean =>
   without(rows, others).length === 0;
 
-/** Merges a list changed on both sides: row edits, additions and removals. */
 export function mergeRows(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): Row[] {
   const areEdits = isEditedFrom(base, mine) && isEditedFrom(base, theirs);
   return areEdits ? mergeInPlace(base, mine, theirs) : replay(base, mine, theirs);

@@ -28,7 +28,6 @@ export function mergeAnswers(base: Answers, mine: Answers, theirs: Answers): Ans
   return Object.fromEntries(merged.filter(([, answer]) => answer !== undefined));
 }
 
-/** Whether the key belongs to a list of rows. */
 export const isList = (key: string): boolean => lists.has(key);
 
 /** Same, for sets. */

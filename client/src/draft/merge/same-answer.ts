@@ -16,11 +16,9 @@ export function sameAnswer(a: Answer, b: Answer): boolean {
   return a.length === b.length && a.every((item, index) => sameItem(item, b[index]));
 }
 
-/** The keys whose answers differ. */
 export const differingKeys = (a: AnyAnswers, b: AnyAnswers): string[] =>
   Object.keys({ ...a, ...b }).filter((key) => !sameAnswer(a[key], b[key]));
 
-/** Whether two sets of answers are equal. */
 export const sameAnswers = (a: AnyAnswers, b: AnyAnswers): boolean =>
   a === b || Object.keys({ ...a, ...b }).every((key) => sameAnswer(a[key], b[key]));
 

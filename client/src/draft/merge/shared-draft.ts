@@ -1,7 +1,6 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
-import type { DoneAction } from "#client/draft/actions.ts";
-import type { Envelope, StoredRenewal } from "#client/draft/store/envelope.ts";
+import type { DoneAction, Envelope, StoredRenewal } from "#client/draft/store/envelope.ts";
 import { mergeAnswers, mergeSets } from "./merge.ts";
 import { sameAnswers } from "./same-answer.ts";
 
@@ -9,7 +8,6 @@ import { sameAnswers } from "./same-answer.ts";
 export type Shared = {
   readonly answers: Answers;
   readonly done: ReadonlySet<DoneAction>;
-  /** IDs of the sections that have been opened. */
   readonly opened: ReadonlySet<string>;
   /** Where prefilled answers are from; undefined if none are. */
   readonly origin: unknown;

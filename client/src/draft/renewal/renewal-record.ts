@@ -67,7 +67,6 @@ export function settle(store: DraftStore, id: string): void {
   if (renewal) store.setParts({ renewal: { ...renewal, settled: [...new Set([...renewal.settled, id])] } });
 }
 
-/** Opens or closes the list of questions. */
 export function foldRenewal(store: DraftStore, isFolded: boolean): void {
   const renewal = store.renewal();
   if (renewal) store.setParts({ renewal: { ...renewal, isFolded } });

@@ -35,7 +35,7 @@ const fileSchema = z.object({
   answers: record,
   unfinished: z.array(z.object({ path, value })).default([]),
 });
-type File = z.infer<typeof fileSchema>;
+type SavedFile = z.infer<typeof fileSchema>;
 
 function parseJson(text: string): Record<string, unknown> | undefined {
   try {
@@ -47,7 +47,7 @@ function parseJson(text: string): Record<string, unknown> | undefined {
 }
 
 /** Restores a half-typed value to its input. */
-function restore(answers: Answers, unfinished: File["unfinished"]): AnyAnswers {
+function restore(answers: Answers, unfinished: SavedFile["unfinished"]): AnyAnswers {
   const restored: Record<string, Answer> = { ...answers };
   for (const { path: at, value: typed } of unfinished) {
     const [key, index, rowKey] = at;
@@ -61,7 +61,7 @@ function restore(answers: Answers, unfinished: File["unfinished"]): AnyAnswers {
   return restored;
 }
 
-function openFile(file: File): Opened {
+function openFile(file: SavedFile): Opened {
   if (file.version > registryVersion) return { ok: false, message: messages.newer };
   const answers = draftSchema.safeParse(file.answers).data;
   const whole = answers && typedSchema.safeParse(restore(answers, file.unfinished)).data;
@@ -85,4 +85,19 @@ export function openSaveFile(text: string): Opened {
   if (content.format !== saveFileFormat) return { ok: false, message: messages.foreign };
   const file = fileSchema.safeParse(content).data;
   return file ? openFile(file) : { ok: false, message: messages.broken };
+}
+
+/** A UTF-16 code unit takes at most three bytes in UTF-8, so reading more is pointless. */
+const mostBytes = maxFileSize * 3 + 1;
+
+const unreadable = "We couldn't read this file. Your answers haven't changed.";
+
+/** Reads a file that the user chose as a save file. Has no side effects, and never rejects. */
+export async function readSaveFile(file: File): Promise<Opened> {
+  try {
+    return openSaveFile(await file.slice(0, mostBytes).text());
+  } catch (error) {
+    reportError("read a saved file", error);
+    return { ok: false, message: unreadable };
+  }
 }

@@ -3,7 +3,6 @@ import type { Answer, Field, Row } from "#shared/profile/field.ts";
 import { type AnswerPath, validateAnswer } from "#shared/profile/derived/problems.ts";
 import { allFields, registryVersion } from "#shared/profile/registry.ts";
 
-/** Identifies the file format. */
 export const saveFileFormat = "rigfile-profile";
 
 type Unfinished = { path: AnswerPath; value: Answer };

@@ -28,7 +28,6 @@ export function DraftProvider({ children, store }: { children: ReactNode; store?
   return <DraftContext value={draft}>{children}</DraftContext>;
 }
 
-/** The draft of this tab. */
 export function useDraftStore(): DraftStore {
   const draft = useContext(DraftContext);
   if (!draft) throw new Error("useDraftStore needs a DraftProvider around it");
@@ -45,3 +44,27 @@ export function useDraftState<T>(select: (draft: DraftStore) => T): T {
 /** Same, from its answers. */
 export const useDraftValue = <T,>(select: (answers: Answers) => T): T =>
   useDraftState((draft) => select(draft.answers()));
+
+/** How long the draft must be unchanged before expensive values are recomputed, in milliseconds. */
+const debounceMs = 150;
+
+/** The answers once typing pauses, for expensive work (progress, check marks) that would slow down typing. */
+export function useDebouncedAnswers(): Answers {
+  const store = useDraftStore();
+  const [answers, setAnswers] = useState(store.answers);
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let newest = store.answers();
+    const unsubscribe = store.subscribe(() => {
+      if (store.answers() === newest) return;
+      newest = store.answers();
+      clearTimeout(waiting);
+      waiting = setTimeout(() => setAnswers(store.answers), debounceMs);
+    });
+    return () => {
+      clearTimeout(waiting);
+      unsubscribe();
+    };
+  }, [store]);
+  return answers;
+}

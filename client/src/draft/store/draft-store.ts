@@ -3,7 +3,7 @@ import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.t
 import type { Answer } from "#shared/profile/field.ts";
 import { syncOwnerAndDriver } from "#shared/profile/derived/owner-driver.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
-import type { DoneAction } from "#client/draft/actions.ts";
+import type { DoneAction } from "./envelope.ts";
 import { getChangedKeys, withAnswer } from "./change.ts";
 import { ConflictLog, type Conflicts } from "#client/draft/merge/conflicts.ts";
 import { browserStorage, type DraftStorage } from "./draft-storage.ts";
@@ -49,7 +49,6 @@ export class DraftStore {
   /** The current answers, including unfinished input. */
   readonly answers = (): Answers => this.#memory.answers;
   readonly done = (): ReadonlySet<DoneAction> => this.#memory.done;
-  /** IDs of the sections that have been opened. */
   readonly opened = (): ReadonlySet<string> => this.#memory.opened;
   /** ID of the section that this tab opened last. */
   readonly last = (): string | undefined => this.#own.last;
@@ -57,7 +56,6 @@ export class DraftStore {
   readonly renewal = (): Shared["renewal"] => this.#memory.renewal;
   readonly openRow = (list: string): OpenRow | undefined => this.#own.openRows[list];
   readonly notice = (): Notice | undefined => this.#notice;
-  /** Conflicting answers from two tabs, until the user resolves them. */
   readonly conflicts = (): Conflicts => this.#conflicts.get();
   readonly isDirty = (): boolean => this.#dirty;
   /** When the draft was last saved in this browser, as an ISO time; "" if it never was. */

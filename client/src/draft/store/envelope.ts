@@ -2,9 +2,12 @@ import { reportError } from "#client/lib/report-error.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import { z } from "zod";
-import { type DoneAction, doneActions } from "#client/draft/actions.ts";
 import type { OpenRows } from "./open-rows.ts";
 import { repairAnswers, repairOpenRows } from "./repair.ts";
+
+/** Actions available on a finished profile. The review section is complete once any of them is done. */
+export const doneActions = ["download", "email", "quote"] as const;
+export type DoneAction = (typeof doneActions)[number];
 
 /** Increment when the envelope changes, and add the upgrade from the previous version to `migrations`. */
 export const draftVersion = 1;
@@ -19,7 +22,6 @@ export type StoredRenewal = z.infer<typeof storedRenewal>;
 
 /** What came into the envelope later. Undefined: written by a version that didn't know it. Null: there is none. */
 const parts = z.object({
-  /** IDs of the sections that have been opened. */
   opened: z.array(z.string()).optional().catch(undefined),
   /** ID of the section opened last. */
   last: z.string().optional().catch(undefined),

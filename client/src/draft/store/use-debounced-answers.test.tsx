@@ -1,10 +1,9 @@
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DraftProvider } from "./draft-context.tsx";
+import { DraftProvider, useDebouncedAnswers } from "./draft-context.tsx";
 import { DraftStore } from "./draft-store.ts";
 import { memoryStorage } from "./memory-storage.ts";
-import { useDebouncedAnswers } from "./use-debounced-answers.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,16 +1,11 @@
 import { ConflictNotice } from "#client/draft/merge/conflict-notice.tsx";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
-import { ClearedNotice } from "#client/draft/shared-computer/cleared-notice.tsx";
-import { SharedComputerSwitch } from "#client/draft/shared-computer/shared-computer-switch.tsx";
-import { DraftNotice, StorageNotice } from "#client/draft/draft-notice.tsx";
+import { ClearedNotice, DraftNotice, StorageNotice } from "#client/draft/draft-notice.tsx";
 import { useIsMobile } from "#client/lib/use-media-query.ts";
 import { PrefillProvider } from "#client/prefill/store/prefill-provider.tsx";
 import { OfflineBar } from "#client/draft/offline-bar.tsx";
 import { UpdateNotice } from "#client/lib/worker/update-notice.tsx";
-import { brand } from "#shared/brand.ts";
-import { profile } from "#shared/profile/registry.ts";
-import type { Section } from "#shared/profile/section.ts";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { downloadAnswers } from "./review/files/download-answers.ts";
 import { ImportHost } from "./schedules/import/import-list-button.tsx";
 import { MobileBar } from "./navigation/mobile-bar.tsx";
@@ -18,42 +13,11 @@ import { contentId, SkipLink } from "./navigation/skip-link.tsx";
 import { useStickyOffset } from "./navigation/use-sticky-offset.ts";
 import { useSyncNotice } from "./form/notify-sync.ts";
 import { useBuilderLocation } from "./navigation/builder-location.ts";
-import { ProgressLine } from "./navigation/progress-line.tsx";
 import { QuoteConfirmation } from "./review/confirmation/quote-confirmation.tsx";
 import { useQuoteReference } from "./review/confirmation/quote-reference.tsx";
-import { SectionBody } from "./section-body.tsx";
-import { SectionButtons } from "./navigation/section-buttons.tsx";
-import { SectionExtras } from "./section-extras.tsx";
 import { SectionNav } from "./navigation/section-nav.tsx";
 import { useFocusTarget } from "./navigation/use-focus-target.ts";
-
-type SectionProps = {
-  section: Section;
-  heading: RefObject<HTMLHeadingElement | null>;
-  isMobile: boolean;
-  support: ReactNode;
-};
-
-const isFirst = (section: Section): boolean => section === profile[0];
-
-function SectionPage({ section, heading, isMobile, support }: SectionProps) {
-  return (
-    <>
-      <title>{`${section.title} | ${brand.name}`}</title>
-      <header className="mb-6">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          {section.title}
-        </h1>
-        <p className="mt-1 max-w-[72ch] text-ink-soft">{section.subtitle}</p>
-        {!isMobile && section.showsProgress && <ProgressLine section={section} />}
-      </header>
-      <SectionExtras section={section} />
-      <SectionBody key={section.id} section={section} support={support} />
-      <SectionButtons section={section} />
-      {(!isMobile || isFirst(section)) && <SharedComputerSwitch className="mt-8 border-t border-line pt-4" />}
-    </>
-  );
-}
+import { SectionPage } from "./section-page.tsx";
 
 /** The insurance profile, one section at a time. `header` is at the top, `support` in the last section. */
 export function ProfileBuilderPage({ header, support }: { header?: ReactNode; support: ReactNode }) {

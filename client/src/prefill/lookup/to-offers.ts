@@ -6,10 +6,11 @@ import type { FactSource, SourcedOffer } from "#client/prefill/store/stored-pref
 /** The sources of an answer's data: of several data sets, the last one that was read. */
 export type RecordSources = { readonly [part in keyof CarrierRecord]?: readonly DataSource[] };
 
-const findRead = (sources: readonly DataSource[] = []): DataSource | undefined =>
+/** The last data set that was read. */
+export const findRead = (sources: readonly DataSource[] = []): DataSource | undefined =>
   sources.findLast(({ state }) => state === "current" || state === "stale");
 
-const toSource = ({ dataSet, publishedAt, answeredAt, sample }: DataSource): FactSource => {
+export const toSource = ({ dataSet, publishedAt, answeredAt, sample }: DataSource): FactSource => {
   const asOf = publishedAt ?? answeredAt;
   return { dataSet, ...(asOf !== undefined && { asOf }), ...(sample && { isSample: true }) };
 };

@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { FormProvider, useForm } from "react-hook-form";
 import { describe, expect, test, vi } from "vitest";
 import { createStore } from "#client/lib/external-store.ts";
-import { PrefillNote } from "./prefill-note.tsx";
-import { type PrefillNotice, PrefillNotesContext, usePrefillNote } from "./prefill-notice.ts";
+import { PrefillNote, type PrefillNotice, PrefillNotesContext, usePrefillNote } from "./prefill-note.tsx";
 
 const source = { from: "From FMCSA, as of 07/31/2026", statement: "FMCSA has", useLabel: "Use FMCSA's" };
 const filled: PrefillNotice = { kind: "filled", answer: "Acme LLC", source, isEarlier: false };

@@ -4,25 +4,52 @@ import type { Answer, Field } from "#shared/profile/field.ts";
 import { findField } from "#shared/profile/registry.ts";
 import { holds, isFieldShown } from "#shared/profile/derived/visibility.ts";
 import { dependsOnMailing, getFilledTogether, getOtherBoxes, mailingKeys } from "./answer-groups.ts";
-import { saysTheSame } from "./same-answer-as.ts";
+import {
+  normalizeEmail,
+  normalizeName,
+  normalizeNumber,
+  normalizePhone,
+  normalizeStreet,
+  normalizeZip,
+} from "#shared/carrier/compare/normalize.ts";
+import { showAnswer } from "#shared/profile/kinds.ts";
+
+/** How the texts of a kind are compared: "12 Main Street" and "12 MAIN ST" are one answer. */
+const normalizers: Readonly<Record<string, (text: string) => string>> = {
+  street: normalizeStreet,
+  email: normalizeEmail,
+  phone: normalizePhone,
+  zip: normalizeZip,
+  dotNumber: normalizeNumber,
+  mcNumber: normalizeNumber,
+  text: normalizeName,
+};
+
+const sorted = (answer: Answer): string =>
+  JSON.stringify(Array.isArray(answer) ? answer.map((item) => JSON.stringify(item)).toSorted() : answer);
+
+/** Whether a user's answer says the same as an offered one. */
+export function saysTheSame(field: Field, answer: Answer, offered: Answer): boolean {
+  if (typeof answer !== "string" || typeof offered !== "string") return sorted(answer) === sorted(offered);
+  const normalize =
+    normalizers[field.kind] ?? ((text: string) => showAnswer(field, text).trim().toLowerCase());
+  return normalize(answer) === normalize(offered);
+}
 
 /** An answer offered to a question. */
 export type Offer = { readonly key: string; readonly answer: string | string[] };
 
 /** What becomes of each offer. Every key is in exactly one list. */
-export type PrefillPlan = {
-  readonly answers: Answers;
-  /** Filled in, because the question had no answer. */
-  readonly filled: readonly string[];
+type Lists = {
+  /** Because the question had no answer. */
+  filled: string[];
   /** The user has answered otherwise; the answer stays. */
-  readonly differing: readonly string[];
+  differing: string[];
   /** The user has given the same answer. */
-  readonly same: readonly string[];
+  same: string[];
   /** Not to be answered as things stand: hidden, or about another address. */
-  readonly waiting: readonly string[];
+  waiting: string[];
 };
-
-type Lists = Record<"filled" | "differing" | "same" | "waiting", string[]>;
 
 const at = (answers: AnyAnswers, key: string): Answer => answers[key];
 
@@ -56,7 +83,7 @@ function group(offers: readonly Offer[]): Offer[][] {
  * Fills in what has no answer, and leaves alone whatever the user has answered. An address is filled in as a
  * whole or not at all.
  */
-export function planPrefill(before: Answers, offers: readonly Offer[]): PrefillPlan {
+export function planPrefill(before: Answers, offers: readonly Offer[]): Lists & { answers: Answers } {
   const lists: Lists = { filled: [], differing: [], same: [], waiting: [] };
   let answers = before;
   for (const own of group(offers)) {

@@ -1,7 +1,7 @@
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { sameAnswer } from "#client/draft/merge/same-answer.ts";
 import { createEmitter } from "#client/lib/external-store.ts";
-import type { PrefillNotes, PrefillNotice } from "#client/prefill/notes/prefill-notice.ts";
+import type { PrefillNotes, PrefillNotice } from "#client/prefill/notes/prefill-note.tsx";
 import { getFilledTogether } from "#client/prefill/plan/answer-groups.ts";
 import { planPrefill, takeOffer } from "#client/prefill/plan/plan-prefill.ts";
 import type { AnyAnswers, Answers } from "#shared/profile/answers.ts";

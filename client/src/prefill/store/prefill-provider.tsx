@@ -1,5 +1,5 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
-import { PrefillNotesContext } from "#client/prefill/notes/prefill-notice.ts";
+import { PrefillNotesContext } from "#client/prefill/notes/prefill-note.tsx";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { DraftPrefill } from "./draft-prefill.ts";
 
@@ -17,7 +17,6 @@ export function PrefillProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The draft's prefill. */
 export function useDraftPrefill(): DraftPrefill {
   const prefill = useContext(DraftPrefillContext);
   if (!prefill) throw new Error("useDraftPrefill needs a PrefillProvider around it");

@@ -20,7 +20,6 @@ const sourcedOffer = z.object({
   basis: z.string().optional(),
   source,
 });
-/** An offered answer with its source. */
 export type SourcedOffer = z.infer<typeof sourcedOffer>;
 
 const storedPrefill = z.object({
@@ -36,13 +35,7 @@ const storedPrefill = z.object({
 });
 export type StoredPrefill = z.infer<typeof storedPrefill>;
 
-export const noPrefill: StoredPrefill = {
-  offers: [],
-  filled: [],
-  differing: {},
-  waiting: [],
-  isDismissed: false,
-};
+export const noPrefill = storedPrefill.parse({});
 
 /** What the draft keeps as the origin of its answers. */
 export const parsePrefill = (value: unknown): StoredPrefill =>

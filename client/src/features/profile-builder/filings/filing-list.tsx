@@ -95,7 +95,6 @@ const Hints = ({ leftOut, isFull }: { leftOut: number; isFull: boolean }) => (
   </>
 );
 
-/** Insurance filings to add one by one or all at once. */
 export function FilingList({ filings, leftOut }: Props) {
   const { isListed, isFull, addable, chosen, choose, add } = useChoice(filings);
   return (

@@ -22,5 +22,4 @@ export const FieldControl = memo(function FieldControl({ field, disabled }: Prop
   );
 });
 
-/** The field grid: one column on phones, rows of halves and thirds elsewhere. */
 export const fieldGrid = "grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-6";

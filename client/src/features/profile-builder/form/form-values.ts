@@ -7,7 +7,6 @@ export type FormValues = Record<string, FieldValue>;
 
 const unprintable = /[^\P{Cc}\t\n\r]/gu;
 
-/** Converts an answer to an input value. */
 export function toFieldValue(field: SimpleField, answer: Answer): FieldValue {
   const { shape, parse, format } = getRules(field);
   if (field.kind === "flag") return answer === field.on;

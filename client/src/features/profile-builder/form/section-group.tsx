@@ -2,16 +2,32 @@ import { Card } from "#client/ui/card.tsx";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import type { FieldReference, Field, SimpleField } from "#shared/profile/field.ts";
 import type { Group } from "#shared/profile/section.ts";
-import { memo, useId } from "react";
+import { memo, useId, type ReactNode } from "react";
 import { FieldControl, fieldGrid } from "./field-control.tsx";
-import { isSimple, shownField } from "./form-fields.ts";
-import { type Part, partsOfGroup, type Run } from "./group-parts.ts";
-import { MoreOfSection } from "./more-questions.tsx";
-import { useIsShown, WhenShown } from "./when-shown.tsx";
+import { isSimple, shownField, type Part, partsOfGroup, type Run } from "./form-fields.ts";
+import { MoreQuestions } from "./more-questions.tsx";
+import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import { isReference } from "#shared/profile/registry.ts";
+import { holds, isFieldShown } from "#shared/profile/derived/visibility.ts";
 
-function DisabledWhenHidden({ field }: { field: SimpleField }) {
-  return <FieldControl field={field} disabled={!useIsShown(field)} />;
-}
+const isShown = (entry: Field | FieldReference, answers: AnyAnswers): boolean =>
+  isReference(entry) ? holds(entry.showIf, answers) : isFieldShown(entry, answers);
+
+/** Whether a field is shown. Re-renders only when that changes. */
+const useIsShown = (entry: Field | FieldReference): boolean =>
+  useDraftValue((answers) => isShown(entry, answers));
+
+const Conditional = ({ entry, children }: { entry: Field | FieldReference; children: ReactNode }) =>
+  useIsShown(entry) && children;
+
+/** Renders its children while the field is shown. Re-renders only when that changes. */
+const WhenShown = ({ entry, children }: { entry: Field | FieldReference; children: ReactNode }) =>
+  entry.showIf ? <Conditional entry={entry}>{children}</Conditional> : children;
+
+const DisabledWhenHidden = ({ field }: { field: SimpleField }) => (
+  <FieldControl field={field} disabled={!useIsShown(field)} />
+);
 
 const Schedule = lazyPart(
   "The list",
@@ -60,16 +76,16 @@ const PartsOfGroup = ({ group }: { group: Group }) =>
   ));
 
 function FoldedGroup({ group }: { group: Group }) {
+  const answers = useDraftStore().answers();
   return (
     <Card className="py-2 md:py-2">
-      <MoreOfSection title={group.title} fields={group.fields.map(shownField)}>
+      <MoreQuestions title={group.title} fields={group.fields.map(shownField)} answers={answers}>
         <PartsOfGroup group={group} />
-      </MoreOfSection>
+      </MoreQuestions>
     </Card>
   );
 }
 
-/** A card with one group of a section's fields. */
 export const SectionGroup = memo(function SectionGroup({ group }: { group: Group }) {
   const titleId = useId();
   if (group.folded) return <FoldedGroup group={group} />;

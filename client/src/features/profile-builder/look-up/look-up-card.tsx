@@ -12,7 +12,6 @@ type Props = {
   title: string;
   /** What is looked up, and where the DOT number goes. */
   describe: (dotNumber: string) => string;
-  /** The button's text. */
   action: string;
   Icon: LucideIcon;
   Result: ComponentType<LookUpResultProps>;

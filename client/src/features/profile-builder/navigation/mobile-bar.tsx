@@ -5,27 +5,36 @@ import type { Section } from "#shared/profile/section.ts";
 import { House, Menu, X } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "wouter";
-import { BarStatus } from "#client/features/profile-builder/status/bar-status.tsx";
 import { MenuStatus } from "#client/features/profile-builder/status/menu-status.tsx";
 import { SectionList } from "./section-nav.tsx";
 import { SectionStrip, StripLabel } from "./section-strip.tsx";
+import { SaveStatus } from "#client/features/profile-builder/status/save-status.tsx";
+import { useOverallPercent } from "#client/features/profile-builder/status/use-readiness.ts";
 
 const iconButton = "inline-flex size-11 shrink-0 items-center justify-center rounded-sign hover:bg-ground";
 
+/** The same in one line, for the bar on narrow screens. */
+const BarStatus = () => (
+  <p className="flex shrink-0 items-baseline gap-2 text-xs leading-5 text-ink-soft">
+    <SaveStatus />
+    <span className="font-bold text-ink tabular-nums">
+      {useOverallPercent()}%<span className="sr-only"> complete</span>
+    </span>
+  </p>
+);
+
 type Props = { current: Section };
 
-function OpenMenu({ id, current, close }: Props & { id: string; close: () => void }) {
-  return (
-    <div
-      id={id}
-      className="absolute inset-x-0 top-full z-10 max-h-[70dvh] overflow-y-auto border-y border-line bg-paper p-3 shadow-lg"
-    >
-      <MenuStatus onChoose={close} />
-      <SectionList current={current} onChoose={close} />
-      <SharedComputerSwitch className="mt-2 border-t border-line pt-2" />
-    </div>
-  );
-}
+const OpenMenu = ({ id, current, close }: Props & { id: string; close: () => void }) => (
+  <div
+    id={id}
+    className="absolute inset-x-0 top-full z-10 max-h-[70dvh] overflow-y-auto border-y border-line bg-paper p-3 shadow-lg"
+  >
+    <MenuStatus onChoose={close} />
+    <SectionList current={current} onChoose={close} />
+    <SharedComputerSwitch className="mt-2 border-t border-line pt-2" />
+  </div>
+);
 
 /** Top bar on narrow screens: Home, the section strip, and a menu of all sections. */
 export function MobileBar({ current }: Props) {

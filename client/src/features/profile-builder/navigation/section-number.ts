@@ -3,7 +3,6 @@ import type { Section } from "#shared/profile/section.ts";
 
 const numbered = profile.filter((section) => !section.standalone);
 
-/** Number of numbered sections. */
 export const sectionCount = numbered.length;
 
 /** A section's number, starting at 1; undefined for standalone sections. */

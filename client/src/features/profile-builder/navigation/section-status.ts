@@ -4,8 +4,7 @@ import { isSectionComplete } from "#shared/profile/derived/progress.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
-import { useDraftState } from "#client/draft/store/draft-context.tsx";
-import { useDebouncedAnswers } from "#client/draft/store/use-debounced-answers.ts";
+import { useDraftState, useDebouncedAnswers } from "#client/draft/store/draft-context.tsx";
 import { useMemo } from "react";
 
 /** `toReview`: all questions are answered, but only by presets or by answers from another section. */

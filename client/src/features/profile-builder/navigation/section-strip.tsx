@@ -36,21 +36,19 @@ export function StripLabel({ current: section }: { current: Section }) {
 
 type LinkProps = { section: Section; isCurrent: boolean; status: SectionStatus };
 
-function StripLink({ section, isCurrent, status }: LinkProps) {
-  return (
-    <Link
-      href={builderPath(section.id)}
-      aria-label={`${section.title}${names[status]}`}
-      aria-current={isCurrent ? "page" : undefined}
-      className={classNames(
-        "inline-flex size-11 items-center justify-center rounded-full border font-bold",
-        isCurrent ? current : looks[status],
-      )}
-    >
-      {face(section, status)}
-    </Link>
-  );
-}
+const StripLink = ({ section, isCurrent, status }: LinkProps) => (
+  <Link
+    href={builderPath(section.id)}
+    aria-label={`${section.title}${names[status]}`}
+    aria-current={isCurrent ? "page" : undefined}
+    className={classNames(
+      "inline-flex size-11 items-center justify-center rounded-full border font-bold",
+      isCurrent ? current : looks[status],
+    )}
+  >
+    {face(section, status)}
+  </Link>
+);
 
 /** The sections as a row of numbers that keeps the current one in view. */
 export function SectionStrip({ current: section }: { current: Section }) {

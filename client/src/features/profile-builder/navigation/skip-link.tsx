@@ -4,18 +4,16 @@ import type { RefObject } from "react";
 export const contentId = "profile-form";
 
 /** Skips the menu for keyboard users, without adding a history entry. */
-export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
-  return (
-    <a
-      href={`#${contentId}`}
-      className="sr-only rounded-sign bg-paper px-4 py-3 font-semibold text-signal focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
-      onClick={(event) => {
-        event.preventDefault();
-        target.current?.focus({ preventScroll: true });
-        target.current?.scrollIntoView({ block: "start" });
-      }}
-    >
-      Skip to the form
-    </a>
-  );
-}
+export const SkipLink = ({ target }: { target: RefObject<HTMLElement | null> }) => (
+  <a
+    href={`#${contentId}`}
+    className="sr-only rounded-sign bg-paper px-4 py-3 font-semibold text-signal focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+    onClick={(event) => {
+      event.preventDefault();
+      target.current?.focus({ preventScroll: true });
+      target.current?.scrollIntoView({ block: "start" });
+    }}
+  >
+    Skip to the form
+  </a>
+);

@@ -1,7 +1,6 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
-import type { Opened, OpenedFile } from "#client/draft/save-file/open-save-file.ts";
-import { readSaveFile } from "#client/draft/save-file/read-save-file.ts";
+import { type Opened, type OpenedFile, readSaveFile } from "#client/draft/save-file/open-save-file.ts";
 import { replaceAnswers } from "#client/features/profile-builder/review/files/replace-answers.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";

@@ -5,7 +5,10 @@ import { Button } from "#client/ui/button.tsx";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { type LeftOut, putBack } from "#shared/profile/derived/renewal.ts";
 import { findField, getFields, profile } from "#shared/profile/registry.ts";
-import { Fold } from "./fold.tsx";
+import { Fold } from "#client/features/profile-builder/fold.tsx";
+
+/** How the parts of the panel look. */
+export const foldLook = { className: "border-t border-line", summaryClass: "font-semibold" } as const;
 
 type Props = { record: RenewalRecord; answers: AnyAnswers };
 
@@ -63,7 +66,7 @@ export function LeftOutList({ record, answers }: Props) {
   const items = record.leftOut.filter(({ label }) => !record.settled.includes(label));
   if (items.length === 0) return null;
   return (
-    <Fold title={`Left out (${items.length})`}>
+    <Fold {...foldLook} summary={`Left out (${items.length})`}>
       <ul className="pb-2">
         {items.map((item) => (
           <Item key={item.label} item={item} answers={answers} />

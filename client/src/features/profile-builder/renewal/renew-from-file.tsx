@@ -11,15 +11,13 @@ const LastYearsFile = lazyPart(
   { Placeholder: () => null, isLoadedAhead: false },
 );
 
-/** Starts this year's profile from a save file. */
-export function RenewFromFile({ className = "" }: { className?: string }) {
+export function RenewFromFile() {
   const [chosen, setChosen] = useState<{ file: File; count: number }>();
   return (
     <>
       <FileButton
         accept={saveFileTypes}
         icon={<CalendarSync aria-hidden="true" className="size-5 shrink-0" />}
-        className={className}
         onFile={(file) => setChosen((before) => ({ file, count: (before?.count ?? 0) + 1 }))}
       >
         {renewLabel}

@@ -5,8 +5,7 @@ import {
   type RenewalRecord,
 } from "#client/draft/renewal/renewal-record.ts";
 import type { DraftSnapshot } from "#client/draft/store/draft-snapshot.ts";
-import { useDraftStore } from "#client/draft/store/draft-context.tsx";
-import { useDebouncedAnswers } from "#client/draft/store/use-debounced-answers.ts";
+import { useDraftStore, useDebouncedAnswers } from "#client/draft/store/draft-context.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
@@ -14,8 +13,8 @@ import { pluralize } from "#shared/pluralize.ts";
 import { getQuestionId, isStillOpen } from "#shared/profile/derived/renewal-questions.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ChoiceButtons } from "#client/features/profile-builder/review/choice-buttons.tsx";
-import { Fold } from "./fold.tsx";
-import { LeftOutList } from "./left-out-list.tsx";
+import { Fold } from "#client/features/profile-builder/fold.tsx";
+import { foldLook, LeftOutList } from "./left-out-list.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { hideRenewal, nameFile, undoRenewal } from "./start-renewal.ts";
 
@@ -83,6 +82,16 @@ function useOpenQuestions({ questions, settled }: RenewalRecord) {
   }, [answers, questions, settled]);
 }
 
+const MovedAhead = ({ rolled }: Pick<RenewalRecord, "rolled">) => (
+  <Fold {...foldLook} summary={`Moved ahead (${rolled.length})`}>
+    <ul className="grid list-disc gap-1 pb-2 pl-5">
+      {rolled.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  </Fold>
+);
+
 function ShownRenewal({ record, className }: ShownProps) {
   const store = useDraftStore();
   const heading = useFocusWhenStarted(record);
@@ -101,22 +110,17 @@ function ShownRenewal({ record, className }: ShownProps) {
       <div className="mt-3">
         {open.length > 0 && (
           <Fold
-            title={`To check (${open.length})`}
-            isOpen={!isFolded}
-            onToggle={(isOpen) => foldRenewal(store, !isOpen)}
+            {...foldLook}
+            summary={`To check (${open.length})`}
+            open={!isFolded}
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open === isFolded) foldRenewal(store, !isFolded);
+            }}
           >
             <QuestionList questions={open} answers={answers} fallback={heading} />
           </Fold>
         )}
-        {rolled.length > 0 && (
-          <Fold title={`Moved ahead (${rolled.length})`}>
-            <ul className="grid list-disc gap-1 pb-2 pl-5">
-              {rolled.map((each) => (
-                <li key={each}>{each}</li>
-              ))}
-            </ul>
-          </Fold>
-        )}
+        {rolled.length > 0 && <MovedAhead rolled={rolled} />}
         <LeftOutList record={record} answers={answers} />
       </div>
       <Actions record={record} />

@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { doneActions } from "#client/draft/actions.ts";
+import { doneActions } from "#client/draft/store/envelope.ts";
 import { getDraftBefore, parseRenewal } from "#client/draft/renewal/renewal-record.ts";
 import { openSaveFile } from "#client/draft/save-file/open-save-file.ts";
 import { toSaveFile } from "#client/draft/save-file/save-file.ts";

@@ -27,7 +27,6 @@ export function undoRenewal(draft: DraftStore, before: DraftSnapshot): void {
   toast({ title: "Undone", description: "Your profile is as it was before you opened the file.", action });
 }
 
-/** Ends the checklist; the answers stay. */
 export function hideRenewal(draft: DraftStore): void {
   const renewal = draft.renewal();
   draft.setParts({ renewal: undefined });

@@ -1,10 +1,10 @@
 import { paths } from "#client/lib/paths.ts";
-import type { DoneAction } from "#client/draft/actions.ts";
+import type { DoneAction } from "#client/draft/store/envelope.ts";
 import { Button } from "#client/ui/button.tsx";
 import { useEffect, useRef } from "react";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { CompletedMark } from "./action-row.tsx";
-import { Notes } from "./confirmation/notes.tsx";
+import { Notes } from "./submit/submission-notes.tsx";
 import { ReferenceNumber } from "./confirmation/quote-reference.tsx";
 import { clearProfile } from "./files/replace-answers.ts";
 import type { ReviewController } from "./review-controller.ts";
@@ -19,7 +19,6 @@ const labels: Record<DoneAction, string> = {
 type Props = {
   review: ReviewController;
   notes: readonly string[];
-  /** The reference number of a quote request. */
   reference: string | undefined;
 };
 

@@ -61,45 +61,40 @@ export const DownloadRow = ({ review }: Props) => (
   </ActionRow>
 );
 
-function Pdfs({ review }: Props) {
-  return (
-    <>
-      <ActionRow
-        button={
-          <TaskButton task="preview" onClick={review.files.preview}>
-            <Eye {...icon} /> Preview PDF
-          </TaskButton>
-        }
-      >
-        Made on this device. Nothing leaves this browser.
-      </ActionRow>
-      {!review.isMobile && <DownloadRow review={review} />}
-    </>
-  );
-}
+const Pdfs = ({ review }: Props) => (
+  <>
+    <ActionRow
+      button={
+        <TaskButton task="preview" onClick={review.files.preview}>
+          <Eye {...icon} /> Preview PDF
+        </TaskButton>
+      }
+    >
+      Made on this device. Nothing leaves this browser.
+    </ActionRow>
+    {!review.isMobile && <DownloadRow review={review} />}
+  </>
+);
 
-/** All actions for the profile. */
-export function ReviewActions({ review }: Props) {
-  return (
-    <section aria-labelledby="review-actions">
-      <h2 id="review-actions" className="text-xl">
-        Send it or keep it
-      </h2>
-      <Card className="mt-3 divide-y divide-line py-0 md:py-2">
-        <Mails review={review} />
-        <Pdfs review={review} />
-        <HiddenNumbersSwitch />
-        <SaveFileActions review={review} />
-        <ActionRow button={<Button disabled>Make an Account - Coming Soon</Button>}>
-          Until then, your answers live in this browser and in the files you save.
-        </ActionRow>
-      </Card>
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        <Button look="quiet" className="-ml-4 underline" onClick={() => review.openDialog({ kind: "clear" })}>
-          Clear Profile
-        </Button>
-        Empties the profile in this browser. Anything already sent can't be recalled.
-      </div>
-    </section>
-  );
-}
+export const ReviewActions = ({ review }: Props) => (
+  <section aria-labelledby="review-actions">
+    <h2 id="review-actions" className="text-xl">
+      Send it or keep it
+    </h2>
+    <Card className="mt-3 divide-y divide-line py-0 md:py-2">
+      <Mails review={review} />
+      <Pdfs review={review} />
+      <HiddenNumbersSwitch />
+      <SaveFileActions review={review} />
+      <ActionRow button={<Button disabled>Make an Account - Coming Soon</Button>}>
+        Until then, your answers live in this browser and in the files you save.
+      </ActionRow>
+    </Card>
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      <Button look="quiet" className="-ml-4 underline" onClick={() => review.openDialog({ kind: "clear" })}>
+        Clear Profile
+      </Button>
+      Empties the profile in this browser. Anything already sent can't be recalled.
+    </div>
+  </section>
+);

@@ -1,12 +1,11 @@
-import type { DoneAction } from "#client/draft/actions.ts";
+import type { DoneAction } from "#client/draft/store/envelope.ts";
 import { useDraftState, useDraftStore } from "#client/draft/store/draft-context.tsx";
-import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { useIsMobile } from "#client/lib/use-media-query.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { useFiles, type Files } from "./files/use-files.ts";
-import { type ReviewTools, useReviewTools } from "./review-tools.tsx";
+import { useFiles } from "./files/use-files.ts";
+import { useReviewTools } from "./review-tools.tsx";
 
 export type StepsVariant = DoneAction | "preview";
 export type OpenDialog =
@@ -19,32 +18,17 @@ export type OpenDialog =
       readonly notes?: readonly string[];
       readonly title?: string | undefined;
       readonly description?: string | undefined;
-      /** The reference number of a quote request. */
       readonly reference?: string | undefined;
     };
 
 /** Shared context of the review's actions: the draft, the tools, the dialog, and navigation. */
-export type ReviewController = {
-  readonly draft: DraftStore;
-  readonly done: ReadonlySet<DoneAction>;
-  readonly tools: ReviewTools;
-  readonly files: Files;
-  readonly isMobile: boolean;
-  readonly dialog: OpenDialog | undefined;
-  openDialog(this: void, dialog: OpenDialog | undefined): void;
-  /** Closes the dialog and navigates to another page. */
-  leaveTo(this: void, path: string): void;
-  /** Whether the review is still mounted. A finished task must not pull back users who have moved on. */
-  isMounted(this: void): boolean;
-};
-
-export function useReview(): ReviewController {
+export function useReview() {
   const draft = useDraftStore();
   const done = useDraftState((store) => store.done());
   const tools = useReviewTools();
   const isMobile = useIsMobile();
   const [, navigate] = useLocation();
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const [dialog, openDialog] = useState<OpenDialog>();
   const mounted = useRef(true);
   useEffect(() => {
     mounted.current = true;
@@ -52,24 +36,16 @@ export function useReview(): ReviewController {
       mounted.current = false;
     };
   }, []);
+  /** Whether the review is still mounted. A finished task must not pull back users who have moved on. */
   const isMounted = () => mounted.current;
-  const files = useFiles({
-    draft,
-    tools,
-    onDone: (variant) => isMounted() && setDialog({ kind: "steps", variant }),
-  });
-  return {
-    draft,
-    done,
-    tools,
-    files,
-    isMobile,
-    dialog,
-    openDialog: setDialog,
-    leaveTo: (path) => {
-      setDialog(undefined);
-      navigate(path);
-    },
-    isMounted,
+  const onDone = (variant: StepsVariant) => isMounted() && openDialog({ kind: "steps", variant });
+  const files = useFiles({ draft, tools, onDone });
+  /** Closes the dialog and navigates to another page. */
+  const leaveTo = (path: string) => {
+    openDialog(undefined);
+    navigate(path);
   };
+  return { draft, done, tools, files, isMobile, dialog, openDialog, leaveTo, isMounted };
 }
+
+export type ReviewController = ReturnType<typeof useReview>;

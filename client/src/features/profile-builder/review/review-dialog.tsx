@@ -8,7 +8,7 @@ import { NextSteps } from "./next-steps.tsx";
 import { QuoteForm, SelfEmailForm } from "./submit/mail-form.tsx";
 import { clearProfile, replaceAnswers } from "./files/replace-answers.ts";
 import { DownloadTerms, QuoteTerms, SelfEmailTerms } from "./submit/terms.tsx";
-import { UnsavedRowsNote } from "./submit/unsaved-rows-note.tsx";
+import { UnsavedRowsNote } from "./submit/submission-notes.tsx";
 import type { OpenDialog, ReviewController, StepsVariant } from "./review-controller.ts";
 
 type Shown = { title: string; description: ReactNode; body: ReactNode };

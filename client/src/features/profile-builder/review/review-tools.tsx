@@ -15,7 +15,6 @@ export class TaskRunner {
   readonly get = this.#store.get;
   readonly subscribe = this.#store.subscribe;
 
-  /** Sets the status text of the running task. */
   readonly setStatus = (statusText: string): void => {
     const running = this.get();
     if (running) this.#store.set({ ...running, statusText });

@@ -1,5 +1,4 @@
-import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
-import { useDebouncedAnswers } from "#client/draft/store/use-debounced-answers.ts";
+import { useDraftStore, useDraftValue, useDebouncedAnswers } from "#client/draft/store/draft-context.tsx";
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { RequestError } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
@@ -12,9 +11,9 @@ import { saveCompanyProfile } from "#shared/api/company-profiles.ts";
 import { type Answers, isAnswered } from "#shared/profile/answers.ts";
 import { type ReactNode, useId } from "react";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
-import { LeftOut } from "./submit/left-out.tsx";
+import { LeftOut } from "./submit/submission-notes.tsx";
 import { submittableAnswers } from "./submit/submittable-answers.ts";
-import { LegalLink } from "./legal-links.tsx";
+import { LegalLink } from "./submit/terms.tsx";
 
 /** The only required field for saving a profile. */
 const needed = { section: "company-info", key: "name" } as const;

@@ -1,4 +1,4 @@
-import type { EquipmentToAdd } from "#client/draft/add-equipment.ts";
+import type { EquipmentToAdd, AddResult } from "#client/draft/add-equipment.ts";
 import { maskVin } from "#shared/carrier/mask-vin.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
@@ -6,6 +6,9 @@ import { type EquipmentList, isOfThisVin, toEquipment } from "#shared/vin/equipm
 import { properCase } from "#shared/vin/equipment-words.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 import { isVin } from "#shared/vin/vin.ts";
+import { addedToast, countEquipment, undoToast } from "#client/draft/added-rows-toast.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { usList } from "#shared/us-english.ts";
 
 /** A vehicle of an inspection that can be added: its VIN is whole. */
 export type SeenVehicle = {
@@ -56,3 +59,25 @@ export const toSeenVehicles = (
   vehicles: readonly RosterVehicle[],
   decoded: ReadonlyMap<string, DecodedVin>,
 ): SeenVehicle[] => vehicles.filter(hasWholeVin).map((vehicle) => toSeen(vehicle, decoded.get(vehicle.vin)));
+
+/** What became of each vehicle, with Undo. */
+export function showAdded({ isSaved, added, already, overLimit, unmatched, undo }: AddResult): void {
+  if (!isSaved)
+    return toast({
+      title: "Not Added",
+      description: "This browser did not let us save it. Your schedule is as it was.",
+      look: "destructive",
+    });
+  const count = countEquipment(added);
+  const left = [
+    ...(already.length > 0 ? [`${already.length} already in your schedule`] : []),
+    ...(overLimit.length > 0 ? [`${overLimit.length} over the limit of 500 rows`] : []),
+    ...(unmatched.length > 0 ? [`${unmatched.length} neither truck nor trailer`] : []),
+  ];
+  const sentences = [
+    ...(count !== "" ? [`${count} added.`] : []),
+    ...(left.length > 0 ? [`Left out: ${usList(left)}.`] : []),
+  ];
+  const takeBack = () => toast(undoToast(undo(), { place: "your schedule" }));
+  toast(addedToast("Your Schedule", sentences, count === "" ? undefined : takeBack));
+}

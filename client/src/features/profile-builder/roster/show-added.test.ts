@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AddResult } from "#client/draft/add-equipment.ts";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
-import { showAdded } from "./show-added.ts";
+import { showAdded } from "./roster-vehicles.ts";
 
 const result = (more: Partial<AddResult> = {}): AddResult => ({
   isSaved: true,

@@ -11,8 +11,7 @@ import { pluralize } from "#shared/pluralize.ts";
 import { type Answers, rowsAt } from "#shared/profile/answers.ts";
 import { cleanVin } from "#shared/vin/vin.ts";
 import { useMemo } from "react";
-import { getWholeVins, type SeenVehicle, toSeenVehicles } from "./roster-vehicles.ts";
-import { showAdded } from "./show-added.ts";
+import { getWholeVins, type SeenVehicle, toSeenVehicles, showAdded } from "./roster-vehicles.ts";
 import { useDecodedVins } from "./use-decoded-vins.ts";
 
 type ChoiceProps = {
@@ -48,7 +47,6 @@ function VehicleChoice({ vehicle, isChosen, isListed, onChoose }: ChoiceProps) {
   );
 }
 
-/** As many as a schedule holds. */
 const mostShown = 500;
 
 /** VINs in the schedule as one text, so that only a change of them renders. */
@@ -86,7 +84,6 @@ const Decoding = ({ isDecoding, hasFailed, isRetrying, retry }: ReturnType<typeo
 /** However long the list is. */
 const inReach = "sticky bottom-0 z-10 -mx-1 flex flex-wrap gap-3 bg-paper px-1 py-3";
 
-/** Vehicles to add one by one or all at once. */
 export function VehicleList({ vehicles: seen }: { vehicles: readonly RosterVehicle[] }) {
   const shown = useMemo(() => seen.slice(0, mostShown), [seen]);
   const vins = useMemo(() => getWholeVins(shown), [shown]);

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 /** The other way to begin; the landing page has the same words. */
 export const fillInYourself = "Or fill it in yourself";
 
-/** Begins from a save file. */
 export const renewLabel = "Start this year's from last year's file";
 
 export const startTitleId = "start-title";

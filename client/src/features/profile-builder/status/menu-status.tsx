@@ -1,6 +1,6 @@
 import { pluralize } from "#shared/pluralize.ts";
 import { readinessLabels } from "#shared/profile/derived/readiness.ts";
-import { ChevronDown } from "lucide-react";
+import { Fold } from "#client/features/profile-builder/fold.tsx";
 import { NeedsList } from "./needs-list.tsx";
 import { ReadinessSteps } from "./readiness-steps.tsx";
 import { SaveStatus } from "./save-status.tsx";
@@ -12,20 +12,15 @@ function NextLevel({ onChoose }: Props) {
   const { next, missing } = useReadiness();
   if (!next) return null;
   return (
-    <details className="group mt-1">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 text-sm text-signal [&::-webkit-details-marker]:hidden">
-        <span>
-          {pluralize(missing.length, "answer")} to {readinessLabels[next].toLowerCase()}
-        </span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 shrink-0 transition-transform group-open:rotate-180 motion-reduce:transition-none"
-        />
-      </summary>
+    <Fold
+      className="mt-1"
+      summaryClass="text-sm text-signal"
+      summary={`${pluralize(missing.length, "answer")} to ${readinessLabels[next].toLowerCase()}`}
+    >
       <div className="text-sm">
         <NeedsList needs={missing} onChoose={onChoose} />
       </div>
-    </details>
+    </Fold>
   );
 }
 

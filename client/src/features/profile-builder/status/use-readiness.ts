@@ -1,4 +1,4 @@
-import { useDebouncedAnswers } from "#client/draft/store/use-debounced-answers.ts";
+import { useDebouncedAnswers } from "#client/draft/store/draft-context.tsx";
 import { getOverallPercent } from "#shared/profile/derived/progress.ts";
 import { getReadiness, type Readiness } from "#shared/profile/derived/readiness.ts";
 import { useMemo } from "react";

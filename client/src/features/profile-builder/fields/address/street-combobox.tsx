@@ -3,9 +3,12 @@ import type { AddressSuggestion } from "#shared/api/addresses.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import { useFormContext } from "react-hook-form";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
-import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
+import {
+  type ControlProps,
+  type FieldByKind,
+  useControlledField,
+} from "#client/features/profile-builder/fields/base/use-field.ts";
 import { FieldFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
-import { useControlledField } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 import { afterPress } from "#client/ui/actions/after-press.ts";
 

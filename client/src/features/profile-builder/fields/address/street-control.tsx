@@ -3,7 +3,7 @@ import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
+import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { anyText, TextControl } from "#client/features/profile-builder/fields/text/text-control.tsx";
 
 /** Loads the input with suggestions; null if this site has none or its settings failed to load. */

@@ -3,7 +3,6 @@ import { X } from "lucide-react";
 import { type MouseEvent, useRef } from "react";
 
 type Props = {
-  /** Accessible name of the list. */
   label: string;
   chips: readonly Option[];
   onRemove: (value: string) => void;

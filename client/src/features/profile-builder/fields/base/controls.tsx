@@ -1,7 +1,7 @@
 import type { SimpleField } from "#shared/profile/field.ts";
 import type { ReactNode } from "react";
 import { ChecklistControl } from "#client/features/profile-builder/fields/choice/checklist-control.tsx";
-import type { ControlProps, FieldByKind } from "./control.ts";
+import type { ControlProps, FieldByKind } from "./use-field.ts";
 import {
   FlagControl,
   LongTextControl,

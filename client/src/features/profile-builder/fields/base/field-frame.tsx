@@ -3,8 +3,7 @@ import type { SimpleField } from "#shared/profile/field.ts";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Definition, HelpButton } from "./definition.tsx";
-import type { PrefillNotice } from "#client/prefill/notes/prefill-notice.ts";
-import { PrefillNote } from "#client/prefill/notes/prefill-note.tsx";
+import { type PrefillNotice, PrefillNote } from "#client/prefill/notes/prefill-note.tsx";
 
 /** An input's messages. Their IDs are its own with an ending, for its aria-describedby. */
 export type FrameProps = {
@@ -33,7 +32,6 @@ export const describeBy = ({ field, id, error, warning, advice, note }: FramePro
     .filter(Boolean)
     .join(" ") || undefined;
 
-/** Help text below an input. */
 export function Help({ field, advice, id }: Pick<FrameProps, "field" | "advice" | "id">) {
   if (!field.help && !advice) return null;
   return (
@@ -43,21 +41,19 @@ export function Help({ field, advice, id }: Pick<FrameProps, "field" | "advice" 
   );
 }
 
-function FieldMessages({ id, error, warning, name, note, ...help }: FrameProps) {
-  return (
-    <>
-      <Help id={id} {...help} />
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {warning && (
-        <p id={`${id}-warning`} className="mt-1 flex items-start gap-1.5 text-sm font-semibold">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-lamp-ink" />
-          {warning}
-        </p>
-      )}
-      {note && <PrefillNote name={name} note={note} noteId={`${id}-note`} />}
-    </>
-  );
-}
+const FieldMessages = ({ id, error, warning, name, note, ...help }: FrameProps) => (
+  <>
+    <Help id={id} {...help} />
+    {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    {warning && (
+      <p id={`${id}-warning`} className="mt-1 flex items-start gap-1.5 text-sm font-semibold">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-lamp-ink" />
+        {warning}
+      </p>
+    )}
+    {note && <PrefillNote name={name} note={note} noteId={`${id}-note`} />}
+  </>
+);
 
 /** In a row of fields, the definition goes last so that the inputs stay aligned. */
 const ownOrder = "flex flex-col";

@@ -2,7 +2,7 @@ import { createEmitter } from "#client/lib/external-store.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
 import type { Answer, SimpleField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
-import type { PrefillNotes, PrefillNotice, PrefillSource } from "#client/prefill/notes/prefill-notice.ts";
+import type { PrefillNotes, PrefillNotice, PrefillSource } from "#client/prefill/notes/prefill-note.tsx";
 import type { UseFormReturn } from "react-hook-form";
 import {
   type FormValues,
@@ -67,7 +67,6 @@ export class Prefill implements PrefillNotes {
     this.#emitter.emit();
   }
 
-  /** Clears all notes when the form is reset. */
   clear(): void {
     this.#notes.clear();
     this.#asker = undefined;

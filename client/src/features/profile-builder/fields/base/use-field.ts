@@ -12,8 +12,16 @@ import {
   toAnswer,
 } from "#client/features/profile-builder/form/form-values.ts";
 import { describeBy, type FrameProps } from "./field-frame.tsx";
-import { usePrefillNote } from "#client/prefill/notes/prefill-notice.ts";
+import { usePrefillNote } from "#client/prefill/notes/prefill-note.tsx";
 import { afterPress } from "#client/ui/actions/after-press.ts";
+
+type Narrowed<F, K> = F extends { kind: infer Own } ? (K extends Own ? F & { kind: K } : never) : never;
+
+/** Fields of one or several kinds. */
+export type FieldByKind<K extends SimpleField["kind"]> = Narrowed<SimpleField, K>;
+
+/** Props of every control. `name` is the field's path in the form. */
+export type ControlProps<F = SimpleField> = { field: F; name: string; disabled?: boolean | undefined };
 
 /** The list whose open row contains these fields; undefined for fields of a section. */
 export const RowListContext = createContext<ListField | undefined>(undefined);

@@ -5,9 +5,12 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { FieldValue, FormValues } from "#client/features/profile-builder/form/form-values.ts";
 import { OptionSearch } from "./option-search.tsx";
-import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
+import {
+  type ControlProps,
+  type FieldByKind,
+  useControlledField,
+} from "#client/features/profile-builder/fields/base/use-field.ts";
 import { GroupFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
-import { useControlledField } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { afterPress } from "#client/ui/actions/after-press.ts";
 
 type BoxesProps = {

@@ -2,9 +2,12 @@ import { Select } from "#client/ui/inputs/select.tsx";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { maxText } from "#shared/profile/schema.ts";
 import { useState } from "react";
-import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
+import {
+  type ControlProps,
+  type FieldByKind,
+  useControlledField,
+} from "#client/features/profile-builder/fields/base/use-field.ts";
 import { FieldFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
-import { useControlledField } from "#client/features/profile-builder/fields/base/use-field.ts";
 
 /** The option for free text; it is also the answer until some text is entered. */
 const own = "custom";
@@ -17,20 +20,18 @@ type OtherTextProps = {
   onType: (text: string) => void;
 };
 
-function OtherText({ label, value, onType, ...rest }: OtherTextProps) {
-  return (
-    <TextInput
-      className="mt-2"
-      aria-label={label}
-      placeholder="Which one?"
-      autoComplete="off"
-      maxLength={maxText}
-      value={value === own ? "" : value}
-      onChange={({ currentTarget }) => onType(currentTarget.value)}
-      {...rest}
-    />
-  );
-}
+const OtherText = ({ label, value, onType, ...rest }: OtherTextProps) => (
+  <TextInput
+    className="mt-2"
+    aria-label={label}
+    placeholder="Which one?"
+    autoComplete="off"
+    maxLength={maxText}
+    value={value === own ? "" : value}
+    onChange={({ currentTarget }) => onType(currentTarget.value)}
+    {...rest}
+  />
+);
 
 /** A select whose last option opens an input for free text. */
 export function OpenSelectControl({ field, name, disabled }: ControlProps<FieldByKind<"openSelect">>) {

@@ -1,8 +1,11 @@
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import type { ComponentProps, KeyboardEvent } from "react";
-import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
+import {
+  type ControlProps,
+  type FieldByKind,
+  useControlledField,
+} from "#client/features/profile-builder/fields/base/use-field.ts";
 import { GroupFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
-import { useControlledField } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { type DateKind, layouts, type PartName, toDateParts } from "./date-parts.ts";
 import { useDateParts } from "./use-date-parts.ts";
 

@@ -5,7 +5,6 @@ export type DateKind = "date" | "policyDate" | "monthYear";
 export type Parts = Readonly<Record<PartName, string>>;
 
 type Layout = {
-  /** Order of the inputs. */
   readonly inputs: readonly PartName[];
   /** Order of the parts in the answer, and their separator. */
   readonly stored: readonly PartName[];

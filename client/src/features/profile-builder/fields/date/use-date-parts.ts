@@ -1,7 +1,7 @@
 import { afterPress } from "#client/ui/actions/after-press.ts";
 import { type ClipboardEvent, useRef } from "react";
 import { useFormContext } from "react-hook-form";
-import type { FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
+import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
 import {
   capPart,
@@ -36,7 +36,6 @@ function useNewestParts({ kind }: FieldByKind<DateKind>, { name, onChange }: Inp
   return { newest, put };
 }
 
-/** Coordinates the inputs of one date. */
 export function useDateParts(field: FieldByKind<DateKind>, input: Input) {
   const { kind, shortYear = false } = field;
   const { newest, put } = useNewestParts(field, input);

@@ -3,9 +3,12 @@ import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { maxRows, maxText } from "#shared/profile/schema.ts";
 import { useEffect, useRef, useState } from "react";
 import { Chips } from "#client/features/profile-builder/fields/base/chips.tsx";
-import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
+import {
+  type ControlProps,
+  type FieldByKind,
+  useControlledField,
+} from "#client/features/profile-builder/fields/base/use-field.ts";
 import { FieldFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
-import { useControlledField } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { afterPress } from "#client/ui/actions/after-press.ts";
 
 /** Tags including the half-typed one, which is stored like the others so that it is never lost. */

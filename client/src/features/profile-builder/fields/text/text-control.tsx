@@ -3,9 +3,8 @@ import { getRules } from "#shared/profile/kinds.ts";
 import { maxText } from "#shared/profile/schema.ts";
 import type { ComponentProps } from "react";
 import { putShown } from "./caret.ts";
-import type { ControlProps } from "#client/features/profile-builder/fields/base/control.ts";
+import { type ControlProps, useField } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { FieldFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
-import { useField } from "#client/features/profile-builder/fields/base/use-field.ts";
 
 type Attributes = Pick<
   ComponentProps<"input">,
@@ -24,7 +23,6 @@ type Props = ControlProps & {
   besides?: string;
 };
 
-/** A single-line text input, formatted while typing. */
 export function TextControl({ field, name, disabled, typing, besides }: Props) {
   const { register, attributes, frame } = useField(field, name, disabled);
   const { counts, ...keyboard } = typing;

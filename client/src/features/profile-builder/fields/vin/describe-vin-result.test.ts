@@ -1,6 +1,6 @@
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { describe, expect, test } from "vitest";
-import type { FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
+import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { agency, createVinAnswer, offline, tractor, van } from "#client/testing/vin-fixtures.ts";
 import { toFieldAnswers, describeSource, describeVinResult } from "./describe-vin-result.ts";
 

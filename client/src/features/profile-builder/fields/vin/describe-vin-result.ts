@@ -2,8 +2,8 @@ import type { VinAnswer, VinSource } from "#shared/api/vins.ts";
 import { getErrorCodes } from "#shared/vin/decoded-vin.ts";
 import { equipmentIn, type EquipmentList, toEquipment, isOfThisVin } from "#shared/vin/equipment.ts";
 import { usDay, usList } from "#shared/us-english.ts";
-import type { FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
-import type { PrefillSource } from "#client/prefill/notes/prefill-notice.ts";
+import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
+import type { PrefillSource } from "#client/prefill/notes/prefill-note.tsx";
 import type { PrefillResult } from "#client/features/profile-builder/fields/base/prefill.ts";
 
 /** The source of the decoded data, in words. */
@@ -43,7 +43,6 @@ const listNames: { readonly [K in EquipmentList]: string } = {
   trailers: "a trailer",
 };
 
-/** The message for a vehicle that belongs in the other list. */
 function describeWrongList({ vehicles }: FieldByKind<"vin">, { decoded }: VinAnswer): string[] {
   const { list } = toEquipment(decoded.facts);
   if (!isOfThisVin(decoded) || !vehicles || !list || list === vehicles) return [];

@@ -6,7 +6,7 @@ import type { VinAnswer } from "#shared/api/vins.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
+import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import type { Prefill } from "#client/features/profile-builder/fields/base/prefill.ts";
 import { useReplaceVin } from "./use-replace-vin.ts";
 import { VinChoices } from "./vin-choices.tsx";

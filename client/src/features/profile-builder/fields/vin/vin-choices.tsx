@@ -5,21 +5,19 @@ import { properCase } from "#shared/vin/equipment-words.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 
 /** A VIN with the characters highlighted that differ from the input. */
-function Marked({ vin, positions }: VinCorrection) {
-  return (
-    <span className="font-mono font-normal">
-      {Array.from(vin, (character, index) =>
-        positions.includes(index + 1) ? (
-          <mark key={index} className="bg-lamp-soft font-bold text-lamp-ink underline">
-            {character}
-          </mark>
-        ) : (
-          character
-        ),
-      )}
-    </span>
-  );
-}
+const Marked = ({ vin, positions }: VinCorrection) => (
+  <span className="font-mono font-normal">
+    {Array.from(vin, (character, index) =>
+      positions.includes(index + 1) ? (
+        <mark key={index} className="bg-lamp-soft font-bold text-lamp-ink underline">
+          {character}
+        </mark>
+      ) : (
+        character
+      ),
+    )}
+  </span>
+);
 
 const describeVehicle = ({ facts }: VinCorrection): string =>
   vehicleName({ ...facts, Make: properCase(facts.Make ?? "") }).trim();

@@ -1,7 +1,6 @@
 import { createEmitter, useStore } from "#client/lib/external-store.ts";
 import { deviceStorage } from "#client/lib/web-storage.ts";
 
-/** The key in the browser's storage. */
 export const vinConsentKey = "vinLookups";
 
 /** Whether VINs are looked up as soon as they are complete; "ask": the user hasn't said yet. */

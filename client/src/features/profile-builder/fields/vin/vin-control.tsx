@@ -2,7 +2,7 @@ import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { findSlip, vinLength } from "#shared/vin/vin.ts";
 import { useCallback, useEffect, useId, useState, useSyncExternalStore } from "react";
 import { useFormContext } from "react-hook-form";
-import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
+import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
 import { TextControl, type Typing } from "#client/features/profile-builder/fields/text/text-control.tsx";
 

@@ -1,12 +1,12 @@
-import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { expect, test, vi } from "vitest";
 import { vinInput, openUnit } from "#client/testing/vin-field-harness.ts";
 import { tractorVin } from "#client/testing/vin-fixtures.ts";
 
 // What is derived after a pause may come at any time on a slow machine: here nothing is.
-vi.mock(import("#client/draft/store/use-debounced-answers.ts"), () => ({
-  useDebouncedAnswers: () => useDraftStore().answers(),
-}));
+vi.mock(import("#client/draft/store/draft-context.tsx"), async (importOriginal) => {
+  const original = await importOriginal();
+  return { ...original, useDebouncedAnswers: () => original.useDraftStore().answers() };
+});
 
 test("typing in a row renders nothing for a key, nor do the first sixteen of a VIN", async () => {
   const { user, commits } = await openUnit();

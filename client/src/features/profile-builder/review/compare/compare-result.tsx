@@ -9,9 +9,10 @@ import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { compareWithFmcsa } from "#shared/carrier/compare-with-profile.ts";
 import type { ComparedFact } from "#shared/carrier/compare/fact.ts";
+import { pluralize } from "#shared/pluralize.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
-import { ChevronDown } from "lucide-react";
+import { Fold } from "#client/features/profile-builder/fold.tsx";
 import { DifferenceCard } from "./difference-card.tsx";
 import { findNote, readNotes, removeNote, writeNote } from "./fmcsa-notes.ts";
 import { applyFmcsaValues, canTake, undoFmcsaValues } from "./fmcsa-values.ts";
@@ -40,14 +41,11 @@ function useActions({ checked: { record, sources } }: Pick<Props, "checked">) {
 }
 
 const SameFacts = ({ facts }: { facts: readonly ComparedFact[] }) => (
-  <details className="group mt-4">
-    <summary className="flex min-h-11 w-fit list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-      The same in both: {facts.length}
-      <ChevronDown
-        aria-hidden="true"
-        className="size-5 text-signal transition-transform group-open:rotate-180"
-      />
-    </summary>
+  <Fold
+    className="mt-4"
+    summaryClass="w-fit font-semibold"
+    summary={<span>The same in both: {facts.length}</span>}
+  >
     <dl className="mt-1 grid gap-3">
       {facts.map(({ topic, label, yours, fmcsas }) => (
         <div key={topic} className="grid gap-x-6 sm:grid-cols-3">
@@ -57,7 +55,7 @@ const SameFacts = ({ facts }: { facts: readonly ComparedFact[] }) => (
         </div>
       ))}
     </dl>
-  </details>
+  </Fold>
 );
 
 /** Notes about what has been put right since. */
@@ -81,10 +79,9 @@ function OldNotes({ topics, onRemove }: { topics: readonly string[]; onRemove: (
 const describe = (count: number, isWhole: boolean): string => {
   if (count === 0)
     return isWhole ? "No differences from FMCSA's record." : "No differences in what we could check.";
-  return `${count === 1 ? "1 difference" : `${count} differences`} from FMCSA's record. Underwriters ask about these.`;
+  return `${pluralize(count, "difference")} from FMCSA's record. Underwriters ask about these.`;
 };
 
-/** The profile and FMCSA's record side by side. */
 export function CompareResult({ checked, answers }: Props) {
   const { store, offers, take } = useActions({ checked });
   const facts = compareWithFmcsa(answers, checked.record);

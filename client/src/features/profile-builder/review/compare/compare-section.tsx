@@ -12,7 +12,7 @@ import { CompareResult } from "./compare-result.tsx";
 type Props = { answers: Answers };
 
 /** What could not be compared. Nothing compared is not "the same". */
-function Failure({ checked: { company, registration, dotNumber = "" } }: { checked: CheckedRecord }) {
+function Failure({ checked: { company, registration, dotNumber } }: { checked: CheckedRecord }) {
   if (company.failure && company.data === undefined)
     return <CompanyFailure company={company} dotNumber={dotNumber} title="Couldn't compare with FMCSA" />;
   if (registration.status !== "failed") return null;

@@ -10,7 +10,6 @@ import { SectionLink } from "#client/features/profile-builder/navigation/section
 import type { FmcsaNote } from "./fmcsa-notes.ts";
 import { NoteField } from "./note-field.tsx";
 
-/** The section that asks a question. */
 export const findSectionId = (key: string): string =>
   profile.find((section) => getFields(section).some((field) => field.key === key))?.id ?? "";
 

@@ -15,7 +15,7 @@ import {
   describeExpectation,
   quoteTitle,
 } from "#client/features/profile-builder/review/submit/partner-agencies.ts";
-import { Notes } from "./notes.tsx";
+import { Notes } from "#client/features/profile-builder/review/submit/submission-notes.tsx";
 import { ReferenceNumber } from "./quote-reference.tsx";
 
 function Heading({ children }: { children: string }) {

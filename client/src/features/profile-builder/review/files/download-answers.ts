@@ -17,7 +17,6 @@ export function saveAnswersFile(answers: Answers): boolean {
   }
 }
 
-/** Same, with a toast on failure. */
 export function downloadAnswers(answers: Answers): void {
   if (saveAnswersFile(answers)) return;
   toast({

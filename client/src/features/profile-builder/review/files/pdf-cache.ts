@@ -4,11 +4,6 @@ import type { MadePdf, PdfOptions } from "#client/features/profile-builder/pdf/m
 /** Makes the PDF of a profile; rejects if it cannot. */
 export type MakePdf = (answers: Answers, options?: PdfOptions) => Promise<MadePdf>;
 type SetStatus = (text: string) => void;
-type Choice = {
-  readonly today?: Date;
-  /** License and tax numbers are masked. */
-  readonly isMasked?: boolean;
-};
 
 /** Caches the last PDF: preview, download and email share one file until the answers change. */
 export class PdfCache {
@@ -24,7 +19,7 @@ export class PdfCache {
   async get(
     answers: Answers,
     setStatus: SetStatus,
-    { today = new Date(), isMasked = false }: Choice = {},
+    { today = new Date(), isMasked = false }: Pick<PdfOptions, "today" | "isMasked"> = {},
   ): Promise<MadePdf> {
     const content = JSON.stringify([today.toDateString(), isMasked, answers]);
     if (this.#pdf && content === this.#content) return this.#pdf;

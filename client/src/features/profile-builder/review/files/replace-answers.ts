@@ -16,7 +16,6 @@ export function replaceAll(draft: DraftStore, answers: Answers) {
   return action;
 }
 
-/** Replaces all answers with those of an opened file. */
 export function replaceAnswers(draft: DraftStore, answers: Answers): void {
   const action = replaceAll(draft, answers);
   toast({
@@ -26,7 +25,6 @@ export function replaceAnswers(draft: DraftStore, answers: Answers): void {
   });
 }
 
-/** Clears the profile, including browser storage. */
 export function clearProfile(draft: DraftStore): void {
   const action = undoTo(draft);
   draft.clear();

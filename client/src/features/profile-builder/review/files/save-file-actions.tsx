@@ -1,5 +1,5 @@
 import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
-import { readSaveFile } from "#client/draft/save-file/read-save-file.ts";
+import { readSaveFile } from "#client/draft/save-file/open-save-file.ts";
 import { saveFileTypes } from "#client/draft/save-file/save-file-types.ts";
 import { RenewFromFile } from "#client/features/profile-builder/renewal/renew-from-file.tsx";
 import { Button } from "#client/ui/button.tsx";

@@ -2,29 +2,27 @@ import { type Store, useStore } from "#client/lib/external-store.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { Switch } from "#client/ui/inputs/switch.tsx";
 import type { ComponentProps } from "react";
-import { LegalLink } from "#client/features/profile-builder/review/legal-links.tsx";
+import { LegalLink } from "#client/features/profile-builder/review/submit/terms.tsx";
 import { useReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 
 type Props = ComponentProps<"input"> & { store: Store<boolean> };
 
 const useSwitch = (store: Store<boolean>): boolean => useStore(store, () => false);
 
-function StoredSwitch({ store, id, className, children, ...rest }: Props) {
-  return (
-    <label
-      htmlFor={id}
-      className={classNames("inline-flex min-h-11 items-center gap-3 font-semibold text-ink", className)}
-    >
-      <Switch
-        id={id}
-        checked={useSwitch(store)}
-        onChange={({ target }) => store.set(target.checked)}
-        {...rest}
-      />
-      {children}
-    </label>
-  );
-}
+const StoredSwitch = ({ store, id, className, children, ...rest }: Props) => (
+  <label
+    htmlFor={id}
+    className={classNames("inline-flex min-h-11 items-center gap-3 font-semibold text-ink", className)}
+  >
+    <Switch
+      id={id}
+      checked={useSwitch(store)}
+      onChange={({ target }) => store.set(target.checked)}
+      {...rest}
+    />
+    {children}
+  </label>
+);
 
 /** What the server keeps of a download, and the switch that turns that off. */
 export function DownloadCopySwitch() {
@@ -44,7 +42,6 @@ export function DownloadCopySwitch() {
   );
 }
 
-/** Hides license and tax numbers in the user's own PDFs. */
 export const HiddenNumbersSwitch = () => (
   <div className="py-4 text-sm text-ink-soft">
     <StoredSwitch

@@ -7,7 +7,6 @@ import { optionalEmail } from "#shared/api/parts.ts";
 import { savePdfDownload } from "#shared/api/submissions.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { MadePdf } from "#client/features/profile-builder/pdf/make-pdf.ts";
-import { fillPreview, openPreview } from "./preview-window.ts";
 import {
   getCarrierNames,
   oneLine,
@@ -20,6 +19,34 @@ const pdfFailure = {
   description: "There was a problem creating your PDF. Please try again.",
   look: "destructive",
 } as const;
+
+const blockedSteps =
+  "Popup blocked. To see the preview:\n" +
+  "1. Look for the blocked-popup sign in your browser's address bar.\n" +
+  "2. Choose to always allow popups from this site.\n" +
+  "3. Press Preview PDF again.";
+
+/** Opens the preview window. Must run during the click event; tells the user if the browser blocks it. */
+function openPreview(): Window | undefined {
+  const popup = window.open("", "_blank", "popup,width=900,height=1000");
+  if (!popup || popup.closed) {
+    window.alert(blockedSteps);
+    return undefined;
+  }
+  popup.document.title = "Profile preview";
+  popup.document.body.textContent = "Making your PDF...";
+  return popup;
+}
+
+let shown: { popup: Window; url: string } | undefined;
+
+/** Shows the PDF in the window. Revokes the previous URL if the window of that preview was closed. */
+function fillPreview(popup: Window, pdf: Blob): void {
+  if (shown?.popup.closed) URL.revokeObjectURL(shown.url);
+  const url = URL.createObjectURL(pdf);
+  shown = { popup, url };
+  popup.location.replace(url);
+}
 
 /** Has the server keep a record and its own copy of a download, in the background. Failures are not shown. */
 async function saveCopy(formData: Answers, hideNumbers: boolean): Promise<void> {
@@ -51,11 +78,9 @@ function saveToDevice(pdf: MadePdf): boolean {
 type Parts = {
   readonly draft: DraftStore;
   readonly tools: ReviewTools;
-  /** Shows what can be done next. */
   readonly onDone: (done: "download" | "preview") => void;
 };
 
-/** Download and preview of the PDF. */
 export function useFiles({ draft, tools, onDone }: Parts) {
   const { tasks, pdfs, hiddenNumbers, keepsNoCopy } = tools;
   const make = async (formData: Answers, isMasked: boolean): Promise<MadePdf | undefined> =>
@@ -99,5 +124,3 @@ export function useFiles({ draft, tools, onDone }: Parts) {
     },
   };
 }
-
-export type Files = ReturnType<typeof useFiles>;

@@ -3,7 +3,7 @@ import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import type { FormFailure } from "#client/ui/form/use-contract-form.ts";
 import { toast, type Toast } from "#client/ui/toast/toast-store.ts";
-import { confirmQuote, type QuoteConfirmation } from "#client/draft/quote-log.ts";
+import { type ConfirmedQuote, confirmQuote, type QuoteConfirmation } from "#client/draft/quote-log.ts";
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
 import type { QuoteOutcome } from "#shared/api/submissions.ts";
 import { usNumber } from "#shared/us-english.ts";
@@ -92,7 +92,6 @@ function toFeedback(
 const ownAddressNote =
   "One of them is yours: our partner agencies can't reach you there. Fix it and request again from Review.";
 
-/** Feedback on a quote request. */
 export function quoteFeedback(outcome: QuoteOutcome, email: string): DeliveryFeedback {
   const { reference, agencies, delivery } = outcome;
   const isOwnRefused = outcome.success && outcome.refused.includes(email);
@@ -104,12 +103,10 @@ export function quoteFeedback(outcome: QuoteOutcome, email: string): DeliveryFee
   return { ...feedback, confirmation, title, description };
 }
 
-type LoggedQuote = { readonly email: string; readonly timestamp: string };
-
 /** The same, after an accepted request was confirmed in this browser's log. */
 export function confirmedQuoteFeedback(
   outcome: QuoteOutcome,
-  { email, timestamp }: LoggedQuote,
+  { email, timestamp }: Pick<ConfirmedQuote, "email" | "timestamp">,
 ): DeliveryFeedback {
   const feedback = quoteFeedback(outcome, email);
   const { confirmation } = feedback;
@@ -117,7 +114,6 @@ export function confirmedQuoteFeedback(
   return feedback;
 }
 
-/** Feedback on a profile emailed to oneself. */
 export const selfEmailFeedback = (outcome: DeliveryOutcome): DeliveryFeedback => toFeedback("email", outcome);
 
 const notSent = "It wasn't sent.";

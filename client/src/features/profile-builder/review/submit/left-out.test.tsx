@@ -1,7 +1,7 @@
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { LeftOut } from "./left-out.tsx";
+import { LeftOut } from "./submission-notes.tsx";
 import { submittableAnswers } from "./submittable-answers.ts";
 
 it("says nothing when everything goes out", () => {

@@ -9,7 +9,7 @@ import { type ReactNode, useEffect } from "react";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { TaskButton } from "#client/features/profile-builder/review/task-button.tsx";
 import { reportFailure } from "./feedback.ts";
-import { LeftOut } from "./left-out.tsx";
+import { LeftOut } from "./submission-notes.tsx";
 import { submittableAnswers } from "./submittable-answers.ts";
 import { useSubmitMail } from "./use-submit-mail.ts";
 
@@ -24,7 +24,6 @@ const texts = {
 type Props = {
   review: ReviewController;
   task: MailTask;
-  /** Initial text of the message. */
   message?: string;
   onMessage?: (message: string) => void;
   children?: ReactNode;
@@ -103,5 +102,4 @@ export function QuoteForm({ review }: Pick<Props, "review">) {
   );
 }
 
-/** A form for emailing a copy to oneself. */
 export const SelfEmailForm = ({ review }: Pick<Props, "review">) => <MailForm review={review} task="email" />;

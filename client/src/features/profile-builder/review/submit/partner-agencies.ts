@@ -1,16 +1,15 @@
 import type { QuoteConfirmation } from "#client/draft/quote-log.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { pluralize } from "#shared/pluralize.ts";
 
 /** "1 partner agency", "3 partner agencies". */
 export const formatAgencies = (count: number): string =>
-  count === 1 ? "1 partner agency" : `${usNumber(count)} partner agencies`;
+  pluralize(count, "partner agency", "partner agencies");
 
 /** Number of partner agencies that receive a quote request; undefined until loaded. */
-export function usePartnerAgencies(): number | undefined {
-  return useApiQuery(getSiteSettings).data?.partnerAgencies;
-}
+export const usePartnerAgencies = (): number | undefined =>
+  useApiQuery(getSiteSettings).data?.partnerAgencies;
 
 /** Where a quote request goes and what to expect, shown before sending. */
 export function describeRecipients(count: number | undefined): string {

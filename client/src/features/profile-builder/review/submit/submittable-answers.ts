@@ -5,7 +5,6 @@ import { prune } from "#shared/profile/derived/visibility.ts";
 /** The answers that can be sent, and those left out until fixed. */
 type SubmittableAnswers = { readonly formData: Answers; readonly leftOut: readonly Problem[] };
 
-/** The visible, well-formed answers. */
 export function submittableAnswers(answers: Answers): SubmittableAnswers {
   const pruned = prune(answers);
   return { formData: withoutProblems(pruned), leftOut: findProblems(pruned) };

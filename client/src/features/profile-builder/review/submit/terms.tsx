@@ -1,18 +1,33 @@
 import { describeRecipients, usePartnerAgencies } from "./partner-agencies.ts";
-import { LegalLink } from "#client/features/profile-builder/review/legal-links.tsx";
+import { paths } from "#client/lib/paths.ts";
+import { NewTabLink } from "#client/ui/actions/new-tab-link.tsx";
+
+const pages = {
+  privacy: { path: paths.privacyPolicy, name: "Privacy Policy" },
+  terms: { path: paths.termsOfService, name: "Terms of Service" },
+} as const;
+
+/** A legal page in a new tab. */
+export const LegalLink = ({ page }: { page: keyof typeof pages }) => (
+  <NewTabLink
+    href={pages[page].path}
+    className="inline-flex min-h-6 items-center gap-1 text-signal underline underline-offset-4"
+    iconClass="size-3.5 shrink-0"
+  >
+    {pages[page].name}
+  </NewTabLink>
+);
 
 /** Shown before a quote request: who receives it, when they reply, and the terms. */
-export function QuoteTerms() {
-  return (
-    <>
-      <p>{describeRecipients(usePartnerAgencies())}</p>
-      <p className="-mb-2 flex flex-wrap gap-x-4 [&>a]:min-h-11">
-        <LegalLink page="privacy" />
-        <LegalLink page="terms" />
-      </p>
-    </>
-  );
-}
+export const QuoteTerms = () => (
+  <>
+    <p>{describeRecipients(usePartnerAgencies())}</p>
+    <p className="-mb-2 flex flex-wrap gap-x-4 [&>a]:min-h-11">
+      <LegalLink page="privacy" />
+      <LegalLink page="terms" />
+    </p>
+  </>
+);
 
 /** Shown before emailing a copy to oneself. */
 export const SelfEmailTerms = () => (

@@ -22,7 +22,6 @@ import { getCarrierNames } from "./submittable-answers.ts";
 /** What is typed into a form, and the answers to send with it. */
 type MailValues = { readonly email: string; readonly message: string; readonly formData: Answers };
 
-/** What the user calls a submission. */
 export const submissionNames: Record<MailTask, string> = { quote: "quote request", email: "email" };
 
 /** After an accepted email, shows the next steps; on a phone, goes to the confirmation or to Home. */

@@ -9,7 +9,7 @@ import { type Missing, missingIn } from "#shared/profile/derived/progress.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { capitalize, usList } from "#shared/us-english.ts";
-import { ChevronDown } from "lucide-react";
+import { Fold } from "#client/features/profile-builder/fold.tsx";
 import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
 import { getRowTitle } from "#client/features/profile-builder/schedules/row/rows.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
@@ -26,45 +26,36 @@ const fewRows = 5;
 type Item = { field: string; label: string };
 type SectionMissing = { id: string; title: string; items: readonly Item[] };
 
-function SectionPart({ id, title, items }: SectionMissing) {
-  return (
-    <ul aria-label={`Missing in ${title}`} className="flex flex-wrap gap-2">
-      {items.map(({ field, label }) => (
-        <li key={field}>
-          <SectionLink sectionId={id} field={field} className={chip}>
-            {label}
-          </SectionLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const SectionPart = ({ id, title, items }: SectionMissing) => (
+  <ul aria-label={`Missing in ${title}`} className="flex flex-wrap gap-2">
+    {items.map(({ field, label }) => (
+      <li key={field}>
+        <SectionLink sectionId={id} field={field} className={chip}>
+          {label}
+        </SectionLink>
+      </li>
+    ))}
+  </ul>
+);
 
-function Folded({ section }: { section: SectionMissing }) {
-  return (
-    <details className="group">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden">
-        <h3 className="text-base">
-          {section.title} ({section.items.length})
-        </h3>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-signal transition-transform group-open:rotate-180"
-        />
-      </summary>
-      <SectionPart {...section} />
-    </details>
-  );
-}
+const Folded = ({ section }: { section: SectionMissing }) => (
+  <Fold
+    summary={
+      <h3 className="text-base">
+        {section.title} ({section.items.length})
+      </h3>
+    }
+  >
+    <SectionPart {...section} />
+  </Fold>
+);
 
-function Unfolded({ section }: { section: SectionMissing }) {
-  return (
-    <div>
-      <h3 className="mb-2 text-base">{section.title}</h3>
-      <SectionPart {...section} />
-    </div>
-  );
-}
+const Unfolded = ({ section }: { section: SectionMissing }) => (
+  <div>
+    <h3 className="mb-2 text-base">{section.title}</h3>
+    <SectionPart {...section} />
+  </div>
+);
 
 /** Lowercases "Date of birth" to "date of birth"; keeps "VIN" and "CDL experience". */
 const insideSentence = (label: string): string =>
@@ -136,6 +127,36 @@ export function MissingList({ answers }: { answers: Answers }) {
           <Part key={section.id} section={section} />
         ))}
       </div>
+    </section>
+  );
+}
+
+/** Malformed answers, each linked to its field. They are not sent until they are fixed. */
+export function ProblemList({ answers }: { answers: Answers }) {
+  const problems = findProblems(prune(answers));
+  if (problems.length === 0) return null;
+  return (
+    <section aria-labelledby="review-problems">
+      <h2 id="review-problems" className="text-xl">
+        Needs fixing ({problems.length})
+      </h2>
+      <Notice tone="bad" className="mt-3">
+        <p>Until you fix them, these answers are left out of the PDF, the email and the quote request.</p>
+        <ul className="mt-2 grid gap-1">
+          {problems.map(({ path, sectionId, label, message }) => (
+            <li key={path.join(".")}>
+              <SectionLink
+                sectionId={sectionId}
+                field={fieldRef(path)}
+                className="inline-block py-2 underline"
+              >
+                {label}
+              </SectionLink>
+              : {message}
+            </li>
+          ))}
+        </ul>
+      </Notice>
     </section>
   );
 }

@@ -84,7 +84,6 @@ function Tabular({ table }: Props) {
   );
 }
 
-/** The rows of a list. */
 export function SummaryRows({ table }: Props) {
   const isMobile = useIsMobile();
   return (

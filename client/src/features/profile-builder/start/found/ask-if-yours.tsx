@@ -6,8 +6,7 @@ import type { DataSource } from "#shared/carrier/data-source.ts";
 import { toTitleCase } from "#shared/carrier/to-profile/title-case.ts";
 import { CirclePause } from "lucide-react";
 import type { ReactNode } from "react";
-import { startTitleId } from "#client/features/profile-builder/start/start-frame.tsx";
-import { useFocusIfFree } from "./use-focus-if-free.ts";
+import { FoundHeading } from "./found-heading.tsx";
 
 type Props = {
   company: Company;
@@ -23,42 +22,35 @@ const getPlace = ({ physicalAddress: { city, state } }: Company): string =>
   [city && toTitleCase(city), state].filter(Boolean).join(", ");
 
 /** Names the company that FMCSA has under the number. Nothing is filled in before the user says that it is theirs. */
-export function AskIfYours({ company, sources, note, onYes, onTryAnother, onDismiss }: Props) {
-  const heading = useFocusIfFree();
-  return (
-    <>
-      <h2 id={startTitleId} ref={heading} tabIndex={-1} className="w-fit text-xl outline-offset-4">
-        Is this your company?
-      </h2>
-      <div role="status" className="mt-2">
-        <p className="text-lg font-bold break-words">{toTitleCase(company.legalName)}</p>
-        {company.dbaName && <p>DBA {toTitleCase(company.dbaName)}</p>}
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {getPlace(company)}
-          <span className="font-mono">USDOT {company.dotNumber}</span>
-          {!company.isActive && (
-            <Badge tone="caution" icon={CirclePause} isPlate>
-              Inactive at FMCSA
-            </Badge>
-          )}
-        </p>
-      </div>
-      <p className="mt-2 max-w-prose text-ink-soft">
-        Only empty answers are filled in. What you typed stays.
+export const AskIfYours = ({ company, sources, note, onYes, onTryAnother, onDismiss }: Props) => (
+  <>
+    <FoundHeading>Is this your company?</FoundHeading>
+    <div role="status" className="mt-2">
+      <p className="text-lg font-bold break-words">{toTitleCase(company.legalName)}</p>
+      {company.dbaName && <p>DBA {toTitleCase(company.dbaName)}</p>}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {getPlace(company)}
+        <span className="font-mono">USDOT {company.dotNumber}</span>
+        {!company.isActive && (
+          <Badge tone="caution" icon={CirclePause} isPlate>
+            Inactive at FMCSA
+          </Badge>
+        )}
       </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button look="primary" onClick={onYes}>
-          Yes, fill in my profile
-        </Button>
-        <Button onClick={onTryAnother}>No, try another number</Button>
-        <Button look="quiet" className="max-sm:-ml-4" onClick={onDismiss}>
-          I'll fill it in myself
-        </Button>
-      </div>
-      <div className="mt-4 grid gap-2">
-        {note}
-        <SourceNotes sources={sources} />
-      </div>
-    </>
-  );
-}
+    </div>
+    <p className="mt-2 max-w-prose text-ink-soft">Only empty answers are filled in. What you typed stays.</p>
+    <div className="mt-4 flex flex-wrap gap-3">
+      <Button look="primary" onClick={onYes}>
+        Yes, fill in my profile
+      </Button>
+      <Button onClick={onTryAnother}>No, try another number</Button>
+      <Button look="quiet" className="max-sm:-ml-4" onClick={onDismiss}>
+        I'll fill it in myself
+      </Button>
+    </div>
+    <div className="mt-4 grid gap-2">
+      {note}
+      <SourceNotes sources={sources} />
+    </div>
+  </>
+);

@@ -1,29 +1,28 @@
 import { SourceNotes } from "#client/lib/checked/source-notes.tsx";
 import type { CheckedRecord } from "#client/prefill/lookup/use-carrier-record.ts";
-import { usePrefillNote } from "#client/prefill/notes/prefill-notice.ts";
+import { findRead, toSource } from "#client/prefill/lookup/to-offers.ts";
+import { usePrefillNote } from "#client/prefill/notes/prefill-note.tsx";
 import type { PrefillResult } from "#client/prefill/store/draft-prefill.ts";
 import { useDraftPrefill } from "#client/prefill/store/prefill-provider.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
+import { pluralize } from "#shared/pluralize.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
 import { usLocalDay } from "#shared/us-english.ts";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
-import { startTitleId } from "#client/features/profile-builder/start/start-frame.tsx";
-import { useFocusIfFree } from "./use-focus-if-free.ts";
-
-const countAnswers = (count: number): string => `${count} ${count === 1 ? "answer" : "answers"}`;
+import { FoundHeading } from "./found-heading.tsx";
 
 /** "Filled 19 answers from FMCSA's record of July 31, 2026" */
 function toTitle({ filled }: PrefillResult, { company: { sources } }: CheckedRecord): string {
-  const read = sources.findLast(({ state }) => state === "current" || state === "stale");
-  const asOf = read?.publishedAt ?? read?.answeredAt;
+  const read = findRead(sources);
+  const { asOf, isSample } = read ? toSource(read) : {};
   const of = asOf === undefined ? "" : ` of ${usLocalDay(new Date(asOf))}`;
-  const whose = read?.sample ? "the sample's record" : "FMCSA's record";
+  const whose = isSample ? "the sample's record" : "FMCSA's record";
   return filled.length === 0
     ? `Nothing to fill in from ${whose}${of}`
-    : `Filled ${countAnswers(filled.length)} from ${whose}${of}`;
+    : `Filled ${pluralize(filled.length, "answer")} from ${whose}${of}`;
 }
 
 function Difference({ name }: { name: string }) {
@@ -48,11 +47,6 @@ function Difference({ name }: { name: string }) {
   );
 }
 
-function undoAndTell({ undo }: PrefillResult): void {
-  const count = undo();
-  toast({ title: `Took back ${countAnswers(count)}`, description: "Answers that you changed since stayed." });
-}
-
 function Differences({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
@@ -66,8 +60,6 @@ function Differences({ names }: { names: readonly string[] }) {
     </div>
   );
 }
-
-const DoneMark = () => <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />;
 
 const NextSteps = () => (
   <p className="mt-1 max-w-prose">
@@ -92,22 +84,20 @@ type Props = {
 
 /** What was filled in, what differs from the user's answers, and the way back. */
 export function FilledSummary({ result, checked, note, onFillRest, ...actions }: Props) {
-  const heading = useFocusIfFree();
   const { filled, differing } = result;
   const undo = () => {
-    undoAndTell(result);
+    toast({
+      title: `Took back ${pluralize(result.undo(), "answer")}`,
+      description: "Answers that you changed since stayed.",
+    });
     actions.onUndone();
   };
   return (
     <>
-      <h2
-        id={startTitleId}
-        ref={heading}
-        tabIndex={-1}
-        className="flex w-fit items-start gap-2 text-xl outline-offset-4"
-      >
-        <DoneMark /> {toTitle(result, checked)}
-      </h2>
+      <FoundHeading className="flex items-start gap-2">
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />{" "}
+        {toTitle(result, checked)}
+      </FoundHeading>
       <NextSteps />
       <Differences names={differing} />
       <div className="mt-4 flex flex-wrap gap-3">

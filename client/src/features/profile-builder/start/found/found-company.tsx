@@ -2,7 +2,7 @@ import { SampleNotice } from "#client/lib/checked/checked-notices.tsx";
 import { isSample } from "#client/lib/checked/checked.ts";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { toOffers } from "#client/prefill/lookup/to-offers.ts";
-import { useCarrierRecord } from "#client/prefill/lookup/use-carrier-record.ts";
+import { useCarrierRecord, type CheckedRecord } from "#client/prefill/lookup/use-carrier-record.ts";
 import type { PrefillResult } from "#client/prefill/store/draft-prefill.ts";
 import { useDraftPrefill } from "#client/prefill/store/prefill-provider.tsx";
 import { useState } from "react";
@@ -10,7 +10,8 @@ import { startTitleId } from "#client/features/profile-builder/start/start-frame
 import { AskIfYours } from "./ask-if-yours.tsx";
 import { FilledSummary } from "./filled-summary.tsx";
 import { LookupFailure } from "./lookup-failure.tsx";
-import { RegistrationNote } from "./registration-note.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { RetryButton } from "#client/ui/states/retry-button.tsx";
 
 export type FoundProps = {
   dotNumber: string;
@@ -36,6 +37,24 @@ const Asking = ({ dotNumber, isSlow }: { dotNumber: string; isSlow: boolean }) =
     </LoadingText>
   </div>
 );
+
+const adds = "MC number, business type and cargo";
+
+/** What is missing while FMCSA's second data set is on its way, or could not be checked. */
+function RegistrationNote({ checked: { registration } }: { checked: CheckedRecord }) {
+  const { status, data, isRetrying, retry } = registration;
+  if (status === "asking") return <p role="status">Still asking FMCSA for {adds}...</p>;
+  if (status === "failed")
+    return (
+      <Notice tone="caution" title={`Couldn't check ${adds}`} alert>
+        <p className="mt-1">The rest can be filled in. Nothing is wrong with your DOT number.</p>
+        <RetryButton className="mt-3" onRetry={retry} isRetrying={isRetrying} />
+      </Notice>
+    );
+  if (data === null)
+    return <p>FMCSA's Company Census File doesn't list this carrier, so {adds} stay empty.</p>;
+  return null;
+}
 
 /** Several presses, for what came later, are one result: one Undo for all of them. */
 const combine = (first: PrefillResult | undefined, next: PrefillResult): PrefillResult => ({

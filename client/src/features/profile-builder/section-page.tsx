@@ -1,0 +1,114 @@
+import { useDebouncedAnswers } from "#client/draft/store/draft-context.tsx";
+import { SharedComputerSwitch } from "#client/draft/shared-computer/shared-computer-switch.tsx";
+import { brand } from "#shared/brand.ts";
+import { profile } from "#shared/profile/registry.ts";
+import type { Section } from "#shared/profile/section.ts";
+import type { ReactNode, RefObject } from "react";
+import { navigateTo } from "./navigation/builder-location.ts";
+import { SectionExtras } from "./section-extras.tsx";
+import { Progress } from "#client/ui/progress.tsx";
+import { getProgress } from "#shared/profile/derived/progress.ts";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
+import { OpenRowsNotice } from "./schedules/open-rows-notice.tsx";
+import { SectionForm } from "./form/section-form.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { sectionBeside } from "./navigation/section-number.ts";
+import { SaveProfile } from "./review/save-profile.tsx";
+
+const ReviewSection = lazyPart(
+  "The review",
+  async () => (await import("./review/review-section.tsx")).ReviewSection,
+);
+
+const LossRunLetters = lazyPart(
+  "The loss run letters",
+  async () => (await import("./loss-runs/loss-run-letters.tsx")).LossRunLetters,
+);
+
+/** The content of a section: its questions, the review, or the support form. */
+function SectionBody({ section, support }: { section: Section; support: ReactNode }) {
+  if (section.completedBy === "action") {
+    return (
+      <>
+        <OpenRowsNotice />
+        <ReviewSection />
+      </>
+    );
+  }
+  if (section.standalone) return support;
+  return (
+    <>
+      <SectionForm section={section} />
+      {section.id === "prior-insurance" && <LossRunLetters />}
+    </>
+  );
+}
+
+/** Previous and Next. The last section has Save Profile instead of Next, separate from its own buttons. */
+function SectionButtons({ section }: { section: Section }) {
+  const previous = sectionBeside(section, -1);
+  const next = sectionBeside(section, 1);
+  const back = (
+    <Button disabled={!previous} onClick={() => previous && navigateTo(previous.id)}>
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      Previous
+    </Button>
+  );
+  if (!next) {
+    return (
+      <div className="mt-12 border-t border-line pt-8">
+        <SaveProfile beside={back} />
+      </div>
+    );
+  }
+  return (
+    <div className="mt-8 flex justify-between gap-3">
+      {back}
+      <Button look="primary" onClick={() => navigateTo(next.id)}>
+        Next
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Button>
+    </div>
+  );
+}
+
+/** Progress of a section: "X of Y fields completed". */
+function ProgressLine({ section }: { section: Section }) {
+  const { filled, total } = getProgress(section, useDebouncedAnswers());
+  return (
+    <div className="mt-3 flex items-center gap-3">
+      <Progress value={filled} max={total} className="h-2 w-40" />
+      <p className="text-sm font-semibold text-ink-soft tabular-nums">
+        {filled} of {total} fields completed
+      </p>
+    </div>
+  );
+}
+
+type SectionProps = {
+  section: Section;
+  heading: RefObject<HTMLHeadingElement | null>;
+  isMobile: boolean;
+  support: ReactNode;
+};
+
+/** A section: its questions, or what it has instead, and the way on. */
+export const SectionPage = ({ section, heading, isMobile, support }: SectionProps) => (
+  <>
+    <title>{`${section.title} | ${brand.name}`}</title>
+    <header className="mb-6">
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {section.title}
+      </h1>
+      <p className="mt-1 max-w-[72ch] text-ink-soft">{section.subtitle}</p>
+      {!isMobile && section.showsProgress && <ProgressLine section={section} />}
+    </header>
+    <SectionExtras section={section} />
+    <SectionBody key={section.id} section={section} support={support} />
+    <SectionButtons section={section} />
+    {(!isMobile || section === profile[0]) && (
+      <SharedComputerSwitch className="mt-8 border-t border-line pt-4" />
+    )}
+  </>
+);
