@@ -8,14 +8,14 @@ import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { contentId, SkipLink } from "#client/features/profile-builder/navigation/skip-link.tsx";
 import { SectionForm } from "#client/features/profile-builder/form/section-form.tsx";
 import { MenuStatus } from "#client/features/profile-builder/status/menu-status.tsx";
-import { StartForm } from "#client/features/profile-builder/start/start-form.tsx";
 import {
+  StartForm,
   fillInYourself,
   OtherStarts,
   renewLabel,
   StartFrame,
   StartIntro,
-} from "#client/features/profile-builder/start/start-frame.tsx";
+} from "#client/features/profile-builder/start/start-form.tsx";
 import { buttonClass } from "#client/ui/button.tsx";
 import { BackToHome } from "#client/features/profile-builder/navigation/section-nav.tsx";
 import { HeaderBar } from "./layout/header-bar.tsx";

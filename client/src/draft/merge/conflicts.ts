@@ -1,8 +1,6 @@
-import type { AnyAnswers } from "#shared/profile/answers.ts";
-import { isAnswered, rowsAt } from "#shared/profile/answers.ts";
+import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer } from "#shared/profile/field.ts";
-import { isList } from "./merge.ts";
-import { hasAllRows } from "./merge-rows.ts";
+import { isList, hasAllRows } from "./merge.ts";
 import { sameAnswer } from "./same-answer.ts";
 
 /** The losing answer of a conflict between two tabs, and which tab it came from. */

@@ -1,5 +1,5 @@
 import type { Row } from "#shared/profile/field.ts";
-import { mergeRow } from "#client/draft/merge/merge-rows.ts";
+import { mergeRow } from "#client/draft/merge/merge.ts";
 import { sameAnswer } from "#client/draft/merge/same-answer.ts";
 
 /** The unsaved row in an open panel. `index` is the row being edited, or null for a new row. */

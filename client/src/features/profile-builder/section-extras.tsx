@@ -1,16 +1,16 @@
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import type { Section } from "#shared/profile/section.ts";
 import { FileSearch, Truck } from "lucide-react";
-import { LookUpCard, type LookUpResultProps } from "./look-up/look-up-card.tsx";
+import { LookUpCard } from "./look-up/look-up-card.tsx";
 import { RenewalSlot } from "./renewal/renewal-slot.tsx";
 import { StartCard } from "./start/start-card.tsx";
 
-const RosterResult = lazyPart<LookUpResultProps>(
+const RosterResult = lazyPart(
   "The vehicle list",
   async () => (await import("./roster/roster-result.tsx")).RosterResult,
 );
 
-const FilingsResult = lazyPart<LookUpResultProps>(
+const FilingsResult = lazyPart(
   "The list of insurance filings",
   async () => (await import("./filings/filings-result.tsx")).FilingsResult,
 );

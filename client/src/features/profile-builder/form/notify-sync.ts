@@ -13,20 +13,16 @@ function joinLabels(keys: readonly string[], ofDriver: boolean): string {
   return usList(keys.map((key) => fields.find((field) => field.key === key)?.label ?? key));
 }
 
-/** Describes what was copied; undefined if nothing visible was. */
-function describeSync({ added, driverKeys, ownerKeys }: OwnerSync): string[] | undefined {
-  const sentences = [
-    ...(added ? ["The owner is now driver 1."] : []),
-    ...(driverKeys.length > 0 ? [`Copied to driver 1: ${joinLabels(driverKeys, true)}.`] : []),
-    ...(ownerKeys.length > 0 ? [`Copied to the owner: ${joinLabels(ownerKeys, false)}.`] : []),
-  ];
-  return sentences.length > 0 ? sentences : undefined;
-}
+/** What was copied; nothing if it isn't visible. */
+const describeSync = ({ added, driverKeys, ownerKeys }: OwnerSync): string[] => [
+  ...(added ? ["The owner is now driver 1."] : []),
+  ...(driverKeys.length > 0 ? [`Copied to driver 1: ${joinLabels(driverKeys, true)}.`] : []),
+  ...(ownerKeys.length > 0 ? [`Copied to the owner: ${joinLabels(ownerKeys, false)}.`] : []),
+];
 
-/** Shows a toast when values were copied between the owner and the first driver. Undo leaves the edit itself. */
-export function notifySync(store: DraftStore, { edited, synced }: Sync): void {
+function notifySync(store: DraftStore, { edited, synced }: Sync): void {
   const sentences = describeSync(compareSync(edited, synced));
-  if (!sentences) return;
+  if (sentences.length === 0) return;
   toast({
     title: "Owner and driver 1 are the same person",
     description: sentences.join(" "),
@@ -34,7 +30,7 @@ export function notifySync(store: DraftStore, { edited, synced }: Sync): void {
   });
 }
 
-/** Same, for as long as the form is mounted. */
+/** Shows a toast when values were copied between the owner and the first driver. Undo leaves the edit itself. */
 export function useSyncNotice(store: DraftStore): void {
   useEffect(() => store.onSync((sync) => notifySync(store, sync)), [store]);
 }

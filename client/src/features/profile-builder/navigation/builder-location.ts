@@ -9,13 +9,6 @@ import { useSearch } from "wouter";
 import { navigate, useHistoryState } from "wouter/use-browser-location";
 import { z } from "zod";
 
-export type BuilderLocation = {
-  readonly section: Section;
-  readonly fieldKey: string | undefined;
-  /** Distinguishes consecutive visits, even to the same field. */
-  readonly visit: number;
-};
-
 const longestDotText = 100;
 
 /** State of a browser history entry: the visit, and the section if the URL does not name one. */
@@ -67,7 +60,7 @@ function useReopenedSection(): string | undefined {
 }
 
 /** The current location in the builder. Stored in the URL, so that Back and reload work. */
-export function useBuilderLocation(): BuilderLocation {
+export function useBuilderLocation() {
   const query = new URLSearchParams(useSearch());
   const { visit } = entrySchema.parse(useHistoryState<unknown>());
   const draft = useDraftStore();
@@ -78,5 +71,8 @@ export function useBuilderLocation(): BuilderLocation {
     const page = builderPath(section.id);
     if (page === reviewPage) recordPage(page);
   }, [section.id]);
+  /** `visit` distinguishes consecutive visits, even to the same field. */
   return { section, fieldKey: query.get("field") ?? undefined, visit };
 }
+
+export type BuilderLocation = ReturnType<typeof useBuilderLocation>;

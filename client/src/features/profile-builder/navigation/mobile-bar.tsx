@@ -5,11 +5,10 @@ import type { Section } from "#shared/profile/section.ts";
 import { House, Menu, X } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "wouter";
-import { MenuStatus } from "#client/features/profile-builder/status/menu-status.tsx";
+import { MenuStatus, SaveStatus } from "#client/features/profile-builder/status/menu-status.tsx";
 import { SectionList } from "./section-nav.tsx";
 import { SectionStrip, StripLabel } from "./section-strip.tsx";
-import { SaveStatus } from "#client/features/profile-builder/status/save-status.tsx";
-import { useOverallPercent } from "#client/features/profile-builder/status/use-readiness.ts";
+import { useOverallPercent } from "#client/features/profile-builder/status/readiness.tsx";
 
 const iconButton = "inline-flex size-11 shrink-0 items-center justify-center rounded-sign hover:bg-ground";
 

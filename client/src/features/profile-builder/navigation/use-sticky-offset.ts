@@ -1,23 +1,37 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-const height = "--room-above";
-const scrollRoom = "scroll-pt-[calc(var(--room-above)+1rem)]";
-
-/** Keeps scroll and focus targets from being hidden under the sticky bar at the top. */
-export function useStickyOffset(covering: RefObject<HTMLElement | null>): void {
+/** Keeps scroll and focus targets from being hidden: `show` makes room for a bar, `clear` takes it away again. */
+export function useBarHeight(
+  bar: RefObject<HTMLElement | null>,
+  show: (height: number) => void,
+  clear: () => void,
+): void {
   useLayoutEffect(() => {
-    const element = covering.current;
+    const element = bar.current;
     if (!element) return undefined;
-    const { documentElement: root } = document;
-    const measure = () => root.style.setProperty(height, `${Math.ceil(element.offsetHeight)}px`);
+    const measure = () => show(element.offsetHeight);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
-    root.classList.add(scrollRoom);
     return () => {
       observer.disconnect();
-      root.classList.remove(scrollRoom);
-      root.style.removeProperty(height);
+      clear();
     };
-  }, [covering]);
+  }, [bar, show, clear]);
 }
+
+const scrollRoom = "scroll-pt-[calc(var(--room-above)+1rem)]";
+
+function showAbove(height: number): void {
+  document.documentElement.style.setProperty("--room-above", `${Math.ceil(height)}px`);
+  document.documentElement.classList.add(scrollRoom);
+}
+
+function clearAbove(): void {
+  document.documentElement.classList.remove(scrollRoom);
+  document.documentElement.style.removeProperty("--room-above");
+}
+
+/** For the sticky bar at the top. */
+export const useStickyOffset = (bar: RefObject<HTMLElement | null>): void =>
+  useBarHeight(bar, showAbove, clearAbove);

@@ -1,4 +1,4 @@
-import { renewLabel } from "#client/features/profile-builder/start/start-frame.tsx";
+import { renewLabel } from "#client/features/profile-builder/start/start-form.tsx";
 import { saveFileTypes } from "#client/draft/save-file/save-file-types.ts";
 import { FileButton } from "#client/ui/inputs/file-button.tsx";
 import { lazyPart } from "#client/ui/lazy-part.tsx";

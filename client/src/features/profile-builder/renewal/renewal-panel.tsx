@@ -12,7 +12,7 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import { pluralize } from "#shared/pluralize.ts";
 import { getQuestionId, isStillOpen } from "#shared/profile/derived/renewal-questions.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { ChoiceButtons } from "#client/features/profile-builder/review/choice-buttons.tsx";
+import { ChoiceButtons } from "#client/features/profile-builder/review/review-buttons.tsx";
 import { Fold } from "#client/features/profile-builder/fold.tsx";
 import { foldLook, LeftOutList } from "./left-out-list.tsx";
 import { QuestionList } from "./question-list.tsx";

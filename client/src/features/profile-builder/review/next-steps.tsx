@@ -3,12 +3,11 @@ import type { DoneAction } from "#client/draft/store/envelope.ts";
 import { Button } from "#client/ui/button.tsx";
 import { useEffect, useRef } from "react";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
-import { CompletedMark } from "./action-row.tsx";
+import { CompletedMark, TaskButton } from "./review-buttons.tsx";
 import { Notes } from "./submit/submission-notes.tsx";
 import { ReferenceNumber } from "./confirmation/quote-reference.tsx";
 import { clearProfile } from "./files/replace-answers.ts";
 import type { ReviewController } from "./review-controller.ts";
-import { TaskButton } from "./task-button.tsx";
 
 const labels: Record<DoneAction, string> = {
   quote: "Get Free Quotes",

@@ -1,13 +1,12 @@
 import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { ClipboardCheck, Download, Eye, Mail } from "lucide-react";
-import { ActionRow } from "./action-row.tsx";
+import { ActionRow, TaskButton } from "./review-buttons.tsx";
 import { DownloadCopySwitch, HiddenNumbersSwitch } from "./files/switches.tsx";
 import { LastQuote } from "./confirmation/quote-reference.tsx";
 import { SaveFileActions } from "./files/save-file-actions.tsx";
 import type { ReviewController } from "./review-controller.ts";
 import { formatAgencies, usePartnerAgencies } from "./submit/partner-agencies.ts";
-import { TaskButton } from "./task-button.tsx";
 
 type Props = { review: ReviewController };
 

@@ -2,7 +2,7 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import type { ReactNode } from "react";
 import type { UnsavedRow } from "#client/features/profile-builder/schedules/open-rows.ts";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
-import { ChoiceButtons } from "./choice-buttons.tsx";
+import { ChoiceButtons } from "./review-buttons.tsx";
 import { CodeForm } from "./submit/code-form.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuoteForm, SelfEmailForm } from "./submit/mail-form.tsx";

@@ -11,7 +11,8 @@ import { ReviewDialog } from "./review-dialog.tsx";
 import { useReview } from "./review-controller.ts";
 import { Button } from "#client/ui/button.tsx";
 import { ClipboardCheck } from "lucide-react";
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { useRef } from "react";
+import { useBarHeight } from "#client/features/profile-builder/navigation/use-sticky-offset.ts";
 import { LastQuote } from "./confirmation/quote-reference.tsx";
 
 const WaitingPanel = lazyPart(
@@ -20,29 +21,16 @@ const WaitingPanel = lazyPart(
   { Placeholder: () => null },
 );
 
-/** Keeps focused elements from being hidden under the bottom bar and the cookie banner below it. */
-function useScrollPadding(bar: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = bar.current;
-    if (!element) return undefined;
-    const { style } = document.documentElement;
-    const measure = () => {
-      style.scrollPaddingBottom = `calc(var(--room-below, 0px) + ${element.offsetHeight}px)`;
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => {
-      observer.disconnect();
-      style.removeProperty("scroll-padding-bottom");
-    };
-  }, [bar]);
-}
+/** The cookie banner is below the bar. */
+const showBelow = (height: number): void => {
+  document.documentElement.style.scrollPaddingBottom = `calc(var(--room-below, 0px) + ${height}px)`;
+};
+const clearBelow = (): string => document.documentElement.style.removeProperty("scroll-padding-bottom");
 
 /** On phones: Get Free Quotes at the bottom of the screen throughout the review, above the cookie banner. */
 function QuoteBar({ isDone, onOpen }: { isDone: boolean; onOpen: () => void }) {
   const bar = useRef<HTMLDivElement>(null);
-  useScrollPadding(bar);
+  useBarHeight(bar, showBelow, clearBelow);
   return (
     <div
       ref={bar}

@@ -1,6 +1,6 @@
 import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { createContext, useContext } from "react";
-import { createStore, type Store } from "#client/lib/external-store.ts";
+import { createStore } from "#client/lib/external-store.ts";
 import { type MakePdf, PdfCache } from "./files/pdf-cache.ts";
 import { createHiddenNumbers, createKeepsNoCopy } from "./files/stored-switch.ts";
 
@@ -32,31 +32,21 @@ export class TaskRunner {
   }
 }
 
-/** State that outlives the review section: a task continues while the user visits another section. */
-export type ReviewTools = {
-  readonly tasks: TaskRunner;
-  readonly pdfs: PdfCache;
-  /** Whether the user's own PDFs have license and tax numbers masked. */
-  readonly hiddenNumbers: Store<boolean>;
-  /** Whether the server keeps no copy of a download. */
-  readonly keepsNoCopy: Store<boolean>;
-  /** Email addresses typed into the dialogs, restored when a dialog is reopened. */
-  readonly typedEmails: Map<Task, string>;
-  /** What waits for a signal; undefined: this browser can't keep it, and a submission without one fails. */
-  readonly waiting: () => Promise<WaitingQueue | undefined>;
-};
+/** undefined: this browser can't keep what waits for a signal, and a submission without one fails. */
+type LoadQueue = () => Promise<WaitingQueue | undefined>;
 
-export const createReviewTools = (
-  makePdf: MakePdf,
-  waiting: ReviewTools["waiting"] = async () => undefined,
-): ReviewTools => ({
+/** State that outlives the review section: a task continues while the user visits another section. */
+export const createReviewTools = (makePdf: MakePdf, waiting: LoadQueue = async () => undefined) => ({
   waiting,
   tasks: new TaskRunner(),
   pdfs: new PdfCache(makePdf),
   hiddenNumbers: createHiddenNumbers(),
   keepsNoCopy: createKeepsNoCopy(),
-  typedEmails: new Map(),
+  /** Email addresses typed into the dialogs, restored when a dialog is reopened. */
+  typedEmails: new Map<Task, string>(),
 });
+
+export type ReviewTools = ReturnType<typeof createReviewTools>;
 
 /** The PDF maker is large, so it is loaded on first use. */
 const makePdfOnceLoaded: MakePdf = async (answers, options) => {
@@ -64,8 +54,7 @@ const makePdfOnceLoaded: MakePdf = async (answers, options) => {
   return makePdf(answers, options);
 };
 
-const loadQueue: ReviewTools["waiting"] = async () =>
-  (await import("./waiting/submissions-queue.ts")).submissionsQueue;
+const loadQueue: LoadQueue = async () => (await import("./waiting/submissions-queue.ts")).submissionsQueue;
 
 const ToolsContext = createContext(createReviewTools(makePdfOnceLoaded, loadQueue));
 

@@ -7,11 +7,9 @@ import { useRef, useState, useSyncExternalStore } from "react";
 import { focusField } from "#client/features/profile-builder/form/focus-field.ts";
 import { RenewFromFile } from "#client/features/profile-builder/renewal/renew-from-file.tsx";
 import { leaveDot, useDotText } from "#client/features/profile-builder/navigation/builder-location.ts";
-import type { FoundProps } from "./found/found-company.tsx";
-import { StartForm } from "./start-form.tsx";
-import { fillInYourself, OtherStarts, StartFrame, StartIntro } from "./start-frame.tsx";
+import { StartForm, fillInYourself, OtherStarts, StartFrame, StartIntro } from "./start-form.tsx";
 
-const FoundPart = lazyPart<FoundProps>(
+const FoundPart = lazyPart(
   "The look-up",
   async () => (await import("./found/found-company.tsx")).FoundCompany,
 );

@@ -1,10 +1,29 @@
-import { pluralize } from "#shared/pluralize.ts";
-import { readinessLabels } from "#shared/profile/derived/readiness.ts";
 import { Fold } from "#client/features/profile-builder/fold.tsx";
-import { NeedsList } from "./needs-list.tsx";
-import { ReadinessSteps } from "./readiness-steps.tsx";
-import { SaveStatus } from "./save-status.tsx";
-import { useOverallPercent, useReadiness } from "./use-readiness.ts";
+import { describeNext, NeedsList, ReadinessSteps, useOverallPercent, useReadiness } from "./readiness.tsx";
+import { hasAnswers } from "#client/draft/save-file/has-answers.ts";
+import { useDraftState } from "#client/draft/store/draft-context.tsx";
+import { notices } from "#client/draft/store/notices.ts";
+import { classNames } from "#client/ui/class-names.ts";
+import { usShortDay, usTime } from "#shared/us-english.ts";
+
+const isSameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();
+
+/** "Saved 2:14 PM", with the day if that wasn't today; "" if nothing was saved yet. */
+export function formatSaved(savedAt: string, now: Date): string {
+  const date = new Date(savedAt);
+  if (savedAt === "" || Number.isNaN(date.getTime())) return "";
+  return isSameDay(date, now) ? `Saved ${usTime(date)}` : `Saved ${usShortDay(date)}, ${usTime(date)}`;
+}
+
+/** When the answers were last saved in this browser. Re-renders at most once a minute. */
+export function SaveStatus({ className }: { className?: string }) {
+  const text = useDraftState((draft) => {
+    if (draft.notice() === notices.notSaved) return "Not saved";
+    // A draft without answers remembers the sections that were opened.
+    return hasAnswers(draft.answers()) ? formatSaved(draft.savedAt(), new Date()) : "";
+  });
+  return <span className={classNames("tabular-nums", className)}>{text}</span>;
+}
 
 type Props = { onChoose?: (() => void) | undefined };
 
@@ -12,11 +31,7 @@ function NextLevel({ onChoose }: Props) {
   const { next, missing } = useReadiness();
   if (!next) return null;
   return (
-    <Fold
-      className="mt-1"
-      summaryClass="text-sm text-signal"
-      summary={`${pluralize(missing.length, "answer")} to ${readinessLabels[next].toLowerCase()}`}
-    >
+    <Fold className="mt-1" summaryClass="text-sm text-signal" summary={describeNext(next, missing)}>
       <div className="text-sm">
         <NeedsList needs={missing} onChoose={onChoose} />
       </div>

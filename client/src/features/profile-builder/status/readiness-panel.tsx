@@ -1,9 +1,5 @@
 import { Card } from "#client/ui/card.tsx";
-import { pluralize } from "#shared/pluralize.ts";
-import { readinessLabels } from "#shared/profile/derived/readiness.ts";
-import { NeedsList } from "./needs-list.tsx";
-import { levelMeanings, ReadinessSteps } from "./readiness-steps.tsx";
-import { useReadiness } from "./use-readiness.ts";
+import { describeNext, NeedsList, levelMeanings, ReadinessSteps, useReadiness } from "./readiness.tsx";
 
 /** In the review: how far the profile gets with an underwriter, and the shortest list to the next level. */
 export function ReadinessPanel() {
@@ -19,9 +15,7 @@ export function ReadinessPanel() {
       <p className="mt-2 max-w-[72ch]">{levelMeanings[level]}</p>
       {next && (
         <>
-          <h3 className="mt-4 text-base">
-            {pluralize(missing.length, "answer")} to {readinessLabels[next].toLowerCase()}
-          </h3>
+          <h3 className="mt-4 text-base">{describeNext(next, missing)}</h3>
           <div className="sm:columns-2">
             <NeedsList needs={missing} />
           </div>

@@ -8,8 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import type { Prefill } from "#client/features/profile-builder/fields/base/prefill.ts";
-import { useReplaceVin } from "./use-replace-vin.ts";
-import { VinChoices } from "./vin-choices.tsx";
+import { useReplaceVin, VinChoices } from "./vin-choices.tsx";
 import { useVinConsent, vinConsent } from "./vin-consent.ts";
 import { toFieldAnswers, describeSource, describeVinResult } from "./describe-vin-result.ts";
 

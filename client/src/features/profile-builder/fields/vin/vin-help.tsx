@@ -3,14 +3,13 @@ import { isVin, type VinFault, vinFaults, findSlip, type VinSlip } from "#shared
 import { TriangleAlert } from "lucide-react";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { useRowPrefill } from "#client/features/profile-builder/fields/base/row-prefill.tsx";
-import { useReplaceVin } from "./use-replace-vin.ts";
+import { useReplaceVin, VinChoices } from "./vin-choices.tsx";
 import { FillFromVin } from "./fill-from-vin.tsx";
 import { getVinWarnings } from "./vin-warnings.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { suggestVins, type VinCorrection } from "#shared/api/vins.ts";
 import { useEffect, useState } from "react";
-import { VinChoices } from "./vin-choices.tsx";
 
 function Replacements({ vin, name }: { vin: string; name: string }) {
   const replace = useReplaceVin(name);

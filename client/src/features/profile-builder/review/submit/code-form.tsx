@@ -12,7 +12,7 @@ import type {
 } from "#client/features/profile-builder/review/review-controller.ts";
 import { notDelivered, reportFailure, selfEmailFeedback } from "./feedback.ts";
 import { finishSubmission } from "./use-submit-mail.ts";
-import { TaskButton } from "#client/features/profile-builder/review/task-button.tsx";
+import { TaskButton } from "#client/features/profile-builder/review/review-buttons.tsx";
 
 type Props = { review: ReviewController; dialog: Extract<OpenDialog, { kind: "code" }> };
 type ButtonProps = { onResend: () => Promise<void>; onBack: () => void };

@@ -7,7 +7,7 @@ import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
 import { mailFields } from "#shared/api/submissions.ts";
 import { type ReactNode, useEffect } from "react";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
-import { TaskButton } from "#client/features/profile-builder/review/task-button.tsx";
+import { TaskButton } from "#client/features/profile-builder/review/review-buttons.tsx";
 import { reportFailure } from "./feedback.ts";
 import { LeftOut } from "./submission-notes.tsx";
 import { submittableAnswers } from "./submittable-answers.ts";

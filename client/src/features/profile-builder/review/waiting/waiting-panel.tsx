@@ -16,6 +16,8 @@ import { toast } from "#client/ui/toast/toast-store.ts";
 import { submissionNames } from "#client/features/profile-builder/review/submit/use-submit-mail.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 
+const report = (what: string) => (error: unknown) => reportError(what, error);
+
 type Props<Item> = { queue: WaitingQueue; item: Item };
 
 async function cancel(queue: WaitingQueue, { key, task, isTried }: WaitingSubmission): Promise<void> {
@@ -38,12 +40,7 @@ function Waiting({ queue, item }: Props<WaitingSubmission>) {
         The answer goes to {item.email}. Changes you make now aren't part of it.
         {isShared && " Keep this page open: on a shared computer we don't store it."}
       </p>
-      <Button
-        className="mt-3"
-        onClick={() => {
-          cancel(queue, item).catch((error: unknown) => reportError("cancel what waits", error));
-        }}
-      >
+      <Button className="mt-3" onClick={() => void cancel(queue, item).catch(report("cancel what waits"))}>
         Cancel
       </Button>
     </Notice>
@@ -53,9 +50,7 @@ function Waiting({ queue, item }: Props<WaitingSubmission>) {
 function Ended({ queue, item, review }: Props<EndedSubmission> & { review: ReviewController }) {
   const { state, task, email, key, result } = item;
   const { title, text, reference, confirmationId } = result;
-  const dismiss = () => {
-    queue.dismiss(key).catch((error: unknown) => reportError("forget what waited", error));
-  };
+  const dismiss = () => void queue.dismiss(key).catch(report("forget what waited"));
   const isSent = state === "sent";
   return (
     <Notice tone={isSent ? "good" : "bad"} title={title} alert={!isSent}>
@@ -91,9 +86,7 @@ function Items({ queue, review }: { queue: WaitingQueue; review: ReviewControlle
   const items = useStore(queue);
   const { draft } = review;
   useEffect(() => {
-    const refresh = () => {
-      queue.refresh().catch((error: unknown) => reportError("read what waits", error));
-    };
+    const refresh = () => void queue.refresh().catch(report("read what waits"));
     refresh();
     // Another tab may have sent or canceled it.
     window.addEventListener("focus", refresh);
@@ -128,7 +121,7 @@ export function WaitingPanel({ review }: { review: ReviewController }) {
   const [queue, setQueue] = useState<WaitingQueue>();
   const { waiting } = review.tools;
   useEffect(() => {
-    waiting().then(setQueue, (error: unknown) => reportError("load what waits", error));
+    waiting().then(setQueue, report("load what waits"));
   }, [waiting]);
   return queue && <Items queue={queue} review={review} />;
 }

@@ -6,14 +6,14 @@ import { useCarrierRecord, type CheckedRecord } from "#client/prefill/lookup/use
 import type { PrefillResult } from "#client/prefill/store/draft-prefill.ts";
 import { useDraftPrefill } from "#client/prefill/store/prefill-provider.tsx";
 import { useState } from "react";
-import { startTitleId } from "#client/features/profile-builder/start/start-frame.tsx";
+import { startTitleId } from "#client/features/profile-builder/start/start-form.tsx";
 import { AskIfYours } from "./ask-if-yours.tsx";
 import { FilledSummary } from "./filled-summary.tsx";
 import { LookupFailure } from "./lookup-failure.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { RetryButton } from "#client/ui/states/retry-button.tsx";
 
-export type FoundProps = {
+type FoundProps = {
   dotNumber: string;
   /** The profile was filled in. */
   onFilled: () => void;

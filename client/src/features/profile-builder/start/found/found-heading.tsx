@@ -1,4 +1,4 @@
-import { startTitleId } from "#client/features/profile-builder/start/start-frame.tsx";
+import { startTitleId } from "#client/features/profile-builder/start/start-form.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 

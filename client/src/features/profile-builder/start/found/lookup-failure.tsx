@@ -4,7 +4,7 @@ import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { RetryButton } from "#client/ui/states/retry-button.tsx";
 import type { Company } from "#shared/carrier/company.ts";
-import { startTitleId } from "#client/features/profile-builder/start/start-frame.tsx";
+import { startTitleId } from "#client/features/profile-builder/start/start-form.tsx";
 
 type Props = {
   dotNumber: string;

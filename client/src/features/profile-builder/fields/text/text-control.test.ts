@@ -5,7 +5,7 @@ import {
   formatTypedNumber,
 } from "#shared/profile/formats/format.ts";
 import { describe, expect, test } from "vitest";
-import { caretAfter, putShown } from "./caret.ts";
+import { caretAfter, putShown } from "./text-control.tsx";
 
 const digit = /\d/;
 
