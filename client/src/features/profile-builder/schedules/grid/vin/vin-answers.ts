@@ -1,4 +1,4 @@
-import type { FieldByKind } from "#client/features/profile-builder/fields/base/control.ts";
+import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { toFieldAnswers } from "#client/features/profile-builder/fields/vin/describe-vin-result.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
