@@ -11,13 +11,12 @@ import { Site } from "../../e2e/support/site.ts";
 type Card = (typeof socialCards)[SocialCardName];
 
 /** Runs in the landing page: keeps only the logo and the sign over its road, with the card's text on it. */
-const writeOnSign = (card: Card): string => `(({ title, text, tab }) => {
+const writeOnSign = (card: Card): string => `(({ title, text }) => {
   const hero = "section[aria-labelledby=hero] ";
   document.querySelector("[aria-label='Cookie notice']")?.remove();
   document.querySelector("header nav")?.remove();
   for (const link of document.querySelectorAll(hero + "a")) link.remove();
-  const [plate, line] = document.querySelectorAll(hero + "p");
-  plate.querySelector("span").replaceChildren(tab);
+  const [_plate, line] = document.querySelectorAll(hero + "p");
   line.replaceChildren(text);
   document.querySelector("h1").replaceChildren(title);
 })(${JSON.stringify(card)})`;

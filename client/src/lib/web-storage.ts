@@ -35,6 +35,10 @@ function guard(getArea: () => Storage) {
   };
 }
 
+/** A tab's storage or the device's, as chosen at each call. */
+export const switchedStorage = (isTab: () => boolean) =>
+  guard(() => (isTab() ? sessionStorage : localStorage));
+
 /** Persists until cleared by the user, shared by all tabs. Looked up on each call: the property may throw. */
 export const deviceStorage = guard(() => localStorage);
 

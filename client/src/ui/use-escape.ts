@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 /** What Escape closes: the first of these that is open; of two of the same kind, the one opened last. */
 const order = ["tooltip", "dialog", "menu", "toast"] as const;
@@ -31,13 +31,10 @@ function closeFirst(event: KeyboardEvent): void {
 
 /** Closes something on Escape while it is open, in the expected order: a dialog always before a toast. */
 export function useEscape(kind: Kind, isOpen: boolean, close: () => void): void {
-  const newest = useRef(close);
-  useEffect(() => {
-    newest.current = close;
-  });
+  const onEscape = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const layer: Layer = { kind, close: () => newest.current() };
+    const layer: Layer = { kind, close: () => onEscape() };
     // Capture on window runs before Radix, which listens on the document.
     if (layers.size === 0) window.addEventListener("keydown", closeFirst, { capture: true });
     layers.add(layer);

@@ -5,42 +5,33 @@ type SocialCard = {
   readonly file: string;
   readonly title: string;
   readonly text: string;
-  /** On the plate at the top of the sign. */
-  readonly tab: string;
 };
-
-const free = "Free. No account needed.";
 
 export const socialCards = {
   site: {
     file: "social-card.png",
     title: "Professional Tools for Trucking Companies",
     text: brand.tagline,
-    tab: free,
   },
   profileBuilder: {
     file: "social-card-profile-builder.png",
     title: "Insurance Profile Builder",
     text: "Fill out one insurance profile. Send it to any agent.",
-    tab: free,
   },
   vinChecker: {
     file: "social-card-vin-checker.png",
     title: "VIN Checker",
     text: "Enter a VIN. Get year, make, model, engine and weight class from NHTSA.",
-    tab: free,
   },
   vinFleet: {
     file: "social-card-fleet-vin-check.png",
     title: "Fleet VIN Check",
     text: "Check up to 1,000 VINs at once. Catch typos. Download the results.",
-    tab: free,
   },
   dotHealthCheck: {
     file: "social-card-dot-health-check.png",
     title: "DOT Health Check",
     text: "See what insurers see when they look up your DOT number.",
-    tab: free,
   },
 } as const satisfies Record<string, SocialCard>;
 

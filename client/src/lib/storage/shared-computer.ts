@@ -1,4 +1,4 @@
-import { deviceStorage, tabStorage } from "#client/lib/web-storage.ts";
+import { deviceStorage, switchedStorage, tabStorage } from "#client/lib/web-storage.ts";
 
 /** Without input for this long, a shared computer forgets the answers. In milliseconds. */
 export const idleMs = 15 * 60 * 1000;
@@ -82,13 +82,5 @@ export const wasCleared = (): boolean => tabStorage.read(noticeKey, purpose) ===
 
 export const dismissCleared = (): boolean => tabStorage.remove(noticeKey, purpose);
 
-const current = () => (isSharedComputer() ? tabStorage : deviceStorage);
-type Guarded = typeof deviceStorage;
-
 /** Where answers are stored: on this device, or on a shared computer in this tab only. */
-export const answerStorage: Pick<Guarded, "read" | "readJson" | "write" | "remove"> = {
-  read: (...call) => current().read(...call),
-  readJson: (...call) => current().readJson(...call),
-  write: (...call) => current().write(...call),
-  remove: (...call) => current().remove(...call),
-};
+export const answerStorage = switchedStorage(isSharedComputer);

@@ -3,7 +3,6 @@ import { FieldError } from "./field-error.tsx";
 import { TextArea, TextInput } from "./text-input.tsx";
 
 type FieldText = {
-  /** The input's id; the note below derives its own id from it. */
   id: string;
   label: string;
   help?: ReactNode;
@@ -11,42 +10,37 @@ type FieldText = {
   error?: string | undefined;
 };
 
-const noteId = (id: string): string => `${id}-note`;
+type Aria = { id: string; "aria-invalid": boolean; "aria-describedby": string | undefined };
+type FrameProps = FieldText & { children: (aria: Aria) => ReactNode };
 
-const getAriaProps = ({ id, help, error }: FieldText) => ({
-  "aria-invalid": error !== undefined,
-  "aria-describedby": help === undefined && error === undefined ? undefined : noteId(id),
-});
-
-function Frame({ id, label, help, error, children }: FieldText & { children: ReactNode }) {
+function Frame({ id, label, help, error, children }: FrameProps) {
+  const noteId = help === undefined && error === undefined ? undefined : `${id}-note`;
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-semibold [overflow-wrap:anywhere]">
         {label}
       </label>
-      {children}
+      {children({ id, "aria-invalid": error !== undefined, "aria-describedby": noteId })}
       {error === undefined && help !== undefined && (
-        <p id={noteId(id)} className="mt-1 text-sm text-ink-soft">
+        <p id={noteId} className="mt-1 text-sm text-ink-soft">
           {help}
         </p>
       )}
-      {error !== undefined && <FieldError id={noteId(id)}>{error}</FieldError>}
+      {error !== undefined && <FieldError id={noteId}>{error}</FieldError>}
     </div>
   );
 }
 
-export function TextField({ id, label, help, error, ...rest }: FieldText & ComponentProps<"input">) {
-  return (
-    <Frame id={id} label={label} help={help} error={error}>
-      <TextInput id={id} {...getAriaProps({ id, label, help, error })} {...rest} />
-    </Frame>
-  );
-}
+export const TextField = ({ id, label, help, error, ...rest }: FieldText & ComponentProps<"input">) => (
+  <Frame {...{ id, label, help, error }}>{(aria) => <TextInput {...aria} {...rest} />}</Frame>
+);
 
-export function TextAreaField({ id, label, help, error, ...rest }: FieldText & ComponentProps<"textarea">) {
-  return (
-    <Frame id={id} label={label} help={help} error={error}>
-      <TextArea id={id} {...getAriaProps({ id, label, help, error })} {...rest} />
-    </Frame>
-  );
-}
+export const TextAreaField = ({
+  id,
+  label,
+  help,
+  error,
+  ...rest
+}: FieldText & ComponentProps<"textarea">) => (
+  <Frame {...{ id, label, help, error }}>{(aria) => <TextArea {...aria} {...rest} />}</Frame>
+);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from "react";
 import { classNames } from "#client/ui/class-names.ts";
 import { inputClass } from "#client/ui/inputs/input-class.ts";
 import type { GridEditor } from "#client/ui/data-grid/grid-column.ts";
@@ -27,12 +27,8 @@ const nextByKey = (key: string, isShift: boolean): Next | undefined => {
 
 /** Applies the text when the page goes away or another window comes to the front: the editor may not come back. */
 function useSaveOnLeave(input: { readonly current: Input | null }, save: (text: string) => void): void {
-  const latest = useRef(save);
+  const leave = useEffectEvent(() => input.current && save(input.current.value));
   useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    const leave = () => input.current && latest.current(input.current.value);
     const hide = () => document.visibilityState === "hidden" && leave();
     window.addEventListener("pagehide", leave);
     document.addEventListener("visibilitychange", hide);
@@ -40,7 +36,7 @@ function useSaveOnLeave(input: { readonly current: Input | null }, save: (text: 
       window.removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", hide);
     };
-  }, [input]);
+  }, []);
 }
 
 /** The editor's events: it ends once, by a key or by losing the focus. */
