@@ -7,7 +7,7 @@ export const maxPageSize = 100;
 const maxCursorLength = 9000;
 
 /** The sort order; items with equal values come in a fixed order, items without a value last. */
-export type Sort<Field extends string> = { readonly field: Field; readonly descending: boolean };
+type Sort<Field extends string> = { readonly field: Field; readonly descending: boolean };
 
 export type PageQuery<Field extends string> = {
   /** Where the page starts: `nextCursor` of the previous page. */

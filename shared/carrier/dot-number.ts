@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-export const longestDotNumber = 8;
+const longestDotNumber = 8;
 
-export const invalidDotNumberMessage = `Enter a DOT number: 1 to ${longestDotNumber} digits, nothing else.`;
+const invalidDotNumberMessage = `Enter a DOT number: 1 to ${longestDotNumber} digits, nothing else.`;
 
 /** A USDOT number in requests: ASCII digits only. Leading zeros, as printed on some forms, are dropped. */
 export const dotNumberSchema = z

@@ -9,7 +9,7 @@ export type Column = {
 export type Fact = { readonly name: string; readonly value: string };
 
 /** A line to write on, with what it is for below it; `share` is its part of the page's width. */
-export type SignatureLine = { readonly label: string; readonly share: number };
+type SignatureLine = { readonly label: string; readonly share: number };
 
 /** A piece of a document, without any look. Line breaks within a text or a fact stay. */
 export type Block =

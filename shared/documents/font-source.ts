@@ -1,7 +1,7 @@
 import type { TextStyle } from "./layout/text-style.ts";
 
 /** The font files of documents, in shared/documents/fonts (decision 29). */
-export const fontFiles = [
+const fontFiles = [
   "overpass-400",
   "overpass-600",
   "overpass-700",

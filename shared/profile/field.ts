@@ -170,7 +170,7 @@ export type AnswerTo<F> = F extends { kind: "list"; fields: infer R extends read
         ? string
         : never;
 
-export type RowAnswers<R extends readonly RowField[]> = { [F in R[number] as F["key"]]?: AnswerTo<F> };
+type RowAnswers<R extends readonly RowField[]> = { [F in R[number] as F["key"]]?: AnswerTo<F> };
 
 /** Any answer, for a field known only at run time. */
 export type Answer = string | boolean | string[] | Row[] | undefined;

@@ -19,7 +19,7 @@ import { dateProblem, monthYearProblem, policyDateProblem, yearProblem } from ".
 type FieldByKind<K extends Kind> = Extract<Field, { kind: K }>;
 
 /** A field kind's rules. To add a kind, add an entry here; the compiler then requires its form control. */
-export type KindRules<F> = {
+type KindRules<F> = {
   /** The shape of the answer. */
   readonly shape: "text" | "boolean" | "texts" | "rows";
   /** The input's new text after `typed` was typed. */

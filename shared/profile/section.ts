@@ -1,7 +1,7 @@
 import type { FieldReference, Field } from "./field.ts";
 
 /** A heading of the printed document, and its position; sections and groups may share one. */
-export type Printed = { readonly title: string; readonly place: number };
+type Printed = { readonly title: string; readonly place: number };
 
 /** The part of an ACORD application that asks the same: 125 applicant, 127 business auto, 137 coverages. */
 export type AcordPart = { readonly form: "125" | "127" | "137"; readonly section: string };

@@ -126,4 +126,3 @@ export const operatorNotes = pgTable("operator_notes", {
 
 export type AdminUser = typeof adminUsers.$inferSelect;
 export type AdminPasskey = typeof adminPasskeys.$inferSelect;
-export type NewAuditEvent = typeof auditEvents.$inferInsert;

@@ -3,7 +3,7 @@ import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from "
 import type { Answers } from "#shared/profile/answers.ts";
 import { createdAt, id } from "./columns.ts";
 
-export type VisitedPage = { url: string; timestamp: string };
+type VisitedPage = { url: string; timestamp: string };
 
 /** A profile that its owner saved, or that was sent with a quote request. Unanswered text is ''. */
 export const companyProfiles = pgTable(

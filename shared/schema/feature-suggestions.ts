@@ -35,7 +35,7 @@ export const featureSuggestions = pgTable(
   ],
 );
 
-export const ticketMessageKinds = ["reply", "note"] as const;
+const ticketMessageKinds = ["reply", "note"] as const;
 
 /** What the administrator wrote about a ticket: a reply to the customer, or a note that stays here. */
 export const ticketMessages = pgTable(

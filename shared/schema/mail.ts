@@ -19,7 +19,7 @@ import { pdfs } from "./profile-records.ts";
 export type MessageStatus = (typeof outboxStatuses)[number];
 
 /** staff: an agency or the support desk. customer: an address that a visitor typed. code: the same, for a code alone. */
-export const audiences = ["staff", "customer", "code"] as const;
+const audiences = ["staff", "customer", "code"] as const;
 
 /** One row is one message to one recipient, committed with the request that caused it. */
 export const outboxMessages = pgTable(

@@ -7,7 +7,7 @@ import { bytea, createdAt, id } from "./columns.ts";
 export const actionTypes = ["download", "email", "quote"] as const;
 
 /** What became of a quote request, as the operator notes it. */
-export const followUps = ["new", "contacted", "quoted", "bound", "lost"] as const;
+const followUps = ["new", "contacted", "quoted", "bound", "lost"] as const;
 export type FollowUp = (typeof followUps)[number];
 
 /** Which profile left the browser, how and when. `pdfUrl` is the path of its PDF below /api/pdfs, or null. */

@@ -3,7 +3,7 @@ import { powerUnitMakes, trailerMakes } from "#shared/profile/options.ts";
 import { properCase } from "./equipment-words.ts";
 
 /** The option of an open list for the user's own text; never an answer itself. */
-export const ownWords = "custom";
+const ownWords = "custom";
 
 /** Names are equal if they differ only in case, spaces and punctuation. */
 const plain = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]+/g, "");

@@ -2,7 +2,7 @@ import { usNumber } from "#shared/us-english.ts";
 import type { VehicleFacts } from "./decoded-vin.ts";
 
 /** Pounds of gross vehicle weight rating; without `to` there is no upper limit. */
-export type Pounds = { readonly from: number; readonly to: number | undefined };
+type Pounds = { readonly from: number; readonly to: number | undefined };
 
 /** Upper limits of classes 1 to 7 in pounds, as defined by FHWA; class 8 has none. */
 const upperEnds = [6_000, 10_000, 14_000, 16_000, 19_500, 26_000, 33_000] as const;

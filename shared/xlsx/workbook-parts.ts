@@ -3,7 +3,7 @@ import { cellName } from "./cell-name.ts";
 const formats = { date: 2, money: 3, percent: 4 } as const;
 
 /** A number with a format: a day counted from December 30, 1899, dollars, or a share of 1. */
-export type SheetNumber = { readonly value: number; readonly format: keyof typeof formats };
+type SheetNumber = { readonly value: number; readonly format: keyof typeof formats };
 export type SheetCell = string | number | SheetNumber;
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -5,14 +5,14 @@ import { computeMeasure } from "./measure.ts";
 import { addMonths, type IsoDay, type IsoMonth, toMonth } from "./months.ts";
 import { getTimeWeight } from "./time-weight.ts";
 
-export type ForecastPoint = {
+type ForecastPoint = {
   readonly month: IsoMonth;
   /** Undefined once no inspection counts any more. */
   readonly value: number | undefined;
 };
 
 /** How far ahead: by then every inspection of today has dropped off. */
-export const forecastMonths = 24;
+const forecastMonths = 24;
 
 /** A measure month by month, today first, if nothing new happens: inspections lose weight and drop off. */
 export function forecastMeasure(

@@ -31,10 +31,10 @@ export type Measure = {
 };
 
 /** The weight that an inspection has; 0 takes it out. */
-export type GetWeight = (inspection: Inspection) => number;
+type GetWeight = (inspection: Inspection) => number;
 
 /** As FMCSA published it with the snapshot. */
-export const getPublishedWeight: GetWeight = ({ time_weight = 0 }) => time_weight;
+const getPublishedWeight: GetWeight = ({ time_weight = 0 }) => time_weight;
 
 /** A violation's severity with the weight of an out-of-service order, without its time weight. */
 export function getSeverity(violation: CarrierViolation): number {

@@ -11,7 +11,7 @@ const weights = [
 export const getTimeWeight = (inspected: IsoDay, asOf: IsoDay): number =>
   weights.find(({ months }) => addMonths(inspected, months) >= asOf)?.weight ?? 0;
 
-export type WeightStep = {
+type WeightStep = {
   /** The last day with the earlier weight. */
   readonly lastDay: IsoDay;
   /** The weight after it; 0: it is off the record. */

@@ -3,7 +3,7 @@ import { type IsoDay, type IsoMonth, toMonth } from "#shared/carrier/sms/months.
 import { getLastCountedDay } from "#shared/carrier/sms/time-weight.ts";
 import { grouped } from "#shared/grouped.ts";
 
-export type DropOff = { readonly month: IsoMonth; readonly violations: number; readonly inspections: number };
+type DropOff = { readonly month: IsoMonth; readonly violations: number; readonly inspections: number };
 
 function getNextDay(day: IsoDay): IsoDay {
   const date = new Date(`${day}T00:00:00Z`);

@@ -2,7 +2,7 @@ import type { Inspection } from "#shared/carrier/inspection.ts";
 import { addMonths, type IsoDay, type IsoMonth, listMonths, toMonth } from "#shared/carrier/sms/months.ts";
 import { grouped } from "#shared/grouped.ts";
 
-export type MonthCounts = {
+type MonthCounts = {
   readonly month: IsoMonth;
   readonly inspections: number;
   readonly violations: number;

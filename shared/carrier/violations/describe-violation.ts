@@ -1,7 +1,7 @@
 import type { Violation } from "#shared/carrier/violation.ts";
 import { findViolation } from "./violation-code.ts";
 
-export type ViolationText = {
+type ViolationText = {
   readonly text: string;
   /** Whose words: ours, the government's, or nobody's. */
   readonly source: "dictionary" | "fmcsa" | "none";

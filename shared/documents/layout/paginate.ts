@@ -17,7 +17,7 @@ export type Placed = {
 };
 
 /** Where a strip taller than a page may be cut: the padding above its text and the height of one line. */
-export type LineGrid = { readonly padding: number; readonly line: number };
+type LineGrid = { readonly padding: number; readonly line: number };
 
 const fewestLines = 6;
 

@@ -1,6 +1,5 @@
 import type { Block, Column } from "#shared/documents/document.ts";
 import type { Typesetter } from "#shared/documents/typesetter.ts";
-import { columnWidths, type ColumnSize } from "./column-widths.ts";
 import { rowGrid } from "./page-size.ts";
 import { type Mark, moveMark, type Strip, toBox } from "./strip.ts";
 import { colors, styles, type TextStyle } from "./text-style.ts";
@@ -16,6 +15,9 @@ const widestWord = 130;
 
 const getCellStyle = ({ isMono }: Column): TextStyle => (isMono ? styles.monoCell : styles.cell);
 
+/** A column's preferred width, and its minimum without breaking a word, in pixels. */
+type ColumnSize = { readonly natural: number; readonly least: number };
+
 function toColumnSize(column: Column, texts: readonly string[], setter: Typesetter): ColumnSize {
   const style = getCellStyle(column);
   const words = (text: string) => text.split(/\s+/);
@@ -29,6 +31,20 @@ function toColumnSize(column: Column, texts: readonly string[], setter: Typesett
   const natural = Math.max(longestWord, label, Math.min(widestNatural, widest(texts, style)));
   // Rounded up: a word that was measured alone still fits.
   return { natural: natural + 2 * cellPadding + 1, least: longestWord + 2 * cellPadding + 1 };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Fits columns to `total`: shares extra space in proportion, or shrinks columns above their minimum. */
+export function columnWidths(columns: readonly ColumnSize[], total: number): number[] {
+  const naturals = columns.map(({ natural }) => natural);
+  const spare = total - sum(naturals);
+  if (spare >= 0) return naturals.map((width) => width * (1 + spare / sum(naturals)));
+  const leasts = columns.map(({ least }) => least);
+  const want = sum(leasts);
+  if (want >= total) return leasts.map((width) => (width * total) / want);
+  const share = (total - want) / (sum(naturals) - want);
+  return columns.map(({ natural, least }) => least + (natural - least) * share);
 }
 
 /** A line of cells: as high as the one with most lines. Heads stand on their lower edge. */
@@ -51,7 +67,7 @@ class RowMaker {
   }
 
   #toCell(lines: readonly string[], index: number, top: number, style: TextStyle): Mark[] {
-    const left = this.#widths.slice(0, index).reduce((sum, width) => sum + width, 0);
+    const left = sum(this.#widths.slice(0, index));
     const right = left + (this.#widths[index] ?? 0) - cellPadding;
     return toLines(lines, left + cellPadding, top, style).map((mark) =>
       this.#columns[index]?.align ? { ...mark, x: right - this.#setter.measure(mark.text, style) } : mark,

@@ -3,7 +3,7 @@
  * columns are used for rows in which the field's own column is empty. All are compared with a header's
  * letters only, in lower case, "#" as "number".
  */
-export type HeaderWords = { readonly sure?: RegExp; readonly weak?: RegExp; readonly fallback?: RegExp };
+type HeaderWords = { readonly sure?: RegExp; readonly weak?: RegExp; readonly fallback?: RegExp };
 
 const person = "(drivers?|operators?|employees?)?";
 const number = "(numbers?|nos?|nums?|nbr|nr|id)?";

@@ -14,7 +14,7 @@ export const headerLetters = (cell: string): string =>
         .replace(/[^a-z]+/g, "");
 
 /** How well a header names a column: by its own label, by a word for it, or by one that needs matching content. */
-export type HeaderMatch = {
+type HeaderMatch = {
   readonly key: string;
   readonly strength: "label" | "sure" | "weak" | "fallback";
 };

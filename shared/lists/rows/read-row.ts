@@ -56,35 +56,19 @@ const initialAnswers = (list: ListField): Row =>
     list.fields.flatMap(({ key, rowInitial }) => (rowInitial === undefined ? [] : [[key, rowInitial]])),
   );
 
-function missing(list: ListField, field: RowField): Fault {
-  return {
-    key: field.key,
-    label: field.label,
-    text: "",
-    reason: `${field.label} is missing.`,
-    isRequired: list.requiredFields.includes(field.key),
-  };
-}
-
 function readFields(list: ListField, texts: Texts, today: Date): { row: Row; faults: Fault[] } {
   const row = initialAnswers(list);
   const faults: Fault[] = [];
   for (const field of list.fields) {
-    const text = texts.get(field.key) ?? "";
+    const { key, label } = field;
+    const text = texts.get(key) ?? "";
     const reading = readCell(field, text, { list: list.key, today });
-    const isRequired = list.requiredFields.includes(field.key);
-    if ("answer" in reading) row[field.key] = reading.answer;
+    const isRequired = list.requiredFields.includes(key);
+    if ("answer" in reading) row[key] = reading.answer;
     else if ("problem" in reading) {
-      const { problem: reason, suggestion } = reading;
-      faults.push({
-        key: field.key,
-        label: field.label,
-        text: plainText(text),
-        reason,
-        isRequired,
-        ...(suggestion !== undefined && { suggestion }),
-      });
-    } else if (isRequired) faults.push(missing(list, field));
+      const { problem: reason, ...suggested } = reading;
+      faults.push({ key, label, text: plainText(text), reason, isRequired, ...suggested });
+    } else if (isRequired) faults.push({ key, label, text: "", reason: `${label} is missing.`, isRequired });
   }
   return { row, faults };
 }

@@ -46,7 +46,7 @@ function unitListOfMake(make: string): EquipmentList | undefined {
 }
 
 /** What a row says about its unit, as written; "" for nothing. */
-export type UnitSigns = {
+type UnitSigns = {
   readonly kind: string;
   readonly type: string;
   readonly vin: string;

@@ -28,15 +28,6 @@ function fromSerial(serial: number): Parts {
 export const isSerialDate = (text: string): boolean =>
   /^\d{5}(\.\d+)?$/.test(text) && Number(text) >= 10_000 && Number(text) < 60_000;
 
-function fromDigits(text: string): Parts | undefined {
-  const [, year = "", month, day] = /^((?:19|20)\d{2})(0[1-9]|1[0-2])([0-3]\d)$/.exec(text) ?? [];
-  if (year !== "") return { year, month: Number(month), day: Number(day) };
-  const monthYear = /^(0[1-9]|1[0-2])((?:19|20)\d{2})$/.exec(text);
-  if (monthYear) return { year: monthYear[2] ?? "", month: Number(monthYear[1]), day: undefined };
-  const us = /^(0?[1-9]|1[0-2])([0-3]\d)((?:19|20)\d{2})$/.exec(text);
-  return us ? { year: us[3] ?? "", month: Number(us[1]), day: Number(us[2]) } : undefined;
-}
-
 /** "Jan 2, 1980", "2-Jan-80", "January 1980": the month as a word. */
 function fromWords(text: string): Parts | undefined {
   const parts = text
@@ -55,24 +46,29 @@ function fromWords(text: string): Parts | undefined {
     : { year: second, month, day: Number(first) };
 }
 
+/** Dates in digits, the first that fits: year first, US, month and year; then the same without separators. */
+const numberForms: readonly RegExp[] = [
+  /^(?<year>\d{4})[-/.](?<month>\d{1,2})(?:[-/.](?<day>\d{1,2}))?$/,
+  /^(?<month>\d{1,2})(?:\s*[-/.]\s*|\s)(?<day>\d{1,2})(?:\s*[-/.]\s*|\s)'?(?<year>\d{4}|\d{2})$/,
+  /^(?<month>\d{1,2})(?:\s*[-/.]\s*|\s)'?(?<year>\d{4}|\d{2})$/,
+  /^(?<year>(?:19|20)\d{2})(?<month>0[1-9]|1[0-2])(?<day>[0-3]\d)$/,
+  /^(?<month>0[1-9]|1[0-2])(?<year>(?:19|20)\d{2})$/,
+  /^(?<month>0?[1-9]|1[0-2])(?<day>[0-3]\d)(?<year>(?:19|20)\d{2})$/,
+];
+
 function fromNumbers(text: string): Parts | undefined {
-  const iso = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?$/.exec(text);
-  if (iso)
-    return {
-      year: iso[1] ?? "",
-      month: Number(iso[2]),
-      day: iso[3] === undefined ? undefined : Number(iso[3]),
-    };
-  const us = /^(\d{1,2})(?:\s*[-/.]\s*|\s)(\d{1,2})(?:\s*[-/.]\s*|\s)'?(\d{4}|\d{2})$/.exec(text);
-  if (us) return { year: us[3] ?? "", month: Number(us[1]), day: Number(us[2]) };
-  const month = /^(\d{1,2})(?:\s*[-/.]\s*|\s)'?(\d{4}|\d{2})$/.exec(text);
-  return month ? { year: month[2] ?? "", month: Number(month[1]), day: undefined } : undefined;
+  for (const form of numberForms) {
+    const { year, month, day } = form.exec(text)?.groups ?? {};
+    if (year !== undefined)
+      return { year, month: Number(month), day: day === undefined ? undefined : Number(day) };
+  }
+  return undefined;
 }
 
 function toParts(cell: string): Parts | undefined {
   const text = withoutZeroDecimals(cell).replace(timeOfDay, "").trim();
   if (isSerialDate(text)) return fromSerial(Math.floor(Number(text)));
-  return fromNumbers(text) ?? fromDigits(text) ?? fromWords(text);
+  return fromNumbers(text) ?? fromWords(text);
 }
 
 /** Four digits: by the pivot where the form does so, else the latest year that the field allows. */

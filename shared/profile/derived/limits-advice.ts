@@ -2,7 +2,7 @@ import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import { formatMoney } from "#shared/profile/formats/format.ts";
 
 /** The lowest liability limit that federal law allows this carrier, or who sets it instead. */
-export type LiabilityMinimum =
+type LiabilityMinimum =
   | {
       readonly kind: "federal";
       readonly dollars: number;

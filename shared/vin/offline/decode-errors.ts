@@ -3,7 +3,7 @@ import { isOfSmallMaker } from "#shared/vin/vin.ts";
 import type { Pass } from "./one-pass.ts";
 import type { CopiedWmi } from "./vpic-copy.ts";
 
-export type Findings = {
+type Findings = {
   readonly vin: string;
   readonly year: number | undefined;
   /** The year is certain from the VIN, or the user gave it. */

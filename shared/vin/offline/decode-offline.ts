@@ -11,7 +11,7 @@ export type DecodeOptions = {
 };
 
 /** A vehicle under the keys of DecodeVinValues: those that have a value, plus the three error keys. */
-export type OfflineRow = Readonly<Record<string, string>> & {
+type OfflineRow = Readonly<Record<string, string>> & {
   readonly ErrorCode: string;
   readonly ErrorText: string;
 };

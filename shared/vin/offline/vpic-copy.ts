@@ -39,7 +39,7 @@ export const isCopiedElement = (code: string): code is CopiedElement =>
   copiedElements.some((copied) => copied === code);
 
 /** A group of patterns for a manufacturer's vehicles of these model years, inclusive. */
-export type SchemaLink = { readonly schema: number; readonly from: number; readonly to: number };
+type SchemaLink = { readonly schema: number; readonly from: number; readonly to: number };
 
 export type CopiedWmi = {
   readonly manufacturer: string;
@@ -60,7 +60,7 @@ export type CopiedWmi = {
 export type PatternVisitor = (element: number, value: number, rank: number) => void;
 
 /** A value of an element; `rank` orders those of one element, the newest last. */
-export type SpecItem = { readonly element: number; readonly text: string; readonly rank: number };
+type SpecItem = { readonly element: number; readonly text: string; readonly rank: number };
 
 /** A rule of NHTSA's vehicle specs: if every key matches the VIN, the values apply. */
 export type SpecRule = { readonly keys: readonly SpecItem[]; readonly values: readonly SpecItem[] };

@@ -28,7 +28,7 @@ export const recordFilters = {
   ...dayRange,
 };
 
-export const exportFormats = ["csv", "xlsx"] as const;
+const exportFormats = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Without `cursor` and `limit`: an export has everything that the filters leave. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnWidths } from "./column-widths.ts";
+import { columnWidths } from "./table-strips.ts";
 
 test("room to spare is shared out in proportion", () => {
   expect(
