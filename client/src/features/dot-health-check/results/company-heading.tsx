@@ -1,6 +1,5 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import { type Failure, isUnknownNumber } from "#client/lib/checked/checked.ts";
-import { failureText } from "#client/lib/checked/checked.ts";
+import { type Failure, failureText, isUnknownNumber } from "#client/lib/checked/checked.ts";
 import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { Notice } from "#client/ui/notice.tsx";

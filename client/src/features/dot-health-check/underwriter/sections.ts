@@ -2,10 +2,6 @@ import type { Carrier } from "#client/features/dot-health-check/carrier/use-carr
 import { fewestInspections } from "#shared/carrier/sms/out-of-service-rates.ts";
 import type { Underwriting } from "./underwrite.ts";
 
-const sectionIds = ["fixes", "rates", "basics", "forecast", "codes", "months", "crashes", "mcs150"] as const;
-
-export type SectionId = (typeof sectionIds)[number];
-
 export type SectionText = { readonly title: string; readonly intro?: string };
 
 /** The parts of the tab, by the id that a link on the page leads to; those of the report have the same titles. */
@@ -37,7 +33,9 @@ export const sections = {
     intro:
       "Carriers update their census record every two years, in the month and year that the last two digits of the DOT number set (49 CFR 390.19).",
   },
-} satisfies Record<SectionId, SectionText>;
+} satisfies Record<string, SectionText>;
+
+export type SectionId = keyof typeof sections;
 
 /** The parts that there is data for, in their order. */
 export function listSections(
@@ -46,15 +44,15 @@ export function listSections(
 ): SectionId[] {
   const violations = safety.data?.violations;
   const hasInspections = inspections !== undefined && inspections.length > 0;
-  const isShown: Readonly<Record<SectionId, boolean>> = {
-    fixes: true,
-    rates: inspections !== undefined,
-    basics: violations !== undefined,
-    forecast: violations !== undefined && hasInspections,
-    codes: violations !== undefined && violations.length > 0,
-    months: hasInspections,
-    crashes: true,
-    mcs150: company.data !== undefined,
-  };
-  return sectionIds.filter((id) => isShown[id]);
+  const shown: readonly (SectionId | false)[] = [
+    "fixes",
+    inspections !== undefined && "rates",
+    violations !== undefined && "basics",
+    violations !== undefined && hasInspections && "forecast",
+    violations !== undefined && violations.length > 0 && "codes",
+    hasInspections && "months",
+    "crashes",
+    company.data !== undefined && "mcs150",
+  ];
+  return shown.filter((id) => id !== false);
 }

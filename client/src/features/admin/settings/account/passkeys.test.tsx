@@ -18,7 +18,7 @@ import {
   removePasskey,
   signInWithPasskey,
 } from "#shared/api/admin/passkeys.ts";
-import { Passkeys } from "./passkeys.tsx";
+import { Passkeys } from "#client/features/admin/settings/account/passkeys.tsx";
 
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 /** The browser's answer, in the shape of a PublicKeyCredential. */
