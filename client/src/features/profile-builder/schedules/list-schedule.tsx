@@ -114,10 +114,9 @@ function Cards({ list }: { list: ListField }) {
 /** Lists that may have this many rows are typed in a grid, where there is room for one. */
 const gridFrom = 200;
 
-const isLong = ({ maxRows, oneAtATime }: ListField): boolean => maxRows >= gridFrom && oneAtATime !== true;
-
 /** A list of the profile: a grid for fleets and drivers from 768 px on, cards elsewhere. */
 export function ListSchedule({ list }: { list: ListField }) {
-  const isMobile = useIsMobile();
-  return isLong(list) && !isMobile ? <ScheduleGrid list={list} /> : <Cards list={list} />;
+  const hasRoom = !useIsMobile();
+  const isGrid = hasRoom && list.maxRows >= gridFrom && !list.oneAtATime;
+  return isGrid ? <ScheduleGrid list={list} /> : <Cards list={list} />;
 }

@@ -1,3 +1,4 @@
+import { pluralize } from "#shared/pluralize.ts";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { isVin, vinFaults, type VinFault, vinLength } from "#shared/vin/vin.ts";
 
@@ -17,11 +18,9 @@ type Judgment = {
   readonly length: string | undefined;
 };
 
-const characters = (count: number): string => `${count} ${count === 1 ? "character" : "characters"}`;
-
 function lengthFault(count: number): string | undefined {
-  if (count > vinLength) return `${characters(count)}: ${count - vinLength} too many.`;
-  return count < vinLength ? `${characters(count)}: ${vinLength - count} missing.` : undefined;
+  if (count > vinLength) return `${pluralize(count, "character")}: ${count - vinLength} too many.`;
+  return count < vinLength ? `${pluralize(count, "character")}: ${vinLength - count} missing.` : undefined;
 }
 
 export function judge(text: string, isLeft: boolean): Judgment {

@@ -5,17 +5,13 @@ import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { type Fault, listEdit } from "#shared/lists/rows/read-row.ts";
 import { capitalize } from "#shared/us-english.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
-import type { ListField, Option, RowField } from "#shared/profile/field.ts";
+import type { ListField, RowField } from "#shared/profile/field.ts";
 import { type ComponentProps, useId, useState } from "react";
 import { getOptions } from "#client/features/profile-builder/schedules/field-options.ts";
 import type { RowProps } from "./plain-row.tsx";
 
 /** The choices of an answer; undefined if it is typed. */
-function optionsFor(
-  field: RowField | undefined,
-  name: string,
-  lists: readonly ListField[],
-): readonly Option[] | undefined {
+function optionsFor(name: string, field: RowField | undefined, lists: readonly ListField[]) {
   if (name === listEdit)
     return lists.map(({ key, itemName }) => ({ value: key, label: capitalize(itemName) }));
   return field && getOptions(field);
@@ -92,7 +88,7 @@ export function FaultField({ row: { read, source }, state, name }: RowProps & { 
   const id = useId();
   const [first] = useState(fault?.text ?? "");
   const field = list?.fields.find(({ key }) => key === name);
-  const options = optionsFor(field, name, lists);
+  const options = optionsFor(name, field, lists);
   const text = edits[name] ?? first;
   const shared = {
     id,

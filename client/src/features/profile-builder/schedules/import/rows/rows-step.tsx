@@ -24,17 +24,6 @@ import { useAddRows } from "./use-add-rows.ts";
 
 type Props = { state: ListImport; source: ListSource; onClose: () => void };
 
-/** What is left of a list after its rows were added, with Undo. */
-function AddedNotice({ text, onUndo }: { text: string; onUndo: () => void }) {
-  return (
-    <Notice tone="good" title={text} className="mb-4" alert>
-      <p className="mt-1 flex flex-wrap items-center gap-3">
-        The rows below weren't added. <Button onClick={onUndo}>Undo</Button>
-      </p>
-    </Notice>
-  );
-}
-
 /** How many rows of a status are shown at first, and added by each press of the button below them. */
 const page = 50;
 
@@ -91,13 +80,6 @@ function Rows({ state }: { state: ListImport }) {
   );
 }
 
-/** Titles and totals, which are no rows. */
-const LeftOutLines = ({ source: { skipped } }: { source: ListSource }) => (
-  <div className="mt-4 text-sm">
-    <LeftOutList groups={[titlesGroup(skipped.filter(({ why }) => why === "title" || why === "total"))]} />
-  </div>
-);
-
 type ButtonsProps = Props & { isAdded: boolean; onAdd: () => void };
 
 /** Adds the rows that are ready; then, the others can wait, be fixed in a spreadsheet, or be discarded. */
@@ -132,11 +114,20 @@ function Buttons({ state, source, isAdded, onAdd, onClose }: ButtonsProps) {
 
 export function RowsStep({ state, source, onClose }: Props) {
   const { outcome, add } = useAddRows(state, onClose);
+  const titles = source.skipped.filter(({ why }) => why === "title" || why === "total");
   return (
     <>
-      {outcome && <AddedNotice text={outcome.text} onUndo={outcome.undo} />}
+      {outcome && (
+        <Notice tone="good" title={outcome.text} className="mb-4" alert>
+          <p className="mt-1 flex flex-wrap items-center gap-3">
+            The rows below weren't added. <Button onClick={outcome.undo}>Undo</Button>
+          </p>
+        </Notice>
+      )}
       <Rows state={state} />
-      <LeftOutLines source={source} />
+      <div className="mt-4 text-sm">
+        <LeftOutList groups={[titlesGroup(titles)]} />
+      </div>
       <Buttons {...{ state, source, onClose }} isAdded={outcome !== undefined} onAdd={add} />
     </>
   );
