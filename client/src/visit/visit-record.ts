@@ -2,11 +2,11 @@ import type { Attribution } from "#shared/api/attribution.ts";
 import { maxVisitPages, maxVisitText } from "#shared/visit-limits.ts";
 
 type PageSeen = NonNullable<Attribution["pagesVisited"]>[number];
-type Words =
-  "landingPage" | "referrerUrl" | "utmSource" | "utmMedium" | "utmCampaign" | "utmContent" | "utmTerm";
+const campaign = ["utmSource", "utmMedium", "utmCampaign", "utmContent", "utmTerm"] as const;
+const words = ["landingPage", "referrerUrl", ...campaign] as const;
 
 /** The visit record stored in this browser: complete, and always valid for the API. */
-export type VisitRecord = Readonly<Record<Words, string | null>> & {
+export type VisitRecord = Readonly<Record<(typeof words)[number], string | null>> & {
   readonly pagesVisited: PageSeen[];
   readonly userAgent: string;
 };
@@ -56,17 +56,11 @@ const pageChecks: Checks = { url: isText, timestamp: isMoment };
 const isPages = (value: unknown): boolean =>
   Array.isArray(value) && value.length <= maxVisitPages && value.every((page) => fits(page, pageChecks));
 
-const recordChecks = {
-  landingPage: isTextOrNull,
-  referrerUrl: isTextOrNull,
-  utmSource: isTextOrNull,
-  utmMedium: isTextOrNull,
-  utmCampaign: isTextOrNull,
-  utmContent: isTextOrNull,
-  utmTerm: isTextOrNull,
+const recordChecks: Checks = {
+  ...Object.fromEntries(words.map((name) => [name, isTextOrNull])),
   pagesVisited: isPages,
   userAgent: isText,
-} satisfies Record<keyof VisitRecord, (value: unknown) => boolean>;
+};
 
 /**
  * Whether a stored value is a visit record. Handwritten because every page needs it and the API's schema

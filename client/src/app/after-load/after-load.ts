@@ -12,7 +12,6 @@ async function sendWhatWaits(): Promise<void> {
   submissionsQueue?.start();
 }
 
-/** What works in the background of every public page. */
 export function runAfterLoad(): void {
   sendWhatWaits().catch((error: unknown) => reportError("look for what waits to be sent", error));
   startProbing();

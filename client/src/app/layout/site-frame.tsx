@@ -43,7 +43,6 @@ function toAriaCurrent(path: string, target: string): "page" | "true" | undefine
   return path.startsWith(`${target}/`) ? "true" : undefined;
 }
 
-/** The header of the tools, with the open tool highlighted. */
 function ToolHeader() {
   const [path] = useLocation();
   return (

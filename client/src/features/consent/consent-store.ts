@@ -36,12 +36,10 @@ export function openCookieSettings(): void {
   emitter.emit();
 }
 
-/** The visitor's answer; undefined until there is one. */
 export const consentStore = {
   subscribe: emitter.subscribe,
   // An answer that could not be stored is newer than the stored one.
   get: (): Choice | undefined => held ?? stored(),
 };
 
-/** Whether the visitor has reopened the banner to change the answer. */
 export const consentReopenedStore = { subscribe: emitter.subscribe, get: (): boolean => isReopened };

@@ -61,7 +61,6 @@ const OtherPages = ({ here }: { here: string }) => (
   </nav>
 );
 
-/** A legal page: title and dates, table of contents, summary, and full text. */
 export function LegalPage({ text, dates }: { text: LegalText; dates: LegalDates }) {
   return (
     <article className={`mx-auto max-w-6xl px-4 py-10 sm:px-6 md:py-16 ${onPaper}`}>

@@ -50,7 +50,6 @@ export const table = (
 export const linked = (words: TemplateStringsArray, ...pieces: readonly (string | TextLink | Code)[]): Text =>
   words.flatMap((text, index) => [text, pieces[index] ?? ""]).filter((piece) => piece !== "");
 
-/** Literal names, shown as code, one after another. */
 export const names = (...all: readonly string[]): Text =>
   all.flatMap((name, index) => (index === 0 ? [{ code: name }] : [" ", { code: name }]));
 

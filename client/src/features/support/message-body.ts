@@ -1,6 +1,5 @@
 import type { TextValues } from "#client/ui/form/use-contract-form.ts";
 
-/** Converts the typed values to the contract's body. */
 export const toMessageBody = ({ userEmail = "", ...rest }: TextValues) => ({
   ...rest,
   userEmail: userEmail.trim() || null,
@@ -23,5 +22,4 @@ const titles = new Map([
   [invalidEmail, "Invalid Email"],
 ]);
 
-/** The title of the error toast. */
 export const getErrorTitle = (message: string): string => titles.get(message) ?? "Check Your Message";

@@ -23,10 +23,8 @@ type Options<Values> = {
   readonly identify?: (values: Values) => string;
 };
 
-/** A submission as first prepared, and its key. */
 type Attempt<Prepared> = { readonly prepared: Prepared; readonly idempotencyKey: string };
 
-/** How many unanswered submissions to an endpoint are remembered. */
 const maxRemembered = 3;
 
 /** Submissions without a clear answer, by endpoint path. Kept as long as the cache, across pages. */
@@ -41,7 +39,6 @@ function getUnanswered<Prepared>(queries: QueryClient, path: string): Map<string
   return z.custom<Map<string, Attempt<Prepared>>>((known) => known instanceof Map).parse(all.get(path));
 }
 
-/** Gives a submission its key, and remembers it. */
 function begin<Prepared>(known: Map<string, Attempt<Prepared>>, content: string, prepared: Prepared) {
   const attempt = { prepared, idempotencyKey: createIdempotencyKey() };
   known.set(content, attempt);

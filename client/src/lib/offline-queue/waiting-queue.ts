@@ -57,8 +57,8 @@ export class WaitingQueue {
     return items;
   }
 
-  /** Stores a submission. Rejects if it can't: then nothing waits. */
-  async add(item: WaitingSubmission): Promise<void> {
+  /** Stores a submission as it is now. Rejects if it can't: then nothing waits. */
+  async add(item: WaitingItem): Promise<void> {
     await this.#parts.storage.put(item);
     await this.refresh();
   }
@@ -95,8 +95,7 @@ export class WaitingQueue {
       async () => {
         const found = (await this.refresh()).find((item) => item.key === key);
         if (!found || !isWaiting(found)) return false;
-        await this.#parts.storage.remove(key);
-        await this.refresh();
+        await this.dismiss(key);
         return true;
       },
       { wait: true },
@@ -121,15 +120,11 @@ export class WaitingQueue {
 
   /** Resolves to whether the server answered clearly. */
   async #sendOne(item: WaitingSubmission): Promise<boolean> {
-    const { storage, send, onEnd } = this.#parts;
-    if (!item.isTried) {
-      await storage.put({ ...item, isTried: true });
-      await this.refresh();
-    }
+    const { send, onEnd } = this.#parts;
+    if (!item.isTried) await this.add({ ...item, isTried: true });
     try {
       const ended = await send(item);
-      await storage.put(ended);
-      await this.refresh();
+      await this.add(ended);
       onEnd(ended);
       return true;
     } catch {
