@@ -84,7 +84,7 @@ function createRouter(
     touch: container.repositories.adminSessions.touch,
   });
   const isTrusted = (address: string): boolean => trusts(app, address);
-  const findPlace = createPlaceFinder({ places: container.visits.places, config: config.geo, isTrusted });
+  const findPlace = createPlaceFinder(container.visits.places, config.geo.headers, isTrusted);
   const options = { rateLimiter, openSession, findPlace, bodyMemory, checkResponses };
   for (const route of routes) mount(app, tracker.track(route), options);
   app.use("/api", noStore, refuseCrossSite, unknownPath);

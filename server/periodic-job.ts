@@ -11,7 +11,6 @@ type Options = {
   readonly round: () => Promise<number>;
   /** The delay after a failed round, in milliseconds. */
   readonly afterFailureMs: number;
-  /** The log message for a failed round. */
   readonly errorMessage: string;
   readonly log: Log;
 };

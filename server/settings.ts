@@ -30,27 +30,22 @@ const list = (value: string): string[] =>
     .split(",")
     .map((item) => item.trim())
     .filter((item) => item !== "");
-
-const addresses = z
-  .string()
-  .transform(list)
-  .refine(
-    (items) => items.length > 0 && items.every((item) => address.safeParse(item).success),
-    "must be email addresses separated by commas",
-  );
-
-const waits = z
-  .string()
-  .transform(list)
-  .refine(
-    (items) => items.length > 0 && items.every((item) => seconds.safeParse(item).success),
-    "must be numbers of seconds separated by commas",
-  )
-  .transform((items) => items.map(Number));
+const listOf = (isItem: (item: string) => boolean, hint: string, most = Infinity) =>
+  z
+    .string()
+    .transform(list)
+    .refine((items) => items.length > 0 && items.length <= most && items.every(isItem), hint);
+const addresses = listOf(
+  (item) => address.safeParse(item).success,
+  "must be email addresses separated by commas",
+);
+const waits = listOf(
+  (item) => seconds.safeParse(item).success,
+  "must be numbers of seconds separated by commas",
+).transform((items) => items.map(Number));
 
 const isProxy = (item: string): boolean =>
   ["loopback", "linklocal", "uniquelocal"].includes(item) || isIP(item.replace(/\/\d{1,3}$/, "")) !== 0;
-
 const trustProxy = z
   .string()
   .transform((value) => (/^\d{1,2}$/.test(value) ? Number(value) : list(value)))
@@ -59,13 +54,11 @@ const trustProxy = z
     "must be the number of proxies in front, or their addresses separated by commas",
   );
 
-const headerNames = z
-  .string()
-  .transform(list)
-  .refine(
-    (items) => items.length > 0 && items.length <= 3 && items.every((item) => /^[\w-]+$/.test(item)),
-    "must be one to three header names separated by commas: of the country, the state and the city",
-  );
+const headerNames = listOf(
+  (item) => /^[\w-]+$/.test(item),
+  "must be one to three header names separated by commas: of the country, the state and the city",
+  3,
+);
 
 const flag = z.enum(["0", "1"], "must be 0 or 1").default("0");
 const secret = z.string().min(32, "must have at least 32 characters").optional();

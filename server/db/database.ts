@@ -11,7 +11,6 @@ export type Database = Omit<NodePgDatabase, "transaction"> & {
 /** Runs `work` in one transaction and resolves to its result; any error rolls it back. */
 export type Transaction = <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 
-/** An open, migrated database. */
 export type OpenDatabase = {
   readonly db: Database;
   /** Its connections, for libraries that run their own statements. */

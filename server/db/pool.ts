@@ -57,7 +57,6 @@ export function createPool({ connection, connectMs, statementMs, onConnectionLos
   return Object.assign(pool, { query: runStatement(pool) });
 }
 
-/** The database behind a pool. */
 export function fromPool(pool: pg.Pool): Pick<OpenDatabase, "db" | "pool" | "transaction" | "checkWrite"> {
   const db = drizzle({ client: pool });
   return {

@@ -8,7 +8,6 @@ export type Feature = {
   readonly routes?: readonly Route[];
   /** What it serves outside the API, such as a page linked from an email. */
   readonly pages?: readonly { readonly path: string; readonly handlers: readonly RequestHandler[] }[];
-  /** Background jobs. */
   readonly workers?: readonly PeriodicJob[];
   /** Releases its resources; called when no request or worker is running any more. */
   readonly close?: () => Promise<void>;

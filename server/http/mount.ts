@@ -5,7 +5,7 @@ import { requireAccess } from "./access.ts";
 import type { BodyMemory } from "./body/body-memory.ts";
 import { readBody } from "./body/read-body.ts";
 import type { RateLimiter } from "./rate-limits/rate-limiter.ts";
-import { type FindPlace, toRequestInfo, requestContext } from "./request-context.ts";
+import { type FindPlace, nameRoute, toRequestInfo, requestContext } from "./request-context.ts";
 import type { Route } from "./route.ts";
 import { noStore, refuseCrossSite } from "./security.ts";
 import { sendFile } from "./send-file.ts";
@@ -28,7 +28,7 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
   const steps: RequestHandler[] = [
     noStore,
     refuseCrossSite,
-    noteRoute(endpoint),
+    nameRoute(endpoint.path),
     ...requireAccess(endpoint, options.openSession),
     ...options.rateLimiter.handlersFor(endpoint),
     ...(endpoint.body ? [readBody(endpoint, options.bodyMemory)] : []),
@@ -48,14 +48,6 @@ const compress = compression({
 
 const methods = { GET: "get", POST: "post", PATCH: "patch", DELETE: "delete" } as const;
 const getMethod = (endpoint: Endpoint) => methods[endpoint.method];
-
-/** Records a request's route for the log. */
-const noteRoute =
-  ({ path }: Endpoint): RequestHandler =>
-  (request, _response, next) => {
-    requestContext(request).route = path;
-    next();
-  };
 
 const serve =
   (route: Route, { checkResponses, findPlace }: MountOptions): RequestHandler =>

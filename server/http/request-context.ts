@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Request } from "express";
+import type { Request, RequestHandler } from "express";
 import { idempotencyHeader } from "#shared/api/endpoint.ts";
 import type { Place } from "#server/adapters/geoip/place.ts";
 import { AppError } from "./app-error.ts";
@@ -52,6 +52,14 @@ export function requestContext(request: object): RequestContext {
   contexts.set(request, context);
   return context;
 }
+
+/** Records a request's route for the log, which never has its URL. */
+export const nameRoute =
+  (name: string): RequestHandler =>
+  (request, _response, next) => {
+    requestContext(request).route = name;
+    next();
+  };
 
 /** Throws AppError 400 for a malformed Idempotency-Key. */
 export function toRequestInfo(request: Request, findPlace: FindPlace): RequestInfo {

@@ -1,17 +1,11 @@
 import { LRUCache } from "lru-cache";
-import type { Log } from "#server/log.ts";
-import type { Answer, AnswerRepository } from "./answer.ts";
+import type { Answer, LookupOptions } from "./answer.ts";
 import { withFallback } from "./with-fallback.ts";
 
-type Options<Q, V> = {
-  readonly toKey: (query: Q) => string;
+type Shared<Q, V> = Pick<LookupOptions<Q, V>, "toKey" | "repository" | "memory" | "subject" | "log">;
+type Options<Q, V> = Shared<Q, V> & {
   readonly isFresh: (answer: Answer<Q, V>) => boolean;
-  /** Without it, answers are cached only in this process's memory. */
-  readonly repository: AnswerRepository<Q, V> | undefined;
   readonly maxInMemory: number;
-  readonly memory?: { readonly max: number; readonly getSize: (value: V) => number } | undefined;
-  readonly subject: string;
-  readonly log: Log;
 };
 
 type Known<Q, V> = Record<"fresh" | "stale", ReadonlyMap<string, Answer<Q, V>>>;
@@ -59,7 +53,6 @@ export function createAnswerStore<Q, V>(options: Options<Q, V>) {
       : [];
 
   return {
-    /** Returns the fresh answer in memory. */
     getFresh: memory.getFresh,
 
     /** Returns what is known about each query, by key: fresh answers, and the newest of the stale ones. */

@@ -1,4 +1,5 @@
 import type { UpstreamError } from "#server/adapters/http/upstream-error.ts";
+import type { Log } from "#server/log.ts";
 
 /** An upstream answer to a query, and when it arrived. */
 export type Answer<Q, V> = { readonly query: Q; readonly value: V; readonly answeredAt: Date };
@@ -31,3 +32,30 @@ export type LookupResult<Q, V, F> = { readonly query: Q; readonly isPending?: tr
   | { readonly kind: "fallback"; readonly value: F }
   | { readonly kind: "failed"; readonly error: UpstreamError | undefined }
 );
+
+/** All times in milliseconds. */
+export type LookupOptions<Q, V, F = never> = {
+  /** The service's name in the log and in errors. */
+  readonly service: string;
+  /** The name in the log for its answers in the database. */
+  readonly subject: string;
+  /** Queries with the same key have the same answer. Keys are never logged. */
+  readonly toKey: (query: Q) => string;
+  readonly upstream: Upstream<Q, V>;
+  /** Without it, answers are cached only in this process's memory. */
+  readonly repository?: AnswerRepository<Q, V> | undefined;
+  /** How long an answer is fresh, and is returned without a new request. */
+  readonly freshFor: number;
+  /** Maximum age of an answer that may be returned while the service is failing. */
+  readonly staleFor: number;
+  /** How long to wait for the service, by default until it ends; late answers are still stored. */
+  readonly waitMs?: number;
+  /** Returns a value for queries to which the service has no current or earlier answer. */
+  readonly fallback?: (query: Q) => F | undefined;
+  /** Maximum number of answers in memory; the least recently used are evicted first. */
+  readonly maxInMemory?: number;
+  /** Limits the memory for answers of very different sizes, in any unit: at most `max` in all. */
+  readonly memory?: { readonly max: number; readonly getSize: (value: V) => number };
+  readonly log: Log;
+  readonly now: () => Date;
+};

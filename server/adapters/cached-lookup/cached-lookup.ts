@@ -1,35 +1,7 @@
 import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
-import type { Log } from "#server/log.ts";
-import type { Answer, AnswerRepository, LookupResult, Outcome, Upstream } from "./answer.ts";
+import type { Answer, LookupOptions, LookupResult, Outcome } from "./answer.ts";
 import { createAnswerStore } from "./answer-store.ts";
 import { createUpstreamCalls } from "./upstream-calls.ts";
-
-/** All times in milliseconds. */
-type Options<Q, V, F> = {
-  /** The service's name in the log and in errors. */
-  readonly service: string;
-  /** The name in the log for its answers in the database. */
-  readonly subject: string;
-  /** Queries with the same key have the same answer. Keys are never logged. */
-  readonly toKey: (query: Q) => string;
-  readonly upstream: Upstream<Q, V>;
-  /** Without it, answers are cached only in this process's memory. */
-  readonly repository?: AnswerRepository<Q, V> | undefined;
-  /** How long an answer is fresh, and is returned without a new request. */
-  readonly freshFor: number;
-  /** Maximum age of an answer that may be returned while the service is failing. */
-  readonly staleFor: number;
-  /** How long to wait for the service, by default until it ends; late answers are still stored. */
-  readonly waitMs?: number;
-  /** Returns a value for queries to which the service has no current or earlier answer. */
-  readonly fallback?: (query: Q) => F | undefined;
-  /** Maximum number of answers in memory; the least recently used are evicted first. */
-  readonly maxInMemory?: number;
-  /** Limits the memory for answers of very different sizes, in any unit: at most `max` in all. */
-  readonly memory?: { readonly max: number; readonly getSize: (value: V) => number };
-  readonly log: Log;
-  readonly now: () => Date;
-};
 
 type Request<Q, V> = (missing: readonly Q[]) => Promise<ReadonlyMap<string, Outcome<Q, V>>>;
 
@@ -37,7 +9,7 @@ type Request<Q, V> = (missing: readonly Q[]) => Promise<ReadonlyMap<string, Outc
  * Looks values up in memory, then in the database, then at an upstream service, with one request per key at a
  * time shared by all callers. Rejects only with errors other than UpstreamError, which are bugs of ours.
  */
-export function cachedLookup<Q, V, F = never>(options: Options<Q, V, F>) {
+export function cachedLookup<Q, V, F = never>(options: LookupOptions<Q, V, F>) {
   const { toKey, repository, maxInMemory = 5000, waitMs = Infinity, service } = options;
   const isFresh = createAgeCheck(options.freshFor, options.now);
   const store = createAnswerStore<Q, V>({ ...options, isFresh, repository, maxInMemory });
@@ -84,7 +56,7 @@ const createAgeCheck =
     now().getTime() - answeredAt.getTime() < ms;
 
 /** Returns what replaces a fresh answer: an earlier one, the fallback, or the reason why there is none. */
-function createResults<Q, V, F>({ staleFor, fallback, now }: Options<Q, V, F>) {
+function createResults<Q, V, F>({ staleFor, fallback, now }: LookupOptions<Q, V, F>) {
   const isUsable = createAgeCheck(staleFor, now);
   return (query: Q, stale: Answer<Q, V> | undefined, error?: UpstreamError): LookupResult<Q, V, F> => {
     if (stale && isUsable(stale)) return { query, kind: "stale", answer: stale };

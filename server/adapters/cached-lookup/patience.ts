@@ -40,7 +40,6 @@ export function createBatchPatience(waitMs: number) {
       return count > 1 ? waitMs * listShare : waitMs;
     },
 
-    /** Runs the request for a batch. */
     run: async <T>(request: () => Promise<T>): Promise<T> => {
       pending += 1;
       try {
@@ -51,7 +50,6 @@ export function createBatchPatience(waitMs: number) {
       }
     },
 
-    /** Records that a list stopped waiting. */
     noteTimeout: (): void => {
       isSlow = pending > 0;
     },

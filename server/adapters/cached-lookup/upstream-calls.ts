@@ -1,18 +1,11 @@
-import { type Log, describeError } from "#server/log.ts";
-import type { Outcome, Upstream } from "./answer.ts";
+import { describeError } from "#server/log.ts";
+import type { LookupOptions, Outcome } from "./answer.ts";
 import type { AnswerStore } from "./answer-store.ts";
 import { createBatchPatience, waitForCalls } from "./patience.ts";
 import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 
-type Options<Q, V> = {
-  readonly service: string;
-  readonly toKey: (query: Q) => string;
-  readonly upstream: Upstream<Q, V>;
-  readonly store: AnswerStore<Q, V>;
-  readonly waitMs: number;
-  readonly log: Log;
-  readonly now: () => Date;
-};
+type Shared<Q, V> = Pick<LookupOptions<Q, V>, "service" | "toKey" | "upstream" | "log" | "now">;
+type Options<Q, V> = Shared<Q, V> & { readonly store: AnswerStore<Q, V>; readonly waitMs: number };
 
 /** The results available when the wait ends, by key. */
 type Outcomes<Q, V> = Promise<ReadonlyMap<string, Outcome<Q, V>>>;

@@ -41,6 +41,5 @@ export type Rows<T> = {
   readonly publishedAt?: string | undefined;
   /** Present if there are more rows than were read: how many were read. */
   readonly cutAt?: number | undefined;
-  /** Used columns that FMCSA no longer has. */
   readonly missingColumns?: readonly string[] | undefined;
 };

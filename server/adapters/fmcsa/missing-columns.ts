@@ -10,7 +10,6 @@ const isNeeded = ({ columns, requiredColumns, order }: DataSet<unknown>, filter:
   !columns.includes(column) ||
   [...requiredColumns, ...order.split(","), filter.column, filter.since?.column].includes(column);
 
-/** Remembers which columns FMCSA dropped. */
 export function createMissingColumns() {
   const found = new Map<DataSetId, Map<string, number>>();
   const isMissing = ({ id }: DataSet<unknown>, column: string): boolean =>

@@ -1,6 +1,5 @@
 import type { DataSet, Filter } from "./data-set.ts";
 
-/** A page of rows. */
 export type Page = { readonly limit: number; readonly offset: number };
 
 /** What may stand between quotes: SoQL can be injected, so anything else is refused, never cleaned up. */

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Place, toPlace } from "./place.ts";
 
-/** Names of the headers with the country, the state and the city; the later ones may be missing. */
-export type PlaceHeaders = readonly string[];
-
-/** The place that a proxy wrote into a request's headers; null if it has none. */
-export function readPlaceHeaders(headers: IncomingHttpHeaders, names: PlaceHeaders): Place | null {
+/**
+ * The place that a proxy wrote into a request's headers; null if it has none. `names` are those of the headers with the
+ * country, the state and the city; the later ones may be missing.
+ */
+export function readPlaceHeaders(headers: IncomingHttpHeaders, names: readonly string[]): Place | null {
   const [country, state, city] = names.map((name) => toText(headers[name.toLowerCase()]));
   return toPlace({ country, state, city });
 }

@@ -5,7 +5,6 @@ type Options = {
   readonly service: string;
   /** How many tasks run at the same time. */
   readonly limit: number;
-  /** Maximum number of waiting tasks. */
   readonly maxWaiting: number;
 };
 

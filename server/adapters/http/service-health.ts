@@ -9,7 +9,6 @@ type ServiceState = {
   readonly lastFault: string | null;
 };
 
-/** Records what became of requests to one service. */
 export type HealthRecorder = ReturnType<ReturnType<typeof createServiceHealth>["getRecorder"]>;
 
 const unknown: ServiceState = { lastSuccessAt: null, lastFaultAt: null, lastFault: null };

@@ -10,7 +10,6 @@ type Options = {
   readonly restMs: number;
   /** The same after a timeout. */
   readonly pauseMs: number;
-  /** Maximum number of waiting tasks. */
   readonly maxWaiting: number;
 };
 
@@ -20,7 +19,6 @@ const isRefusal = (error: unknown): boolean =>
 
 const isTimeout = (error: unknown): boolean => error instanceof UpstreamError && error.fault === "timeout";
 
-/** A period without requests. */
 function createCooldown({ service, restMs, pauseMs }: Pick<Options, "service" | "restMs" | "pauseMs">) {
   let until = 0;
   return {

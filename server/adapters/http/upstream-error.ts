@@ -18,7 +18,6 @@ type Details = {
 export class UpstreamError extends Error {
   readonly service: string;
   readonly fault: UpstreamFault;
-  /** The HTTP status, if there was one. */
   readonly status: number | undefined;
   /** How long the service told us to wait (Retry-After), in milliseconds, if it did. */
   readonly retryAfterMs: number | undefined;

@@ -47,7 +47,6 @@ export function createMailer(options: Options) {
   return {
     /** Aborts current and future attempts, which end as stopped. */
     abort: (): void => stopping.abort(),
-    /** Closes the pooled connections. */
     close: (): void => transport.close(),
     /** Aborting `signal` ends the attempt as deferred. */
     send: async (message: Outgoing, signal?: AbortSignal): Promise<Outcome> => {

@@ -82,7 +82,6 @@ const about = z.object({
   /** What an engine model implies, by its lowercase name: an element's code and its value. */
   engines: z.record(z.string(), z.array(z.tuple([z.string(), z.string()]))),
 });
-/** Metadata of the copy as a whole. */
 export type About = z.infer<typeof about>;
 
 const head = about.extend({

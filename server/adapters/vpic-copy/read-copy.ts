@@ -18,7 +18,6 @@ export const getRange = (from: Uint32Array, index: number): [start: number, end:
   from[index + 1] ?? 0,
 ];
 
-/** The indexes of those values. */
 export function getIndexes(from: Uint32Array, index: number): number[] {
   const [start, end] = getRange(from, index);
   return Array.from({ length: end - start }, (_, offset) => start + offset);

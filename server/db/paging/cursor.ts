@@ -2,7 +2,6 @@ import { z } from "zod";
 import { type AppError, invalid } from "#server/http/app-error.ts";
 import type { CursorValue, KeysetColumn } from "./keyset-column.ts";
 
-/** The end of a page: the last row's value and id. */
 export type Cursor = { readonly value: CursorValue | null; readonly id: CursorValue };
 
 /** The list that a cursor belongs to: its order, and the types of its values. */

@@ -13,7 +13,6 @@ type Keyset<Field extends string> = {
   readonly ascendingIndexes?: readonly Field[];
 };
 
-/** The cursor data of each row. */
 type CursorValues = { readonly cursorValue: CursorValue | null; readonly cursorId: CursorValue };
 
 /** A select of Drizzle's that was made `$dynamic()`. */
@@ -71,7 +70,6 @@ function inOrder({ column }: KeysetColumn, descending: boolean, nulls: typeof nu
   return descending ? sql`${column} desc ${nulls.descending}` : sql`${column} asc ${nulls.ascending}`;
 }
 
-/** Whether a row comes after the cursor. */
 function isAfter(
   cursor: Cursor,
   { column, toParameter }: KeysetColumn,

@@ -1,19 +1,20 @@
 import { census } from "#server/adapters/fmcsa/data-sets/census.ts";
 import { companyFile } from "#server/adapters/fmcsa/data-sets/company-file.ts";
-import { crashes } from "#server/adapters/fmcsa/data-sets/crashes.ts";
+import {
+  crashes,
+  outOfServiceOrders,
+  intrastateMeasures,
+  measures,
+} from "#server/adapters/fmcsa/data-sets/safety.ts";
 import { dailyInspections } from "#server/adapters/fmcsa/data-sets/daily-inspections.ts";
-import { dailyViolations } from "#server/adapters/fmcsa/data-sets/daily-violations.ts";
+import { dailyViolations, smsViolations } from "#server/adapters/fmcsa/data-sets/violations.ts";
 import { canceledFilings, insuranceFilings } from "#server/adapters/fmcsa/data-sets/insurance-filings.ts";
-import { intrastateMeasures, measures } from "#server/adapters/fmcsa/data-sets/measures.ts";
-import { outOfServiceOrders } from "#server/adapters/fmcsa/data-sets/out-of-service-orders.ts";
 import { smsInspections } from "#server/adapters/fmcsa/data-sets/sms-inspections.ts";
-import { smsViolations } from "#server/adapters/fmcsa/data-sets/sms-violations.ts";
 import { units } from "#server/adapters/fmcsa/data-sets/units.ts";
 import { createDataSetLookup, type LookupParts } from "./data-set-lookup.ts";
 
 export type CarrierLookups = ReturnType<typeof createCarrierLookups>;
 
-/** A look-up for each of FMCSA's data sets. */
 export const createCarrierLookups = (parts: LookupParts) => ({
   census: createDataSetLookup(census, parts),
   companyFile: createDataSetLookup(companyFile, parts),

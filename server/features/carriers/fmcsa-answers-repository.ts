@@ -31,7 +31,6 @@ const answerSchema = <T>({ record }: DataSet<T>) =>
     missingColumns: z.array(z.string()).optional(),
   });
 
-/** FMCSA's earlier answers. */
 export const fmcsaAnswersRepository = (db: Database) => ({
   /** The answers of one data set. Those that cannot be read any more count as missing. */
   forDataSet: <T>(dataSet: DataSet<T>, isSample: boolean): AnswerRepository<CarrierQuery, Rows<T>> => {
@@ -70,7 +69,6 @@ export const fmcsaAnswersRepository = (db: Database) => ({
     };
   },
 
-  /** Deletes earlier answers; resolves to their number. */
   deleteBefore: async (time: Date): Promise<number> =>
     deleteInBatches(db, fmcsaAnswers, lt(fmcsaAnswers.answeredAt, time)),
 });

@@ -17,7 +17,6 @@ const today = dayAt(sql`now()`);
 
 /** Figures of the dashboard. The counts of millions of rows read indexes alone. */
 export const dashboardRepository = (db: Database) => ({
-  /** Profile records by what was done. */
   countRecords: async (): Promise<Partial<Record<Action, number>>> => {
     const rows = await db
       .select({ actionType, count: count() })
@@ -76,7 +75,6 @@ const tables = {
   "FMCSA's answers": fmcsaAnswers,
 };
 
-/** How much the database holds. */
 async function getStorage(db: Database): Promise<Dashboard["storage"]> {
   const names = sql.join(
     Object.values(tables).map((table) => sql`${getTableName(table)}`),

@@ -15,7 +15,6 @@ import { createOutbox, type Outbox } from "./outbox/outbox.ts";
 import { createOutboxWorker } from "./outbox/outbox-worker.ts";
 import { outboxReviewRoutes } from "./outbox/review/outbox-review-routes.ts";
 import { templateEditorRoutes } from "./templates/editor/template-editor-routes.ts";
-import { unsubscribePages } from "./unsubscribe/unsubscribe-pages.ts";
 import { unsubscribeRoutes } from "./unsubscribe/unsubscribe-routes.ts";
 import { unsubscribePath } from "./unsubscribe/unsubscribe-url.ts";
 
@@ -55,13 +54,12 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
       ...templateEditorRoutes({ ...deps, outbox }),
       ...agenciesRoutes(deps),
     ],
-    pages: [...getCaughtMailPages(catcher), getUnsubscribePage(deps)],
+    pages: [...getCaughtMailPages(catcher), { path: unsubscribePath, handlers: [unsubscribeRoutes(deps)] }],
     workers: [createOutboxWorker({ outbox, mailer, pollMs, log })],
     close: async () => catcher?.close(),
   };
 }
 
-/** The services that other features send mail with. */
 function createMailServices(deps: Deps, outbox: Outbox) {
   const { config } = deps;
   const confirmation = createConfirmationService(deps);
@@ -82,12 +80,3 @@ const getCaughtMailPages = (catcher: Catcher | undefined) =>
   catcher
     ? [{ path: "/dev/mail", handlers: [allowInlineStyles, compression(), caughtMailRoutes(catcher)] }]
     : [];
-
-function getUnsubscribePage({ config, repositories, transact }: Deps) {
-  const { publicUrl, mailFrom } = config;
-  const pages = unsubscribePages({ publicUrl, supportAddress: mailFrom.support });
-  return {
-    path: unsubscribePath,
-    handlers: [unsubscribeRoutes({ messages: repositories.outbox, transact, pages })],
-  };
-}

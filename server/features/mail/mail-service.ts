@@ -25,17 +25,6 @@ type Settings = Pick<Dependencies, "config"> & {
   readonly confirmation: ConfirmationService;
 };
 
-type Store = Pick<
-  Repositories,
-  | "outbox"
-  | "templates"
-  | "mailCounts"
-  | "blockedAddresses"
-  | "provenAddresses"
-  | "confirmations"
-  | "agencies"
-  | "attachments"
->;
 type Submission = {
   readonly submissionId: string;
   readonly pdfId: string | null;
@@ -60,7 +49,7 @@ export type MailService = ReturnType<typeof createMailService>;
 export function createMailService(settings: Settings) {
   const { outbox, config } = settings;
   const { dailyLimits: limits, requestDeadlineMs: graceMs } = config.mail;
-  const post = async (store: Store, letters: readonly NewOutboxMessage[]): Promise<void> =>
+  const post = async (store: Repositories, letters: readonly NewOutboxMessage[]): Promise<void> =>
     store.outbox.add(letters, graceMs);
 
   return {
@@ -68,29 +57,29 @@ export function createMailService(settings: Settings) {
     buildSchedules,
 
     /** The profile to every partner agency, with its files, and a receipt to the customer. */
-    quoteRequest: async (store: Store, letter: QuoteLetter, submission: Submission): Promise<void> => {
+    quoteRequest: async (store: Repositories, letter: QuoteLetter, submission: Submission): Promise<void> => {
       const files = getQuoteAttachments(letter, letter.schedules, new Date());
       await store.attachments.add(submission.submissionId, files);
       await post(store, await quoteLetters(settings, store, letter, submission));
     },
 
     /** The profile to its owner. Throws AppError if no message may be sent there now. */
-    profileCopy: async (store: Store, letter: ProfileLetter, submission: Submission): Promise<void> =>
+    profileCopy: async (store: Repositories, letter: ProfileLetter, submission: Submission): Promise<void> =>
       post(store, await copyLetters(settings, store, letter, submission)),
 
     /** The ticket to the support desk, and an acknowledgment to the sender. */
-    ticket: async (store: Store, letter: TicketLetter, ticket: Ticket): Promise<void> =>
+    ticket: async (store: Repositories, letter: TicketLetter, ticket: Ticket): Promise<void> =>
       post(store, await ticketLetters(settings, store, letter, ticket)),
 
     /**
      * The operator's reply to a ticket. The daily limits don't apply: they are for what strangers request.
      * Throws AppError 403 if the recipient unsubscribed.
      */
-    ticketReply: async (store: Store, letter: ReplyLetter, submissionId: string): Promise<void> =>
+    ticketReply: async (store: Repositories, letter: ReplyLetter, submissionId: string): Promise<void> =>
       post(store, [await replyLetter(settings, store, letter, submissionId)]),
 
     /** Sends a new code for a submission. Throws AppError if mail is withheld or none is waiting. */
-    resendCode: async (store: Store, { submissionId, ip }: Ticket): Promise<void> => {
+    resendCode: async (store: Repositories, { submissionId, ip }: Ticket): Promise<void> => {
       const waiting = await store.confirmations.find(submissionId);
       if (!waiting || waiting.confirmedAt)
         throw new AppError(410, "This profile isn't waiting for a code anymore. Send it again.");
@@ -112,7 +101,7 @@ export function createMailService(settings: Settings) {
 
 async function quoteLetters(
   { today, config: { mailFrom: from, publicUrl } }: Settings,
-  store: Store,
+  store: Repositories,
   letter: QuoteLetter,
   { ip, ...submission }: Submission,
 ): Promise<NewOutboxMessage[]> {
@@ -138,7 +127,7 @@ async function quoteLetters(
 
 async function copyLetters(
   settings: Settings,
-  store: Store,
+  store: Repositories,
   letter: ProfileLetter,
   { ip, ...submission }: Submission,
 ): Promise<NewOutboxMessage[]> {
@@ -160,7 +149,7 @@ async function copyLetters(
 
 async function ticketLetters(
   settings: Settings,
-  store: Store,
+  store: Repositories,
   letter: TicketLetter,
   { submissionId, ip }: Ticket,
 ): Promise<NewOutboxMessage[]> {
@@ -183,7 +172,7 @@ async function ticketLetters(
 
 async function replyLetter(
   { config: { mailFrom: from, publicUrl } }: Settings,
-  { blockedAddresses }: Store,
+  { blockedAddresses }: Repositories,
   letter: ReplyLetter,
   submissionId: string,
 ): Promise<NewOutboxMessage> {
@@ -195,7 +184,7 @@ async function replyLetter(
 /** Whether an address may get text that a visitor wrote: ours, an agency's, or one verified by a code. */
 async function isProven(
   { config: { mailFrom: from } }: Settings,
-  store: Store,
+  store: Repositories,
   address: string,
 ): Promise<boolean> {
   const own = [from.support, from.noReply].map((each) => each.toLowerCase());

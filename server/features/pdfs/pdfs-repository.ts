@@ -21,7 +21,6 @@ export type PdfsRepository = ReturnType<typeof pdfsRepository>;
 /** Slice size in bytes: how much of a PDF the database handles at once. */
 const sliceBytes = 512 * 1024;
 
-/** PDFs drawn by the server. */
 export const pdfsRepository = (db: Database) => ({
   /** Stores a PDF under an unguessable path. Several statements: call it in a transaction. */
   add: async (added: NewPdf): Promise<StoredPdf> => {

@@ -20,7 +20,6 @@ type SubmittedProfile = {
   readonly answers: Answers;
   readonly visit: Attribution;
   readonly request: RequestInfo;
-  /** It came with a quote request. */
   readonly isQuote?: boolean;
 };
 
@@ -89,9 +88,7 @@ const getIdentity = (answers: Answers) => ({
   description: answers.description ?? "",
 });
 
-/** Profiles with all their answers. */
 export const companyProfilesRepository = (db: Database) => ({
-  /** Resolves to the new row's id. */
   add: async (profile: SubmittedProfile): Promise<string> => {
     const { id = randomUUID() } = profile;
     await insertLater(db, companyProfiles, companyProfileRow({ ...profile, id }));

@@ -15,7 +15,6 @@ export const isKeyTaken = (error: unknown): boolean =>
   error.cause.code === "23505" &&
   error.cause.table === getTableName(idempotencyKeys);
 
-/** Maps keys to submissions. */
 export const idempotencyRepository = (db: Database) => ({
   /**
    * Claims the key for a submission. If it is already taken, the transaction fails at the end (see

@@ -7,7 +7,6 @@ import { readableLetters } from "#server/readable-letters.ts";
 /** An id that can be read over the phone, such as RF-7K4M-2QXD. */
 export const newTicketId = (): string => `RF-${readableLetters(4)}-${readableLetters(4)}`;
 
-/** Feature requests and support tickets. */
 export const suggestionsRepository = (db: Database) => ({
   /** Saves a ticket under a new id and resolves to it. */
   add: async (ticket: Omit<NewFeatureSuggestion, "ticketId">, nextId = newTicketId): Promise<string> => {

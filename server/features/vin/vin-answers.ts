@@ -35,7 +35,6 @@ export function createAnswerFactory({ offline, now }: AnswerParts) {
       return answer;
     },
 
-    /** From an earlier decode. */
     fromStale: (decode: VpicDecode): VinAnswer => toAnswer(decode, true),
 
     /** Undefined without a copy. For an unknown manufacturer, only check digit error and model year. */

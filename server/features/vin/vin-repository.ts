@@ -45,7 +45,6 @@ export const vinRepository = (db: Database) => ({
       });
   },
 
-  /** Deletes earlier answers; resolves to their number. */
   deleteBefore: async (time: Date): Promise<number> =>
     deleteInBatches(db, vinDecodes, lt(vinDecodes.answeredAt, time)),
 });

@@ -18,7 +18,6 @@ const margin = sql`interval '1 hour'`;
 
 const { createdAt } = companyProfiles;
 
-/** Counts of visits per day. */
 export const visitRollupRepository = (db: Database) => ({
   /**
    * Counts the next complete day; resolves to false if there is none. Call it in a transaction: the row of

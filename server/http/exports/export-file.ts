@@ -13,9 +13,7 @@ import { usNumber } from "#shared/us-english.ts";
 
 export type CsvColumn<Row> = { readonly title: string; readonly value: (row: Row) => CsvCell };
 
-/** A table to export. */
 export type ExportTable<Row> = {
-  /** "profiles" */
   readonly name: string;
   /** `width` in characters, for formats that have it. */
   readonly columns: readonly (CsvColumn<Row> & { readonly width: number })[];

@@ -27,7 +27,6 @@ export class RequestTracker {
     return this.#isStopping;
   }
 
-  /** Records that a request arrived. */
   add(request: IncomingMessage, response: ServerResponse): void {
     const owed = this.#owed.get(request.socket);
     owed?.set(response, request);

@@ -4,7 +4,7 @@ import express, { Router, type Request, type RequestHandler, type Response } fro
 import expressStaticGzip from "express-static-gzip";
 import { root } from "#server/root.ts";
 import { AppError } from "#server/http/app-error.ts";
-import { requestContext } from "#server/http/request-context.ts";
+import { nameRoute } from "#server/http/request-context.ts";
 import type { HeaderList } from "#server/http/security.ts";
 import { createPageResponder, type PageResponder } from "./page-responder.ts";
 import type { Pages } from "./pages.ts";
@@ -24,11 +24,9 @@ type Built = {
   readonly pages: Pages;
   /** The headers of every response. */
   readonly headers: HeaderList;
-  /** The folder of the files that the pages need. */
   readonly folder?: string;
 };
 
-/** Serves the built client. */
 export function builtClient({ pages, headers, folder = join(root, "dist", "client") }: Built): ClientFiles {
   const responder = createPageResponder(pages, headers);
   const router = Router();
@@ -91,13 +89,6 @@ const toAdminPage: RequestHandler = (request, _response, next) => {
   if (/^\/(bear|admin(\/[\w-]+)?)(\?|$)/.test(request.url)) request.url = "/admin.html";
   next();
 };
-
-const nameRoute =
-  (name: string): RequestHandler =>
-  (request, _response, next) => {
-    requestContext(request).route = name;
-    next();
-  };
 
 const noCache = (response: { setHeader: (name: string, value: string) => unknown }): void => {
   response.setHeader("Cache-Control", "no-cache");

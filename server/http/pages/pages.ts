@@ -32,7 +32,6 @@ export type Page = {
 export type Pages = {
   /** By path. */
   readonly byPath: ReadonlyMap<string, Page>;
-  /** The page for 404 responses. */
   readonly notFound: Page;
   /** Hashes of the pages' inline styles, in content security policy syntax. */
   readonly styleHashes: readonly string[];

@@ -8,14 +8,12 @@ export type Limit = {
   readonly scope: Scope;
   /** Tells this limit and its owner from all others. */
   readonly key: string;
-  /** The points of one window. */
   readonly points: number;
 };
 
 export type LimitRule = {
   /** The limit's name; each is counted separately. */
   readonly name: string;
-  /** Points per visitor and window. */
   readonly visitorPoints: number;
   /** Multiplier for all visitors of one address together. */
   readonly addressFactor: number;

@@ -7,7 +7,6 @@ export type AdminRequest = { readonly request: RequestInfo; readonly session: Re
 /** Who did something, and from where. */
 export type Actor = { readonly username: string; readonly ipAddress: string | null };
 
-/** The administrator who sent a request. */
 export const toActor = ({ session: { user }, request: { ip } }: AdminRequest): Actor => ({
   username: user?.username ?? "",
   ipAddress: ip,

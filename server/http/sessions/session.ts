@@ -12,7 +12,6 @@ export type SessionUser = {
 /** What a session holds between two steps of one task, such as a WebAuthn challenge. */
 export type PendingValue = "passkeyChallenge" | "totpSecret";
 
-/** The session of a request. */
 export type RequestSession = {
   /** undefined if nobody is signed in, or no longer. */
   readonly user: SessionUser | undefined;

@@ -29,7 +29,6 @@ export const sessionLimits = { idleMs: 30 * minuteMs, absoluteMs: 12 * 60 * minu
 
 type Options = {
   readonly pool: pg.Pool;
-  /** Signs the cookie. */
   readonly secret: string;
   /** Extends a session that is used; it must not bring back one that was ended meanwhile. */
   readonly touch: (sid: string, lastSeenAt: number, idleMs: number) => Promise<void>;
@@ -107,12 +106,8 @@ function getUser({ session: current }: Request): SessionUser | undefined {
     : { access: "admin", id, username, sessionId };
 }
 
-type Parts = {
-  readonly secret: string;
-  readonly now: () => number;
-  /** The session found has lasted too long. */
-  readonly isOver: boolean;
-};
+/** isOver: the session found has lasted too long. */
+type Parts = { readonly secret: string; readonly now: () => number; readonly isOver: boolean };
 
 function toRequestSession(
   request: Request,

@@ -3,14 +3,11 @@ import { describe, expect, test } from "vitest";
 import { dataSetIds } from "#shared/carrier/data-source.ts";
 import { census } from "./census.ts";
 import { companyFile } from "./company-file.ts";
-import { crashes } from "./crashes.ts";
+import { crashes, outOfServiceOrders, intrastateMeasures, measures } from "./safety.ts";
 import { dailyInspections } from "./daily-inspections.ts";
-import { dailyViolations } from "./daily-violations.ts";
+import { dailyViolations, smsViolations } from "./violations.ts";
 import { canceledFilings, insuranceFilings } from "./insurance-filings.ts";
-import { intrastateMeasures, measures } from "./measures.ts";
-import { outOfServiceOrders } from "./out-of-service-orders.ts";
 import { smsInspections } from "./sms-inspections.ts";
-import { smsViolations } from "./sms-violations.ts";
 import { units } from "./units.ts";
 
 const all = [

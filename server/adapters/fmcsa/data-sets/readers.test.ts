@@ -1,13 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { census } from "./census.ts";
 import { companyFile } from "./company-file.ts";
-import { crashes } from "./crashes.ts";
+import { crashes, outOfServiceOrders, measures } from "./safety.ts";
 import { dailyInspections } from "./daily-inspections.ts";
-import { dailyViolations } from "./daily-violations.ts";
-import { measures } from "./measures.ts";
-import { outOfServiceOrders } from "./out-of-service-orders.ts";
+import { dailyViolations, smsViolations } from "./violations.ts";
 import { smsInspections } from "./sms-inspections.ts";
-import { smsViolations } from "./sms-violations.ts";
 import { units } from "./units.ts";
 
 const address = { street: "1 MAIN ST", city: "AUSTIN", state: "TX", zip: "78701-0001", country: "US" };

@@ -8,10 +8,9 @@ import { root } from "#server/root.ts";
 import { census } from "./census.ts";
 import { companyFile } from "./company-file.ts";
 import { dailyInspections } from "./daily-inspections.ts";
-import { dailyViolations } from "./daily-violations.ts";
-import { intrastateMeasures, measures } from "./measures.ts";
+import { dailyViolations, smsViolations } from "./violations.ts";
+import { intrastateMeasures, measures } from "./safety.ts";
 import { smsInspections } from "./sms-inspections.ts";
-import { smsViolations } from "./sms-violations.ts";
 import { units } from "./units.ts";
 
 const folder = join(root, "..", "shared", "data", "socrata");

@@ -9,15 +9,6 @@ import { DumpReader } from "./dump-reader.ts";
 /** Reading progress: a fraction from 0 to 1, and the rows so far. */
 export type Progress = { readonly share: number; readonly rows: number };
 
-export type VinData = {
-  /** The month of NHTSA's dump, yyyy-mm. */
-  readonly month: string;
-  readonly rows: number;
-  readonly patterns: number;
-  /** Size of the written file in bytes. */
-  readonly size: number;
-};
-
 /** The month in NHTSA's file name, vPICList_lite_2026_08.plain.zip; undefined if it was renamed. */
 export function readMonth(name: string): string | undefined {
   const [, year, month] = /(20\d\d)_(0[1-9]|1[0-2])(?!\d)/.exec(name) ?? [];
@@ -47,13 +38,14 @@ const newestMonth = ({ patterns }: SourceTables): string => {
 
 /**
  * Builds the index of NHTSA's monthly dump (.zip or .sql) at `target`, replacing an older one only when
- * complete. Memory grows with the data that decoding needs, not with the file size. Throws VinDataError.
+ * complete. Memory grows with the data that decoding needs, not with the file size. Resolves to the month (yyyy-mm) and
+ * the size of the written file in bytes. Throws VinDataError.
  */
 export async function buildVinData(
   path: string,
   target: string,
   report: (progress: Progress) => void = () => undefined,
-): Promise<VinData> {
+) {
   const dump = await openDumpFile(path);
   try {
     const { tables, rows } = await readTables(dump, report);

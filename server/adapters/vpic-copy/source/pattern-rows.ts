@@ -39,7 +39,6 @@ const u32 = () => new NumberColumn((length) => new Uint32Array(length));
 const u16 = () => new NumberColumn((length) => new Uint16Array(length));
 const f64 = () => new NumberColumn((length) => new Float64Array(length));
 
-/** A row of table pattern. */
 export const pattern = record({
   id: number("id"),
   schema: number("vinschemaid"),

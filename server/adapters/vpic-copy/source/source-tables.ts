@@ -152,7 +152,6 @@ export class SourceTables {
     return read?.({ table: name, names: columns.map((column) => column.toLowerCase()) });
   }
 
-  /** The required tables that are still missing. */
   missing(): string[] {
     return coreTables.filter((table) => !this.#seen.has(table));
   }

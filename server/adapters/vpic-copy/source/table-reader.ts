@@ -7,7 +7,6 @@ export type Columns = { readonly table: string; readonly names: readonly string[
 /** The values of a row, in its table's column order. */
 export type Fields = readonly (string | null)[];
 
-/** Reads the rows of one table. */
 export type RowReader = (fields: Fields) => void;
 
 /** Finds its columns in a table, and reads a row of them. Throws VinDataError if a required one is missing. */

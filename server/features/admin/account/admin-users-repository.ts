@@ -37,7 +37,6 @@ export const adminUsersRepository = (db: Database) => ({
   ...secondFactorStatements(db),
 });
 
-/** Statements about the second factor. */
 const secondFactorStatements = (db: Database) => ({
   /** Turns two-factor sign-in on with a secret, or off with null; removes all recovery codes. */
   setTotpSecret: async (id: string, totpSecret: string | null): Promise<void> => {

@@ -21,7 +21,6 @@ export const sessionsRepository = (db: Database) => ({
       .where(eq(adminSessions.sid, sid));
   },
 
-  /** Those that are open. */
   list: async (): Promise<SessionContent[]> => {
     const isOpen = and(isSignedIn, gt(expire, sql`now()`));
     return (await db.select({ sess }).from(adminSessions).where(isOpen)).map((row) => row.sess);
@@ -30,13 +29,10 @@ export const sessionsRepository = (db: Database) => ({
   /** Ends one; resolves to false if there is none with this id. */
   end: async (id: string): Promise<boolean> => deleteWhere(db, sql`${publicId} = ${id}`),
 
-  /** Ends every session. */
   endAll: async (): Promise<boolean> => deleteWhere(db, isSignedIn),
 
-  /** Ends every session but this one. */
   endOthers: async (id: string): Promise<boolean> => deleteWhere(db, and(isSignedIn, ne(publicId, id))),
 
-  /** Whether it is open. */
   isOpen: async (id: string): Promise<boolean> => {
     const isIt = and(sql`${publicId} = ${id}`, gt(expire, sql`now()`));
     return (await db.select({ expire }).from(adminSessions).where(isIt)).length > 0;

@@ -8,7 +8,6 @@ export type AttemptRule = {
   readonly key: string;
   /** The number of attempts without a delay. After them, the delay doubles from one second. */
   readonly free: number;
-  /** The longest delay, in seconds. */
   readonly longestSeconds: number;
 };
 
@@ -55,7 +54,6 @@ export const loginAttemptsRepository = (db: Database) => ({
     await db.delete(loginAttempts).where(inArray(key, [...keys]));
   },
 
-  /** Deletes all of them. */
   clearAll: async (): Promise<void> => {
     await db.delete(loginAttempts);
   },

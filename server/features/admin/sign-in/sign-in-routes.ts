@@ -13,7 +13,6 @@ type Deps = Pick<Dependencies, "repositories" | "transact"> & {
   readonly passwords: Passwords;
 };
 
-/** Signs the administrator in and out. */
 export const signInRoutes = ({ repositories, transact, delays, passwords }: Deps): Route[] => [
   /** Throws AppError 401 for wrong credentials, with one text for an unknown name and a wrong password. */
   route(signIn, async ({ body: { username, password, code }, request, session }) => {

@@ -42,7 +42,6 @@ const toUnit = ({ unit, unit_type_desc, unit_make, vin, vin_masked }: Inspection
 /** The first two slots are the SMS snapshot's. */
 const smsSlots = 2;
 
-/** The units in the order of their numbers. */
 const inOrder = (units: readonly InspectionUnit[]): InspectionUnit[] =>
   units.toSorted((a, b) => (a.unit ?? Infinity) - (b.unit ?? Infinity));
 

@@ -9,7 +9,6 @@ import { assembleInspections, type KnownInspection } from "./assemble-inspection
 type Lookups = Pick<CarrierLookups, "smsInspections" | "dailyInspections" | "units">;
 type FoundBy<Name extends keyof Lookups> = Awaited<ReturnType<Lookups[Name]>>;
 
-/** Inspections are shown for 24 months. */
 const shownMonths = 24;
 /** A snapshot that is some months old has inspections of the 24 months before it. */
 const readMonths = 30;

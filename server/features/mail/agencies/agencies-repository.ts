@@ -30,7 +30,6 @@ export const agenciesRepository = (db: Database) => ({
   findFor: async (state: string | null): Promise<string[]> =>
     (await findFor(db, { state })).rows.map((row) => row.email),
 
-  /** The names of the active ones. */
   activeNames: async (): Promise<string[]> => {
     const rows = await db.select({ name }).from(partnerAgencies).where(isActiveNow).orderBy(asc(createdAt));
     return rows.map((row) => row.name);

@@ -16,7 +16,6 @@ export type AttachmentsRepository = ReturnType<typeof attachmentsRepository>;
 
 const { submissionId, position, filename, contentType, size, content } = mailAttachments;
 
-/** Files that the server wrote for a submission. */
 export const attachmentsRepository = (db: Database) => ({
   /** Stores a submission's files, in the order of the message. */
   add: async (submission: string, files: readonly NewAttachment[]): Promise<void> => {

@@ -1,18 +1,14 @@
 import { Router, type RequestHandler } from "express";
 import type { CaughtAttachment, Catcher, CaughtMessage } from "#server/adapters/smtp/catcher.ts";
 import { AppError } from "#server/http/app-error.ts";
-import { requestContext } from "#server/http/request-context.ts";
+import { nameRoute } from "#server/http/request-context.ts";
+import { noStore } from "#server/http/security.ts";
 import { escapeHtml } from "#server/features/mail/templates/layout/escape-html.ts";
 
 /** Pages that show the mail caught by the built-in server. */
 export function caughtMailRoutes(catcher: Catcher): Router {
   const router = Router();
-  router.use((request, response, next) => {
-    requestContext(request).route = "/dev/mail";
-    response.setHeader("Cache-Control", "no-store");
-    next();
-  });
-  router.use(loopbackOnly);
+  router.use(nameRoute("/dev/mail"), noStore, loopbackOnly);
   router.get("/", (_request, response) => {
     response.send(listPage(catcher.messages()));
   });

@@ -17,7 +17,6 @@ const countKeys = prepare<Counted>("count mail", (builder) =>
     .returning({ key, count }),
 );
 
-/** Daily counts. */
 export const mailCountsRepository = (db: Database) => ({
   /**
    * Increments each count and resolves to the new counts, locked until the transaction ends. Always pass the

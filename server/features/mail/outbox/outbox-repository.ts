@@ -39,7 +39,6 @@ const laterColumns = new Set([
   "sentAt",
   "seenAt",
 ]);
-/** The columns set for a new message. */
 const written = Object.keys(getTableColumns(table)).filter((column) => !laterColumns.has(column));
 const absent = {
   ...Object.fromEntries(written.map((column) => [column, null])),
@@ -56,7 +55,6 @@ const addMessage = prepare("add message", (builder) =>
   }),
 );
 
-/** Messages that are queued, sent, or failed. */
 export const outboxRepository = (db: Database) => ({
   ...claimsRepository(db),
 

@@ -8,7 +8,6 @@ import { createConnectionSlots, type Release, type ConnectionSlots } from "./con
 
 type Parts = SendParts & {
   readonly requestDeadlineMs: number;
-  /** Maximum number of messages being sent at once. */
   readonly connections: number;
 };
 

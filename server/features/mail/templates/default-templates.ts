@@ -54,7 +54,6 @@ Email: {customerEmail}</p>
   },
 ];
 
-/** The receipt for a customer's quote request. */
 export const quoteReceipt: Template = {
   subject: "Your quote request: {companyName}",
   body: `<p>We received a quote request with this email address, and our partner insurance agencies are getting the

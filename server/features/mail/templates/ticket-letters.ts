@@ -9,7 +9,6 @@ import { type Appendix, render } from "./render.ts";
 export type TicketLetter = {
   readonly ticketId: string;
   readonly type: SuggestionType;
-  /** The display name of the type. */
   readonly typeName: string;
   readonly message: string;
   readonly userEmail: string | null;
@@ -19,7 +18,6 @@ export type TicketLetter = {
 export type ReplyLetter = Omit<TicketLetter, "type" | "userEmail"> & {
   readonly reply: string;
   readonly recipient: string;
-  /** When the ticket came. */
   readonly createdAt: Date;
 };
 

@@ -1,16 +1,12 @@
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
+import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import type { Repositories, Transact } from "#server/repositories.ts";
 import { oneClick, type UnsubscribePage } from "#shared/unsubscribe.ts";
-import type { UnsubscribePages } from "./unsubscribe-pages.ts";
+import { unsubscribePages, type UnsubscribePages } from "./unsubscribe-pages.ts";
 import { unsubscribePath } from "./unsubscribe-url.ts";
 
-export type UnsubscribeParts = {
-  readonly messages: Pick<Repositories["outbox"], "findRecipient">;
-  readonly transact: Transact;
-  readonly pages: UnsubscribePages;
-};
+type Deps = Pick<Dependencies, "config" | "repositories" | "transact">;
 
 /** Maximum size of the form in bytes, in either encoding. */
 const mostBytes = 4096;
@@ -19,17 +15,19 @@ const mostBytes = 4096;
  * Unsubscribes the recipient of a message. A GET changes nothing, since link scanners open every link; the
  * page's button unsubscribes, as does a mail program's POST (RFC 8058).
  */
-export function unsubscribeRoutes({ messages, transact, pages }: UnsubscribeParts): Router {
+export function unsubscribeRoutes({ config, repositories, transact }: Deps): Router {
+  const { publicUrl, mailFrom } = config;
+  const pages = unsubscribePages({ publicUrl, supportAddress: mailFrom.support });
   const router = Router();
   router.use(keepPrivate);
   router.get("/:token", async (request, response) => {
-    const recipient = await messages.findRecipient(tokenIn(request));
+    const recipient = await repositories.outbox.findRecipient(tokenIn(request));
     show(response, pages, recipient === undefined ? "unknown" : "ask");
   });
   router.post("/:token", express.text({ type: () => true, limit: mostBytes }), async (request, response) => {
     if (!isOneClick(request.body))
       throw new AppError(400, "This form can't stop email. Use the link in the email.");
-    const recipient = await messages.findRecipient(tokenIn(request));
+    const recipient = await repositories.outbox.findRecipient(tokenIn(request));
     if (recipient === undefined) return show(response, pages, "unknown");
     await transact.run(async ({ blockedAddresses, outbox }) => {
       await blockedAddresses.add(recipient);

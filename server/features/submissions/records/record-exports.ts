@@ -28,6 +28,5 @@ type Export = {
   readonly batches: AsyncIterable<readonly ProfileRecord[]>;
 };
 
-/** The file of an export. */
 export const toRecordsFile = ({ name, format, batches }: Export): FileContent =>
   toExportFile(format, { name, columns: name === "profiles" ? columns : quoteColumns, batches });

@@ -15,7 +15,6 @@ export type RecordQuery = PageQuery<"createdAt" | "companyName">;
 
 const { createdAt, companySort, actionType, followUp } = profileRecords;
 
-/** What the lists can be sorted by. */
 const recordKeyset = {
   columns: { createdAt, companyName: companySort },
   id: profileRecords.id,
@@ -61,7 +60,6 @@ const firstRows = (where: SQL | undefined, orderBy: readonly SQL[], limit: numbe
 const allRows = (where: SQL | undefined): Subquery =>
   asRecords(sql`select * from ${profileRecords} ${those(where)} offset 0`);
 
-/** Searches in profile records. */
 export const recordSearchRepository = (db: Database) => ({
   /** One page of the records that match; with the index of the trigrams if there is one. */
   list: async (

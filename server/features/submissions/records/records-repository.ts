@@ -19,32 +19,18 @@ export const recordsRepository = (db: Database) => ({
   ...followUpStatements(db),
 });
 
-const message = {
-  id: outboxMessages.id,
-  submissionId: outboxMessages.submissionId,
-  recipient: outboxMessages.recipient,
-  audience: outboxMessages.audience,
-  status: outboxMessages.status,
-  lastError: outboxMessages.lastError,
-  sentAt: outboxMessages.sentAt,
-};
-type DeliveryRow = Pick<typeof outboxMessages.$inferSelect, keyof typeof message>;
-
 /** Statements about the messages of submissions, whose records have the same ids. */
 const deliveryStatements = (db: Database) => ({
   /** In the order in which they were added: agencies first, and those sent again last. */
-  findDeliveries: async (submissions: readonly string[]): Promise<DeliveryRow[]> =>
-    submissions.length === 0
-      ? []
-      : db
-          .select(message)
-          .from(outboxMessages)
-          .where(inArray(outboxMessages.submissionId, [...submissions]))
-          .orderBy(
-            asc(outboxMessages.createdAt),
-            sql`${outboxMessages.audience} desc`,
-            asc(outboxMessages.recipient),
-          ),
+  findDeliveries: async (submissions: readonly string[]) => {
+    if (submissions.length === 0) return [];
+    const { submissionId, recipient, audience, status, lastError, sentAt } = outboxMessages;
+    return db
+      .select({ id: outboxMessages.id, submissionId, recipient, audience, status, lastError, sentAt })
+      .from(outboxMessages)
+      .where(inArray(submissionId, [...submissions]))
+      .orderBy(asc(outboxMessages.createdAt), sql`${audience} desc`, asc(recipient));
+  },
 });
 
 const saved = {

@@ -11,7 +11,6 @@ type Text = Pick<SavedReplyRow, "title" | "body">;
 
 const { id, title, body, updatedAt } = savedReplies;
 
-/** Text for replies. */
 export const savedRepliesRepository = (db: Database) => ({
   list: async ({ search, ...query }: SavedReplyQuery): Promise<Page<SavedReplyRow>> => {
     const page = keysetPage({ columns: { updatedAt, title }, id }, query);

@@ -13,7 +13,6 @@ import {
 
 type Deps = Pick<Dependencies, "repositories" | "transact">;
 
-/** Text for replies. */
 export const savedRepliesRoutes = ({ repositories: { savedReplies }, transact }: Deps): Route[] => [
   route(listSavedReplies, async ({ query }) => savedReplies.list(query)),
 

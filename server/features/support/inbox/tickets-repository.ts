@@ -64,7 +64,6 @@ function isWanted({ status, type, search, unread: onlyUnread }: TicketQuery) {
   );
 }
 
-/** Statements of a transaction. */
 const changes = (db: Database) => ({
   /** The ticket with this id or number, which no other transaction changes until this one ends. */
   lock: async (wanted: { readonly id: string } | { readonly ticketId: string }) => {

@@ -86,7 +86,6 @@ const changes = (db: Database) => ({
     return changed.length > 0;
   },
 
-  /** Marks every message that failed as seen. */
   acknowledge: async (): Promise<void> => {
     await db
       .update(outboxMessages)

@@ -67,7 +67,6 @@ export function findHtmlProblems(html: string): HtmlProblem[] {
   return problems.toSorted((a, b) => a.line - b.line);
 }
 
-/** The elements that are open. */
 function createTags(report: Report) {
   const open: { readonly name: string; readonly index: number }[] = [];
   const unclosed = ({ name, index }: (typeof open)[number]) => report(index, `<${name}> is never closed.`);

@@ -39,7 +39,6 @@ export const templateEditorRepository = (db: Database) => ({
   ...versions(db),
 });
 
-/** Statements about saved versions. */
 const versions = (db: Database) => ({
   hasVersion: async (type: TemplateType): Promise<boolean> => {
     const { id } = emailTemplateVersions;

@@ -133,6 +133,5 @@ async function saveIn(
 
 const toContent = ({ templateType, subject, body }: SavedTemplate) => ({ templateType, subject, body });
 
-/** A template as its emails use it. */
 const renderAs = (type: TemplateType, template: Template, values: Values): Rendered =>
   render(type === "quote" ? withBrief(template) : template, values);

@@ -1,8 +1,66 @@
-import type { BasicId } from "#shared/carrier/inspection.ts";
-import { publishedMeasures, type PublishedMeasures } from "#shared/carrier/safety.ts";
+import {
+  crash,
+  type Crash,
+  outOfServiceOrder,
+  type OutOfServiceOrder,
+  publishedMeasures,
+  type PublishedMeasures,
+} from "#shared/carrier/safety.ts";
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import * as values from "#server/adapters/fmcsa/values.ts";
 import { listColumns } from "./columns.ts";
+import type { BasicId } from "#shared/carrier/inspection.ts";
+
+function toCrash(row: SocrataRow): Crash | undefined {
+  const reportNumber = values.toText(row.report_number);
+  if (reportNumber === undefined) return undefined;
+  return values.omitUndefined<Crash>({
+    report_number: reportNumber,
+    report_state: values.toText(row.report_state),
+    crash_date: values.toDay(row.report_date),
+    fatalities: values.toCount(row.fatalities),
+    injuries: values.toCount(row.injuries),
+    tow_away: values.isYes(row.tow_away),
+    hazmat_released: values.isYes(row.hazmat_released),
+    not_preventable: values.toFlag(row.not_preventable),
+    severity_weight: values.toWhole(row.severity_weight),
+    time_weight: values.toWhole(row.time_weight),
+  });
+}
+
+/** SMS Input - Crash Data: 24 months, monthly, one row for each of the carrier's vehicles in a crash. */
+export const crashes: DataSet<Crash> = {
+  id: "4wxs-vbns",
+  columns: listColumns(
+    "report_number report_seq_no seq_num report_state report_date fatalities injuries",
+    "tow_away hazmat_released not_preventable severity_weight time_weight",
+  ),
+  requiredColumns: ["report_number", "report_date", "fatalities", "injuries"],
+  order: "report_number,:id",
+  keyColumns: ["report_state", "report_number", "report_seq_no", "seq_num"],
+  toRecord: toCrash,
+  record: crash,
+};
+
+function toOrder(row: SocrataRow): OutOfServiceOrder | undefined {
+  if (values.toText(row.dot_number) === undefined) return undefined;
+  return values.omitUndefined<OutOfServiceOrder>({
+    oos_date: values.toDay(row.oos_date),
+    oos_reason: values.toText(row.oos_reason),
+    status: values.toText(row.status),
+    rescind_date: values.toDay(row.rescind_date),
+  });
+}
+
+/** Out Of Service Orders, daily. */
+export const outOfServiceOrders: DataSet<OutOfServiceOrder> = {
+  id: "p2mt-9ige",
+  columns: ["dot_number", "oos_date", "oos_reason", "status", "rescind_date"],
+  requiredColumns: ["dot_number", "oos_date"],
+  order: "oos_date,:id",
+  toRecord: toOrder,
+  record: outOfServiceOrder,
+};
 
 const prefixes = [
   ["unsafe", "unsafe_driv"],
