@@ -14,7 +14,7 @@ export function BuilderForm() {
   const section = { id: "many", title: "Many", subtitle: "", groups: [{ fields }] };
   return (
     <DraftProvider>
-      <SectionForm section={section} navigateTo={() => undefined} />
+      <SectionForm section={section} />
     </DraftProvider>
   );
 }
