@@ -1,14 +1,13 @@
 import { z } from "zod";
 
-const longestDotNumber = 8;
-
-const invalidDotNumberMessage = `Enter a DOT number: 1 to ${longestDotNumber} digits, nothing else.`;
+const zeros = /^0+(?=[0-9])/;
+const invalidDotNumberMessage = "Enter a DOT number: 1 to 8 digits, nothing else.";
 
 /** A USDOT number in requests: ASCII digits only. Leading zeros, as printed on some forms, are dropped. */
 export const dotNumberSchema = z
   .string()
   .regex(/^[0-9]{1,8}$/, invalidDotNumberMessage)
-  .transform((digits) => digits.replace(/^0+(?=\d)/, ""));
+  .transform((digits) => digits.replace(zeros, ""));
 
 /**
  * What a typed or pasted text is. dot: a DOT number; `dropped` is what was left out ("USDOT", leading zeros).
@@ -22,10 +21,9 @@ export type DotNumberInput =
 
 const dotPrefix = /^(?:us\s*-?\s*)?dot\s*(?:number|no\.?)?\s*[#:.-]?\s*(?=[0-9])/i;
 const docket = /^(mc|mx|ff)\s*[-#:.]?\s*([0-9]{1,8})$/i;
-const zeros = /^0+(?=[0-9])/;
 
 const reasons: readonly (readonly [RegExp, string])[] = [
-  [/^[0-9]{9,}$/, `DOT numbers have at most ${longestDotNumber} digits. Check for an extra digit.`],
+  [/^[0-9]{9,}$/, "DOT numbers have at most 8 digits. Check for an extra digit."],
   [/^[\p{Nd}]+$/u, "Use the digits 0 to 9."],
   [/^-[0-9]+$|^[0-9]+[.,][0-9]+$/, "A DOT number is a whole number, such as 1234567."],
 ];

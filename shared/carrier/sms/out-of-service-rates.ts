@@ -26,20 +26,8 @@ const isCountedFor: Readonly<Record<RateKind, IsCounted>> = {
   hazmat: ({ is_hazmat }) => is_hazmat === true,
 };
 
-export type OutOfServiceRate = {
-  readonly kind: RateKind;
-  readonly inspections: number;
-  readonly outOfService: number;
-  /** In percent, to one decimal; undefined with fewer than 5 inspections. */
-  readonly rate: number | undefined;
-  readonly nationalAverage: number;
-};
-
 /** Out-of-service inspections per inspection of the kind, beside the national average. */
-export function computeOutOfServiceRate(
-  kind: RateKind,
-  inspections: readonly Inspection[],
-): OutOfServiceRate {
+export function computeOutOfServiceRate(kind: RateKind, inspections: readonly Inspection[]) {
   const counted = inspections.filter(isCountedFor[kind]);
   const outOfService = counted.filter((inspection) => inspection[`${kind}_oos_total`] > 0).length;
   const isEnough = counted.length >= fewestInspections;
@@ -47,7 +35,9 @@ export function computeOutOfServiceRate(
     kind,
     inspections: counted.length,
     outOfService,
+    /** In percent, to one decimal; undefined with fewer than 5 inspections. */
     rate: isEnough ? Math.round((outOfService / counted.length) * 1000) / 10 : undefined,
     nationalAverage: nationalAverages.rates[kind],
   };
 }
+export type OutOfServiceRate = ReturnType<typeof computeOutOfServiceRate>;

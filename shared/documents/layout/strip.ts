@@ -32,14 +32,9 @@ export type Strip = StripSize & {
 };
 
 /** A filled area from the left edge. */
-export const toBox = (y: number, width: number, height: number, color: string): BoxMark => ({
-  kind: "box",
-  x: 0,
-  y,
-  width,
-  height,
-  color,
-});
+export function toBox(y: number, width: number, height: number, color: string): BoxMark {
+  return { kind: "box", x: 0, y, width, height, color };
+}
 
 export const moveMark = (mark: Mark, by: number): Mark => ({ ...mark, y: mark.y + by });
 
