@@ -1,5 +1,5 @@
 import { type Answers, rowsAt } from "#shared/profile/answers.ts";
-import { allFields } from "#shared/profile/registry.ts";
+import { findField } from "#shared/profile/registry.ts";
 import { typedSchema } from "#shared/profile/schema.ts";
 import { upgradeLegacy } from "#shared/profile/derived/normalize-answers.ts";
 import { z } from "zod";
@@ -12,7 +12,6 @@ export type Repaired<T> = { readonly kept: T; readonly damaged: boolean };
 
 const entries = (value: unknown): [string, unknown][] => Object.entries(record.safeParse(value).data ?? {});
 
-/** The valid fields of a row. */
 function soundRow(list: string, row: unknown): Record<string, unknown>[] {
   const fits = entries(row).filter(
     ([key, value]) => typedSchema.safeParse({ [list]: [{ [key]: value }] }).success,
@@ -22,8 +21,7 @@ function soundRow(list: string, row: unknown): Record<string, unknown>[] {
 
 function soundAnswer(key: string, value: unknown): Answers {
   const whole = typedSchema.safeParse({ [key]: value });
-  if (whole.success) return whole.data;
-  if (!Array.isArray(value)) return {};
+  if (whole.success || !Array.isArray(value)) return whole.data ?? {};
   const rows = value.flatMap((row: unknown) => soundRow(key, row));
   return typedSchema.safeParse({ [key]: rows }).data ?? {};
 }
@@ -41,10 +39,10 @@ const openRow = z.object({ index: z.number().int().min(0).nullable(), row: recor
 
 /** Validates stored open panels: keeps valid rows of lists that exist. */
 export function repairOpenRows(stored: unknown): Repaired<OpenRows> {
-  const lists = new Set(allFields().flatMap((field) => (field.kind === "list" ? [field.key] : [])));
+  const isList = (key: string) => findField(key)?.kind === "list";
   const kept = entries(stored).flatMap(([key, value]) => {
     const open = openRow.safeParse(value).data;
-    const row = open && lists.has(key) && rowsAt(soundAnswer(key, [open.row]), key)[0];
+    const row = open && isList(key) && rowsAt(soundAnswer(key, [open.row]), key)[0];
     return row ? [[key, { index: open.index, row }] as const] : [];
   });
   return { kept: Object.fromEntries(kept), damaged: kept.length < entries(stored).length };

@@ -40,7 +40,6 @@ export function useReview() {
   const isMounted = () => mounted.current;
   const onDone = (variant: StepsVariant) => isMounted() && openDialog({ kind: "steps", variant });
   const files = useFiles({ draft, tools, onDone });
-  /** Closes the dialog and navigates to another page. */
   const leaveTo = (path: string) => {
     openDialog(undefined);
     navigate(path);
