@@ -2,8 +2,6 @@ import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { useDraftState, useDraftStore } from "./store/draft-context.tsx";
 import { notices } from "./store/notices.ts";
-import { useState } from "react";
-import { dismissCleared, wasCleared } from "#client/lib/storage/shared-computer.ts";
 
 const useMessage = () => useDraftState((draft) => draft.notice());
 
@@ -41,28 +39,5 @@ export function StorageNotice({ onDownload }: { onDownload: () => void }) {
         <span className="max-md:hidden">Download your save file</span>
       </Button>
     </div>
-  );
-}
-
-/** Shown where a shared computer cleared the answers. */
-export function ClearedNotice() {
-  const [isShown, setShown] = useState(wasCleared);
-  if (!isShown) return null;
-  return (
-    <Notice tone="caution" alert className="mb-6" title="Your answers were cleared.">
-      <p className="mt-1">
-        Nobody used this page for 15 minutes, and this is a shared computer. If you downloaded your answers,
-        open the file in Review.
-      </p>
-      <Button
-        className="mt-3"
-        onClick={() => {
-          dismissCleared();
-          setShown(false);
-        }}
-      >
-        OK
-      </Button>
-    </Notice>
   );
 }

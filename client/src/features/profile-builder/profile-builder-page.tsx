@@ -1,6 +1,7 @@
 import { ConflictNotice } from "#client/draft/merge/conflict-notice.tsx";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
-import { ClearedNotice, DraftNotice, StorageNotice } from "#client/draft/draft-notice.tsx";
+import { DraftNotice, StorageNotice } from "#client/draft/draft-notice.tsx";
+import { ClearedNotice } from "#client/draft/shared-computer/cleared-notice.tsx";
 import { useIsMobile } from "#client/lib/use-media-query.ts";
 import { PrefillProvider } from "#client/prefill/store/prefill-provider.tsx";
 import { OfflineBar } from "#client/draft/offline-bar.tsx";
@@ -25,7 +26,7 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
   const { section } = location;
   const isMobile = useIsMobile();
   const store = useDraftStore();
-  const heading = useFocusTarget(location, store);
+  const heading = useFocusTarget(location);
   const reference = useQuoteReference();
   const [top, content] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)];
   useStickyOffset(top);

@@ -15,30 +15,6 @@ const FilingsResult = lazyPart(
   async () => (await import("./filings/filings-result.tsx")).FilingsResult,
 );
 
-const RosterCard = () => (
-  <LookUpCard
-    title="Vehicles seen in inspections"
-    describe={(dotNumber) =>
-      `Inspectors wrote down the VINs of vehicles stopped under USDOT ${dotNumber}. Add yours without typing.`
-    }
-    action="Add vehicles seen in inspections"
-    Icon={Truck}
-    Result={RosterResult}
-  />
-);
-
-const FilingsCard = () => (
-  <LookUpCard
-    title="Insurance filings at FMCSA"
-    describe={(dotNumber) =>
-      `Insurers file proof of your liability coverage with FMCSA. Add those policies without typing. This sends USDOT ${dotNumber} to our server, and from there to FMCSA.`
-    }
-    action="Look up my insurance filings"
-    Icon={FileSearch}
-    Result={FilingsResult}
-  />
-);
-
 /** What FMCSA's record or last year's file offers above a section's questions. */
 export function SectionExtras({ section }: { section: Section }) {
   switch (section.id) {
@@ -50,9 +26,29 @@ export function SectionExtras({ section }: { section: Section }) {
         </>
       );
     case "equipment-schedule":
-      return <RosterCard />;
+      return (
+        <LookUpCard
+          title="Vehicles seen in inspections"
+          describe={(dotNumber) =>
+            `Inspectors wrote down the VINs of vehicles stopped under USDOT ${dotNumber}. Add yours without typing.`
+          }
+          action="Add vehicles seen in inspections"
+          Icon={Truck}
+          Result={RosterResult}
+        />
+      );
     case "prior-insurance":
-      return <FilingsCard />;
+      return (
+        <LookUpCard
+          title="Insurance filings at FMCSA"
+          describe={(dotNumber) =>
+            `Insurers file proof of your liability coverage with FMCSA. Add those policies without typing. This sends USDOT ${dotNumber} to our server, and from there to FMCSA.`
+          }
+          action="Look up my insurance filings"
+          Icon={FileSearch}
+          Result={FilingsResult}
+        />
+      );
     default:
       return null;
   }

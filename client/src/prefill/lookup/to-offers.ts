@@ -1,7 +1,7 @@
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import { toAnswer, toProfileAnswers } from "#shared/carrier/to-profile/to-profile-answers.ts";
-import type { FactSource, SourcedOffer } from "#client/prefill/store/stored-prefill.ts";
+import type { SourcedOffer } from "#client/prefill/store/stored-prefill.ts";
 
 /** The sources of an answer's data: of several data sets, the last one that was read. */
 export type RecordSources = { readonly [part in keyof CarrierRecord]?: readonly DataSource[] };
@@ -10,7 +10,12 @@ export type RecordSources = { readonly [part in keyof CarrierRecord]?: readonly 
 export const findRead = (sources: readonly DataSource[] = []): DataSource | undefined =>
   sources.findLast(({ state }) => state === "current" || state === "stale");
 
-export const toSource = ({ dataSet, publishedAt, answeredAt, sample }: DataSource): FactSource => {
+export const toSource = ({
+  dataSet,
+  publishedAt,
+  answeredAt,
+  sample,
+}: DataSource): SourcedOffer["source"] => {
   const asOf = publishedAt ?? answeredAt;
   return { dataSet, ...(asOf !== undefined && { asOf }), ...(sample && { isSample: true }) };
 };

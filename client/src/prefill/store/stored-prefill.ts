@@ -5,20 +5,17 @@ import { z } from "zod";
 
 const answer = z.union([z.string(), z.array(z.string())]);
 
-const source = z.object({
-  dataSet: z.enum(dataSetIds),
-  /** When FMCSA last changed the data or, if it doesn't say so, when it answered. */
-  asOf: z.string().optional(),
-  isSample: z.boolean().optional(),
-});
-export type FactSource = z.infer<typeof source>;
-
 const sourcedOffer = z.object({
   key: z.string(),
   answer,
   /** How it was worked out, if it is not simply FMCSA's value. */
   basis: z.string().optional(),
-  source,
+  source: z.object({
+    dataSet: z.enum(dataSetIds),
+    /** When FMCSA last changed the data or, if it doesn't say so, when it answered. */
+    asOf: z.string().optional(),
+    isSample: z.boolean().optional(),
+  }),
 });
 export type SourcedOffer = z.infer<typeof sourcedOffer>;
 
@@ -37,9 +34,7 @@ export type StoredPrefill = z.infer<typeof storedPrefill>;
 
 export const noPrefill = storedPrefill.parse({});
 
-/** What the draft keeps as the origin of its answers. */
-export const parsePrefill = (value: unknown): StoredPrefill =>
-  storedPrefill.safeParse(value).data ?? noPrefill;
+export const parsePrefill = (origin: unknown) => storedPrefill.safeParse(origin).data ?? noPrefill;
 
 /** Without what was offered for answers that were edited since. The same object if there is none. */
 export function dropEdited(prefill: StoredPrefill, answers: AnyAnswers): StoredPrefill {

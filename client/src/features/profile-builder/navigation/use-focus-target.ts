@@ -1,7 +1,8 @@
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { rowsAt } from "#shared/profile/answers.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { focusField, parseRowReference } from "#client/features/profile-builder/form/focus-field.ts";
 import type { BuilderLocation } from "./builder-location.ts";
 import { promptToFinishRow } from "#client/features/profile-builder/schedules/prompt-to-finish-row.ts";
@@ -26,15 +27,9 @@ function focusReference(store: DraftStore, ref: string): void {
   });
 }
 
-/** Whether nothing has focus, as on page load or after the followed link was removed. */
-const isFocusFree = (): boolean =>
-  document.activeElement === null || document.activeElement === document.body;
-
 /** Focuses the heading, or the requested field, when a section opens. Returns the heading's ref. */
-export function useFocusTarget(
-  { section, fieldKey, visit }: BuilderLocation,
-  store: DraftStore,
-): RefObject<HTMLHeadingElement | null> {
+export function useFocusTarget({ section, fieldKey, visit }: BuilderLocation) {
+  const store = useDraftStore();
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef<string>(undefined);
   useEffect(() => {
@@ -44,9 +39,12 @@ export function useFocusTarget(
     last.current = here;
     if (fieldKey) focusReference(store, fieldKey);
     else {
+      const { activeElement, body } = document;
       // On reload, the browser restores the scroll position.
       if (!isFirst) window.scrollTo(0, 0);
-      if (!isFirst || isFocusFree()) heading.current?.focus({ preventScroll: true });
+      // Nothing has the focus on page load, or once the followed link is gone.
+      if (!isFirst || !activeElement || activeElement === body)
+        heading.current?.focus({ preventScroll: true });
     }
   }, [section.id, fieldKey, visit, store]);
   return heading;

@@ -4,8 +4,7 @@ import { Button } from "#client/ui/button.tsx";
 import { useEffect, useRef } from "react";
 import { navigateTo } from "#client/features/profile-builder/navigation/builder-location.ts";
 import { CompletedMark, TaskButton } from "./review-buttons.tsx";
-import { Notes } from "./submit/submission-notes.tsx";
-import { ReferenceNumber } from "./confirmation/quote-reference.tsx";
+import { Notes, ReferenceNumber } from "./confirmation/quote-reference.tsx";
 import { clearProfile } from "./files/replace-answers.ts";
 import type { ReviewController } from "./review-controller.ts";
 

@@ -3,7 +3,7 @@ import { useDraftState, useDraftStore } from "#client/draft/store/draft-context.
 import { useIsMobile } from "#client/lib/use-media-query.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import { useFiles } from "./files/use-files.ts";
 import { useReviewTools } from "./review-tools.tsx";
 
@@ -27,7 +27,6 @@ export function useReview() {
   const done = useDraftState((store) => store.done());
   const tools = useReviewTools();
   const isMobile = useIsMobile();
-  const [, navigate] = useLocation();
   const [dialog, openDialog] = useState<OpenDialog>();
   const mounted = useRef(true);
   useEffect(() => {

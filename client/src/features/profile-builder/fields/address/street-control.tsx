@@ -2,9 +2,10 @@ import { reportError } from "#client/lib/report-error.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { anyText, TextControl } from "#client/features/profile-builder/fields/text/text-control.tsx";
+import { useDeferredSwap } from "./use-deferred-swap.ts";
 
 /** Loads the input with suggestions; null if this site has none or its settings failed to load. */
 async function loadCombobox(queries: QueryClient) {
@@ -15,21 +16,6 @@ async function loadCombobox(queries: QueryClient) {
     reportError("find out whether addresses are suggested", error);
     return null;
   }
-}
-
-/** Becomes true with `isReady`, but not while `container` has focus: replacing an input loses its caret. */
-function useDeferredSwap(container: RefObject<HTMLElement | null>, isReady: boolean): boolean {
-  const [isLeft, setIsLeft] = useState(isReady);
-  useEffect(() => {
-    if (!isReady) return;
-    const look = () => {
-      if (!container.current?.contains(document.activeElement)) setIsLeft(true);
-    };
-    look();
-    document.addEventListener("focusout", look);
-    return () => document.removeEventListener("focusout", look);
-  }, [container, isReady]);
-  return isReady && isLeft;
 }
 
 /** A street: a plain input, replaced by one with suggestions once we know that this site offers them. */

@@ -1,6 +1,6 @@
 import type { ComparedFact, ComparedTopic } from "#shared/carrier/compare/fact.ts";
 import { type Answers, rowsAt } from "#shared/profile/answers.ts";
-import type { Row } from "#shared/profile/field.ts";
+import type { Answer, Row } from "#shared/profile/field.ts";
 
 /** What a user does about a difference, kept as a row of the answers and printed. */
 export type FmcsaNote = {
@@ -11,15 +11,12 @@ export type FmcsaNote = {
 
 const key = "fmcsaNotes";
 
-const text = (row: Row, name: string): string => {
-  const value = row[name];
-  return typeof value === "string" ? value : "";
-};
+const asText = (answer: Answer): string => (typeof answer === "string" ? answer : "");
 
-const toNote = (row: Row): FmcsaNote => ({
-  topic: text(row, "topic"),
-  action: text(row, "action") === "update" ? "update" : "explain",
-  note: text(row, "note"),
+const toNote = ({ topic, action, note }: Row): FmcsaNote => ({
+  topic: asText(topic),
+  action: action === "update" ? "update" : "explain",
+  note: asText(note),
 });
 
 export const readNotes = (answers: Answers): FmcsaNote[] => rowsAt(answers, key).map(toNote);
@@ -27,12 +24,9 @@ export const readNotes = (answers: Answers): FmcsaNote[] => rowsAt(answers, key)
 export const findNote = (answers: Answers, topic: ComparedTopic): FmcsaNote | undefined =>
   readNotes(answers).find((note) => note.topic === topic);
 
-const withoutTopic = (answers: Answers, topic: string): Row[] =>
-  rowsAt(answers, key).filter((row) => text(row, "topic") !== topic);
-
 export const removeNote = (answers: Answers, topic: string): Answers => ({
   ...answers,
-  [key]: withoutTopic(answers, topic),
+  [key]: rowsAt(answers, key).filter((row) => row.topic !== topic),
 });
 
 /** Keeps what is done about a difference, with both values as they are now. An explanation without words is none. */
@@ -41,13 +35,13 @@ export function writeNote(answers: Answers, fact: ComparedFact, note: Omit<Fmcsa
   if (note.action === "explain" && note.note.trim() === "") return removeNote(answers, topic);
   const row: Row = { topic, profileValue: yours, fmcsaValue: fmcsas, ...note };
   const rows = rowsAt(answers, key);
-  const index = rows.findIndex((each) => text(each, "topic") === topic);
+  const index = rows.findIndex((each) => each.topic === topic);
   return { ...answers, [key]: index === -1 ? [...rows, row] : rows.with(index, row) };
 }
 
 /** Adds the earlier note about a topic, unless there is another one by now. */
 export function putBackNote(answers: Answers, earlier: Answers, topic: string): Answers {
-  const isAbout = (row: Row) => text(row, "topic") === topic;
+  const isAbout = (row: Row) => row.topic === topic;
   const row = rowsAt(earlier, key).find(isAbout);
   const rows = rowsAt(answers, key);
   return row && !rows.some(isAbout) ? { ...answers, [key]: [...rows, row] } : answers;

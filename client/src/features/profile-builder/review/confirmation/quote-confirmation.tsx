@@ -15,8 +15,7 @@ import {
   describeExpectation,
   quoteTitle,
 } from "#client/features/profile-builder/review/submit/partner-agencies.ts";
-import { Notes } from "#client/features/profile-builder/review/submit/submission-notes.tsx";
-import { ReferenceNumber } from "./quote-reference.tsx";
+import { Notes, ReferenceNumber } from "./quote-reference.tsx";
 
 function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);

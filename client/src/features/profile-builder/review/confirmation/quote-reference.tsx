@@ -1,6 +1,7 @@
 import { quoteSentPath } from "#client/lib/paths.ts";
 import { lastConfirmedQuote } from "#client/draft/quote-log.ts";
 import { Link, useSearch } from "wouter";
+import { Notice } from "#client/ui/notice.tsx";
 
 const pattern = /^[\w-]{4,64}$/;
 
@@ -30,5 +31,17 @@ export function LastQuote() {
     >
       Last request: {reference}
     </Link>
+  );
+}
+
+/** Notes on what did not go as planned with a submission; empty if all went well. */
+export function Notes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <Notice tone="caution">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Notice>
   );
 }

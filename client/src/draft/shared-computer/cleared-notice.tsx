@@ -1,0 +1,27 @@
+import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { useState } from "react";
+import { dismissCleared, wasCleared } from "#client/lib/storage/shared-computer.ts";
+
+/** Shown where a shared computer cleared the answers. */
+export function ClearedNotice() {
+  const [isShown, setShown] = useState(wasCleared);
+  if (!isShown) return null;
+  return (
+    <Notice tone="caution" alert className="mb-6" title="Your answers were cleared.">
+      <p className="mt-1">
+        Nobody used this page for 15 minutes, and this is a shared computer. If you downloaded your answers,
+        open the file in Review.
+      </p>
+      <Button
+        className="mt-3"
+        onClick={() => {
+          dismissCleared();
+          setShown(false);
+        }}
+      >
+        OK
+      </Button>
+    </Notice>
+  );
+}
