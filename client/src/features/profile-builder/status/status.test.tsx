@@ -1,7 +1,7 @@
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { formatSaved } from "./save-status.tsx";
 
@@ -64,9 +64,9 @@ describe("how far the profile is", () => {
     const { user } = showBuilder({ answers: minimalProfile });
     await user.click(menu().getByText("4 answers to quote-ready"));
     await user.click(menu().getByRole("link", { name: "Proposed effective date" }));
-    const month = await vi.waitUntil(() => document.activeElement?.closest("[data-field]"), 15_000);
-    expect(month.getAttribute("data-field")).toBe("proposedEffectiveDate");
-    expect(month.closest("details")?.open).toBe(true);
+    const findMonth = () => document.activeElement?.closest("[data-field]");
+    await waitFor(() => expect(findMonth()?.getAttribute("data-field")).toBe("proposedEffectiveDate"));
+    expect(findMonth()?.closest("details")?.open).toBe(true);
   });
 
   test("changes with the answers", async () => {
