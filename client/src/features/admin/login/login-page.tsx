@@ -29,7 +29,6 @@ function LoginForm() {
     onInvalid,
     onSubmit: async (body) => {
       await submit(body);
-      return undefined;
     },
     // `submit` shows every failure in a toast.
     onError: () => ({ title: "Login Failed", text: "Please try again." }),

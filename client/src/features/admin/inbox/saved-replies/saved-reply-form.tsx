@@ -53,7 +53,6 @@ function useSavedReplyForm({ reply, onDone }: Props) {
     onSubmit: async (body) => {
       await (reply ? change({ params: { id: reply.id }, body }) : add({ body }));
       onDone();
-      return undefined;
     },
     onError: (error) => {
       reportError("save a saved reply", error);

@@ -27,11 +27,10 @@ const draft = z.object({
 });
 
 function parse(text: string) {
-  if (text === "") return undefined;
   try {
     return draft.safeParse(JSON.parse(text)).data;
   } catch {
-    // Not ours, or cut off: there is nothing to restore.
+    // Nothing, not ours, or cut off: there is nothing to restore.
     return undefined;
   }
 }

@@ -36,7 +36,6 @@ function useCredentialsForm() {
         const { message } = await request(changeCredentials, { body });
         toast({ title: "Success", description: message });
       });
-      return undefined;
     },
     onError: (error) => ({ title: "Error", text: describeFailure(error) }),
   });

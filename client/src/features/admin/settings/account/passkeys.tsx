@@ -48,7 +48,6 @@ function AddPasskey() {
       await mutateAsync({ body: { name, response } });
       toast({ title: "Passkey added", description: `You can sign in with ${name} from now on.` });
       form.methods.reset();
-      return undefined;
     },
     onError: describeFailure,
   });

@@ -59,7 +59,6 @@ function useAgencyForm({ agency, onDone }: Props) {
     onSubmit: async (body) => {
       await (agency ? change({ params: { id: agency.id }, body }) : add({ body }));
       onDone();
-      return undefined;
     },
     onError: toFailure,
   });

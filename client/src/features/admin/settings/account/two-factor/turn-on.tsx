@@ -25,7 +25,6 @@ function useConfirmForm(onCodes: OnCodes) {
     defaultValues: { code: "" },
     onSubmit: async (body) => {
       onCodes((await mutateAsync({ body })).recoveryCodes);
-      return undefined;
     },
     onError: (error) => ({
       title: "Two-factor sign-in is still off",

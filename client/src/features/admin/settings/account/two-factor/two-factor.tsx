@@ -29,7 +29,6 @@ function TurnOff({ codesLeft }: { codesLeft: number }) {
     defaultValues: { code: "" },
     onSubmit: async (body) => {
       toast({ title: "Two-factor sign-in", description: (await mutateAsync({ body })).message });
-      return undefined;
     },
     onError: (error) => ({
       title: "Two-factor sign-in is still on",
