@@ -1,39 +1,25 @@
 import type { AnyAnswers, Answers } from "#shared/profile/answers.ts";
 import type { CarrierRecord } from "./carrier-record.ts";
-import { compareGaraging, compareMailing } from "./compare/compare-addresses.ts";
-import {
-  compareAuthority,
-  compareCargo,
-  compareDrivers,
-  compareHazmat,
-  compareInterstate,
-  comparePowerUnits,
-} from "./compare/compare-operation.ts";
-import {
-  compareDba,
-  compareDotNumber,
-  compareEmail,
-  compareMcNumber,
-  compareName,
-  comparePhone,
-} from "./compare/compare-texts.ts";
+import * as addresses from "./compare/compare-addresses.ts";
+import * as operation from "./compare/compare-operation.ts";
+import * as texts from "./compare/compare-texts.ts";
 import type { CompareTopic, ComparedFact } from "./compare/fact.ts";
 
 const compareTopics: readonly CompareTopic[] = [
-  compareDotNumber,
-  compareName,
-  compareDba,
-  compareMailing,
-  compareGaraging,
-  comparePhone,
-  compareEmail,
-  compareMcNumber,
-  compareAuthority,
-  comparePowerUnits,
-  compareDrivers,
-  compareCargo,
-  compareHazmat,
-  compareInterstate,
+  texts.compareDotNumber,
+  texts.compareName,
+  texts.compareDba,
+  addresses.compareMailing,
+  addresses.compareGaraging,
+  texts.comparePhone,
+  texts.compareEmail,
+  texts.compareMcNumber,
+  operation.compareAuthority,
+  operation.comparePowerUnits,
+  operation.compareDrivers,
+  operation.compareCargo,
+  operation.compareHazmat,
+  operation.compareInterstate,
 ];
 
 const hasBoth = ({ yours, fmcsas, isDifferent }: ComparedFact): boolean =>
