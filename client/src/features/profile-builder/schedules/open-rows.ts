@@ -19,9 +19,7 @@ export type UnsavedRow = {
 };
 
 const lists = profile.flatMap((section) =>
-  getFields(section)
-    .filter((field): field is ListField => field.kind === "list")
-    .map((list) => ({ list, section })),
+  getFields(section).flatMap((field) => (field.kind === "list" ? [{ list: field, section }] : [])),
 );
 
 /** The row's required answers, except dates: a driver's name, a unit's year and make. */

@@ -7,7 +7,7 @@ import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
 import { useMemo, useSyncExternalStore } from "react";
 import { promptToFinishRow } from "./prompt-to-finish-row.ts";
 import { deleteRow } from "./row/discard-and-delete.ts";
-import { toDuplicate } from "./row/rows.ts";
+import { toDuplicate } from "./row/duplicate-row.ts";
 
 /** Adding a row, editing the row with an index, or neither. */
 type Mode = "idle" | "add" | number;

@@ -16,13 +16,6 @@ export function otherModelYear(year: string | undefined, now: Date): string | un
   return found === undefined ? undefined : String(found);
 }
 
-const yearRemark =
-  /The Model Year decoded for this VIN may be incorrect\.?( If you know the Model year, please enter it and decode again to get more accurate information\.?)?/i;
-
-/** NHTSA's remarks without the one about the model year, which is shown beside the year. */
-export const withoutYearRemark = (text: string): string =>
-  text.replace(yearRemark, "").replace(/\s+/g, " ").trim();
-
 type Props = {
   answer: VinAnswer;
   /** The year the user chose. */

@@ -10,7 +10,6 @@ import { basicRows, technicalRows } from "./fact-rows.ts";
 import { FactBlock } from "./fact-block.tsx";
 import { RoadsideRecord } from "#client/features/vin-checker/roadside/roadside-record.tsx";
 import { describeMissing, hasUnknownMaker, splitFacts } from "./answer-facts.ts";
-import { withoutYearRemark } from "./model-year-doubt.tsx";
 import { type Again, SourceLine } from "./source-line.tsx";
 import { WeightCard } from "./weight-card.tsx";
 
@@ -70,9 +69,13 @@ function UnknownMaker({ answer: { vin, decoded } }: { answer: VinAnswer }) {
   );
 }
 
+/** NHTSA's remark about the model year, which is shown beside the year. */
+const yearRemark =
+  /The Model Year decoded for this VIN may be incorrect\.?( If you know the Model year, please enter it and decode again to get more accurate information\.?)?/i;
+
 /** An answer's additional text, even if the VIN is fine. Attributed to NHTSA only in NHTSA's own answers. */
 function AdditionalText({ answer: { decoded, source } }: { answer: VinAnswer }) {
-  const text = withoutYearRemark(decoded.AdditionalErrorText ?? "");
+  const text = (decoded.AdditionalErrorText ?? "").replace(yearRemark, "").replace(/\s+/g, " ").trim();
   if (text === "") return undefined;
   return (
     <p className="max-w-prose text-sm text-ink-soft">

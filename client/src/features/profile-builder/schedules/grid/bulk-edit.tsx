@@ -7,7 +7,7 @@ import { pluralize } from "#shared/pluralize.ts";
 import type { Answer, ListField, RowField } from "#shared/profile/field.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
 import { useId, useState } from "react";
-import { commonKinds } from "#client/features/profile-builder/schedules/row/rows.ts";
+import { commonKinds } from "#client/features/profile-builder/schedules/row/duplicate-row.ts";
 import { getOptions } from "#client/features/profile-builder/schedules/field-options.ts";
 import { readText } from "./rows/read-text.ts";
 

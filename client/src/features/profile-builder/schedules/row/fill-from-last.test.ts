@@ -4,7 +4,7 @@ import { listByKey } from "#shared/profile/registry.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toDuplicate } from "./rows.ts";
+import { toDuplicate } from "./duplicate-row.ts";
 import { fillFromLast } from "./same-as-last.tsx";
 
 const lists = ["powerUnits", "trailers", "drivers", "priorInsuranceHistory"].map((key) => listByKey(key));

@@ -1,4 +1,3 @@
-import { newRow } from "#client/draft/store/new-row.ts";
 import { type Answers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
@@ -43,24 +42,3 @@ export const getRowTitle = (list: ListField, row: Row, isOwner: boolean): string
   namingFields(list)
     .map((field) => showCell(list, field, row, isOwner))
     .join(" ");
-
-/** Kinds of answers that similar vehicles, or drivers of one state, have in common. Names, numbers and dates differ. */
-export const commonKinds: ReadonlySet<RowField["kind"]> = new Set([
-  "select",
-  "openSelect",
-  "radio",
-  "toggle",
-  "year",
-  "money",
-  "zip",
-]);
-
-/** Another person's experience is their own. */
-const notAlike: ReadonlySet<string> = new Set(["cdlExperience"]);
-
-/** A new row like another one, without what identifies that one: VIN, name, license. */
-export function toDuplicate(list: ListField, row: Row): Row {
-  const fields = list.fields.filter(({ kind, key }) => commonKinds.has(kind) && !notAlike.has(key));
-  const same = fields.filter(({ key }) => isAnswered(row[key]) || typeof row[key] === "boolean");
-  return { ...newRow(list), ...Object.fromEntries(same.map(({ key }) => [key, row[key]])) };
-}

@@ -5,7 +5,7 @@ import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts"
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { usList } from "#shared/us-english.ts";
 import { Copy } from "lucide-react";
-import { toDuplicate } from "./rows.ts";
+import { toDuplicate } from "./duplicate-row.ts";
 
 /** The open row with its blanks filled from the list's last row, and the labels of those fields. */
 export function fillFromLast(list: ListField, row: Row, last: Row): { row: Row; labels: string[] } {

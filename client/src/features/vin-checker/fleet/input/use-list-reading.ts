@@ -33,26 +33,23 @@ export async function readList(text: string, choices: ColumnChoices): Promise<Fl
 
 /** The vehicles of the list as it is typed, debounced; undefined until it has been parsed. */
 export function useListReading(text: string, choices: ColumnChoices): FleetReading | undefined {
-  const [read, setRead] = useState({ text: "", reading: emptyReading });
+  const [last, setLast] = useState({ text: "", reading: emptyReading });
   const lastLength = useRef(0);
   useEffect(() => {
     let isStale = false;
-    const look = async () => {
-      try {
-        const reading = await readList(text, choices);
-        if (!isStale) setRead({ text, reading });
-      } catch (error) {
-        describeListError(error);
-      }
-    };
+    const read = () =>
+      readList(text, choices).then(
+        (reading) => isStale || setLast({ text, reading }),
+        (error: unknown) => describeListError(error),
+      );
     // Pasted text is parsed right after it is shown; typed text is debounced.
     const isKey = Math.abs(text.length - lastLength.current) === 1;
     lastLength.current = text.length;
-    const timer = setTimeout(() => void look(), isKey ? readDelay : 0);
+    const timer = setTimeout(() => void read(), isKey ? readDelay : 0);
     return () => {
       isStale = true;
       clearTimeout(timer);
     };
   }, [text, choices]);
-  return read.text === text ? read.reading : undefined;
+  return last.text === text ? last.reading : undefined;
 }

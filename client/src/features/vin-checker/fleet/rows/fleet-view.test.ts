@@ -4,14 +4,7 @@ import type { VinAnswer } from "#shared/api/vins.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import type { VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
-import { fleetView, isReady, toRowViews } from "./fleet-view.ts";
-import { answerTo, getVin, manyRows } from "#client/testing/fleet-fixtures.ts";
-import {
-  emptyFleet,
-  withAnswers,
-  withRows,
-  withVin,
-} from "#client/features/vin-checker/fleet/run/fleet-state.ts";
+import { fleetView, isReady } from "./fleet-view.ts";
 
 const tractor = "1FUJGLDR3CLBP8834";
 const row = (text: string, more: Partial<FleetRow> = {}): FleetRow => ({
@@ -112,24 +105,5 @@ describe("a row of the fleet", () => {
     const unknown = { vin: tractor, failed: vinLookupMessage(404) };
     expect(fleetView(row(tractor), undefined, unknown).status).toBe("unknown");
     expect(fleetView(row(tractor))).toMatchObject({ status: "waiting", problem: "" });
-  });
-});
-
-const listed = withRows(emptyFleet, manyRows(3));
-const vehicle = { vin: getVin(1) };
-
-describe("the views of a fleet", () => {
-  it("are new only if their result is", () => {
-    const before = toRowViews(listed);
-    const after = toRowViews(withAnswers(listed, [vehicle], [answerTo(vehicle)]));
-    expect(after.map((view, index) => view === before[index])).toEqual([true, false, true]);
-    expect(after.map(({ status }) => status)).toEqual(["waiting", "checked", "waiting"]);
-    expect(toRowViews(listed)[0]).toBe(before[0]);
-  });
-
-  it("mark a duplicate, until the row that it repeats is changed", () => {
-    const twice = withVin(listed, 2, getVin(0));
-    expect(toRowViews(twice)[2]).toMatchObject({ status: "duplicate", problem: "The same VIN as in row 1." });
-    expect(toRowViews(withVin(twice, 0, getVin(7)))[2]?.status).toBe("waiting");
   });
 });

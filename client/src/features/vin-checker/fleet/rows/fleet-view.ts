@@ -4,13 +4,7 @@ import { type DecodedVin, getErrorCodes, type VehicleFacts } from "#shared/vin/d
 import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/vin/equipment.ts";
 import { describeVinFault } from "#shared/lists/values/vin-fault.ts";
 import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
-import {
-  type FleetState,
-  isUnknown,
-  toRequestKey,
-  toVinRequest,
-} from "#client/features/vin-checker/fleet/run/fleet-state.ts";
-import { findRepeats } from "./fleet-rows.ts";
+import { isUnknown } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
 import { yearProblem } from "./model-year.ts";
 import { getWeightClass } from "#shared/vin/weight-class.ts";
 
@@ -108,24 +102,3 @@ export const fleetView = (row: FleetRow, repeats?: number, result?: VinResult): 
 /** Whether a row can go into the equipment schedule: decoded, not a duplicate, with a valid check digit. */
 export const isReady = ({ status, list }: FleetView): boolean =>
   (status === "checked" || status === "offline") && list !== undefined;
-
-type CachedView = { repeats: number | undefined; result: VinResult | undefined; view: FleetView };
-
-/** The last view of each row, so that only rows with new results are rendered again. */
-const cache = new WeakMap<FleetRow, CachedView>();
-
-function cachedView(row: FleetRow, repeats: number | undefined, result: VinResult | undefined): FleetView {
-  const before = cache.get(row);
-  if (before && before.repeats === repeats && before.result === result) return before.view;
-  const view = fleetView(row, repeats, result);
-  cache.set(row, { repeats, result, view });
-  return view;
-}
-
-export function toRowViews({ rows, results }: Pick<FleetState, "rows" | "results">): FleetView[] {
-  const repeats = findRepeats(rows);
-  return rows.map((row, index) => {
-    const request = toVinRequest(row);
-    return cachedView(row, repeats[index], request && results.get(toRequestKey(request)));
-  });
-}

@@ -34,14 +34,9 @@ export function readFleet(): FleetState | undefined {
     reportError(reading, error);
     return undefined;
   }
-  const { text, rows, results, beyondLimit } = data;
-  return {
-    ...emptyFleet,
-    text,
-    rows: rows.map(({ vin, ...rest }) => ({ ...rest, vin })),
-    results: new Map(results),
-    beyondLimit,
-  };
+  const { text, beyondLimit } = data;
+  const rows = data.rows.map(({ vin, ...rest }) => ({ ...rest, vin }));
+  return { ...emptyFleet, text, rows, results: new Map(data.results), beyondLimit };
 }
 
 /** Whether the tab could store it: browsers give a page about 5 MB. */

@@ -11,7 +11,7 @@ import {
   withAnswers,
   withRows,
 } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
-import { toRowViews } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+import { toRowViews } from "#client/features/vin-checker/fleet/rows/row-views.ts";
 
 type Listed = { vin: string; given?: GivenCells };
 

@@ -1,7 +1,8 @@
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { Progress as ProgressBar } from "#client/ui/progress.tsx";
-import { type FleetView, toRowViews } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
+import { toRowViews } from "#client/features/vin-checker/fleet/rows/row-views.ts";
 import { usDay, usNumber } from "#shared/us-english.ts";
 import { useMemo, useState } from "react";
 import { pluralize } from "#shared/pluralize.ts";

@@ -7,11 +7,7 @@ import { pluralize } from "#shared/pluralize.ts";
 import { copyTable, saveCsv, saveWorkbook } from "./export-table.ts";
 import { AddToSchedule } from "#client/features/vin-checker/fleet/schedule/add-to-schedule.tsx";
 
-const icon = "size-5 shrink-0";
-
-type Props = { all: readonly FleetView[]; shown: readonly FleetView[] };
-
-export function TableActions({ all, shown }: Props) {
+export function TableActions({ all, shown }: { all: readonly FleetView[]; shown: readonly FleetView[] }) {
   const { isBusy, run } = useTask("take the table along");
   const copy = async () => {
     await copyTable(shown);
@@ -40,7 +36,7 @@ export function TableActions({ all, shown }: Props) {
             aria-disabled={isBusy}
             onClick={() => void run({ id: name, run: task, failedTitle: failed })}
           >
-            <Icon aria-hidden="true" className={icon} />
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
             {name}
           </Button>
         ))}

@@ -1,6 +1,7 @@
 import { sameAnswer } from "#client/draft/merge/same-answer.ts";
 import { withRowAnswer } from "#client/draft/store/change.ts";
-import { toDuplicate, withoutBlanks } from "#client/features/profile-builder/schedules/row/rows.ts";
+import { toDuplicate } from "#client/features/profile-builder/schedules/row/duplicate-row.ts";
+import { withoutBlanks } from "#client/features/profile-builder/schedules/row/rows.ts";
 import type { FillDown } from "#client/ui/data-grid/grid-column.ts";
 import type { Answer, ListField, Row } from "#shared/profile/field.ts";
 import { bySwitch, whyWithout } from "./apply-texts.ts";
