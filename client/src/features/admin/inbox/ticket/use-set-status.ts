@@ -18,7 +18,7 @@ export function showFailure(what: string, reason: string | undefined): void {
 
 /** Shows what a change of a ticket rejected with. `onConflict`: another tab has changed the ticket. */
 export function showTicketError(what: string, error: unknown, onConflict?: () => void): void {
-  reportError(what, error);
+  reportError(`ticket: ${what}`, error);
   if (!(error instanceof RequestError)) return showFailure(what, undefined);
   if (error.status === 409) onConflict?.();
   showFailure(what, error.serverMessage ?? "Unknown error");
