@@ -23,7 +23,8 @@ async function onFiles([name = "", ...args], files) {
   return files.length === 0 ? 0 : run(bin(name), [...args, ...files]);
 }
 
-const PROJECTS = ["", "client/", "client/src/worker/", "e2e/", "bench/"];
+/** e2e/ includes bench/. */
+const PROJECTS = ["", "client/", "client/src/worker/", "e2e/"];
 
 /** Files that passed and have not changed are skipped. @param {string} folder with a tsconfig.json */
 const types = (folder) => () => {
