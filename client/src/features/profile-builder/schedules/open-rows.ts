@@ -3,14 +3,11 @@ import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import type { OpenRow } from "#client/draft/store/open-rows.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
-import type { Section } from "#shared/profile/section.ts";
 import { showCell } from "#shared/profile/derived/summary.ts";
 import { useSyncExternalStore } from "react";
 
 /** A row in an open form: stored in the draft, but not saved to the profile. */
-export type UnsavedRow = {
-  readonly section: Section;
-  readonly list: ListField;
+export type UnsavedRow = (typeof lists)[number] & {
   /** "driver" for a new row, or "driver 2" for a saved one. */
   readonly item: string;
   /** Identifies the row, for example by the driver's name; "" before anything is typed. */
@@ -34,15 +31,14 @@ const getRowName = (list: ListField, { row }: OpenRow): string =>
 export const describeRow = ({ section, isEdit, item, name }: UnsavedRow): string =>
   `${isEdit ? "Your changes to" : "A new"} ${item}${name === "" ? ` in ${section.title}` : `: ${name}`}`;
 
-function unsavedRowsIn(store: Pick<DraftStore, "openRow">): UnsavedRow[] {
-  return lists.flatMap(({ list, section }) => {
+const unsavedRowsIn = (store: Pick<DraftStore, "openRow">): UnsavedRow[] =>
+  lists.flatMap(({ list, section }) => {
     const open = store.openRow(list.key);
     if (!open) return [];
     const isEdit = open.index !== null;
     const item = open.index === null ? list.itemName : `${list.itemName} ${open.index + 1}`;
     return [{ section, list, item, name: getRowName(list, open), isEdit }];
   });
-}
 
 /** Rows with an open form. Re-renders only when one opens, closes or is renamed. */
 export function useUnsavedRows(): UnsavedRow[] {

@@ -18,7 +18,6 @@ export function otherModelYear(year: string | undefined, now: Date): string | un
 
 type Props = {
   answer: VinAnswer;
-  /** The year the user chose. */
   modelYear: string | undefined;
   onCheck: () => void;
 };

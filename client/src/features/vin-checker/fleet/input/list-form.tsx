@@ -8,7 +8,7 @@ import { usList, usNumber } from "#shared/us-english.ts";
 import { type SubmitEvent, useState } from "react";
 import { ListNote } from "./list-note.tsx";
 import { useListFile } from "./use-list-file.tsx";
-import { type ColumnChoices, getColumns, readList, useListReading, withColumns } from "./use-list-reading.ts";
+import { type ColumnChoices, getColumns, readList, toHeaderKey, useListReading } from "./use-list-reading.ts";
 
 type Props = {
   text: string;
@@ -40,7 +40,7 @@ function Columns({ reading, choices, onChoices }: ColumnsProps) {
             layout={layout}
             columns={getColumns(choices, layout)}
             wanted={reading?.wanted ?? []}
-            onColumns={(next) => onChoices(withColumns(choices, layout, next))}
+            onColumns={(next) => onChoices(new Map([...choices, [toHeaderKey(layout), next]]))}
           />
         </section>
       ))}

@@ -13,16 +13,10 @@ const emptyReading: FleetReading = { rows: [], leftOut: [], sheets: [], layouts:
 /** The user's corrections of columns, by their headers: they stay while rows are edited. */
 export type ColumnChoices = ReadonlyMap<string, readonly ColumnTarget[]>;
 
-const toKey = ({ names }: Layout): string => JSON.stringify(names);
+export const toHeaderKey = ({ names }: Layout): string => JSON.stringify(names);
 
 export const getColumns = (choices: ColumnChoices, layout: Layout): readonly ColumnTarget[] =>
-  choices.get(toKey(layout)) ?? layout.guess;
-
-export const withColumns = (
-  choices: ColumnChoices,
-  layout: Layout,
-  columns: readonly ColumnTarget[],
-): ColumnChoices => new Map([...choices, [toKey(layout), columns]]);
+  choices.get(toHeaderKey(layout)) ?? layout.guess;
 
 /** The vehicles of a list; none if it is too long. The reader loads with the first list. */
 export async function readList(text: string, choices: ColumnChoices): Promise<FleetReading> {
