@@ -3,6 +3,8 @@ import { policyYears } from "#shared/profile/formats/years.ts";
 import { cancellations } from "#shared/profile/underwriting-options.ts";
 import { lossDetails } from "./underwriting/losses.ts";
 
+const detail = { width: "half", folded: true } as const;
+
 export const priorInsurance = defineSection({
   id: "prior-insurance",
   title: "Prior Insurance History",
@@ -46,8 +48,7 @@ export const priorInsurance = defineSection({
               help: "On the dec page, the first page of the policy.",
               kind: "text",
               neededFor: "bind",
-              width: "half",
-              folded: true,
+              ...detail,
             },
             {
               key: "annualPremium",
@@ -55,8 +56,7 @@ export const priorInsurance = defineSection({
               definition: "Premium: what this policy cost for the year, all coverages together.",
               kind: "money",
               neededFor: "quote",
-              width: "half",
-              folded: true,
+              ...detail,
             },
             {
               key: "canceledOrNonRenewed",
@@ -65,16 +65,14 @@ export const priorInsurance = defineSection({
               kind: "select",
               options: cancellations,
               neededFor: "quote",
-              width: "half",
-              folded: true,
+              ...detail,
             },
             {
               key: "reasonForLeaving",
               label: "Reason for leaving",
               help: "Price, service, sold the truck, or what the insurer told you.",
               kind: "text",
-              width: "half",
-              folded: true,
+              ...detail,
             },
           ],
         },

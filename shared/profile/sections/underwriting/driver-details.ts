@@ -2,6 +2,15 @@ import { cdlClasses } from "#shared/profile/options.ts";
 import { endorsements } from "#shared/profile/underwriting-options.ts";
 import { cdlYears } from "#shared/profile/formats/years.ts";
 
+const count = {
+  renewal: "clear",
+  kind: "digits",
+  maxDigits: 2,
+  neededFor: "quote",
+  width: "half",
+  folded: true,
+} as const;
+
 /** What the motor vehicle record shows, and what else decides a driver's rate. */
 export const driverDetails = [
   {
@@ -26,23 +35,13 @@ export const driverDetails = [
     key: "accidents3Years",
     label: "Accidents in 3 years",
     help: "All of them, at fault or not. Enter 0 for none.",
-    renewal: "clear",
-    kind: "digits",
-    maxDigits: 2,
-    neededFor: "quote",
-    width: "half",
-    folded: true,
+    ...count,
   },
   {
     key: "violations3Years",
     label: "Violations in 3 years",
     help: "Tickets in any vehicle. Enter 0 for none.",
-    renewal: "clear",
-    kind: "digits",
-    maxDigits: 2,
-    neededFor: "quote",
-    width: "half",
-    folded: true,
+    ...count,
   },
   {
     key: "incidentDetails",

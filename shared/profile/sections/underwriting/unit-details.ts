@@ -1,5 +1,7 @@
 import { grossWeights, ownerships } from "#shared/profile/underwriting-options.ts";
 
+const detail = { width: "half", folded: true } as const;
+
 /** What a unit's physical damage and its rating class depend on. */
 export const unitDetails = [
   {
@@ -9,8 +11,7 @@ export const unitDetails = [
     kind: "select",
     options: ownerships,
     neededFor: "bind",
-    width: "half",
-    folded: true,
+    ...detail,
   },
   {
     key: "lossPayee",
@@ -19,24 +20,21 @@ export const unitDetails = [
     kind: "text",
     neededFor: "bind",
     showIf: { key: "ownership", is: ["financed", "leased"] },
-    width: "half",
-    folded: true,
+    ...detail,
   },
   {
     key: "garagingZip",
     label: "Garaging ZIP code",
     help: "Only if this unit parks somewhere else.",
     kind: "zip",
-    width: "half",
-    folded: true,
+    ...detail,
   },
   {
     key: "plate",
     label: "Plate",
     help: "State and number, like CA 9ABC123.",
     kind: "licenseNumber",
-    width: "half",
-    folded: true,
+    ...detail,
   },
   {
     key: "gvwr",
@@ -44,7 +42,6 @@ export const unitDetails = [
     definition: "GVWR: the most the unit may weigh loaded. It's on the label at the driver's door.",
     kind: "select",
     options: grossWeights,
-    width: "half",
-    folded: true,
+    ...detail,
   },
 ] as const;
