@@ -112,19 +112,15 @@ function undoRows(
   };
 }
 
-type Options = {
-  /** Whether a row that is there already gets answers that it lacks. */
-  readonly fillsBlanks?: boolean;
-};
-
 /**
  * Appends rows to lists of the draft, except duplicates and what exceeds a list's limit. No answer of an existing
  * row is ever changed, unless one of the new drivers is the owner.
+ * @param fillsBlanks whether a row that is there already gets answers that it lacks
  */
 export function addRows(
   store: DraftStore,
   candidates: readonly Candidate[],
-  { fillsBlanks = false }: Options = {},
+  { fillsBlanks = false }: { readonly fillsBlanks?: boolean } = {},
 ): AddRowsResult {
   const present = getPresent(store, new Set(candidates.map(({ list }) => list)));
   const outcomes = mergeRows(candidates, present, { fillsBlanks });

@@ -33,7 +33,6 @@ const recordSchema = z.object({
   before: z.record(z.string(), z.unknown()),
 });
 
-/** A renewal under way, as it is kept with the draft. */
 export type RenewalRecord = z.infer<typeof recordSchema>;
 
 /** Reads a stored renewal; undefined if it is unusable. */

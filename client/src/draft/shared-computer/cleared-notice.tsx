@@ -3,7 +3,6 @@ import { Notice } from "#client/ui/notice.tsx";
 import { useState } from "react";
 import { dismissCleared, wasCleared } from "#client/lib/storage/shared-computer.ts";
 
-/** Shown where a shared computer cleared the answers. */
 export function ClearedNotice() {
   const [isShown, setShown] = useState(wasCleared);
   if (!isShown) return null;

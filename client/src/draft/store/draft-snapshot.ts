@@ -24,7 +24,6 @@ export function takeSnapshot(store: DraftStore): DraftSnapshot {
   };
 }
 
-/** Makes the draft exactly what it was. */
 export function restoreSnapshot(store: DraftStore, snapshot: DraftSnapshot): void {
   const { answers, openRows, done, origin, renewal } = snapshot;
   store.restore(() => answers);

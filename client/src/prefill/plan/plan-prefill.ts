@@ -36,7 +36,6 @@ export function saysTheSame(field: Field, answer: Answer, offered: Answer): bool
   return normalize(answer) === normalize(offered);
 }
 
-/** An answer offered to a question. */
 export type Offer = { readonly key: string; readonly answer: string | string[] };
 
 /** What becomes of each offer. Every key is in exactly one list. */

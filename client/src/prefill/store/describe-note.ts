@@ -24,7 +24,6 @@ function describeTyped(field: Field, typed: Answer): string {
   return denial?.label ?? "nothing";
 }
 
-/** The note of a question whose answer was filled in. */
 export const toFilledNote = (offer: SourcedOffer): PrefillNotice => ({
   kind: "filled",
   answer: offer.answer,
@@ -32,7 +31,6 @@ export const toFilledNote = (offer: SourcedOffer): PrefillNotice => ({
   isEarlier: false,
 });
 
-/** The note of a question that the user has answered otherwise. */
 export function toDifferingNote(offer: SourcedOffer, answers: AnyAnswers): PrefillNotice | undefined {
   const field = findField(offer.key);
   if (!field) return undefined;

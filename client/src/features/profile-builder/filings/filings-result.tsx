@@ -30,7 +30,6 @@ function Filings({ dotNumber }: { dotNumber: string }) {
   );
 }
 
-/** Asks whether it is the user's company, and then shows its insurance filings. */
 export const FilingsResult = ({ dotNumber, onClose }: LookUpResultProps) => (
   <ConfirmCompany dotNumber={dotNumber} yes="show its filings" onClose={onClose}>
     <Filings dotNumber={dotNumber} />

@@ -44,7 +44,6 @@ function fromDraft(
   return now;
 }
 
-/** Keeps a section's form and the draft in sync. */
 export function useDraftBinding(form: Form, store: DraftStore, fields: readonly SimpleField[]): void {
   useEffect(() => {
     const byKey = new Map(fields.map((field) => [field.key, field]));

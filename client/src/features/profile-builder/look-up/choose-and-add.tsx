@@ -19,7 +19,6 @@ type Props<T> = {
   onAdd: (items: readonly T[]) => void;
 };
 
-/** Adds what is ticked, or all of it. */
 export const AddButtons = <T,>({ addable, chosen, isDisabled = false, onAdd }: Props<T>) => (
   <>
     <Button look="primary" disabled={isDisabled || chosen.length === 0} onClick={() => onAdd(chosen)}>

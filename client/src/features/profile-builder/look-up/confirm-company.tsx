@@ -28,7 +28,7 @@ function Question({ dotNumber, yes, note, onClose, onYes }: Omit<Props, "childre
       <LoadingText>{`Looking up USDOT ${dotNumber} at FMCSA...`}</LoadingText>
     );
   return (
-    <>
+    <div>
       <p role="status" className="text-lg">
         Is <b>{toTitleCase(company.data.legalName)}</b> yours?
       </p>
@@ -39,7 +39,7 @@ function Question({ dotNumber, yes, note, onClose, onYes }: Omit<Props, "childre
         </Button>
         <Button onClick={onClose}>No</Button>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -59,12 +59,9 @@ function FocusedPart({ children }: { children: ReactNode }) {
 /** Looks up whose number it is, and asks whether it is the user's company before anything else is looked up. */
 export function ConfirmCompany({ children, ...question }: Props) {
   const [isTheirs, setTheirs] = useState(false);
-  if (isTheirs) return <FocusedPart key="theirs">{children}</FocusedPart>;
   return (
-    <FocusedPart key="question">
-      <div>
-        <Question {...question} onYes={() => setTheirs(true)} />
-      </div>
+    <FocusedPart key={isTheirs ? "theirs" : "question"}>
+      {isTheirs ? children : <Question {...question} onYes={() => setTheirs(true)} />}
     </FocusedPart>
   );
 }

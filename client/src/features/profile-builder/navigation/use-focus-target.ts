@@ -18,13 +18,9 @@ function openRowFor(store: DraftStore, { list, index }: { list: string; index: n
 
 function focusReference(store: DraftStore, ref: string): void {
   const target = parseRowReference(ref);
-  const isFree = !target || openRowFor(store, target);
+  const busy = target && !openRowFor(store, target) ? fieldByKey(target.list) : undefined;
   // Wait until the opened row is rendered.
-  requestAnimationFrame(() => {
-    const field = isFree || !target ? undefined : fieldByKey(target.list);
-    if (field?.kind === "list") promptToFinishRow(field);
-    else focusField(ref);
-  });
+  requestAnimationFrame(() => (busy?.kind === "list" ? promptToFinishRow(busy) : focusField(ref)));
 }
 
 /** Focuses the heading, or the requested field, when a section opens. Returns the heading's ref. */

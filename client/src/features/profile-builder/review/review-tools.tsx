@@ -4,7 +4,6 @@ import { createStore } from "#client/lib/external-store.ts";
 import { type MakePdf, PdfCache } from "./files/pdf-cache.ts";
 import { createHiddenNumbers, createKeepsNoCopy } from "./files/stored-switch.ts";
 
-/** The review's long-running tasks. */
 export type Task = "quote" | "email" | "code" | "preview" | "download";
 type RunningTask = { readonly task: Task; readonly statusText: string };
 

@@ -29,7 +29,6 @@ function Vehicles({ dotNumber }: { dotNumber: string }) {
   );
 }
 
-/** Asks whether it is the user's company, and then shows its vehicles. */
 export const RosterResult = ({ dotNumber, onClose }: LookUpResultProps) => (
   <ConfirmCompany
     dotNumber={dotNumber}

@@ -60,7 +60,6 @@ export const toSeenVehicles = (
   decoded: ReadonlyMap<string, DecodedVin>,
 ): SeenVehicle[] => vehicles.filter(hasWholeVin).map((vehicle) => toSeen(vehicle, decoded.get(vehicle.vin)));
 
-/** What became of each vehicle, with Undo. */
 export function showAdded({ isSaved, added, already, overLimit, unmatched, undo }: AddResult): void {
   if (!isSaved)
     return toast({

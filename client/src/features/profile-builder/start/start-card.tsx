@@ -78,22 +78,22 @@ function useStart() {
 export function StartCard() {
   const { dotText, dotNumber, setDotNumber, input, isShown, actions } = useStart();
   if (!isShown) return null;
-  if (dotNumber !== undefined)
-    return (
-      <StartFrame>
-        <FoundPart key={dotNumber} dotNumber={dotNumber} {...actions} />
-      </StartFrame>
-    );
   return (
     <StartFrame>
-      <StartIntro />
-      <StartForm inputRef={input} initialText={dotText} onSubmit={setDotNumber} />
-      <OtherStarts>
-        <RenewFromFile />
-        <Button look="quiet" className="underline max-sm:-ml-4" onClick={actions.onDismiss}>
-          {fillInYourself}
-        </Button>
-      </OtherStarts>
+      {dotNumber !== undefined ? (
+        <FoundPart key={dotNumber} dotNumber={dotNumber} {...actions} />
+      ) : (
+        <>
+          <StartIntro />
+          <StartForm inputRef={input} initialText={dotText} onSubmit={setDotNumber} />
+          <OtherStarts>
+            <RenewFromFile />
+            <Button look="quiet" className="underline max-sm:-ml-4" onClick={actions.onDismiss}>
+              {fillInYourself}
+            </Button>
+          </OtherStarts>
+        </>
+      )}
     </StartFrame>
   );
 }

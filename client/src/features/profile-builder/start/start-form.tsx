@@ -87,12 +87,10 @@ export const StartFrame = ({ children }: { children: ReactNode }) => (
   </SignCard>
 );
 
-/** The ways to begin without a DOT number. */
 export const OtherStarts = ({ children }: { children: ReactNode }) => (
   <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">{children}</div>
 );
 
-/** What a DOT number is good for here. */
 export const StartIntro = () => (
   <>
     <h2 id={startTitleId} className="text-xl">

@@ -1,3 +1,4 @@
+import { capitalize } from "#shared/us-english.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { type ReadinessLevel, readinessLevels } from "#shared/profile/field.ts";
@@ -25,13 +26,6 @@ export function useOverallPercent(): number {
   return useMemo(() => getOverallPercent(answers), [answers]);
 }
 
-const names: Readonly<Record<ReadinessLevel, string>> = {
-  indication: "Indication",
-  quote: "Quote",
-  bind: "Bind",
-};
-
-/** What a level is good for, in a sentence. */
 export const levelMeanings: Readonly<Record<Readiness["level"], string>> = {
   none: "Underwriters need a few more answers to price this.",
   indication: "Enough for a ballpark price.",
@@ -56,7 +50,7 @@ export function ReadinessSteps({ level }: { level: Readiness["level"] }) {
                   : "border-line-strong bg-ground",
               )}
             />
-            {names[each]}
+            {capitalize(each)}
           </li>
         ))}
       </ol>

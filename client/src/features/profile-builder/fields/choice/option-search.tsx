@@ -36,9 +36,7 @@ function useChoosing({ left, room, onType, onChoose, onLeave }: BoxProps) {
     onType("");
   };
   const type = (text: string) => {
-    const { meant, rest } = text.includes(",")
-      ? takeMeantOptions(left, text, room)
-      : { meant: [], rest: text };
+    const { meant, rest } = takeMeantOptions(left, text, room);
     for (const { value } of meant) onChoose(value, true);
     onType(rest);
   };

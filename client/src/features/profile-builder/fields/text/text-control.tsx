@@ -20,7 +20,6 @@ export function caretAfter(typed: string, caret: number, shown: string, counts: 
   return at;
 }
 
-/** Replaces an input's text and keeps the caret in place. */
 export function putShown(input: HTMLInputElement, shown: string, counts: RegExp): void {
   const { value, selectionStart } = input;
   if (shown === value) return;

@@ -6,7 +6,6 @@ import type { FieldByKind } from "#client/features/profile-builder/fields/base/u
 import type { PrefillSource } from "#client/prefill/notes/prefill-note.tsx";
 import type { PrefillResult } from "#client/features/profile-builder/fields/base/prefill.ts";
 
-/** The source of the decoded data, in words. */
 export function describeSource(source: VinSource): PrefillSource {
   if (source.kind === "offline") {
     const similar = source.similar ? ", in part from a vehicle with the same VIN pattern" : "";

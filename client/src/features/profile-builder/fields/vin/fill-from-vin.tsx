@@ -82,12 +82,6 @@ function useAutomaticLookup(vin: string, lookUp: (vin: string) => Promise<void>)
   return isAutomatic;
 }
 
-const AlwaysLookUp = () => (
-  <Button look="quiet" className="text-sm" onClick={() => vinConsent.set("yes")}>
-    Always look up VINs
-  </Button>
-);
-
 type Props = { field: FieldByKind<"vin">; name: string; vin: string; prefill: Prefill };
 
 /** On request, fills the fields next to a VIN with its decoded data. */
@@ -96,12 +90,8 @@ export function FillFromVin({ field, name, vin, prefill }: Props) {
   const applyAnswer = useCallback(
     (answer: VinAnswer) => {
       const offered = prefill.offer(name, toFieldAnswers(field, answer), describeSource(answer.source));
-      return describeVinResult(
-        field,
-        answer,
-        offered,
-        Object.values(field.fills ?? {}).map(prefill.getLabel),
-      );
+      const labels = Object.values(field.fills ?? {}).map(prefill.getLabel);
+      return describeVinResult(field, answer, offered, labels);
     },
     [field, name, prefill],
   );
@@ -122,7 +112,11 @@ export function FillFromVin({ field, name, vin, prefill }: Props) {
       >
         {isAsking ? "Looking it up..." : "Fill in from the VIN"}
       </Button>
-      {!isAutomatic && <AlwaysLookUp />}
+      {!isAutomatic && (
+        <Button look="quiet" className="text-sm" onClick={() => vinConsent.set("yes")}>
+          Always look up VINs
+        </Button>
+      )}
       <p className="mt-1 text-sm text-ink-soft">Sends this VIN to our server, and from there to NHTSA.</p>
       <LookupStatus lookup={lookup} />
       {lookup.kind === "answered" && <VinChoices suggestions={lookup.answer.corrections} onChoose={choose} />}

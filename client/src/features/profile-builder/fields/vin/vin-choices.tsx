@@ -35,7 +35,6 @@ const describeVehicle = ({ facts }: VinCorrection): string =>
 
 type Props = { suggestions: readonly VinCorrection[]; onChoose: (vin: string) => void };
 
-/** Suggested VINs, each applied with one click. */
 export function VinChoices({ suggestions, onChoose }: Props) {
   if (suggestions.length === 0) return null;
   return (

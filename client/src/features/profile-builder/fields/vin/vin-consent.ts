@@ -19,7 +19,6 @@ const emitter = createEmitter((signal) => {
   window.addEventListener("storage", follow, { signal });
 });
 
-/** The user's answer, remembered in this browser. */
 export const vinConsent = {
   subscribe: emitter.subscribe,
   get: (): VinConsent => {

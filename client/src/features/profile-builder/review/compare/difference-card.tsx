@@ -64,7 +64,6 @@ const UpdateHint = () => (
   </p>
 );
 
-/** One difference, with what can be done about it. */
 export function DifferenceCard({ fact, note, onTake, onNote }: Props) {
   const id = useId();
   const [isExplaining, setExplaining] = useState(note?.action === "explain");

@@ -1,9 +1,7 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import type { MadePdf, PdfOptions } from "#client/features/profile-builder/pdf/make-pdf.ts";
 
-/** Makes the PDF of a profile; rejects if it cannot. */
 export type MakePdf = (answers: Answers, options?: PdfOptions) => Promise<MadePdf>;
-type SetStatus = (text: string) => void;
 
 /** Caches the last PDF: preview, download and email share one file until the answers change. */
 export class PdfCache {
@@ -18,7 +16,7 @@ export class PdfCache {
   /** Gets the PDF of these answers and reports progress. Rejects on failure; the next call tries again. */
   async get(
     answers: Answers,
-    setStatus: SetStatus,
+    setStatus: (text: string) => void,
     { today = new Date(), isMasked = false }: Pick<PdfOptions, "today" | "isMasked"> = {},
   ): Promise<MadePdf> {
     const content = JSON.stringify([today.toDateString(), isMasked, answers]);

@@ -3,13 +3,11 @@ import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 
-/** Restores everything, for Undo. */
 export function undoTo(draft: DraftStore, label = "Undo") {
   const snapshot = takeSnapshot(draft);
   return { label, run: () => restoreSnapshot(draft, snapshot) };
 }
 
-/** Replaces all answers, with the way back. */
 export function replaceAll(draft: DraftStore, answers: Answers) {
   const action = undoTo(draft);
   draft.replace(answers);

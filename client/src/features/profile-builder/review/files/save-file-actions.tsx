@@ -36,7 +36,6 @@ const RenewalRow = () => (
   </ActionRow>
 );
 
-/** Saves the answers to a file, and opens one, for example on another device. */
 export function SaveFileActions({ review }: { review: ReviewController }) {
   const [message, setMessage] = useState<string>();
   return (

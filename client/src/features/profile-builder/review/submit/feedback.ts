@@ -51,7 +51,6 @@ const refusedNote = (addresses: readonly string[]): string[] =>
 
 const joinSentences = (...parts: readonly string[]): string => parts.join(" ");
 
-/** Descriptions for an email that has not been sent yet. */
 const later = {
   queued: "We'll send it automatically.",
   held: "We'll review it before it goes out.",

@@ -1,11 +1,9 @@
 import type { Answers } from "#shared/profile/answers.ts";
-import { type Problem, findProblems, withoutProblems } from "#shared/profile/derived/problems.ts";
+import { findProblems, withoutProblems } from "#shared/profile/derived/problems.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 
-/** The answers that can be sent, and those left out until fixed. */
-type SubmittableAnswers = { readonly formData: Answers; readonly leftOut: readonly Problem[] };
-
-export function submittableAnswers(answers: Answers): SubmittableAnswers {
+/** The visible, well-formed answers, which can be sent, and what is left out until it is fixed. */
+export function submittableAnswers(answers: Answers) {
   const pruned = prune(answers);
   return { formData: withoutProblems(pruned), leftOut: findProblems(pruned) };
 }

@@ -19,7 +19,6 @@ import {
 } from "./feedback.ts";
 import { getCarrierNames } from "./submittable-answers.ts";
 
-/** What is typed into a form, and the answers to send with it. */
 type MailValues = { readonly email: string; readonly message: string; readonly formData: Answers };
 
 export const submissionNames: Record<MailTask, string> = { quote: "quote request", email: "email" };

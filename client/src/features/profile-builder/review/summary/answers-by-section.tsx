@@ -46,7 +46,6 @@ const EditLink = ({ section: { id, title } }: Pick<CardProps, "section">) => (
   </SectionLink>
 );
 
-/** A section of the review, expanded. */
 function SectionCard({ section }: Omit<CardProps, "missing">) {
   const { title, blocks } = section;
   const isEmpty = blocks.length === 0;

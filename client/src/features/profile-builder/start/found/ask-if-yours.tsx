@@ -11,7 +11,6 @@ import { FoundHeading } from "./found-heading.tsx";
 type Props = {
   company: Company;
   sources: readonly DataSource[];
-  /** What is known of the second data set. */
   note: ReactNode;
   onYes: () => void;
   onTryAnother: () => void;
