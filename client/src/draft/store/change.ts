@@ -1,15 +1,12 @@
 import { type AnyAnswers, type Answers, isAnswered } from "#shared/profile/answers.ts";
-import type { Answer, Condition, ListField, Row } from "#shared/profile/field.ts";
+import type { Answer, ListField, Row } from "#shared/profile/field.ts";
 import { allFields, profile } from "#shared/profile/registry.ts";
 import { isFieldShown, isRowFieldVisible, keysToClear } from "#shared/profile/derived/visibility.ts";
 
-const conditions = (): Condition[] =>
-  profile.flatMap(({ groups }) =>
-    groups.flatMap(({ fields }) => fields.flatMap(({ showIf }) => (showIf ? [showIf] : []))),
-  );
-
 /** Keys of the fields that control whether another field is shown. */
-export const conditionKeys: ReadonlySet<string> = new Set(conditions().map(({ key }) => key));
+const conditionKeys = new Set(
+  profile.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields.map(({ showIf }) => showIf?.key))),
+);
 
 /** Initial values of the select fields that have just become visible. */
 function initialsAfter(key: string, answers: AnyAnswers): Record<string, Answer> {

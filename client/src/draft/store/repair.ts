@@ -8,7 +8,7 @@ import type { OpenRows } from "./open-rows.ts";
 const record = z.record(z.string(), z.unknown());
 
 /** The valid part, and whether anything was dropped. */
-export type Repaired<T> = { readonly kept: T; readonly damaged: boolean };
+type Repaired<T> = { readonly kept: T; readonly damaged: boolean };
 
 const entries = (value: unknown): [string, unknown][] => Object.entries(record.safeParse(value).data ?? {});
 

@@ -7,7 +7,6 @@ import { emptyShared, mergeShared, type Shared, getShared } from "#client/draft/
 
 /** What each tab keeps of its own: rows that are being typed, and the ID of the section it opened last. */
 export type Own = { readonly openRows: OpenRows; readonly last?: string | undefined };
-type Loaded = { readonly shared: Shared; readonly own: Own; readonly notice: Notice | undefined };
 
 /** Another tab's changes. `agreed` is the state both tabs converge on; `base` is their last common state. */
 export type News = {
@@ -42,7 +41,7 @@ export class StoredDraft {
   }
 
   /** Loads the stored draft. Unreadable data is copied to another key. */
-  load(): Loaded {
+  load(): { shared: Shared; own: Own; notice: Notice | undefined } {
     const raw = this.#storage.read();
     const nothing = { shared: this.#base, own: { openRows: {}, last: undefined }, notice: undefined };
     if (raw === undefined) return { ...nothing, notice: notices.notSaved };

@@ -43,13 +43,11 @@ export type PrefillNotes = {
 /** The notes of the surrounding form; undefined if it has none. */
 export const PrefillNotesContext = createContext<PrefillNotes | undefined>(undefined);
 
-export const usePrefillNotes = (): PrefillNotes | undefined => useContext(PrefillNotesContext);
-
 const never = () => () => undefined;
 
 /** The prefill note below an input. Re-renders only when it changes. */
 export function usePrefillNote(name: string): PrefillNotice | undefined {
-  const notes = usePrefillNotes();
+  const notes = useContext(PrefillNotesContext);
   const read = () => notes?.getNote(name);
   return useSyncExternalStore(notes?.subscribe ?? never, read, read);
 }
@@ -57,7 +55,7 @@ export function usePrefillNote(name: string): PrefillNotice | undefined {
 type Props = { name: string; note: PrefillNotice; noteId: string | undefined };
 
 function Differs({ name, note, noteId }: Props & { note: Extract<PrefillNotice, { kind: "differs" }> }) {
-  const notes = usePrefillNotes();
+  const notes = useContext(PrefillNotesContext);
   const { setFocus } = useFormContext();
   return (
     <div className="mt-2 rounded-sign border-l-4 border-lamp bg-lamp-soft p-3 text-sm text-ink">

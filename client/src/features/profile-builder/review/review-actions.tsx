@@ -60,21 +60,6 @@ export const DownloadRow = ({ review }: Props) => (
   </ActionRow>
 );
 
-const Pdfs = ({ review }: Props) => (
-  <>
-    <ActionRow
-      button={
-        <TaskButton task="preview" onClick={review.files.preview}>
-          <Eye {...icon} /> Preview PDF
-        </TaskButton>
-      }
-    >
-      Made on this device. Nothing leaves this browser.
-    </ActionRow>
-    {!review.isMobile && <DownloadRow review={review} />}
-  </>
-);
-
 export const ReviewActions = ({ review }: Props) => (
   <section aria-labelledby="review-actions">
     <h2 id="review-actions" className="text-xl">
@@ -82,7 +67,16 @@ export const ReviewActions = ({ review }: Props) => (
     </h2>
     <Card className="mt-3 divide-y divide-line py-0 md:py-2">
       <Mails review={review} />
-      <Pdfs review={review} />
+      <ActionRow
+        button={
+          <TaskButton task="preview" onClick={review.files.preview}>
+            <Eye {...icon} /> Preview PDF
+          </TaskButton>
+        }
+      >
+        Made on this device. Nothing leaves this browser.
+      </ActionRow>
+      {!review.isMobile && <DownloadRow review={review} />}
       <HiddenNumbersSwitch />
       <SaveFileActions review={review} />
       <ActionRow button={<Button disabled>Make an Account - Coming Soon</Button>}>

@@ -13,9 +13,6 @@ import {
 /** Outcome of an offer: labels of the fields it filled, and of those where it kept the user's answer. */
 export type PrefillResult = { readonly filled: readonly string[]; readonly differing: readonly string[] };
 
-/** The field and text that prompted an offer, to detect when its answers are outdated. */
-type PrefillOrigin = { readonly key: string; readonly text: Answer };
-
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "setValue">;
 
 /**
@@ -27,7 +24,8 @@ export class Prefill implements PrefillNotes {
   readonly #fields: ReadonlyMap<string, SimpleField>;
   readonly #notes = new Map<string, PrefillNotice>();
   readonly #emitter = createEmitter();
-  #asker: PrefillOrigin | undefined;
+  /** The field and text that prompted an offer, to detect when its answers are outdated. */
+  #asker: { readonly key: string; readonly text: Answer } | undefined;
 
   constructor(form: Form, fields: readonly SimpleField[]) {
     this.#form = form;

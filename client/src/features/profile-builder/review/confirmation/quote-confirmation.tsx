@@ -74,17 +74,6 @@ function NextSteps() {
   );
 }
 
-const WaysOn = () => (
-  <div className="grid gap-3 sm:flex">
-    <Link href={paths.home} className={buttonClass("primary")}>
-      Back to Home
-    </Link>
-    <SectionLink sectionId="review" className={buttonClass("secondary")}>
-      Back to Review
-    </SectionLink>
-  </div>
-);
-
 /** The confirmation page of an accepted quote request. It survives reload and the Back button. */
 export function QuoteConfirmation({ reference }: { reference: string }) {
   const [quote] = useState(() => findConfirmedQuote(reference));
@@ -94,7 +83,14 @@ export function QuoteConfirmation({ reference }: { reference: string }) {
       <div className="grid max-w-3xl gap-8">
         {quote ? <WhatWasSent quote={quote} /> : <UnknownQuote reference={reference} />}
         {quote && <NextSteps />}
-        <WaysOn />
+        <div className="grid gap-3 sm:flex">
+          <Link href={paths.home} className={buttonClass("primary")}>
+            Back to Home
+          </Link>
+          <SectionLink sectionId="review" className={buttonClass("secondary")}>
+            Back to Review
+          </SectionLink>
+        </div>
       </div>
     </>
   );
