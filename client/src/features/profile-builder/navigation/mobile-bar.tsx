@@ -9,7 +9,7 @@ import { MenuStatus } from "#client/features/profile-builder/status/menu-status.
 import { SaveStatus } from "#client/features/profile-builder/status/save-status.tsx";
 import { SectionList } from "./section-nav.tsx";
 import { SectionStrip, StripLabel } from "./section-strip.tsx";
-import { useOverallPercent } from "#client/features/profile-builder/status/readiness.tsx";
+import { useOverallPercent } from "#client/features/profile-builder/status/use-readiness.ts";
 
 const iconButton = "inline-flex size-11 shrink-0 items-center justify-center rounded-sign hover:bg-ground";
 

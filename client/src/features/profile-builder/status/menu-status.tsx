@@ -1,5 +1,7 @@
 import { Fold } from "#client/features/profile-builder/fold.tsx";
-import { describeNext, NeedsList, ReadinessSteps, useOverallPercent, useReadiness } from "./readiness.tsx";
+import { ReadinessSteps } from "./readiness-steps.tsx";
+import { useOverallPercent, useReadiness } from "./use-readiness.ts";
+import { describeNext, NeedsList } from "./needs-list.tsx";
 import { SaveStatus } from "./save-status.tsx";
 
 type Props = { onChoose?: (() => void) | undefined };

@@ -1,5 +1,7 @@
 import { Card } from "#client/ui/card.tsx";
-import { describeNext, NeedsList, levelMeanings, ReadinessSteps, useReadiness } from "./readiness.tsx";
+import { levelMeanings, ReadinessSteps } from "./readiness-steps.tsx";
+import { useReadiness } from "./use-readiness.ts";
+import { describeNext, NeedsList } from "./needs-list.tsx";
 
 /** In the review: how far the profile gets with an underwriter, and the shortest list to the next level. */
 export function ReadinessPanel() {

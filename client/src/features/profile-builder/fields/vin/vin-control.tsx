@@ -1,10 +1,11 @@
 import { lazyPart } from "#client/ui/lazy-part.tsx";
-import { findSlip, vinLength } from "#shared/vin/vin.ts";
-import { useCallback, useEffect, useId, useState, useSyncExternalStore } from "react";
+import { vinLength } from "#shared/vin/vin.ts";
+import { useCallback, useId, useSyncExternalStore } from "react";
 import { useFormContext } from "react-hook-form";
 import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
 import { TextControl, type Typing } from "#client/features/profile-builder/fields/text/text-control.tsx";
+import { useVinNearMiss } from "./vin-near-miss.ts";
 
 const VinHelp = lazyPart("The VIN check", async () => (await import("./vin-help.tsx")).VinHelp);
 
@@ -28,40 +29,6 @@ function useCompleteVin(name: string): string {
     return typeof text === "string" && Array.from(text).length === vinLength ? text : "";
   };
   return useSyncExternalStore(listen, read, read);
-}
-
-/** Pause in typing, in milliseconds: after 16 characters the user is probably typing the last one. */
-const nearMissPause = 1500;
-
-/** After a pause in typing, the text of a VIN field that is one typo away from a VIN; otherwise "". */
-function useVinNearMiss(name: string): string {
-  const { subscribe, getValues } = useFormContext<FormValues>();
-  const [shown, setShown] = useState("");
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let last = "";
-    let isShown = false;
-    const show = (text: string): void => {
-      isShown = text !== "";
-      setShown(text);
-    };
-    const look = (): void => {
-      const value = getValues(name);
-      const text = typeof value === "string" && findSlip(value) !== undefined ? value : "";
-      if (text === last) return;
-      last = text;
-      clearTimeout(timer);
-      if (isShown) show("");
-      if (text !== "") timer = setTimeout(() => show(text), nearMissPause);
-    };
-    look();
-    const unsubscribe = subscribe({ formState: { values: true }, callback: look });
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [name, subscribe, getValues]);
-  return shown;
 }
 
 function Help({ field, name, id }: ControlProps<FieldByKind<"vin">> & { id: string }) {

@@ -2,7 +2,8 @@ import { type Need, getReadiness } from "#shared/profile/derived/readiness.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { NeedsList, levelMeanings, ReadinessSteps } from "./readiness.tsx";
+import { levelMeanings, ReadinessSteps } from "./readiness-steps.tsx";
+import { NeedsList } from "./needs-list.tsx";
 
 const show = (needs: readonly Need[], onChoose?: () => void) =>
   render(<NeedsList needs={needs} onChoose={onChoose} />);

@@ -1,0 +1,36 @@
+import { capitalize } from "#shared/us-english.ts";
+import { classNames } from "#client/ui/class-names.ts";
+import { readinessLevels } from "#shared/profile/field.ts";
+import { type Readiness, readinessLabels } from "#shared/profile/derived/readiness.ts";
+
+export const levelMeanings: Readonly<Record<Readiness["level"], string>> = {
+  none: "Underwriters need a few more answers to price this.",
+  indication: "Enough for a ballpark price.",
+  quote: "Enough for a firm quote.",
+  bind: "Everything an underwriter needs to issue the policy.",
+};
+
+/** The three levels as a row of plates, filled up to the one reached. */
+export function ReadinessSteps({ level }: { level: Readiness["level"] }) {
+  const reached = level === "none" ? -1 : readinessLevels.indexOf(level);
+  return (
+    <div>
+      <p className="font-bold">{readinessLabels[level]}</p>
+      <ol aria-hidden="true" className="mt-1.5 grid grid-cols-3 gap-1">
+        {readinessLevels.map((each, index) => (
+          <li key={each} className="text-xs font-semibold text-ink-soft">
+            <span
+              className={classNames(
+                "mb-1 block h-2 rounded-full border",
+                index <= reached
+                  ? "border-action bg-action forced-colors:bg-[Highlight]"
+                  : "border-line-strong bg-ground",
+              )}
+            />
+            {capitalize(each)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
