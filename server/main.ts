@@ -1,4 +1,4 @@
-import { openVinData } from "./adapters/vpic-copy/offline-decoder.ts";
+import { openVinData } from "./adapters/vpic-copy/open-vin-data.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { DatabaseStartError, openDatabase } from "./db/open.ts";
 import { createLog, describeError, errorCode, type Log } from "./log.ts";

@@ -4,7 +4,7 @@ import {
   characterIndex,
   toCharacterClasses,
 } from "../../server/adapters/vpic-copy/write/character-classes.ts";
-import { type Query, withSourceDatabase } from "#server/adapters/vpic-copy/source/sqlite-tables.ts";
+import { type Query, withSourceDatabase } from "#server/adapters/vpic-copy/source/source-database.ts";
 import { root } from "#server/root.ts";
 import { withCheckDigit } from "#shared/testing/vins.ts";
 import { pick, pickWeighted, type RandomBelow, shuffled } from "./seeded-random.ts";

@@ -1,10 +1,11 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { BatchedSocket } from "./batched-socket.ts";
 import type { OpenDatabase } from "./database.ts";
 import { migrationsFolder } from "./migration/migrations-folder.ts";
 import { createPool, type DatabaseTimeouts, fromPool } from "./pool.ts";
-import { Socket } from "node:net";
+import { ensureTrigrams } from "./trigrams.ts";
 
 type Options = DatabaseTimeouts & {
   readonly url: string;
@@ -41,51 +42,5 @@ async function migrateUnderLock(
   } finally {
     // Closing its connection releases the lock.
     await client.end();
-  }
-}
-
-/**
- * Sends everything written in one turn of the event loop in one system call. pg corks and uncorks the socket
- * for each statement, and those system calls cost more than the statements.
- */
-class BatchedSocket extends Socket {
-  #isHeld = false;
-
-  override cork(): void {
-    super.cork();
-    if (this.#isHeld) return;
-    this.#isHeld = true;
-    super.cork();
-    // After everything already scheduled.
-    process.nextTick(() => {
-      this.#isHeld = false;
-      this.uncork();
-    });
-  }
-}
-
-const statements = [
-  "create extension if not exists pg_trgm",
-  // Without fastupdate, a search never has to go through a list of rows that are yet to be indexed.
-  `create index if not exists profile_records_search on profile_records
-    using gin (search_text gin_trgm_ops) with (fastupdate = off)`,
-  `create index if not exists feature_suggestions_search on feature_suggestions
-    using gin (lower(suggestion || ' ' || coalesce(user_email, '') || ' ' || ticket_id) gin_trgm_ops)
-    with (fastupdate = off)`,
-  `create index if not exists outbox_messages_search on outbox_messages
-    using gin (lower(recipient || ' ' || subject) gin_trgm_ops) with (fastupdate = off)`,
-];
-
-/**
- * Prepares the search for similar words. Resolves to false where the server lacks the extension, or the
- * account the right to add it: the search then goes through all rows.
- */
-export async function ensureTrigrams(client: Pick<pg.Client, "query">): Promise<boolean> {
-  try {
-    for (const statement of statements) await client.query(statement);
-    return true;
-  } catch (error) {
-    if (error instanceof pg.DatabaseError) return false;
-    throw error;
   }
 }

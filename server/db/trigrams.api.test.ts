@@ -3,7 +3,7 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "#server/testing/database/fresh-database.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
-import { ensureTrigrams } from "./postgres.ts";
+import { ensureTrigrams } from "./trigrams.ts";
 
 const getDatabase = databaseForFile();
 

@@ -35,16 +35,12 @@ export async function sendFile(response: Response, file: FileContent): Promise<v
 /** The same content, once its first part is there. Rejects as that does. */
 async function afterFirst<Part>(content: AsyncIterable<Part>): Promise<AsyncIterable<Part>> {
   const parts = content[Symbol.asyncIterator]();
-  return withFirst(await parts.next(), parts);
-}
-
-async function* withFirst<Part>(
-  first: IteratorResult<Part>,
-  parts: AsyncIterator<Part>,
-): AsyncGenerator<Part> {
-  try {
-    for (let part = first; !part.done; part = await parts.next()) yield part.value;
-  } finally {
-    await parts.return?.();
-  }
+  const first = await parts.next();
+  return (async function* withFirst() {
+    try {
+      for (let part = first; !part.done; part = await parts.next()) yield part.value;
+    } finally {
+      await parts.return?.();
+    }
+  })();
 }

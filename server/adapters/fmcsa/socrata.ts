@@ -4,32 +4,9 @@ import { createBulkhead } from "#server/adapters/http/bulkhead.ts";
 import { fetchJsonAnswer } from "#server/adapters/http/fetch-json.ts";
 import { retryUntil } from "#server/adapters/http/retry-until.ts";
 import type { HealthRecorder } from "#server/adapters/http/service-health.ts";
-import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
+import type { UpstreamError } from "#server/adapters/http/upstream-error.ts";
+import { createAppToken } from "./app-token.ts";
 import { readAnswer, service, type SocrataAnswer } from "./read-answer.ts";
-
-type Send = <T>(request: (headers: Readonly<Record<string, string>>) => Promise<T>) => Promise<T>;
-
-const isForbidden = (error: unknown): boolean => error instanceof UpstreamError && error.status === 403;
-
-/**
- * Adds the app token to requests. Socrata answers every request that has a wrong or blank token with 403: such a
- * request is repeated without it, and if that works, the token is left off from then on.
- */
-function createAppToken(token: string | undefined, onRefused: () => void): Send {
-  let current = token;
-  return async (request) => {
-    if (current === undefined) return request({});
-    try {
-      return await request({ "X-App-Token": current });
-    } catch (error) {
-      if (!isForbidden(error)) throw error;
-      const answer = await request({});
-      if (current !== undefined) onRefused();
-      current = undefined;
-      return answer;
-    }
-  };
-}
 
 export type SocrataOptions = {
   /** Origin of the data portal. */

@@ -1,4 +1,4 @@
-import { readFileSync, existsSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { root } from "#server/root.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
@@ -6,7 +6,6 @@ import { decodeOffline } from "#shared/vin/offline/decode-offline.ts";
 import type { VpicCopy } from "#shared/vin/offline/vpic-copy.ts";
 import { decodedRow } from "#server/adapters/vpic/decoded-row.ts";
 import { readCopy } from "./read-copy.ts";
-import { describeError, type Log } from "#server/log.ts";
 
 /** Decodes VINs from a copy of NHTSA's data: the one shipped with the server, or a month's full data. */
 export type OfflineDecoder = {
@@ -45,27 +44,5 @@ function openCopy(path: string): VpicCopy {
     throw new Error(`${basename(path)} holds no VIN data of this version: ${command} makes it.`, {
       cause: error,
     });
-  }
-}
-
-/**
- * Opens a month's full data if `npm run vin:data` has written it to `file`, else the copy shipped with the
- * server. Returns undefined if neither is usable: the server still starts, and only NHTSA decodes VINs.
- */
-export function openVinData(file: string, log: Log): OfflineDecoder | undefined {
-  const whole = existsSync(file)
-    ? tryToOpen(log, "the data of npm run vin:data cannot be used: run it again", file)
-    : undefined;
-  const offline = whole ?? tryToOpen(log, "no offline copy of NHTSA's VIN data: npm run build makes it");
-  if (offline) log.info({ month: offline.month, dataDate: offline.dataDate }, "offline VIN data");
-  return offline;
-}
-
-function tryToOpen(log: Log, failure: string, file?: string): OfflineDecoder | undefined {
-  try {
-    return openOfflineDecoder(file);
-  } catch (error) {
-    log.warn({ error: describeError(error) }, failure);
-    return undefined;
   }
 }

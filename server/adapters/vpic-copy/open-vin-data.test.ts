@@ -6,7 +6,7 @@ import { createLog } from "#server/log.ts";
 import { prepareVpicCopy } from "#server/testing/prepare-vpic-copy.ts";
 import { smallDumpTables, toDump } from "#server/testing/doubles/vpic-dump.ts";
 import { buildVinData } from "./dump/build-vin-data.ts";
-import { openVinData } from "./offline-decoder.ts";
+import { openVinData } from "./open-vin-data.ts";
 
 beforeAll(prepareVpicCopy, 120_000);
 

@@ -7,7 +7,8 @@ import {
   measures,
 } from "#server/adapters/fmcsa/data-sets/safety.ts";
 import { dailyInspections } from "#server/adapters/fmcsa/data-sets/daily-inspections.ts";
-import { dailyViolations, smsViolations } from "#server/adapters/fmcsa/data-sets/violations.ts";
+import { dailyViolations } from "#server/adapters/fmcsa/data-sets/daily-violations.ts";
+import { smsViolations } from "#server/adapters/fmcsa/data-sets/sms-violations.ts";
 import { canceledFilings, insuranceFilings } from "#server/adapters/fmcsa/data-sets/insurance-filings.ts";
 import { smsInspections } from "#server/adapters/fmcsa/data-sets/sms-inspections.ts";
 import { units } from "#server/adapters/fmcsa/data-sets/units.ts";

@@ -2,7 +2,6 @@ import { createGeoipFile, type GeoipFile } from "#server/adapters/geoip/geoip-fi
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import { createPeriodicJob } from "#server/periodic-job.ts";
-import type { Transact } from "#server/repositories.ts";
 import { visitsRoutes } from "./visits-routes.ts";
 
 type Deps = Pick<Dependencies, "config" | "log" | "repositories" | "transact">;
@@ -23,7 +22,10 @@ export async function createVisitsFeature(deps: Deps): Promise<VisitsFeature> {
   await places?.refresh();
   // The visits of each day once it is complete: years of them one by one, with a pause for others.
   const rollups = createPeriodicJob({
-    round: async () => ((await countNextDay(transact)) ? 20 : 10 * minuteMs),
+    round: async () => {
+      const isCounted = await transact.run(async ({ visitRollups }) => visitRollups.countNextDay());
+      return isCounted ? 20 : 10 * minuteMs;
+    },
     afterFailureMs: minuteMs,
     errorMessage: "the visits of a day were not counted",
     log,
@@ -44,7 +46,3 @@ export async function createVisitsFeature(deps: Deps): Promise<VisitsFeature> {
     workers: [rollups, ...(places ? [reload] : [])],
   };
 }
-
-/** Counts a complete day in a transaction of its own; resolves to whether there was one. */
-export const countNextDay = async (transact: Transact, at?: Date): Promise<boolean> =>
-  transact.run(async ({ visitRollups }) => visitRollups.countNextDay(at));

@@ -7,10 +7,11 @@ import type { Funnel } from "#shared/api/admin/visits.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { visitDayPlaces, visitDaySources, visitRollups, visitSources } from "#shared/schema/visit-days.ts";
 import { visitStatisticsRepository } from "./visit-statistics-repository.ts";
-import { countNextDay } from "./create-visits-feature.ts";
 
 const getDatabase = databaseForFile();
-const getTransact = () => transactOn(getDatabase().transaction);
+/** Each in a transaction of its own, as the server does. */
+const countNextDay = async (at: Date): Promise<boolean> =>
+  transactOn(getDatabase().transaction).run(async ({ visitRollups }) => visitRollups.countNextDay(at));
 
 beforeEach(async () => {
   const { db } = getDatabase();
@@ -65,7 +66,7 @@ async function add({ at, country, state, flags, campaign, ...source }: Visit): P
 
 async function countAll(at: string | Date): Promise<number> {
   let days = 0;
-  while (await countNextDay(getTransact(), new Date(at))) days += 1;
+  while (await countNextDay(new Date(at))) days += 1;
   return days;
 }
 
@@ -226,7 +227,7 @@ test("counted days and the visits since are together every visit, whenever days 
           visits.push(added);
           await add(added);
         }
-        for (let count = 0; count < days; count += 1) await countNextDay(getTransact(), new Date(now));
+        for (let count = 0; count < days; count += 1) await countNextDay(new Date(now));
       }
       const range = { from, until };
       expect(await readStatistics(range)).toEqual(expected(visits.filter((visit) => isWithin(visit, range))));

@@ -9,11 +9,6 @@ export type BodyMemory = ReturnType<typeof createBodyMemory>;
 /** A body's part of the memory. */
 export type BodyShare = ReturnType<BodyMemory["open"]>;
 
-const busy = () =>
-  new AppError(503, "We're too busy to take this right now. Please try again in a moment.", [], {
-    retryAfterSeconds: 2,
-  });
-
 /**
  * Limits the memory that bodies take until they are handled, in bytes; one address gets half of it. What arrives too
  * slowly is ended by Node (REQUEST_TIMEOUT_SECONDS).
@@ -23,7 +18,10 @@ export function createBodyMemory(total: number) {
   let used = 0;
   const take = (address: string, bytes: number): void => {
     const own = (byAddress.get(address) ?? 0) + bytes;
-    if (bytes > 0 && (used + bytes > total || own > total / 2)) throw busy();
+    if (bytes > 0 && (used + bytes > total || own > total / 2))
+      throw new AppError(503, "We're too busy to take this right now. Please try again in a moment.", [], {
+        retryAfterSeconds: 2,
+      });
     used += bytes;
     if (own > 0) byAddress.set(address, own);
     else byAddress.delete(address);

@@ -2,15 +2,11 @@ import { LRUCache } from "lru-cache";
 import type { RateLimiterDrizzle } from "rate-limiter-flexible";
 import { describeError, type Log } from "#server/log.ts";
 
-/** How much of a limit has been used since its window began, including the points just counted. */
-export type UsedPoints = {
-  readonly points: number;
-  /** Until the window ends. */
-  readonly msLeft: number;
-};
-
-/** Counts points of a key, or takes them back if negative; resolves to all that it has used. Never rejects. */
-export type CountPoints = (key: string, points: number) => Promise<UsedPoints>;
+/**
+ * Counts points of a key, or takes them back if negative; resolves to all that it has used since its window began, and
+ * how long until that ends. Never rejects.
+ */
+export type CountPoints = (key: string, points: number) => Promise<{ points: number; msLeft: number }>;
 
 /** How many keys a process remembers: a flood of invented browsers can't fill its memory. `max` would allocate it. */
 export const rememberedKeys = { maxSize: 20_000, sizeCalculation: () => 1 } as const;

@@ -3,7 +3,8 @@ import { census } from "./census.ts";
 import { companyFile } from "./company-file.ts";
 import { crashes, outOfServiceOrders, measures } from "./safety.ts";
 import { dailyInspections } from "./daily-inspections.ts";
-import { dailyViolations, smsViolations } from "./violations.ts";
+import { dailyViolations } from "./daily-violations.ts";
+import { smsViolations } from "./sms-violations.ts";
 import { smsInspections } from "./sms-inspections.ts";
 import { units } from "./units.ts";
 

@@ -1,7 +1,8 @@
 import type { RowReader } from "#server/adapters/vpic-copy/source/table-reader.ts";
 import type { SourceTables } from "#server/adapters/vpic-copy/source/source-tables.ts";
 import { VinDataError } from "#server/adapters/vpic-copy/vin-data-error.ts";
-import { readCopyHead, readRow, LineSplitter } from "./copy-text.ts";
+import { readCopyHead, readRow } from "./copy-text.ts";
+import { LineSplitter } from "./dump-lines.ts";
 
 const backslash = 92;
 const period = 46;

@@ -4,9 +4,8 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { toAnswersDocument } from "#shared/profile/derived/export/answers-document.ts";
 import { toScheduleSheets } from "#shared/profile/derived/export/schedule-sheets.ts";
 import { toWorkbookFiles } from "#shared/xlsx/workbook.ts";
+import { toAttachmentFilename } from "./attachment-filename.ts";
 import type { NewAttachment } from "./attachments-repository.ts";
-import { toAsciiWords } from "#shared/ascii-words.ts";
-import { titleCase } from "#shared/title-case.ts";
 
 /** The schedules as an XLSX file; null for a profile without any. */
 export type Schedules = Uint8Array | null;
@@ -45,12 +44,4 @@ export function getQuoteAttachments(
     ...(schedules ? [{ filename: name("schedules.xlsx"), contentType: xlsx, content: schedules }] : []),
     { filename: name("answers.json"), contentType: "application/json", content: Buffer.from(document) },
   ];
-}
-
-const longestName = 60;
-
-/** "Lopez-And-Sons-RF-7K4M2X-schedules.xlsx": of ASCII letters, digits and dashes. The sender names nothing. */
-export function toAttachmentFilename(company: string, reference: string, kind: string): string {
-  const name = titleCase(toAsciiWords(company.slice(0, 1000).replaceAll("&", " and "), longestName));
-  return [name.replace(/[- ]+/g, "-") || "Carrier", reference, kind].join("-");
 }

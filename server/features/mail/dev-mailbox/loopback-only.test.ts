@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLoopbackHost } from "./caught-mail-routes.ts";
+import { isLoopbackHost } from "./loopback-only.ts";
 
 test.each([
   "localhost",

@@ -51,7 +51,7 @@ export const ticketsRepository = (db: Database) => ({
   ...unread(db),
 });
 
-/** As the index of the trigrams has it (server/db/postgres.ts). */
+/** As the index of the trigrams has it (server/db/trigrams.ts). */
 const searched = sql`${suggestion} || ' ' || coalesce(${userEmail}, '') || ' ' || ${ticketId}`;
 
 function isWanted({ status, type, search, unread: onlyUnread }: TicketQuery) {

@@ -103,7 +103,7 @@ async function findWhere(db: Database, isIt: SQL): Promise<ReviewedMessage | und
   return row;
 }
 
-/** As the index of the trigrams has it (server/db/postgres.ts). */
+/** As the index of the trigrams has it (server/db/trigrams.ts). */
 const searched = sql`${recipient} || ' ' || ${subject}`;
 
 function isWanted({ status: wanted, search }: OutboxQuery): SQL | undefined {

@@ -31,18 +31,15 @@ export async function getPastValues(
   }
   const record = await examples.findProfile(id);
   if (!record) throw gone;
-  const { companyName, reference } = record;
+  const { companyName, answers } = record;
+  const [reference, formData] = [orNone(record.reference ?? undefined), answers ?? {}];
   return {
-    ...getQuoteValues({
-      companyName,
-      reference: orNone(reference ?? undefined),
-      formData: record.answers ?? {},
-    }),
-    companyName: orNone(record.companyName),
+    ...getQuoteValues({ companyName, reference, formData }),
+    companyName: orNone(companyName),
     customerEmail: orNone(record.email),
     dotNumber: orNone(record.dotNumber ?? undefined),
     mcNumber: orNone(record.mcNumber ?? undefined),
-    address: orNone(record.answers ? mailingAddress(record.answers) : undefined),
+    address: orNone(mailingAddress(formData)),
     // Only the email itself has it.
     message: orNone(undefined),
     timestamp: timestamp(record.createdAt),

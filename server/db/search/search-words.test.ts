@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toPatterns, toSearchWords } from "./matches.ts";
+import { toPatterns, toSearchWords } from "./search-words.ts";
 import { toCertainParts, toTypoPattern } from "./typos.ts";
 
 test.each([
