@@ -1,7 +1,8 @@
 import { Button } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { ClipboardCheck, Download, Eye, Mail } from "lucide-react";
-import { ActionRow, TaskButton } from "./review-buttons.tsx";
+import { TaskButton } from "./review-buttons.tsx";
+import { ActionRow } from "./action-row.tsx";
 import { DownloadCopySwitch, HiddenNumbersSwitch } from "./files/switches.tsx";
 import { LastQuote } from "./confirmation/quote-reference.tsx";
 import { SaveFileActions } from "./files/save-file-actions.tsx";

@@ -8,7 +8,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import type { Prefill } from "#client/features/profile-builder/fields/base/prefill.ts";
-import { useReplaceVin, VinChoices } from "./vin-choices.tsx";
+import { VinChoices } from "./vin-choices.tsx";
+import { useReplaceVin } from "./use-replace-vin.ts";
 import { useVinConsent, vinConsent } from "./vin-consent.ts";
 import { toFieldAnswers, describeSource, describeVinResult } from "./describe-vin-result.ts";
 

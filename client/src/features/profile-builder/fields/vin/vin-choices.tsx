@@ -3,17 +3,6 @@ import type { VinCorrection } from "#shared/api/vins.ts";
 import { suggestionAdvice, suggestionHeading } from "#shared/vin/corrections/correction-words.ts";
 import { properCase } from "#shared/vin/equipment-words.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
-import { useFormContext } from "react-hook-form";
-import type { FormValues } from "#client/features/profile-builder/form/form-values.ts";
-
-/** Puts another VIN in place of the typed one, and the focus there. */
-export function useReplaceVin(name: string): (vin: string) => void {
-  const { setValue, setFocus } = useFormContext<FormValues>();
-  return (vin) => {
-    setValue(name, vin, { shouldValidate: true });
-    setFocus(name);
-  };
-}
 
 /** A VIN with the characters highlighted that differ from the input. */
 const Marked = ({ vin, positions }: VinCorrection) => (

@@ -3,7 +3,8 @@ import { isVin, type VinFault, vinFaults, findSlip, type VinSlip } from "#shared
 import { TriangleAlert } from "lucide-react";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { useRowPrefill } from "#client/features/profile-builder/fields/base/row-prefill.tsx";
-import { useReplaceVin, VinChoices } from "./vin-choices.tsx";
+import { VinChoices } from "./vin-choices.tsx";
+import { useReplaceVin } from "./use-replace-vin.ts";
 import { FillFromVin } from "./fill-from-vin.tsx";
 import { getVinWarnings } from "./vin-warnings.ts";
 import { reportError } from "#client/lib/report-error.ts";

@@ -8,7 +8,7 @@ import { Notice } from "#client/ui/notice.tsx";
 import { FileDown, FolderOpen } from "lucide-react";
 import { useState } from "react";
 import { saveAnswersFile } from "./download-answers.ts";
-import { ActionRow } from "#client/features/profile-builder/review/review-buttons.tsx";
+import { ActionRow } from "#client/features/profile-builder/review/action-row.tsx";
 import { replaceAnswers } from "./replace-answers.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 
