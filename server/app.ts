@@ -40,7 +40,7 @@ export function createApp({ container, tracker, headers, client }: Parts): Reque
   const { config, log } = container;
   const router = createRouter(container, tracker, client);
   const isTrusted = (address: string): boolean => trusts(router, address);
-  const warnOfProxy = createTrustProxyWarning({ trustProxy: config.trustProxy, isTrusted, log });
+  const warnOfProxy = createTrustProxyWarning(config.trustProxy, isTrusted, log);
   return (request, response) => {
     if (!isWithinPipeline(request)) return;
     tracker.add(request, response);

@@ -87,7 +87,6 @@ function toGeocoder({ GEOCODER_URL: url, GEOCODER_API_KEY: apiKey }: Settings) {
 }
 
 const toPlaces = (read: Settings) => ({ geocoder: toGeocoder(read), geo: toGeo(read) });
-
 const toGeo = ({ GEOIP_FILE: file, GEO_HEADERS: headers, TRUST_PROXY: proxy }: Settings) => ({
   file: file === undefined ? undefined : resolve(root, file),
   // Without a proxy in front, anyone can send these headers.

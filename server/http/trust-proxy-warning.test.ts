@@ -12,7 +12,7 @@ const proxy = "10.0.0.1";
 function hintsAfter(trustProxy: number | string[] | undefined, ...requests: From[]): string[] {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
-  const warning = createTrustProxyWarning({ trustProxy, isTrusted: (address) => address === proxy, log });
+  const warning = createTrustProxyWarning(trustProxy, (address) => address === proxy, log);
   for (const { peer = "203.0.113.7", forwardedFor, url = "/api/vin/1" } of requests) {
     const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: peer });
     const request = new IncomingMessage(socket);

@@ -1,14 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { getHealth, getReadiness } from "#shared/api/health.ts";
+import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
-
-type Options = {
-  /** The number or addresses of the trusted proxies; undefined for none. */
-  readonly trustProxy: number | readonly string[] | undefined;
-  /** Whether an address is one of the trusted proxies. */
-  readonly isTrusted: (address: string) => boolean;
-  readonly log: Log;
-};
 
 const unknownProxy =
   "requests come through an untrusted proxy, so all visitors count as one: set TRUST_PROXY";
@@ -24,11 +17,11 @@ const watched: readonly (string | undefined)[] = [getHealth.path, getReadiness.p
  * Logs once if requests contradict TRUST_PROXY: an untrusted proxy, or requests that bypass the trusted one.
  * A forged header looks like a proxy's; a missing one can be detected.
  */
-export function createTrustProxyWarning({
-  trustProxy,
-  isTrusted,
-  log,
-}: Options): (request: IncomingMessage) => void {
+export function createTrustProxyWarning(
+  trustProxy: Config["trustProxy"],
+  isTrusted: (proxy: string) => boolean,
+  log: Log,
+): (request: IncomingMessage) => void {
   const getWarning = ({ headers, socket, url }: IncomingMessage): string | undefined => {
     const isForwarded = headers["x-forwarded-for"] !== undefined;
     if (trustProxy === undefined) return isForwarded ? unknownProxy : undefined;

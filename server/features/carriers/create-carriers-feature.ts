@@ -44,6 +44,6 @@ export function createCarriersFeature({ config, health, log, repositories }: Dep
       safetyRoute(lookups),
       roadsideRoute(lookups),
     ],
-    checkRecord: createRecordCheck({ companies, waitMs: config.fmcsa.quoteWaitMs }),
+    checkRecord: createRecordCheck(companies, config.fmcsa.quoteWaitMs),
   };
 }

@@ -7,18 +7,12 @@ import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { createCompanyService } from "./company-service.ts";
 
-type Parts = {
-  readonly companies: ReturnType<typeof createCompanyService>;
-  /** How long FMCSA may take, in milliseconds. */
-  readonly waitMs: number;
-};
-
 /** Compares a profile with FMCSA's record, if that is read in time. Never throws. */
 export type CheckRecord = (answers: AnyAnswers, request: RequestInfo) => Promise<FmcsaCheck>;
 
-/** Compares profiles with FMCSA's records: with what is cached, or answered within `waitMs`. */
+/** Compares profiles with FMCSA's records: with what is cached, or answered within `waitMs` milliseconds. */
 export const createRecordCheck =
-  ({ companies, waitMs }: Parts): CheckRecord =>
+  (companies: ReturnType<typeof createCompanyService>, waitMs: number): CheckRecord =>
   async (answers, request) => {
     const dot = typeof answers.dotNumber === "string" ? answers.dotNumber.trim() : "";
     if (!/^\d{1,8}$/.test(dot)) return { state: "noNumber" };

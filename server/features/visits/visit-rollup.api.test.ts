@@ -11,7 +11,7 @@ import { visitStatisticsRepository } from "./visit-statistics-repository.ts";
 const getDatabase = databaseForFile();
 /** Each in a transaction of its own, as the server does. */
 const countNextDay = async (at: Date): Promise<boolean> =>
-  transactOn(getDatabase().transaction).run(async ({ visitRollups }) => visitRollups.countNextDay(at));
+  transactOn(getDatabase().transaction).run(async (store) => store.visitRollups.countNextDay(at));
 
 beforeEach(async () => {
   const { db } = getDatabase();

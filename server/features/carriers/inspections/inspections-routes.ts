@@ -11,14 +11,11 @@ import type { DataSource } from "#shared/carrier/data-source.ts";
 import { countKpis, getCounted } from "#shared/carrier/kpis.ts";
 import { toRoster } from "#shared/carrier/roster.ts";
 import type { KnownInspection } from "./assemble-inspections.ts";
-import type { LoadedInspections, LoadInspections } from "./load-inspections.ts";
+import type { LoadInspections } from "./load-inspections.ts";
 
-type Assembled = {
-  readonly inspections: readonly KnownInspection[];
-  readonly sources: DataSource[];
-};
+type Present<Answer> = (known: readonly KnownInspection[], sources: DataSource[]) => Answer;
 
-function toInspectionsAnswer({ inspections: known, sources }: Assembled): InspectionsAnswer {
+const toInspectionsAnswer: Present<InspectionsAnswer> = (known, sources) => {
   const inspections = known.map(({ inspection }) => inspection);
   const counted = getCounted(inspections);
   const newer = inspections.length - counted.length;
@@ -28,14 +25,12 @@ function toInspectionsAnswer({ inspections: known, sources }: Assembled): Inspec
     ...(newer > 0 && { newerThanSnapshot: newer }),
     sources,
   };
-}
+};
 
-const toVehiclesAnswer = ({ inspections, sources }: Assembled): VehiclesAnswer => ({
-  vehicles: toRoster(inspections.map(({ inspection }) => inspection)),
+const toVehiclesAnswer: Present<VehiclesAnswer> = (known, sources) => ({
+  vehicles: toRoster(known.map(({ inspection }) => inspection)),
   sources,
 });
-
-const isAssembled = (loaded: LoadedInspections): loaded is Assembled => loaded.inspections !== undefined;
 
 /**
  * A carrier's inspections, and the same by vehicle. The same inspections give the same answer object. Throws AppError
@@ -44,10 +39,9 @@ const isAssembled = (loaded: LoadedInspections): loaded is Assembled => loaded.i
 export function inspectionsRoutes(load: LoadInspections): Route[] {
   const toInspections = memoizeLatest(toInspectionsAnswer);
   const toVehicles = memoizeLatest(toVehiclesAnswer);
-  const answer = async <T>(dot: string, id: string, present: (assembled: Assembled) => T) => {
-    const loaded = await load(dot, id);
-    if (isAssembled(loaded)) return present(loaded);
-    const { sources } = loaded;
+  const answer = async <T>(dot: string, id: string, present: Present<T>) => {
+    const { inspections, sources } = await load(dot, id);
+    if (inspections) return present(inspections, sources);
     if (sources[0]?.state === "failed") throw couldNotCheck("this carrier's inspections");
     return { sources };
   };
