@@ -1,27 +1,14 @@
 import { Suspense, useEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { sendPageView } from "#client/features/consent/page-views.ts";
-import { SkeletonBlock } from "#client/ui/states/skeleton.tsx";
 import { AfterHydration } from "./early/after-hydration.tsx";
 import { SiteFrame } from "./layout/site-frame.tsx";
 import { loadable } from "./loadable.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
+import { PageSkeleton } from "./page-skeleton.tsx";
 import { type Page, pages } from "./pages.ts";
 import { prefetchPages } from "./prefetch.ts";
 import { usePageChange } from "./use-page-change.ts";
-
-const bars = ["w-2/3 h-9", "w-full h-5", "w-5/6 h-5", "w-full h-40"];
-
-const PageSkeleton = () => (
-  <div aria-busy="true" className="mx-auto min-h-dvh max-w-3xl p-6">
-    <p className="sr-only" role="status">
-      Loading the page...
-    </p>
-    {bars.map((bar) => (
-      <SkeletonBlock key={bar} className={`mb-4 ${bar}`} />
-    ))}
-  </div>
-);
 
 function Shown({ frame, Component }: Page) {
   const page = (

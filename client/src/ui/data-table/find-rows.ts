@@ -4,7 +4,6 @@ import type { ValueColumn } from "./column.ts";
 /** The column that rows are sorted by; undefined: the order they came in. */
 export type Sorting = { readonly id: string; readonly desc: boolean } | undefined;
 
-/** What to find, and in which order. */
 export type RowQuery = {
   readonly sorting: Sorting;
   readonly search: string;

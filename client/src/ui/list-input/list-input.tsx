@@ -1,8 +1,9 @@
 import { Button } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { TextAreaField } from "#client/ui/inputs/text-field.tsx";
+import { useFileDrop } from "./use-file-drop.ts";
 import { FileSpreadsheet } from "lucide-react";
-import { type ComponentProps, type DragEvent, type ReactNode, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 
 const spreadsheets =
   ".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -49,30 +50,6 @@ function FilePanel({ help, isOver, onFiles }: FilePanelProps) {
       />
     </div>
   );
-}
-
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes("Files");
-
-/** Handles files dragged over and dropped on an element. Dragged text is left to the browser. */
-function useFileDrop(onFiles: OnFiles) {
-  const [isOver, setIsOver] = useState(false);
-  const handlers = {
-    onDragOver: (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setIsOver(true);
-    },
-    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
-    },
-    onDrop: (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setIsOver(false);
-      onFiles([...event.dataTransfer.files]);
-    },
-  };
-  return { isOver, handlers };
 }
 
 /** A list as text, typed or pasted, beside a panel for a spreadsheet; files can be dropped on either. */

@@ -1,36 +1,11 @@
-import { useEffect, useRef } from "react";
 import { classNames } from "#client/ui/class-names.ts";
 import { SortHeader } from "#client/ui/data-table/sort-header.tsx";
-import { chooseColumn, headRow } from "#client/ui/data-grid/grid-column.ts";
+import { headRow } from "#client/ui/data-grid/grid-column.ts";
 import type { DataGridState } from "#client/ui/data-grid/use-data-grid.ts";
-import { choiceMark } from "#client/ui/inputs/choice-class.ts";
-import { pluralize } from "#shared/pluralize.ts";
+import { SelectAll } from "./select-all.tsx";
 
 /** Where the arrow keys lead to in the header; Tab passes it by. */
 const headCell = (columnId: string) => ({ tabIndex: -1, "data-row": headRow, "data-column": columnId });
-
-function SelectAll<R>({ grid: { shown, chosen, setChosen } }: { grid: DataGridState<R> }) {
-  const mark = useRef<HTMLInputElement>(null);
-  const count = shown.filter(({ id }) => chosen.has(id)).length;
-  const isSome = count > 0 && count < shown.length;
-  useEffect(() => {
-    if (mark.current) mark.current.indeterminate = isSome;
-  }, [isSome]);
-  return (
-    <label className="inline-flex size-11 items-center justify-center">
-      <input
-        ref={mark}
-        type="checkbox"
-        className={choiceMark}
-        aria-label={`Select all ${pluralize(shown.length, "row")}`}
-        disabled={shown.length === 0}
-        checked={shown.length > 0 && count === shown.length}
-        onChange={({ target }) => setChosen(new Set(target.checked ? shown.map(({ id }) => id) : []))}
-        {...headCell(chooseColumn)}
-      />
-    </label>
-  );
-}
 
 /** The column headers: pressing one sorts what is shown, never what is stored. */
 export function GridHead<R>({ grid, template }: { grid: DataGridState<R>; template: string }) {
