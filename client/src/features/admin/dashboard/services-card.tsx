@@ -8,36 +8,30 @@ function Status({ isUsed, lastSuccessAt, lastFaultAt }: ServiceReport) {
   if (!isUsed) return <Badge tone="quiet">Not configured</Badge>;
   if (lastSuccessAt === null && lastFaultAt === null) return <Badge tone="quiet">Not asked yet</Badge>;
   const isFaulty = lastFaultAt !== null && (lastSuccessAt === null || lastFaultAt > lastSuccessAt);
-  return isFaulty ? (
-    <Badge tone="bad" icon={CircleAlert}>
-      Last request failed
-    </Badge>
-  ) : (
-    <Badge tone="good" icon={CircleCheck}>
-      Working
+  return (
+    <Badge tone={isFaulty ? "bad" : "good"} icon={isFaulty ? CircleAlert : CircleCheck}>
+      {isFaulty ? "Last request failed" : "Working"}
     </Badge>
   );
 }
 
+const smallClass = "text-sm text-ink-soft";
 const at = (time: string): string => usDateTime(new Date(time));
 
-const Service = (service: ServiceReport) => {
-  const { name, lastSuccessAt, lastFaultAt, lastFault } = service;
-  return (
-    <li className="border-b border-line py-2 last:border-b-0">
-      <p className="flex flex-wrap justify-between gap-x-5">
-        <span className="font-semibold">{name}</span>
-        <Status {...service} />
+const Service = (service: ServiceReport) => (
+  <li className="border-b border-line py-2 last:border-b-0">
+    <p className="flex flex-wrap justify-between gap-x-5">
+      <span className="font-semibold">{service.name}</span>
+      <Status {...service} />
+    </p>
+    {service.lastSuccessAt !== null && <p className={smallClass}>Last answer: {at(service.lastSuccessAt)}</p>}
+    {service.lastFaultAt !== null && (
+      <p className={smallClass}>
+        Last fault: {at(service.lastFaultAt)} ({service.lastFault})
       </p>
-      {lastSuccessAt !== null && <p className="text-sm text-ink-soft">Last answer: {at(lastSuccessAt)}</p>}
-      {lastFaultAt !== null && (
-        <p className="text-sm text-ink-soft">
-          Last fault: {at(lastFaultAt)} ({lastFault})
-        </p>
-      )}
-    </li>
-  );
-};
+    )}
+  </li>
+);
 
 export const ServicesCard = ({ services }: Pick<Dashboard, "services">) => (
   <SectionCard title="Outside services">
@@ -46,7 +40,7 @@ export const ServicesCard = ({ services }: Pick<Dashboard, "services">) => (
         <Service key={service.name} {...service} />
       ))}
     </ul>
-    <p className="text-sm text-ink-soft">
+    <p className={smallClass}>
       As seen by the server process that answered this page, since it started. They are only asked when a
       visitor needs them.
     </p>

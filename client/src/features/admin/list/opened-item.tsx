@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { AdminPanel, type PanelQuery } from "#client/features/admin/shell/admin-panel.tsx";
 import { RequestError } from "#client/lib/api/request.ts";
@@ -39,24 +39,3 @@ export const OpenedItem = <T,>({ query, name, backTo, listName, gone, children }
     )}
   </div>
 );
-
-type HeadingProps = {
-  /** False if another part of the item gets the focus. */
-  isFocused?: boolean;
-  children: ReactNode;
-};
-
-export function OpenedHeading({ isFocused = true, children }: HeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wantsFocus = useRef(isFocused);
-  useEffect(() => {
-    if (!wantsFocus.current) return;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <h2 ref={heading} tabIndex={-1} className="text-lg font-extrabold outline-none [overflow-wrap:anywhere]">
-      {children}
-    </h2>
-  );
-}

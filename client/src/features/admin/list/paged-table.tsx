@@ -17,7 +17,6 @@ export type PagedTableProps<T> = {
   columns: readonly DataColumn<T>[];
   rows: readonly T[];
   getRowId: (row: T) => string;
-  /** Without it, the rows stay in the order they came in. */
   order?: ListOrder;
 };
 
@@ -25,12 +24,11 @@ const asTheyCame: ListOrder = { sorts: [], sort: "", setSort: () => undefined };
 
 const toSorting = (sort: string): Sorting =>
   sort === "" ? undefined : { id: sort.replace(/^-/, ""), desc: sort.startsWith("-") };
-
 const fromSorting = (sorting: Sorting): string => (sorting ? `${sorting.desc ? "-" : ""}${sorting.id}` : "");
 
 /** Rows of a paged list, sorted by the server: a table, or cards on a narrow screen. */
 export function PagedTable<T>({ columns, order = asTheyCame, ...props }: PagedTableProps<T>) {
-  const { sorts, sort, setSort } = order;
+  const { sorts } = order;
   const sortable = useMemo(
     () => columns.map((column) => ({ ...column, isSortable: sorts.includes(column.id) })),
     [columns, sorts],
@@ -43,8 +41,8 @@ export function PagedTable<T>({ columns, order = asTheyCame, ...props }: PagedTa
         columns={sortable}
         // Below the page's header, which stays in view too.
         headClassName="top-15"
-        sorting={toSorting(sort)}
-        onSort={(sorting) => setSort(fromSorting(sorting))}
+        sorting={toSorting(order.sort)}
+        onSort={(sorting) => order.setSort(fromSorting(sorting))}
       />
     </div>
   );

@@ -1,5 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import type { z } from "zod";
 import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
+import { request } from "#client/lib/api/request.ts";
 import { paths } from "#client/lib/paths.ts";
 import { BrandMark } from "#client/ui/brand-mark.tsx";
 import { SignCard } from "#client/ui/card.tsx";
@@ -8,17 +10,34 @@ import { Form } from "#client/ui/form/form.tsx";
 import { type TextValues, useContractForm } from "#client/ui/form/use-contract-form.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { loginBody } from "#shared/api/admin/session.ts";
+import { loginBody, signIn } from "#shared/api/admin/session.ts";
 import { brand } from "#shared/brand.ts";
 import { PasskeyLogin } from "./passkey-login.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { useLogin } from "./use-login.ts";
+import { showLoginError, showRefusal, useOpenDashboard } from "./use-open-dashboard.ts";
 
 const defaultValues = { username: "", password: "", code: "" };
 
 const toBody = ({ code, ...credentials }: TextValues) => (code ? { ...credentials, code } : credentials);
 
 const onInvalid = (description: string): void => toast({ title: "Error", description, look: "destructive" });
+
+/** Signs in with a password, and with a code once the server requires one. */
+function useLogin() {
+  const [needsCode, setNeedsCode] = useState(false);
+  const openDashboard = useOpenDashboard();
+  const submit = async (body: z.output<typeof loginBody>): Promise<void> => {
+    try {
+      const answer = await request(signIn, { body });
+      if (answer.success) openDashboard(answer.message);
+      else if (answer.needsCode) setNeedsCode(true);
+      else showRefusal(answer.message);
+    } catch (error) {
+      showLoginError(error);
+    }
+  };
+  return { needsCode, submit };
+}
 
 function LoginForm() {
   const { needsCode, submit } = useLogin();

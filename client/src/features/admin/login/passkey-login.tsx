@@ -4,7 +4,7 @@ import { useState } from "react";
 import { request } from "#client/lib/api/request.ts";
 import { Button } from "#client/ui/button.tsx";
 import { beginPasskeySignIn, signInWithPasskey } from "#shared/api/admin/passkeys.ts";
-import { showLoginError, useOpenDashboard } from "./use-login.ts";
+import { showLoginError, useOpenDashboard } from "./use-open-dashboard.ts";
 
 /** Whether the user closed the browser's passkey dialog, or let it time out. */
 export const isDismissed = (error: unknown): boolean =>

@@ -6,13 +6,8 @@ import { Badge } from "#client/ui/badge.tsx";
 import { SignCard } from "#client/ui/card.tsx";
 import type { Company } from "#shared/carrier/company.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
-import {
-  type CensusStatus,
-  censusStatusText,
-  getCensusStatus,
-  listAuthorities,
-  toCompanyFacts,
-} from "./company-facts.ts";
+import { type CensusStatus, censusStatusText, getCensusStatus } from "./census-status.ts";
+import { listAuthorities, toCompanyFacts } from "./company-facts.ts";
 import { Check, CircleCheck, CirclePause, OctagonX } from "lucide-react";
 
 const badges = {

@@ -5,12 +5,11 @@ import type { SheetName } from "./sheets/carrier-sheets.ts";
 
 /** The most rows of a table on paper: 1,000 are 25 pages. */
 const maxRows = 1000;
-
 const toName = ({ dotNumber }: Carrier, what: string): string => `dot-${dotNumber}-${what}`;
 
 /** Lets the browser show what is going on before the page is busy. */
-const nextFrame = async (): Promise<void> =>
-  new Promise((resolve) => {
+const nextFrame = async () =>
+  new Promise<void>((resolve) => {
     setTimeout(resolve, 0);
   });
 
@@ -29,14 +28,14 @@ export async function saveReport(carrier: Carrier): Promise<string> {
 
 /** Downloads an Excel file with a sheet for inspections, violations and units. Returns its name. */
 export async function saveWorkbook(carrier: Carrier): Promise<string> {
-  const [{ sheetNames, toCarrierSheets }, { createWorkbookBlob }] = await Promise.all([
+  const [{ toCarrierSheets }, { createWorkbookBlob }] = await Promise.all([
     import("./sheets/carrier-sheets.ts"),
     import("#client/lib/xlsx/write-workbook.ts"),
   ]);
   await nextFrame();
-  const sheets = toCarrierSheets(carrier);
+  const sheets = Object.entries(toCarrierSheets(carrier)).map(([name, rows]) => ({ name, rows }));
   const filename = toDatedFilename(toName(carrier, "data"), "xlsx", new Date());
-  saveBlob(createWorkbookBlob(...sheetNames.map((name) => ({ name, rows: sheets[name] }))), filename);
+  saveBlob(createWorkbookBlob(...sheets), filename);
   return filename;
 }
 

@@ -6,9 +6,9 @@ import { usDay } from "#shared/us-english.ts";
 import { isVin } from "#shared/vin/vin.ts";
 import { useId, useState } from "react";
 import { Link } from "wouter";
-import type { VehicleInspection, VehicleRow } from "./vehicle-rows.ts";
+import type { VehicleRow } from "./vehicle-rows.ts";
 
-function Line({ id, inspection }: VehicleInspection) {
+function Line({ id, inspection }: VehicleRow["inspections"][number]) {
   const { inspection_date: date, report_number: reportNumber, basic_viol: violations } = inspection ?? {};
   return (
     <li>

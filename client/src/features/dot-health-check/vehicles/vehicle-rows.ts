@@ -1,28 +1,5 @@
 import type { InspectionIndex } from "#client/features/dot-health-check/carrier/find-inspection.ts";
-import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
-
-/** One of a vehicle's inspections, as far as the snapshot has it. */
-export type VehicleInspection = { readonly id: string; readonly inspection: Inspection | undefined };
-
-export type VehicleRow = {
-  readonly id: string;
-  /** Masked. */
-  readonly vin: string;
-  /** To search for; not shown. */
-  readonly wholeVin: string;
-  readonly make: string;
-  readonly type: string;
-  readonly date: string;
-  readonly state: string;
-  readonly reportNumber: string;
-  readonly latestId: string;
-  readonly violations: number;
-  /** In how many of its inspections it was put out of service. */
-  readonly outOfService: number;
-  /** All of its inspections, latest first. */
-  readonly inspections: readonly VehicleInspection[];
-};
 
 /** A vehicle with a masked VIN and no make is described by its inspection, found by the report number. */
 function describe(vehicle: RosterVehicle, { findByReport }: InspectionIndex) {
@@ -35,18 +12,23 @@ function describe(vehicle: RosterVehicle, { findByReport }: InspectionIndex) {
   };
 }
 
-/** The roster as table rows, each with its inspections. */
-export const toVehicleRows = (vehicles: readonly RosterVehicle[], index: InspectionIndex): VehicleRow[] =>
+/** The roster as table rows, each with its inspections, latest first, as far as the snapshot has them. */
+export const toVehicleRows = (vehicles: readonly RosterVehicle[], index: InspectionIndex) =>
   vehicles.map((vehicle, position) => ({
     ...describe(vehicle, index),
     // An inspection may have several vehicles without a VIN.
     id: vehicle.vin ?? `${vehicle.unique_id} ${position}`,
+    /** To search for; not shown. */
     wholeVin: vehicle.vin ?? "",
+    /** Masked. */
     vin: vehicle.vin_masked ?? "",
     state: vehicle.report_state,
     reportNumber: vehicle.report_number,
     latestId: vehicle.unique_id,
     violations: vehicle.violations,
+    /** In how many of its inspections it was put out of service. */
     outOfService: vehicle.out_of_service,
     inspections: vehicle.inspections.map((id) => ({ id, inspection: index.findById(id) })),
   }));
+
+export type VehicleRow = ReturnType<typeof toVehicleRows>[number];

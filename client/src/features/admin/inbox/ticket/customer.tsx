@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { z } from "zod";
-import { CompanyLink, toRecordPath } from "#client/features/admin/records/record-links.tsx";
+import { CompanyLink } from "#client/features/admin/records/company-link.tsx";
+import { toRecordPath } from "#client/features/admin/records/record-links.tsx";
 import { ticketPath } from "#client/lib/paths.ts";
 import { Card } from "#client/ui/card.tsx";
 import { inlineLinkClass, textLinkClass } from "#client/ui/text-link.ts";

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import { isGone, OpenedHeading, OpenedItem } from "#client/features/admin/list/opened-item.tsx";
+import { OpenedHeading } from "#client/features/admin/list/opened-heading.tsx";
+import { isGone, OpenedItem } from "#client/features/admin/list/opened-item.tsx";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { ReplyForm, replyHash } from "#client/features/admin/inbox/reply/reply-form.tsx";
 import { isMoving } from "#client/features/admin/outbox/message-states.ts";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { OpenedHeading, OpenedItem } from "#client/features/admin/list/opened-item.tsx";
+import { OpenedHeading } from "#client/features/admin/list/opened-heading.tsx";
+import { OpenedItem } from "#client/features/admin/list/opened-item.tsx";
 import {
   describeNextTry,
   explainState,

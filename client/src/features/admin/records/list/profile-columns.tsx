@@ -1,4 +1,5 @@
-import { CompanyLink, PdfLink, RecordLink } from "#client/features/admin/records/record-links.tsx";
+import { CompanyLink } from "#client/features/admin/records/company-link.tsx";
+import { PdfLink, RecordLink } from "#client/features/admin/records/record-links.tsx";
 import { actionNames } from "#client/features/admin/records/record-words.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import type { DataColumn } from "#client/ui/data-table/column.ts";

@@ -1,5 +1,5 @@
 import { classNames } from "#client/ui/class-names.ts";
-import type { AnswerChange, ProfileChanges as Changes, RowChange } from "./compare-profiles.ts";
+import type { AnswerChange, ProfileChanges as Changes } from "./compare-profiles.ts";
 
 const Value = ({ name, text, isOld = false }: { name: string; text: string; isOld?: boolean }) => (
   <span className={classNames("[overflow-wrap:anywhere]", isOld ? "text-ink-soft" : "font-semibold")}>
@@ -24,15 +24,6 @@ const Answers = ({ answers }: { answers: readonly AnswerChange[] }) => (
 
 const rowWords = { added: "Added", removed: "Removed", changed: "Changed" } as const;
 
-const Row = ({ change }: { change: RowChange }) => (
-  <li className="border-t border-line py-2 [overflow-wrap:anywhere]">
-    <p>
-      <span className="font-semibold">{rowWords[change.kind]}:</span> {change.row}
-    </p>
-    {change.answers.length > 0 && <Answers answers={change.answers} />}
-  </li>
-);
-
 export const ProfileChanges = ({ changes: { answers, tables } }: { changes: Changes }) => (
   <div className="grid min-w-0 gap-4">
     {answers.length + tables.length === 0 && <p>Nothing changed.</p>}
@@ -42,7 +33,12 @@ export const ProfileChanges = ({ changes: { answers, tables } }: { changes: Chan
         <h3 className="font-bold">{title}</h3>
         <ul>
           {rows.map((change) => (
-            <Row key={change.key} change={change} />
+            <li key={change.key} className="border-t border-line py-2 [overflow-wrap:anywhere]">
+              <p>
+                <span className="font-semibold">{rowWords[change.kind]}:</span> {change.row}
+              </p>
+              {change.answers.length > 0 && <Answers answers={change.answers} />}
+            </li>
           ))}
         </ul>
       </section>

@@ -1,4 +1,5 @@
-import { CompanyLink, PdfLink } from "#client/features/admin/records/record-links.tsx";
+import { CompanyLink } from "#client/features/admin/records/company-link.tsx";
+import { PdfLink } from "#client/features/admin/records/record-links.tsx";
 import { actionNames } from "#client/features/admin/records/record-words.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";

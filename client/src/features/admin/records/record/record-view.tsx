@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { useLocation } from "wouter";
-import { OpenedHeading, OpenedItem } from "#client/features/admin/list/opened-item.tsx";
+import { OpenedHeading } from "#client/features/admin/list/opened-heading.tsx";
+import { OpenedItem } from "#client/features/admin/list/opened-item.tsx";
 import { isMoving } from "#client/features/admin/outbox/message-states.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { useEscape } from "#client/ui/use-escape.ts";

@@ -4,7 +4,7 @@ import { getToastText, mockEndpoints, refuse } from "#client/testing/admin-harne
 import { acme, getChanges, listed, openAgencies, press, saved } from "#client/testing/agencies-harness.tsx";
 import { failWith, neverRespond, respondWith, unreachable } from "#client/testing/mock-server.ts";
 import { changeAgency, listAgencies, removeAgency } from "#shared/api/admin/agencies.ts";
-import { describeStates } from "./agency-item.tsx";
+import { describeStates } from "./describe-states.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();

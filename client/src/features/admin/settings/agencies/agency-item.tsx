@@ -2,14 +2,7 @@ import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts
 import { Button } from "#client/ui/button.tsx";
 import { SwitchPlate } from "#client/ui/inputs/switch.tsx";
 import { type Agency, changeAgency, listAgencies } from "#shared/api/admin/agencies.ts";
-import { usStates } from "#shared/us-states.ts";
-import { usList } from "#shared/us-english.ts";
-
-/** "Every state", "Oklahoma and Texas". */
-export const describeStates = (codes: readonly string[]): string =>
-  codes.length === 0
-    ? "Every state"
-    : usList(usStates.filter(({ code }) => codes.includes(code)).map(({ name }) => name));
+import { describeStates } from "./describe-states.ts";
 
 type Props = { agency: Agency; onEdit: () => void; onRemove: () => void };
 

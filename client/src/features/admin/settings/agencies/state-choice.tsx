@@ -3,6 +3,7 @@ import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import { RadioGroup } from "#client/ui/inputs/radio-group.tsx";
 import type { TextValues } from "#client/ui/form/use-contract-form.ts";
 import { usStates } from "#shared/us-states.ts";
+import { toggleCode } from "./toggle-code.ts";
 
 const reaches = [
   { value: "every", label: "Every state" },
@@ -10,12 +11,6 @@ const reaches = [
 ];
 
 const errorId = "agency-states-error";
-
-/** Adds or takes away a code of a list like "OK TX". */
-export const toggleCode = (codes: string, code: string): string => {
-  const chosen = codes.split(" ").filter(Boolean);
-  return (chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]).join(" ");
-};
 
 function States() {
   const { field } = useController<TextValues>({ name: "states" });

@@ -3,13 +3,14 @@ import {
   describeOrder,
   getOrdersInForce,
 } from "#client/features/dot-health-check/carrier/orders-in-force.ts";
+import { disclaimerText } from "#client/features/dot-health-check/disclaimer-text.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import {
   type CensusStatus,
   censusStatusText,
   getCensusStatus,
-  toCompanyFacts,
-} from "#client/features/dot-health-check/overview/company-facts.ts";
+} from "#client/features/dot-health-check/overview/census-status.ts";
+import { toCompanyFacts } from "#client/features/dot-health-check/overview/company-facts.ts";
 import { describeMcs150 } from "#client/features/dot-health-check/underwriter/describe-mcs150.ts";
 import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
 import {
@@ -31,7 +32,7 @@ import {
   toVehicleBlocks,
   toViolationBlocks,
 } from "./record-blocks.ts";
-import { toDisclaimerBlocks, toSourceBlocks } from "./source-blocks.ts";
+import { toSourceBlocks } from "./source-blocks.ts";
 import { toBasicBlocks, toFixBlocks, toRateBlocks } from "./underwriting-blocks.ts";
 
 type Options = {
@@ -108,7 +109,14 @@ function toSections(carrier: Carrier, { now, maxRows = Number.POSITIVE_INFINITY 
       blocks: toPartBlocks(company, (data) => [toText(describeMcs150(data, today))]),
     },
     { id: "sources", title: "Data sources", blocks: toSourceBlocks(carrier) },
-    { id: "disclaimer", title: "Data Disclaimer", blocks: toDisclaimerBlocks() },
+    {
+      id: "disclaimer",
+      title: "Data Disclaimer",
+      blocks: [
+        toText(disclaimerText),
+        toText(`Made with ${brand.name}. This is not an official FMCSA document.`),
+      ],
+    },
   ];
 }
 

@@ -1,8 +1,6 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import { disclaimerText } from "#client/features/dot-health-check/disclaimer-text.ts";
 import { averagesSource } from "#client/features/dot-health-check/underwriter/rates/list-rates.ts";
 import { dataSetNames } from "#client/lib/checked/data-set-names.ts";
-import { brand } from "#shared/brand.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import type { Block } from "#shared/documents/document.ts";
 import { usDay, usList, usNumber } from "#shared/us-english.ts";
@@ -45,8 +43,3 @@ export function toSourceBlocks({ company, inspections, vehicles, safety }: Carri
   ];
   return [...new Set(lines)].map(toText);
 }
-
-export const toDisclaimerBlocks = (): Block[] => [
-  toText(disclaimerText),
-  toText(`Made with ${brand.name}. This is not an official FMCSA document.`),
-];

@@ -25,14 +25,11 @@ function explain(theirs: number | undefined, ours: number | undefined): string |
     : undefined;
 }
 
-/**
- * FMCSA's measure of each BASIC beside our estimate, in words.
- * @param published null: FMCSA publishes none; undefined: they couldn't be checked
- */
-export const listBasics = (
-  published: PublishedMeasures | null | undefined,
-  measures: Underwriting["measures"],
-) =>
+/** Null: FMCSA publishes none; undefined: they couldn't be checked. */
+type Published = PublishedMeasures | null | undefined;
+
+/** FMCSA's measure of each BASIC beside our estimate, in words. */
+export const listBasics = (published: Published, measures: Underwriting["measures"]) =>
   basics.map((basic) => {
     const measure = measures.get(basic);
     const theirs = published?.basics[basic]?.measure;

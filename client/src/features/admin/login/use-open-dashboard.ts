@@ -1,23 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import type { z } from "zod";
-import { RequestError, request } from "#client/lib/api/request.ts";
+import { RequestError } from "#client/lib/api/request.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { getSession, type loginBody, signIn } from "#shared/api/admin/session.ts";
+import { getSession } from "#shared/api/admin/session.ts";
 
 /** The delay before the dashboard opens, so that the toast is seen, in milliseconds. */
 const redirectMs = 500;
 
-const failed = (description: string): void =>
+export const showRefusal = (description: string): void =>
   toast({ title: "Login Failed", description, look: "destructive" });
 
 /** Shows why a sign-in didn't work: the server's reason, or that it can't be reached. */
 export function showLoginError(error: unknown): void {
   if (error instanceof RequestError) {
-    failed(error.serverMessage ?? "Invalid credentials");
+    showRefusal(error.serverMessage ?? "Invalid credentials");
     return;
   }
   reportError("sign in", error);
@@ -35,21 +34,4 @@ export function useOpenDashboard(): (message: string) => void {
     queryClient.removeQueries({ queryKey: [getSession.path] });
     timer.current = setTimeout(() => navigate(adminPaths.dashboard), redirectMs);
   };
-}
-
-/** Signs in with a password, and with a code once the server requires one. */
-export function useLogin() {
-  const [needsCode, setNeedsCode] = useState(false);
-  const openDashboard = useOpenDashboard();
-  const submit = async (body: z.output<typeof loginBody>): Promise<void> => {
-    try {
-      const answer = await request(signIn, { body });
-      if (answer.success) openDashboard(answer.message);
-      else if (answer.needsCode) setNeedsCode(true);
-      else failed(answer.message);
-    } catch (error) {
-      showLoginError(error);
-    }
-  };
-  return { needsCode, submit };
 }
