@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { dayAt, endOfDay, startOfDay } from "#server/db/time/new-york-day.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
@@ -26,9 +26,10 @@ export const visitRollupRepository = (db: Database) => ({
    */
   countNextDay: async (at?: Date): Promise<boolean> => {
     const now = at === undefined ? sql`now()` : sql`${at.toISOString()}::timestamptz`;
-    await begin(db);
+    const limit = dayAt(sql`(${now} - ${margin})`);
+    await begin(db, limit);
     const locked = await db.execute<{ next: string; limit: string }>(
-      sql`select counted_until::text as next, ${dayAt(sql`(${now} - ${margin})`)}::text as limit
+      sql`select counted_until::text as next, ${limit}::text as limit
         from ${visitRollups} where id = 1 for update`,
     );
     const [rollup] = locked.rows;
@@ -44,10 +45,10 @@ export const visitRollupRepository = (db: Database) => ({
   },
 });
 
-/** Starts with the day of the oldest visit. */
-const begin = async (db: Database) =>
+/** Starts with the day of the oldest visit, unless a transaction may still add one to an earlier day. */
+const begin = async (db: Database, limit: SQL) =>
   db.execute(sql`insert into ${visitRollups} (id, counted_until)
-    select 1, ${dayAt(sql`first`)} from (select min(${createdAt}) as first from ${companyProfiles}) oldest
+    select 1, least(${dayAt(sql`first`)}, ${limit}) from (select min(${createdAt}) as first from ${companyProfiles}) oldest
     where first is not null on conflict do nothing`);
 
 /** The first day with visits, from this one on. */

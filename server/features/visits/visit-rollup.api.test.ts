@@ -160,6 +160,14 @@ describe("visits counted per day", () => {
     ]);
   });
 
+  test("begin before the first visit while a late one may be of the day before", async () => {
+    const [first, late] = [visitAt("2026-01-02T05:00:00Z"), visitAt("2026-01-02T04:59:59Z")];
+    await add(first);
+    expect(await countAll("2026-01-02T05:00:01Z")).toBe(0);
+    await add(late);
+    expect(await readStatistics({})).toEqual(expected([first, late]));
+  });
+
   test("are counted once if several processes do it at the same time", async () => {
     for (let day = 1; day <= 6; day += 1) await add(visitAt(`2026-01-0${day}T12:00:00Z`));
     await Promise.all([1, 2, 3].map(async () => countAll("2026-01-20T12:00:00Z")));
