@@ -65,7 +65,7 @@ for (const name of GUIDES) {
   for (const file of files) changed.add(file);
   for (const command of commands) await check("sh", command);
 }
-await check("prettier", "--write", "--log-level=warn", ...changed);
+await check("oxfmt", ...changed);
 await check("oxlint", ...changed);
 for (const project of ["tsconfig.json", "client/tsconfig.json"]) await check("tsc", "-p", project);
 for (const [project, paths] of Object.entries(TESTS))

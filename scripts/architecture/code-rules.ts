@@ -67,7 +67,7 @@ export const pageUrlsInPaths = spelled(
   "client/src/lib/paths.ts",
 );
 
-const HUSHED = /@ts-(expect-error|ignore|nocheck)|\b(biome|eslint|oxlint|prettier)-(disable|ignore)/;
+const HUSHED = /@ts-(expect-error|ignore|nocheck)|\b(biome|eslint|oxlint|oxfmt|prettier)-(disable|ignore)/;
 export const noHushedChecks: Rule = (sources) =>
   sources.filter(isCode).flatMap((source) =>
     parse(source)

@@ -60,12 +60,7 @@ export const BESIDE = {
   lint: (changes) =>
     oneCheck(() => onFiles(["oxlint"], changes?.files.filter((file) => CODE.test(file)) ?? ["."])),
   format: (changes) =>
-    oneCheck(() =>
-      onFiles(
-        ["prettier", "--check", "--cache", "--ignore-unknown", "--log-level=warn"],
-        changes?.files ?? ["."],
-      ),
-    ),
+    oneCheck(() => onFiles(["oxfmt", "--check", "--no-error-on-unmatched-pattern"], changes?.files ?? ["."])),
   types: () => oneCheck(...PROJECTS.map(types)),
   // Rules about all files, which no import leads to from what changed.
   rules: () => runVitest(["unit"], { report: "rules", args: ["architecture.test.ts", "scripts/words"] }),

@@ -4,7 +4,11 @@ import { getWeightClass } from "./weight-class.ts";
 /** What a weight rating means for one topic, with the law or agreement behind it. */
 export type WeightRule = {
   readonly topic:
-    "Safety rules" | "Insurance" | "Driver's license" | "Fuel tax and plates" | "The rating itself";
+    | "Safety rules"
+    | "Insurance"
+    | "Driver's license"
+    | "Fuel tax and plates"
+    | "The rating itself";
   readonly text: string;
   readonly citations: readonly string[];
 };

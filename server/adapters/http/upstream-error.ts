@@ -6,7 +6,15 @@
  * busy: no request was made, because our other requests would have used up the time.
  */
 type UpstreamFault =
-  "unreachable" | "timeout" | "status" | "redirect" | "too-large" | "not-json" | "shape" | "paused" | "busy";
+  | "unreachable"
+  | "timeout"
+  | "status"
+  | "redirect"
+  | "too-large"
+  | "not-json"
+  | "shape"
+  | "paused"
+  | "busy";
 
 type Details = {
   readonly status?: number | undefined;

@@ -13,7 +13,14 @@ export type ImportChoices = {
 
 /** Why a row is or isn't added, exactly one for each row. */
 export type RowStatus =
-  "ready" | "fills" | "fix" | "already" | "repeated" | "overLimit" | "leftOut" | "otherTable";
+  | "ready"
+  | "fills"
+  | "fix"
+  | "already"
+  | "repeated"
+  | "overLimit"
+  | "leftOut"
+  | "otherTable";
 
 export type PreviewRow = {
   readonly source: SourceRow;

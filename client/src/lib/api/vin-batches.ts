@@ -35,7 +35,8 @@ type Options = {
 
 /** The answers to a batch, in its order, or why there are none; `isOver`: the rest are not tried. */
 type BatchResult = { readonly batch: readonly VinRequest[] } & (
-  { readonly answers: readonly VinResult[] } | { readonly error: unknown; readonly isOver: boolean }
+  | { readonly answers: readonly VinResult[] }
+  | { readonly error: unknown; readonly isOver: boolean }
 );
 
 /** Decodes VINs in batches, one after the other: NHTSA answers them in turn anyway. A batch that is aborted has no result. */
