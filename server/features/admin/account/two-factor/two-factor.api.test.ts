@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { adminCredentials, startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, getTwoFactor } from "#shared/api/admin/account.ts";
@@ -11,7 +11,12 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(async () => app.close());
+// The same step of 30 seconds throughout a test, also for the server.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
 afterEach(async () => {
+  vi.useRealTimers();
   await app.run("update admin_users set totp_secret = null, totp_last_step = null");
   await app.reset();
 });
