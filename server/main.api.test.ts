@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { copyTemplate } from "#server/testing/database/database-template.ts";
 import { runToEnd } from "#server/testing/server-process.ts";
 import { startedServers } from "#server/testing/started-servers.ts";
 
@@ -22,6 +23,7 @@ describe("a second process", () => {
   test("on the same port says so and exits with 1", async () => {
     const first = await start();
     const other = mkdtempSync(join(tmpdir(), "data-"));
+    copyTemplate(other);
     const { code, output } = await runToEnd({
       ...around().settings,
       DATA_DIR: other,
