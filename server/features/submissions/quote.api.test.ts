@@ -103,6 +103,7 @@ describe("a quote request", () => {
     expect(profile).toMatchObject({
       name: quoteBody.formData.name,
       registryVersion: 1,
+      requestedQuote: true,
       utmSource: "radio",
       utmMedium: null,
       userAgent: "Test Browser 1.0",

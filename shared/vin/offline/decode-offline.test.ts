@@ -84,6 +84,15 @@ describe("a VIN decoded offline", () => {
       DisplacementL: "14.8",
     });
   });
+
+  it("takes liters that are given over those of cubic centimeters", () => {
+    const copy = of({}, [
+      body,
+      { key: "***D", element: "DisplacementL", value: "14.8" },
+      { key: "***D", element: "DisplacementCC", value: "14817" },
+    ]);
+    expect(decode(tractor, copy)).toMatchObject({ DisplacementL: "14.8" });
+  });
 });
 
 describe("the best pattern of an element", () => {
