@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A vehicle in a carrier's inspections, by VIN over all unit slots, or by itself without one; fields of the latest. */
+/** A vehicle in a carrier's inspections: all units of one VIN, or one unit without a VIN. Fields are the latest. */
 export const rosterVehicle = z.object({
   vin: z.string().optional(),
   vin_masked: z.string().optional(),

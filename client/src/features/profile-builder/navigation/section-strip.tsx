@@ -5,8 +5,7 @@ import type { Section } from "#shared/profile/section.ts";
 import { Check, LifeBuoy } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
-import type { SectionStatus } from "./section-status.ts";
-import { useSectionStatus } from "./section-status.ts";
+import { type SectionStatus, useSectionStatus } from "./section-status.ts";
 import { getSectionNumber, sectionCount } from "./section-number.ts";
 
 function face(section: Section, status: SectionStatus) {
