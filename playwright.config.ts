@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/support/global-setup.ts",
   outputDir: "test-results/e2e",
-  // Each worker has its own site. On two cores a third one works while the others wait.
-  workers: 3,
+  // Each worker has its own sites and browser.
+  workers: 2,
   // In CI a test may be repeated once; the run's last lines name those that needed it (scripts/test-run/tally.mjs).
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: true,
@@ -30,13 +30,4 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/Chicago",
   },
-  projects: [
-    // Each test runs once: on desktop, or with "@mobile-only" in its title on a phone.
-    { name: "desktop", grepInvert: /@mobile-only/, use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: "mobile",
-      grep: /@mobile-only/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-    },
-  ],
 });

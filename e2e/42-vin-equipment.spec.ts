@@ -3,6 +3,7 @@ import { test } from "./support/agency.ts";
 import { findViolations } from "./support/axe.ts";
 import { openWith, storedAnswers } from "./support/draft.ts";
 import { field, button, choose, describedAs, getList } from "./support/form.ts";
+import { listVin } from "./support/fleet-check.ts";
 import { asCards } from "./support/grid.ts";
 import { expect } from "./support/test.ts";
 
@@ -28,13 +29,14 @@ test("a unit is filled in from its VIN, only when asked, and says so until it is
   agency,
 }) => {
   const { units, vin, shown } = await newUnit(page);
-  await vin.pressSequentially("1fujgldr3clbp8834");
+  const typed = listVin(0, "P");
+  await vin.pressSequentially(typed.toLowerCase());
   await expect(button(units, fillIn)).toBeVisible();
   await expect(units.getByText("Sends this VIN to our server, and from there to NHTSA.")).toBeVisible();
   expect(agency.vins).toEqual([]);
   await button(units, fillIn).click();
   await expect(units.getByText("Filled in: Year, Make, Type, and GVWR.")).toHaveCount(1);
-  expect(agency.vins).toEqual(["1FUJGLDR3CLBP8834"]);
+  expect(agency.vins).toEqual([typed]);
   expect(await shown()).toEqual(["2012", "freightliner", "tractor"]);
   await expect(units.getByText(source)).toHaveCount(4);
   expect(await describedAs(field(units, "Year"))).toBe(source);
@@ -46,6 +48,6 @@ test("a unit is filled in from its VIN, only when asked, and says so until it is
   await expect
     .poll(async () => storedAnswers(page))
     .toMatchObject({
-      powerUnits: [{ year: "2012", make: "freightliner", type: "box_truck", vin: "1FUJGLDR3CLBP8834" }],
+      powerUnits: [{ year: "2012", make: "freightliner", type: "box_truck", vin: typed }],
     });
 });

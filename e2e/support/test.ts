@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from "@playwright/test";
+import { expect, type Page, type TestInfo, test as base } from "@playwright/test";
 import type { Site } from "./site.ts";
 import { type Sites, sites } from "./sites.ts";
 
@@ -12,6 +12,9 @@ type Fixtures = {
   /** The test's site: the default one unless a spec file names another. */
   site: Site;
 };
+
+/** Each test runs once: on desktop, or with "@mobile-only" in its title on a phone. */
+const isOnPhone = ({ tags }: TestInfo): boolean => tags.includes("@mobile-only");
 
 function listen(page: Page, consoleErrors: ConsoleErrors): void {
   page.on("console", (message) => {
@@ -32,6 +35,10 @@ export const test = base.extend<Fixtures & Options, Sites>({
   ...sites,
   site: async ({ plainSite }, provide) => provide(plainSite),
   baseURL: async ({ site }, provide) => provide(site.url),
+  viewport: async ({ browserName: _always }, provide, info) =>
+    provide(isOnPhone(info) ? { width: 360, height: 740 } : { width: 1280, height: 800 }),
+  hasTouch: async ({ browserName: _always }, provide, info) => provide(isOnPhone(info)),
+  isMobile: async ({ browserName: _always }, provide, info) => provide(isOnPhone(info)),
   consent: ["dismissed", { option: true }],
   storageState: async ({ consent, site }, provide) => {
     const localStorage = consent === "none" ? [] : [{ name: "cookie_consent", value: consent }];
