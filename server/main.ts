@@ -15,11 +15,14 @@ async function main(): Promise<void> {
     openVinData(config.vinDataFile, log),
   );
   stopOnSignal(server, config, log);
+  const { url, hasClient, container } = server;
+  const { generatedPassword } = container.admin;
+  const catchesMail = container.mail.catcher !== undefined;
   if (process.stdout.isTTY || ["local", "development"].includes(config.mode))
-    process.stdout.write(startLines(config, server));
+    process.stdout.write(startLines(config, { url, hasClient, catchesMail, generatedPassword }));
   // Not to the log, which is kept.
-  else process.stdout.write(passwordLines(server.container.admin.generatedPassword).join("\n"));
-  log.info({ url: server.url, mode: config.mode, database: server.container.database.kind }, "listening");
+  else process.stdout.write(passwordLines(generatedPassword).join("\n"));
+  log.info({ url, mode: config.mode, database: container.database.kind }, "listening");
 }
 
 function stopOnSignal(server: RunningServer, config: Config, log: Log): void {

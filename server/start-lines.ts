@@ -1,6 +1,5 @@
 import { brand } from "#shared/brand.ts";
 import type { Config } from "./config.ts";
-import type { RunningServer } from "./server.ts";
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|::1)$/.test(host);
 
@@ -15,10 +14,10 @@ const openToOthers = (host: string, catchesMail: boolean): string[] => [
   "Remove HOST to keep it on this machine. To serve others, set NODE_ENV=production.",
 ];
 
+type Password = { readonly username: string; readonly password: string };
+
 /** The first administrator's password, if it was generated at this start. */
-export const passwordLines = (
-  generated: RunningServer["container"]["admin"]["generatedPassword"],
-): string[] =>
+export const passwordLines = (generated: Password | undefined): string[] =>
   generated
     ? [
         "",
@@ -28,17 +27,24 @@ export const passwordLines = (
       ]
     : [];
 
+type Started = {
+  readonly url: string;
+  readonly hasClient: boolean;
+  /** Instead of delivering mail. */
+  readonly catchesMail: boolean;
+  readonly generatedPassword: Password | undefined;
+};
+
 /** Startup information for the person who started the server. */
-export function startLines(config: Config, server: RunningServer): string {
-  const { catcher } = server.container.mail;
+export function startLines(config: Config, server: Started): string {
   const lines = [
     `${brand.name}${config.demo ? " (demo: sample data, not the real services)" : ""} runs at ${server.url}`,
     ...(server.hasClient ? [] : ["The pages are not built, so only the API works."]),
-    ...(catcher ? [`Mail is caught, not delivered; read it at ${server.url}/dev/mail`] : []),
+    ...(server.catchesMail ? [`Mail is caught, not delivered; read it at ${server.url}/dev/mail`] : []),
     ...(config.databaseUrl === undefined ? [`Data is kept in ${config.dataDir}`] : []),
-    ...passwordLines(server.container.admin.generatedPassword),
+    ...passwordLines(server.generatedPassword),
     "Press Ctrl+C to stop.",
-    ...(isLoopback(config.host) || config.production ? [] : openToOthers(config.host, Boolean(catcher))),
+    ...(isLoopback(config.host) || config.production ? [] : openToOthers(config.host, server.catchesMail)),
   ];
   return `\n${lines.map((line) => `  ${line}`).join("\n")}\n\n`;
 }

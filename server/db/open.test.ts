@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { parseConfig } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
+import { DatabaseStartError, openDatabase } from "./open.ts";
+
+test("a database that cannot be reached is said in one sentence, without its password", async () => {
+  const config = parseConfig({ DATABASE_URL: "postgres://somebody:secret@127.0.0.1:1/none" });
+  const error: unknown = await openDatabase(config, createLog("silent")).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(DatabaseStartError);
+  expect(String(error)).toMatch(/The database at DATABASE_URL cannot be opened: .*ECONNREFUSED/);
+  expect(String(error)).not.toContain("secret");
+});

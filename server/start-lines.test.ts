@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { parseConfig } from "./config.ts";
+import { startLines } from "./start-lines.ts";
+
+const started = {
+  url: "http://localhost:3000",
+  hasClient: true,
+  catchesMail: true,
+  generatedPassword: { username: "admin", password: "correct horse" },
+};
+
+test("a server that is opened to other machines without being set up for that says loudly what it opens", () => {
+  const lines = startLines(parseConfig({ HOST: "0.0.0.0" }), started);
+  expect(lines).toContain("WARNING: HOST=0.0.0.0 opens this server to anyone who can reach this machine.");
+  expect(lines).toContain("They can read all caught mail");
+  expect(startLines(parseConfig({ HOST: "0.0.0.0" }), { ...started, catchesMail: false })).not.toContain(
+    "caught",
+  );
+  for (const HOST of ["127.0.0.1", "localhost", "::1"])
+    expect(startLines(parseConfig({ HOST }), started)).not.toContain("WARNING");
+});
+
+test("the first start tells the password that it made up, and that there are no pages yet", () => {
+  const lines = startLines(parseConfig({}), { ...started, hasClient: false });
+  expect(lines).toContain('Sign in as "admin" with the password correct horse');
+  expect(lines).toContain("The pages are not built, so only the API works.");
+});
