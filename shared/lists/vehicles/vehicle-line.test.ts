@@ -29,6 +29,7 @@ describe("a line below a header", () => {
       { text: trailer, vin: trailer, year: "" },
     ]);
     expect(leftOut).toEqual([{ why: "otherCells", text: "2012 45k" }]);
+    expect(readLine([`${tractor}; ${trailer}`], columns, true).leftOut).toEqual([]);
   });
 
   it("says which VINs stand in other columns", () => {

@@ -65,9 +65,9 @@ describe("signing in", () => {
 });
 
 describe("the session's cookie", () => {
-  const getCookie = async (headers: Record<string, string>) => {
+  const getCookie = async (headers: Record<string, string>, name = "session=") => {
     const answer = await openBrowser(app).call(signIn, { body: adminCredentials, headers });
-    return answer.headers.getSetCookie().find((line) => line.includes("session="));
+    return answer.headers.getSetCookie().find((line) => line.includes(name));
   };
 
   test("is for this host's own pages alone, and no script can read it", async () => {
@@ -78,6 +78,12 @@ describe("the session's cookie", () => {
   test("is Secure behind TLS, under a name that browsers accept only then", async () => {
     const cookie = await getCookie({ ...tls, "Sec-Fetch-Site": "same-origin" });
     expect(cookie).toMatch(/^__Host-rigfile-session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  });
+
+  test("and the browser's mark are alike in that", async () => {
+    expect(await getCookie({}, "browser=")).toMatch(/^rigfile-browser=/);
+    const cookie = await getCookie({ ...tls, "Sec-Fetch-Site": "same-origin" }, "browser=");
+    expect(cookie).toMatch(/^__Host-rigfile-browser=.*; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/);
   });
 
   test("is a new one at each sign-in: one planted before is worthless", async () => {

@@ -197,6 +197,21 @@ describe("a decoded vehicle", () => {
     20_000,
   );
 
+  it("that this browser can't keep is told as not added", async () => {
+    const { toastStore } = await import("#client/ui/toast/toast-store.ts");
+    mockServer(respondWithVin());
+    const user = openChecker(`?vin=${tractorVin}`);
+    const add = await screen.findByRole("button", { name: "Add to my equipment schedule" });
+    const refuse = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await user.click(add);
+    await waitFor(() => expect(toastStore.get()?.title).toBe("Not Added"));
+    expect(toastStore.get()?.description).toContain("Your schedule hasn't changed.");
+    refuse.mockRestore();
+    expect(schedule()).not.toContain(tractorVin);
+  });
+
   it("is shared by its address", async () => {
     const { toastStore } = await import("#client/ui/toast/toast-store.ts");
     mockServer(respondWithVin());
