@@ -28,8 +28,11 @@ export const pdfAttachment = z.strictObject({
 /** A time: the server passes a Date, and the response has it as an ISO string in UTC. */
 export const timestamp = z.union([z.date().transform((time) => time.toISOString()), z.iso.datetime()]);
 
-/** The response to every submission. */
-export const outcome = z.object({ success: z.boolean(), message: z.string() });
+/** The response to what was done. What comes to nothing is an error. */
+export const outcome = z.object({ success: z.literal(true), message: z.string() });
+
+/** The response to what sends mail: no success if no recipient accepted it. */
+export const mailOutcome = outcome.extend({ success: z.boolean() });
 
 /** The response to a question. */
 export const dataResponse = <Data extends z.ZodType>(data: Data) =>
@@ -43,7 +46,7 @@ export const dataResponse = <Data extends z.ZodType>(data: Data) =>
 export const deliveries = ["sent", "queued", "refused", "held", "unconfirmed"] as const;
 
 /** The response to a submission that sends mail: its status, and the addresses that were refused. */
-export const deliveryOutcome = outcome.extend({
+export const deliveryOutcome = mailOutcome.extend({
   delivery: z.enum(deliveries),
   refused: z.array(z.string()),
   /** Another message for the customer, as a sentence. */

@@ -4,7 +4,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
 import type { Delivered } from "#server/features/mail/mail-service.ts";
-import { route, type Route } from "#server/http/route.ts";
+import { done, route, type Route } from "#server/http/route.ts";
 import { getUnreadCount, maxUnread, ticketEvents } from "#shared/api/admin/events.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
 import { createTicketEvents } from "./inbox/events/ticket-events.ts";
@@ -57,7 +57,7 @@ const submitRoute = ({ transact, mail: { mailService: mail }, repositories }: De
     const delivered = await mail.deliver(id);
     const ticketId =
       id === ownId && added !== undefined ? added : await repositories.suggestions.findTicketId(id);
-    return { success: true, message: toMessage(body, ticketId, delivered), ticketId };
+    return { ...done(toMessage(body, ticketId, delivered)), ticketId };
   });
 
 type Body = z.output<NonNullable<typeof submitSuggestion.body>>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { pagedList, searchFilter } from "#shared/api/paging.ts";
-import { dataResponse, outcome, timestamp } from "#shared/api/parts.ts";
+import { dataResponse, mailOutcome, outcome, timestamp } from "#shared/api/parts.ts";
 import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
 
 export const outboxMessage = z.object({
@@ -39,7 +39,10 @@ const messageDetail = outboxMessage.extend({
 
 const params = z.object({ id: z.uuid("This is not the id of a message.") });
 
-const messageOutcome = outcome.extend({ id: z.uuid(), status: z.enum(outboxStatuses) });
+const messageOutcome = mailOutcome.extend({
+  id: z.uuid(),
+  status: z.enum(outboxStatuses),
+});
 
 const list = pagedList({
   item: outboxMessage,

@@ -19,6 +19,8 @@ export const loginBody = z.strictObject({
 });
 
 export const loginOutcome = outcome.extend({
+  /** False while a code is required. */
+  success: z.boolean(),
   /** The password is right, but a code is required too. */
   needsCode: z.boolean().optional(),
 });

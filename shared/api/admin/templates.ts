@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
-import { dataResponse, outcome, timestamp } from "#shared/api/parts.ts";
+import { dataResponse, mailOutcome, outcome, timestamp } from "#shared/api/parts.ts";
 import { templateTypes } from "#shared/mail/placeholders.ts";
 
 export const templateLimits = { subject: 200, body: 50_000 } as const;
@@ -103,5 +103,5 @@ export const restoreTemplateVersion = adminEndpoint("POST", `${path}/:type/versi
 export const testTemplate = adminEndpoint("POST", `${path}/:type/test`, {
   params,
   body: templateContent,
-  response: outcome,
+  response: mailOutcome,
 });

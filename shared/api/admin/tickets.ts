@@ -117,7 +117,7 @@ export const replyBody = z.strictObject({
 export const replyToTicket = adminEndpoint("POST", "/api/support/reply", {
   bodyLimit,
   body: replyBody,
-  response: changedTicket.extend(deliveryOutcome.pick({ delivery: true }).shape),
+  response: changedTicket.extend(deliveryOutcome.pick({ success: true, delivery: true }).shape),
 });
 
 /** Adds a note that only the back office shows. */
