@@ -41,6 +41,8 @@ test("the report of 50 inspections is a small PDF whose text can be searched, an
   for (const title of sectionTitles) expect(text).toContain(title);
   for (const report of await reports.allTextContents()) expect(text).toContain(report);
   expect(text).toContain("FMCSA SMS inspections");
+  // Its advice is numbered.
+  expect(text).toMatch(/(?<![-\d])1\. [A-Z].* 2\. [A-Z]/s);
 
   await page.getByRole("button", { name: "Download spreadsheet" }).click();
   const inspections = await download(page, "Inspections CSV");

@@ -115,7 +115,9 @@ describe("a difference", () => {
     const fmcsaNotes = [{ topic: "name", action: "explain", note: "Renamed." }];
     const { user, store } = await compare({ name: "Lopez Bros LLC", fmcsaNotes });
     await difference("Legal name");
+    expect(part().queryByText(/no longer differs/)).toBeNull();
     act(() => store.update((answers) => ({ ...answers, name: "LOPEZ & SONS TRUCKING, LLC" })));
+    expect(part().getByText(/^Company name no longer differs, but your note/)).toBeTruthy();
     await user.click(await button("Remove the note: Company name"));
     expect(store.answers().fmcsaNotes).toEqual([]);
   });

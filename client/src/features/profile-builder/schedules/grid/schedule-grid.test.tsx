@@ -48,7 +48,9 @@ describe("the fleet in a grid", () => {
   test("typing is in the draft at once, and Enter leads to the next VIN", async () => {
     const { user, store } = openUnits({});
     await user.click(screen.getAllByRole("button", { name: "Add Power Unit" })[0] ?? document.body);
-    await user.keyboard("4v4nc9eh0ln000001{Enter}4v4nc9eh0ln000002{Enter}");
+    await user.keyboard("4v4nc9eh0ln000001{Enter}");
+    expect(screen.getByRole("heading", { name: /^Power units\s*\(1\)$/ })).toBeTruthy();
+    await user.keyboard("4v4nc9eh0ln000002{Enter}");
     expect(store.answers().powerUnits).toEqual([
       { vin: "4V4NC9EH0LN000001", physicalDamage: true },
       { vin: "4V4NC9EH0LN000002", physicalDamage: true },
