@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
@@ -44,6 +44,8 @@ async function openFolder(folder: string): Promise<PGlite> {
 
 /** Creates an empty database next to the folder and moves it there once it is complete. */
 async function createFolder(folder: string): Promise<void> {
+  // A folder that holds something else is refused before the seconds that a new database takes.
+  if (existsSync(folder)) rmdirSync(folder);
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   await (await PGlite.create(draft)).close();
