@@ -18,8 +18,11 @@ export function checkShape(json: Buffer): void {
   let marks = 0;
   for (let at = 0; at < json.length; at += 1) {
     const code = json[at];
-    if (code === quote) at = findEndOfText(json, at);
-    else if (code === openList || code === openObject) {
+    if (code === quote) {
+      at = findEndOfText(json, at);
+      continue;
+    }
+    if (code === openList || code === openObject) {
       if (entries.push(0) > limits.depth) throw new AppError(400, "The request has too many nested lists.");
     } else if (code === closeList || code === closeObject) entries.pop();
     else if (code !== comma) continue;
@@ -30,14 +33,11 @@ export function checkShape(json: Buffer): void {
   }
 }
 
-/** Position of the quote that ends the text begun at `start`; the last one if there is none. */
+/** Position of the quote that ends the text begun at `start`; the end of the JSON if there is none. */
 function findEndOfText(json: Buffer, start: number): number {
   for (let at = start + 1; at < json.length; at += 1) {
-    at = json.indexOf('"', at);
-    if (at < 0) break;
-    let escapes = 0;
-    while (json[at - 1 - escapes] === backslash) escapes += 1;
-    if (escapes % 2 === 0) return at;
+    if (json[at] === quote) return at;
+    if (json[at] === backslash) at += 1;
   }
   return json.length;
 }
