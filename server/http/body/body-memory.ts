@@ -2,8 +2,8 @@ import { AppError } from "#server/http/app-error.ts";
 
 /** Bytes of each body that are not counted: small requests get through while large ones fill the memory. */
 const uncountedBytes = 32 * 1024;
-/** What a chunk takes at least, in bytes: a sender may make each byte a chunk. */
-const chunkBytes = 256;
+/** What a chunk counts at least, in bytes, for its handling too: a sender may make each byte a chunk. */
+const chunkBytes = 1024;
 
 export type BodyMemory = ReturnType<typeof createBodyMemory>;
 /** A body's part of the memory. */
