@@ -1,4 +1,4 @@
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
 import { quoteBody, selfEmailBody, supportBody } from "./bodies.ts";
 import { type Answer, startTestApp, type TestApp } from "./test-app.ts";
 
@@ -17,7 +17,10 @@ const someone = "198.51.100.1";
 /** For the tests of a file: a server with the production limits, a new one for each test. */
 export function limitedApp() {
   let running: TestApp | undefined;
-  afterEach(async () => running?.close());
+  afterEach(async () => {
+    vi.useRealTimers();
+    await running?.close();
+  });
   const app = (): TestApp => {
     if (!running) throw new Error("Start the server first.");
     return running;
@@ -25,6 +28,8 @@ export function limitedApp() {
   return {
     app,
     start: async (limits: Partial<typeof defaults> = {}): Promise<void> => {
+      // The day that counts are of must not end during a test.
+      vi.useFakeTimers({ toFake: ["Date"], now: new Date() });
       running = await startTestApp({ ...defaults, ...limits });
     },
     selfTo: async (customerEmail: string, ip = someone): Promise<Answer> =>

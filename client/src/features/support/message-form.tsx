@@ -34,17 +34,12 @@ type Body = z.output<typeof suggestionBody>;
 export type Ticket = Pick<z.output<typeof submitSuggestion.response>, "ticketId" | "message">;
 
 /** Reports the failure in a toast as well as in the form. */
-function fail(description: string, reason = description): FormFailure {
-  toast({ title: "Error", description, look: "destructive" });
-  return { title: "Your message wasn't sent.", text: `${reason} What you typed is still here.` };
-}
-
 function describeFailure(error: unknown): FormFailure {
   reportError("send a message to support", error);
-  return fail(
-    "There was a problem submitting your suggestion. Please try again.",
-    getServerMessage(error) ?? "We couldn't reach our server.",
-  );
+  const description = "There was a problem submitting your suggestion. Please try again.";
+  toast({ title: "Error", description, look: "destructive" });
+  const reason = getServerMessage(error) ?? "We couldn't reach our server.";
+  return { title: "Your message wasn't sent.", text: `${reason} What you typed is still here.` };
 }
 
 const types = [
@@ -116,8 +111,7 @@ export function MessageForm({ onTicket }: { onTicket: (ticket: Ticket) => void }
     onSubmit: async (body) => {
       const sent = await send(body);
       if (!sent) return undefined;
-      const { success, message, ticketId } = sent.answer;
-      if (!success) return fail(message);
+      const { message, ticketId } = sent.answer;
       toast({ title: "Thank You!", description: help[body.type].thanks });
       save({ ...kept, suggestion: "" });
       onTicket({ ticketId, message });

@@ -178,14 +178,6 @@ describe("a message that fails", () => {
     expect(calls[1]).toEqual(calls[0]);
     expect(calls[2]?.key).not.toBe(calls[0]?.key);
   });
-
-  it("shows the server's sentence when it was not accepted", async () => {
-    network({ success: false, message: "We are full.", ticketId: "" });
-    const user = open();
-    await user.type(message(), "A map of Utah");
-    await user.click(send());
-    await waitFor(() => expect(getToastText()).toBe("Error: We are full."));
-  });
 });
 
 it("two presses send once", async () => {
