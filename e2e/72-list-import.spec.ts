@@ -60,7 +60,7 @@ test("a workbook of units is read, corrected, added to both lists, and taken bac
   expect(await storedAnswers(page)).not.toHaveProperty("trailers");
   await button(dialog, "Add 2 of 3 units").click();
   await expect(dialog.getByText("1 power unit and 1 trailer added to your profile")).toBeVisible();
-  await dialog.getByLabel("Deductible in row 4 of Tractors").selectOption("$2,500");
+  await dialog.getByLabel("Deductible in row 4 of Tractors", { exact: true }).selectOption("$2,500");
   await button(dialog, "Add 1 unit").click();
   await expect(dialog).toHaveCount(0);
   expect(await storedAnswers(page)).toMatchObject({
@@ -91,7 +91,7 @@ test("drivers pasted on a phone survive a reload, and are fixed and added @mobil
   await expect(dialog.getByLabel("Column F: Medical card is")).toHaveValue("");
   await button(dialog, "Next: check the rows").click();
   await expect(dialog.getByText("Same as row 2.")).toBeVisible();
-  await dialog.getByLabel("Date of birth in row 3").fill("3/13/80");
+  await dialog.getByLabel("Date of birth in row 3", { exact: true }).fill("3/13/80");
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Ready", { exact: true })).toBeVisible();
   await expectFits(page);

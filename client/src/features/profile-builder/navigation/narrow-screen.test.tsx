@@ -47,11 +47,11 @@ describe("on a narrow screen", () => {
     const names = within(menu())
       .getAllByRole("link")
       .map((link) => link.getAttribute("aria-label"));
-    expect(names).toContain("Contact Information, completed");
-    expect(names).toContain("Review");
+    expect(names).toContain("1 Contact Information, completed");
+    expect(names).toContain("9 Review");
     cleanup();
     showBuilder();
-    expect(within(menu()).getByRole("link", { name: "Coverage Limits, to review" }).textContent).toBe("7");
+    expect(within(menu()).getByRole("link", { name: "7 Coverage Limits, to review" }).textContent).toBe("7");
   });
 
   test("the menu closes with Escape", () => {

@@ -20,6 +20,11 @@ const looks: Record<SectionStatus, string> = {
 };
 const current = "border-action bg-action text-action-on";
 
+/** The name has the number that is seen: who speaks to the phone says "3". */
+function getName(section: Section, status: SectionStatus): string {
+  return [getSectionNumber(section), section.title].filter(Boolean).join(" ") + names[status];
+}
+
 const names: Record<SectionStatus, string> = { completed: ", completed", toReview: ", to review", open: "" };
 
 /** The current position in words: "4 of 9, Business Operation". */
@@ -38,7 +43,7 @@ type LinkProps = { section: Section; isCurrent: boolean; status: SectionStatus }
 const StripLink = ({ section, isCurrent, status }: LinkProps) => (
   <Link
     href={builderPath(section.id)}
-    aria-label={`${section.title}${names[status]}`}
+    aria-label={getName(section, status)}
     aria-current={isCurrent ? "page" : undefined}
     className={classNames(
       "inline-flex size-11 items-center justify-center rounded-full border font-bold",

@@ -118,7 +118,7 @@ describe("a pasted list of drivers", () => {
 
   test("leaves an unreadable answer blank, or a row out, as the user says", async () => {
     const { user, store } = await checkRows(list);
-    await user.click(button("Leave Date of birth blank in row 3"));
+    await user.click(button("Leave it blank: Date of birth in row 3"));
     await user.click(button("Leave out row 5"));
     expect(within(group(/Left out by you \(1\)/)).getByText("Bob Roe")).toBeTruthy();
     await user.click(button("Add 2 of 4 drivers"));

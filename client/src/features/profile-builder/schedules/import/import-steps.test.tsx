@@ -131,7 +131,7 @@ describe("the rows", () => {
     expect(
       within(await screen.findByRole("region", { name: /Needs fixing \(1\)/ })).getByText("Bob"),
     ).toBeTruthy();
-    await user.click(button("Leave Date of birth blank in row 3"));
+    await user.click(button("Leave it blank: Date of birth in row 3"));
     await user.click(button("Add 1 driver"));
     expect(store.answers().drivers?.map(({ fullName }) => fullName)).toEqual(["Ann", "Bob"]);
   });

@@ -64,7 +64,7 @@ function QuickFixes({ fault: { suggestion, isRequired, text, label }, place, onE
           look="quiet"
           className="-ml-4"
           onClick={() => onEdit("")}
-          aria-label={`Leave ${label} blank in row ${place}`}
+          aria-label={`Leave it blank: ${label} in row ${place}`}
         >
           Leave it blank
         </Button>
