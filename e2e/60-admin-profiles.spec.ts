@@ -40,6 +40,8 @@ test("a profile is found, opened and closed, and its company's page leads on @mo
   const reference = await requestQuote(page, site, { companyName, dotNumber, formData: changed });
   await openProfiles(page, site);
   await search(page).fill(`hauling ${dotNumber}`);
+  // The list waits for the last key.
+  await expect(page).toHaveURL(new RegExp(dotNumber));
   await expect(page.getByText("2 profiles", { exact: true })).toBeVisible();
   await page.getByRole("combobox", { name: "Action" }).selectOption({ label: "Download" });
   await expect(page.getByText("No profiles match your filters")).toBeVisible();

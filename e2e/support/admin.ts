@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { signIn } from "#shared/api/admin/session.ts";
+import { waitUntilLoaded } from "./loaded.ts";
 import { admin } from "./site.ts";
 import { expect } from "./test.ts";
 
@@ -10,9 +11,10 @@ async function signInAsAdmin(page: Page, siteUrl: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** Opens a page of the back office; resolves once its heading is there. */
+/** Opens a page of the back office; resolves once all of it is there. */
 export async function openAdmin(page: Page, siteUrl: string, path: string, title: string): Promise<void> {
   await signInAsAdmin(page, siteUrl);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await waitUntilLoaded(page);
 }

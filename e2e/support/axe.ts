@@ -1,5 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import axe, { type RunOptions } from "axe-core";
 import type { Page } from "@playwright/test";
+import { waitUntilLoaded } from "./loaded.ts";
 
 /** Waits for all finite animations to end, because axe would measure colors in mid-transition. */
 async function settle(page: Page): Promise<void> {
@@ -16,19 +17,38 @@ async function settle(page: Page): Promise<void> {
 /** Rows below the screen are not drawn until they are near it, and then axe sees no background behind their text. */
 const drawRows = "[role=row], [aria-posinset] { content-visibility: visible !important }";
 
-/** The violations that axe finds, by rule and element. */
-export async function findViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
+type Axe = typeof axe;
+
+declare global {
+  var axe: Axe;
+}
+
+/** The violations that axe finds, by rule and element; by default of all rules, in the whole page. */
+export async function findViolations(
+  page: Page,
+  { rules = [], within = "html" }: { rules?: readonly string[]; within?: string } = {},
+): Promise<string[]> {
+  await waitUntilLoaded(page);
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
-    // A new value for every element: after a change of colors, Chromium may leave old ones where nothing else changed.
-    sheet.replaceSync(`${css} * { --looked-at: ${performance.now()} }`);
+    sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
+    // Every style anew: after a change of colors, Chromium may leave old ones where nothing else changed.
+    const root = document.documentElement;
+    for (const display of ["none", ""]) {
+      root.style.display = display;
+      root.getClientRects();
+    }
   }, drawRows);
   await settle(page);
-  // Our only iframe runs no scripts, so axe can skip frame messaging and the details of passed rules.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-  if (rules.length > 0) axe.withRules([...rules]);
-  const { violations } = await axe.analyze();
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  // The details of passed rules take time and nobody reads them; our only iframe runs no scripts, so it can't be asked.
+  const options: RunOptions = { resultTypes: ["violations"], iframes: false };
+  if (rules.length > 0) options.runOnly = [...rules];
+  const { violations } = await page.evaluate(async (how) => globalThis.axe.run(how.within, how.options), {
+    within,
+    options,
+  });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any: [why] }) => `${id}: ${target.join(" ")} (${why?.message ?? ""})`),
   );
@@ -50,10 +70,10 @@ async function changeColors(page: Page, colorScheme: "light" | "dark"): Promise<
 }
 
 /** Violations in light colors, plus contrast violations in dark colors: no other rule depends on color. */
-export async function faultsInBothColors(page: Page): Promise<string[]> {
+export async function faultsInBothColors(page: Page, within = "html"): Promise<string[]> {
   await changeColors(page, "light");
-  const inLight = await findViolations(page);
+  const inLight = await findViolations(page, { within });
   await changeColors(page, "dark");
-  const inDark = await findViolations(page, ["color-contrast"]);
+  const inDark = await findViolations(page, { rules: ["color-contrast"], within });
   return [...inLight, ...inDark.map((fault) => `dark ${fault}`)];
 }
