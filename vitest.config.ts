@@ -15,6 +15,9 @@ const TOOLS = [
   "{server,shared,client/src}/testing/**/*.test.{ts,tsx}",
 ];
 
+/** Tests that kill or stop whole servers. They take a minute, so only CI runs them. */
+const PROCESSES = ["server/main-*.api.test.ts"];
+
 /** Files share modules: loading them takes longer than most tests. One project after the other. */
 const SHARED = { isolate: false, setupFiles: [CONSOLE_GUARD] };
 
@@ -31,7 +34,20 @@ const CLIENT = {
   },
 };
 
-/** `npx vitest run --project unit|client|page|tools|api|abuse|faults [path]` */
+const API = {
+  extends: true as const,
+  resolve: { alias: [{ find: /^.*\/start-thread\.ts$/, replacement: BUILT_THREADS }] },
+  test: {
+    globalSetup: [DATABASE_TEMPLATE, BUILT],
+    environment: "node" as const,
+    // They share databases as well (server/testing/database/test-database.ts).
+    ...SHARED,
+    // Some start several servers, which takes half a minute beside other work.
+    testTimeout: 120_000,
+  },
+};
+
+/** `npx vitest run --project unit|client|page|tools|api|processes|abuse|faults [path]` */
 export default defineConfig({
   test: {
     // All projects share two workers: the smallest machine we build on has two cores.
@@ -91,20 +107,16 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
-        resolve: { alias: [{ find: /^.*\/start-thread\.ts$/, replacement: BUILT_THREADS }] },
+        ...API,
         test: {
+          ...API.test,
           name: "api",
-          globalSetup: [DATABASE_TEMPLATE, BUILT],
-          environment: "node",
           // On PostgreSQL, those that could find a difference to the embedded database.
           include: process.env.DATABASE_URL === undefined ? ["server/**/*.api.test.ts"] : POSTGRES_TESTS,
-          // They share databases as well (server/testing/database/test-database.ts).
-          ...SHARED,
-          // Some start several servers, which takes half a minute beside other work.
-          testTimeout: 120_000,
+          exclude: process.env.DATABASE_URL === undefined ? ["**/node_modules/**", ...PROCESSES] : [],
         },
       },
+      { ...API, test: { ...API.test, name: "processes", include: PROCESSES } },
       // Takes minutes: fault injection. npm test runs a short selection of it in the projects above.
       {
         extends: true,

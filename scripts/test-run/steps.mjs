@@ -66,6 +66,7 @@ export const BESIDE = {
   rules: () => runVitest(["unit"], { report: "rules", args: ["architecture.test.ts", "scripts/words"] }),
   build: () => oneCheck(ensureBuilt),
   api: () => runVitest(["api"]),
+  processes: () => runVitest(["processes"]),
 };
 
 /** Runs after all others, in order: each needs the machine. @type {Record<string, Step>} */
@@ -79,4 +80,4 @@ export const AFTERWARDS = {
 };
 
 export const ALWAYS = ["unit", "client", "page", "lint", "format", "types", "build", "api", "e2e"];
-export const CI_ONLY = ["tools", "postgres", "guides"];
+export const CI_ONLY = ["tools", "processes", "postgres", "guides"];
