@@ -34,7 +34,7 @@ export const createCompany = (more: Partial<Company> = {}): Company => ({
   powerUnits: 1204,
   drivers: 31,
   addDate: "2011-03-02",
-  mcs150Date: "2025-07-19",
+  mcs150Date: "2026-07-19",
   isActive: true,
   ...more,
 });

@@ -13,6 +13,12 @@ export function addMonths(day: IsoDay, months: number): IsoDay {
   return first.toISOString().slice(0, 10);
 }
 
+export function addDays(day: IsoDay, days: number): IsoDay {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
 export const getLastDay = (month: IsoMonth): IsoDay => {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);

@@ -1,18 +1,12 @@
 import type { Inspection } from "#shared/carrier/inspection.ts";
-import { type IsoDay, type IsoMonth, toMonth } from "#shared/carrier/sms/months.ts";
+import { addDays, type IsoDay, type IsoMonth, toMonth } from "#shared/carrier/sms/months.ts";
 import { getLastCountedDay } from "#shared/carrier/sms/time-weight.ts";
 import { grouped } from "#shared/grouped.ts";
 
 type DropOff = { readonly month: IsoMonth; readonly violations: number; readonly inspections: number };
 
-function getNextDay(day: IsoDay): IsoDay {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
-}
-
 /** The first day on which an inspection no longer counts. */
-export const getDropOffDay = (inspected: IsoDay): IsoDay => getNextDay(getLastCountedDay(inspected));
+export const getDropOffDay = (inspected: IsoDay): IsoDay => addDays(getLastCountedDay(inspected), 1);
 
 /** The months in which inspections with violations drop off, soonest first. Past ones are left out. */
 export function listDropOffs(inspections: readonly Inspection[], today: IsoDay): DropOff[] {

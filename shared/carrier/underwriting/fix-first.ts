@@ -43,7 +43,7 @@ export function listFixes(carrier: CarrierRecord): FixItem[] {
   const rows = findDoubtfulRows(inspections, violations);
   return [
     ...orders.filter((order) => isInForce(order, today)).map((order) => ({ kind: "order" as const, order })),
-    ...(["overdue", "due-soon"].includes(status.state) ? [{ kind: "mcs150" as const, status }] : []),
+    ...(["overdue", "check", "due-soon"].includes(status.state) ? [{ kind: "mcs150" as const, status }] : []),
     ...(vehicle ? [{ kind: "unit" as const, vehicle }] : []),
     ...(code ? [{ kind: "code" as const, code }] : []),
     ...(rows.length > 0 ? [{ kind: "dataqs" as const, rows }] : []),

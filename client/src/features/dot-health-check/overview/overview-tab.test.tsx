@@ -102,7 +102,7 @@ describe("the cards", () => {
     expect(facts(card("Fleet"))).toEqual({ "Power units": "1,204", Drivers: "31" });
     expect(facts(card("Registration"))).toEqual({
       "Add date": "March 2, 2011",
-      "MCS-150 date": "July 19, 2025",
+      "MCS-150 date": "July 19, 2026",
     });
   });
 

@@ -9,8 +9,9 @@ export function describeMcs150(
   const { state, dueDay } = getMcs150Status(dotNumber, mcs150Date, today);
   const due = usDay(dueDay);
   const sentences: Record<Mcs150Status["state"], string> = {
-    current: `Up to date. The next update is due by ${due}.`,
+    current: `The next update is due by ${due}.`,
     "due-soon": `Due soon: file it by ${due}.`,
+    check: `An update was due by ${due}, and FMCSA's record shows none since the last one. Ask FMCSA whether that one counts.`,
     overdue: `Overdue since ${due}.`,
     unknown: `FMCSA has no date of your last update. One is due by ${due} at the latest.`,
   };

@@ -34,15 +34,21 @@ const lift: FixDescription = {
   text: "Until FMCSA lifts it you may not operate. Call the FMCSA office that signed the order and ask what it needs.",
 };
 
-const describeMcs150 = ({ state, dueDay }: Mcs150Status): FixDescription => ({
-  ...noReports,
-  title: state === "overdue" ? "File your overdue MCS-150" : "File your MCS-150 soon",
-  text: `It ${state === "overdue" ? "was" : "is"} due by ${usDay(dueDay)}. FMCSA can deactivate a DOT number without a current one and fine the carrier. Filing is free.`,
-  link: {
-    href: fmcsaLinks.updateRegistration,
-    label: "Update at FMCSA",
-  },
-});
+const mcs150Titles: Partial<Record<Mcs150Status["state"], string>> = {
+  overdue: "File your overdue MCS-150",
+  check: "Check whether your MCS-150 is due",
+  "due-soon": "File your MCS-150 soon",
+};
+
+function describeMcs150({ state, dueDay }: Mcs150Status): FixDescription {
+  const due = `It ${state === "due-soon" ? "is" : "was"} due by ${usDay(dueDay)}`;
+  return {
+    ...noReports,
+    title: mcs150Titles[state] ?? "",
+    text: `${due}${state === "check" ? ", and FMCSA's record shows none since the last one, which is less than two years old" : ""}. FMCSA can deactivate a DOT number without a current one and fine the carrier. Filing is free.`,
+    link: { href: fmcsaLinks.updateRegistration, label: "Update at FMCSA" },
+  };
+}
 
 function describeUnit(unit: RosterVehicle): FixDescription {
   const { vin = "", vin_masked = maskVin(vin), unit_make, out_of_service, unique_id, report_number } = unit;
