@@ -29,18 +29,23 @@ export const crash = z.object({
   injuries: z.int(),
   tow_away: z.boolean(),
   hazmat_released: z.boolean(),
-  /** Whether FMCSA found it not preventable; absent if it has not decided. */
-  not_preventable: z.boolean().optional(),
+  /**
+   * FMCSA found it not preventable. Absent for most crashes: nobody asked for a finding, or the finding was another
+   * ("Preventable", "Undecided"), which this data doesn't tell apart.
+   */
+  not_preventable: z.literal(true).optional(),
   severity_weight: z.int().optional(),
   time_weight: z.int().optional(),
 });
 export type Crash = z.infer<typeof crash>;
 
-/** An order of FMCSA to stop operating. Without rescind_date it may still be in force. */
+/**
+ * An order of FMCSA to stop operating, in force until it is rescinded. The data set's STATUS is the USDOT number's, not
+ * the order's (FMCSA's dictionary of the set, revision 3).
+ */
 export const outOfServiceOrder = z.object({
   oos_date: z.iso.date().optional(),
   oos_reason: z.string().optional(),
-  status: z.string().optional(),
   rescind_date: z.iso.date().optional(),
 });
 export type OutOfServiceOrder = z.infer<typeof outOfServiceOrder>;

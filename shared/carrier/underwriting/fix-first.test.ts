@@ -27,7 +27,7 @@ describe("what to fix first", () => {
     const all = listFixes({
       ...clean,
       mcs150Date: "2020-01-01",
-      orders: [{ oos_date: "2026-10-01", oos_reason: "Unsatisfactory", status: "ACTIVE" }],
+      orders: [{ oos_date: "2026-10-01", oos_reason: "Unsatisfactory" }],
       inspections: [
         createInspection({ unique_id: "1", vin, vehicle_oos_total: 1, basic_viol: 1 }),
         createInspection({ unique_id: "2", vin: "3ALACXFC1RDUW8608", vehicle_oos_total: 1 }),
@@ -44,26 +44,20 @@ describe("what to fix first", () => {
       { kind: "mcs150", status: { state: "overdue" } },
       { kind: "unit", vehicle: { vin, out_of_service: 2 } },
       { kind: "code", code: { code: "39375A", points: 30 } },
-      { kind: "dataqs", rows: [{ reason: "vin", value: "1FUBCXBS0DHFG2386" }] },
+      { kind: "dataqs", vins: [{ vin: "1FUBCXBS0DHFG2386" }] },
     ]);
   });
 
-  test("names a code that an officer recorded twice for the same unit", () => {
-    const violations = [createViolation(), createViolation(), createViolation({ unit: "2" })];
-    expect(listFixes({ ...clean, violations }).find(({ kind }) => kind === "dataqs")).toMatchObject({
-      rows: [{ reason: "repeated-code", value: "3939A" }],
-    });
+  test("is no code that was recorded twice: two worn tires are two violations", () => {
+    expect(kinds({ violations: [createViolation(), createViolation()] })).toEqual(["code"]);
   });
 });
 
 describe("an out-of-service order", () => {
   test.each([
-    [{ status: "ACTIVE" }, true],
     [{}, true],
     [{ rescind_date: "2026-12-01" }, true],
     [{ rescind_date: "2026-11-22" }, false],
-    [{ status: "RESCINDED" }, false],
-    [{ status: "INACTIVE" }, false],
   ])("%j is in force: %s", (order, expected) => {
     expect(isInForce(order, today)).toBe(expected);
   });

@@ -5,7 +5,7 @@ import type { OutOfServiceOrder } from "#shared/carrier/safety.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
-import { type DoubtfulRow, findDoubtfulRows } from "./doubtful-rows.ts";
+import { type DoubtfulVin, findDoubtfulVins } from "./doubtful-vins.ts";
 import { type CodePoints, rankCodes } from "./top-codes.ts";
 
 /** One thing that a carrier can do about its record. */
@@ -14,7 +14,7 @@ export type FixItem =
   | { readonly kind: "mcs150"; readonly status: Mcs150Status }
   | { readonly kind: "unit"; readonly vehicle: RosterVehicle }
   | { readonly kind: "code"; readonly code: CodePoints }
-  | { readonly kind: "dataqs"; readonly rows: readonly DoubtfulRow[] };
+  | { readonly kind: "dataqs"; readonly vins: readonly DoubtfulVin[] };
 
 /** What is known; undefined if it could not be checked. */
 export type CarrierRecord = {
@@ -26,8 +26,8 @@ export type CarrierRecord = {
   readonly today: IsoDay;
 };
 
-export const isInForce = ({ status = "", rescind_date }: OutOfServiceOrder, today: IsoDay): boolean =>
-  (rescind_date === undefined || rescind_date > today) && !/rescind|inactive|^i$/i.test(status);
+export const isInForce = ({ rescind_date }: OutOfServiceOrder, today: IsoDay): boolean =>
+  rescind_date === undefined || rescind_date > today;
 
 function findWorstUnit(inspections: readonly Inspection[]): RosterVehicle | undefined {
   const units = toRoster(inspections).filter((unit) => unit.vin !== undefined && unit.out_of_service > 0);
@@ -40,12 +40,12 @@ export function listFixes(carrier: CarrierRecord): FixItem[] {
   const status = getMcs150Status(dotNumber, mcs150Date, today);
   const vehicle = findWorstUnit(inspections);
   const [code] = rankCodes(violations);
-  const rows = findDoubtfulRows(inspections, violations);
+  const vins = findDoubtfulVins(inspections);
   return [
     ...orders.filter((order) => isInForce(order, today)).map((order) => ({ kind: "order" as const, order })),
     ...(["overdue", "check", "due-soon"].includes(status.state) ? [{ kind: "mcs150" as const, status }] : []),
     ...(vehicle ? [{ kind: "unit" as const, vehicle }] : []),
     ...(code ? [{ kind: "code" as const, code }] : []),
-    ...(rows.length > 0 ? [{ kind: "dataqs" as const, rows }] : []),
+    ...(vins.length > 0 ? [{ kind: "dataqs" as const, vins }] : []),
   ];
 }

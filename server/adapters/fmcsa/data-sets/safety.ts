@@ -22,7 +22,7 @@ function toCrash(row: SocrataRow): Crash | undefined {
     injuries: values.toCount(row.injuries),
     tow_away: values.isYes(row.tow_away),
     hazmat_released: values.isYes(row.hazmat_released),
-    not_preventable: values.toFlag(row.not_preventable),
+    not_preventable: values.isYes(row.not_preventable) || undefined,
     severity_weight: values.toWhole(row.severity_weight),
     time_weight: values.toWhole(row.time_weight),
   });
@@ -47,7 +47,6 @@ function toOrder(row: SocrataRow): OutOfServiceOrder | undefined {
   return values.omitUndefined<OutOfServiceOrder>({
     oos_date: values.toDay(row.oos_date),
     oos_reason: values.toText(row.oos_reason),
-    status: values.toText(row.status),
     rescind_date: values.toDay(row.rescind_date),
   });
 }
@@ -55,7 +54,7 @@ function toOrder(row: SocrataRow): OutOfServiceOrder | undefined {
 /** Out Of Service Orders, daily. */
 export const outOfServiceOrders: DataSet<OutOfServiceOrder> = {
   id: "p2mt-9ige",
-  columns: ["dot_number", "oos_date", "oos_reason", "status", "rescind_date"],
+  columns: ["dot_number", "oos_date", "oos_reason", "rescind_date"],
   requiredColumns: ["dot_number", "oos_date"],
   order: "oos_date,:id",
   toRecord: toOrder,

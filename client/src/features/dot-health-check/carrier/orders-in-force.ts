@@ -10,4 +10,4 @@ export const getOrdersInForce = ({ safety }: Pick<Carrier, "safety">, today: Iso
 
 export const describeOrder = ({ oos_date, oos_reason }: OutOfServiceOrder): string =>
   `FMCSA ordered this carrier to stop operating${oos_date ? ` on ${usDay(oos_date)}` : ""}` +
-  `${oos_reason ? `: ${oos_reason}` : ""}. No insurer will cover it until the order is lifted.`;
+  `${oos_reason ? `: ${oos_reason}` : ""}. Insurers rarely cover a carrier under such an order.`;

@@ -7,7 +7,7 @@ const open = (outOfServiceOrders: ReturnType<typeof createSafety>["outOfServiceO
   render(<OutOfServiceBanner carrier={{ safety: ready(createSafety({ outOfServiceOrders })) }} />);
 
 it("an order in force is announced with its day and reason", () => {
-  open([{ oos_date: "2026-10-01", oos_reason: "Unsatisfactory/Unfit", status: "ACTIVE" }]);
+  open([{ oos_date: "2026-10-01", oos_reason: "Unsatisfactory/Unfit" }]);
   expect(screen.getByRole("alert").textContent).toContain(
     "FMCSA ordered this carrier to stop operating on October 1, 2026: Unsatisfactory/Unfit.",
   );

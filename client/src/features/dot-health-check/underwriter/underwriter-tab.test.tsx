@@ -63,7 +63,7 @@ describe("what to fix first", () => {
     expect(fixes.getByRole("link", { name: "Update at FMCSA" }).getAttribute("href")).toMatch(/^https:/);
   });
 
-  it("names the unit, the code with its points and fix, and what looks wrong with the way to challenge it", () => {
+  it("names the unit, the code with its points and fix, and a VIN to check with the way to correct it", () => {
     openUnderwriterTab({
       inspections: listed([
         countedInspection("1", {
@@ -78,10 +78,10 @@ describe("what to fix first", () => {
     });
     const items = part("What to fix first").getAllByRole("listitem");
     const texts = items.map((item) => item.textContent ?? "");
-    expect(texts.some((text) => text.startsWith("Go through unit 1FU"))).toBe(true);
+    expect(texts.some((text) => text.startsWith("Check unit 1FU"))).toBe(true);
     expect(texts.some((text) => text.includes("(39347E)Recorded 2 times, 24 points in all"))).toBe(true);
-    expect(texts.some((text) => text.includes("VIN 1FU••••••••••8834 can't be right"))).toBe(true);
-    expect(texts.some((text) => text.includes("39347E is recorded twice for the same unit"))).toBe(true);
+    expect(texts.some((text) => text.includes("NM2: VIN 1FU••••••••••8834."))).toBe(true);
+    expect(texts.join(" ")).not.toContain("recorded twice");
     expect(screen.getByRole("link", { name: "Open DataQs" }).getAttribute("href")).toBe(
       "https://dataqs.fmcsa.dot.gov",
     );
@@ -143,7 +143,7 @@ describe("crashes", () => {
     hazmat_released: false,
   };
 
-  it("are listed with what happened and whether FMCSA found them preventable", () => {
+  it("are listed with what happened and whether FMCSA found them not preventable, and none preventable", () => {
     openUnderwriterTab(
       withSafety({
         crashes: [crash, { ...crash, report_number: "NM0000010", injuries: 0, not_preventable: true }],
@@ -153,7 +153,7 @@ describe("crashes", () => {
       .getAllByRole("row")
       .map((row) => row.textContent);
     expect(rows.find((row) => row?.includes("NM0000009"))).toMatch(
-      /February 3, 2026.*2 injured, tow-away.*No.*Not determined/,
+      /February 3, 2026.*2 injured, tow-away.*No.*No "not preventable" finding/,
     );
     expect(rows.find((row) => row?.includes("NM0000010"))).toMatch(/Tow-away.*Not preventable/);
   });

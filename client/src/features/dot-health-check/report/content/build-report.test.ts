@@ -56,7 +56,7 @@ describe("a report", () => {
   });
 
   it("has its sections in the order in which underwriters read", () => {
-    const order = { oos_date: "2026-08-01", oos_reason: "Unsatisfactory rating", status: "Active" };
+    const order = { oos_date: "2026-08-01", oos_reason: "Unsatisfactory rating" };
     const { sections } = build(withSafety({ outOfServiceOrders: [order] }));
     expect(sections.map(({ id }) => id)).toEqual([
       "order",
@@ -153,7 +153,7 @@ describe("the figures", () => {
       build(carrierWith(60)),
       build(createCarrier({ inspections: listed([wrongVin]) })),
     ]);
-    expect(everything).toContain("can't be right");
+    expect(everything).toContain("Check these VINs for errors");
     expect(everything).not.toMatch(/1FUJGLDR/);
   });
 });

@@ -25,9 +25,9 @@ it("crashes are listed as on the page: newest first, those without a date last",
   const blocks = toCrashBlocks(getCarrierParts(carrier).crashes, 10);
   expect(blocks[0]).toMatchObject({ text: expect.stringContaining("nothing about who was at fault") });
   expect(getTable(blocks)).toEqual([
-    ["Date", "Report Number", "State", "What Happened", "Hazmat Released", "Preventability"],
-    ["February 3, 2026", "NM2", "NM", "2 injured, tow-away", "No", "Not determined"],
-    ["No date", "NM1", "NM", "2 injured, tow-away", "No", "Not determined"],
+    ["Date", "Report Number", "State", "What Happened", "Hazmat Released", "FMCSA's Finding"],
+    ["February 3, 2026", "NM2", "NM", "2 injured, tow-away", "No", 'No "not preventable" finding'],
+    ["No date", "NM1", "NM", "2 injured, tow-away", "No", 'No "not preventable" finding'],
   ]);
 });
 

@@ -44,11 +44,10 @@ export const toRateBlocks = (inspections: readonly Inspection[]): Block[] => [
 ];
 
 /** All of a description on paper: the link as an address to type. */
-function toParagraph({ text, reports, moreReports, advice, link }: FixDescription): string {
+function toParagraph({ text, reports, advice, link }: FixDescription): string {
   const parts = [
     text,
     ...reports.map((report) => `${report.number}: ${report.text}.`),
-    moreReports > 0 && `And ${moreReports} more.`,
     advice,
     link && `${link.label}: ${link.href}`,
   ];

@@ -13,10 +13,8 @@ function describeCrash({ fatalities, injuries, tow_away }: Crash): string {
   return capitalize(parts.join(", "));
 }
 
-function describePreventability({ not_preventable }: Crash): string {
-  if (not_preventable === undefined) return "Not determined";
-  return not_preventable ? "Not preventable" : "Preventable";
-}
+const describeFinding = ({ not_preventable }: Crash): string =>
+  not_preventable ? "Not preventable" : 'No "not preventable" finding';
 
 export const crashColumns: readonly CarrierColumn<Crash>[] = [
   {
@@ -33,7 +31,7 @@ export const crashColumns: readonly CarrierColumn<Crash>[] = [
     label: "Hazmat Released",
     value: ({ hazmat_released }) => (hazmat_released ? "Yes" : "No"),
   },
-  { id: "preventability", label: "Preventability", value: describePreventability },
+  { id: "finding", label: "FMCSA's Finding", value: describeFinding },
 ];
 
 /** Newest first, as the inspections are. */

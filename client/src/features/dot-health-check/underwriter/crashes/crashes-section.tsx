@@ -12,7 +12,7 @@ const getRowId = ({ report_number, report_state = "" }: Crash): string => `${rep
 const columns = toScreenColumns<Crash>(crashColumns, {
   state: { hasFilter: true, width: "6rem" },
   hazmat: { width: "9.5rem" },
-  preventability: { hasFilter: true },
+  finding: { hasFilter: true },
 });
 
 function CrashTable({ crashes }: { crashes: readonly Crash[] }) {

@@ -1,13 +1,13 @@
 import { fmcsaLinks } from "#client/lib/checked/fmcsa-links.ts";
 import { maskVin } from "#shared/carrier/mask-vin.ts";
 import type { Mcs150Status } from "#shared/carrier/mcs150.ts";
-import type { DoubtfulRow } from "#shared/carrier/underwriting/doubtful-rows.ts";
+import type { DoubtfulVin } from "#shared/carrier/underwriting/doubtful-vins.ts";
 import type { FixItem } from "#shared/carrier/underwriting/fix-first.ts";
 import type { CodePoints } from "#shared/carrier/underwriting/top-codes.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { usDay } from "#shared/us-english.ts";
+import { usDay, usNumber } from "#shared/us-english.ts";
 
 /** An inspection to look at, and what about it. */
 type FixReport = { readonly id: string; readonly number: string; readonly text: string };
@@ -17,8 +17,6 @@ export type FixDescription = {
   readonly title: string;
   readonly text: string;
   readonly reports: readonly FixReport[];
-  /** Further inspections, which are not listed. */
-  readonly moreReports: number;
   readonly advice?: string;
   readonly link?: { readonly href: string; readonly label: string };
 };
@@ -26,7 +24,7 @@ export type FixDescription = {
 export const nothingToFix = "Nothing stands out. Keep it that way.";
 export const incompleteText = "Part of FMCSA's data isn't here, so this list may be incomplete.";
 
-const noReports = { reports: [], moreReports: 0 } as const;
+const noReports = { reports: [] } as const;
 
 const lift: FixDescription = {
   ...noReports,
@@ -53,10 +51,9 @@ function describeMcs150({ state, dueDay }: Mcs150Status): FixDescription {
 function describeUnit(unit: RosterVehicle): FixDescription {
   const { vin = "", vin_masked = maskVin(vin), unit_make, out_of_service, unique_id, report_number } = unit;
   return {
-    title: `Go through unit ${vin_masked}`,
+    title: `Check unit ${vin_masked}`,
     text: `${unit_make ? `This ${unit_make}` : "It"} was put out of service in ${pluralize(out_of_service, "inspection")}, more than any other unit.`,
     reports: [{ id: unique_id, number: report_number, text: "its latest inspection" }],
-    moreReports: 0,
   };
 }
 
@@ -70,25 +67,20 @@ function describeCode({ code, count, points, example }: CodePoints): FixDescript
   };
 }
 
-/** More would bury what to do; the rest is counted. */
-const shownRows = 5;
+/** More would bury what to do. */
+const shownVins = 5;
 
-const reasons: Readonly<Record<DoubtfulRow["reason"], (value: string) => string>> = {
-  vin: (value) => `VIN ${maskVin(value)} can't be right, its check digit doesn't match`,
-  "repeated-code": (value) => `${value} is recorded twice for the same unit`,
-};
-
-const describeDoubtful = (rows: readonly DoubtfulRow[]): FixDescription => ({
-  title: "Challenge what looks wrong",
-  text: "FMCSA corrects records that you can prove wrong.",
-  reports: rows.slice(0, shownRows).map(({ inspection, reason, value }) => ({
+const describeDoubtful = (vins: readonly DoubtfulVin[]): FixDescription => ({
+  title: "Check these VINs for errors",
+  text: `The check digit doesn't match, so the inspector may have written down the wrong VIN.${vins.length > shownVins ? ` These are the latest ${shownVins} of ${usNumber(vins.length)}.` : ""}`,
+  reports: vins.slice(0, shownVins).map(({ inspection, vin }) => ({
     id: inspection.unique_id,
     number: inspection.report_number,
-    text: reasons[reason](value),
+    text: `VIN ${maskVin(vin)}`,
   })),
-  moreReports: Math.max(0, rows.length - shownRows),
+  // FMCSA, DataQs requirements for states, 91 FR 20561 (April 16, 2026).
   advice:
-    'Sign in to DataQs with your FMCSA Portal account, choose "Add a Request", enter the report number, say what is wrong, and attach the inspection report and proof, such as the registration. The state answers, usually within two weeks.',
+    "If your registration shows another VIN, log in to DataQs, choose Add a Request, enter the report number, say what is wrong, and attach the registration. The state that filed the report decides. It has 21 days for its first review. If it says no, you can ask for a final review, which has 30 days.",
   link: { href: "https://dataqs.fmcsa.dot.gov", label: "Open DataQs" },
 });
 
@@ -103,6 +95,6 @@ export function describeFix(item: FixItem): FixDescription {
     case "code":
       return describeCode(item.code);
     case "dataqs":
-      return describeDoubtful(item.rows);
+      return describeDoubtful(item.vins);
   }
 }

@@ -4,7 +4,7 @@ import { textLinkClass } from "#client/ui/text-link.ts";
 import type { FixItem } from "#shared/carrier/underwriting/fix-first.ts";
 import { describeFix, type FixDescription, incompleteText, nothingToFix } from "./describe-fix.ts";
 
-const Fix = ({ title, text, reports, moreReports, advice, link }: FixDescription) => (
+const Fix = ({ title, text, reports, advice, link }: FixDescription) => (
   <li>
     <p className="font-bold">{title}</p>
     <p>{text}</p>
@@ -17,7 +17,6 @@ const Fix = ({ title, text, reports, moreReports, advice, link }: FixDescription
         ))}
       </ul>
     )}
-    {moreReports > 0 && <p>And {moreReports} more.</p>}
     {advice && <p className="mt-1">{advice}</p>}
     {link && (
       <a href={link.href} target="_blank" rel="noreferrer" className={textLinkClass}>
