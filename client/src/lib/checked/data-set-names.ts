@@ -1,4 +1,4 @@
-import type { DataSetId } from "#shared/carrier/data-source.ts";
+import type { DataSetId, DataSource } from "#shared/carrier/data-source.ts";
 
 /** FMCSA's data sets as their pages on data.transportation.gov name them, shortened. */
 export const dataSetNames: Readonly<Record<DataSetId, string>> = {
@@ -16,3 +16,7 @@ export const dataSetNames: Readonly<Record<DataSetId, string>> = {
   "c5y8-a4uz": "FMCSA Motus insurance filings",
   "3uet-3z4i": "FMCSA Motus insurance history",
 };
+
+/** The name of the data set that was read; a demo's made-up data must not pass for FMCSA's. */
+export const getSourceName = ({ dataSet, sample }: Pick<DataSource, "dataSet" | "sample">): string =>
+  sample ? `sample data in place of ${dataSetNames[dataSet]}` : dataSetNames[dataSet];

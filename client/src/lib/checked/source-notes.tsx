@@ -1,11 +1,7 @@
 import { SourceNote } from "#client/ui/states/source-note.tsx";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { usList, usNumber } from "#shared/us-english.ts";
-import { dataSetNames } from "./data-set-names.ts";
-
-/** The name of a data set; a demo's made-up data must not pass for FMCSA's. */
-const getName = ({ dataSet, sample }: DataSource): string =>
-  sample ? `sample data in place of ${dataSetNames[dataSet]}` : dataSetNames[dataSet];
+import { dataSetNames, getSourceName } from "./data-set-names.ts";
 
 const Unread = ({ dataSet, state }: DataSource) => (
   <p className="text-sm text-ink-soft">
@@ -38,7 +34,7 @@ function Note(source: DataSource) {
     return <Unread {...source} />;
   return (
     <>
-      <SourceNote name={getName(source)} asOf={new Date(asOf)} isStale={source.state === "stale"} />
+      <SourceNote name={getSourceName(source)} asOf={new Date(asOf)} isStale={source.state === "stale"} />
       <Gaps {...source} />
     </>
   );

@@ -5,7 +5,8 @@ import type { SheetName } from "./sheets/carrier-sheets.ts";
 
 /** The most rows of a table on paper: 1,000 are 25 pages. */
 const maxRows = 1000;
-const toName = ({ dotNumber }: Carrier, what: string): string => `dot-${dotNumber}-${what}`;
+const toName = ({ dotNumber, isSample }: Carrier, what: string): string =>
+  `${isSample ? "sample-" : ""}dot-${dotNumber}-${what}`;
 
 /** Lets the browser show what is going on before the page is busy. */
 const nextFrame = async () =>

@@ -93,3 +93,10 @@ describe("a carrier's name", () => {
     expect(pages[1]).toMatch(/^VERY LONG NAME [^…]{0,80}… .*DOT Health Check/);
   });
 });
+
+it("a PDF of a demo's data says so on every page, and in its title", async () => {
+  const { pages, title } = await draw(carrierWith(120, { isSample: true }));
+  expect(pages.length).toBeGreaterThan(2);
+  for (const page of pages) expect(squeeze(page)).toMatch(/sample data, made up for a demo/i);
+  expect(title).toContain("SAMPLE DATA");
+});

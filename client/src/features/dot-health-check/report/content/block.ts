@@ -8,10 +8,15 @@ export type Report = {
   /** The legal name, or the DOT number if the census could not be read. */
   readonly companyName: string;
   readonly dotNumber: string;
+  /** Made up for a demo: said on every page. */
+  readonly isSample: boolean;
   /** "November 22, 2026" */
   readonly madeOn: string;
   readonly sections: readonly ReportSection[];
 };
+
+/** On every page and sheet of a demo's data, which must not pass for FMCSA's. */
+export const sampleNote = "SAMPLE DATA, made up for a demo";
 
 export const toText = (text: string): Block => ({ kind: "text", text });
 export const toNote = (text: string): Block => ({ kind: "text", text, tone: "note" });

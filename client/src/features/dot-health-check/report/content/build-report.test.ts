@@ -248,3 +248,11 @@ describe("the sources", () => {
     expect(new Set(lines).size).toBe(lines.length);
   });
 });
+
+it("a demo's sources are called sample data, not FMCSA's", () => {
+  const sources = [source("rbkj-cgst", { sample: true })];
+  const inspections = ready({ inspections: [], kpis: undefined, newerThanSnapshot: 0 }, { sources });
+  expect(linesOf(createCarrier({ inspections }), "sources")).toContain(
+    "Sample data in place of FMCSA SMS inspections, as of November 13, 2026",
+  );
+});

@@ -23,7 +23,7 @@ import type { Company } from "#shared/carrier/company.ts";
 import type { Block, PdfDocument } from "#shared/documents/document.ts";
 import { usLocalDay } from "#shared/us-english.ts";
 import { brand } from "#shared/brand.ts";
-import { type Report, type ReportSection, toText } from "./block.ts";
+import { type Report, type ReportSection, sampleNote, toText } from "./block.ts";
 import { toPartBlocks } from "./part-blocks.ts";
 import {
   toCountBlocks,
@@ -125,21 +125,23 @@ export const buildReport = (carrier: Carrier, options: Options): Report => ({
   title: "DOT Health Check",
   companyName: carrier.company.data?.legalName ?? `USDOT ${carrier.dotNumber}`,
   dotNumber: carrier.dotNumber,
+  isSample: carrier.isSample,
   madeOn: usLocalDay(options.now),
   sections: toSections(carrier, options).filter(({ blocks }) => blocks.length > 0),
 });
 
 /** A carrier's report as a PDF has it. `now` is the file's date. */
 export function toReportDocument(
-  { title, companyName, dotNumber, madeOn, ...report }: Report,
+  { title, companyName, dotNumber, isSample, madeOn, ...report }: Report,
   now: Date,
 ): PdfDocument {
   const usdot = `USDOT ${dotNumber}`;
+  const kind = isSample ? sampleNote : title;
   return {
-    title: `${title}: ${companyName}, ${usdot}`,
+    title: `${kind}: ${companyName}, ${usdot}`,
     madeAt: now,
-    plate: { kind: `${title} · ${usdot}`, name: companyName, side: [brand.name, `Made on ${madeOn}`] },
-    running: { head: [companyName, title], foot: [usdot, madeOn] },
+    plate: { kind: `${kind} · ${usdot}`, name: companyName, side: [brand.name, `Made on ${madeOn}`] },
+    running: { head: [companyName, kind], foot: [usdot, madeOn] },
     sections: report.sections,
   };
 }

@@ -1,14 +1,15 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { averagesSource } from "#client/features/dot-health-check/underwriter/rates/list-rates.ts";
-import { dataSetNames } from "#client/lib/checked/data-set-names.ts";
+import { dataSetNames, getSourceName } from "#client/lib/checked/data-set-names.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import type { Block } from "#shared/documents/document.ts";
-import { usDay, usList, usNumber } from "#shared/us-english.ts";
+import { capitalize, usDay, usList, usNumber } from "#shared/us-english.ts";
 import { toText } from "./block.ts";
 
 /** "FMCSA SMS inspections, as of November 13, 2026", or why it is missing. */
-function describeSource({ dataSet, state, publishedAt, answeredAt }: DataSource): string {
-  const name = dataSetNames[dataSet];
+function describeSource(source: DataSource): string {
+  const { state, publishedAt, answeredAt } = source;
+  const name = capitalize(getSourceName(source));
   const asOf = publishedAt ?? answeredAt;
   if (state === "pending") return `${name}: FMCSA hadn't answered yet. What it adds is missing here.`;
   if (state === "failed" || asOf === undefined)

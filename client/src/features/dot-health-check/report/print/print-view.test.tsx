@@ -1,9 +1,11 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createInspection, dot, inspectionsAnswer } from "#client/testing/dot-fixtures.ts";
 import { companyHeading, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
 import { whilePrinting } from "#client/testing/printing.ts";
+import { createCarrier } from "#client/testing/underwriter-fixtures.ts";
+import { renderReport } from "./report-document.tsx";
 
 beforeEach(() => {
   // The page is idle at once.
@@ -76,5 +78,10 @@ describe("printing a carrier", () => {
     await screen.findByText(/^Dated today/);
     await loaded();
     expect(whilePrinting(() => document.querySelector("article"))).toBeNull();
+  });
+
+  it("has a mark for every page where the data is a demo's", () => {
+    render(renderReport(createCarrier({ isSample: true })));
+    expect(screen.getByText("SAMPLE DATA, made up for a demo").className).toContain("fixed");
   });
 });

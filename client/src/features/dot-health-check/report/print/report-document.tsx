@@ -1,7 +1,11 @@
 import type { Block } from "#shared/documents/document.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { buildReport } from "#client/features/dot-health-check/report/content/build-report.ts";
-import type { Report, ReportSection } from "#client/features/dot-health-check/report/content/block.ts";
+import {
+  type Report,
+  type ReportSection,
+  sampleNote,
+} from "#client/features/dot-health-check/report/content/block.ts";
 
 type TableBlock = Extract<Block, { kind: "table" }>;
 
@@ -88,9 +92,17 @@ const Section = ({ title, blocks }: ReportSection) => (
   </section>
 );
 
+/** What is fixed stands on every printed page. */
+const SampleMark = () => (
+  <p className="fixed inset-x-0 top-1/3 -z-10 -rotate-30 text-center text-5xl font-bold text-black/15">
+    {sampleNote}
+  </p>
+);
+
 /** Black on white, in one column. The page itself has its title and disclaimer. */
-const ReportDocument = ({ companyName, dotNumber, madeOn, sections }: Report) => (
+const ReportDocument = ({ companyName, dotNumber, isSample, madeOn, sections }: Report) => (
   <article className="hidden text-black print:block">
+    {isSample && <SampleMark />}
     <h2 className="mt-4 text-2xl">{companyName}</h2>
     <p>
       USDOT {dotNumber}. Printed on {madeOn}.

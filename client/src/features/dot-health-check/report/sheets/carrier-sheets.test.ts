@@ -102,3 +102,8 @@ describe("the sheets of a carrier", () => {
     expect(csv).toContain(",'-1,");
   });
 });
+
+it("every sheet of a demo's data begins with a line that says so", () => {
+  const sheets = toCarrierSheets(createCarrier({ isSample: true }));
+  for (const name of sheetNames) expect(sheets[name][0]).toEqual(["SAMPLE DATA, made up for a demo"]);
+});

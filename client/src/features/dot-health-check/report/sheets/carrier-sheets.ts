@@ -4,6 +4,7 @@ import { inspectionColumns } from "#client/features/dot-health-check/inspections
 import { vehicleColumns } from "#client/features/dot-health-check/vehicles/vehicle-columns.ts";
 import { toVehicleRows } from "#client/features/dot-health-check/vehicles/vehicle-rows.ts";
 import { type Checked, isIncomplete } from "#client/lib/checked/checked.ts";
+import { sampleNote } from "#client/features/dot-health-check/report/content/block.ts";
 import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import type { CsvCell } from "#shared/csv.ts";
@@ -57,8 +58,7 @@ function toRows<T>(
     : rows;
 }
 
-/** A carrier's sheets, the header of each first. */
-export function toCarrierSheets(carrier: Carrier): Readonly<Record<SheetName, Rows>> {
+function toSheets(carrier: Carrier): Record<SheetName, Rows> {
   const { inspections, vehicles, violations } = getCarrierParts(carrier);
   const list = { ...inspections.checked, data: inspections.checked.data?.inspections };
   const index = indexInspections(list.data);
@@ -74,4 +74,11 @@ export function toCarrierSheets(carrier: Carrier): Readonly<Record<SheetName, Ro
       toSheetRows(vehicleColumns, toVehicleRows(rows, index)),
     ),
   };
+}
+
+/** A carrier's sheets, the header of each first; above it a line that says so if the data is a demo's. */
+export function toCarrierSheets(carrier: Carrier): Readonly<Record<SheetName, Rows>> {
+  const sheets = toSheets(carrier);
+  if (carrier.isSample) for (const name of sheetNames) sheets[name].unshift([sampleNote]);
+  return sheets;
 }
