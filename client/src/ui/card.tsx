@@ -14,11 +14,22 @@ export function Card({ className, isCompact = false, ...rest }: CardProps) {
   );
 }
 
+/** Of a sign's border: brand unless what it says is bad, needs care, or says nothing either way. */
+const signBorders = {
+  brand: "border-brand",
+  bad: "border-stop",
+  caution: "border-lamp",
+  quiet: "border-line-strong",
+} as const;
+
+type SignCardProps = ComponentProps<"div"> & { tone?: keyof typeof signBorders };
+
 /** A card with a road sign's double border, for the most important content. */
-export function SignCard({ className, children, ...rest }: ComponentProps<"div">) {
+export function SignCard({ className, tone = "brand", children, ...rest }: SignCardProps) {
+  const border = signBorders[tone];
   return (
-    <div className={classNames("rounded-xl border-2 border-brand bg-paper p-1", className)} {...rest}>
-      <div className="h-full rounded-sign border border-brand p-4 md:p-6">{children}</div>
+    <div className={classNames("rounded-xl border-2 bg-paper p-1", border, className)} {...rest}>
+      <div className={classNames("h-full rounded-sign border p-4 md:p-6", border)}>{children}</div>
     </div>
   );
 }

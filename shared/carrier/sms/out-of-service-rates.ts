@@ -1,4 +1,5 @@
 import type { Inspection } from "#shared/carrier/inspection.ts";
+import { compareToAverage } from "./binomial.ts";
 
 export const rateKinds = ["vehicle", "driver", "hazmat"] as const;
 export type RateKind = (typeof rateKinds)[number];
@@ -38,6 +39,7 @@ export function computeOutOfServiceRate(kind: RateKind, inspections: readonly In
     /** In percent, to one decimal; undefined with fewer than 5 inspections. */
     rate: isEnough ? Math.round((outOfService / counted.length) * 1000) / 10 : undefined,
     nationalAverage: nationalAverages.rates[kind],
+    comparison: compareToAverage(outOfService, counted.length, nationalAverages.rates[kind] / 100),
   };
 }
 export type OutOfServiceRate = ReturnType<typeof computeOutOfServiceRate>;

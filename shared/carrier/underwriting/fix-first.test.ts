@@ -1,17 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { createInspection, createViolation } from "#shared/testing/inspections.ts";
-import { type CarrierRecord, isInForce, listFixes } from "./fix-first.ts";
+import { isInForce } from "./findings.ts";
+import { listFixes } from "./fix-first.ts";
+import type { SafetyRecord } from "./safety-record.ts";
 
 const today = "2026-11-22";
-const clean: CarrierRecord = {
+const clean: SafetyRecord = {
   dotNumber: "295017",
-  mcs150Date: "2025-05-28",
+  company: { isActive: true, mcs150Date: "2025-05-28" },
+  crashes: [],
+  measures: null,
   inspections: [createInspection()],
   violations: [],
   orders: [],
   today,
 };
-const kinds = (own: Partial<CarrierRecord>) => listFixes({ ...clean, ...own }).map(({ kind }) => kind);
+const kinds = (own: Partial<SafetyRecord>) => listFixes({ ...clean, ...own }).map(({ kind }) => kind);
 
 describe("what to fix first", () => {
   test("is nothing on a clean record", () => {
@@ -26,7 +30,7 @@ describe("what to fix first", () => {
     const vin = "1FUBCXBS9DHFG2386";
     const all = listFixes({
       ...clean,
-      mcs150Date: "2020-01-01",
+      company: { isActive: true, mcs150Date: "2020-01-01" },
       orders: [{ oos_date: "2026-10-01", oos_reason: "Unsatisfactory" }],
       inspections: [
         createInspection({ unique_id: "1", vin, vehicle_oos_total: 1, basic_viol: 1 }),

@@ -1,63 +1,193 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Inspection } from "#shared/carrier/inspection.ts";
+import type { Crash } from "#shared/carrier/safety.ts";
 import { createInspection } from "#shared/testing/inspections.ts";
+import { listFindings } from "./findings.ts";
+import type { SafetyRecord } from "./safety-record.ts";
 import { getVerdict } from "./verdict.ts";
 
-const today = "2026-11-22";
-const verdict = (inspections: readonly Inspection[], isOutOfService = false) =>
-  getVerdict({ inspections, isOutOfService, today });
 const many = (count: number, own: Partial<Inspection> = {}) =>
   Array.from({ length: count }, () => createInspection(own));
+const crash = (own: Partial<Crash> = {}): Crash => ({
+  report_number: "NM1",
+  report_state: "NM",
+  crash_date: "2026-02-03",
+  fatalities: 0,
+  injuries: 0,
+  tow_away: true,
+  hazmat_released: false,
+  ...own,
+});
+
+const clean: SafetyRecord = {
+  dotNumber: "1000011",
+  company: { isActive: true, powerUnits: 3, mcs150Date: "2025-12-01" },
+  inspections: many(60),
+  violations: [],
+  orders: [],
+  crashes: [],
+  measures: null,
+  today: "2026-10-22",
+};
+const acute = (acuteOrCritical: boolean): SafetyRecord["measures"] => ({
+  inspections: 60,
+  driverInspections: 60,
+  driverOosInspections: 0,
+  vehicleInspections: 60,
+  vehicleOosInspections: 0,
+  basics: { unsafe: { measure: 1, inspectionsWithViolation: 3, acuteOrCritical } },
+});
+const verdict = (own: Partial<SafetyRecord> = {}, isAsking = false) =>
+  getVerdict({ ...clean, ...own }, { isAsking });
 
 describe("the verdict", () => {
-  test("of a carrier that may not operate says nothing else", () => {
-    expect(verdict(many(9), true)).toBe("FMCSA has ordered this carrier out of service.");
+  test("of a clean record says what was checked, and praises only what the numbers bear", () => {
+    expect(verdict()).toEqual({
+      tone: "good",
+      text: "Better than the national average on vehicles and drivers. No out-of-service order, crash, or acute or critical violation found.",
+      more: [],
+    });
+    expect(verdict({ inspections: many(6), measures: acute(false) })).toMatchObject({
+      tone: "neutral",
+      text: "No out-of-service order, crash, or acute or critical violation found.",
+    });
+  });
+
+  test("names the month in which violations drop off", () => {
+    const inspections = [
+      ...many(60),
+      createInspection({ basic_viol: 1, inspection_date: "2025-03-10" }),
+      createInspection({ basic_viol: 1200, inspection_date: "2025-04-10" }),
+    ];
+    expect(verdict({ inspections }).more).toEqual(["1 violation drops off in March 2027."]);
+    expect(verdict({ inspections: inspections.slice(-1) }).more).toEqual([
+      "1,200 violations drop off in April 2027.",
+    ]);
   });
 
   test("of a carrier without inspections says so", () => {
-    expect(verdict([])).toBe(
-      "No inspections in the last 24 months, so underwriters have no roadside record to go by.",
-    );
-  });
-
-  test("compares vehicles and drivers, and names the next month in which violations drop off", () => {
-    const inspections = [
-      ...many(9),
-      createInspection({ driver_oos_total: 1, basic_viol: 2, inspection_date: "2025-03-10" }),
-    ];
-    expect(verdict(inspections)).toBe(
-      "Cleaner than the national average on vehicles, worse on drivers; two violations drop off in March 2027.",
-    );
-  });
-
-  test("says it once where both compare alike", () => {
-    expect(verdict(many(5))).toBe(
-      "Cleaner than the national average on vehicles and drivers; no violations on record.",
-    );
-    const bad = many(5, {
-      vehicle_oos_total: 1,
-      driver_oos_total: 1,
-      basic_viol: 1,
-      inspection_date: "2026-01-31",
+    expect(verdict({ inspections: [] })).toMatchObject({
+      tone: "neutral",
+      text: "No inspections in the last 24 months, so underwriters have no roadside record to go by.",
     });
-    expect(verdict(bad)).toBe(
-      "Worse than the national average on vehicles and drivers; five violations drop off in February 2028.",
+  });
+
+  test("names the worst fact first, then the others in their order", () => {
+    const record: Partial<SafetyRecord> = {
+      company: { isActive: false, powerUnits: 3, mcs150Date: "2023-02-15" },
+      orders: [{ oos_date: "2026-08-01" }],
+      crashes: [
+        crash({ fatalities: 2, injuries: 4 }),
+        // Another vehicle of the carrier in the same crash.
+        crash({ fatalities: 2, injuries: 4 }),
+        crash({ report_number: "NM2", fatalities: 1 }),
+        crash({ report_state: "TX" }),
+      ],
+      measures: acute(true),
+      inspections: many(30, { vehicle_oos_total: 1 }),
+    };
+    expect(verdict(record)).toEqual({
+      tone: "bad",
+      text: "FMCSA ordered this carrier out of service on August 1, 2026.",
+      more: [
+        "FMCSA lists this DOT number as inactive.",
+        "3 people killed in 2 of 3 crashes in the last 24 months, 4 people injured in 1, with 3 power units.",
+        "FMCSA's record shows acute or critical violations in Unsafe Driving.",
+        "Vehicles were put out of service in 30 of 30 inspections (100%), worse than the national average of 22.26%.",
+        "The MCS-150 update is overdue since January 31, 2025.",
+      ],
+    });
+  });
+
+  test.each([
+    [[crash()], "caution", "1 crash in the last 24 months, nobody killed or injured, with 3 power units."],
+    [
+      [crash({ injuries: 1 })],
+      "caution",
+      "1 person injured in 1 of 1 crash in the last 24 months, with 3 power units.",
+    ],
+    [
+      [crash({ fatalities: 1 })],
+      "bad",
+      "1 person killed in 1 of 1 crash in the last 24 months, with 3 power units.",
+    ],
+  ])("of %j is %s: %s", (crashes, tone, text) => {
+    expect(verdict({ crashes })).toMatchObject({ tone, text });
+  });
+
+  test("says an MCS-150 that may be missing last", () => {
+    expect(verdict({ company: { isActive: true, mcs150Date: "2024-12-01" } })).toMatchObject({
+      tone: "caution",
+      text: "An MCS-150 update was due by January 31, 2025.",
+    });
+  });
+
+  test("says what could not be checked, or is still being checked", () => {
+    const gaps = { crashes: undefined, orders: undefined };
+    expect(verdict(gaps)).toEqual({
+      tone: "unknown",
+      text: "We couldn't check out-of-service orders and crashes.",
+      more: ["That doesn't mean there is nothing to find."],
+    });
+    expect(verdict(gaps, true)).toEqual({
+      tone: "unknown",
+      text: "Still checking out-of-service orders and crashes.",
+      more: [],
+    });
+    expect(verdict({ ...gaps, company: { isActive: false } }).more).toEqual([
+      "We couldn't check out-of-service orders and crashes.",
+    ]);
+  });
+});
+
+describe("whatever the record", () => {
+  const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 3 });
+  const record: fc.Arbitrary<SafetyRecord> = fc.record({
+    dotNumber: fc.integer({ min: 1, max: 9_999_999 }).map(String),
+    company: maybe(
+      fc.record({
+        isActive: fc.boolean(),
+        powerUnits: maybe(fc.nat(900)),
+        mcs150Date: maybe(fc.constantFrom("2010-05-01", "2024-12-01", "2026-05-01")),
+      }) as fc.Arbitrary<NonNullable<SafetyRecord["company"]>>,
+    ),
+    inspections: maybe(
+      fc.array(
+        fc.record({ vehicle_oos_total: fc.nat(1), driver_oos_total: fc.nat(1) }).map(createInspection),
+        { maxLength: 60 },
+      ),
+    ),
+    violations: fc.constant([]),
+    orders: maybe(
+      fc.array(fc.constantFrom({ oos_date: "2026-01-01" }, { rescind_date: "2026-02-01" }), { maxLength: 2 }),
+    ),
+    crashes: maybe(
+      fc.array(fc.record({ fatalities: fc.nat(1), injuries: fc.nat(1) }).map(crash), { maxLength: 3 }),
+    ),
+    measures: maybe(fc.constantFrom(null, acute(true), acute(false))),
+    today: fc.constant("2026-11-22"),
+  });
+  const parts = ["company", "inspections", "orders", "crashes", "measures"] as const;
+
+  test("no finding is outranked by praise, and none is left out", () => {
+    fc.assert(
+      fc.property(record, (one) => {
+        const { tone, text, more } = getVerdict(one, { isAsking: false });
+        const findings = listFindings(one);
+        expect(["bad", "caution"].includes(tone)).toBe(findings.length > 0);
+        for (const finding of findings) expect([text, ...more]).toContain(finding.text);
+      }),
     );
   });
 
-  test("says what there is too little of to compare", () => {
-    expect(verdict(many(4))).toMatch(/^Too few inspections to compare with the national average; /);
-    expect(verdict(many(5, { insp_level_id: 3 }))).toMatch(
-      /^Cleaner than the national average on drivers, too few vehicle inspections to compare; /,
+  test("removing a source never turns a record good: what is missing is named", () => {
+    fc.assert(
+      fc.property(record, fc.constantFrom(...parts), (one, part) => {
+        const { tone, text, more } = getVerdict({ ...one, [part]: undefined }, { isAsking: false });
+        expect(["good", "neutral"]).not.toContain(tone);
+        expect([text, ...more].join(" ")).toMatch(/We couldn't check/);
+      }),
     );
-    expect(verdict(many(5, { insp_level_id: 5 }))).toMatch(
-      /^Cleaner than the national average on vehicles, too few driver inspections to compare; /,
-    );
-  });
-
-  test("speaks of one violation in the singular, and of many in figures", () => {
-    const one = createInspection({ basic_viol: 1, inspection_date: "2025-03-10" });
-    expect(verdict([one])).toContain("one violation drops off in March 2027.");
-    expect(verdict([{ ...one, basic_viol: 1200 }])).toContain("1,200 violations drop off in March 2027.");
   });
 });

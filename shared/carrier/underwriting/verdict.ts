@@ -1,57 +1,82 @@
-import type { Inspection } from "#shared/carrier/inspection.ts";
 import { computeOutOfServiceRate, type OutOfServiceRate } from "#shared/carrier/sms/out-of-service-rates.ts";
-import type { IsoDay } from "#shared/carrier/sms/months.ts";
-import { capitalize, usMonth, usNumber } from "#shared/us-english.ts";
+import { usList, usMonth } from "#shared/us-english.ts";
+import { pluralize } from "#shared/pluralize.ts";
 import { listDropOffs } from "./drop-offs.ts";
+import { type Finding, listFindings } from "./findings.ts";
+import type { SafetyRecord } from "./safety-record.ts";
 
-const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-const spell = (count: number): string => words[count] ?? usNumber(count);
+/** bad, caution: the worst finding's. unknown: nothing found, but not all could be checked. neutral: neither. */
+export type VerdictTone = Finding["tone"] | "unknown" | "neutral" | "good";
 
-type Comparison = "cleaner" | "worse" | "equal" | "unknown";
-
-function compare({ rate, nationalAverage }: OutOfServiceRate): Comparison {
-  if (rate === undefined) return "unknown";
-  if (rate === nationalAverage) return "equal";
-  return rate < nationalAverage ? "cleaner" : "worse";
-}
-
-const phrases: Readonly<Record<Exclude<Comparison, "unknown">, string>> = {
-  cleaner: "cleaner than the national average",
-  worse: "worse than the national average",
-  equal: "at the national average",
+/** What an underwriter sees first: the worst fact as a sentence, then the others. */
+export type Verdict = {
+  readonly tone: VerdictTone;
+  readonly text: string;
+  readonly more: readonly string[];
 };
 
-function compareBoth(vehicle: OutOfServiceRate, driver: OutOfServiceRate): string {
-  const [trucks, drivers] = [compare(vehicle), compare(driver)];
-  if (trucks === "unknown")
-    return drivers === "unknown"
-      ? "too few inspections to compare with the national average"
-      : `${phrases[drivers]} on drivers, too few vehicle inspections to compare`;
-  if (drivers === "unknown") return `${phrases[trucks]} on vehicles, too few driver inspections to compare`;
-  if (trucks === drivers) return `${phrases[trucks]} on vehicles and drivers`;
-  const second = drivers === "equal" ? "at it" : drivers;
-  return `${phrases[trucks]} on vehicles, ${second} on drivers`;
+/** What could not be checked, within a sentence. */
+function listUnchecked(record: SafetyRecord): string[] {
+  const parts: [string, unknown][] = [
+    ["out-of-service orders", record.orders],
+    ["crashes", record.crashes],
+    ["FMCSA's measures", record.measures],
+    ["inspections", record.inspections],
+    ["the census", record.company],
+  ];
+  return parts.filter(([, part]) => part === undefined).map(([name]) => name);
 }
 
-function describeDropOff(inspections: readonly Inspection[], today: IsoDay): string {
+const kinds = { vehicle: "vehicles", driver: "drivers" } as const;
+
+/** "better than the national average on vehicles and drivers"; empty if no comparison came out so. */
+function describeComparison(rates: readonly OutOfServiceRate[]): string {
+  const better = rates.filter(({ comparison }) => comparison === "better").map(({ kind }) => kind);
+  const names = better.flatMap((kind) => (kind === "hazmat" ? [] : [kinds[kind]]));
+  return names.length === 0 ? "" : `Better than the national average on ${usList(names)}. `;
+}
+
+function describeDropOff({ inspections = [], today }: SafetyRecord): string[] {
   const [next] = listDropOffs(inspections, today);
-  if (!next) return "no violations on record";
+  if (!next) return [];
   const { violations, month } = next;
-  return `${spell(violations)} ${violations === 1 ? "violation drops" : "violations drop"} off in ${usMonth(month)}`;
+  return [
+    `${pluralize(violations, "violation")} ${violations === 1 ? "drops" : "drop"} off in ${usMonth(month)}.`,
+  ];
 }
 
-type Record24Months = {
-  readonly inspections: readonly Inspection[];
-  readonly isOutOfService: boolean;
-  readonly today: IsoDay;
-};
+const nothingFound = "No out-of-service order, crash, or acute or critical violation found.";
 
-/** What an underwriter sees first, in one sentence. */
-export function getVerdict({ inspections, isOutOfService, today }: Record24Months): string {
-  if (isOutOfService) return "FMCSA has ordered this carrier out of service.";
+function describeClean(record: SafetyRecord): Verdict {
+  const { inspections = [] } = record;
   if (inspections.length === 0)
-    return "No inspections in the last 24 months, so underwriters have no roadside record to go by.";
-  const vehicle = computeOutOfServiceRate("vehicle", inspections);
-  const driver = computeOutOfServiceRate("driver", inspections);
-  return `${capitalize(compareBoth(vehicle, driver))}; ${describeDropOff(inspections, today)}.`;
+    return {
+      tone: "neutral",
+      text: "No inspections in the last 24 months, so underwriters have no roadside record to go by.",
+      more: [nothingFound],
+    };
+  const comparison = describeComparison([
+    computeOutOfServiceRate("vehicle", inspections),
+    computeOutOfServiceRate("driver", inspections),
+  ]);
+  return {
+    tone: comparison === "" ? "neutral" : "good",
+    text: `${comparison}${nothingFound}`,
+    more: describeDropOff(record),
+  };
+}
+
+/** The verdict on a record. isAsking: FMCSA is still being asked for a part that is absent. Praise is for records of which every part could be checked and none is bad. */
+export function getVerdict(record: SafetyRecord, { isAsking }: { readonly isAsking: boolean }): Verdict {
+  const [worst, ...others] = listFindings(record);
+  const unchecked = listUnchecked(record);
+  const gap =
+    unchecked.length === 0
+      ? []
+      : [`${isAsking ? "Still checking" : "We couldn't check"} ${usList(unchecked)}.`];
+  if (worst) return { tone: worst.tone, text: worst.text, more: [...others.map(({ text }) => text), ...gap] };
+  const [text] = gap;
+  if (text !== undefined)
+    return { tone: "unknown", text, more: isAsking ? [] : ["That doesn't mean there is nothing to find."] };
+  return describeClean(record);
 }

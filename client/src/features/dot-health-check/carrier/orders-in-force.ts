@@ -1,7 +1,7 @@
 import type { Carrier } from "./use-carrier.ts";
 import type { OutOfServiceOrder } from "#shared/carrier/safety.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
-import { isInForce } from "#shared/carrier/underwriting/fix-first.ts";
+import { isInForce } from "#shared/carrier/underwriting/findings.ts";
 import { usDay } from "#shared/us-english.ts";
 
 /** The carrier's out-of-service orders that are in force. Empty also while they couldn't be read. */

@@ -9,7 +9,7 @@ export const sections = {
   fixes: { title: "What to fix first" },
   rates: {
     title: "Out-of-service rates",
-    intro: `How many inspections put a vehicle or driver out of service. We show a rate from ${fewestInspections} inspections up.`,
+    intro: `How many inspections put a vehicle or driver out of service. We need at least ${fewestInspections} to show a rate, and say better or worse only where chance alone would make such a difference at most once in 20.`,
   },
   basics: {
     title: "BASIC measures",

@@ -1,23 +1,24 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { isIncomplete } from "#client/lib/checked/checked.ts";
+import { isStillAsking } from "#shared/carrier/data-source.ts";
 import type { BasicId } from "#shared/carrier/inspection.ts";
 import { getCounted } from "#shared/carrier/kpis.ts";
 import { measuredBasics } from "#shared/carrier/sms/basic.ts";
 import { computeMeasure, type Measure } from "#shared/carrier/sms/measure.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
-import { type CarrierRecord, listFixes } from "#shared/carrier/underwriting/fix-first.ts";
+import { listFixes } from "#shared/carrier/underwriting/fix-first.ts";
+import type { SafetyRecord } from "#shared/carrier/underwriting/safety-record.ts";
 import { getVerdict } from "#shared/carrier/underwriting/verdict.ts";
 
-/** What is known of a carrier's record; what could not be read is undefined. */
-type KnownRecord = CarrierRecord & {
-  /** Whether the census could be read. */
-  readonly isKnown: boolean;
+type KnownRecord = SafetyRecord & {
   /** Whether all of FMCSA's data sets could be read. */
   readonly isComplete: boolean;
+  /** Whether FMCSA is still being asked for some of it. */
+  readonly isAsking: boolean;
 };
 
 /** An empty list counts as unknown while a data set could not be read: there may be inspections in it. */
-function getInspections({ data, sources }: Carrier["inspections"]): CarrierRecord["inspections"] {
+function getInspections({ data, sources }: Carrier["inspections"]): SafetyRecord["inspections"] {
   const isUnknown = data?.inspections.length === 0 && isIncomplete(sources);
   return isUnknown ? undefined : data?.inspections;
 }
@@ -27,25 +28,28 @@ export const toKnownRecord = (
   today: IsoDay,
 ): KnownRecord => ({
   dotNumber,
-  mcs150Date: company.data?.mcs150Date,
-  isKnown: company.data !== undefined,
+  company: company.data,
   isComplete:
     company.data !== undefined &&
     inspections.data !== undefined &&
     safety.data !== undefined &&
     ![inspections, safety].some(({ sources }) => isIncomplete(sources)),
+  isAsking: [company, inspections, safety].some(
+    ({ status, sources }) => status === "asking" || isStillAsking(sources),
+  ),
   inspections: getInspections(inspections),
   violations: safety.data?.violations,
   orders: safety.data?.outOfServiceOrders,
+  crashes: safety.data?.crashes,
+  measures: safety.data?.measures,
   today,
 });
 
 /** What an underwriter makes of the record. What could not be read is undefined. */
-export function underwrite(record: KnownRecord) {
-  const { violations, today, isKnown, isComplete } = record;
+export function underwrite({ isComplete, isAsking, ...record }: KnownRecord) {
+  const { violations, today } = record;
   const inspections = record.inspections && getCounted(record.inspections);
-  const fixes = listFixes({ ...record, inspections });
-  const isOutOfService = fixes.some(({ kind }) => kind === "order");
+  const counted = { ...record, inspections };
   const measures = measuredBasics.flatMap((basic) =>
     inspections && violations ? [[basic, computeMeasure(basic, inspections, violations)] as const] : [],
   );
@@ -53,9 +57,8 @@ export function underwrite(record: KnownRecord) {
     today,
     inspections,
     violations,
-    verdict: inspections && getVerdict({ inspections, isOutOfService, today }),
-    // An unknown date is not an overdue one.
-    fixes: isKnown ? fixes : fixes.filter(({ kind }) => kind !== "mcs150"),
+    verdict: getVerdict(counted, { isAsking }),
+    fixes: listFixes(counted),
     isComplete,
     measures: new Map<BasicId, Measure>(measures),
   };

@@ -14,16 +14,23 @@ import { describe, expect, it } from "vitest";
 setToday();
 
 describe("the verdict", () => {
-  it("is one sentence at the top", () => {
-    openUnderwriterTab();
-    expect(
-      screen.getByText("Cleaner than the national average on vehicles and drivers; no violations on record."),
-    ).toBeTruthy();
+  it("names the worst fact at the top, then the others", () => {
+    const inspections = listed(Array.from({ length: 20 }, (_, id) => countedInspection(String(id))));
+    openUnderwriterTab({
+      inspections,
+      company: ready(createCompany({ isActive: false })),
+      ...withSafety({ outOfServiceOrders: [{ oos_date: "2026-08-01" }] }),
+    });
+    const [worst, other] = screen.getAllByText(/^FMCSA (ordered|lists)/);
+    expect(worst?.textContent).toBe("FMCSA ordered this carrier out of service on August 1, 2026.");
+    expect(other?.textContent).toBe("FMCSA lists this DOT number as inactive.");
+    expect(screen.queryByText(/[Bb]etter than the national average on/)).toBeNull();
   });
 
-  it("is not given where the inspections could not be checked", () => {
+  it("is no praise where the inspections could not be checked", () => {
     openUnderwriterTab({ inspections: couldNotCheck() });
     expect(screen.queryByText(/national average on/)).toBeNull();
+    expect(screen.getByText("We couldn't check inspections.")).toBeTruthy();
     expect(screen.getByText("Couldn't check inspections")).toBeTruthy();
   });
 });
@@ -52,7 +59,9 @@ describe("the links to its sections", () => {
 describe("what to fix first", () => {
   it("says that nothing stands out on a clean record", () => {
     openUnderwriterTab();
-    expect(part("What to fix first").getByText("Nothing stands out. Keep it that way.")).toBeTruthy();
+    expect(
+      part("What to fix first").getByText("Nothing to fix here. Clean inspections build your record."),
+    ).toBeTruthy();
   });
 
   it("lists an overdue MCS-150 with the day and the place to file it", () => {
@@ -91,7 +100,7 @@ describe("what to fix first", () => {
     openUnderwriterTab(withSafety({ outOfServiceOrders: undefined, sources: [failed("p2mt-9ige")] }));
     const fixes = part("What to fix first");
     expect(fixes.getByText(/this list may be incomplete/)).toBeTruthy();
-    expect(fixes.queryByText(/Nothing stands out/)).toBeNull();
+    expect(fixes.queryByText(/Nothing to fix/)).toBeNull();
   });
 
   it("does not call an MCS-150 unknown or overdue when the census could not be checked", () => {
@@ -109,10 +118,8 @@ describe("out-of-service rates", () => {
       ]),
     });
     const [vehicle, driver, hazmat] = part("Out-of-service rates").getAllByRole("listitem");
-    expect(vehicle?.textContent).toBe(
-      "Vehicle12.5%Better than average1 of 8 inspectionsNational average 22.26%",
-    );
-    expect(driver?.textContent).toContain("0%Better than average0 of 8 inspections");
+    expect(vehicle?.textContent).toBe("Vehicle12.5%Too few to tell1 of 8 inspectionsNational average 22.26%");
+    expect(driver?.textContent).toContain("0%Too few to tell0 of 8 inspections");
     expect(hazmat).toBeUndefined();
     expect(
       part("Out-of-service rates").getByText(/FMCSA SAFER Company Snapshot, as of January 26, 2024/),

@@ -17,6 +17,7 @@ import { listSections, type SectionId, sections } from "./sections.ts";
 import { FixList } from "./summary/fix-list.tsx";
 import { toKnownRecord, underwrite, type Underwriting } from "./underwrite.ts";
 import { getToday } from "./today.ts";
+import type { Verdict, VerdictTone } from "#shared/carrier/underwriting/verdict.ts";
 
 const SectionLinks = ({ ids }: { ids: readonly SectionId[] }) => (
   <nav aria-label="On this tab" className="print:hidden">
@@ -34,13 +35,33 @@ const SectionLinks = ({ ids }: { ids: readonly SectionId[] }) => (
 
 /** Computed again only when something in the record changes. */
 function useUnderwriting(carrier: Carrier): Underwriting {
-  const { dotNumber, mcs150Date, isKnown, isComplete, inspections, violations, orders, today } =
-    toKnownRecord(carrier, getToday());
-  return useMemo(
-    () => underwrite({ dotNumber, mcs150Date, isKnown, isComplete, inspections, violations, orders, today }),
-    [dotNumber, mcs150Date, isKnown, isComplete, inspections, violations, orders, today],
-  );
+  const { dotNumber, isComplete, isAsking, company, ...rest } = toKnownRecord(carrier, getToday());
+  const { inspections, violations, orders, crashes, measures, today } = rest;
+  return useMemo(() => {
+    const known = { inspections, violations, orders, crashes, measures, today };
+    return underwrite({ dotNumber, isComplete, isAsking, company, ...known });
+  }, [dotNumber, isComplete, isAsking, company, inspections, violations, orders, crashes, measures, today]);
 }
+
+const signTones = {
+  bad: "bad",
+  caution: "caution",
+  unknown: "quiet",
+  neutral: "quiet",
+  good: "brand",
+} as const satisfies Record<VerdictTone, string>;
+
+/** The worst fact as a headline, in the color of what it means, and what else there is. */
+const VerdictCard = ({ tone, text, more }: Verdict) => (
+  <SignCard tone={signTones[tone]}>
+    <p className="text-xl font-bold text-balance md:text-2xl">{text}</p>
+    {more.map((sentence) => (
+      <p key={sentence} className="mt-2 max-w-prose">
+        {sentence}
+      </p>
+    ))}
+  </SignCard>
+);
 
 function FromViolations({ carrier, underwriting }: { carrier: Carrier; underwriting: Underwriting }) {
   const { today, inspections, measures } = underwriting;
@@ -70,11 +91,7 @@ export function UnderwriterTab({ carrier }: { carrier: Carrier }) {
         <h3 id="underwriter-title" className="text-2xl">
           What the underwriter sees
         </h3>
-        {verdict !== undefined && (
-          <SignCard>
-            <p className="text-xl font-bold text-balance md:text-2xl">{verdict}</p>
-          </SignCard>
-        )}
+        <VerdictCard {...verdict} />
         <SectionLinks ids={listSections(carrier, underwriting)} />
       </div>
       <FixList items={fixes} isComplete={isComplete} />

@@ -86,13 +86,13 @@ describe("a report", () => {
 describe("the figures", () => {
   it("has rates beside the national average with its source and date", () => {
     const lines = linesOf(createCarrier(), "rates") ?? [];
-    expect(lines[1]).toBe("Vehicle | 6 | 0 | 0%, better than average | 22.26%");
+    expect(lines[1]).toBe("Vehicle | 6 | 0 | 0%, too few to tell | 22.26%");
     expect(lines.at(-1)).toBe("National averages: FMCSA SAFER Company Snapshot, as of January 26, 2024.");
   });
 
   it("gives no rate for fewer than 5 inspections, and says so", () => {
     const few = createCarrier({ inspections: listed([countedInspection("1"), countedInspection("2")]) });
-    expect(linesOf(few, "rates")?.join()).toMatch(/ 2 \| 0 \| Too few inspections \(2\).+ from 5 /);
+    expect(linesOf(few, "rates")?.join()).toMatch(/ 2 \| 0 \| Too few inspections \(2\).+ at least 5 /);
   });
 
   it("has FMCSA's measure beside ours, which is labeled as an estimate", () => {
@@ -168,7 +168,6 @@ describe("what could not be checked", () => {
 
   it.each([
     "order",
-    "verdict",
     "rates",
     "company",
     "counts",
@@ -183,9 +182,15 @@ describe("what could not be checked", () => {
     );
   });
 
+  it("is named in the verdict", () => {
+    expect(linesOf(nothing, "verdict")?.[0]).toBe(
+      "We couldn't check out-of-service orders, crashes, FMCSA's measures, inspections, and the census.",
+    );
+  });
+
   it("is never shown as none", () => {
     const everything = build(nothing).sections.flatMap(({ blocks }) => blocks.flatMap(getTexts));
-    expect(everything.filter((line) => /^No |Nothing stands out|: 0 in|\| None/.test(line))).toEqual([]);
+    expect(everything.filter((line) => /^No |Nothing to fix|: 0 in|\| None/.test(line))).toEqual([]);
     expect(linesOf(nothing, "fixes")).toEqual([expect.stringContaining("may be incomplete")]);
     expect(linesOf(nothing, "basics")).toContain("HOS Compliance | Not checked | Not checked |  | ");
   });
@@ -202,10 +207,11 @@ describe("what could not be checked", () => {
       { sources: [failed("rbkj-cgst"), source("fx4q-ay7w")] },
     );
     const carrier = createCarrier({ inspections: half });
-    for (const id of ["verdict", "rates", "counts", "inspections"])
+    for (const id of ["rates", "counts", "inspections"])
       expect(linesOf(carrier, id)?.[0]).toBe(
         "We found no inspections, but part of FMCSA's data couldn't be checked.",
       );
+    expect(linesOf(carrier, "verdict")?.[0]).toBe("We couldn't check inspections.");
     expect(linesOf(carrier, "inspections")?.[1]).toBe(
       "FMCSA SMS inspections: couldn't be checked. What it adds is missing here.",
     );

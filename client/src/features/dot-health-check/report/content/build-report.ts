@@ -51,7 +51,7 @@ function toCompanyBlocks(company: Company, status: CensusStatus): Block[] {
 /** What the underwriter's tab has above its charts. */
 function toUnderwriterSections(carrier: Carrier, underwriting: Underwriting): ReportSection[] {
   const { inspections: part, orders } = getCarrierParts(carrier);
-  const { today, verdict = "", inspections = [] } = underwriting;
+  const { today, verdict, inspections = [] } = underwriting;
   const noRates = { ...part, emptyText: "No inspections in the last 24 months, so there are no rates." };
   return [
     {
@@ -68,9 +68,7 @@ function toUnderwriterSections(carrier: Carrier, underwriting: Underwriting): Re
     {
       id: "verdict",
       title: "What the underwriter sees",
-      blocks: toPartBlocks({ ...part, emptyText: verdict }, () => [
-        { kind: "text", tone: "verdict", text: verdict },
-      ]),
+      blocks: [{ kind: "text", tone: "verdict", text: verdict.text }, ...verdict.more.map(toText)],
     },
     { id: "fixes", title: sections.fixes.title, blocks: toFixBlocks(underwriting) },
     {

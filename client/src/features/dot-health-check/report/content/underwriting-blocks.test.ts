@@ -62,6 +62,6 @@ it("a clean record has nothing to fix", () => {
   const inspections = listed([countedInspection("1", { vin: getVin(1), vin2: getVin(2) })]);
   const carrier = createCarrier({ inspections, safety: ready(createSafety({ sources: [] })) });
   expect(toFixBlocks(underwrite(toKnownRecord(carrier, today)))).toEqual([
-    { kind: "text", text: "Nothing stands out. Keep it that way." },
+    { kind: "text", text: "Nothing to fix here. Clean inspections build your record." },
   ]);
 });

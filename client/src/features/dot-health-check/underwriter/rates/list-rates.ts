@@ -1,5 +1,6 @@
 import type { BadgeTone } from "#client/ui/badge.tsx";
 import type { Inspection } from "#shared/carrier/inspection.ts";
+import type { Comparison } from "#shared/carrier/sms/binomial.ts";
 import {
   computeOutOfServiceRate,
   nationalAverages,
@@ -13,15 +14,12 @@ const names: Readonly<Record<RateKind, string>> = { vehicle: "Vehicle", driver: 
 
 export const averagesSource = `National averages: ${nationalAverages.source}, as of ${usDay(nationalAverages.asOf)}`;
 
-type Comparison = { readonly tone: BadgeTone; readonly text: string };
-
-function compare({ rate, nationalAverage }: OutOfServiceRate): Comparison | undefined {
-  if (rate === undefined) return undefined;
-  if (rate === nationalAverage) return { tone: "quiet", text: "At the average" };
-  return rate < nationalAverage
-    ? { tone: "good", text: "Better than average" }
-    : { tone: "bad", text: "Worse than average" };
-}
+const comparisons: Readonly<Record<Comparison, { readonly tone: BadgeTone; readonly text: string }>> = {
+  better: { tone: "good", text: "Better than average" },
+  worse: { tone: "bad", text: "Worse than average" },
+  similar: { tone: "quiet", text: "About average" },
+  "too-few": { tone: "quiet", text: "Too few to tell" },
+};
 
 function describeRate({ rate, inspections }: OutOfServiceRate): string {
   if (rate !== undefined) return `${rate}%`;
@@ -37,6 +35,6 @@ export const listRates = (inspections: readonly Inspection[]) =>
       ...rate,
       name: names[rate.kind],
       rateText: describeRate(rate),
-      comparison: compare(rate),
+      comparison: rate.rate === undefined ? undefined : comparisons[rate.comparison],
       averageText: `${rate.nationalAverage}%`,
     }));

@@ -21,7 +21,7 @@ export type FixDescription = {
   readonly link?: { readonly href: string; readonly label: string };
 };
 
-export const nothingToFix = "Nothing stands out. Keep it that way.";
+export const nothingToFix = "Nothing to fix here. Clean inspections build your record.";
 export const incompleteText = "Part of FMCSA's data isn't here, so this list may be incomplete.";
 
 const noReports = { reports: [] } as const;

@@ -1,0 +1,110 @@
+import { getMcs150Status } from "#shared/carrier/mcs150.ts";
+import type { Crash, OutOfServiceOrder } from "#shared/carrier/safety.ts";
+import { grouped } from "#shared/grouped.ts";
+import { basics } from "#shared/carrier/inspection.ts";
+import { basicNames } from "#shared/carrier/sms/basic.ts";
+import type { IsoDay } from "#shared/carrier/sms/months.ts";
+import { computeOutOfServiceRate, rateKinds } from "#shared/carrier/sms/out-of-service-rates.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { usDay, usList } from "#shared/us-english.ts";
+import type { SafetyRecord } from "./safety-record.ts";
+
+/** A fact that an underwriter weighs against a carrier, as a sentence. */
+export type Finding = {
+  readonly kind: "order" | "inactive" | "crashes" | "acute-critical" | "rate" | "mcs150";
+  readonly tone: "bad" | "caution";
+  readonly text: string;
+};
+
+export const isInForce = ({ rescind_date }: OutOfServiceOrder, today: IsoDay): boolean =>
+  rescind_date === undefined || rescind_date > today;
+
+function findOrders({ orders = [], today }: SafetyRecord): Finding[] {
+  const [order] = orders.filter((each) => isInForce(each, today));
+  if (!order) return [];
+  const since = order.oos_date ? ` on ${usDay(order.oos_date)}` : "";
+  return [{ kind: "order", tone: "bad", text: `FMCSA ordered this carrier out of service${since}.` }];
+}
+
+const findInactive = ({ company }: SafetyRecord): Finding[] =>
+  company?.isActive === false
+    ? [{ kind: "inactive", tone: "bad", text: "FMCSA lists this DOT number as inactive." }]
+    : [];
+
+/** The data set has a row for each of the carrier's vehicles in a crash: the same crash counts once. */
+function countCrashes(crashes: readonly Crash[]) {
+  const reports = [
+    ...grouped(
+      crashes,
+      ({ report_state = "", report_number }) => `${report_state} ${report_number}`,
+    ).values(),
+  ];
+  const sum = (key: "fatalities" | "injuries") => {
+    const counts = reports.map((rows) => Math.max(...rows.map((row) => row[key])));
+    return {
+      people: counts.reduce((total, count) => total + count, 0),
+      crashes: counts.filter((count) => count > 0).length,
+    };
+  };
+  return { total: reports.length, fatal: sum("fatalities"), injury: sum("injuries") };
+}
+
+/** In the order of weight: deaths, injuries, the number alone; beside how many trucks there are. */
+function findCrashes({ crashes = [], company }: SafetyRecord): Finding[] {
+  const { total, fatal, injury } = countCrashes(crashes);
+  if (total === 0) return [];
+  const units = company?.powerUnits;
+  const size = units === undefined ? "" : `, with ${pluralize(units, "power unit")}`;
+  const within = (count: number) =>
+    `in ${count} of ${pluralize(total, "crash", "crashes")} in the last 24 months`;
+  const killed =
+    fatal.people > 0 && `${pluralize(fatal.people, "person", "people")} killed ${within(fatal.crashes)}`;
+  const injured =
+    injury.people > 0 &&
+    `${pluralize(injury.people, "person", "people")} injured ${killed ? `in ${injury.crashes}` : within(injury.crashes)}`;
+  const parts = [killed, injured].filter((part) => part !== false);
+  const text =
+    parts.length > 0
+      ? parts.join(", ")
+      : `${pluralize(total, "crash", "crashes")} in the last 24 months, nobody killed or injured`;
+  return [{ kind: "crashes", tone: killed ? "bad" : "caution", text: `${text}${size}.` }];
+}
+
+function findAcuteOrCritical({ measures }: SafetyRecord): Finding[] {
+  const names = basics
+    .filter((basic) => measures?.basics[basic]?.acuteOrCritical)
+    .map((id) => basicNames[id]);
+  if (names.length === 0) return [];
+  const text = `FMCSA's record shows acute or critical violations in ${usList(names)}.`;
+  return [{ kind: "acute-critical", tone: "bad", text }];
+}
+
+const rateNames = { vehicle: "Vehicles", driver: "Drivers", hazmat: "Hazmat loads" } as const;
+
+const findRates = ({ inspections = [] }: SafetyRecord): Finding[] =>
+  rateKinds
+    .map((kind) => computeOutOfServiceRate(kind, inspections))
+    .filter(({ comparison }) => comparison === "worse")
+    .map(({ kind, outOfService, inspections: count, rate, nationalAverage }) => ({
+      kind: "rate",
+      tone: "caution",
+      text: `${rateNames[kind]} were put out of service in ${outOfService} of ${pluralize(count, "inspection")}${rate === undefined ? "" : ` (${rate}%)`}, worse than the national average of ${nationalAverage}%.`,
+    }));
+
+function findMcs150({ dotNumber, company, today }: SafetyRecord): Finding[] {
+  if (company?.mcs150Date === undefined) return [];
+  const { state, dueDay } = getMcs150Status(dotNumber, company.mcs150Date, today);
+  if (state === "overdue")
+    return [
+      { kind: "mcs150", tone: "caution", text: `The MCS-150 update is overdue since ${usDay(dueDay)}.` },
+    ];
+  if (state === "check")
+    return [{ kind: "mcs150", tone: "caution", text: `An MCS-150 update was due by ${usDay(dueDay)}.` }];
+  return [];
+}
+
+/** What stands against a carrier, worst first. What could not be checked adds nothing. */
+export const listFindings = (record: SafetyRecord): Finding[] =>
+  [findOrders, findInactive, findCrashes, findAcuteOrCritical, findRates, findMcs150].flatMap((find) =>
+    find(record),
+  );

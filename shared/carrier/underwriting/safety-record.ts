@@ -1,0 +1,18 @@
+import type { Company } from "#shared/carrier/company.ts";
+import type { Inspection } from "#shared/carrier/inspection.ts";
+import type { Crash, OutOfServiceOrder, PublishedMeasures } from "#shared/carrier/safety.ts";
+import type { IsoDay } from "#shared/carrier/sms/months.ts";
+import type { CarrierViolation } from "#shared/carrier/violation.ts";
+
+/** What is known of a carrier's safety; a part that could not be checked is undefined. */
+export type SafetyRecord = {
+  readonly dotNumber: string;
+  readonly company: Pick<Company, "isActive" | "powerUnits" | "mcs150Date"> | undefined;
+  readonly inspections: readonly Inspection[] | undefined;
+  readonly violations: readonly CarrierViolation[] | undefined;
+  readonly orders: readonly OutOfServiceOrder[] | undefined;
+  readonly crashes: readonly Crash[] | undefined;
+  /** Null: FMCSA publishes none of this carrier. */
+  readonly measures: PublishedMeasures | null | undefined;
+  readonly today: IsoDay;
+};
