@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import { createInspection, failed, newInspection, pending, source } from "#client/testing/dot-fixtures.ts";
+import { createInspection, newInspection, source } from "#client/testing/dot-fixtures.ts";
+import { build, getTexts, linesOf } from "#client/testing/report/report-lines.ts";
 import { carrierWith } from "#client/testing/report/report-fixtures.ts";
 import {
   brakeViolation,
@@ -13,37 +14,9 @@ import {
   safetySources,
 } from "#client/testing/underwriter-fixtures.ts";
 import type { SafetyAnswer } from "#shared/api/carriers.ts";
-import type { Block } from "#shared/documents/document.ts";
-import { buildReport } from "./build-report.ts";
-
-const now = new Date(2026, 10, 22, 12);
-const build = (carrier: Carrier, maxRows?: number) =>
-  buildReport(carrier, { now, ...(maxRows === undefined ? {} : { maxRows }) });
-function getTexts(block: Block): string[] {
-  switch (block.kind) {
-    case "text":
-      return [block.text];
-    case "facts":
-      return block.facts.map(({ name, value }) => `${name}: ${value}`);
-    case "steps":
-      return block.steps.map(({ title, text }) => `${title}. ${text}`);
-    case "table":
-      return [block.columns.map(({ label }) => label), ...block.rows].map((row) => row.join(" | "));
-    default:
-      return [];
-  }
-}
-
-/** The lines of a section; undefined if the report doesn't have it. */
-const linesOf = (carrier: Carrier, id: string): string[] | undefined =>
-  build(carrier)
-    .sections.find((section) => section.id === id)
-    ?.blocks.flatMap(getTexts);
 
 const withSafety = (safety: Partial<SafetyAnswer>, more: Partial<Carrier> = {}) =>
   createCarrier({ safety: ready(createSafety(safety), { sources: safetySources }), ...more });
-
-const asking = { ...couldNotCheck<never>(), status: "asking", failure: undefined } as const;
 
 describe("a report", () => {
   it("says whose it is and when it was made", () => {
@@ -155,77 +128,6 @@ describe("the figures", () => {
     ]);
     expect(everything).toContain("Check these VINs for errors");
     expect(everything).not.toMatch(/1FUJGLDR/);
-  });
-});
-
-describe("what could not be checked", () => {
-  const nothing = createCarrier({
-    company: couldNotCheck(),
-    inspections: couldNotCheck(),
-    vehicles: couldNotCheck(),
-    safety: couldNotCheck(),
-  });
-
-  it.each([
-    "order",
-    "rates",
-    "company",
-    "counts",
-    "inspections",
-    "violations",
-    "vehicles",
-    "crashes",
-    "mcs150",
-  ])("is said in its place: %s", (id) => {
-    expect(linesOf(nothing, id)?.[0]).toMatch(
-      /^Not checked: .+\. FMCSA isn't responding\. Not checked doesn't mean none\.$/,
-    );
-  });
-
-  it("is named in the verdict", () => {
-    expect(linesOf(nothing, "verdict")?.[0]).toBe(
-      "We couldn't check out-of-service orders, crashes, FMCSA's measures, inspections, and the census.",
-    );
-  });
-
-  it("is never shown as none", () => {
-    const everything = build(nothing).sections.flatMap(({ blocks }) => blocks.flatMap(getTexts));
-    expect(everything.filter((line) => /^No |Nothing to fix|: 0 in|\| None/.test(line))).toEqual([]);
-    expect(linesOf(nothing, "fixes")).toEqual([expect.stringContaining("may be incomplete")]);
-    expect(linesOf(nothing, "basics")).toContain("HOS Compliance | Not checked | Not checked |  | ");
-  });
-
-  it("is told from what FMCSA hadn't answered yet", () => {
-    expect(linesOf(createCarrier({ vehicles: asking }), "vehicles")).toEqual([
-      "Not checked yet: vehicles. FMCSA hadn't answered when this report was made. Not checked doesn't mean none.",
-    ]);
-  });
-
-  it("makes an empty list no claim that there is nothing", () => {
-    const half = ready(
-      { inspections: [], kpis: undefined, newerThanSnapshot: 0 },
-      { sources: [failed("rbkj-cgst"), source("fx4q-ay7w")] },
-    );
-    const carrier = createCarrier({ inspections: half });
-    for (const id of ["rates", "counts", "inspections"])
-      expect(linesOf(carrier, id)?.[0]).toBe(
-        "We found no inspections, but part of FMCSA's data couldn't be checked.",
-      );
-    expect(linesOf(carrier, "verdict")?.[0]).toBe("We couldn't check inspections.");
-    expect(linesOf(carrier, "inspections")?.[1]).toBe(
-      "FMCSA SMS inspections: couldn't be checked. What it adds is missing here.",
-    );
-    expect(linesOf(carrier, "fixes")).toEqual([expect.stringContaining("may be incomplete")]);
-  });
-
-  it("is said of crashes alone if only they are missing", () => {
-    const sources = safetySources.map((each) => (each.dataSet === "4wxs-vbns" ? pending("4wxs-vbns") : each));
-    const { crashes: _none, ...answer } = createSafety({ sources });
-    const carrier = createCarrier({ safety: ready(answer, { sources }) });
-    expect(linesOf(carrier, "crashes")?.[0]).toContain("Not checked yet: crashes.");
-    expect(linesOf(carrier, "violations")).toEqual([
-      "No violations in FMCSA's monthly snapshot for the last 24 months.",
-    ]);
   });
 });
 
