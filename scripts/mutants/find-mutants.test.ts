@@ -29,6 +29,7 @@ test("a call is left out, a value isn't returned, a boolean is flipped, but not 
     "const f = (): true => { save(); return; };",
   ]);
   expect(mutate("const f = () => !a;")).toEqual(["const f = () => a;", "const f = () => undefined;"]);
+  expect(mutate("const f = () => { return undefined; };")).toEqual([]);
   expect(mutate("f(true)")).toEqual([";", "f(false)"]);
 });
 

@@ -39,6 +39,9 @@ function otherLiteral(node: ESTree.Node): string | undefined {
   return typeof node.value === "string" ? JSON.stringify(`${node.value}?`) : undefined;
 }
 
+/** `return undefined;` and `return;` are the same. */
+const isUndefined = (node: ESTree.Node): boolean => node.type === "Identifier" && node.name === "undefined";
+
 const isRemovable = ({ type }: ESTree.Expression): boolean =>
   type === "CallExpression" || type === "AwaitExpression" || type === "AssignmentExpression";
 
@@ -88,7 +91,7 @@ function effectChanges(program: ESTree.Program): Change[] {
       if (isRemovable(node.expression)) changes.push([node, ";"]);
     },
     ReturnStatement(node) {
-      if (node.argument !== null) changes.push([node, "return;"]);
+      if (node.argument !== null && !isUndefined(node.argument)) changes.push([node, "return;"]);
     },
     ArrowFunctionExpression(node) {
       if (node.body.type !== "BlockStatement") changes.push([node.body, "undefined"]);

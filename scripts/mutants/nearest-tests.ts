@@ -5,7 +5,7 @@ import { isCode, type Source } from "../architecture/source.ts";
 const UNIT_TEST = /(?<!\.api|\.abuse|\.faults)\.test\.tsx?$/;
 const API_TEST = /\.api\.test\.ts$/;
 
-/** Of each floor: what so many nearer tests overlook, the rest rarely sees. */
+/** Of unit and component tests: what so many nearer ones overlook, the rest rarely sees. */
 const LIMIT = 12;
 
 /** Steps from one folder to another. */
@@ -53,9 +53,10 @@ export function nearestTests(
   const nearest = (kind: RegExp): string[] =>
     [...distances.keys()]
       .filter((file) => kind.test(file))
-      .toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b))
-      .slice(0, LIMIT);
+      .toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
   const unit = nearest(UNIT_TEST);
-  const rounds = [unit.slice(0, 3), unit.slice(3), floors.includes("api") ? nearest(API_TEST) : []];
+  // Every API test loads the whole server, so distance says little about which one sees the fault.
+  const api = floors.includes("api") ? nearest(API_TEST) : [];
+  const rounds = [unit.slice(0, 3), unit.slice(3, LIMIT), api.slice(0, LIMIT), api.slice(LIMIT)];
   return rounds.filter((round) => round.length > 0);
 }

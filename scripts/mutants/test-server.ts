@@ -15,7 +15,7 @@ const root = process.cwd();
 const vitest = await createVitest("test", {
   root,
   watch: false,
-  project: ["unit", "client", "page", "api"],
+  project: ["unit", "client", "page", "api", "processes"],
   bail: 1,
   reporters: [{}],
 });

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { failed, source } from "#client/testing/dot-fixtures.ts";
+import { failed, pending, source } from "#client/testing/dot-fixtures.ts";
 import {
   failWith,
   type MockReply,
@@ -13,7 +13,7 @@ import { roadsideAnswer } from "#client/testing/roadside-fixtures.ts";
 import { tractorVin, vanVin } from "#client/testing/vin-fixtures.ts";
 import { WithQueries } from "#client/testing/with-queries.tsx";
 import { getRoadsideRecord, type RoadsideAnswer } from "#shared/api/carriers.ts";
-import { useChecked } from "./use-checked.ts";
+import { getAskAgainMs, useChecked } from "./use-checked.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,6 +28,15 @@ function ask(initialProps: Params, ...replies: MockReply[]) {
   });
   return { ...server, ...hook };
 }
+
+it("asks again every three seconds while FMCSA is asked, until a request fails; an answer ends it", () => {
+  const state = (sources: RoadsideAnswer["sources"], error: Error | null = null) =>
+    getAskAgainMs({ state: { data: { sources }, error } });
+  expect(state([source("rbkj-cgst"), pending("fx4q-ay7w")])).toBe(3000);
+  expect(state([pending("fx4q-ay7w")], new Error("offline"))).toBe(false);
+  expect(state([source("rbkj-cgst"), failed("fx4q-ay7w")])).toBe(false);
+  expect(getAskAgainMs({ state: { data: undefined, error: null } })).toBe(false);
+});
 
 it("asks by the contract's parameters, and nothing while there are none", async () => {
   const { result, rerender, urls } = ask(undefined, respondWith(roadsideAnswer()));
