@@ -45,6 +45,12 @@ describe("the fleet in a grid", () => {
     expect(within(grid).getByText("2 power units, $85,000 insured value")).toBeTruthy();
   });
 
+  test("has nothing to duplicate or delete while it is empty", () => {
+    const { region } = openUnits({});
+    for (const name of ["Duplicate", "Edit in a form", "Delete"])
+      expect(region.getByRole("button", { name }).getAttribute("aria-disabled")).toBe("true");
+  });
+
   test("typing is in the draft at once, and Enter leads to the next VIN", async () => {
     const { user, store } = openUnits({});
     await user.click(screen.getAllByRole("button", { name: "Add Power Unit" })[0] ?? document.body);

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { maximalProfile } from "#shared/testing/fixtures.ts";
+import { toProfileDocument } from "./profile-document.ts";
+
+const today = new Date(2026, 10, 22, 12);
+const { sections } = toProfileDocument(maximalProfile, { today });
+const blocks = sections.flatMap((section) => section.blocks.map((block) => ({ section, block })));
+
+test("a part of a section stands under its own heading, unless that repeats the section's", () => {
+  const headings = blocks.flatMap(({ section, block }) =>
+    block.kind === "subheading" ? [[section.title, block.text]] : [],
+  );
+  expect(headings).toContainEqual(["Summary", "Coverage requested"]);
+  expect(headings.filter(([title, text]) => title?.toLowerCase() === text?.toLowerCase())).toEqual([]);
+});
+
+test("numbers of rows and amounts of money stand at the right, VINs and licenses in even letters", () => {
+  const columns = new Map(
+    blocks.flatMap(({ block }) =>
+      block.kind === "table" ? block.columns.map((column) => [column.label, column] as const) : [],
+    ),
+  );
+  expect(columns.get("#")).toEqual({ label: "#", isMono: true, align: "end" });
+  expect(columns.get("Value")).toMatchObject({ align: "end" });
+  expect(columns.get("VIN")).toEqual({ label: "VIN", isMono: true });
+  expect(columns.get("Make")).toEqual({ label: "Make" });
+});
