@@ -45,6 +45,8 @@ function describeDropOff({ inspections = [], today }: SafetyRecord): string[] {
   ];
 }
 
+/** An underwriter looks there first, so no verdict may pass over it. */
+const notHere = "We don't check operating authority or insurance here.";
 const nothingFound = "No out-of-service order, crash, or acute or critical violation found.";
 
 function describeClean(record: SafetyRecord): Verdict {
@@ -53,7 +55,7 @@ function describeClean(record: SafetyRecord): Verdict {
     return {
       tone: "neutral",
       text: "No inspections in the last 24 months, so underwriters have no roadside record to go by.",
-      more: [nothingFound],
+      more: [nothingFound, notHere],
     };
   const comparison = describeComparison([
     computeOutOfServiceRate("vehicle", inspections),
@@ -62,7 +64,7 @@ function describeClean(record: SafetyRecord): Verdict {
   return {
     tone: comparison === "" ? "neutral" : "good",
     text: `${comparison}${nothingFound}`,
-    more: describeDropOff(record),
+    more: [...describeDropOff(record), notHere],
   };
 }
 

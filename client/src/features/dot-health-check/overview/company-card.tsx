@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Facts } from "#client/lib/checked/facts.tsx";
 import { SourceNotes } from "#client/lib/checked/source-notes.tsx";
 import { getToday } from "#client/features/dot-health-check/underwriter/today.ts";
@@ -7,8 +8,8 @@ import { SignCard } from "#client/ui/card.tsx";
 import type { Company } from "#shared/carrier/company.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { type CensusStatus, censusStatusText, getCensusStatus } from "./census-status.ts";
-import { listAuthorities, toCompanyFacts } from "./company-facts.ts";
-import { Check, CircleCheck, CirclePause, OctagonX } from "lucide-react";
+import { listRegistrations, toCompanyFacts } from "./company-facts.ts";
+import { CircleCheck, CirclePause, OctagonX } from "lucide-react";
 
 const badges = {
   active: { tone: "good", icon: CircleCheck },
@@ -16,18 +17,25 @@ const badges = {
   "ordered-out": { tone: "bad", icon: OctagonX },
 } as const satisfies Record<CensusStatus, object>;
 
-function Authorities({ name, authorities }: { name: string; authorities: readonly string[] }) {
-  if (authorities.length === 0) return undefined;
+function Registrations({ name, statements }: { name: string; statements: readonly string[] }) {
+  const id = useId();
+  if (statements.length === 0) return undefined;
   return (
-    <ul aria-label={name} className="mt-4 flex flex-wrap gap-2">
-      {authorities.map((authority) => (
-        <li key={authority}>
-          <Badge tone="info" icon={Check} isPlate>
-            {authority}
-          </Badge>
-        </li>
-      ))}
-    </ul>
+    <div className="mt-4">
+      <p id={id} className="mb-1 text-ink-soft">
+        {name}
+      </p>
+      <ul aria-labelledby={id} className="flex flex-wrap gap-2">
+        {statements.map((statement) => (
+          <li key={statement}>
+            <Badge tone="quiet" isPlate>
+              {statement}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-sm text-ink-soft">This isn't operating authority, which isn't checked here.</p>
+    </div>
   );
 }
 
@@ -35,7 +43,7 @@ type Props = { company: Company; carrier: Pick<Carrier, "safety">; sources: read
 
 export function CompanyCard({ company, carrier, sources }: Props) {
   const status = getCensusStatus(company, carrier, getToday());
-  const { legalName, dbaName, dotNumber, carrierOperation, authority } = toCompanyFacts(company);
+  const { legalName, dbaName, dotNumber, carrierOperation, registeredAs } = toCompanyFacts(company);
   return (
     <SignCard>
       <Badge {...badges[status]} isPlate>
@@ -51,7 +59,7 @@ export function CompanyCard({ company, carrier, sources }: Props) {
           ]}
         />
       </div>
-      <Authorities name={authority.name} authorities={listAuthorities(company)} />
+      <Registrations name={registeredAs.name} statements={listRegistrations(company)} />
       <div className="mt-4">
         <SourceNotes sources={sources} />
       </div>

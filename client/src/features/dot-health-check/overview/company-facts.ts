@@ -5,14 +5,14 @@ import { usDay, usNumber } from "#shared/us-english.ts";
 const toCount = (count: number | undefined) => (count === undefined ? undefined : usNumber(count));
 const toDay = (day: string | undefined) => (day === undefined ? undefined : usDay(day));
 
-/** What the carrier may do, as far as FMCSA says so. */
-export const listAuthorities = (company: Company): string[] =>
+/** What the carrier states about its operation on its MCS-150: never operating authority. */
+export const listRegistrations = (company: Company): string[] =>
   [
     company.hazmatAuthority && "Hazmat Authorized",
     company.passengerAuthority && "Passenger Authorized",
     company.authorizedForHire && "Authorized For Hire",
     company.privateProperty && "Private Property",
-  ].filter((authority) => authority !== false);
+  ].filter((statement) => statement !== false);
 
 /** The company as FMCSA's census has it, in the order of a printed report. A value that FMCSA lacks is undefined. */
 export const toCompanyFacts = (company: Company) => ({
@@ -20,7 +20,10 @@ export const toCompanyFacts = (company: Company) => ({
   dbaName: { name: "DBA name", value: company.dbaName },
   dotNumber: { name: "DOT number", value: company.dotNumber },
   carrierOperation: { name: "Carrier operation", value: company.carrierOperation },
-  authority: { name: "Operating authority", value: listAuthorities(company).join(", ") || undefined },
+  registeredAs: {
+    name: "Registered as (own statement, MCS-150)",
+    value: listRegistrations(company).join(", ") || undefined,
+  },
   physicalAddress: { name: "Physical address", value: toAddressText(company.physicalAddress) },
   mailingAddress: { name: "Mailing address", value: toAddressText(company.mailingAddress) },
   telephone: { name: "Telephone", value: company.telephone },

@@ -21,8 +21,8 @@ const facts = (within_: HTMLElement) =>
       .getAllByRole("term")
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
-const authorities = () =>
-  within(screen.getByRole("list", { name: "Operating authority" }))
+const statements = () =>
+  within(screen.getByRole("list", { name: "Registered as (own statement, MCS-150)" }))
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
 
@@ -61,9 +61,9 @@ describe("the company", () => {
     expect(screen.queryByText("DBA name")).toBeNull();
   });
 
-  it("has those authorities that are true", async () => {
+  it("has what it states on its MCS-150, which is not called authority", async () => {
     await open({ hazmatAuthority: true, passengerAuthority: true, privateProperty: true });
-    expect(authorities()).toEqual([
+    expect(statements()).toEqual([
       "Hazmat Authorized",
       "Passenger Authorized",
       "Authorized For Hire",
@@ -71,9 +71,9 @@ describe("the company", () => {
     ]);
   });
 
-  it("has no list of authorities without any", async () => {
+  it("has no list of statements without any", async () => {
     await open({ authorizedForHire: false });
-    expect(screen.queryByRole("list", { name: "Operating authority" })).toBeNull();
+    expect(screen.queryByRole("list", { name: "Registered as (own statement, MCS-150)" })).toBeNull();
   });
 
   it("tells which of its sources could not be read, was cut, or has lost columns", async () => {
