@@ -78,8 +78,12 @@ test("the keyboard alone searches, goes through the tabs and a report, and clear
   await expect(heading).toBeFocused();
   const actions = page.getByRole("group", { name: "Download and share" }).getByRole("button");
   await expect(actions.first()).toBeEnabled();
-  await keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Start my profile from this record" })).toBeFocused();
+  const facts = await page.getByRole("region", { name: "Summary" }).getByRole("link").all();
+  const start = page.getByRole("link", { name: "Start my profile from this record" });
+  for (const link of [...facts, start]) {
+    await keyboard.press("Tab");
+    await expect(link).toBeFocused();
+  }
   for (const action of await actions.all()) {
     await keyboard.press("Tab");
     await expect(action).toBeFocused();
@@ -118,4 +122,21 @@ test("the keyboard alone searches, goes through the tabs and a report, and clear
   await keyboard.press("Enter");
   await expect(input).toBeFocused();
   await expect(panel).toBeHidden();
+});
+
+test("the summary of each sample carrier stands on the first screen of a phone and of a desktop @mobile-only", async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const last of [1, 2, 3, 4, 5, 6, 7]) {
+      await openCarrier(page, { dot: `100000${last}` });
+      const facts = page.getByRole("region", { name: "Summary" }).locator("dl");
+      await expect(facts.getByText("Still checking")).toHaveCount(0);
+      await expect(facts).toBeInViewport({ ratio: 1 });
+    }
+  }
 });

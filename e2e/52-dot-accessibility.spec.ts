@@ -66,7 +66,9 @@ test("axe finds nothing in a report, in an out-of-service order and in errors @m
   await expect(report).toContainText("Violations: 4");
   await expectNoFault(page, "a report");
   const order = await openCarrier(page, { dot: "1000005", tab: "inspections" });
-  await expect(page.getByRole("alert")).toContainText("Out of service");
+  await expect(page.getByRole("region", { name: "Summary" })).toContainText(
+    "ordered this carrier out of service",
+  );
   await expect(order.reports).toHaveCount(3);
   await expectNoFault(page, "an out-of-service order");
   const dot = addCarrier(fmcsa);

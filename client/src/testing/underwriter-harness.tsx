@@ -1,4 +1,7 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { CarrierSummary } from "#client/features/dot-health-check/results/carrier-summary.tsx";
+import { getToday } from "#client/features/dot-health-check/underwriter/today.ts";
+import { toKnownRecord, underwrite } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { UnderwriterTab } from "#client/features/dot-health-check/underwriter/underwriter-tab.tsx";
 import type { SafetyAnswer } from "#shared/api/carriers.ts";
 import { render, screen, within } from "@testing-library/react";
@@ -15,9 +18,19 @@ export function setToday(): void {
   });
 }
 
+const underwriteToday = (carrier: Carrier) => underwrite(toKnownRecord(carrier, getToday()));
+
 /** Renders the tab of a carrier. */
-export const openUnderwriterTab = (more: Partial<Carrier> = {}) =>
-  render(<UnderwriterTab carrier={createCarrier(more)} />);
+export function openUnderwriterTab(more: Partial<Carrier> = {}) {
+  const carrier = createCarrier(more);
+  return render(<UnderwriterTab carrier={carrier} underwriting={underwriteToday(carrier)} />);
+}
+
+/** Renders what stands above the tabs of a carrier. */
+export function openSummary(more: Partial<Carrier> = {}) {
+  const carrier = createCarrier(more);
+  return render(<CarrierSummary dotNumber={carrier.dotNumber} underwriting={underwriteToday(carrier)} />);
+}
 
 /** A carrier's safety record that was read. */
 export const withSafety = (more: Partial<SafetyAnswer>): Partial<Carrier> => ({

@@ -22,14 +22,20 @@ const signBorders = {
   quiet: "border-line-strong",
 } as const;
 
-type SignCardProps = ComponentProps<"div"> & { tone?: keyof typeof signBorders };
+type SignCardProps = ComponentProps<"div"> & { tone?: keyof typeof signBorders; padding?: string };
 
 /** A card with a road sign's double border, for the most important content. */
-export function SignCard({ className, tone = "brand", children, ...rest }: SignCardProps) {
+export function SignCard({
+  className,
+  tone = "brand",
+  padding = "p-4 md:p-6",
+  children,
+  ...rest
+}: SignCardProps) {
   const border = signBorders[tone];
   return (
     <div className={classNames("rounded-xl border-2 bg-paper p-1", border, className)} {...rest}>
-      <div className={classNames("h-full rounded-sign border p-4 md:p-6", border)}>{children}</div>
+      <div className={classNames("h-full rounded-sign border", padding, border)}>{children}</div>
     </div>
   );
 }

@@ -23,7 +23,10 @@ function findOrders({ orders = [], today }: SafetyRecord): Finding[] {
   const [order] = orders.filter((each) => isInForce(each, today));
   if (!order) return [];
   const since = order.oos_date ? ` on ${usDay(order.oos_date)}` : "";
-  return [{ kind: "order", tone: "bad", text: `FMCSA ordered this carrier out of service${since}.` }];
+  const reason = order.oos_reason ? `: ${order.oos_reason}` : "";
+  return [
+    { kind: "order", tone: "bad", text: `FMCSA ordered this carrier out of service${since}${reason}.` },
+  ];
 }
 
 const findInactive = ({ company }: SafetyRecord): Finding[] =>
@@ -32,7 +35,7 @@ const findInactive = ({ company }: SafetyRecord): Finding[] =>
     : [];
 
 /** The data set has a row for each of the carrier's vehicles in a crash: the same crash counts once. */
-function countCrashes(crashes: readonly Crash[]) {
+export function countCrashes(crashes: readonly Crash[]) {
   const reports = [
     ...grouped(
       crashes,

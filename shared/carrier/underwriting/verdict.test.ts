@@ -76,7 +76,10 @@ describe("the verdict", () => {
   test("names the worst fact first, then the others in their order", () => {
     const record: Partial<SafetyRecord> = {
       company: { isActive: false, powerUnits: 3, mcs150Date: "2023-02-15" },
-      orders: [{ oos_date: "2026-08-01" }],
+      orders: [
+        { rescind_date: "2020-01-01" },
+        { oos_date: "2026-08-01", oos_reason: "Unsatisfactory/Unfit" },
+      ],
       crashes: [
         crash({ fatalities: 2, injuries: 4 }),
         // Another vehicle of the carrier in the same crash.
@@ -89,7 +92,7 @@ describe("the verdict", () => {
     };
     expect(verdict(record)).toEqual({
       tone: "bad",
-      text: "FMCSA ordered this carrier out of service on August 1, 2026.",
+      text: "FMCSA ordered this carrier out of service on August 1, 2026: Unsatisfactory/Unfit.",
       more: [
         "FMCSA lists this DOT number as inactive.",
         "3 people killed in 2 of 3 crashes in the last 24 months, 4 people injured in 1, with 3 power units.",

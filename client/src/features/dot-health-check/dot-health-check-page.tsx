@@ -42,6 +42,24 @@ const DataDisclaimer = () => (
   </section>
 );
 
+/** After a search it is short, to leave the first screen to the carrier. */
+const PageHeading = ({ isFolded }: { isFolded: boolean }) => (
+  <>
+    <h1 className={isFolded ? "mb-3 text-2xl" : "text-4xl"}>DOT Health Check</h1>
+    {!isFolded && (
+      <p className="mt-2 mb-6 max-w-prose text-lg text-ink-soft print:hidden">
+        Enter a DOT number. See what insurers see: the FMCSA census record, 24 months of inspections, and
+        every violation in them. Free.
+      </p>
+    )}
+    <noscript>
+      <p className="mb-4 max-w-prose font-semibold">
+        The DOT Health Check needs JavaScript to look up a carrier.
+      </p>
+    </noscript>
+  </>
+);
+
 function DotHealthCheck() {
   const { urlText, dotNumber } = useDotLocation();
   const { showCarrier, clear } = useDotNavigation();
@@ -60,16 +78,19 @@ function DotHealthCheck() {
     setSearchCount(0);
     clear();
   };
+  const isFolded = dotNumber !== undefined;
   return (
     <>
-      {(sampleCarriers.length > 0 || carrier?.isSample) && <SampleNotice className="mb-4" />}
+      <PageHeading isFolded={isFolded} />
+      {!isFolded && sampleCarriers.length > 0 && <SampleNotice className="mb-4" />}
       <DotForm
         dotInput={dotInput}
         isSearching={carrier?.company.status === "asking"}
+        isFolded={isFolded}
         onSearch={search}
         onClear={clearSearch}
       >
-        {dotNumber === undefined && <SampleCarriers carriers={sampleCarriers} onChoose={search} />}
+        {!isFolded && <SampleCarriers carriers={sampleCarriers} onChoose={search} />}
       </DotForm>
       <SlowNotice isSlow={carrier?.isSlow ?? false} />
       {carrier && <CarrierResults carrier={carrier} searchCount={searchCount} />}
@@ -81,17 +102,7 @@ function DotHealthCheck() {
 export function DotHealthCheckPage() {
   return (
     <ToolProviders>
-      <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
-        <h1 className="text-4xl">DOT Health Check</h1>
-        <p className="mt-2 mb-6 max-w-prose text-lg text-ink-soft print:hidden">
-          Enter a DOT number. See what insurers see: the FMCSA census record, 24 months of inspections, and
-          every violation in them. Free.
-        </p>
-        <noscript>
-          <p className="mb-4 max-w-prose font-semibold">
-            The DOT Health Check needs JavaScript to look up a carrier.
-          </p>
-        </noscript>
+      <div className="mx-auto max-w-6xl px-4 py-6 sm:px-6 sm:py-10">
         <DotHealthCheck />
         <DataDisclaimer />
       </div>

@@ -4,12 +4,13 @@ import { useFocusAfterRetry } from "#client/lib/checked/use-focus-after-retry.ts
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { useDotLocation } from "#client/features/dot-health-check/use-dot-location.ts";
 import { OverviewSkeleton } from "#client/features/dot-health-check/overview/overview-skeleton.tsx";
-import { OutOfServiceBanner } from "#client/features/dot-health-check/underwriter/out-of-service-banner.tsx";
 import { PrintView } from "#client/features/dot-health-check/report/print/print-view.tsx";
 import { ReportActions } from "#client/features/dot-health-check/report/report-actions.tsx";
 import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import type { ReportProps } from "#client/features/dot-health-check/inspections/modal/inspection-report.tsx";
+import { useUnderwriting } from "#client/features/dot-health-check/underwriter/use-underwriting.ts";
+import { CarrierSummary } from "./carrier-summary.tsx";
 import { CompanyHeading } from "./company-heading.tsx";
 import { CarrierTabs } from "./carrier-tabs.tsx";
 
@@ -58,6 +59,7 @@ export type ResultsProps = {
 export function CarrierResults({ carrier, searchCount }: ResultsProps) {
   const { company, inspections, vehicles } = carrier;
   const { inspectionId } = useDotLocation();
+  const underwriting = useUnderwriting(carrier);
   const headingRef = useFocusOnOutcome(searchCount, company.status !== "asking");
   const results = useRef<HTMLDivElement>(null);
   useFocusAfterRetry(company.isRetrying, results, headingRef);
@@ -65,11 +67,15 @@ export function CarrierResults({ carrier, searchCount }: ResultsProps) {
   const isUnknown = isUnknownNumber(company.failure);
   return (
     <PrintView carrier={carrier} isWanted={hasData && !isUnknown && inspectionId === undefined}>
-      <div ref={results} className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div ref={results} className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">
         <CompanyHeading carrier={carrier} headingRef={headingRef} />
+        {hasData && !isUnknown && (
+          <CarrierSummary dotNumber={carrier.dotNumber} underwriting={underwriting} />
+        )}
         {!isUnknown && <ReportActions carrier={carrier} />}
-        <OutOfServiceBanner carrier={carrier} />
-        {hasData && !isUnknown && <CarrierTabs key={carrier.dotNumber} carrier={carrier} />}
+        {hasData && !isUnknown && (
+          <CarrierTabs key={carrier.dotNumber} carrier={carrier} underwriting={underwriting} />
+        )}
         {!hasData && company.status === "asking" && <OverviewSkeleton />}
         {inspectionId !== undefined && !isUnknown && (
           <InspectionReport key={inspectionId} inspectionId={inspectionId} carrier={carrier} />

@@ -7,11 +7,12 @@ import type { Carrier } from "#client/features/dot-health-check/carrier/use-carr
 import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
 import { OverviewTab } from "#client/features/dot-health-check/overview/overview-tab.tsx";
 import { useDotLocation, useDotNavigation } from "#client/features/dot-health-check/use-dot-location.ts";
+import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
 
-type ContentProps = { carrier: Carrier; tables: CarrierTables };
+type ContentProps = { carrier: Carrier; tables: CarrierTables; underwriting: Underwriting };
 
 const lazyOptions = { isLoadedAhead: false, safeText };
 const tableOptions = { ...lazyOptions, Placeholder: () => <SkeletonLines count={6} className="h-11" /> };
@@ -30,7 +31,7 @@ const VehiclesTab = lazyPart<ContentProps>(
 );
 
 /** The dictionary and the charts are large. */
-const UnderwriterTab = lazyPart<Pick<ContentProps, "carrier">>(
+const UnderwriterTab = lazyPart<Pick<ContentProps, "carrier" | "underwriting">>(
   "What the underwriter sees",
   async () =>
     (await import("#client/features/dot-health-check/underwriter/underwriter-tab.tsx")).UnderwriterTab,
@@ -67,7 +68,7 @@ function TabLabel({ isOpen, children }: { isOpen: boolean; children: string }) {
   return <span ref={ref}>{children}</span>;
 }
 
-export function CarrierTabs({ carrier }: { carrier: Carrier }) {
+export function CarrierTabs({ carrier, underwriting }: Omit<ContentProps, "tables">) {
   const { tab } = useDotLocation();
   const { showTab } = useDotNavigation();
   const tables = useCarrierTables();
@@ -75,7 +76,7 @@ export function CarrierTabs({ carrier }: { carrier: Carrier }) {
   const tabs = carrierTabs.map(({ id, label, Content }) => ({
     value: id,
     label: <TabLabel isOpen={id === open}>{label}</TabLabel>,
-    content: <Content carrier={carrier} tables={tables} />,
+    content: <Content carrier={carrier} tables={tables} underwriting={underwriting} />,
   }));
   return <Tabs label="Carrier" tabs={tabs} value={open} onValueChange={showTab} />;
 }

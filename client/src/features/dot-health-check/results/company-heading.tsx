@@ -55,7 +55,7 @@ export function CompanyHeading({ carrier, headingRef }: Props) {
         <span className="font-mono text-ink-soft">USDOT {dotNumber}</span>
         {isSample && (
           <Badge tone="caution" isPlate>
-            Sample data
+            Sample data, not FMCSA's
           </Badge>
         )}
       </p>

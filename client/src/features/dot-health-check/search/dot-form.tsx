@@ -27,10 +27,45 @@ type Props = {
   isSearching: boolean;
   onSearch: (dotNumber: string) => void;
   onClear: () => void;
+  /** After a search. */
+  isFolded: boolean;
   children?: ReactNode;
 };
 
-function DotField({ dotInput, onClear }: Pick<Props, "dotInput" | "onClear">) {
+/** After a search the form is one line, to leave the first screen to the carrier. */
+const looks = {
+  open: {
+    form: "p-4 sm:px-8 sm:py-7",
+    label: "text-lg font-bold",
+    row: "mt-2 gap-3 sm:grid-cols-[minmax(0,1fr)_auto]",
+    input: "min-h-14 text-xl",
+    button: "min-h-14 px-7 text-lg sm:min-w-44",
+    note: "mt-2",
+    hint: "text-ink-soft",
+  },
+  folded: {
+    form: "p-2",
+    label: "sr-only",
+    row: "grid-cols-[minmax(0,1fr)_auto] gap-2",
+    input: "",
+    button: "px-4",
+    note: "px-2",
+    hint: "sr-only",
+  },
+} as const;
+
+const ClearButton = ({ onClick }: { onClick: () => void }) => (
+  <button
+    type="button"
+    aria-label="Clear"
+    onClick={onClick}
+    className="absolute inset-y-0 right-1 my-auto inline-flex size-11 items-center justify-center rounded-sign hover:bg-ground"
+  >
+    <X aria-hidden="true" className="size-5" />
+  </button>
+);
+
+function DotField({ dotInput, isFolded, onClear }: Pick<Props, "dotInput" | "isFolded" | "onClear">) {
   const input = useRef<HTMLInputElement>(null);
   const { text, urlText, setText, understood } = dotInput;
   const clear = () => {
@@ -52,26 +87,23 @@ function DotField({ dotInput, onClear }: Pick<Props, "dotInput" | "onClear">) {
         placeholder="e.g. 1234567"
         aria-invalid={understood.kind === "mc" || understood.kind === "invalid"}
         aria-describedby={noteId}
-        className={classNames(inputClass, filledClass, "min-h-14 pr-14 font-mono text-xl")}
+        className={classNames(
+          inputClass,
+          filledClass,
+          "pr-14 font-mono",
+          looks[isFolded ? "folded" : "open"].input,
+        )}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {(text !== "" || urlText !== "") && (
-        <button
-          type="button"
-          aria-label="Clear"
-          onClick={clear}
-          className="absolute inset-y-0 right-1 my-auto inline-flex size-11 items-center justify-center rounded-sign hover:bg-ground"
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
-      )}
+      {(text !== "" || urlText !== "") && <ClearButton onClick={clear} />}
     </div>
   );
 }
 
 /** Where a DOT number is typed or pasted. Without our script, the browser submits it as the page's URL. */
-export function DotForm({ dotInput, isSearching, onSearch, onClear, children }: Props) {
+export function DotForm({ dotInput, isSearching, isFolded, onSearch, onClear, children }: Props) {
+  const look = looks[isFolded ? "folded" : "open"];
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const understood = dotInput.submit();
@@ -83,24 +115,19 @@ export function DotForm({ dotInput, isSearching, onSearch, onClear, children }: 
       onSubmit={onSubmit}
       noValidate
       role="search"
-      className="rounded-2xl border-2 border-line-strong bg-paper p-4 print:hidden sm:px-8 sm:py-7"
+      className={classNames("rounded-2xl border-2 border-line-strong bg-paper print:hidden", look.form)}
     >
-      <label htmlFor="dot" className="text-lg font-bold">
+      <label htmlFor="dot" className={look.label}>
         DOT number
       </label>
-      <div className="mt-2 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <DotField dotInput={dotInput} onClear={onClear} />
-        <Button
-          type="submit"
-          look="primary"
-          className="min-h-14 px-7 text-lg sm:min-w-44"
-          aria-disabled={isSearching}
-        >
+      <div className={classNames("grid", look.row)}>
+        <DotField {...{ dotInput, isFolded, onClear }} />
+        <Button type="submit" look="primary" className={look.button} aria-disabled={isSearching}>
           {isSearching ? "Searching..." : "Search"}
         </Button>
       </div>
-      <div id={noteId} className="mt-2">
-        <p className="text-ink-soft">1 to 8 digits, from the truck door or your registration.</p>
+      <div id={noteId} className={look.note}>
+        <p className={look.hint}>1 to 8 digits, from the truck door or your registration.</p>
         <div aria-live="polite">
           <DotNumberNote understood={dotInput.understood} />
         </div>

@@ -44,12 +44,11 @@ describe("in a demo", () => {
     expect(screen.queryByRole("list", { name: "Sample carriers" })).toBeNull();
   });
 
-  it("made-up data is labeled above, beside the carrier and at its source, also from a link to it", async () => {
+  it("made-up data is labeled beside the carrier and at its source, also from a link to it", async () => {
     const { calls } = mockFmcsa({ settings, company: [sampleCompany] });
     openHealthCheck(`?dot=${dot}`);
     await companyHeading();
-    expect(label()).toBe("Sample data: made-up carriers, not FMCSA's records.");
-    expect(screen.getByText("Sample data")).toBeTruthy();
+    expect(screen.getByText("Sample data, not FMCSA's")).toBeTruthy();
     expect(screen.getByText(/Source: sample data in place of FMCSA SMS census/)).toBeTruthy();
     expect(calls.map(({ url }) => url)).not.toContain("/api/site-settings");
   });

@@ -54,6 +54,8 @@ export function underwrite({ isComplete, isAsking, ...record }: KnownRecord) {
     inspections && violations ? [[basic, computeMeasure(basic, inspections, violations)] as const] : [],
   );
   return {
+    record: counted,
+    isAsking,
     today,
     inspections,
     violations,

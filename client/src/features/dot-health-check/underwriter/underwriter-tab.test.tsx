@@ -13,28 +13,6 @@ import { describe, expect, it } from "vitest";
 
 setToday();
 
-describe("the verdict", () => {
-  it("names the worst fact at the top, then the others", () => {
-    const inspections = listed(Array.from({ length: 20 }, (_, id) => countedInspection(String(id))));
-    openUnderwriterTab({
-      inspections,
-      company: ready(createCompany({ isActive: false })),
-      ...withSafety({ outOfServiceOrders: [{ oos_date: "2026-08-01" }] }),
-    });
-    const [worst, other] = screen.getAllByText(/^FMCSA (ordered|lists)/);
-    expect(worst?.textContent).toBe("FMCSA ordered this carrier out of service on August 1, 2026.");
-    expect(other?.textContent).toBe("FMCSA lists this DOT number as inactive.");
-    expect(screen.queryByText(/[Bb]etter than the national average on/)).toBeNull();
-  });
-
-  it("is no praise where the inspections could not be checked", () => {
-    openUnderwriterTab({ inspections: couldNotCheck() });
-    expect(screen.queryByText(/national average on/)).toBeNull();
-    expect(screen.getByText("We couldn't check inspections.")).toBeTruthy();
-    expect(screen.getByText("Couldn't check inspections")).toBeTruthy();
-  });
-});
-
 describe("the links to its sections", () => {
   const inspections = listed([countedInspection("1", { basic_viol: 1 })]);
   const carriers: [string, Partial<Carrier>, number][] = [

@@ -1,0 +1,94 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { createCompany, failed } from "#client/testing/dot-fixtures.ts";
+import { couldNotCheck, countedInspection, listed, ready } from "#client/testing/underwriter-fixtures.ts";
+import { openSummary, setToday, withSafety } from "#client/testing/underwriter-harness.tsx";
+
+setToday();
+
+const many = (count: number) => Array.from({ length: count }, (_, id) => countedInspection(String(id)));
+/** The facts by their names. */
+const facts = () =>
+  Object.fromEntries(
+    screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+
+describe("the verdict", () => {
+  it("names the worst fact at the top, then the others", () => {
+    const inspections = listed(many(20));
+    openSummary({
+      inspections,
+      company: ready(createCompany({ isActive: false })),
+      ...withSafety({ outOfServiceOrders: [{ oos_date: "2026-08-01" }] }),
+    });
+    const [worst, other] = screen.getAllByText(/^FMCSA (ordered|lists)/);
+    expect(worst?.textContent).toBe("FMCSA ordered this carrier out of service on August 1, 2026.");
+    expect(other?.textContent).toBe("FMCSA lists this DOT number as inactive.");
+    expect(screen.queryByText(/[Bb]etter than the national average on/)).toBeNull();
+  });
+
+  it("is no praise where the inspections could not be checked", () => {
+    openSummary({ inspections: couldNotCheck() });
+    expect(screen.queryByText(/national average on/)).toBeNull();
+    expect(screen.getByText("We couldn't check inspections.")).toBeTruthy();
+  });
+});
+
+describe("the facts", () => {
+  it("of a clean carrier say what was found and what wasn't, each with a link to its tab", () => {
+    openSummary({ inspections: listed(many(1200)) });
+    expect(facts()).toEqual({
+      "USDOT status": "Active",
+      "Order in force": "None found",
+      Crashes: "None found",
+      "Vehicle OOS": "0%, 0 of 1,200",
+      "Driver OOS": "0%, 0 of 1,200",
+      Inspections: "1,200 in 24 months",
+    });
+    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links[0]).toBe("/dot-health-check?dot=1234567&tab=overview");
+    expect(links[2]).toBe("/dot-health-check?dot=1234567&tab=underwriter");
+  });
+
+  it("of a carrier in trouble say so in the color of what it means", () => {
+    const crash = {
+      report_number: "1",
+      fatalities: 1,
+      injuries: 0,
+      tow_away: true,
+      hazmat_released: false,
+    };
+    openSummary({
+      company: ready(createCompany({ isActive: false })),
+      inspections: listed(many(2)),
+      ...withSafety({ outOfServiceOrders: [{ oos_date: "2026-08-01" }], crashes: [crash] }),
+    });
+    expect(facts()).toMatchObject({
+      "USDOT status": "Inactive",
+      "Order in force": "Since August 1, 2026",
+      Crashes: "1: 1 fatal, 0 injury",
+      "Vehicle OOS": "0 of 2",
+    });
+    for (const value of ["Inactive", "Since August 1, 2026", "1: 1 fatal, 0 injury"])
+      expect(screen.getByText(value).className).toContain("text-stop");
+  });
+
+  it("that couldn't be checked say so, and never none", () => {
+    openSummary({
+      company: couldNotCheck(),
+      inspections: couldNotCheck(),
+      ...withSafety({
+        outOfServiceOrders: undefined,
+        crashes: undefined,
+        sources: [failed("p2mt-9ige"), failed("4wxs-vbns")],
+      }),
+    });
+    expect(new Set(Object.values(facts()))).toEqual(new Set(["Couldn't check"]));
+  });
+
+  it("that are still asked for say so", () => {
+    openSummary({ inspections: { ...couldNotCheck(), status: "asking", failure: undefined } });
+    expect(facts()).toMatchObject({ Inspections: "Still checking", Crashes: "None found" });
+    expect(screen.getByText("Still checking inspections.")).toBeTruthy();
+  });
+});
