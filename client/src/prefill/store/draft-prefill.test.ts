@@ -101,6 +101,16 @@ describe("a draft that is filled in from FMCSA's record", () => {
     expect(prefill.getNote("garagingCity")).toMatchObject({ kind: "filled" });
   });
 
+  test("goes on offering what differs, and what waits for room, when one answer is taken", () => {
+    const { draft, prefill } = open({ name: "Lopez", email: "other@carrier.test", parkAtMailingAddress: "yes" });
+    prefill.apply(offers);
+    prefill.take("name");
+    expect(prefill.getNote("name")).toMatchObject({ kind: "filled" });
+    expect(prefill.getNote("email")).toMatchObject({ kind: "differs" });
+    prefill.take("parkAtMailingAddress");
+    expect(draft.answers()).toMatchObject({ garagingCity: "Fresno" });
+  });
+
   test("takes a whole address, with a note at each part", () => {
     const { prefill } = open({ mailingAddress: "9 Other St" });
     prefill.apply(offers);
