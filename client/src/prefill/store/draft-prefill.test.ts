@@ -102,7 +102,11 @@ describe("a draft that is filled in from FMCSA's record", () => {
   });
 
   test("goes on offering what differs, and what waits for room, when one answer is taken", () => {
-    const { draft, prefill } = open({ name: "Lopez", email: "other@carrier.test", parkAtMailingAddress: "yes" });
+    const { draft, prefill } = open({
+      name: "Lopez",
+      email: "other@carrier.test",
+      parkAtMailingAddress: "yes",
+    });
     prefill.apply(offers);
     prefill.take("name");
     expect(prefill.getNote("name")).toMatchObject({ kind: "filled" });
