@@ -1,4 +1,9 @@
 import { z } from "zod";
+import type { DataSet } from "#server/adapters/fmcsa/data-set.ts";
+import { census } from "#server/adapters/fmcsa/data-sets/census.ts";
+import { measures } from "#server/adapters/fmcsa/data-sets/safety.ts";
+import { smsViolations } from "#server/adapters/fmcsa/data-sets/sms-violations.ts";
+import { toQuery } from "#server/adapters/fmcsa/to-query.ts";
 import type { FmcsaDouble } from "../../server/testing/doubles/fmcsa-double.ts";
 import { median, percentile } from "../lib/statistics.ts";
 import { startProduct } from "../lib/product.ts";
@@ -23,13 +28,20 @@ async function timeAll(toUrl: (dot: string) => string): Promise<number[]> {
   return times;
 }
 
+/** The URL of a carrier's rows, as the product asks for them. */
+const toRowsUrl = (double: FmcsaDouble, dataSet: DataSet<unknown>, dot: string): string => {
+  const filter = { column: "dot_number", values: [dot] };
+  const query = toQuery(dataSet, dataSet.columns, filter, { limit: 10_000, offset: 0 });
+  return `${double.url}/resource/${dataSet.id}.json?${query.toString()}`;
+};
+
 /** Makes copies of a sample carrier under other numbers. */
 async function copyCarriers(double: FmcsaDouble): Promise<void> {
-  for (const id of ["kjg3-diqy", "8mt8-2mdr", "4y6x-dmck"] as const) {
-    const response = await fetch(`${double.url}/resource/${id}.json?dot_number=1000006`);
+  for (const dataSet of [census, smsViolations, measures]) {
+    const response = await fetch(toRowsUrl(double, dataSet, "1000006"));
     const rows = sampleRows.parse(await response.json());
     double.addRows(
-      id,
+      dataSet.id,
       dots.flatMap((dot_number) => rows.map((row) => ({ ...row, dot_number }))),
     );
   }
@@ -46,16 +58,16 @@ const toRow = (title: string, times: readonly number[]): string[] => [
 export async function measureOverhead(double: FmcsaDouble): Promise<void> {
   await copyCarriers(double);
   const product = await startProduct({ FMCSA_URL: double.url, LOG_LEVEL: "warn" });
-  const ofDouble = (id: string) => (dot: string) => `${double.url}/resource/${id}.json?dot_number=${dot}`;
+  const ofDouble = (dataSet: DataSet<unknown>) => (dot: string) => toRowsUrl(double, dataSet, dot);
   const ofProduct = (path: string) => (dot: string) => `${product.url}/api/${path}/${dot}`;
   try {
     // The first requests of a process compile it.
     for (const path of ["profile", "safety"]) await time(`${product.url}/api/${path}/1000001`);
     const rows = [
-      toRow("the double: census", await timeAll(ofDouble("kjg3-diqy"))),
+      toRow("the double: census", await timeAll(ofDouble(census))),
       toRow("/api/profile, first time", await timeAll(ofProduct("profile"))),
       toRow("/api/profile, again", await timeAll(ofProduct("profile"))),
-      toRow("the double: violations", await timeAll(ofDouble("8mt8-2mdr"))),
+      toRow("the double: violations", await timeAll(ofDouble(smsViolations))),
       toRow("/api/safety (5 data sets), first time", await timeAll(ofProduct("safety"))),
       toRow("/api/safety, again", await timeAll(ofProduct("safety"))),
     ];
