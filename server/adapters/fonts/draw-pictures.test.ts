@@ -1,0 +1,28 @@
+import { jsPDF } from "jspdf";
+import { expect, test } from "vitest";
+import { PdfWriter } from "#shared/documents/pdf-writer.ts";
+import { addFonts } from "#shared/documents/typesetter.ts";
+import { diskFonts } from "./disk-fonts.ts";
+
+test("an outline stands where its line begins, and is narrowed to the line's width", async () => {
+  const pdf = new jsPDF({ unit: "pt", format: "letter", compress: false });
+  await addFonts(pdf, diskFonts, ["blank"]);
+  const style = { size: 12, line: 15, weight: 400, color: "#171c1a" } as const;
+  const steps = [
+    { op: "m", c: [4, -8] },
+    { op: "c", c: [8, -8, 16, 0, 32, 4] },
+    { op: "h", c: [] },
+  ] as const;
+  const outline = {
+    kind: "outline",
+    width: 100,
+    steps: steps.map(({ op, c }) => ({ op, c: [...c] })),
+  } as const;
+  new PdfWriter(pdf, 40).addPicture({ kind: "text", x: 10, y: 20, text: "\u05D0\u05D1", style }, outline, 50);
+  const drawn = pdf
+    .output()
+    .split("\n")
+    .filter((line) => / [mc]$/.test(line));
+  // Points from the lower left corner of a page 792 points high: 0.75 a pixel.
+  expect(drawn).toEqual(["39. 753. m", "40.5 753. 43.5 747. 49.5 744. c"]);
+});
