@@ -1,7 +1,7 @@
 import { jsPDF } from "jspdf";
 import { expect, test } from "vitest";
 import { PdfWriter } from "#shared/documents/pdf-writer.ts";
-import { addFonts } from "#shared/documents/typesetter.ts";
+import { addFonts, Typesetter } from "#shared/documents/typesetter.ts";
 import { diskFonts } from "./disk-fonts.ts";
 
 test("an outline stands where its line begins, and is narrowed to the line's width", async () => {
@@ -25,4 +25,14 @@ test("an outline stands where its line begins, and is narrowed to the line's wid
     .filter((line) => / [mc]$/.test(line));
   // Points from the lower left corner of a page 792 points high: 0.75 a pixel.
   expect(drawn).toEqual(["39. 753. m", "40.5 753. 43.5 747. 49.5 744. c"]);
+});
+
+test.each([
+  [400, "dejavu-condensed-400"],
+  [600, "dejavu-condensed-700"],
+  [800, "dejavu-condensed-700"],
+] as const)("a letter that Overpass lacks is as bold as its text: weight %i in %s", async (weight, font) => {
+  const setter = await Typesetter.create(new jsPDF({ unit: "pt" }), diskFonts, "\u0540");
+  const style = { size: 12, line: 15, weight, color: "#171c1a" } as const;
+  expect(setter.toRuns("\u0540", style)).toEqual([{ text: "\u0540", font }]);
 });
