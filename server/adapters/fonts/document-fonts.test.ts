@@ -1,7 +1,11 @@
 import { jsPDF } from "jspdf";
 import { expect, test } from "vitest";
 import { PdfWriter } from "#shared/documents/pdf-writer.ts";
+import { toLetterDocument } from "#shared/documents/letter-document.ts";
+import { renderPdf } from "#shared/documents/render-pdf.ts";
 import { addFonts, Typesetter } from "#shared/documents/typesetter.ts";
+import { toLossRunLetters } from "#shared/letters/loss-run-letter.ts";
+import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { diskFonts } from "./disk-fonts.ts";
 
 test("an outline stands where its line begins, and is narrowed to the line's width", async () => {
@@ -35,4 +39,19 @@ test.each([
   const setter = await Typesetter.create(new jsPDF({ unit: "pt" }), diskFonts, "\u0540");
   const style = { size: 12, line: 15, weight, color: "#171c1a" } as const;
   expect(setter.toRuns("\u0540", style)).toEqual([{ text: "\u0540", font }]);
+});
+
+test("each page is announced before it is written, and the drawing can be given up there", async () => {
+  const letters = toLossRunLetters(maximalProfile, "November 20, 2026").slice(0, 2);
+  const document = toLetterDocument(letters, new Date(2026, 10, 20));
+  const announced: string[] = [];
+  const note = async (page: number, pages: number) => {
+    announced.push(`${page} of ${pages}`);
+  };
+  await renderPdf(document, diskFonts, note);
+  expect(announced).toEqual(["1 of 2", "2 of 2"]);
+  const giveUp = async () => {
+    throw new Error("left the page");
+  };
+  await expect(renderPdf(document, diskFonts, giveUp)).rejects.toThrow("left the page");
 });
