@@ -3,6 +3,7 @@ import { startCarriersApi } from "#server/testing/carriers-api.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { dataSetIds } from "#shared/carrier/data-source.ts";
 
+const production = { FMCSA_ATTEMPT_SECONDS: "45", FMCSA_BUDGET_SECONDS: "60", FMCSA_WAIT_SECONDS: "7" };
 const api = startCarriersApi();
 const dots = [
   "1000001",
@@ -32,10 +33,10 @@ const total = () => api.fmcsa.requests.length;
 const mostOfOneSet = () => Math.max(...dataSetIds.map((id) => api.fmcsa.countOf(id)));
 
 test("with one data set hanging, nine visitors get all that doesn't need it as if nothing were wrong", async () => {
-  const app = await api.start();
+  const app = await api.start({ ...production, FMCSA_WAIT_SECONDS: "15" });
   api.fmcsa.hold("fx4q-ay7w");
   const held = dots.map(async (dot) => app.get(`/api/inspections/snapshot/${dot}`));
-  await expect.poll(() => api.fmcsa.heldCount).toBe(4);
+  await expect.poll(() => api.fmcsa.heldCount).toBeGreaterThanOrEqual(4);
   for (const path of ["profile", "safety"]) {
     const answers = await Promise.all(known.map(async (dot) => app.get(`/api/${path}/${dot}`)));
     expect(answers.map(({ status }) => status)).toEqual(known.map(() => 200));
@@ -46,12 +47,7 @@ test("with one data set hanging, nine visitors get all that doesn't need it as i
 });
 
 test("a source that fails at once could not be checked, is not pending, and is asked three times", async () => {
-  // As in production.
-  const app = await api.start({
-    FMCSA_ATTEMPT_SECONDS: "45",
-    FMCSA_BUDGET_SECONDS: "60",
-    FMCSA_WAIT_SECONDS: "7",
-  });
+  const app = await api.start(production);
   api.fmcsa.setFault("all", "500");
   const answers = await visit(app, "1000006");
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
