@@ -19,8 +19,8 @@ export const dataSetIds = [
 export type DataSetId = (typeof dataSetIds)[number];
 
 /**
- * How one data set was read for an answer. current: FMCSA's answer, at most 5 minutes old. stale: an earlier
- * answer, because there is no current one. pending: FMCSA has not answered yet, and is still being asked.
+ * How one data set was read for an answer. current: FMCSA's answer, at most 5 minutes old, or
+ * FMCSA has published nothing since. stale: an earlier answer, because there is no current one. pending: FMCSA has not answered yet, and is still being asked.
  * failed: it could not be checked. pending and failed leave the data out; none of them mean "nothing found".
  */
 export const dataSource = z.object({

@@ -1,6 +1,10 @@
+import { withFallback } from "#server/adapters/cached-lookup/with-fallback.ts";
 import { createFmcsa } from "#server/adapters/fmcsa/fmcsa.ts";
+import type { PauseStore } from "#server/adapters/http/shared-pause.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
+import type { Log } from "#server/log.ts";
+import type { Repositories } from "#server/repositories.ts";
 import { route } from "#server/http/route.ts";
 import { getCarrier, getRegistration } from "#shared/api/carriers.ts";
 import { createCarrierLookups } from "./carrier-lookups.ts";
@@ -23,6 +27,7 @@ export function createCarriersFeature({ config, health, log, repositories }: Dep
     fmcsa: createFmcsa({
       ...config.fmcsa,
       health: health.getRecorder("FMCSA"),
+      pauses: createPauses(config.fmcsa.url, repositories.rateLimits, log),
       onTokenRefused: () => log.warn("FMCSA refused FMCSA_APP_TOKEN; requests go out without it"),
     }),
     answers: repositories.fmcsaAnswers,
@@ -45,5 +50,14 @@ export function createCarriersFeature({ config, health, log, repositories }: Dep
       roadsideRoute(lookups),
     ],
     checkRecord: createRecordCheck(companies, config.fmcsa.quoteWaitMs),
+  };
+}
+
+/** Shares the pauses that a host asks for. A database that fails costs only that. */
+function createPauses(host: string, rateLimits: Repositories["rateLimits"], log: Log): PauseStore {
+  const options = { subject: "FMCSA's pause", log };
+  return {
+    getMsLeft: async () => withFallback(options, 0, rateLimits.findPause(host)),
+    pause: async (ms) => withFallback(options, undefined, rateLimits.pause(host, ms)),
   };
 }

@@ -59,7 +59,7 @@ export const privacyOthers: readonly Section[] = [
         ),
       ),
       paragraph(
-        `${name} does not tie a lookup to you. The server's memory holds a lookup and its answer for a short while, such as five minutes for an address, so that we do not ask for the same thing twice. Only lookups of VINs and DOT numbers are stored: our database keeps NHTSA's or FMCSA's answer and its date, with no record of who asked. We answer from NHTSA's for 30 days, and from FMCSA's for five minutes, then use them as a backup.`,
+        `${name} does not tie a lookup to you. The server's memory holds a lookup and its answer for a short while, such as five minutes for an address, so that we do not ask for the same thing twice. Only lookups of VINs and DOT numbers are stored: our database keeps NHTSA's or FMCSA's answer and its date, with no record of who asked. We answer from NHTSA's for 30 days, then use them as a backup. We answer from FMCSA's until FMCSA publishes newer data, for a week at most.`,
       ),
     ],
   },
