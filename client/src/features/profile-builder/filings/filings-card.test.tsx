@@ -122,7 +122,7 @@ describe("insurance filings at FMCSA", () => {
     mockCarrier({ filings: filed([inForce]) });
     const { user, store } = await openList();
     await user.click(await button("Add Record"));
-    await user.type(screen.getByLabelText("Insurance carrier"), "Typed");
+    await user.type(screen.getByLabelText("Insurance company"), "Typed");
     await user.click(await button("Add all 1"));
     expect(store.answers().priorInsuranceHistory ?? []).toEqual([]);
     await waitFor(() => expect(toastStore.get()?.title).toBe("Save or cancel the open record first"));
