@@ -129,7 +129,7 @@ export type RowField = Common &
     readonly printedWhenHidden?: string;
     /** Printed in the owner's row. */
     readonly printedForOwner?: string;
-    /** Closed under "More that gets you a firm quote" in the form, and printed in a table of its own. */
+    /** Closed under "Answer more to get a firm quote" in the form, and printed in a table of its own. */
     readonly folded?: true;
   };
 

@@ -13,7 +13,7 @@ import { useReview } from "./review-controller.ts";
 import { QuoteBar } from "./submit/quote-bar.tsx";
 
 const WaitingPanel = lazyPart(
-  "What waits for a signal",
+  "Your unsent requests",
   async () => (await import("./waiting/waiting-panel.tsx")).WaitingPanel,
   { Placeholder: () => null },
 );

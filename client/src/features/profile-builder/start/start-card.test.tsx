@@ -81,7 +81,7 @@ describe("starting from a DOT number", () => {
     await user.click(await press("Undo"));
     expect(store.answers()).toMatchObject({ phone: "(559) 555-0199" });
     expect(store.answers().name).toBeUndefined();
-    expect(await screen.findByText(/^Took back \d+ answers$/)).toBeTruthy();
+    expect(await screen.findByText(/^Removed \d+ answers$/)).toBeTruthy();
     expect(screen.getByRole("heading", { name: "Start with your DOT number" })).toBeTruthy();
   });
 

@@ -93,14 +93,14 @@ describe("how far the profile is", () => {
 describe("the optional questions of a section", () => {
   test("are closed at first, and say how many there are", () => {
     showBuilder({ section: "business-operation" });
-    const fold = screen.getByText("More that gets you a firm quote").closest("details");
+    const fold = screen.getByText("Answer more to get a firm quote").closest("details");
     expect(fold?.open).toBe(false);
     expect(fold?.textContent).toContain("Operating details: 17 optional questions");
   });
 
   test("are open where one was answered", () => {
     showBuilder({ section: "business-operation", answers: { annualRevenue: "850000" } });
-    expect(screen.getByText("More that gets you a firm quote").closest("details")?.open).toBe(true);
+    expect(screen.getByText("Answer more to get a firm quote").closest("details")?.open).toBe(true);
   });
 
   test("advise on limits from the other answers, and warn of a limit below the minimum", () => {
