@@ -40,7 +40,9 @@ test("a profile saved last year starts this year's: dates move, what may have ch
 
   const panel = panelOn(page);
   const heading = panel.getByRole("heading");
-  await expect(heading).toHaveText("This year's profile, started from your file of November 20, 2026");
+  await expect(heading).toHaveText(
+    "This year's profile, started from your profile file of November 20, 2026",
+  );
   await expect(heading).toBeFocused();
   await expect(page.getByRole("textbox", { name: "Contact name" })).toHaveValue(
     maximalProfile.contactName ?? "",
@@ -76,7 +78,7 @@ test("a profile saved last year starts this year's: dates move, what may have ch
     await expect(panel.getByRole("link", { name: gone, exact: true })).toHaveCount(0);
   await panel.getByRole("button", { name: "Undo" }).click();
   expect(await faultsInBothColors(page)).toEqual([]);
-  await press(page, "Go Back");
+  await press(page, "Undo Renewal");
   await expect(panel).toHaveCount(0);
   await showSection(page, "contact-info");
   await expect(page.getByRole("textbox", { name: "Contact name" })).toHaveValue("Typed First");

@@ -84,7 +84,6 @@ export const businessOperation = defineSection({
           kind: "checklist",
           options: statesByRegion,
           max: 6,
-          help: "Choose up to 6.",
         },
       ],
     },

@@ -74,7 +74,7 @@ export function StartForm({ initialText = "", inputRef, onSubmit }: Props) {
 }
 
 /** The other way to begin; the landing page has the same words. */
-export const fillInYourself = "Or fill it in yourself";
+export const startBlank = "No DOT number? Start blank.";
 
 export const renewLabel = "Renew from last year's profile file";
 
