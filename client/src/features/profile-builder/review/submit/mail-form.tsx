@@ -96,7 +96,10 @@ export function QuoteForm({ review }: Pick<Props, "review">) {
   return (
     <MailForm review={review} task="quote" message={message} onMessage={setMessage}>
       {phone && hasAgencies && (
-        <p>The agencies may call or text you at {phone}, the phone in your profile.</p>
+        <p>
+          An agency may call or text you at <span className="whitespace-nowrap">{phone}</span>, the phone
+          number in your profile.
+        </p>
       )}
       <FormTextArea
         id="quote-message"
