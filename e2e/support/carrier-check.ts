@@ -26,7 +26,7 @@ export const carrierPage = (page: Page) => ({
   /** The buttons with a report number, in the order of the rows. */
   reports: page.getByRole("tabpanel").getByRole("button", { name: /^SMPL\d{7}$/ }),
   report: page.getByRole("dialog", { name: "FMCSA Inspection Detail Report" }),
-  slow: page.getByText("FMCSA is slow today, still asking"),
+  slow: page.getByText("FMCSA is slow to respond. Still trying"),
   tryAgain: page.getByRole("button", { name: "Try again" }),
 });
 

@@ -32,9 +32,15 @@ export const createRecordCheck =
     if (found.isUnknown) return { state: "notFound" };
     if (!found.company) return { state: "unchecked" };
     const record: CarrierRecord = { ...found };
-    const differences = findFmcsaDifferences(answers, record);
-    const same = compareWithFmcsa(answers, record).filter(({ isDifferent }) => !isDifferent);
-    return { state: "checked", differences, same: same.map(({ topic }) => topic) };
+    const facts = compareWithFmcsa(answers, record);
+    const information = facts.filter(({ isInformation }) => isInformation);
+    const same = facts.filter(({ isDifferent, isInformation }) => !isDifferent && !isInformation);
+    return {
+      state: "checked",
+      differences: findFmcsaDifferences(answers, record),
+      same: same.map(({ topic }) => topic),
+      information,
+    };
   };
 
 type Found = {

@@ -78,7 +78,7 @@ describe("the privacy policy says", () => {
 
 describe("the table of actions says", () => {
   it("that typing, looking at the PDF and saving a file send nothing", () => {
-    const name = "Typing, Preview PDF, Download my answers, Open a saved file";
+    const name = "Typing, Preview PDF, Download profile file, Open a profile file";
     expect(action(name)).toEqual(["Nothing. All of it happens on your device.", "Nothing."]);
   });
 

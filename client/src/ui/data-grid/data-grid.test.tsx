@@ -101,7 +101,7 @@ describe("the keyboard in a grid", () => {
     expect(first()).toBe("Ana");
     await user.keyboard("{Enter}");
     expect(first()).toBe("Cy");
-    await user.click(screen.getByRole("button", { name: "Your order" }));
+    await user.click(screen.getByRole("button", { name: "Original order" }));
     expect(names(texts())).toEqual(["Cy", "Ana"]);
   });
 

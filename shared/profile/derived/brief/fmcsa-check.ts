@@ -18,6 +18,8 @@ export type FmcsaCheck =
       readonly differences: readonly FmcsaDifference[];
       /** The topics of facts that both have alike. */
       readonly same?: readonly string[];
+      /** Facts side by side that needn't agree, such as two kinds of addresses. */
+      readonly information?: readonly FmcsaDifference[];
     };
 
 const words = {

@@ -14,12 +14,12 @@ export const privacyActions: readonly Section[] = [
         "What each action sends, and what we keep of it",
         ["Action", "What is sent", "What we keep"],
         [
-          "Typing, Preview PDF, Download my answers, Open a saved file",
+          "Typing, Preview PDF, Download profile file, Open a profile file",
           "Nothing. All of it happens on your device.",
           "Nothing.",
         ],
         [
-          "Paste or upload a list, Start this year's from last year's file, and the letters that ask for your loss runs",
+          "Paste or upload a list, Renew from last year's profile file, and the letters that ask for your loss runs",
           "Nothing. Files are read and letters written on your device. Email opens your own email program.",
           "Nothing.",
         ],

@@ -106,7 +106,7 @@ export const privacyBrowser: readonly Section[] = [
       ),
       paragraph("None of these is a cookie. Your browser does not send them to us on its own."),
       paragraph(
-        "Your browser's settings have a button that clears a site's data. It removes all of this at once, including your draft. Press Download my answers first if you want to keep it: that saves a file on your device that you can open again later.",
+        "Your browser's settings have a button that clears a site's data. It removes all of this at once, including your draft. Press Download profile file first if you want to keep it: that saves a file on your device that you can open again later.",
       ),
     ],
   },

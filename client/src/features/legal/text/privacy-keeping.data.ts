@@ -16,7 +16,7 @@ export const privacyKeeping: readonly Section[] = [
         ),
         point(
           "By us.",
-          "We can delete everything that is stored, and we may do so without notice. Keep your own copy: the PDF, or the file that Download my answers saves.",
+          "We can delete everything that is stored, and we may do so without notice. Keep your own copy: the PDF, or the file that Download profile file saves.",
         ),
         point("On request.", linked`Write to ${support} to have yours deleted.`),
         point(

@@ -86,7 +86,7 @@ export const LicensingLink = () => (
 
 const Hints = ({ leftOut, isFull }: { leftOut: number; isFull: boolean }) => (
   <>
-    {isFull && <p className="font-semibold">Your list is full: it takes {maxRows} records.</p>}
+    {isFull && <p className="font-semibold">Your list is full: it holds {maxRows} records.</p>}
     {leftOut > 0 && (
       <p className="text-sm">
         {pluralize(leftOut, "more filing")} not shown here. <LicensingLink />
@@ -100,8 +100,8 @@ export function FilingList({ filings, leftOut }: Props) {
   return (
     <div className="grid gap-3">
       <p className="max-w-prose text-ink-soft">
-        Liability coverage only, as your insurers filed it. A filing in force has no expiration date. Add the
-        expiration date from your policy.
+        Liability coverage only, as your insurers filed it. Active filings don't show an expiration date. Add
+        it from your policy.
       </p>
       <ul className="grid gap-2 lg:grid-cols-2">
         {filings.map((filing) => (

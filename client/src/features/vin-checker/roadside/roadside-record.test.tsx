@@ -179,7 +179,7 @@ describe("while FMCSA is slow", () => {
   it("the record says so and comes without a click", async () => {
     const stillAsking = respondWith({ sources: [pending("wt8s-2hbx")] }, 202);
     const { urls } = await show(stillAsking, stillAsking, respondWith(roadsideAnswer()));
-    expect(await record().findByText(/^FMCSA is slow today, still asking\./)).toBeTruthy();
+    expect(await record().findByText(/^FMCSA is slow to respond. Still trying\./)).toBeTruthy();
     expect(none()).toBeNull();
     await wait(3000);
     await wait(3000);

@@ -3,12 +3,15 @@ import type { FmcsaNote } from "#shared/profile/derived/brief/fmcsa-notes.ts";
 import type { QuoteBrief } from "#shared/profile/derived/brief/quote-brief.ts";
 import { factSection } from "#server/features/mail/templates/layout/blocks.ts";
 import { linesToHtml } from "#server/features/mail/templates/layout/escape-html.ts";
-import type { Appendix } from "#server/features/mail/templates/render.ts";
+import { type Appendix, joinParts } from "#server/features/mail/templates/render.ts";
 
 const title = "Differences from FMCSA's record";
 
-/** What FMCSA's record has differently, with the customer's notes. Nothing if there is nothing to say. */
-export function fmcsaSection({ fmcsa, notes }: QuoteBrief): Appendix {
+/** What FMCSA's record has differently, with the customer's notes, then what needn't agree with it. */
+export const fmcsaSection = (brief: QuoteBrief): Appendix =>
+  joinParts(differencesPart(brief), informationPart(brief));
+
+function differencesPart({ fmcsa, notes }: QuoteBrief): Appendix {
   const found = fmcsa.state === "checked" ? fmcsa.differences : [];
   const same = fmcsa.state === "checked" ? (fmcsa.same ?? []) : [];
   const settled = new Set([...found.map(({ topic }) => topic), ...same]);
@@ -24,6 +27,16 @@ export function fmcsaSection({ fmcsa, notes }: QuoteBrief): Appendix {
   ];
   if (lines.length === 0) return { text: "", html: "" };
   return factSection(title, lines, 30);
+}
+
+function informationPart({ fmcsa }: QuoteBrief): Appendix {
+  const { information = [] } = fmcsa.state === "checked" ? fmcsa : {};
+  if (information.length === 0) return { text: "", html: "" };
+  return factSection(
+    "FMCSA's record, for information",
+    information.map((fact) => toLine(fact, undefined)),
+    30,
+  );
 }
 
 function toLine({ label, yours, fmcsas }: FmcsaDifference, note: FmcsaNote | undefined) {
