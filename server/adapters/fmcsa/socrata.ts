@@ -36,6 +36,7 @@ const requestsPerSet = 4;
 const maxWaiting = 500;
 const failures = 3;
 const pauseMs = 15_000;
+/** After a 429 without Retry-After. */
 const restMs = 60_000;
 
 /** With their waits these take less than a second if each fails at once: a visitor gets to know that soon. */
