@@ -64,6 +64,20 @@ describe("the list", () => {
     ]);
   });
 
+  it("says what it has for the equipment schedule", async () => {
+    await pageWith(`VIN,Value\n${getVin(1)},45000\n${getVin(2)},`);
+    expect(await screen.findByText(/1 value for your equipment schedule/)).toBeTruthy();
+  });
+
+  it("is saved when the page is left", async () => {
+    const save = vi.fn(() => true);
+    await pageWith(getVin(1), { save });
+    await screen.findByText("1 VIN found.");
+    save.mockClear();
+    fireEvent(window, new Event("pagehide"));
+    expect(save).toHaveBeenCalled();
+  });
+
   it("is read by the columns that the user names, and keeps them while rows are typed", async () => {
     const { input, user } = await pageWith(`VIN,Trailer pulled\n${getVin(1)},${getVin(2)}`);
     await screen.findByText("1 VIN found.");
