@@ -2,6 +2,7 @@ import type { Carrier } from "#client/features/dot-health-check/carrier/use-carr
 import { averagesSource } from "#client/features/dot-health-check/underwriter/rates/list-rates.ts";
 import { dataSetNames, getSourceName } from "#client/lib/checked/data-set-names.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
+import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
 import type { Block } from "#shared/documents/document.ts";
 import { capitalize, usDay, usList, usNumber } from "#shared/us-english.ts";
 import { toText } from "./block.ts";
@@ -40,7 +41,7 @@ export function toSourceBlocks({ company, inspections, vehicles, safety }: Carri
     ...sources.map(describeSource),
     ...describeGaps(sources.filter(({ state }) => state === "current" || state === "stale")),
     averagesSource,
-    "Our estimates follow FMCSA's SMS Methodology, version 3.21.",
+    `Our estimates follow FMCSA's SMS Methodology, version ${datedFigures.smsMethodology.value}.`,
   ];
   return [...new Set(lines)].map(toText);
 }
