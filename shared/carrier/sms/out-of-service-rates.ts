@@ -24,6 +24,10 @@ const isCountedFor: Readonly<Record<RateKind, IsCounted>> = {
   hazmat: ({ is_hazmat }) => is_hazmat === true,
 };
 
+/** How many inspections looked at the vehicle or the driver, or were of a load with placards. */
+export const countAtLevels = (kind: RateKind, inspections: readonly Inspection[]): number =>
+  inspections.filter(isCountedFor[kind]).length;
+
 /** Out-of-service inspections per inspection of the kind, beside the national average. */
 export function computeOutOfServiceRate(kind: RateKind, inspections: readonly Inspection[]) {
   const counted = inspections.filter(isCountedFor[kind]);

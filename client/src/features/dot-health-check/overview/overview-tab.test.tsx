@@ -84,7 +84,7 @@ describe("the company", () => {
     mockFmcsa({ company: [respondWith({ ...companyAnswer(), sources })] });
     openHealthCheck(`?dot=${dot}`);
     await companyHeading();
-    expect(screen.getByText(/only the first 5,000 are here/)).toBeTruthy();
+    expect(screen.getByText(/is long\. Showing the first 5,000 rows\./)).toBeTruthy();
     expect(screen.getByText(/no longer has telephone and email_address/)).toBeTruthy();
     expect(screen.getByText(/^FMCSA Company Census File: couldn't be checked/)).toBeTruthy();
   });

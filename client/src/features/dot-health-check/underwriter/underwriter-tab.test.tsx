@@ -50,7 +50,7 @@ describe("what to fix first", () => {
     expect(fixes.getByRole("link", { name: "Update at FMCSA" }).getAttribute("href")).toMatch(/^https:/);
   });
 
-  it("names the unit, the code with its points and fix, and a VIN to check with the way to correct it", () => {
+  it("names the unit, the code with its fix, and a VIN to check with the way to correct it", () => {
     openUnderwriterTab({
       inspections: listed([
         countedInspection("1", {
@@ -66,7 +66,7 @@ describe("what to fix first", () => {
     const items = part("What to fix first").getAllByRole("listitem");
     const texts = items.map((item) => item.textContent ?? "");
     expect(texts.some((text) => text.startsWith("Check unit 1FU"))).toBe(true);
-    expect(texts.some((text) => text.includes("(39347E)Recorded 2 times, 24 points in all"))).toBe(true);
+    expect(texts.some((text) => text.includes("(393.47(e))Recorded 2 times. No other code"))).toBe(true);
     expect(texts.some((text) => text.includes("NM2: VIN 1FU••••••••••8834."))).toBe(true);
     expect(texts.join(" ")).not.toContain("recorded twice");
     expect(screen.getByRole("link", { name: "Open DataQs" }).getAttribute("href")).toBe(
@@ -173,17 +173,27 @@ describe("the record of the last 24 months", () => {
     expect(states?.textContent).toContain("New Mexico6");
   });
 
-  it("ranks the codes by what they cost, with what usually fixes them", () => {
+  it("ranks the codes of each group by what they put out of service, never by points, with what fixes them", () => {
     openUnderwriterTab(
       withSafety({
-        violations: [brakeViolation("1"), brakeViolation("2", { violationCode: "3939A", totalSeverity: 6 })],
+        violations: [
+          brakeViolation("1", { outOfServiceIndicator: true }),
+          brakeViolation("2", { violationCode: "3939A", totalSeverity: 10 }),
+          brakeViolation("2", { violationCode: "3939A", totalSeverity: 10 }),
+          brakeViolation("2", { violationCode: "39282A1", basicCategory: "Unsafe Driving" }),
+        ],
       }),
     );
-    const codes = part("Top five violation codes")
-      .getAllByRole("listitem")
+    const codes = part("Violations by group")
+      .getAllByRole("listitem", { hidden: true })
       .map((item) => item.textContent ?? "");
-    expect(codes.map((text) => /3939A|39347E/.exec(text)?.[0])).toEqual(["3939A", "39347E"]);
-    for (const text of codes) expect(text).toContain("What usually fixes it:");
+    const ranked = codes.flatMap((text) => /393\.9\(a\)|393\.47\(e\)|392\.82\(a\)\(1\)/.exec(text) ?? []);
+    expect(ranked).toEqual(["393.47(e)", "393.9(a)", "392.82(a)(1)"]);
+    expect(
+      part("Violations by group").getByText("Vehicle Maintenance: top codes of 3 violations"),
+    ).toBeTruthy();
+    expect(codes.join(" ")).toContain("What usually fixes it:");
+    expect(codes.join(" ")).not.toMatch(/\d points?\b/);
   });
 
   it("labels a description that is FMCSA's own", () => {
@@ -191,8 +201,10 @@ describe("the record of the last 24 months", () => {
     openUnderwriterTab(
       withSafety({ violations: [brakeViolation("1", { violationCode: "999.1", violationDescription })] }),
     );
-    expect(part("Top five violation codes").getByRole("listitem").textContent).toMatch(
-      /Something unheard of.*FMCSA's wording/,
-    );
+    expect(
+      part("Violations by group")
+        .getByText(/FMCSA's wording/)
+        .closest("li")?.textContent,
+    ).toMatch(/Something unheard of.*FMCSA's wording/);
   });
 });

@@ -1,5 +1,7 @@
+import { isIncomplete } from "#client/lib/checked/checked.ts";
 import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
+import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { BasicsSection } from "./basics/basics-section.tsx";
@@ -7,9 +9,8 @@ import { ForecastChart } from "./basics/forecast-chart.tsx";
 import { CrashesSection } from "./crashes/crashes-section.tsx";
 import { describeMcs150 } from "./describe-mcs150.ts";
 import { RateCards } from "./rates/rate-cards.tsx";
-import { CategoriesChart } from "./record/categories-chart.tsx";
+import { CodesSection } from "./record/codes-section.tsx";
 import { MonthsSection } from "./record/months-section.tsx";
-import { TopCodes } from "./record/top-codes.tsx";
 import { Section } from "./section.tsx";
 import { listSections, type SectionId, sections } from "./sections.ts";
 import { FixList } from "./summary/fix-list.tsx";
@@ -32,17 +33,16 @@ const SectionLinks = ({ ids }: { ids: readonly SectionId[] }) => (
 type Props = { carrier: Carrier; underwriting: Underwriting };
 
 function FromViolations({ carrier, underwriting }: Props) {
-  const { today, inspections, measures } = underwriting;
+  const { today, inspections, newViolations } = underwriting;
   return (
     <CheckedPanel {...getCarrierParts(carrier).violations} isEmpty={() => false}>
       {(violations) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-          <BasicsSection published={carrier.safety.data?.measures} measures={measures} today={today} />
+          <BasicsSection carrier={carrier} underwriting={underwriting} />
           {inspections && inspections.length > 0 && (
             <ForecastChart inspections={inspections} violations={violations} today={today} />
           )}
-          {violations.length > 0 && <CategoriesChart violations={violations} />}
-          <TopCodes violations={violations} />
+          {violations.length > 0 && <CodesSection violations={violations} notes={newViolations} />}
         </div>
       )}
     </CheckedPanel>
@@ -51,7 +51,8 @@ function FromViolations({ carrier, underwriting }: Props) {
 
 export function UnderwriterTab({ carrier, underwriting }: Props) {
   const parts = getCarrierParts(carrier);
-  const { today, inspections, fixes, isComplete } = underwriting;
+  const { today, inspections, allInspections = [], fixes, isComplete } = underwriting;
+  const missing = describeMissingInspections(carrier);
   return (
     <section aria-labelledby="underwriter-title" className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <div className="grid gap-5">
@@ -62,10 +63,18 @@ export function UnderwriterTab({ carrier, underwriting }: Props) {
       </div>
       <FixList items={fixes} isComplete={isComplete} />
       <CheckedPanel {...parts.inspections} isEmpty={() => false}>
-        {() => inspections && <RateCards inspections={inspections} />}
+        {() => (inspections ? <RateCards inspections={inspections} /> : missing && <p>{missing}</p>)}
       </CheckedPanel>
       <FromViolations carrier={carrier} underwriting={underwriting} />
-      {inspections && inspections.length > 0 && <MonthsSection inspections={inspections} today={today} />}
+      {allInspections.length > 0 && (
+        <MonthsSection
+          inspections={allInspections}
+          isOpenEnded={isIncomplete(
+            carrier.inspections.sources.filter(({ dataSet }) => dataSet === "fx4q-ay7w"),
+          )}
+          today={today}
+        />
+      )}
       <CrashesSection part={parts.crashes} />
       {carrier.company.data && (
         <Section id="mcs150">

@@ -12,9 +12,9 @@ function describeSource(source: DataSource): string {
   const { state, publishedAt, answeredAt } = source;
   const name = capitalize(getSourceName(source));
   const asOf = publishedAt ?? answeredAt;
-  if (state === "pending") return `${name}: FMCSA hadn't answered yet. What it adds is missing here.`;
+  if (state === "pending") return `${name}: FMCSA hadn't answered yet. Its details are missing here.`;
   if (state === "failed" || asOf === undefined)
-    return `${name}: couldn't be checked. What it adds is missing here.`;
+    return `${name}: couldn't be checked. Its details are missing here.`;
   const date = `${name}, as of ${usDay(asOf)}`;
   return state === "stale" ? `${date}. May be out of date.` : date;
 }
@@ -27,9 +27,7 @@ export const describeGaps = (sources: readonly DataSource[]): string[] =>
     return [
       ...(state === "pending" || state === "failed" ? [describeSource(source)] : []),
       ...(state === "stale" ? [`${name} is from an earlier answer and may be out of date.`] : []),
-      ...(cutAt === undefined
-        ? []
-        : [`${name} has more rows than we read: only the first ${usNumber(cutAt)} are here.`]),
+      ...(cutAt === undefined ? [] : [`${name} is long. These are the first ${usNumber(cutAt)} rows.`]),
       ...(missingColumns.length > 0 ? [`${name} no longer has ${usList(missingColumns)}.`] : []),
     ];
   });

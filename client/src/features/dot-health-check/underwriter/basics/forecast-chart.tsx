@@ -1,4 +1,5 @@
 import { Section } from "#client/features/dot-health-check/underwriter/section.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
 import { LineChart } from "#client/ui/charts/charts.tsx";
 import type { Series } from "#client/ui/charts/series.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
@@ -41,13 +42,16 @@ export function ForecastChart({ inspections, violations, today }: Props) {
   const dropOffs = listDropOffs(inspections, today);
   return (
     <Section id="forecast">
-      <LineChart
-        title="Measures by month"
-        nameLabel="Month"
-        series={series}
-        points={points}
-        format={formatMeasure}
-      />
+      <details>
+        <summary className={textLinkClass}>Show our estimates for the next 24 months</summary>
+        <LineChart
+          title="Measures by month"
+          nameLabel="Month"
+          series={series}
+          points={points}
+          format={formatMeasure}
+        />
+      </details>
       {dropOffs.length > 0 && (
         <div>
           <p id={dropOffsId} className="font-bold">

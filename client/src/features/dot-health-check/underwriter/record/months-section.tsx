@@ -12,16 +12,25 @@ const series: readonly Series[] = [
   { key: "outOfService", label: "Out-of-service violations", color: "stop" },
 ];
 
-type Props = { inspections: readonly Inspection[]; today: string };
+type Props = {
+  inspections: readonly Inspection[];
+  /** The months after the last inspection are unknown, not empty. */
+  isOpenEnded: boolean;
+  today: string;
+};
+
+export const unknownMonthsText =
+  "FMCSA's daily file couldn't be read, so months after its monthly snapshot are left out.";
 
 /** Inspections, violations and out-of-service violations of each of the last 24 months, and where they happened. */
-export const MonthsSection = ({ inspections, today }: Props) => (
+export const MonthsSection = ({ inspections, isOpenEnded, today }: Props) => (
   <Section id="months">
+    {isOpenEnded && <p className="text-ink-soft">{unknownMonthsText}</p>}
     <BarChart
       title="By month"
       nameLabel="Month"
       series={series}
-      points={countByMonth(inspections, today).map(({ month, ...values }) => ({
+      points={countByMonth(inspections, today, { isOpenEnded }).map(({ month, ...values }) => ({
         name: formatShortMonth(month),
         values,
       }))}
