@@ -13,10 +13,10 @@ import { listRegistrations, toCompanyFacts } from "./company-facts.ts";
 import { CircleCheck, CirclePause, CircleQuestionMark, OctagonX } from "lucide-react";
 
 const badges = {
-  active: { tone: "good", icon: CircleCheck },
-  inactive: { tone: "caution", icon: CirclePause },
-  unchecked: { tone: "quiet", icon: CircleQuestionMark },
-  "ordered-out": { tone: "bad", icon: OctagonX },
+  active: { tone: "good", icon: CircleCheck, frame: "brand" },
+  inactive: { tone: "caution", icon: CirclePause, frame: "caution" },
+  unchecked: { tone: "quiet", icon: CircleQuestionMark, frame: "quiet" },
+  "ordered-out": { tone: "bad", icon: OctagonX, frame: "bad" },
 } as const satisfies Record<CensusStatus, object>;
 
 function Registrations({ name, statements }: { name: string; statements: readonly string[] }) {
@@ -46,10 +46,11 @@ type Props = { company: Company; carrier: Carrier; sources: readonly DataSource[
 export function CompanyCard({ company, carrier, sources }: Props) {
   const today = getToday();
   const status = getCensusStatus(company, carrier, today);
+  const { frame, ...badge } = badges[status];
   const { legalName, dbaName, dotNumber, carrierOperation, registeredAs } = toCompanyFacts(company);
   return (
-    <SignCard>
-      <Badge {...badges[status]} isPlate>
+    <SignCard tone={frame}>
+      <Badge {...badge} isPlate>
         {censusStatusText[status]}
       </Badge>
       {describeOrders(carrier, today).map((text) => (

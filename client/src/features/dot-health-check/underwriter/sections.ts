@@ -9,24 +9,20 @@ export const sections = {
   fixes: { title: "What to fix first" },
   rates: {
     title: "Out-of-service rates",
-    intro: `We need at least ${fewestInspections} inspections to show a rate, and call it better or worse only where chance alone would make such a difference at most once in 20.`,
+    intro: `We need at least ${fewestInspections} inspections to show a rate. Better or worse means that chance alone would make such a difference at most once in 20.`,
   },
   basics: { title: "BASIC measures" },
-  forecast: {
-    title: "If nothing new happens",
-    intro:
-      "A violation counts triple for 6 months, double until it's a year old, then once until it drops off at two years. Without new clean inspections a measure can also rise.",
-  },
+  forecast: { title: "If nothing new happens" },
   codes: {
     title: "Violations by group",
     intro:
-      "In each group, the codes that put most out of service come first. FMCSA's severity points can't be compared from one BASIC to another.",
+      "The codes that put most out of service come first. FMCSA's points can't be compared from one BASIC to another.",
   },
   months: { title: "The last 24 months" },
   crashes: {
     title: "Crashes",
     intro:
-      "Crashes reported to FMCSA in the last 24 months. A listed crash doesn't mean the carrier was at fault.",
+      "Crashes reported to FMCSA in the last 24 months. A listed crash doesn't mean the carrier was at fault; most have no finding of FMCSA's.",
   },
   mcs150: {
     title: "MCS-150",

@@ -6,7 +6,16 @@ import {
   ready,
 } from "#client/testing/underwriter-fixtures.ts";
 import { openUnderwriterTab, part, setToday, withSafety } from "#client/testing/underwriter-harness.tsx";
-import { createCompany, failed } from "#client/testing/dot-fixtures.ts";
+import {
+  createCompany,
+  createViolation,
+  dot,
+  failed,
+  inspectionsAnswer,
+  newInspection,
+} from "#client/testing/dot-fixtures.ts";
+import { mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
+import { respondWith } from "#client/testing/mock-server.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -87,6 +96,21 @@ describe("what to fix first", () => {
   });
 });
 
+describe("violations of inspections that the snapshot doesn't have", () => {
+  it("count in groups and fixes, and are labeled", async () => {
+    const daily_violations = [createViolation({ violationCode: "393.47E", basicCategory: undefined })];
+    mockFmcsa({
+      inspections: [respondWith(inspectionsAnswer([{ ...newInspection, daily_violations }]))],
+    });
+    openHealthCheck(`?dot=${dot}&tab=underwriter`);
+    const fixes = await screen.findByRole("region", { name: "What to fix first" });
+    expect(await within(fixes).findByText(/\(393\.47\(e\)\)/)).toBeTruthy();
+    expect(await screen.findByText("Vehicle Maintenance: 1 violation")).toBeTruthy();
+    // In the summary and in the section.
+    expect(screen.getAllByText(/^1 violation is from FMCSA's daily file/)).toHaveLength(2);
+  });
+});
+
 describe("out-of-service rates", () => {
   it("stand beside the national average, with its source and date", () => {
     openUnderwriterTab({
@@ -96,7 +120,9 @@ describe("out-of-service rates", () => {
       ]),
     });
     const [vehicle, driver, hazmat] = part("Out-of-service rates").getAllByRole("listitem");
-    expect(vehicle?.textContent).toBe("Vehicle12.5%Too few to tell1 of 8 inspectionsNational average 22.26%");
+    expect(vehicle?.textContent).toBe(
+      "Vehicle12.5%Too few to tell1 of 8 inspections. National average 22.26%",
+    );
     expect(driver?.textContent).toContain("0%Too few to tell0 of 8 inspections");
     expect(hazmat).toBeUndefined();
     expect(
@@ -189,9 +215,7 @@ describe("the record of the last 24 months", () => {
       .map((item) => item.textContent ?? "");
     const ranked = codes.flatMap((text) => /393\.9\(a\)|393\.47\(e\)|392\.82\(a\)\(1\)/.exec(text) ?? []);
     expect(ranked).toEqual(["393.47(e)", "393.9(a)", "392.82(a)(1)"]);
-    expect(
-      part("Violations by group").getByText("Vehicle Maintenance: top codes of 3 violations"),
-    ).toBeTruthy();
+    expect(part("Violations by group").getByText("Vehicle Maintenance: 3 violations")).toBeTruthy();
     expect(codes.join(" ")).toContain("What usually fixes it:");
     expect(codes.join(" ")).not.toMatch(/\d points?\b/);
   });

@@ -38,7 +38,7 @@ export function CarrierList({ inspections }: { inspections: readonly RoadsideIns
         ))}
       </ul>
       <p className="mt-1 max-w-prose text-ink-soft">
-        Vehicles are sold, leased and rented, so this alone says nothing about either carrier.
+        Vehicles are sold, leased and rented, so this alone says nothing about any of them.
       </p>
     </div>
   );

@@ -79,7 +79,7 @@ describe("the figures", () => {
       basics: { maintenance: { measure: 0.67, inspectionsWithViolation: 1, acuteOrCritical: false } },
     };
     const lines = linesOf(withSafety({ measures, violations: [brakeViolation("1")] }), "basics") ?? [];
-    expect(lines[0]).toContain("our estimate from public data, not your CSA score");
+    expect(lines[0]).toContain("an estimate from public data, not your CSA score");
     expect(lines).toContain("Vehicle Maintenance | 0.67 | 0.67 | Not public | No | 6 | 1");
     expect(lines).toContain("Unsafe Driving | None | Can't be estimated | Not public | No |  | ");
   });

@@ -12,7 +12,7 @@ import { type Basic, describeBasics, listBasics } from "./list-basics.ts";
 
 /** A number is large; words are not. */
 const Figure = ({ label, text }: { label: string; text: string }) => (
-  <div>
+  <div className="flex items-baseline gap-x-2">
     <dt className="text-sm text-ink-soft">{label}</dt>
     <dd className={classNames("tabular-nums", /^\d/.test(text) ? "text-xl font-extrabold" : "font-semibold")}>
       {text}
@@ -43,7 +43,7 @@ function BasicCard({ today, ...basic }: Basic & { today: IsoDay }) {
         <h5 className="font-bold">{name}</h5>
         <Flags {...basic} />
       </div>
-      <dl className="flex flex-wrap gap-x-8">
+      <dl className="flex flex-wrap gap-x-6">
         <Figure label="FMCSA" text={published} />
         {percentile && <Figure label="FMCSA's percentile" text={percentile} />}
         {estimate && <Figure label="Our estimate" text={estimate} />}
@@ -56,7 +56,7 @@ function BasicCard({ today, ...basic }: Basic & { today: IsoDay }) {
         </p>
       )}
       {measure && measure.contributions.length > 0 && (
-        <details>
+        <details className="-my-1.5">
           <summary className={textLinkClass}>See these inspections</summary>
           <ContributionList contributions={measure.contributions} today={today} />
         </details>
@@ -69,7 +69,7 @@ type Props = { carrier: Pick<Carrier, "company" | "safety">; underwriting: Under
 
 export const BasicsSection = ({ carrier: { company, safety }, underwriting }: Props) => (
   <Section id="basics" intro={describeBasics(company.data, safety.data?.percentiles)}>
-    <div className="grid gap-3 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">
+    <div className="grid gap-3 max-sm:gap-2 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">
       {listBasics(safety.data, underwriting).map((basic) => (
         <BasicCard key={basic.name} {...basic} today={underwriting.today} />
       ))}

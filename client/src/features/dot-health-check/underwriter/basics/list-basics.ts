@@ -12,8 +12,7 @@ const tolerance = 0.015;
 export const formatMeasure = (value: number): string => value.toFixed(2);
 
 const notMeasured = "Not measured";
-const notEstimated =
-  "We can't estimate Unsafe Driving: it depends on past fleet size and mileage, which FMCSA doesn't publish.";
+const notEstimated = "Not estimated: past fleet sizes and miles aren't public.";
 
 /** What the inspections of each BASIC look at. */
 const lookedAt = {
@@ -79,7 +78,7 @@ export function listBasics(safety: Partial<SafetyAnswer> | undefined, { measures
 export type Basic = ReturnType<typeof listBasics>[number];
 
 const whatItIs =
-  "Violations weighed by severity and age, per inspection: 0 is best. Our figure is our estimate from public data, not your CSA score.";
+  "Violations weighed by severity and age, per inspection: 0 is best. Our figure is an estimate from public data, not your CSA score.";
 
 type Percentiles = SafetyAnswer["percentiles"];
 
@@ -88,7 +87,7 @@ function describePercentiles(company: Company | undefined, percentiles: Percenti
   if (percentiles) return "Percentiles are FMCSA's own, public for passenger carriers: higher is worse.";
   if (!company) return "";
   if (!company.passengerAuthority)
-    return "FMCSA hides the percentiles of property carriers from the public. Enforcement sees them, and so do you when you sign in to SMS; insurers buy estimates.";
+    return "FMCSA hides the percentiles of property carriers from the public. Enforcement sees them, and you do when you sign in to SMS; insurers buy estimates.";
   return percentiles === null
     ? "FMCSA publishes the percentiles of passenger carriers, but none of this one."
     : "FMCSA publishes the percentiles of passenger carriers; we couldn't check this one's.";

@@ -15,7 +15,7 @@ const columns = toScreenColumns<Crash>(crashColumns, {
   finding: { hasFilter: true },
 });
 
-/** On a phone: when and where, and below it what happened and FMCSA's finding, if any. */
+/** On a phone: when and where, and below it what happened, and FMCSA's finding if there is one. */
 const PhoneRow = (crash: Crash) => (
   <>
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
@@ -25,7 +25,8 @@ const PhoneRow = (crash: Crash) => (
     </p>
     <p>
       <b>{describeCrash(crash)}</b>
-      {crash.hazmat_released && ", hazmat released"}. {describeFinding(crash)}.
+      {crash.hazmat_released && ", hazmat released"}
+      {crash.not_preventable && `. ${describeFinding(crash)}`}
     </p>
   </>
 );

@@ -8,9 +8,12 @@ import { averagesSource, listRates } from "./list-rates.ts";
 
 type Rate = ReturnType<typeof listRates>[number];
 
+/** Around a rate: green is for better ones only. */
+const frames = { good: "brand", bad: "caution", quiet: "quiet", caution: "caution", info: "quiet" } as const;
+
 const RateCard = ({ name, rateText, comparison, inspections, outOfService, averageText }: Rate) => (
   <li>
-    <SignCard className="h-full" padding="p-3">
+    <SignCard className="h-full" padding="px-3 py-2 sm:py-3" tone={frames[comparison?.tone ?? "quiet"]}>
       <p className="font-bold">{name}</p>
       <p className="flex flex-wrap items-center gap-x-3">
         <span className={comparison ? "text-2xl font-extrabold tabular-nums" : ""}>{rateText}</span>
@@ -20,10 +23,9 @@ const RateCard = ({ name, rateText, comparison, inspections, outOfService, avera
           </Badge>
         )}
       </p>
-      <p className="text-ink-soft">
-        {usNumber(outOfService)} of {pluralize(inspections, "inspection")}
+      <p className="text-ink-soft max-sm:text-sm">
+        {usNumber(outOfService)} of {pluralize(inspections, "inspection")}. National average {averageText}
       </p>
-      <p className="text-ink-soft">National average {averageText}</p>
     </SignCard>
   </li>
 );

@@ -1,3 +1,4 @@
+import { Fold } from "#client/features/dot-health-check/underwriter/fold.tsx";
 import { Section } from "#client/features/dot-health-check/underwriter/section.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { grouped } from "#shared/grouped.ts";
@@ -44,16 +45,18 @@ type Props = {
 export const CodesSection = ({ violations, notes }: Props) => (
   <Section id="codes">
     {notes.map((note) => (
-      <p key={note} className="max-w-prose text-ink-soft">
+      <p key={note} className="max-w-prose text-ink-soft max-sm:text-sm">
         {note}
       </p>
     ))}
-    <CategoriesChart violations={violations} />
+    <Fold summary="As a chart">
+      <CategoriesChart violations={violations} />
+    </Fold>
     <div>
       {listByCategory(violations).map(({ category, codes, count }) => (
         <details key={category}>
           <summary className={textLinkClass}>
-            {category}: top codes of {pluralize(count, "violation")}
+            {category}: {pluralize(count, "violation")}
           </summary>
           <ol className="mb-3 max-w-prose">
             {codes.slice(0, shown).map((group) => (
