@@ -110,7 +110,7 @@ test("the keyboard alone searches, goes through the tabs and a report, and clear
   await tab("Inspections").focus();
   await keyboard.press("End");
   await expect(tab("What the underwriter sees")).toBeFocused();
-  const behind = panel.getByText("See these inspections");
+  const behind = panel.locator("summary").filter({ hasText: "See these inspections" });
   await behind.focus();
   await keyboard.press("Enter");
   await expect(panel.getByText(/^Severity 19 x weight/)).toBeVisible();

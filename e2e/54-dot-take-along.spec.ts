@@ -62,7 +62,7 @@ test("print has every tab's data, whichever is open, and none of the page's butt
 }) => {
   const dot = addCarrier(fmcsa, 50);
   const { panel } = await openCarrier(page, { dot });
-  await expect(panel.getByText("Physical Address")).toBeVisible();
+  await expect(panel.getByRole("heading", { name: "Physical Address" })).toBeVisible();
   // The printed report loads while the page is idle.
   await expect(async () => {
     const text = (await getPageTexts(await page.pdf({ format: "Letter" }))).join(" ");

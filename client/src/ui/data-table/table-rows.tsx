@@ -64,7 +64,7 @@ const createPhoneRow = <T,>(render: (row: T) => ReactNode) =>
       <li
         aria-setsize={count}
         aria-posinset={index + 1}
-        className={classNames(rowClass, "px-3 py-1 [contain-intrinsic-size:auto_3rem]")}
+        className={classNames(rowClass, "px-3 py-2 [contain-intrinsic-size:auto_3rem]")}
       >
         {render(row)}
       </li>

@@ -4,7 +4,7 @@ import { type Dispatch, type SetStateAction, useState } from "react";
 
 /** Few enough that sorting 17,000 inspections re-renders in no time, and the page ends somewhere. */
 const pageSize = 50;
-const phonePageSize = 25;
+const phonePageSize = 20;
 
 /** Filters of the inspections beyond those by a column's values. */
 export type InspectionFilter = { readonly withViolations: boolean; readonly outOfService: boolean };

@@ -27,7 +27,7 @@ export const sections = {
   mcs150: {
     title: "MCS-150",
     intro:
-      "Carriers update their census record every two years, online in Motus or on paper. The last two digits of your DOT number set the month and year (49 CFR 390.19).",
+      "Due every two years, online in Motus or on paper. The last two digits of your DOT number set the month and year (49 CFR 390.19).",
   },
 } satisfies Record<string, SectionText>;
 

@@ -4,8 +4,9 @@ import type { Carrier } from "#client/features/dot-health-check/carrier/use-carr
 import { Badge } from "#client/ui/badge.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { classNames } from "#client/ui/class-names.ts";
-import { textLinkClass } from "#client/ui/text-link.ts";
+import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { pluralize } from "#shared/pluralize.ts";
+import type { Measure } from "#shared/carrier/sms/measure.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { ContributionList } from "./contribution-list.tsx";
 import { type Basic, describeBasics, listBasics } from "./list-basics.ts";
@@ -35,6 +36,22 @@ const Flags = ({ acuteOrCritical, isAlert }: Basic) => (
   </>
 );
 
+/** What the estimate is drawn from; the inspections that raise it, at a tap. */
+function Basis({ measure, today }: { measure: Measure; today: IsoDay }) {
+  const { inspections, inspectionsWithViolation, contributions } = measure;
+  const text = `Based on ${pluralize(inspections, "inspection")}, ${inspectionsWithViolation} with violations.`;
+  if (contributions.length === 0) return <p className="text-sm text-ink-soft">{text}</p>;
+  return (
+    <details>
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-3">
+        <span className="text-sm text-ink-soft">{text}</span>
+        <span className={inlineLinkClass}>See these inspections</span>
+      </summary>
+      <ContributionList contributions={contributions} today={today} />
+    </details>
+  );
+}
+
 function BasicCard({ today, ...basic }: Basic & { today: IsoDay }) {
   const { name, published, percentile, estimate, explanation, measure } = basic;
   return (
@@ -49,18 +66,7 @@ function BasicCard({ today, ...basic }: Basic & { today: IsoDay }) {
         {estimate && <Figure label="Our estimate" text={estimate} />}
       </dl>
       {explanation && <p className="text-sm">{explanation}</p>}
-      {measure && measure.inspections > 0 && (
-        <p className="text-sm text-ink-soft">
-          Based on {pluralize(measure.inspections, "inspection")}, {measure.inspectionsWithViolation} with
-          violations.
-        </p>
-      )}
-      {measure && measure.contributions.length > 0 && (
-        <details className="-my-1.5">
-          <summary className={textLinkClass}>See these inspections</summary>
-          <ContributionList contributions={measure.contributions} today={today} />
-        </details>
-      )}
+      {measure && measure.inspections > 0 && <Basis measure={measure} today={today} />}
     </Card>
   );
 }
