@@ -7,7 +7,7 @@ import {
   safetySources,
 } from "#client/testing/underwriter-fixtures.ts";
 import { openUnderwriterTab, part, setToday, withSafety } from "#client/testing/underwriter-harness.tsx";
-import { createCompany, failed, pending } from "#client/testing/dot-fixtures.ts";
+import { createCompany, failed, pending, source } from "#client/testing/dot-fixtures.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import type { PublishedMeasures } from "#shared/carrier/safety.ts";
 import type { SafetyAnswer } from "#shared/api/carriers.ts";
@@ -94,6 +94,22 @@ describe("BASIC measures", () => {
   it("have FMCSA's percentile and alert, where they are public", () => {
     openUnderwriterTab(withSafety({ percentiles: { hos: { percentile: "18%", isAlert: true } } }));
     expect(card("HOS Compliance")).toMatch(/FMCSA alert.*FMCSA's percentile18%, alert/);
+  });
+
+  it("can be tried again where FMCSA's figures couldn't be checked", async () => {
+    const retry = vi.fn<() => void>();
+    const sources = safetySources.map(({ dataSet }) =>
+      ["4y6x-dmck", "h9zy-gjn8"].includes(dataSet) ? failed(dataSet) : source(dataSet),
+    );
+    const safety = createSafety({ violations, measures: undefined, sources });
+    openUnderwriterTab({ safety: ready(safety, { sources, retry }) });
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toContain(
+      "Couldn't check FMCSA SMS measures, interstate and hazmat carriers and",
+    );
+    await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(card("HOS Compliance")).toContain("FMCSACouldn't check");
   });
 
   it("have FMCSA's figure alone for Unsafe Driving", () => {

@@ -38,10 +38,18 @@ const SectionLinks = ({ ids }: { ids: readonly SectionId[] }) => (
 
 type Props = { carrier: Carrier; underwriting: Underwriting };
 
+/** The violations, and which of FMCSA's own figures beside them couldn't be checked: those can be tried again, too. */
+function getMeasuredPart(carrier: Carrier) {
+  const { violations, measures, percentiles } = getCarrierParts(carrier);
+  const others = [measures, percentiles].flatMap(({ checked }) => checked.sources);
+  const sources = [...violations.checked.sources, ...others.filter(({ state }) => state !== "current")];
+  return { ...violations, checked: { ...violations.checked, sources } };
+}
+
 function FromViolations({ carrier, underwriting }: Props) {
   const { today, inspections, newViolations } = underwriting;
   return (
-    <CheckedPanel {...getCarrierParts(carrier).violations} isEmpty={() => false}>
+    <CheckedPanel {...getMeasuredPart(carrier)} isEmpty={() => false}>
       {(violations) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 max-sm:gap-6">
           <BasicsSection carrier={carrier} underwriting={underwriting} />
