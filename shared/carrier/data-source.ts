@@ -12,6 +12,8 @@ export const dataSetIds = [
   "876r-jsdb",
   "4y6x-dmck",
   "h9zy-gjn8",
+  "m3ry-qcip",
+  "h3zn-uid9",
   "p2mt-9ige",
   "c5y8-a4uz",
   "3uet-3z4i",

@@ -44,7 +44,7 @@ export function createCarriersFeature({ config, health, log, repositories }: Dep
         companies.findRegistration(params.dot, request.id),
       ),
       filingsRoute(lookups),
-      ...inspectionsRoutes(loadInspections),
+      ...inspectionsRoutes(loadInspections, lookups),
       violationsRoute(lookups, loadInspections),
       safetyRoute(lookups),
       roadsideRoute(lookups),

@@ -10,4 +10,5 @@ export const sampleCarriers = [
   { dotNumber: "1000005", about: "inactive, with an out-of-service order in force and an overdue MCS-150" },
   { dotNumber: "1000006", about: "owner-operator, 1 truck, 9 inspections, mailing address in Canada" },
   { dotNumber: "1000007", about: "intrastate carrier without hazmat, straight trucks, in the SMS snapshot" },
+  { dotNumber: "1000012", about: "carrier of passengers, with FMCSA's own percentiles" },
 ];

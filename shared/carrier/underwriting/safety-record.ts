@@ -7,7 +7,10 @@ import type { CarrierViolation } from "#shared/carrier/violation.ts";
 /** What is known of a carrier's safety; a part that could not be checked is undefined. */
 export type SafetyRecord = {
   readonly dotNumber: string;
-  readonly company: Pick<Company, "isActive" | "powerUnits" | "mcs150Date"> | undefined;
+  readonly company:
+    | (Pick<Company, "isActive" | "powerUnits" | "mcs150Date" | "addDate" | "carrierOperation"> &
+        Partial<Pick<Company, "passengerAuthority">>)
+    | undefined;
   readonly inspections: readonly Inspection[] | undefined;
   readonly violations: readonly CarrierViolation[] | undefined;
   readonly orders: readonly OutOfServiceOrder[] | undefined;

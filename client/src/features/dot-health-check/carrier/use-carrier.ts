@@ -10,10 +10,12 @@ import {
 } from "#shared/api/carriers.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import type { Inspection, Kpis } from "#shared/carrier/inspection.ts";
+import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import { type Checked, isSample, isUnknownNumber } from "#client/lib/checked/checked.ts";
 import { useChecked } from "#client/lib/checked/use-checked.ts";
 import { useIsLate } from "#client/lib/checked/use-is-late.ts";
+import { useMemo } from "react";
 
 export type InspectionList = {
   readonly inspections: readonly Inspection[];
@@ -51,13 +53,28 @@ const selectVehicles = ({ vehicles }: VehiclesAnswer) => vehicles;
 /** Its parts come or fail one by one. */
 const selectSafety = (answer: SafetyAnswer): SafetyAnswer => answer;
 
+/** With the violations of inspections that the SMS snapshot doesn't have. */
+function addDailyViolations(answer: SafetyAnswer | undefined, list: InspectionList | undefined) {
+  const daily = (list?.inspections ?? []).flatMap(
+    ({ unique_id, daily_violations = [] }): CarrierViolation[] =>
+      daily_violations.map((violation) => ({ ...violation, unique_id })),
+  );
+  if (!answer?.violations || daily.length === 0) return answer;
+  return { ...answer, violations: [...answer.violations, ...daily] };
+}
+
 /** Asks for a carrier's company, inspections, vehicles and safety record side by side. Without a DOT number it asks nothing. */
 export function useCarrier(dotNumber: string | undefined): Carrier | undefined {
   const params = dotNumber === undefined ? undefined : { dot: dotNumber };
   const company = useChecked(getCarrier, params, selectCompany);
   const inspections = useChecked(getInspections, params, selectInspections);
   const vehicles = useChecked(getVehicles, params, selectVehicles);
-  const safety = useChecked(getSafety, params, selectSafety);
+  const snapshot = useChecked(getSafety, params, selectSafety);
+  const safetyData = useMemo(
+    () => addDailyViolations(snapshot.data, inspections.data),
+    [snapshot.data, inspections.data],
+  );
+  const safety = { ...snapshot, data: safetyData };
   const answers = [company, inspections, vehicles, safety];
   // There is nothing to wait for if the number is nobody's.
   const awaited = isUnknownNumber(company.failure) ? [] : answers.filter(({ status }) => status === "asking");

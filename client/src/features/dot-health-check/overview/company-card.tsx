@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Facts } from "#client/lib/checked/facts.tsx";
 import { SourceNotes } from "#client/lib/checked/source-notes.tsx";
 import { getToday } from "#client/features/dot-health-check/underwriter/today.ts";
+import { describeOrders } from "#client/features/dot-health-check/carrier/orders-in-force.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { SignCard } from "#client/ui/card.tsx";
@@ -9,12 +10,13 @@ import type { Company } from "#shared/carrier/company.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { type CensusStatus, censusStatusText, getCensusStatus } from "./census-status.ts";
 import { listRegistrations, toCompanyFacts } from "./company-facts.ts";
-import { CircleCheck, CirclePause, OctagonX } from "lucide-react";
+import { CircleCheck, CirclePause, CircleQuestionMark, OctagonX } from "lucide-react";
 
 const badges = {
-  active: { tone: "good", icon: CircleCheck },
-  inactive: { tone: "caution", icon: CirclePause },
-  "ordered-out": { tone: "bad", icon: OctagonX },
+  active: { tone: "good", icon: CircleCheck, frame: "brand" },
+  inactive: { tone: "caution", icon: CirclePause, frame: "caution" },
+  unchecked: { tone: "quiet", icon: CircleQuestionMark, frame: "quiet" },
+  "ordered-out": { tone: "bad", icon: OctagonX, frame: "bad" },
 } as const satisfies Record<CensusStatus, object>;
 
 function Registrations({ name, statements }: { name: string; statements: readonly string[] }) {
@@ -39,17 +41,24 @@ function Registrations({ name, statements }: { name: string; statements: readonl
   );
 }
 
-type Props = { company: Company; carrier: Pick<Carrier, "safety">; sources: readonly DataSource[] };
+type Props = { company: Company; carrier: Carrier; sources: readonly DataSource[] };
 
 export function CompanyCard({ company, carrier, sources }: Props) {
-  const status = getCensusStatus(company, carrier, getToday());
+  const today = getToday();
+  const status = getCensusStatus(company, carrier, today);
+  const { frame, ...badge } = badges[status];
   const { legalName, dbaName, dotNumber, carrierOperation, registeredAs } = toCompanyFacts(company);
   return (
-    <SignCard>
-      <Badge {...badges[status]} isPlate>
+    <SignCard tone={frame}>
+      <Badge {...badge} isPlate>
         {censusStatusText[status]}
       </Badge>
-      <div className="mt-4">
+      {describeOrders(carrier, today).map((text) => (
+        <p key={text} className="mt-2">
+          {text}
+        </p>
+      ))}
+      <div className="mt-3">
         <Facts
           facts={[
             { ...legalName, value: <b>{legalName.value}</b> },

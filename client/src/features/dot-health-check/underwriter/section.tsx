@@ -1,16 +1,33 @@
 import type { ReactNode } from "react";
 import { type SectionId, sections, type SectionText } from "./sections.ts";
 
-export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
-  const { title, intro }: SectionText = sections[id];
+/** Scrolls to the section that a fresh link names: the browser looked for it before it was there. */
+function scrollToNamed(element: HTMLElement | null): void {
+  if (element && window.location.hash === `#${element.id}`) element.scrollIntoView();
+}
+
+type Props = {
+  id: SectionId;
+  /** In place of the section's own. */
+  intro?: string;
+  children: ReactNode;
+};
+
+export function Section({ id, children, ...own }: Props) {
+  const { title, intro = own.intro }: SectionText = sections[id];
   const titleId = `${id}-title`;
   return (
-    <section id={id} aria-labelledby={titleId} className="grid scroll-mt-6 grid-cols-[minmax(0,1fr)] gap-4">
+    <section
+      ref={scrollToNamed}
+      id={id}
+      aria-labelledby={titleId}
+      className="grid scroll-mt-6 grid-cols-[minmax(0,1fr)] gap-3"
+    >
       <div>
         <h4 id={titleId} className="text-xl font-extrabold">
           {title}
         </h4>
-        {intro && <p className="mt-1 max-w-prose text-ink-soft">{intro}</p>}
+        {intro && <p className="mt-1 max-w-prose text-ink-soft max-sm:text-sm">{intro}</p>}
       </div>
       {children}
     </section>

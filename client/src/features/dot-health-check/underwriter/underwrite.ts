@@ -1,3 +1,5 @@
+import { describeNewViolations } from "#client/features/dot-health-check/inspections/inspection-texts.ts";
+import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { isIncomplete } from "#client/lib/checked/checked.ts";
 import { isStillAsking } from "#shared/carrier/data-source.ts";
@@ -17,33 +19,35 @@ type KnownRecord = SafetyRecord & {
   readonly isAsking: boolean;
 };
 
-/** An empty list counts as unknown while a data set could not be read: there may be inspections in it. */
-function getInspections({ data, sources }: Carrier["inspections"]): SafetyRecord["inspections"] {
+/** A list that FMCSA's own count contradicts, or an empty one while a data set couldn't be read, counts as unknown. */
+function getInspections(carrier: Carrier): SafetyRecord["inspections"] {
+  const { data, sources } = carrier.inspections;
   const isUnknown = data?.inspections.length === 0 && isIncomplete(sources);
-  return isUnknown ? undefined : data?.inspections;
+  return isUnknown || describeMissingInspections(carrier) ? undefined : data?.inspections;
 }
 
-export const toKnownRecord = (
-  { dotNumber, company, inspections, safety }: Carrier,
-  today: IsoDay,
-): KnownRecord => ({
-  dotNumber,
-  company: company.data,
-  isComplete:
-    company.data !== undefined &&
-    inspections.data !== undefined &&
-    safety.data !== undefined &&
-    ![inspections, safety].some(({ sources }) => isIncomplete(sources)),
-  isAsking: [company, inspections, safety].some(
-    ({ status, sources }) => status === "asking" || isStillAsking(sources),
-  ),
-  inspections: getInspections(inspections),
-  violations: safety.data?.violations,
-  orders: safety.data?.outOfServiceOrders,
-  crashes: safety.data?.crashes,
-  measures: safety.data?.measures,
-  today,
-});
+export function toKnownRecord(carrier: Carrier, today: IsoDay): KnownRecord {
+  const { dotNumber, company, inspections, safety } = carrier;
+  const known = getInspections(carrier);
+  return {
+    dotNumber,
+    company: company.data,
+    isComplete:
+      company.data !== undefined &&
+      known !== undefined &&
+      safety.data !== undefined &&
+      ![inspections, safety].some(({ sources }) => isIncomplete(sources)),
+    isAsking: [company, inspections, safety].some(
+      ({ status, sources }) => status === "asking" || isStillAsking(sources),
+    ),
+    inspections: known,
+    violations: safety.data?.violations,
+    orders: safety.data?.outOfServiceOrders,
+    crashes: safety.data?.crashes,
+    measures: safety.data?.measures,
+    today,
+  };
+}
 
 /** What an underwriter makes of the record. What could not be read is undefined. */
 export function underwrite({ isComplete, isAsking, ...record }: KnownRecord) {
@@ -53,14 +57,20 @@ export function underwrite({ isComplete, isAsking, ...record }: KnownRecord) {
   const measures = measuredBasics.flatMap((basic) =>
     inspections && violations ? [[basic, computeMeasure(basic, inspections, violations)] as const] : [],
   );
+  const verdict = getVerdict(counted, { isAsking });
+  const newViolations = describeNewViolations(violations, record.inspections);
   return {
     record: counted,
     isAsking,
     today,
     inspections,
+    /** With those that the snapshot doesn't have yet. */
+    allInspections: record.inspections,
     violations,
-    verdict: getVerdict(counted, { isAsking }),
-    fixes: listFixes(counted),
+    /** What to know about violations that the snapshot doesn't have. */
+    newViolations,
+    verdict: { ...verdict, more: [...verdict.more, ...newViolations] },
+    fixes: listFixes(record),
     isComplete,
     measures: new Map<BasicId, Measure>(measures),
   };

@@ -73,25 +73,21 @@ function useChoice(filings: readonly InsuranceFiling[]) {
   return { isListed, isFull, addable, chosen, choose, add };
 }
 
-/** To FMCSA's own page, which has the filings from before May 2026 too. */
+/** To FMCSA's own page of the filings before Motus. */
 export const LicensingLink = () => (
   <NewTabLink
     href={fmcsaLinks.licensingAndInsurance}
     className={inlineLinkClass}
     iconClass="ml-1 inline size-4"
   >
-    See Licensing &amp; Insurance at FMCSA
+    See filings until May 2026 at FMCSA
   </NewTabLink>
 );
 
 const Hints = ({ leftOut, isFull }: { leftOut: number; isFull: boolean }) => (
   <>
     {isFull && <p className="font-semibold">Your list is full: it holds {maxRows} records.</p>}
-    {leftOut > 0 && (
-      <p className="text-sm">
-        {pluralize(leftOut, "more filing")} not shown here. <LicensingLink />
-      </p>
-    )}
+    {leftOut > 0 && <p className="text-sm">{pluralize(leftOut, "more filing")} not shown here.</p>}
   </>
 );
 

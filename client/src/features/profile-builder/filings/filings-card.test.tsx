@@ -142,7 +142,7 @@ describe("without", () => {
     expect(
       await screen.findByText(/FMCSA's filings since May 2026 don't have this carrier yet/),
     ).toBeTruthy();
-    expect(screen.getByRole("link", { name: /Licensing & Insurance at FMCSA/ })).toBeTruthy();
+    expect(screen.getByRole("link", { name: /filings until May 2026 at FMCSA/ })).toBeTruthy();
   });
 
   test("an insurer in any of them, it counts them", async () => {

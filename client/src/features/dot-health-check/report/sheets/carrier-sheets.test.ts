@@ -21,6 +21,7 @@ describe("the sheets of a carrier", () => {
       50,
       carrier.safety.data?.violations?.length,
       carrier.vehicles.data?.length,
+      5,
     ]);
     for (const name of sheetNames)
       expect(new Set(sheets[name].map((row) => row.length))).toEqual(new Set([sheets[name][0]?.length]));
