@@ -8,7 +8,6 @@ import { getCounted } from "#shared/carrier/kpis.ts";
 import { measuredBasics } from "#shared/carrier/sms/basic.ts";
 import { computeMeasure, type Measure } from "#shared/carrier/sms/measure.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
-import { listFixes } from "#shared/carrier/underwriting/fix-first.ts";
 import type { SafetyRecord } from "#shared/carrier/underwriting/safety-record.ts";
 import { getVerdict } from "#shared/carrier/underwriting/verdict.ts";
 
@@ -70,7 +69,6 @@ export function underwrite({ isComplete, isAsking, ...record }: KnownRecord) {
     /** What to know about violations that the snapshot doesn't have. */
     newViolations,
     verdict: { ...verdict, more: [...verdict.more, ...newViolations] },
-    fixes: listFixes(record),
     isComplete,
     measures: new Map<BasicId, Measure>(measures),
   };

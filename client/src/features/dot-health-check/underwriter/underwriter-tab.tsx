@@ -74,7 +74,7 @@ const toRatesPart = ({ checked, ...part }: CarrierPart<InspectionList>): Carrier
 
 export function UnderwriterTab({ carrier, underwriting }: Props) {
   const parts = getCarrierParts(carrier);
-  const { today, inspections, allInspections = [], fixes, isComplete } = underwriting;
+  const { today, inspections, allInspections = [] } = underwriting;
   const missing = describeMissingInspections(carrier);
   return (
     <section
@@ -87,7 +87,7 @@ export function UnderwriterTab({ carrier, underwriting }: Props) {
         </h3>
         <SectionLinks ids={listSections(carrier, underwriting)} />
       </div>
-      <FixList items={fixes} isComplete={isComplete} />
+      <FixList underwriting={underwriting} />
       <CheckedPanel {...toRatesPart(parts.inspections)} isEmpty={() => false}>
         {() => (inspections ? <RateCards inspections={inspections} /> : missing && <p>{missing}</p>)}
       </CheckedPanel>

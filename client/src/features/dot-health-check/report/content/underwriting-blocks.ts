@@ -9,7 +9,7 @@ import {
 import { averagesSource, listRates } from "#client/features/dot-health-check/underwriter/rates/list-rates.ts";
 import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
 import {
-  describeFix,
+  describeFixes,
   type FixDescription,
   incompleteText,
   nothingToFix,
@@ -54,9 +54,10 @@ function toParagraph({ text, reports, advice, link }: FixDescription): string {
   return parts.filter(Boolean).join(" ");
 }
 
-export function toFixBlocks({ fixes, isComplete }: Underwriting): Block[] {
+export function toFixBlocks(underwriting: Underwriting): Block[] {
+  const { isComplete } = underwriting;
   const gaps = isComplete ? [] : [toNote(incompleteText)];
-  const steps = fixes.map(describeFix).map((fix) => ({ title: fix.title, text: toParagraph(fix) }));
+  const steps = describeFixes(underwriting).map((fix) => ({ title: fix.title, text: toParagraph(fix) }));
   if (steps.length > 0) return [{ kind: "steps", steps }, ...gaps];
   return isComplete ? [toText(nothingToFix)] : gaps;
 }

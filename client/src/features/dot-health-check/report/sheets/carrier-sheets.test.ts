@@ -71,8 +71,36 @@ describe("the sheets of a carrier", () => {
       "Severity Weight": 4,
       "Time Weight": 3,
       "Out of Service": "Yes",
+      "In FMCSA's Monthly Snapshot": "Yes",
     });
     expect(cells["Description"]).not.toBe("");
+  });
+
+  it("mark a violation that the snapshot doesn't have", () => {
+    const carrier = createCarrier({
+      inspections: listed([countedInspection("D7", { source: "daily" })]),
+      safety: ready(createSafety({ violations: [brakeViolation("D7")] })),
+    });
+    const [header = [], row = []] = toCarrierSheets(carrier).Violations;
+    expect(row[header.indexOf("In FMCSA's Monthly Snapshot")]).toBe("No");
+  });
+
+  it("have FMCSA's flags of acute and critical violations in each BASIC", () => {
+    const measures = {
+      inspections: 6,
+      driverInspections: 6,
+      driverOosInspections: 0,
+      vehicleInspections: 6,
+      vehicleOosInspections: 0,
+      basics: { hos: { measure: 1.5, inspectionsWithViolation: 2, acuteOrCritical: true } },
+    };
+    const { BASICs } = toCarrierSheets(createCarrier({ safety: ready(createSafety({ measures })) }));
+    expect(BASICs.find(([name]) => name === "HOS Compliance")?.slice(1, 5)).toEqual([
+      "1.50",
+      "0.00",
+      "Not public",
+      "Yes",
+    ]);
   });
 
   it("keep a violation whose inspection couldn't be read", () => {

@@ -44,6 +44,11 @@ const violationColumns: readonly CarrierColumn<ViolationRow>[] = [
     label: "What Usually Fixes It",
     value: ({ violation }) => describeViolation(violation).fix ?? "",
   },
+  {
+    id: "snapshot",
+    label: "In FMCSA's Monthly Snapshot",
+    value: ({ inspection }) => (inspection?.source === "daily" ? "No" : "Yes"),
+  },
   { id: "fmcsa", label: "FMCSA's Wording", value: ({ violation }) => violation.violationDescription ?? "" },
 ];
 

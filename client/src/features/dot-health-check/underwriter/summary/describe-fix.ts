@@ -2,7 +2,8 @@ import { fmcsaLinks } from "#client/lib/checked/fmcsa-links.ts";
 import { maskVin } from "#shared/carrier/mask-vin.ts";
 import type { Mcs150Status } from "#shared/carrier/mcs150.ts";
 import type { DoubtfulVin } from "#shared/carrier/underwriting/doubtful-vins.ts";
-import type { FixItem } from "#shared/carrier/underwriting/fix-first.ts";
+import { type FixItem, listFixes } from "#shared/carrier/underwriting/fix-first.ts";
+import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import type { ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
 import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
@@ -124,3 +125,7 @@ export function describeFix(item: FixItem): FixDescription {
       return describeDoubtful(item.vins);
   }
 }
+
+/** What to do, the most pressing first. Apart from `underwrite`: the dictionary of codes is large. */
+export const describeFixes = ({ record, allInspections }: Underwriting): FixDescription[] =>
+  listFixes({ ...record, inspections: allInspections }).map(describeFix);

@@ -1,8 +1,9 @@
 import { ReportButton } from "#client/features/dot-health-check/inspections/report-button.tsx";
 import { Section } from "#client/features/dot-health-check/underwriter/section.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
-import type { FixItem } from "#shared/carrier/underwriting/fix-first.ts";
-import { describeFix, type FixDescription, incompleteText, nothingToFix } from "./describe-fix.ts";
+import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
+import { useMemo } from "react";
+import { describeFixes, type FixDescription, incompleteText, nothingToFix } from "./describe-fix.ts";
 
 const Fix = ({ title, text, reports, advice, link }: FixDescription) => (
   <li>
@@ -26,13 +27,15 @@ const Fix = ({ title, text, reports, advice, link }: FixDescription) => (
   </li>
 );
 
-/** An ordered list of what to do about the record. `isComplete`: everything it is drawn from could be read. */
-export function FixList({ items, isComplete }: { items: readonly FixItem[]; isComplete: boolean }) {
+/** An ordered list of what to do about the record. */
+export function FixList({ underwriting }: { underwriting: Underwriting }) {
+  const { isComplete } = underwriting;
+  const fixes = useMemo(() => describeFixes(underwriting), [underwriting]);
   return (
     <Section id="fixes">
-      {items.length > 0 ? (
+      {fixes.length > 0 ? (
         <ol className="grid max-w-prose list-decimal gap-4 pl-6 marker:font-bold">
-          {items.map(describeFix).map((fix) => (
+          {fixes.map((fix) => (
             <Fix key={fix.title} {...fix} />
           ))}
         </ol>
