@@ -31,7 +31,7 @@ async function pageWith(list: string, { faults = [], save = () => true }: Option
     </>,
   );
   const user = userEvent.setup();
-  const input = screen.getByLabelText<HTMLTextAreaElement>("VINs, one on each line");
+  const input = screen.getByLabelText<HTMLTextAreaElement>("VINs, one per line");
   if (list !== "") fireEvent.change(input, { target: { value: list } });
   const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
   const rows = () => within(screen.getByRole("table")).getAllByRole("row").slice(1);
@@ -151,7 +151,7 @@ describe("the results", () => {
     expect(batches.at(-1)).toEqual([{ vin: getVin(10) }]);
     expect(rows()[0]?.textContent).toContain("Checked");
     await press("Change the list");
-    expect(screen.getByLabelText<HTMLTextAreaElement>("VINs, one on each line").value).toBe(
+    expect(screen.getByLabelText<HTMLTextAreaElement>("VINs, one per line").value).toBe(
       `${getVin(10)}\n${getVin(11)}`,
     );
     expect(input.isConnected).toBe(false);
@@ -220,7 +220,7 @@ describe("the results", () => {
     await press("Check the fleet");
     await screen.findByText("1 of 1 checked");
     await press("Start a new list");
-    expect(screen.getByLabelText<HTMLTextAreaElement>("VINs, one on each line").value).toBe("");
+    expect(screen.getByLabelText<HTMLTextAreaElement>("VINs, one per line").value).toBe("");
     await press("Bring it back");
     expect(rows()).toHaveLength(1);
   });
