@@ -146,6 +146,7 @@ describe("the results", () => {
   it("fix a row in one click, in the list too, and check it", async () => {
     const { press, rows, batches, input } = await pageWith(`${getVin(10).slice(0, -1)}O\n${getVin(11)}`);
     await press("Check the fleet");
+    expect(screen.getByText("It may be this one:")).toBeTruthy();
     await press(`Use ${getVin(10)}`);
     await screen.findByText("2 of 2 checked");
     expect(batches.at(-1)).toEqual([{ vin: getVin(10) }]);
