@@ -129,7 +129,7 @@ test("what is done before a tool's code has come is not lost: Enter, a VIN, a pa
   }
   for (const [path, label, text, checked] of [
     [paths.vinChecker, /^VIN/, vinWith(7).toLowerCase(), vinWith(7)],
-    [paths.vinFleet, "VINs, one on each line", "1FUJGLDR3CLBP8834", "1FUJGLDR3CLBP8834"],
+    [paths.vinFleet, "VINs, one per line", "1FUJGLDR3CLBP8834", "1FUJGLDR3CLBP8834"],
   ] as const) {
     const page = await context.newPage();
     const release = await holdCode(page, /assets\/.*\.js$/);

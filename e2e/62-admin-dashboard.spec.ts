@@ -30,7 +30,7 @@ test("the dashboard shows what came in, mail that failed, services and storage @
   await expect(page.locator("figure .recharts-surface").first()).toBeVisible();
   expect(await faultsInBothColors(page)).toEqual([]);
   await expectFits(page);
-  await page.getByRole("button", { name: "Note this backup" }).click();
+  await page.getByRole("button", { name: "Record this backup" }).click();
   await expect(toastOn(page)).toContainText("The backup is noted.");
   await expect(page.getByText(/^Taken /)).toBeVisible();
 });

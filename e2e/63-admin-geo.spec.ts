@@ -35,8 +35,8 @@ test("Geo & Source shows where visits came from, how far they got, and each of t
   const sent = await request.post(sendQuoteRequest.path, { data: quoteBody, headers: texas });
   expect(sent.status()).toBe(200);
   await openAdmin(page, site.url, adminPaths.geoSource, "Geo & Source");
-  const funnel = page.getByRole("region", { name: "From visit to quote" });
-  await expect(funnel).toContainText("only visits that ended in Save Profile or a quote request");
+  const funnel = page.getByRole("region", { name: "From saved profile to quote" });
+  await expect(funnel).toContainText("each Save Profile and each quote request");
   await expect(funnel.getByRole("listitem").filter({ hasText: "Opened the review" })).toContainText(
     /[1-9]\d* \(/,
   );
@@ -49,7 +49,7 @@ test("Geo & Source shows where visits came from, how far they got, and each of t
   expect(await faultsInBothColors(page)).toEqual([]);
 
   await openTab(page, "Acquisition");
-  await expect(page.getByText(/sources?, those with most visits first/)).toBeVisible();
+  await expect(page.getByText(/sources?, those with the most first/)).toBeVisible();
 
   await openTab(page, "Raw Events");
   await expect(page.getByText("Houston, TX, US").first()).toBeVisible();

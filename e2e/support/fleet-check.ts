@@ -17,7 +17,7 @@ export const listVins = (count: number, series?: string): string[] =>
 
 /** Locators of the page. */
 export const fleetPage = (page: Page) => ({
-  list: page.getByLabel("VINs, one on each line"),
+  list: page.getByLabel("VINs, one per line"),
   check: page.getByRole("button", { name: /^Check the/ }),
   table: page.getByRole("table", { name: "Vehicles of your list" }),
   rows: page.getByRole("table", { name: "Vehicles of your list" }).locator("[role=row]:has([role=cell])"),

@@ -33,4 +33,4 @@ export class AppError extends Error {
 
 /** A body with invalid fields. `moreErrors`: how many beyond those listed. */
 export const invalid = (errors: readonly FieldError[], moreErrors = 0): AppError =>
-  new AppError(400, "Please check the marked fields.", errors, { moreErrors });
+  new AppError(400, "Some fields aren't valid.", errors, { moreErrors });

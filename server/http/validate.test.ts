@@ -11,6 +11,13 @@ test("every fault is named with its dotted path, each unknown key on its own", (
   expect(more).toBe(0);
 });
 
+test("what is missing or of another type is said in words, not in zod's", () => {
+  expect(faultsIn({ a: 1 }).errors).toEqual([
+    { path: "a", message: "This must be of type string." },
+    { path: "list", message: "This field is required." },
+  ]);
+});
+
 test("twenty faults are named, and the rest is counted, unknown keys too", () => {
   const unknown = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`k${at}`, at]));
   const rows = Array.from({ length: 15 }, () => ({ b: "1" }));

@@ -10,6 +10,14 @@ const longestPath = 200;
 
 const dotted = (path: readonly PropertyKey[]): string => path.map(String).join(".").slice(0, longestPath);
 
+/** The contract's own message, or in place of zod's what a caller of the API can act on. */
+function toMessage(issue: z.core.$ZodIssue): string {
+  if (issue.code !== "invalid_type" || !issue.message.startsWith("Invalid input")) return issue.message;
+  return issue.message.endsWith("received undefined")
+    ? "This field is required."
+    : `This must be of type ${issue.expected}.`;
+}
+
 /** One entry per validation error, each unknown key separately: up to `maxFieldErrors`; the rest are counted. */
 export function fieldErrors(failures: readonly (z.ZodError | undefined)[]): FieldErrors {
   const errors: FieldError[] = [];
@@ -19,7 +27,7 @@ export function fieldErrors(failures: readonly (z.ZodError | undefined)[]): Fiel
     if (errors.length < maxFieldErrors) errors.push({ path: dotted(path), message });
   };
   for (const issue of failures.flatMap((failure) => failure?.issues ?? [])) {
-    if (issue.code !== "unrecognized_keys") add(issue.path, issue.message);
+    if (issue.code !== "unrecognized_keys") add(issue.path, toMessage(issue));
     else for (const key of issue.keys) add([...issue.path, key], "This field doesn't exist.");
   }
   return { errors, more: count - errors.length };

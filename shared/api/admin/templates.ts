@@ -20,7 +20,7 @@ const content = {
     .refine((text) => text.trim() !== "", "Enter the message."),
 };
 /** When the template that was edited had been saved; a later save by another tab is then a 409. */
-const updatedAt = z.iso.datetime("This is not a time.").optional();
+const updatedAt = z.iso.datetime("Enter a valid time.").optional();
 
 const template = z.object({
   templateType: type,

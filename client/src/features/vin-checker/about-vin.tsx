@@ -75,8 +75,8 @@ export function AboutVin() {
       <Anatomy />
       <Limits />
       <p className="mt-6 max-w-prose">
-        A manufacturer of fewer than 1,000 vehicles a year has a 9 in position 3, and positions 12-14 complete
-        its maker code (49 CFR 565.15). Only 15-17 are the serial number then.
+        A 9 in position 3 means fewer than 1,000 vehicles a year. Then 12-14 also identify the manufacturer,
+        and only 15-17 are the serial number (49 CFR 565.15).
       </p>
       <p className="mt-3 max-w-prose">
         Need the vehicle on an insurance quote? Add it to the{" "}

@@ -25,7 +25,10 @@ function createProgress(): (progress: Progress) => void {
 async function main(): Promise<void> {
   const [path, ...others] = process.argv.slice(2);
   if (path === undefined || others.length > 0)
-    throw new VinDataError("wrong", "Name one file: npm run vin:data -- vPICList_lite_YYYY_MM.plain.zip.");
+    throw new VinDataError(
+      "wrong",
+      "Give one file name: npm run vin:data -- vPICList_lite_YYYY_MM.plain.zip.",
+    );
   const target = readVinDataFile();
   const { month, rows, patterns, size } = await buildVinData(path, target, createProgress());
   const memory = process.resourceUsage().maxRSS * 1024;

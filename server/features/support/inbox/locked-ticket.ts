@@ -5,7 +5,7 @@ import type { TicketRow } from "./tickets-repository.ts";
 type Wanted = Parameters<Repositories["tickets"]["lock"]>[0];
 
 const conflict =
-  "This ticket was changed in another tab or window meanwhile. Look at how it is now, then try again.";
+  "This ticket was changed in another tab or window. Check the current version, then try again.";
 
 export const noTicket = (): AppError => new AppError(404, "This ticket doesn't exist anymore.");
 

@@ -52,7 +52,7 @@ export const setFollowUp = adminEndpoint("PATCH", "/api/admin/quote-requests/:id
     followUp: z.enum(followUpStates, "Choose a follow-up state."),
     followUpNote: safeText,
     /** `followUpAt` as it was read. */
-    previousFollowUpAt: z.iso.datetime("This is not a time.").nullable(),
+    previousFollowUpAt: z.iso.datetime("Enter a valid time.").nullable(),
   }),
   response: outcome.extend(followUpShape),
 });

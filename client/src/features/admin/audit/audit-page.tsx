@@ -70,7 +70,7 @@ export function AuditPage() {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <p className="max-w-[72ch] text-ink-soft">
-        Every sign-in, export and change, newest first. The database refuses to change or delete them.
+        Every sign-in, export and change, newest first. They can't be changed or deleted.
       </p>
       <FilterBar filters={filters} controls={controls} />
       <ListPanel

@@ -136,7 +136,7 @@ describe("a company's page", () => {
 
   it("says which parts have more than it shows", async () => {
     open(respondWithData(acme));
-    expect((await part("Saved profiles")).getByText("The newest 1 of more.")).toBeTruthy();
+    expect((await part("Saved profiles")).getByText("Showing the newest 1.")).toBeTruthy();
     expect((await part("Tickets")).getByText("1 entry")).toBeTruthy();
   });
 

@@ -30,7 +30,7 @@ const Newest = <T extends { readonly id: string }>({
         <p className="text-ink-soft">{none}</p>
       ) : (
         <p className="text-sm text-ink-soft">
-          {hasMore ? `The newest ${data.length} of more.` : pluralize(data.length, "entry", "entries")}
+          {hasMore ? `Showing the newest ${data.length}.` : pluralize(data.length, "entry", "entries")}
         </p>
       )}
       <ul className="grid min-w-0">
@@ -59,13 +59,13 @@ const Everything = ({ company, asked }: { company: Company; asked: string }) => 
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
       <Newest
         title="Downloads, emails and quote requests"
-        none="None of this company."
+        none="No records for this company."
         newest={company.records}
         Item={RecordItem}
       />
       <Newest
         title="Saved profiles"
-        none="None of this company."
+        none="No records for this company."
         newest={company.profiles}
         Item={ProfileItem}
       />
@@ -73,7 +73,7 @@ const Everything = ({ company, asked }: { company: Company; asked: string }) => 
       <Newest title="Email" none="None for this company." newest={company.messages} Item={MailItem} />
       <Newest
         title="Visits"
-        none="A visit is known once a profile is saved with it."
+        none="Visits show up after a profile is saved."
         newest={company.profiles}
         Item={VisitItem}
       />

@@ -34,7 +34,7 @@ export function BackupCard({ lastBackup }: Pick<Dashboard, "lastBackup">) {
     <SectionCard title="Last backup">
       <Notice tone={isOld ? "caution" : "good"}>
         {lastBackup === null
-          ? "No backup is noted yet."
+          ? "No backup is recorded yet."
           : `Taken ${usDateTime(new Date(lastBackup.takenAt))}.`}
       </Notice>
       <form
@@ -57,7 +57,7 @@ export function BackupCard({ lastBackup }: Pick<Dashboard, "lastBackup">) {
           />
         </div>
         <Button type="submit" aria-disabled={isBusy}>
-          Note this backup
+          Record this backup
         </Button>
       </form>
     </SectionCard>

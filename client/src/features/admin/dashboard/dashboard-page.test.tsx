@@ -102,7 +102,7 @@ describe("the dashboard", () => {
       expect.stringMatching(/^NHTSAWorking/),
       expect.stringMatching(/^FMCSALast request failed.*status 503/),
       "GeocoderNot configured",
-      "Mail serverNot asked yet",
+      "Mail serverNot used yet",
     ]);
   });
 
@@ -122,10 +122,10 @@ describe("the dashboard", () => {
     );
     const user = renderAdmin(<DashboardPage />);
     const backup = await region("Last backup");
-    expect(backup.getByText("No backup is noted yet.")).toBeTruthy();
-    await user.click(backup.getByRole("button", { name: "Note this backup" }));
+    expect(backup.getByText("No backup is recorded yet.")).toBeTruthy();
+    await user.click(backup.getByRole("button", { name: "Record this backup" }));
     await waitFor(() => expect(getToastText()).toContain("The backup was not noted"));
-    await user.click(backup.getByRole("button", { name: "Note this backup" }));
+    await user.click(backup.getByRole("button", { name: "Record this backup" }));
     await waitFor(() => expect(getToastText()).toContain("The backup is noted."));
     const sent = calls.map(getSentBody).find((body) => body !== undefined);
     expect(sent).toEqual({ takenAt: expect.stringMatching(/^20\d\d-.*Z$/) });

@@ -60,7 +60,7 @@ function SubmissionsChart({ days }: Pick<Dashboard, "days">) {
         points={days.map(({ day, ...values }) => ({ name: toShortDay(day), values }))}
       />
       <p className="mt-2 text-sm text-ink-soft">
-        {isEmpty ? "Nothing was submitted in the last 30 days. " : ""}Days are New York&apos;s.
+        {isEmpty ? "Nothing was submitted in the last 30 days. " : ""}Dates in New York time.
       </p>
     </Card>
   );

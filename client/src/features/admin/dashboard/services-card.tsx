@@ -6,7 +6,7 @@ import { usDateTime } from "#shared/us-english.ts";
 
 function Status({ isUsed, lastSuccessAt, lastFaultAt }: ServiceReport) {
   if (!isUsed) return <Badge tone="quiet">Not configured</Badge>;
-  if (lastSuccessAt === null && lastFaultAt === null) return <Badge tone="quiet">Not asked yet</Badge>;
+  if (lastSuccessAt === null && lastFaultAt === null) return <Badge tone="quiet">Not used yet</Badge>;
   const isFaulty = lastFaultAt !== null && (lastSuccessAt === null || lastFaultAt > lastSuccessAt);
   return (
     <Badge tone={isFaulty ? "bad" : "good"} icon={isFaulty ? CircleAlert : CircleCheck}>
@@ -27,7 +27,7 @@ const Service = (service: ServiceReport) => (
     {service.lastSuccessAt !== null && <p className={smallClass}>Last answer: {at(service.lastSuccessAt)}</p>}
     {service.lastFaultAt !== null && (
       <p className={smallClass}>
-        Last fault: {at(service.lastFaultAt)} ({service.lastFault})
+        Last error: {at(service.lastFaultAt)} ({service.lastFault})
       </p>
     )}
   </li>

@@ -79,17 +79,19 @@ describe("Geo & Source", () => {
     expect(await screen.findByText("1,000 (100%)")).toBeTruthy();
   });
 
-  it("says plainly which visits the funnel counts", async () => {
+  it("says plainly what the funnel counts: submissions, of which a visit can have several", async () => {
     mockEndpoints([getVisitStatistics, answer(data)]);
     open();
-    const steps = within(await screen.findByRole("region", { name: "From visit to quote" }));
+    const steps = within(await screen.findByRole("region", { name: "From saved profile to quote" }));
     expect(steps.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-      "Visits1,000 (100%)",
+      "Saved profiles and requests1,000 (100%)",
       "Opened the builder800 (80%)",
       "Opened the review401 (40%)",
       "Requested quotes250 (25%)",
     ]);
-    expect(steps.getByText(/only visits that ended in Save Profile or a quote request/)).toBeTruthy();
+    expect(
+      steps.getByText(/each Save Profile and each quote request, so one visit can count more than once/),
+    ).toBeTruthy();
   });
 
   it("has the specified tabs, and the top five states and ten sources in the first", async () => {
@@ -110,7 +112,7 @@ describe("Geo & Source", () => {
   it("says that there is nothing yet", async () => {
     mockEndpoints([getVisitStatistics, answer(empty)]);
     open();
-    expect(await screen.findByText("No visits in these days.")).toBeTruthy();
+    expect(await screen.findByText("Nothing was saved or requested in these days.")).toBeTruthy();
     expect(screen.getAllByText("0 (0%)")).toHaveLength(4);
   });
 
@@ -119,7 +121,7 @@ describe("Geo & Source", () => {
     const user = open();
     await user.click(await screen.findByRole("tab", { name: "Acquisition" }));
     expect(screen.getByText("source 11")).toBeTruthy();
-    expect(screen.getByText(/12 sources, those with most visits first. 7 others/)).toBeTruthy();
+    expect(screen.getByText(/12 sources, those with the most first. 7 others/)).toBeTruthy();
     expect(window.location.search).toBe("?tab=acquisition");
     await user.click(screen.getByRole("tab", { name: "Summary" }));
     expect(window.location.search).toBe("");
@@ -128,7 +130,7 @@ describe("Geo & Source", () => {
   it("shows states on a map with its table, and countries by name", async () => {
     mockEndpoints([getVisitStatistics, answer(data)]);
     open("?tab=states");
-    const map = await screen.findByRole("figure", { name: "Visits by state" });
+    const map = await screen.findByRole("figure", { name: "Saved profiles and requests by state" });
     expect(within(map).getAllByRole("rowheader", { hidden: true })[0]?.textContent).toBe("Texas");
     expect(screen.getByRole("rowheader", { name: "United States", hidden: true })).toBeTruthy();
   });

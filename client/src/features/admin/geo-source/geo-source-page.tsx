@@ -13,7 +13,7 @@ import { RawEventsTab } from "./raw-events-tab.tsx";
 import { AcquisitionTab, StatesTab, SummaryTab } from "./statistics-tabs.tsx";
 
 const steps: readonly { key: keyof Funnel; label: string }[] = [
-  { key: "visits", label: "Visits" },
+  { key: "visits", label: "Saved profiles and requests" },
   { key: "reachedBuilder", label: "Opened the builder" },
   { key: "reachedReview", label: "Opened the review" },
   { key: "requestedQuote", label: "Requested quotes" },
@@ -24,8 +24,8 @@ const toShare = (part: number, whole: number): number => (whole === 0 ? 0 : Math
 function FunnelSteps({ totals }: { totals: Funnel }) {
   return (
     <SectionCard
-      title="From visit to quote"
-      description="Counts only visits that ended in Save Profile or a quote request. Nothing else leaves the visitor's browser, so other visits are unknown."
+      title="From saved profile to quote"
+      description="Counts each Save Profile and each quote request, so one visit can count more than once. Nothing else leaves the visitor's browser, so other visits are unknown."
     >
       <ol className="grid gap-3">
         {steps.map(({ key, label }) => {

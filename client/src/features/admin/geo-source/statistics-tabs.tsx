@@ -22,14 +22,14 @@ type PlacesProps = {
 
 const PlaceBars = ({ title, nameLabel, places }: PlacesProps) =>
   places.length === 0 ? (
-    <EmptyState>No visits in these days.</EmptyState>
+    <EmptyState>Nothing was saved or requested in these days.</EmptyState>
   ) : (
     <BarChart
       title={title}
       nameLabel={nameLabel}
       isHorizontal
       series={[
-        { key: "visits", label: "Visits", color: "action" },
+        { key: "visits", label: "Saved profiles and requests", color: "action" },
         { key: "quotes", label: "Quote requests", color: "signal" },
       ]}
       points={places.map(({ name, visits, requestedQuote }) => ({
@@ -60,7 +60,13 @@ const columns: readonly DataColumn<VisitSource>[] = [
   { id: "utmMedium", label: "Medium", value: (row) => row.utmMedium ?? "" },
   { id: "utmCampaign", label: "Campaign", value: (row) => row.utmCampaign ?? "" },
   { id: "referrerUrl", label: "Referrer", value: (row) => row.referrerUrl ?? "", width: "minmax(0, 2fr)" },
-  { id: "visits", label: "Visits", value: (row) => usNumber(row.visits), width: "5rem", align: "end" },
+  {
+    id: "visits",
+    label: "Saved or requested",
+    value: (row) => usNumber(row.visits),
+    width: "7rem",
+    align: "end",
+  },
   {
     id: "quotes",
     label: "Quotes",
@@ -75,7 +81,7 @@ const getId = ({ landingPage, utmSource, utmMedium, utmCampaign, referrerUrl }: 
 
 const SourceTable = ({ label, sources }: { label: string; sources: readonly VisitSource[] }) =>
   sources.length === 0 ? (
-    <EmptyState>No visits with a landing page, a source or a referrer in these days.</EmptyState>
+    <EmptyState>No profile or request with a landing page, a source or a referrer in these days.</EmptyState>
   ) : (
     <PagedTable label={label} columns={columns} rows={sources} getRowId={getId} />
   );
@@ -93,8 +99,8 @@ export const SummaryTab = ({ data }: Props) => (
 export const StatesTab = ({ data }: Props) => (
   <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
     <UsMap
-      title="Visits by state"
-      valueLabel="Visits"
+      title="Saved profiles and requests by state"
+      valueLabel="Saved profiles and requests"
       values={Object.fromEntries(data.usStates.map(({ state, visits }) => [state, visits]))}
     />
     <TopStates data={data} count={visitLimits.topStates} />
@@ -116,8 +122,8 @@ export const AcquisitionTab = ({ data: { sources, moreSources } }: Props) => (
   <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
     <SourceTable label="Acquisition" sources={sources} />
     <p role="status" className="text-ink-soft tabular-nums">
-      {pluralize(sources.length, "source")}, those with most visits first.
-      {moreSources > 0 && ` ${pluralize(moreSources, "other")} with fewer visits left out.`}
+      {pluralize(sources.length, "source")}, those with the most first.
+      {moreSources > 0 && ` ${pluralize(moreSources, "other")} with fewer left out.`}
     </p>
   </div>
 );

@@ -64,7 +64,7 @@ describe("the list of quote requests", () => {
     const items = within(screen.getByRole("table")).getAllByRole("listitem");
     expect(items.map(({ textContent }) => textContent)).toEqual([
       "Agency first@agency.test: Sent",
-      "Agency second@agency.test: Refused by the mail server550 no such user",
+      "Agency second@agency.test: Rejected by the mail server550 no such user",
       "Customer owner@carrier.test: Waiting to be sent",
     ]);
   });

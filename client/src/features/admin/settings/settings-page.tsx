@@ -17,7 +17,7 @@ export const SettingsPage = () => (
     </SectionCard>
     <SectionCard
       title="Two-factor sign-in"
-      description="With a code from an authenticator app, a stolen password alone opens nothing."
+      description="With a code from an authenticator app, a stolen password isn't enough to sign in."
     >
       <TwoFactor />
     </SectionCard>

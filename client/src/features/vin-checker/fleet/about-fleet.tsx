@@ -8,7 +8,7 @@ const parts = [
   ],
   [
     "What is checked",
-    "The form and check digit of each VIN, then what its manufacturer reported to NHTSA. A model year in your list is compared with the one in the VIN.",
+    "The format and check digit of each VIN, then what its manufacturer reported to NHTSA. A model year in your list is compared with the one in the VIN.",
   ],
   [
     "When NHTSA is down",

@@ -31,7 +31,7 @@ async function pageWith(list: string, { faults = [], save = () => true }: Option
     </>,
   );
   const user = userEvent.setup();
-  const input = screen.getByLabelText<HTMLTextAreaElement>("VINs, one on each line");
+  const input = screen.getByLabelText<HTMLTextAreaElement>("VINs, one per line");
   if (list !== "") fireEvent.change(input, { target: { value: list } });
   const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
   const rows = () => within(screen.getByRole("table")).getAllByRole("row").slice(1);
@@ -160,12 +160,13 @@ describe("the results", () => {
   it("fix a row in one click, in the list too, and check it", async () => {
     const { press, rows, batches, input } = await pageWith(`${getVin(10).slice(0, -1)}O\n${getVin(11)}`);
     await press("Check the fleet");
+    expect(screen.getByText("It may be this one:")).toBeTruthy();
     await press(`Use ${getVin(10)}`);
     await screen.findByText("2 of 2 checked");
     expect(batches.at(-1)).toEqual([{ vin: getVin(10) }]);
     expect(rows()[0]?.textContent).toContain("Checked");
     await press("Change the list");
-    expect(screen.getByLabelText<HTMLTextAreaElement>("VINs, one on each line").value).toBe(
+    expect(screen.getByLabelText<HTMLTextAreaElement>("VINs, one per line").value).toBe(
       `${getVin(10)}\n${getVin(11)}`,
     );
     expect(input.isConnected).toBe(false);
@@ -234,7 +235,7 @@ describe("the results", () => {
     await press("Check the fleet");
     await screen.findByText("1 of 1 checked");
     await press("Start a new list");
-    expect(screen.getByLabelText<HTMLTextAreaElement>("VINs, one on each line").value).toBe("");
+    expect(screen.getByLabelText<HTMLTextAreaElement>("VINs, one per line").value).toBe("");
     await press("Bring it back");
     expect(rows()).toHaveLength(1);
   });

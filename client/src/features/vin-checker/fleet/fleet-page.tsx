@@ -42,7 +42,7 @@ function BeyondLimit({ count }: { count: number }) {
     <Notice tone="caution" className="mt-4">
       <p>
         {pluralize(count, "row of your list was", "rows of your list were")} not checked: up to{" "}
-        {usNumber(maxFleetRows)} at a time. Open the list, take out the rows that are done, and check the
+        {usNumber(maxFleetRows)} at a time. Open the list, remove the rows already checked, and check the
         rest.
       </p>
     </Notice>

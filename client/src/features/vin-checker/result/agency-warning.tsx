@@ -34,8 +34,8 @@ function titleFor(answer: VinAnswer): string {
   if (hasUnknownMaker(answer)) return "The check digit doesn't match";
   if (isClean(decoded))
     return source.kind === "agency"
-      ? "The VIN decodes clean. NHTSA remarks:"
-      : "The VIN decodes clean, with a remark:";
+      ? "This VIN checks out. NHTSA notes:"
+      : "This VIN checks out, with a note:";
   return isOfThisVin(decoded)
     ? "This VIN doesn't pass every check. It was decoded anyway:"
     : "This VIN couldn't be decoded with certainty. This may not be your vehicle:";

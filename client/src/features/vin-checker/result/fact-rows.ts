@@ -22,7 +22,7 @@ const technical: readonly Line[] = [
   ["GVWR", "GVWR"],
   ["GVWR up to", "GVWR_to"],
   ["Engine model", "EngineModel"],
-  ["Engine maker", "EngineManufacturer"],
+  ["Engine manufacturer", "EngineManufacturer"],
   ["Engine power", "EnginePower"],
   ["Cylinders", "EngineCylinders"],
   ["Displacement", "DisplacementL"],

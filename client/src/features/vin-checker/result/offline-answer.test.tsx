@@ -68,15 +68,15 @@ describe("an offline answer", () => {
   });
 });
 
-it("a VIN of a small manufacturer shows positions 12-14 as the maker's", async () => {
+it("a VIN of a small manufacturer shows positions 12-14 as the manufacturer's", async () => {
   const vin = "1T9735367JH588138";
   mockServer(respondWithVin({ vin }));
   openChecker(`?vin=${vin}`);
   await screen.findByRole("heading", { name: "2012 FREIGHTLINER Cascadia" });
   expect(screen.getByText("year, plant").parentElement?.textContent).toBe("JHyear, plant");
-  expect(screen.getAllByText("maker").map((part) => part.parentElement?.textContent)).toEqual([
-    "1T9maker",
-    "588maker",
+  expect(screen.getAllByText("manufacturer").map((part) => part.parentElement?.textContent)).toEqual([
+    "1T9manufacturer",
+    "588manufacturer",
   ]);
   expect(screen.getByText("serial").parentElement?.textContent).toBe("138serial");
 });

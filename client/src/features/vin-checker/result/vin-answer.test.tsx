@@ -38,7 +38,7 @@ describe("what NHTSA finds wrong", () => {
     mockServer(respondWithVin({ ErrorCode: "0,14", ErrorText }));
     openChecker(`?vin=${tractorVin}`);
     await tractorHeading();
-    expect(screen.getByText("The VIN decodes clean. NHTSA remarks:")).toBeTruthy();
+    expect(screen.getByText("This VIN checks out. NHTSA notes:")).toBeTruthy();
     expect(screen.queryByText(/does not pass every check|Did you mean|might be/)).toBeNull();
   });
 

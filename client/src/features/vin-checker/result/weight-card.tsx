@@ -58,8 +58,7 @@ function Rules({ answer: { decoded, source } }: { answer: VinAnswer }) {
     <div>
       {spansThreshold(facts) && (
         <p className="mb-3 max-w-prose font-semibold">
-          The manufacturer left the class open. These rules apply at the upper end; at the lower end, fewer
-          may.
+          The manufacturer gave a range. These rules apply at the top of it; fewer may apply at the bottom.
         </p>
       )}
       <dl>

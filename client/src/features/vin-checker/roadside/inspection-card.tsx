@@ -64,7 +64,7 @@ function Violations({ inspection: { violations, basic_viol: count }, missingViol
   if (count === 0) return <p>No violations</p>;
   const unlisted = `, but doesn't list ${count === 1 ? "it" : "them"}.`;
   const unknown =
-    missingViolations === "asking" ? ". Still asking which." : ". The list couldn't be checked.";
+    missingViolations === "asking" ? ". Looking up which ones..." : ". The list couldn't be checked.";
   return (
     <p>
       FMCSA counts {pluralize(count, "violation")} here{violations ? unlisted : unknown}

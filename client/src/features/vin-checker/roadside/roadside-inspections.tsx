@@ -51,7 +51,7 @@ function toOutcome({ inspections: { data, sources } }: Roadside): string | undef
 
 const emptyText =
   "FMCSA's public files go back about three years. Older inspections aren't in them, and neither are those " +
-  "with the wrong VIN.";
+  "where the inspector wrote down the wrong VIN.";
 
 /** The public inspections of a vehicle, latest first. */
 export function RoadsideInspections({ vin }: { vin: string }) {

@@ -207,7 +207,9 @@ describe("while FMCSA is slow", () => {
       respondWith(roadsideAnswer([waiting], pending("876r-jsdb")), 202),
       respondWith(roadsideAnswer()),
     );
-    expect(await record().findByText("FMCSA counts 2 violations here. Still asking which.")).toBeTruthy();
+    expect(
+      await record().findByText("FMCSA counts 2 violations here. Looking up which ones..."),
+    ).toBeTruthy();
     expect(record().queryByRole("alert")).toBeNull();
     await wait(3000);
     expect(await record().findByText("393.47(e)")).toBeTruthy();

@@ -35,8 +35,8 @@ export function RoadsideRecord({ vin }: { vin: string }) {
         ) : (
           <>
             <p className="mt-1 mb-3 max-w-prose text-ink-soft">
-              Has this vehicle been inspected, under which carrier, and what did the officers find? We look it
-              up in FMCSA's public files when you press the button.
+              Has this vehicle been inspected, under which carrier, and what did the inspectors find? We look
+              it up in FMCSA's public files when you press the button.
             </p>
             <Button onClick={show}>Show roadside record</Button>
           </>

@@ -6,7 +6,7 @@ const words: Record<MessageDelivery["status"], readonly [BadgeTone, string]> = {
   sent: ["good", "Sent"],
   queued: ["caution", "Waiting to be sent"],
   sending: ["caution", "Being sent now"],
-  refused: ["bad", "Refused by the mail server"],
+  refused: ["bad", "Rejected by the mail server"],
   failed: ["bad", "Not delivered, no more tries"],
   held: ["caution", "Held over the daily limit, until you review it"],
   unconfirmed: ["caution", "Waiting for the customer to confirm the address"],

@@ -51,7 +51,8 @@ function AddPasskey() {
     },
     onError: describeFailure,
   });
-  if (!browserSupportsWebAuthn()) return <p className="text-ink-soft">This browser has no passkeys.</p>;
+  if (!browserSupportsWebAuthn())
+    return <p className="text-ink-soft">This browser doesn't support passkeys.</p>;
   return (
     <Form
       form={form}

@@ -45,7 +45,7 @@ describe("the partner agencies", () => {
     expect(second?.textContent).toContain("Oklahoma and Texas");
     expect(screen.queryByText("Every agency is off")).toBeNull();
     expect(screen.getByText("2 agencies")).toBeTruthy();
-    expect(screen.getByText(/every agency that is on and takes the state the company is in/)).toBeTruthy();
+    expect(screen.getByText(/every active agency that covers the company's state/)).toBeTruthy();
   });
 
   it("load more on request, and count them", async () => {

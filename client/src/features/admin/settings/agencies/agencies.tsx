@@ -97,7 +97,7 @@ export function Agencies() {
   return (
     <SectionCard
       title="Partner agencies"
-      description="A quote request goes to every agency that is on and takes the state the company is in."
+      description="A quote request goes to every active agency that covers the company's state."
     >
       <div className="grid gap-4">
         <Button

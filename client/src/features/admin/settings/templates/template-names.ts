@@ -16,6 +16,6 @@ export const templateNames: Readonly<Record<TemplateType, Named>> = {
   quote: {
     label: "Quote",
     description:
-      "Goes with the PDF, the schedules and the answers to your partner agencies when a customer requests a quote. {brief} is what underwriters read first; without it, the email opens with it.",
+      "Goes with the PDF, the schedules and the answers to your partner agencies when a customer requests a quote. If you leave {brief} out, we add it at the top.",
   },
 };

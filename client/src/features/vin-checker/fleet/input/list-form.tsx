@@ -83,7 +83,7 @@ export function ListForm({ text, onText, onCheck, onClose }: Props) {
       <ListInput
         ref={onClose && focusOn}
         id="fleet-list"
-        label="VINs, one on each line"
+        label="VINs, one per line"
         help="Rows copied from a spreadsheet are fine: we find the VIN, year, value, deductible and type columns."
         aria-describedby="fleet-list-note fleet-note"
         autoCapitalize="characters"

@@ -86,8 +86,8 @@ export function ListNote({ length, reading }: { length: number; reading: FleetRe
       <Notice tone="caution" title={`This list has ${pluralize(rows.length, "row")}`} className="mb-3">
         <p>
           Up to {usNumber(maxFleetRows)} are checked at a time, so the last {pluralize(beyond, "row")}, from
-          row {usNumber(rows[maxFleetRows]?.line ?? 0)} on, {beyond === 1 ? "has" : "have"} to wait. Your list
-          stays as it is: check the first part now, then paste the rest.
+          row {usNumber(rows[maxFleetRows]?.line ?? 0)} on, will have to wait. Your list stays as it is: check
+          the first part now, then paste the rest.
         </p>
       </Notice>
       <Found reading={reading} />

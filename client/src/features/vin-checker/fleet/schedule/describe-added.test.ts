@@ -40,7 +40,7 @@ describe("what came of adding a fleet", () => {
     });
     expect(countLeftOut(left)).toBe(6);
     expect(leftOutGroups(left).map(({ reason, quotes }) => [reason, quotes.length])).toEqual([
-      ["5 already in your schedule, left as they are", 5],
+      ["5 already in your schedule, not changed", 5],
       ["1 not a valid VIN", 1],
     ]);
     expect(toFleetToast(left, vi.fn())).toEqual({

@@ -14,8 +14,8 @@ const leaveOutReasons = {
   unknown: "no data from NHTSA",
   noList: "not clear whether power unit or trailer",
   noYearOrMake: "no year or make",
-  already: "already in your schedule, left as they are",
-  noRoom: "no room: a list holds up to 500 rows",
+  already: "already in your schedule, not changed",
+  noRoom: "the list is full (500)",
 } as const;
 export type LeaveOutReason = keyof typeof leaveOutReasons;
 

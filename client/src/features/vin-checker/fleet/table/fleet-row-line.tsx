@@ -53,9 +53,12 @@ function RowError({ view: { row, problem, fix }, onUse }: Pick<Props, "view" | "
     >
       {problem !== "" && <span className="text-ink-soft">{problem}</span>}
       {fix !== undefined && (
-        <Button className="px-3 py-1 lg:min-h-9" onClick={() => onUse(row.id, fix)}>
-          Use <span className="font-mono">{fix}</span>
-        </Button>
+        <>
+          <span className="text-ink-soft">It may be this one:</span>
+          <Button className="px-3 py-1 lg:min-h-9" onClick={() => onUse(row.id, fix)}>
+            Use <span className="font-mono">{fix}</span>
+          </Button>
+        </>
       )}
     </span>
   );

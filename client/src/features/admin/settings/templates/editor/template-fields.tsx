@@ -79,7 +79,7 @@ export function TemplateFields(props: Props) {
       />
       <TextAreaField
         label="Message (HTML)"
-        help="Write the inside of the email: it's put into a page of its own. The plain-text version is made from it."
+        help="Write only the body. We add the rest. The plain-text version is made from it."
         rows={14}
         spellCheck
         className="font-mono text-sm"
