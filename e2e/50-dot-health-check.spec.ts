@@ -1,3 +1,4 @@
+import { sampleCarriers } from "#server/features/site-settings/sample-carriers.ts";
 import { carrierPage, openCarrier, test } from "./support/carrier-check.ts";
 import { expect } from "./support/test.ts";
 
@@ -132,8 +133,8 @@ test("the summary of each sample carrier stands on the first screen of a phone a
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const last of [1, 2, 3, 4, 5, 6, 7]) {
-      await openCarrier(page, { dot: `100000${last}` });
+    for (const { dotNumber } of sampleCarriers) {
+      await openCarrier(page, { dot: dotNumber });
       const facts = page.getByRole("region", { name: "Summary" }).locator("dl");
       await expect(facts.getByText("Still checking")).toHaveCount(0);
       await expect(facts).toBeInViewport({ ratio: 1 });

@@ -2,12 +2,13 @@ import { createFmcsa } from "#server/adapters/fmcsa/fmcsa.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import { route } from "#server/http/route.ts";
-import { getCarrier, getRegistration } from "#shared/api/carriers.ts";
+import { getCarrier, getLicensingRows, getRegistration } from "#shared/api/carriers.ts";
 import { createCarrierLookups } from "./carrier-lookups.ts";
 import { createCompanyService } from "./company-service.ts";
 import { filingsRoute } from "./filings-route.ts";
 import { inspectionsRoutes } from "./inspections/inspections-routes.ts";
 import { createInspectionsLoader } from "./inspections/load-inspections.ts";
+import { createLicensingService } from "./licensing-service.ts";
 import { type CheckRecord, createRecordCheck } from "./record-check.ts";
 import { roadsideRoute } from "./roadside-route.ts";
 import { safetyRoute } from "./safety-route.ts";
@@ -31,6 +32,7 @@ export function createCarriersFeature({ config, health, log, repositories }: Dep
     log,
   });
   const companies = createCompanyService(lookups);
+  const findLicensing = createLicensingService(lookups);
   const loadInspections = createInspectionsLoader(lookups);
   return {
     routes: [
@@ -38,6 +40,7 @@ export function createCarriersFeature({ config, health, log, repositories }: Dep
       route(getRegistration, async ({ params, request }) =>
         companies.findRegistration(params.dot, request.id),
       ),
+      route(getLicensingRows, async ({ params, request }) => findLicensing(params.dot, request.id)),
       filingsRoute(lookups),
       ...inspectionsRoutes(loadInspections),
       violationsRoute(lookups, loadInspections),

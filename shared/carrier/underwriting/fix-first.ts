@@ -1,3 +1,4 @@
+import { type LicensingFix, listLicensingFixes } from "#shared/carrier/authority/licensing-fixes.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
 import { toRoster } from "#shared/carrier/roster.ts";
@@ -11,6 +12,7 @@ import { type CodePoints, rankCodes } from "./top-codes.ts";
 /** One thing that a carrier can do about its record. */
 export type FixItem =
   | { readonly kind: "order"; readonly order: OutOfServiceOrder }
+  | { readonly kind: "licensing"; readonly fix: LicensingFix }
   | { readonly kind: "mcs150"; readonly status: Mcs150Status }
   | { readonly kind: "unit"; readonly vehicle: RosterVehicle }
   | { readonly kind: "code"; readonly code: CodePoints }
@@ -23,13 +25,14 @@ function findWorstUnit(inspections: readonly Inspection[]): RosterVehicle | unde
 
 /** The things to do, the most pressing first. */
 export function listFixes(record: SafetyRecord): FixItem[] {
-  const { dotNumber, company, inspections = [], violations = [], orders = [], today } = record;
+  const { dotNumber, company, licensing, inspections = [], violations = [], orders = [], today } = record;
   const status = getMcs150Status(dotNumber, company?.mcs150Date, today);
   const vehicle = findWorstUnit(inspections);
   const [code] = rankCodes(violations);
   const vins = findDoubtfulVins(inspections);
   return [
     ...orders.filter((order) => isInForce(order, today)).map((order) => ({ kind: "order" as const, order })),
+    ...listLicensingFixes(licensing).map((fix) => ({ kind: "licensing" as const, fix })),
     ...(["overdue", "check", "due-soon"].includes(status.state) ? [{ kind: "mcs150" as const, status }] : []),
     ...(vehicle ? [{ kind: "unit" as const, vehicle }] : []),
     ...(code ? [{ kind: "code" as const, code }] : []),

@@ -1,3 +1,4 @@
+import type { Licensing } from "#shared/carrier/authority/licensing.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { Crash, OutOfServiceOrder, PublishedMeasures } from "#shared/carrier/safety.ts";
@@ -7,7 +8,10 @@ import type { CarrierViolation } from "#shared/carrier/violation.ts";
 /** What is known of a carrier's safety; a part that could not be checked is undefined. */
 export type SafetyRecord = {
   readonly dotNumber: string;
-  readonly company: Pick<Company, "isActive" | "powerUnits" | "mcs150Date"> | undefined;
+  readonly company: Pick<Company, "powerUnits" | "mcs150Date" | "carrierOperation" | "addDate"> | undefined;
+  /** Whether FMCSA's company file lists the DOT number as active; null: it doesn't have the number. */
+  readonly isActive: boolean | null | undefined;
+  readonly licensing: Licensing;
   readonly inspections: readonly Inspection[] | undefined;
   readonly violations: readonly CarrierViolation[] | undefined;
   readonly orders: readonly OutOfServiceOrder[] | undefined;

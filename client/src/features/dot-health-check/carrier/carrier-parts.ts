@@ -55,8 +55,9 @@ const toListPart = <T>(
   emptyText: string,
 ): CarrierPart<readonly T[]> => ({ checked, name, emptyText, isEmpty: ({ length }) => length === 0 });
 
-export const getCarrierParts = ({ company, inspections, vehicles, safety }: Carrier) => ({
+export const getCarrierParts = ({ company, inspections, vehicles, safety, licensing }: Carrier) => ({
   company: toPart(company, "company record"),
+  licensing: toPart(licensing, "authority and insurance"),
   orders: toPart(getSafetyPart(safety, "outOfServiceOrders"), "out-of-service orders"),
   measures: toPart(getSafetyPart(safety, "measures"), "measures"),
   inspections: {

@@ -9,12 +9,14 @@ import type { Company } from "#shared/carrier/company.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { type CensusStatus, censusStatusText, getCensusStatus } from "./census-status.ts";
 import { listRegistrations, toCompanyFacts } from "./company-facts.ts";
-import { CircleCheck, CirclePause, OctagonX } from "lucide-react";
+import { CircleCheck, CircleHelp, CirclePause, OctagonX } from "lucide-react";
 
 const badges = {
   active: { tone: "good", icon: CircleCheck },
   inactive: { tone: "caution", icon: CirclePause },
   "ordered-out": { tone: "bad", icon: OctagonX },
+  unlisted: { tone: "caution", icon: CirclePause },
+  unchecked: { tone: "quiet", icon: CircleHelp },
 } as const satisfies Record<CensusStatus, object>;
 
 function Registrations({ name, statements }: { name: string; statements: readonly string[] }) {
@@ -34,15 +36,21 @@ function Registrations({ name, statements }: { name: string; statements: readonl
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-sm text-ink-soft">This isn't operating authority, which isn't checked here.</p>
+      <p className="mt-1 text-sm text-ink-soft">This isn't operating authority, which stands below.</p>
     </div>
   );
 }
 
-type Props = { company: Company; carrier: Pick<Carrier, "safety">; sources: readonly DataSource[] };
+type Props = {
+  company: Company;
+  carrier: Pick<Carrier, "registration" | "safety">;
+  sources: readonly DataSource[];
+};
 
 export function CompanyCard({ company, carrier, sources }: Props) {
-  const status = getCensusStatus(company, carrier, getToday());
+  const status = getCensusStatus(carrier, getToday());
+  // The company itself may be from the file that has its status.
+  const isOther = ({ dataSet }: DataSource) => sources.every((source) => source.dataSet !== dataSet);
   const { legalName, dbaName, dotNumber, carrierOperation, registeredAs } = toCompanyFacts(company);
   return (
     <SignCard>
@@ -61,7 +69,7 @@ export function CompanyCard({ company, carrier, sources }: Props) {
       </div>
       <Registrations name={registeredAs.name} statements={listRegistrations(company)} />
       <div className="mt-4">
-        <SourceNotes sources={sources} />
+        <SourceNotes sources={[...sources, ...carrier.registration.sources.filter(isOther)]} />
       </div>
     </SignCard>
   );

@@ -1,10 +1,13 @@
 import { type ReactNode, useId } from "react";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { Facts, notInData } from "#client/lib/checked/facts.tsx";
 import { toAddressLines } from "#client/features/dot-health-check/carrier/format-address.ts";
 import { Card } from "#client/ui/card.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { CensusAddress, Company } from "#shared/carrier/company.ts";
+import { describeRating } from "./describe-rating.ts";
+import { LicensingPanel } from "./licensing-panel.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { type CompanyFacts, toCompanyFacts } from "./company-facts.ts";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
@@ -77,7 +80,8 @@ function ContactCard({ telephone, email }: Pick<CompanyFacts, "telephone" | "ema
   );
 }
 
-function Cards({ company }: { company: Company }) {
+function Cards({ company, registration }: { company: Company; registration: Carrier["registration"] }) {
+  const rating = describeRating(registration.data)?.value ?? "Not checked";
   const { powerUnits, drivers, addDate, mcs150Date, ...facts } = toCompanyFacts(company);
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
@@ -88,13 +92,15 @@ function Cards({ company }: { company: Company }) {
         <Facts facts={[powerUnits, drivers]} />
       </FactCard>
       <FactCard title="Registration">
-        <Facts facts={[addDate, mcs150Date]} />
+        <Facts facts={[addDate, mcs150Date, { name: "Safety rating", value: rating }]} />
       </FactCard>
     </div>
   );
 }
 
-export function OverviewTab({ carrier }: { carrier: Carrier }) {
+type Props = { carrier: Carrier; underwriting: Pick<Underwriting, "record"> };
+
+export function OverviewTab({ carrier, underwriting }: Props) {
   const { data, status, sources } = carrier.company;
   // The heading above the tabs says why, and offers to try again.
   if (data === undefined)
@@ -102,7 +108,8 @@ export function OverviewTab({ carrier }: { carrier: Carrier }) {
   return (
     <div className="grid gap-4">
       <CompanyCard company={data} carrier={carrier} sources={sources} />
-      <Cards company={data} />
+      <LicensingPanel carrier={carrier} underwriting={underwriting} />
+      <Cards company={data} registration={carrier.registration} />
     </div>
   );
 }

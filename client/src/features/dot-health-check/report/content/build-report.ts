@@ -5,8 +5,8 @@ import {
 } from "#client/features/dot-health-check/carrier/orders-in-force.ts";
 import { disclaimerText } from "#client/features/dot-health-check/disclaimer-text.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { describeRating } from "#client/features/dot-health-check/overview/describe-rating.ts";
 import {
-  type CensusStatus,
   censusStatusText,
   getCensusStatus,
 } from "#client/features/dot-health-check/overview/census-status.ts";
@@ -19,7 +19,9 @@ import {
   type Underwriting,
 } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { notInData } from "#client/lib/checked/facts.tsx";
+import { listLicensingLines } from "#shared/carrier/authority/describe-licensing.ts";
 import type { Company } from "#shared/carrier/company.ts";
+import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import type { Block, PdfDocument } from "#shared/documents/document.ts";
 import { usLocalDay } from "#shared/us-english.ts";
 import { brand } from "#shared/brand.ts";
@@ -41,16 +43,18 @@ type Options = {
   readonly maxRows?: number;
 };
 
-function toCompanyBlocks(company: Company, status: CensusStatus): Block[] {
+function toCompanyBlocks(company: Company, { registration, safety }: Carrier, today: IsoDay): Block[] {
+  const status = getCensusStatus({ registration, safety }, today);
+  const rating = { name: "Safety rating", value: describeRating(registration.data)?.value ?? "Not checked" };
   const { legalName, dbaName, dotNumber, ...others } = toCompanyFacts(company);
   const census = { name: "Census", value: censusStatusText[status] };
-  const all = [legalName, dbaName, dotNumber, census, ...Object.values(others)];
+  const all = [legalName, dbaName, dotNumber, census, ...Object.values(others), rating];
   return [{ kind: "facts", facts: all.map(({ name, value = notInData }) => ({ name, value })) }];
 }
 
 /** What the underwriter's tab has above its charts. */
 function toUnderwriterSections(carrier: Carrier, underwriting: Underwriting): ReportSection[] {
-  const { inspections: part, orders } = getCarrierParts(carrier);
+  const { inspections: part, orders, licensing } = getCarrierParts(carrier);
   const { today, verdict, inspections = [] } = underwriting;
   const noRates = { ...part, emptyText: "No inspections in the last 24 months, so there are no rates." };
   return [
@@ -69,6 +73,13 @@ function toUnderwriterSections(carrier: Carrier, underwriting: Underwriting): Re
       id: "verdict",
       title: "What the underwriter sees",
       blocks: [{ kind: "text", tone: "verdict", text: verdict.text }, ...verdict.more.map(toText)],
+    },
+    {
+      id: "licensing",
+      title: "Authority and insurance",
+      blocks: toPartBlocks(licensing, () => [
+        { kind: "facts", facts: listLicensingLines(underwriting.record.licensing, today) },
+      ]),
     },
     { id: "fixes", title: sections.fixes.title, blocks: toFixBlocks(underwriting) },
     {
@@ -90,7 +101,7 @@ function toSections(carrier: Carrier, { now, maxRows = Number.POSITIVE_INFINITY 
     {
       id: "company",
       title: "Company overview",
-      blocks: toPartBlocks(company, (data) => toCompanyBlocks(data, getCensusStatus(data, carrier, today))),
+      blocks: toPartBlocks(company, (data) => toCompanyBlocks(data, carrier, today)),
     },
     { id: "counts", title: "Counts of the last 24 months", blocks: toCountBlocks(inspections) },
     { id: "inspections", title: "Inspections", blocks: toInspectionBlocks(inspections, maxRows) },

@@ -51,6 +51,7 @@ describe("printing a carrier", () => {
     expect(paper).toEqual({
       headings: [
         "What the underwriter sees",
+        "Authority and insurance",
         "What to fix first",
         "Out-of-service rates",
         "BASIC measures",

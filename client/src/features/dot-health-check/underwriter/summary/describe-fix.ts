@@ -88,6 +88,8 @@ export function describeFix(item: FixItem): FixDescription {
   switch (item.kind) {
     case "order":
       return lift;
+    case "licensing":
+      return { ...noReports, ...item.fix };
     case "mcs150":
       return describeMcs150(item.status);
     case "unit":

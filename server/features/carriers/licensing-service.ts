@@ -1,0 +1,39 @@
+import type { LicensingAnswer } from "#shared/api/carriers.ts";
+import type { CarrierLookups } from "./carrier-lookups.ts";
+import { rowsWith } from "./carrier-query.ts";
+import { couldNotCheck } from "./could-not-check.ts";
+import type { Found } from "./data-set-lookup.ts";
+
+const copy = <T>({ rows }: Found<T>): T[] | undefined => rows && [...rows];
+
+/**
+ * Reads all of FMCSA's sets on authority and insurance side by side; one that fails leaves the others. Throws AppError
+ * 503 if nothing at all could be checked.
+ */
+export const createLicensingService =
+  (lookups: CarrierLookups) =>
+  async (dot: string, id: string): Promise<LicensingAnswer> => {
+    const query = rowsWith("usdot_number", dot);
+    // The frozen set finds nothing, and says so without an error, for a number without its zeros.
+    const frozen = rowsWith("dot_number", dot.padStart(8, "0"));
+    const [authorities, changes, orders, legacy, filings, cancellations] = await Promise.all([
+      lookups.motusAuthorities(query, id),
+      lookups.authorityChanges(query, id),
+      lookups.authorityOrders(query, id),
+      lookups.legacyAuthorities(frozen, id),
+      lookups.insuranceFilings(query, id),
+      lookups.canceledFilings(query, id),
+    ]);
+    const found = [authorities, changes, orders, legacy, filings, cancellations];
+    if (found.every(({ source }) => source.state === "failed"))
+      throw couldNotCheck("this carrier's authority and insurance");
+    return {
+      authorities: copy(authorities),
+      changes: copy(changes),
+      orders: copy(orders),
+      legacy: copy(legacy),
+      filings: copy(filings),
+      cancellations: copy(cancellations),
+      sources: found.map(({ source }) => source),
+    };
+  };

@@ -1,0 +1,12 @@
+import type { IsoDay } from "#shared/carrier/sms/months.ts";
+import { pluralize } from "#shared/pluralize.ts";
+
+/** A line about a carrier's authority or insurance. unknown: not known of today. */
+export type LicensingFact = {
+  readonly name: string;
+  readonly value: string;
+  readonly tone: "bad" | "caution" | "unknown" | "plain";
+};
+
+export const describeDaysLeft = (day: IsoDay, today: IsoDay): string =>
+  `in ${pluralize(Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000), "day")}`;

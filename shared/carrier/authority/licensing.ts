@@ -1,0 +1,23 @@
+import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
+import type { IsoDay } from "#shared/carrier/sms/months.ts";
+import { type AuthorityStanding, getAuthorityStanding } from "./authority-standing.ts";
+import { getInsuranceStanding, type InsuranceStanding } from "./insurance-standing.ts";
+import { getLicensingNeed, type LicensingNeed } from "./licensing-need.ts";
+import type { LicensingRows } from "./licensing-rows.ts";
+
+/** A carrier's operating authority and liability filings, and whether it needs them. */
+export type Licensing = {
+  readonly need: LicensingNeed;
+  readonly authority: AuthorityStanding;
+  readonly insurance: InsuranceStanding;
+};
+
+export function getLicensing(record: CarrierRecord, rows: LicensingRows, today: IsoDay): Licensing {
+  const need = getLicensingNeed(record);
+  const required = need.kind === "required" ? need.liability.dollars : 0;
+  return {
+    need,
+    authority: getAuthorityStanding(rows, today),
+    insurance: getInsuranceStanding(rows, today, required),
+  };
+}
