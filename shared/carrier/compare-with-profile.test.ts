@@ -17,7 +17,18 @@ const rows = (count: number) => Array.from({ length: count }, () => ({}));
 
 describe("a profile beside FMCSA's record", () => {
   test("shows each fact that both have", () => {
-    const facts = compareWithFmcsa({ ...prefilled(record), powerUnits: rows(5), drivers: rows(6) }, record);
+    const plain = { tone: "plain" } as const;
+    const insurance = { ...plain, value: "$750,000" };
+    const licensing = { authority: { ...plain, value: "Active" }, insurance, lines: [] };
+    const facts = compareWithFmcsa(
+      {
+        ...prefilled(record),
+        powerUnits: rows(5),
+        drivers: rows(6),
+        priorInsuranceHistory: [{ carrier: "Great Plains" }],
+      },
+      { ...record, licensing },
+    );
     expect(facts.map(({ topic }) => topic)).toEqual(comparedTopics);
     expect(facts.filter(({ isDifferent }) => isDifferent)).toEqual([]);
   });

@@ -47,6 +47,6 @@ export function createCarriersFeature({ config, health, log, repositories }: Dep
       safetyRoute(lookups),
       roadsideRoute(lookups),
     ],
-    checkRecord: createRecordCheck(companies, config.fmcsa.quoteWaitMs),
+    checkRecord: createRecordCheck({ companies, findLicensing, waitMs: config.fmcsa.quoteWaitMs }),
   };
 }

@@ -57,8 +57,11 @@ export function describeAuthority(authority: Authority, today: IsoDay): string {
   return `${known}${ahead}${describeConflict(authority)}${describeHistory(authority)}.`;
 }
 
-export const getAuthorityName = ({ type, docket }: Authority): string =>
-  docket === undefined ? type : `${type}, ${formatDocket(docket)}`;
+/** Household goods are a type of their own, so "Except Household Goods" tells nothing apart. */
+export function getAuthorityName({ type, docket }: Authority): string {
+  const name = type.replace(/ \(except household goods\)/i, "");
+  return docket === undefined ? name : `${name}, ${formatDocket(docket)}`;
+}
 
 const isBlocking = ({ kind }: LicensingNeed): boolean => kind === "required";
 

@@ -2,15 +2,17 @@ import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { describeAuthority, getAuthorityFact, getAuthorityName, needTexts } from "./describe-authority.ts";
 import { describeEnd, describeFiling, describeRequired, getInsuranceFact } from "./describe-insurance.ts";
 import type { Licensing } from "./licensing.ts";
+import type { LicensingSummary } from "./licensing-fact.ts";
 import { legacyDay } from "./licensing-rows.ts";
 import { usDay } from "#shared/us-english.ts";
-
-type Line = { readonly name: string; readonly value: string };
 
 const notRead = "Not all of FMCSA's data has been read. That doesn't mean there is none.";
 
 /** Authority and insurance line by line, in the third person: on the page, on paper and for agencies alike. */
-export function listLicensingLines({ need, authority, insurance }: Licensing, today: IsoDay): Line[] {
+export function listLicensingLines(
+  { need, authority, insurance }: Licensing,
+  today: IsoDay,
+): LicensingSummary["lines"] {
   const { state, authorities } = authority;
   const none = `None found, in Motus or in FMCSA's records up to ${usDay(legacyDay)}`;
   const end = describeEnd(insurance, today);
@@ -27,8 +29,9 @@ export function listLicensingLines({ need, authority, insurance }: Licensing, to
   ];
 }
 
-/** The two in a few words: "Active", "$750,000". Undefined where it could not be checked. */
-export const getLicensingFacts = ({ need, authority, insurance }: Licensing, today: IsoDay) => ({
-  authority: getAuthorityFact(authority, need),
-  insurance: getInsuranceFact(insurance, need, today),
+/** Both in a few words, "Active" and "$750,000", and line by line. */
+export const summarizeLicensing = (licensing: Licensing, today: IsoDay): LicensingSummary => ({
+  authority: getAuthorityFact(licensing.authority, licensing.need),
+  insurance: getInsuranceFact(licensing.insurance, licensing.need, today),
+  lines: listLicensingLines(licensing, today),
 });

@@ -8,5 +8,12 @@ export type LicensingFact = {
   readonly tone: "bad" | "caution" | "unknown" | "plain";
 };
 
+/** Authority and insurance in words. A fact that could not be checked is absent. */
+export type LicensingSummary = {
+  readonly authority: Omit<LicensingFact, "name"> | undefined;
+  readonly insurance: Omit<LicensingFact, "name"> | undefined;
+  readonly lines: readonly { readonly name: string; readonly value: string }[];
+};
+
 export const describeDaysLeft = (day: IsoDay, today: IsoDay): string =>
   `in ${pluralize(Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000), "day")}`;

@@ -24,7 +24,7 @@ const since = ({ since: day }: Authority, word: string): string => (day ? ` ${wo
 function describeSuspension(authority: Authority, subject: string, today: IsoDay): string | undefined {
   const { suspendedFrom, state, listedAs } = authority;
   if (suspendedFrom !== undefined && isAhead(authority))
-    return `FMCSA has served notice that ${subject} is suspended from ${usDay(suspendedFrom)}, ${describeDaysLeft(suspendedFrom, today)}.`;
+    return `FMCSA's notice: ${subject} is suspended from ${usDay(suspendedFrom)}, ${describeDaysLeft(suspendedFrom, today)}.`;
   if (state !== "suspended") return undefined;
   const still = listedAs === undefined ? "" : " Motus's list still says active.";
   return `By FMCSA's notices, ${subject} is suspended${since(authority, "since")}.${still}`;
@@ -70,7 +70,7 @@ function findInsurance({ insurance, need }: Licensing, today: IsoDay): Licensing
   if (endsOn !== undefined)
     return [
       bad(
-        `The liability insurance on file with FMCSA ends on ${usDay(endsOn)}, ${describeDaysLeft(endsOn, today)}, unless an insurer files again.`,
+        `Liability insurance on file ends on ${usDay(endsOn)}, ${describeDaysLeft(endsOn, today)}, unless an insurer files again.`,
       ),
     ];
   if (need.kind !== "required" || total === undefined || !isBelowRequired(insurance, need)) return [];

@@ -1,5 +1,12 @@
-import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
+import type { Company } from "#shared/carrier/company.ts";
+import type { Registration } from "#shared/carrier/registration.ts";
 import { getLiabilityMinimum } from "#shared/profile/derived/limits-advice.ts";
+
+/** What the two census files have of a carrier. */
+export type Registered = {
+  readonly company?: Company | undefined;
+  readonly registration?: Registration | undefined;
+};
 
 /** The lowest liability limit for what a carrier says it hauls; `upTo` where part of it takes more. Dollars. */
 export type RequiredLiability = {
@@ -18,7 +25,7 @@ export type LicensingNeed =
 
 const forHire = "AUTHORIZED FOR HIRE";
 
-function getRequiredLiability({ company, registration }: CarrierRecord): RequiredLiability {
+function getRequiredLiability({ company, registration }: Registered): RequiredLiability {
   // Fifteen seats or fewer, and sixteen or more: the census doesn't say which.
   if (company?.passengerAuthority === true || registration?.cargo.includes("passengers") === true)
     return { dollars: 1_500_000, upTo: 5_000_000, citation: "49 CFR 387.33" };
@@ -31,7 +38,7 @@ function getRequiredLiability({ company, registration }: CarrierRecord): Require
     : { dollars, citation: "49 CFR 387.303" };
 }
 
-export function getLicensingNeed(record: CarrierRecord): LicensingNeed {
+export function getLicensingNeed(record: Registered): LicensingNeed {
   const { company, registration } = record;
   if (!company) return { kind: "unknown" };
   const classes = registration?.classes ?? [];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import { createCompany, createRecord, createRegistration } from "#shared/testing/carrier-records.ts";
 import { createLicensingRows, property } from "#shared/testing/licensing.ts";
-import { getLicensingFacts, listLicensingLines } from "./describe-licensing.ts";
+import { listLicensingLines, summarizeLicensing } from "./describe-licensing.ts";
 import { getLicensing } from "./licensing.ts";
 import { listLicensingFindings } from "./licensing-findings.ts";
 import { listLicensingFixes } from "./licensing-fixes.ts";
@@ -10,6 +10,7 @@ import type { LicensingRows } from "./licensing-rows.ts";
 import { isNewEntrant } from "./new-entrant.ts";
 
 const today = "2026-11-22";
+const name = "Motor Carrier of Property";
 const read = (own: Partial<LicensingRows> = {}, record: CarrierRecord = createRecord()) =>
   getLicensing(record, createLicensingRows(own), today);
 const findings = (own: Partial<LicensingRows> = {}, record?: CarrierRecord) =>
@@ -58,7 +59,7 @@ describe("what stands against a carrier", () => {
   test("is nothing with authority in force and insurance on file, or where neither is required", () => {
     expect(findings()).toEqual([]);
     expect(findings(nothing, isPrivate)).toEqual([]);
-    expect(getLicensingFacts(read(nothing, isPrivate), today)).toEqual({
+    expect(summarizeLicensing(read(nothing, isPrivate), today)).toMatchObject({
       authority: { value: "Not required as registered", tone: "plain" },
       insurance: { value: "None on file, none required", tone: "plain" },
     });
@@ -78,7 +79,7 @@ describe("what stands against a carrier", () => {
   test.each([
     [
       { orders: [{ ...notice, servedOn: "2026-11-05", effectiveOn: "2026-12-05" }] },
-      "bad: FMCSA has served notice that its operating authority is suspended from December 5, 2026, in 13 days.",
+      "bad: FMCSA's notice: its operating authority is suspended from December 5, 2026, in 13 days.",
     ],
     [
       { orders: [{ ...notice, effectiveOn: "2026-11-01" }] },
@@ -114,7 +115,7 @@ describe("what stands against a carrier", () => {
     ]);
     expect(findings(ended("2026-11-20"), isPrivate)[0]).toMatch(/^caution/);
     expect(findings(ended("2026-12-04"))).toEqual([
-      "bad: The liability insurance on file with FMCSA ends on December 4, 2026, in 12 days, unless an insurer files again.",
+      "bad: Liability insurance on file ends on December 4, 2026, in 12 days, unless an insurer files again.",
     ]);
     expect(listLicensingFixes(read(ended("2026-12-04")))[0]?.text).toBe(
       "Only the insurer can file it, on form BMC-91 or BMC-91X, by December 4, 2026. At least $750,000 (49 CFR 387.303). An agent's certificate is no filing.",
@@ -128,7 +129,7 @@ describe("what stands against a carrier", () => {
 test("the lines say what is so, in the third person", () => {
   expect(listLicensingLines(read(), today)).toEqual([
     { name: "Operating authority", value: "Required: registered for hire across state lines" },
-    { name: `${property}, MC-900001`, value: "Active since June 3, 2019." },
+    { name: `${name}, MC-900001`, value: "Active since June 3, 2019." },
     {
       name: "Liability insurance",
       value:

@@ -1,8 +1,7 @@
-import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { type AuthorityStanding, getAuthorityStanding } from "./authority-standing.ts";
 import { getInsuranceStanding, type InsuranceStanding } from "./insurance-standing.ts";
-import { getLicensingNeed, type LicensingNeed } from "./licensing-need.ts";
+import { getLicensingNeed, type LicensingNeed, type Registered } from "./licensing-need.ts";
 import type { LicensingRows } from "./licensing-rows.ts";
 
 /** A carrier's operating authority and liability filings, and whether it needs them. */
@@ -12,7 +11,7 @@ export type Licensing = {
   readonly insurance: InsuranceStanding;
 };
 
-export function getLicensing(record: CarrierRecord, rows: LicensingRows, today: IsoDay): Licensing {
+export function getLicensing(record: Registered, rows: LicensingRows, today: IsoDay): Licensing {
   const need = getLicensingNeed(record);
   const required = need.kind === "required" ? need.liability.dollars : 0;
   return {

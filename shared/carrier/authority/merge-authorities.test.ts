@@ -5,6 +5,7 @@ import type { LicensingRows } from "./licensing-rows.ts";
 import { mergeAuthorities } from "./merge-authorities.ts";
 
 const today = "2026-11-22";
+const name = "Motor Carrier of Property";
 const merge = (own: Partial<LicensingRows> = {}) => mergeAuthorities(createLicensingRows(own), today);
 const say = (own: Partial<LicensingRows> = {}) =>
   merge(own).map((one) => `${getAuthorityName(one)}: ${describeAuthority(one, today)}`);
@@ -30,7 +31,7 @@ const legacy = (own: Partial<NonNullable<LicensingRows["legacy"]>[number]>) => (
 
 describe("an authority", () => {
   test("in force is active since it was granted", () => {
-    expect(say()).toEqual([`${property}, MC-900001: Active since June 3, 2019.`]);
+    expect(say()).toEqual([`${name}, MC-900001: Active since June 3, 2019.`]);
   });
 
   test("has its periods, in the order of the days", () => {
@@ -40,14 +41,14 @@ describe("an authority", () => {
       change("Inactive", "REVOKED", "2024-03-02"),
     ];
     expect(say({ changes })[0]).toBe(
-      `${property}, MC-900001: Active since March 20, 2024. On record: active June 3, 2019; revoked March 2, 2024; active March 20, 2024.`,
+      `${name}, MC-900001: Active since March 20, 2024. On record: active June 3, 2019; revoked March 2, 2024; active March 20, 2024.`,
     );
   });
 
   test("is suspended from a day ahead by a notice, unless it was reinstated after that was served", () => {
     const orders = [{ ...notice, servedOn: "2026-11-05", effectiveOn: "2026-12-05" }];
     expect(say({ orders })[0]).toBe(
-      `${property}, MC-900001: Active since June 3, 2019, suspended from December 5, 2026 (in 13 days).`,
+      `${name}, MC-900001: Active since June 3, 2019, suspended from December 5, 2026 (in 13 days).`,
     );
     expect(merge({ orders })[0]).toMatchObject({ state: "active", suspendedFrom: "2026-12-05" });
     const reinstated = (day: string) => [granted, change("Active", "Reinstated", day)];
@@ -59,7 +60,7 @@ describe("an authority", () => {
   test("is suspended on the notice's day, and the list that still says active is named", () => {
     const orders = [{ ...notice, servedOn: "2026-10-20", effectiveOn: today }];
     expect(say({ orders })[0]).toBe(
-      `${property}, MC-900001: Suspended since November 22, 2026. FMCSA's notices and status changes say suspended; Motus's list still says active. On record: active June 3, 2019; suspended November 22, 2026.`,
+      `${name}, MC-900001: Suspended since November 22, 2026. FMCSA's notices and status changes say suspended; Motus's list still says active. On record: active June 3, 2019; suspended November 22, 2026.`,
     );
   });
 
@@ -176,7 +177,7 @@ describe("the frozen licensing set", () => {
       isStricterInLegacy: true,
     });
     expect(say({ legacy: frozen, changes: [granted] })[0]).toBe(
-      `${property}, MC-900001: Inactive. FMCSA's licensing records of May 14, 2026 had none in force, Motus lists it as active, and no grant since then is on record.`,
+      `${name}, MC-900001: Inactive. FMCSA's licensing records of May 14, 2026 had none in force, Motus lists it as active, and no grant since then is on record.`,
     );
     const since = [granted, change("Active", "Reinstated", "2026-06-01")];
     expect(merge({ legacy: frozen, changes: since })[0]?.state).toBe("active");

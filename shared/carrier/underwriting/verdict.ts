@@ -62,7 +62,7 @@ function describeUninspected({ company, today }: SafetyRecord): Verdict {
   return {
     tone: "neutral",
     text: since
-      ? `New carrier, in FMCSA's census since ${since}: no inspections yet, so underwriters have no roadside record to go by.`
+      ? `New carrier, in FMCSA's census since ${since}. No inspections yet, so no roadside record to go by.`
       : "No inspections in the last 24 months, so underwriters have no roadside record to go by.",
     more: [...(isNew ? [newEntrantText] : []), nothingFound],
   };

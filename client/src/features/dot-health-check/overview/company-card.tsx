@@ -53,7 +53,7 @@ export function CompanyCard({ company, carrier, sources }: Props) {
   const isOther = ({ dataSet }: DataSource) => sources.every((source) => source.dataSet !== dataSet);
   const { legalName, dbaName, dotNumber, carrierOperation, registeredAs } = toCompanyFacts(company);
   return (
-    <SignCard>
+    <SignCard id="company">
       <Badge {...badges[status]} isPlate>
         {censusStatusText[status]}
       </Badge>

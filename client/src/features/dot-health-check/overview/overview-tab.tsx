@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { scrollIfWanted } from "#client/features/dot-health-check/carrier/scroll-if-wanted.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { Facts, notInData } from "#client/lib/checked/facts.tsx";
@@ -12,10 +13,10 @@ import { CompanyCard } from "./company-card.tsx";
 import { type CompanyFacts, toCompanyFacts } from "./company-facts.ts";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 
-function FactCard({ title, children }: { title: string; children: ReactNode }) {
+function FactCard({ title, id: partId, children }: { title: string; id?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section id={partId} ref={scrollIfWanted} aria-labelledby={id}>
       <Card className="h-full">
         <h3 id={id} className="mb-2 text-lg">
           {title}
@@ -91,7 +92,7 @@ function Cards({ company, registration }: { company: Company; registration: Carr
       <FactCard title="Fleet">
         <Facts facts={[powerUnits, drivers]} />
       </FactCard>
-      <FactCard title="Registration">
+      <FactCard title="Registration" id="registration">
         <Facts facts={[addDate, mcs150Date, { name: "Safety rating", value: rating }]} />
       </FactCard>
     </div>

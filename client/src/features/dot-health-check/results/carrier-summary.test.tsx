@@ -51,8 +51,8 @@ describe("the facts", () => {
       Inspections: "1,200 in 24 months",
     });
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(links[0]).toBe("/dot-health-check?dot=1234567&tab=overview");
-    expect(links[6]).toBe("/dot-health-check?dot=1234567&tab=underwriter");
+    expect(links[0]).toBe("/dot-health-check?dot=1234567&tab=overview#company");
+    expect(links[6]).toBe("/dot-health-check?dot=1234567&tab=underwriter#crashes");
   });
 
   it("of a carrier in trouble say so in the color of what it means", () => {

@@ -1,6 +1,6 @@
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { describeRating } from "#client/features/dot-health-check/overview/describe-rating.ts";
-import { getLicensingFacts } from "#shared/carrier/authority/describe-licensing.ts";
+import { summarizeLicensing } from "#shared/carrier/authority/describe-licensing.ts";
 import type { LicensingFact } from "#shared/carrier/authority/licensing-fact.ts";
 import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
 import { computeOutOfServiceRate } from "#shared/carrier/sms/out-of-service-rates.ts";
@@ -9,8 +9,9 @@ import { usDay, usNumber } from "#shared/us-english.ts";
 
 /** One line of the summary: bad and caution are colored, unknown could not be checked. */
 export type SummaryFact = LicensingFact & {
-  /** The tab that has the details. */
+  /** The tab that has the details, and the id of the part that does. */
   readonly tab: string;
+  readonly part: string;
 };
 
 type Value = Omit<LicensingFact, "name">;
@@ -70,19 +71,20 @@ export function listSummaryFacts({
   isAsking,
 }: Pick<Underwriting, "record" | "registration" | "isAsking">): SummaryFact[] {
   const { inspections } = record;
-  const licensing = getLicensingFacts(record.licensing, record.today);
-  const facts: [name: string, value: Value | undefined, tab: string][] = [
-    ["USDOT status", describeStatus(record), "overview"],
-    ["Order in force", describeOrders(record), "overview"],
-    ["Authority", licensing.authority, "overview"],
-    ["Insurance on file", licensing.insurance, "overview"],
-    ["Safety rating", describeRating(registration), "overview"],
-    ["MCS-150", describeMcs150(record), "underwriter"],
-    ["Crashes", describeCrashes(record), "underwriter"],
-    ["Vehicle OOS", describeRate("vehicle", record), "underwriter"],
-    ["Driver OOS", describeRate("driver", record), "underwriter"],
-    ["Inspections", inspections && plain(`${usNumber(inspections.length)} in 24 months`), "inspections"],
+  const licensing = summarizeLicensing(record.licensing, record.today);
+  const count = inspections && plain(`${usNumber(inspections.length)} in 24 months`);
+  const facts: [name: string, value: Value | undefined, tab: string, part: string][] = [
+    ["USDOT status", describeStatus(record), "overview", "company"],
+    ["Order in force", describeOrders(record), "overview", "company"],
+    ["Authority", licensing.authority, "overview", "licensing"],
+    ["Insurance on file", licensing.insurance, "overview", "licensing"],
+    ["Safety rating", describeRating(registration), "overview", "registration"],
+    ["MCS-150", describeMcs150(record), "underwriter", "mcs150"],
+    ["Crashes", describeCrashes(record), "underwriter", "crashes"],
+    ["Vehicle OOS", describeRate("vehicle", record), "underwriter", "rates"],
+    ["Driver OOS", describeRate("driver", record), "underwriter", "rates"],
+    ["Inspections", count, "inspections", "inspections-title"],
   ];
   const unknown: Value = { value: isAsking ? "Still checking" : "Couldn't check", tone: "unknown" };
-  return facts.map(([name, value, tab]) => ({ name, tab, ...(value ?? unknown) }));
+  return facts.map(([name, value, tab, part]) => ({ name, tab, part, ...(value ?? unknown) }));
 }

@@ -90,12 +90,17 @@ export function CompareResult({ checked, answers }: Props) {
   const old = readNotes(answers).filter(
     ({ topic }) => topics.has(topic) && !different.some((fact) => fact.topic === topic),
   );
-  const allSources = [...checked.company.sources, ...checked.registration.sources];
+  const { company, registration, licensing, record } = checked;
+  const isWhole =
+    registration.data !== undefined &&
+    record.licensing?.authority !== undefined &&
+    record.licensing.insurance !== undefined;
+  const allSources = [company, registration, licensing].flatMap(({ sources }) => sources);
   return (
     <div className="grid gap-3">
       {isSample(allSources) && <SampleNotice />}
       <p role="status" className="font-semibold">
-        {describe(different.length, checked.registration.data !== undefined)}
+        {describe(different.length, isWhole)}
       </p>
       {different.map((fact) => (
         <DifferenceCard
