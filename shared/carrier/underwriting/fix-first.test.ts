@@ -35,7 +35,8 @@ describe("what to fix first", () => {
     const vin = "1FUBCXBS9DHFG2386";
     const all = listFixes({
       ...clean,
-      company: { mcs150Date: "2020-01-01" },
+      company: { mcs150Date: "2020-01-01", carrierOperation: "Interstate", addDate: "2026-01-05" },
+      licensing: getLicensing(createRecord(), createLicensingRows({ filings: [], legacy: [] }), today),
       orders: [{ oos_date: "2026-10-01", oos_reason: "Unsatisfactory" }],
       inspections: [
         createInspection({ unique_id: "1", vin, vehicle_oos_total: 1, basic_viol: 1 }),
@@ -50,6 +51,8 @@ describe("what to fix first", () => {
     });
     expect(all).toMatchObject([
       { kind: "order" },
+      { kind: "licensing", fix: { title: "Get your liability insurance filed with FMCSA" } },
+      { kind: "licensing", fix: { title: "Get ready for FMCSA's new-entrant audit" } },
       { kind: "mcs150", status: { state: "overdue" } },
       { kind: "unit", vehicle: { vin, out_of_service: 2 } },
       { kind: "code", code: { code: "39375A", points: 30 } },

@@ -1,4 +1,5 @@
 import { type LicensingFix, listLicensingFixes } from "#shared/carrier/authority/licensing-fixes.ts";
+import { isNewEntrant, newEntrantText } from "#shared/carrier/authority/new-entrant.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
 import { toRoster } from "#shared/carrier/roster.ts";
@@ -23,6 +24,11 @@ function findWorstUnit(inspections: readonly Inspection[]): RosterVehicle | unde
   return units.toSorted((a, b) => b.out_of_service - a.out_of_service || b.violations - a.violations)[0];
 }
 
+const newEntrant: FixItem = {
+  kind: "licensing",
+  fix: { title: "Get ready for FMCSA's new-entrant audit", text: newEntrantText },
+};
+
 /** The things to do, the most pressing first. */
 export function listFixes(record: SafetyRecord): FixItem[] {
   const { dotNumber, company, licensing, inspections = [], violations = [], orders = [], today } = record;
@@ -33,6 +39,7 @@ export function listFixes(record: SafetyRecord): FixItem[] {
   return [
     ...orders.filter((order) => isInForce(order, today)).map((order) => ({ kind: "order" as const, order })),
     ...listLicensingFixes(licensing).map((fix) => ({ kind: "licensing" as const, fix })),
+    ...(company && isNewEntrant(company, today) ? [newEntrant] : []),
     ...(["overdue", "check", "due-soon"].includes(status.state) ? [{ kind: "mcs150" as const, status }] : []),
     ...(vehicle ? [{ kind: "unit" as const, vehicle }] : []),
     ...(code ? [{ kind: "code" as const, code }] : []),

@@ -94,9 +94,38 @@ describe("the verdict", () => {
     });
   });
 
+  test("of a new carrier without inspections says what comes next", () => {
+    const company = { carrierOperation: "Interstate", addDate: "2026-06-25" };
+    expect(verdict({ inspections: [], company })).toEqual({
+      tone: "neutral",
+      text: "New carrier, in FMCSA's census since June 25, 2026. No inspections yet, so no roadside record to go by.",
+      more: [
+        expect.stringMatching(/^FMCSA audits a new interstate carrier within 12 months of its start/),
+        "No out-of-service order, crash, or acute or critical violation found.",
+      ],
+    });
+  });
+
+  test("praises no carrier whose authority or insurance was last known in May 2026", () => {
+    const old = licensing({ authorities: [], changes: [] });
+    expect(verdict({ licensing: old }).tone).toBe("neutral");
+    expect(verdict({ licensing: licensing({ filings: [] }) }).tone).toBe("neutral");
+  });
+
+  test("says that authority and insurance couldn't be checked", () => {
+    expect(verdict({ licensing: licensing({ orders: undefined, filings: undefined }) })).toMatchObject({
+      tone: "unknown",
+      text: "We couldn't check operating authority and insurance filings.",
+    });
+    expect(verdict({ isActive: undefined }).text).toBe("We couldn't check USDOT status.");
+    // The company file was read, and doesn't have the number: no gap.
+    expect(verdict({ isActive: null }).text).not.toMatch(/check/);
+  });
+
   test("names the worst fact first, then the others in their order", () => {
     const record: Partial<SafetyRecord> = {
       isActive: false,
+      licensing: licensing({ orders: [{ ...notice, effectiveOn: "2026-11-01" }] }),
       company: { powerUnits: 3, mcs150Date: "2023-02-15" },
       orders: [
         { rescind_date: "2020-01-01" },
@@ -117,6 +146,7 @@ describe("the verdict", () => {
       text: "FMCSA ordered this carrier out of service on August 1, 2026: Unsatisfactory/Unfit.",
       more: [
         "FMCSA lists this DOT number as inactive.",
+        "FMCSA's notice: its operating authority is suspended from November 1, 2026, in 10 days.",
         "3 people killed in 2 of 3 crashes in the last 24 months, 4 people injured in 1, with 3 power units.",
         "FMCSA's record shows acute or critical violations in Unsafe Driving.",
         "Vehicles were put out of service in 30 of 30 inspections (100%), worse than the national average of 22.26%.",

@@ -19,6 +19,11 @@ const selectRegistration = ({ registration }: RegistrationAnswer) => registratio
 
 const selectLicensing = (answer: LicensingAnswer): LicensingAnswer => answer;
 
+function describe(files: CarrierRecord, rows: LicensingAnswer): CarrierRecord["licensing"] {
+  const today = new Date().toISOString().slice(0, 10);
+  return summarizeLicensing(getLicensing(files, rows, today), today);
+}
+
 /** Looks up a carrier in both of FMCSA's census files: two answers that come, or fail, independently. withLicensing: in its licensing sets, too. */
 export function useCarrierRecord(dotNumber: string, { withLicensing = false } = {}) {
   const company = useChecked(getCarrier, { dot: dotNumber }, selectCompany);
@@ -33,11 +38,7 @@ export function useCarrierRecord(dotNumber: string, { withLicensing = false } = 
   const isSlow = useIsLate(dotNumber, !isSettled);
   /** What has come so far. */
   const files = { company: company.data, registration: registration.data ?? undefined };
-  const today = new Date().toISOString().slice(0, 10);
-  const record: CarrierRecord = {
-    ...files,
-    licensing: licensing.data && summarizeLicensing(getLicensing(files, licensing.data, today), today),
-  };
+  const record: CarrierRecord = { ...files, licensing: licensing.data && describe(files, licensing.data) };
   const sources: RecordSources = { company: company.sources, registration: registration.sources };
   return { dotNumber, company, registration, licensing, record, sources, isSettled, isSlow };
 }
