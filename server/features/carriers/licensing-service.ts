@@ -1,8 +1,14 @@
 import type { LicensingAnswer } from "#shared/api/carriers.ts";
+import { legacyDay } from "#shared/carrier/authority/licensing-rows.ts";
+import type { DataSource } from "#shared/carrier/data-source.ts";
 import type { CarrierLookups } from "./carrier-lookups.ts";
 import { rowsWith } from "./carrier-query.ts";
 import { couldNotCheck } from "./could-not-check.ts";
 import type { Found } from "./data-set-lookup.ts";
+
+/** Its data set gets a new stamp every night, but no rows: it is as of the day on which it was frozen. */
+const toFrozen = ({ rows, source }: Found<unknown>): DataSource =>
+  rows ? { ...source, publishedAt: `${legacyDay}T12:00:00Z` } : source;
 
 const copy = <T>({ rows }: Found<T>): T[] | undefined => rows && [...rows];
 
@@ -34,6 +40,6 @@ export const createLicensingService =
       legacy: copy(legacy),
       filings: copy(filings),
       cancellations: copy(cancellations),
-      sources: found.map(({ source }) => source),
+      sources: found.map((each) => (each === legacy ? toFrozen(each) : each.source)),
     };
   };

@@ -12,6 +12,8 @@ describe("a carrier's authority and insurance", () => {
     const app = await api.start();
     const { sources, ...rows } = readAnswer(getLicensingRows, await app.get(path("1000009")));
     expect(sources.map(({ dataSet, state }) => [dataSet, state])).toEqual(sets.map((id) => [id, "current"]));
+    // Its stamp is of last night, its rows of May 14.
+    expect(sources.find(({ dataSet }) => dataSet === "6eyk-hxee")?.publishedAt).toBe("2026-05-14T12:00:00Z");
     expect(names.map((name) => rows[name]?.length)).toEqual([1, 1, 1, 1, 1, 0]);
     const asked = new Map(api.fmcsa.requests.map(({ dataSet, query }) => [dataSet, query.$where]));
     expect(asked.get("6eyk-hxee")).toBe("dot_number='01000009'");

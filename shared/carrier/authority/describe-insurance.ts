@@ -105,5 +105,5 @@ export function getInsuranceFact(
 /** The days on which filed insurance ends: "June 1, 2026 (in 12 days)". */
 export const describeEnd = (insurance: InsuranceStanding, today: IsoDay): string | undefined =>
   insurance.state === "on-file" && insurance.endsOn !== undefined
-    ? `${usDay(insurance.endsOn)} (${describeDaysLeft(insurance.endsOn, today)}), by a cancellation that ${usList([...new Set(insurance.policies.filter(({ endedOn }) => endedOn === insurance.endsOn).map(({ insurer }) => insurer))]) || "the insurer"} filed`
+    ? `${usDay(insurance.endsOn)} (${describeDaysLeft(insurance.endsOn, today)}), when the filing of ${usList([...new Set(insurance.policies.filter(({ endedOn }) => endedOn === insurance.endsOn).map(({ insurer }) => insurer))]) || "the insurer"} ends`
     : undefined;

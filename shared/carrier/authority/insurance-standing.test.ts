@@ -74,7 +74,7 @@ describe("liability insurance on file", () => {
       tone: "bad",
     });
     expect(describeEnd(standing(own), today)).toBe(
-      "December 4, 2026 (in 12 days), by a cancellation that Great Plains Casualty Co filed",
+      "December 4, 2026 (in 12 days), when the filing of Great Plains Casualty Co ends",
     );
     expect(standing({ ...own, cancellations: [canceled({ endedOn: today })] })).toMatchObject({
       state: "ended",

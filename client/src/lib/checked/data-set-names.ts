@@ -18,7 +18,7 @@ export const dataSetNames: Readonly<Record<DataSetId, string>> = {
   "inys-ebih": "FMCSA Motus authorities",
   "yu5v-wbh6": "FMCSA Motus authority history",
   "wb4f-neki": "FMCSA Motus suspension and revocation notices",
-  "6eyk-hxee": "FMCSA licensing records of May 14, 2026",
+  "6eyk-hxee": "FMCSA licensing records, frozen",
 };
 
 /** The name of the data set that was read; a demo's made-up data must not pass for FMCSA's. */
