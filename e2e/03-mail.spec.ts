@@ -40,11 +40,11 @@ test("the profile e-mailed to oneself arrives with a PDF that carries every answ
 
   const [received, ...others] = site.smtp.mailTo(customer);
   expect(others).toEqual([]);
-  expect(received?.mail.attachments[0]?.filename).toMatch(/_Profile_\d{4}-\d{2}-\d{2}\.pdf$/);
+  expect(received?.mail.attachments[0]?.filename).toBe("Insurance_Profile.pdf");
   expect(missingTexts(everything, await attachedText(site, customer))).toEqual([]);
-  // Anyone may have typed the address, so the mail body repeats only the company's name and numbers.
+  // Anyone may have typed the address, so the email repeats only the DOT and MC numbers.
   const { text = "", subject } = received?.mail ?? {};
-  expect(subject).toBe(`Your insurance profile: ${maximalProfile.name}`);
+  expect(subject).toBe("Your insurance profile from Rigfile");
   expect(text).toContain("Someone requested this at Rigfile. If it wasn't you, ignore this email.");
   const { phone, mailingAddress, drivers = [] } = maximalProfile;
   for (const answer of [phone, mailingAddress, drivers[0]?.licenseNumber]) {

@@ -59,11 +59,11 @@ test("answers travel to another browser as a file; clearing the profile asks fir
   await openWith(page, maximalProfile, "review");
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download my answers" }).click(),
+    page.getByRole("button", { name: "Download profile file" }).click(),
   ]);
   const other = await browser.newPage({ baseURL: site.url });
   await other.goto("/profile-builder?section=review");
-  await other.getByLabel("Open a saved file").setInputFiles(await saved.path());
+  await other.getByLabel("Open a profile file").setInputFiles(await saved.path());
   await expect(other.getByText("dispatch@lukasz-freight.example.com")).toBeVisible();
   await expect.poll(async () => storedAnswers(other)).toEqual(await storedAnswers(page));
   await other.close();

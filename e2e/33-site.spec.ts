@@ -35,7 +35,12 @@ test("each link of the first page, and there is no other, leads where it says, t
   await waitUntilTakenOver(page);
   const found = await page.getByRole("link").evaluateAll((all) => all.map((link) => link.textContent));
   expect(found.toSorted()).toEqual(
-    ["Skip to content", "Or fill it in yourself", brand.name, ...links.map(([, name]) => name)].toSorted(),
+    [
+      "Skip to content",
+      "No DOT number? Start blank.",
+      brand.name,
+      ...links.map(([, name]) => name),
+    ].toSorted(),
   );
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const [place, name, path, title] of links) {

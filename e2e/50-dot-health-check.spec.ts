@@ -1,4 +1,4 @@
-import { sampleCarriers } from "#server/features/site-settings/sample-carriers.ts";
+import { sampleCarriers } from "../server/features/site-settings/sample-carriers.ts";
 import { carrierPage, openCarrier, test } from "./support/carrier-check.ts";
 import { expect } from "./support/test.ts";
 
@@ -26,6 +26,7 @@ test("the landing page leads to the tool, where Enter shows the carrier as FMCSA
     "Drivers1",
   ])
     await expect(panel).toContainText(fact);
+  await expect(panel).toContainText(/No out-of-service order found, as of [A-Z][a-z]+ \d+, 20\d\d/);
   await expect(panel).toContainText(/Add date[A-Z][a-z]+ \d+, 20\d\dMCS-150 date[A-Z][a-z]+ \d+, 20\d\d/);
   await expect(panel).toContainText(/Source: FMCSA SMS census, as of [A-Z][a-z]+ \d+, 20\d\d/);
   const phone = panel.getByRole("link", { name: "(202) 555-0106" });
@@ -109,7 +110,7 @@ test("the keyboard alone searches, goes through the tabs and a report, and clear
   await tab("Inspections").focus();
   await keyboard.press("End");
   await expect(tab("What the underwriter sees")).toBeFocused();
-  const behind = panel.getByText("Inspections behind it");
+  const behind = panel.locator("summary").filter({ hasText: "See these inspections" });
   await behind.focus();
   await keyboard.press("Enter");
   await expect(panel.getByText(/^Severity 19 x weight/)).toBeVisible();
@@ -133,11 +134,35 @@ test("the summary of each sample carrier stands on the first screen of a phone a
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const { dotNumber } of sampleCarriers) {
-      await openCarrier(page, { dot: dotNumber });
+    for (const { dotNumber: dot } of sampleCarriers) {
+      await openCarrier(page, { dot });
       const facts = page.getByRole("region", { name: "Summary" }).locator("dl");
       await expect(facts.getByText("Still checking")).toHaveCount(0);
       await expect(facts).toBeInViewport({ ratio: 1 });
     }
   }
+});
+
+test("on a small phone all four tabs are in view, and none of the long ones is longer than it has to be @mobile-only", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [tab, most] of [
+    ["underwriter", 6000],
+    ["inspections", 5000],
+  ] as const) {
+    const { panel } = await openCarrier(page, { dot: "1000001", tab });
+    await expect(panel.getByText(/^Source: .*inspections, as of/).first()).toBeVisible();
+    await page.getByRole("tablist").scrollIntoViewIfNeeded();
+    for (const each of await page.getByRole("tab").all()) await expect(each).toBeInViewport({ ratio: 1 });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, tab).toBeLessThanOrEqual(most);
+  }
+});
+
+test("a fresh link to a section opens the tab that has it, at that section @mobile-only", async ({
+  page,
+}) => {
+  await page.goto("/dot-health-check?dot=1000001#crashes");
+  await expect(page.getByRole("heading", { name: "Crashes", exact: true })).toBeInViewport();
 });

@@ -10,10 +10,13 @@ test("charts are drawn, and each has its figures as a table @mobile-only", async
       "[name='Vehicle Maintenance'].recharts-line-curve",
       /Vehicle Maintenance.*\d\.\d\d/s,
     ],
-    "Violations by group": [".recharts-bar-rectangle path", /Vehicle Maintenance.*7.*3.*Unsafe Driving.*2/s],
+    "Violations by group": [".recharts-bar-rectangle path", /Vehicle Maintenance73Unsafe Driving30/],
     "By month": [".recharts-bar-rectangle path", /Month.*Inspections.*Violations/s],
     "Inspections by state": ["svg path", /Pennsylvania.*2.*Texas.*2/s],
   } as const;
+  // On a phone they are folded.
+  for (const summary of ["Our estimates for the next 24 months", "As a chart", "By month and by state"])
+    await panel.getByText(summary).click();
   for (const [name, [shape, figures]] of Object.entries(charts)) {
     const chart = panel.getByRole("figure", { name, exact: true });
     await chart.scrollIntoViewIfNeeded();

@@ -51,7 +51,7 @@ test("the report of 50 inspections is a small PDF whose text can be searched, an
   expect(rows).toHaveLength(51);
   for (const report of await reports.allTextContents())
     expect(rows.filter((row) => row.includes(report))).toHaveLength(1);
-  const workbook = await download(page, "Excel, 4 sheets");
+  const workbook = await download(page, "Excel, 5 sheets");
   expect(workbook.name).toMatch(new RegExp(`^dot-${dot}-data-.*\\.xlsx$`));
   expect(workbook.file.subarray(0, 2).toString()).toBe("PK");
 });
@@ -62,7 +62,7 @@ test("print has every tab's data, whichever is open, and none of the page's butt
 }) => {
   const dot = addCarrier(fmcsa, 50);
   const { panel } = await openCarrier(page, { dot });
-  await expect(panel.getByText("Physical Address")).toBeVisible();
+  await expect(panel.getByRole("heading", { name: "Physical Address" })).toBeVisible();
   // The printed report loads while the page is idle.
   await expect(async () => {
     const text = (await getPageTexts(await page.pdf({ format: "Letter" }))).join(" ");

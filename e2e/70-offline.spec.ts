@@ -147,7 +147,7 @@ test("on a shared computer answers stay in the tab, and are cleared once nobody 
   await expect(warning).toBeVisible();
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
-    warning.getByRole("button", { name: "Download my answers" }).click(),
+    warning.getByRole("button", { name: "Download profile file" }).click(),
   ]);
   expect(saved.suggestedFilename()).toMatch(/\.json$/);
   await page.clock.fastForward("01:00");

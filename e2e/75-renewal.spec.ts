@@ -15,7 +15,7 @@ const panelOn = (page: Page) => page.getByRole("group", { name: /^This year's pr
 async function saveAndClear(page: Page): Promise<string> {
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download my answers" }).click(),
+    page.getByRole("button", { name: "Download profile file" }).click(),
   ]);
   await press(page, "Clear Profile");
   await page.getByRole("dialog").getByRole("button", { name: "Clear Profile" }).click();
@@ -32,22 +32,24 @@ test("a profile saved last year starts this year's: dates move, what may have ch
   await page.clock.setFixedTime(thisYear);
   await showSection(page, "contact-info");
   await page.getByRole("textbox", { name: "Contact name" }).fill("Typed First");
-  const input = page.getByLabel("Start this year's from last year's file");
+  const input = page.getByLabel("Renew from last year's profile file");
   expect((await input.locator("..").boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await input.setInputFiles(file);
   await expect(page.getByRole("button", { name: "Keep My Answers" })).toBeFocused();
-  await press(page, "Start This Year's");
+  await press(page, "Start Renewal");
 
   const panel = panelOn(page);
   const heading = panel.getByRole("heading");
-  await expect(heading).toHaveText("This year's profile, started from your file of November 20, 2026");
+  await expect(heading).toHaveText(
+    "This year's profile, started from your profile file of November 20, 2026",
+  );
   await expect(heading).toBeFocused();
   await expect(page.getByRole("textbox", { name: "Contact name" })).toHaveValue(
     maximalProfile.contactName ?? "",
   );
-  await panel.getByText(/^Moved ahead/).click();
+  await panel.getByText(/^Years and dates we moved forward/).click();
   await expect(panel).toContainText("Proposed effective date: 01-15-2028, was 01-15-2027");
-  await panel.getByText(/^Left out/).click();
+  await panel.getByText(/^Not carried over/).click();
   await expect(panel).toContainText("Prior insurance: Harbor Specialty");
   expect(await faultsInBothColors(page)).toEqual([]);
   await expectFits(page);
@@ -76,7 +78,7 @@ test("a profile saved last year starts this year's: dates move, what may have ch
     await expect(panel.getByRole("link", { name: gone, exact: true })).toHaveCount(0);
   await panel.getByRole("button", { name: "Undo" }).click();
   expect(await faultsInBothColors(page)).toEqual([]);
-  await press(page, "Go Back");
+  await press(page, "Undo Renewal");
   await expect(panel).toHaveCount(0);
   await showSection(page, "contact-info");
   await expect(page.getByRole("textbox", { name: "Contact name" })).toHaveValue("Typed First");

@@ -12,6 +12,8 @@ const production = {
   SMTP_URL: "smtps://user:pass@mail.test",
   SESSION_SECRET: "x".repeat(32),
   QUOTE_RECIPIENTS: "one@agency.test, two@agency.test",
+  OPERATOR_NAME: "Haul & Sons LLC",
+  OPERATOR_ADDRESS: "12 Depot Rd, Amarillo, TX 79101",
 };
 
 function getErrors(environment: Record<string, string>): readonly string[] {
@@ -114,6 +116,8 @@ describe("production", () => {
       "SMTP_URL must be set in production.",
       "SESSION_SECRET must be set in production.",
       "QUOTE_RECIPIENTS must be set in production.",
+      "OPERATOR_NAME must be set in production.",
+      "OPERATOR_ADDRESS must be set in production.",
       "DATABASE_URL must be set in production, unless EMBEDDED_DATABASE is 1.",
     ]);
   });
@@ -162,6 +166,8 @@ describe("a value is refused", () => {
     ["MAIL_FROM_SUPPORT", "nobody"],
     ["QUOTE_RECIPIENTS", "a@b.test, nobody"],
     ["QUOTE_RECIPIENTS", ","],
+    ["OPERATOR_NAME", "Haul\\n LLC"],
+    ["OPERATOR_ADDRESS", "x".repeat(201)],
     ["MAIL_RETRY_SECONDS", "1,soon"],
     ["MAIL_POLL_SECONDS", "-1"],
     ["MAIL_CONNECTIONS", "0"],

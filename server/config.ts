@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { z } from "zod";
+import { brand } from "#shared/brand.ts";
+import { usStates } from "#shared/us-states.ts";
 import { root } from "./root.ts";
 import { settings, type Settings } from "./settings.ts";
 
@@ -58,7 +60,13 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 const sentences = (error: z.ZodError): string[] =>
   error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
 
-const neededInProduction = ["SMTP_URL", "SESSION_SECRET", "QUOTE_RECIPIENTS"];
+const neededInProduction = [
+  "SMTP_URL",
+  "SESSION_SECRET",
+  "QUOTE_RECIPIENTS",
+  "OPERATOR_NAME",
+  "OPERATOR_ADDRESS",
+];
 
 function missing(defined: Record<string, string | undefined>): string[] {
   const needed = defined.NODE_ENV === "production" ? neededInProduction : [];
@@ -93,6 +101,16 @@ const toGeo = ({ GEOIP_FILE: file, GEO_HEADERS: headers, TRUST_PROXY: proxy }: S
   headers: proxy === undefined ? [] : (headers ?? []),
   ignoresHeaders: proxy === undefined && headers !== undefined,
 });
+
+/** Who runs the site; the law named in its terms is that of the state and ZIP code that end the address. */
+function toOperator({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address }: Settings) {
+  if (name === undefined || address === undefined) return undefined;
+  const code = /\b([A-Z]{2}),? \d{5}(-\d{4})?(, USA?)?$/.exec(address)?.[1];
+  const state = usStates.find((each) => each.code === code)?.name;
+  return { name, address, law: state ?? brand.operator.law };
+}
+
+const toSite = (read: Settings) => ({ analytics: toAnalytics(read), operator: toOperator(read) });
 
 const ms = (seconds: number): number => Math.round(seconds * 1000);
 
@@ -176,7 +194,7 @@ function shape(read: Settings) {
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     ...toPlaces(read),
-    analytics: toAnalytics(read),
+    ...toSite(read),
     vpic: toVpic(read),
     fmcsa: toFmcsa(read),
     mail: toMail(read),

@@ -63,10 +63,10 @@ const getTimeouts = ({ timeouts: { headersMs, requestMs } }: Config) => ({
 });
 
 async function openClient(http: Server, config: Config) {
-  const { production, analytics, publicUrl, mailFrom } = config;
+  const { production, analytics, publicUrl, mailFrom, operator } = config;
   const hotReload = config.mode === "development";
-  const addresses = { publicUrl, supportAddress: mailFrom.support };
-  const pages = hotReload ? undefined : await readPages(join(root, "dist", "pages.json"), addresses);
+  const site = { publicUrl, supportAddress: mailFrom.support, operator };
+  const pages = hotReload ? undefined : await readPages(join(root, "dist", "pages.json"), site);
   const headers = securityHeaders({
     production,
     hotReload,

@@ -63,6 +63,13 @@ const headerNames = listOf(
 const flag = z.enum(["0", "1"], "must be 0 or 1").default("0");
 const secret = z.string().min(32, "must have at least 32 characters").optional();
 
+/** Goes into pages: no character that could end a text there. */
+const oneLine = z
+  .string()
+  .trim()
+  .regex(/^[^\\\p{Cc}]{2,200}$/u, "must be one line of at most 200 characters")
+  .optional();
+
 /** Every setting by its environment variable; .env.example explains each. */
 export const settings = z.object({
   NODE_ENV: z
@@ -93,6 +100,8 @@ export const settings = z.object({
   MAIL_FROM_SUPPORT: address.default(brand.supportAddress),
   MAIL_FROM_NOREPLY: address.default(brand.noReplyAddress),
   QUOTE_RECIPIENTS: addresses.optional(),
+  OPERATOR_NAME: oneLine,
+  OPERATOR_ADDRESS: oneLine,
   MAIL_REQUEST_DEADLINE_SECONDS: seconds.default(5),
   MAIL_ATTEMPT_TIMEOUT_SECONDS: seconds.default(60),
   MAIL_LEASE_SECONDS: seconds.default(20),

@@ -28,6 +28,8 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
       EMBEDDED_DATABASE: "1",
       SMTP_URL: "smtp://127.0.0.1:9",
       QUOTE_RECIPIENTS: "agency@partner.example",
+      OPERATOR_NAME: "Bench LLC",
+      OPERATOR_ADDRESS: "1 Bench Rd, Amarillo, TX 79101",
       SESSION_SECRET: randomBytes(32).toString("hex"),
       PORT: String(port),
       DATA_DIR: folder,

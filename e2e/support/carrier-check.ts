@@ -26,7 +26,7 @@ export const carrierPage = (page: Page) => ({
   /** The buttons with a report number, in the order of the rows. */
   reports: page.getByRole("tabpanel").getByRole("button", { name: /^SMPL\d{7}$/ }),
   report: page.getByRole("dialog", { name: "FMCSA Inspection Detail Report" }),
-  slow: page.getByText("FMCSA is slow today, still asking"),
+  slow: page.getByText("FMCSA is slow to respond. Still trying"),
   tryAgain: page.getByRole("button", { name: "Try again" }),
 });
 
@@ -44,8 +44,8 @@ let carriers = 0;
 
 /** Adds a carrier that the site has not been asked about before; sites keep answers for minutes. */
 export function addCarrier(fmcsa: FmcsaDouble, inspections = 5): string {
-  // The last two digits decide about the inspections' ids: up to 11 they are those of the sample carriers.
-  const dotNumber = String(2_000_012 + Math.floor(carriers / 87) * 100 + (carriers % 87));
+  // The last two digits decide about the inspections' ids: up to 12 they are those of the sample carriers.
+  const dotNumber = String(2_000_013 + Math.floor(carriers / 86) * 100 + (carriers % 86));
   carriers += 1;
   fmcsa.addTables(manyInspections(inspections, getToday(), dotNumber));
   return dotNumber;

@@ -66,13 +66,13 @@ function adminPages(paths) {
  * @param {Map<string, string>} files
  * @param {Worker} worker
  */
-function serviceWorker(manifest, files, { sources, pagePaths, supportAddress }) {
+function serviceWorker(manifest, files, { sources, pagePaths, siteValues }) {
   const code = readFileSync(join(ROOT, "dist", "worker", "sw.js"), "utf8");
   const stored = pagePaths.map((path) => /** @type {const} */ ([path, files.get(path) ?? ""]));
   const list = toPrecacheList(
     getBuilderFiles(manifest, { ...sources, firstFonts: /overpass-(mono-)?core/ }),
     stored,
-    `${ORIGIN} ${supportAddress}`,
+    `${ORIGIN} ${siteValues}`,
   );
   return withPrecacheList(code, list);
 }
@@ -80,7 +80,7 @@ function serviceWorker(manifest, files, { sources, pagePaths, supportAddress }) 
 /**
  * What the prerendering program says about the worker: where it is served, the sources of the pages, and which
  * pages it stores at once.
- * @typedef {{ path: string, sources: { builder: string, app: string, pages: string[] }, pagePaths: string[], supportAddress: string }} Worker
+ * @typedef {{ path: string, sources: { builder: string, app: string, pages: string[] }, pagePaths: string[], siteValues: string }} Worker
  */
 
 /** Renders each page into dist/pages.json: the server sends them from memory, under its own address. */

@@ -10,7 +10,7 @@ export const REPOSITORY_TESTS = {
   "features/admin/audit/audit": ["features/admin/audit/audit"],
   "features/admin/clear-data/clear-data": ["features/admin/clear-data/clear-data"],
   "features/admin/sign-in/login-attempts": ["features/admin/sign-in/sign-in"],
-  "features/carriers/fmcsa-answers": ["features/carriers/slow-fmcsa"],
+  "features/carriers/fmcsa-answers": ["features/carriers/slow-fmcsa", "features/carriers/fmcsa-freshness"],
   "features/companies/companies": ["features/companies/companies"],
   "features/dashboard/dashboard": ["features/dashboard/dashboard"],
   "features/dashboard/operator-notes": ["features/dashboard/dashboard"],
@@ -46,7 +46,7 @@ export const REPOSITORY_TESTS = {
   "features/visits/visit-rollup": ["features/visits/visit-rollup"],
   "features/visits/visit-statistics": ["features/visits/visits"],
   "features/visits/visits": ["features/visits/places"],
-  "http/rate-limits/rate-limits": ["http/rate-limits/shared-limits"],
+  "http/rate-limits/rate-limits": ["http/rate-limits/shared-limits", "features/carriers/fmcsa-limits"],
 };
 
 /** What uses the database without a repository: transactions, paging, migrations, deletion, a crash. */

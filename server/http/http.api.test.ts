@@ -189,6 +189,8 @@ test("in production a browser is told to come by TLS alone, and no mail can be r
     PUBLIC_URL: "https://tools.test",
     SESSION_SECRET: "x".repeat(32),
     EMBEDDED_DATABASE: "1",
+    OPERATOR_NAME: "Haul & Sons LLC",
+    OPERATOR_ADDRESS: "12 Depot Rd, Amarillo, TX 79101",
   });
   onTestFinished(live.close);
   const { headers } = await live.get("/api/health");

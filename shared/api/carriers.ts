@@ -6,7 +6,7 @@ import { dotNumberSchema } from "#shared/carrier/dot-number.ts";
 import { insuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
 import { inspection, kpis } from "#shared/carrier/inspection.ts";
 import { registration } from "#shared/carrier/registration.ts";
-import { crash, outOfServiceOrder, publishedMeasures } from "#shared/carrier/safety.ts";
+import { crash, outOfServiceOrder, publishedMeasures, publishedPercentiles } from "#shared/carrier/safety.ts";
 import { rosterVehicle } from "#shared/carrier/vehicle.ts";
 import { carrierViolation, violation } from "#shared/carrier/violation.ts";
 import { vinSchema } from "#shared/vin/vin.ts";
@@ -103,6 +103,8 @@ export const getSafety = publicEndpoint("GET", "/api/safety/:dot", {
     violations: z.array(carrierViolation).optional(),
     /** Null if FMCSA publishes no measures of this carrier. */
     measures: publishedMeasures.nullable().optional(),
+    /** Null if FMCSA publishes none, as of every carrier of property. */
+    percentiles: publishedPercentiles.nullable().optional(),
     crashes: z.array(crash).optional(),
     outOfServiceOrders: z.array(outOfServiceOrder).optional(),
     sources,

@@ -55,16 +55,20 @@ describe("a profile beside FMCSA's record", () => {
     const answers = { name: "Lopez Bros LLC", powerUnits: rows(7), cargoCommodities: ["logging_products"] };
     expect(findFmcsaDifferences(answers, record)).toMatchObject([
       { topic: "name", label: "Legal name", yours: "Lopez Bros LLC", fmcsas: "Lopez & Sons Trucking LLC" },
-      { topic: "powerUnits", yours: "7 listed", fmcsas: "5 on your MCS-150", keys: ["powerUnits"] },
+      { topic: "powerUnits", yours: "7 listed", fmcsas: "5 on the MCS-150", keys: ["powerUnits"] },
       { topic: "cargo", yours: "Logging products", fmcsas: "General freight, Fresh produce" },
     ]);
   });
 
-  test("compares where the trucks park with the physical address", () => {
+  test("shows garaging beside the principal place of business, and never as a difference", () => {
     const parked = { ...prefilled(record), parkAtMailingAddress: "yes" };
-    expect(differing(parked)).toEqual(["physicalAddress"]);
-    const physicalAddress = createCompany().mailingAddress;
-    expect(differing(parked, createRecord({ physicalAddress }))).toEqual([]);
+    expect(differing(parked)).toEqual([]);
+    expect(compareWithFmcsa(parked, record).find(({ topic }) => topic === "physicalAddress")).toMatchObject({
+      label: "Garaging (profile) / Principal place of business (FMCSA)",
+      yours: "PO Box 12, Fresno, CA 93650",
+      fmcsas: "1770 NE Fuson Rd Ste 4, Fresno, CA 93650-3729",
+      isInformation: true,
+    });
   });
 
   test("tells a DBA that FMCSA doesn't have, and one that the profile denies", () => {

@@ -12,6 +12,8 @@ export const dataSetIds = [
   "876r-jsdb",
   "4y6x-dmck",
   "h9zy-gjn8",
+  "m3ry-qcip",
+  "h3zn-uid9",
   "p2mt-9ige",
   "c5y8-a4uz",
   "3uet-3z4i",
@@ -23,8 +25,8 @@ export const dataSetIds = [
 export type DataSetId = (typeof dataSetIds)[number];
 
 /**
- * How one data set was read for an answer. current: FMCSA's answer, at most 5 minutes old. stale: an earlier
- * answer, because there is no current one. pending: FMCSA has not answered yet, and is still being asked.
+ * How one data set was read for an answer. current: FMCSA's answer, at most 5 minutes old, or
+ * FMCSA has published nothing since. stale: an earlier answer, because there is no current one. pending: FMCSA has not answered yet, and is still being asked.
  * failed: it could not be checked. pending and failed leave the data out; none of them mean "nothing found".
  */
 export const dataSource = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { violation } from "./violation.ts";
 
 /** The five BASICs that roadside inspections feed, as named in the SMS data sets. */
 export const basics = ["unsafe", "hos", "fitness", "substances", "maintenance"] as const;
@@ -57,6 +58,8 @@ export const inspection = z.object({
   time_weight: z.int().optional(),
   /** The BASICs whose measure counts this inspection. */
   relevant_to: z.array(basicId).optional(),
+  /** Of the daily file; absent where they are not known, and of the SMS snapshot, which lists them apart. */
+  daily_violations: z.array(violation).optional(),
 });
 export type Inspection = z.infer<typeof inspection>;
 

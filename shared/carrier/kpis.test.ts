@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createInspection } from "#shared/testing/inspections.ts";
-import { countKpis } from "./kpis.ts";
+import { countKpis, isWholeList } from "./kpis.ts";
 
 test("no inspections count as nothing", () => {
   const none = { total_inspections: 0, total_violations: 0, vehicle_oos_count: 0, driver_oos_count: 0 };
@@ -21,3 +21,19 @@ test("violations add up; an inspection out of service counts once, however many 
     driver_oos_count: 2,
   });
 });
+
+test.each([
+  [25, 25, 0, true],
+  [24, 25, 0, false],
+  [0, 25, 24, false],
+  [0, 25, 25, true],
+  [25, 0, 10, false],
+  // Two a day.
+  [1440, 1460, 10, true],
+  [1439, 1460, 10, false],
+])(
+  "%i inspections are all of %i that were counted %i days apart: %s",
+  (received, counted, days, expected) => {
+    expect(isWholeList(received, counted, days)).toBe(expected);
+  },
+);

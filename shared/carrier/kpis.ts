@@ -13,3 +13,13 @@ export function getCounted(inspections: readonly Inspection[]): readonly Inspect
   const ofSnapshot = inspections.filter(({ source }) => source === "sms");
   return ofSnapshot.length > 0 ? ofSnapshot : inspections;
 }
+
+/** Days of a carrier's inspections that count. */
+const snapshotDays = 730;
+
+/**
+ * Whether a list is all of the inspections that FMCSA counted. The count and the list may have been published on
+ * different days: then they may differ by one inspection a day, or by as many as the carrier has on a day.
+ */
+export const isWholeList = (received: number, counted: number, daysBetween: number): boolean =>
+  Math.abs(received - counted) <= daysBetween * Math.max(1, counted / snapshotDays);

@@ -20,6 +20,18 @@ export const publishedMeasures = z.object({
 });
 export type PublishedMeasures = z.infer<typeof publishedMeasures>;
 
+/** FMCSA's percentiles of a carrier of passengers, which are public; those of property carriers are not. */
+export const publishedPercentiles = z.partialRecord(
+  basicId,
+  z.object({
+    /** As FMCSA writes it: "18%", or why there is none, "Less than 3 driver inspections". */
+    percentile: z.string(),
+    /** Whether FMCSA puts the BASIC in alert status. */
+    isAlert: z.boolean(),
+  }),
+);
+export type PublishedPercentiles = z.infer<typeof publishedPercentiles>;
+
 /** A crash that a state reported to FMCSA. Being listed says nothing about whose fault it was. */
 export const crash = z.object({
   report_number: z.string(),

@@ -25,3 +25,11 @@ test("numbers of rows and amounts of money stand at the right, VINs and licenses
   expect(columns.get("VIN")).toEqual({ label: "VIN", isMono: true });
   expect(columns.get("Make")).toEqual({ label: "Make" });
 });
+
+test("nothing in it speaks to the carrier: it goes to underwriters", () => {
+  const document = toProfileDocument({ ...maximalProfile, drivers: [{ fullName: "Ann Driver" }] }, { today });
+  const text = JSON.stringify(document);
+  expect(text).toContain("Hauls across state lines");
+  expect(text).toContain("Missing for a quote");
+  expect(text.match(/\byou(?:r|rs|'\w+)?\b|\?"/gi) ?? []).toEqual([]);
+});

@@ -16,8 +16,10 @@ export type YearBounds = { readonly from: number; readonly to: (today: Date) => 
 
 type Common = {
   readonly key: string;
-  /** The label in the form, review, PDF and email, unambiguous on its own. */
+  /** The label in the form and review, unambiguous on its own. */
   readonly label: string;
+  /** What the PDF and emails call it, if the label asks the user something. */
+  readonly printedLabel?: string;
   /** Help text under the label, one sentence. */
   readonly help?: string;
   /** Advice computed from other answers, shown with the help text. */
@@ -127,7 +129,7 @@ export type RowField = Common &
     readonly printedWhenHidden?: string;
     /** Printed in the owner's row. */
     readonly printedForOwner?: string;
-    /** Closed under "More that gets you a firm quote" in the form, and printed in a table of its own. */
+    /** Closed under "Answer more to get a firm quote" in the form, and printed in a table of its own. */
     readonly folded?: true;
   };
 

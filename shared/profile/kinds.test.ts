@@ -76,7 +76,7 @@ describe("what is wrong with an answer", () => {
     ["checklist", ["c"], "Choose one of the listed options."],
     ["checklist", ["a", "b"], "Choose at most 1."],
     ["checklist", ["a", ""], "Choose at most 1."],
-    ["flag", "no", "Tick the box or leave it blank."],
+    ["flag", "no", "Check the box or leave it blank."],
   ])("%s %j: %s", (kind, answer, message) => expect(problem(kind, answer)).toBe(message));
 
   it.each<[Kind, Answer]>([

@@ -133,7 +133,7 @@ export const kinds: { readonly [K in Kind]: KindRules<FieldByKind<K>> } = {
   openSelect: { shape: "text", show: choice.show },
   flag: {
     shape: "text",
-    problem: (value, field) => (value === field.on ? undefined : "Tick the box or leave it blank."),
+    problem: (value, field) => (value === field.on ? undefined : "Check the box or leave it blank."),
     show: (_value, field) => field.onLabel ?? "Yes",
   },
   toggle: { shape: "boolean" },

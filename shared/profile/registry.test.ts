@@ -5,7 +5,7 @@ import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { kinds } from "./kinds.ts";
 import { missingIn } from "./derived/progress.ts";
 import { findProblems } from "./derived/problems.ts";
-import { allFields, getReferences, fieldByKey, isReference, profile } from "./registry.ts";
+import { allFields, getPrintedLabel, getReferences, fieldByKey, isReference, profile } from "./registry.ts";
 import { draftSchema } from "./schema.ts";
 import { isVisible } from "./derived/visibility.ts";
 
@@ -56,6 +56,18 @@ describe("the profile registry", () => {
   it("gives each field a label of its own, so that a printed answer cannot be mistaken", () => {
     const labels = fields.map(({ label }) => label);
     expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+  });
+
+  it("says nothing to the user in what documents for insurers print of it", () => {
+    const rowFields = fields.flatMap((field) => (field.kind === "list" ? field.fields : []));
+    const printed = [
+      ...[...fields, ...rowFields].map(getPrintedLabel),
+      ...[...fields, ...rowFields]
+        .flatMap((field) => ("options" in field ? field.options : []))
+        .map(({ label }) => label),
+      ...profile.flatMap(({ title, groups }) => [title, ...groups.map((group) => group.title ?? "")]),
+    ];
+    expect(printed.filter((text) => /\byour?\b|\?/i.test(text))).toEqual([]);
   });
 
   it("lets a condition point only at a field that stands earlier", () => {

@@ -44,6 +44,10 @@ export function getFields(section: Section): Field[] {
   );
 }
 
+/** The section that asks a question; "" for an unknown key. */
+export const findSectionId = (key: string): string =>
+  profile.find((section) => getFields(section).some((field) => field.key === key))?.id ?? "";
+
 type Index = {
   readonly fields: readonly Field[];
   readonly byKey: ReadonlyMap<string, Field>;
@@ -78,6 +82,10 @@ export function fieldByKey(key: string, registry: Registry = profile): Field {
   if (!field) throw new Error(`No field of the profile has the key ${key}`);
   return field;
 }
+
+/** What a document for an insurer calls a field: in the third person. */
+export const getPrintedLabel = ({ printedLabel, label }: Pick<Field, "printedLabel" | "label">): string =>
+  printedLabel ?? label;
 
 /** A list of the profile. Throws if the key is unknown, or no list's. */
 export function listByKey(key: string, registry: Registry = profile): ListField {

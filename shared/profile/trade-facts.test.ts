@@ -36,7 +36,7 @@ describe("what the form says of the trade", () => {
   it("calls common and contract carrier older terms, and asks for those that the agent uses", () => {
     const notes = profile.flatMap(({ groups }) => groups.map((group) => ("note" in group ? group.note : "")));
     expect(notes.join(" ")).toContain(
-      "Common and contract carrier are older terms: tick what your agent uses.",
+      "Common and contract carrier are older terms: check the ones your agent uses.",
     );
   });
 });

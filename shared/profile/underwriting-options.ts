@@ -84,7 +84,7 @@ export const fmcsaTopics = pick(
   ["dbaName", "DBA name"],
   ["businessType", "Business type"],
   ["mailingAddress", "Mailing address"],
-  ["physicalAddress", "Physical address"],
+  ["physicalAddress", "Principal place of business"],
   ["phone", "Phone"],
   ["email", "Email"],
   ["mcNumber", "MC number"],

@@ -1,3 +1,5 @@
+import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
+import { usNumber } from "#shared/us-english.ts";
 import type { VehicleFacts } from "./decoded-vin.ts";
 import { getWeightClass } from "./weight-class.ts";
 
@@ -12,6 +14,9 @@ export type WeightRule = {
   readonly text: string;
   readonly citations: readonly string[];
 };
+
+const minimums = datedFigures.liabilityMinimums.value;
+const dollars = (amount: number): string => `$${usNumber(amount)}`;
 
 const rule = (topic: WeightRule["topic"], text: string, ...citations: string[]): WeightRule => ({
   topic,
@@ -47,7 +52,7 @@ const light: readonly WeightRule[] = [
   ),
   rule(
     "Insurance",
-    "A for-hire interstate carrier that runs only vehicles this size needs at least $300,000 of public liability for nonhazardous property.",
+    `A for-hire interstate carrier that runs only vehicles this size needs at least ${dollars(minimums.lightProperty)} of public liability for nonhazardous property.`,
     "49 CFR 387.303(b)(1)",
   ),
   rule(
@@ -66,7 +71,7 @@ const commercial: readonly WeightRule[] = [
   ),
   rule(
     "Insurance",
-    "For-hire interstate carriers need at least $750,000 of public liability for nonhazardous property, and $1,000,000 or $5,000,000 for oil and hazardous materials.",
+    `For-hire interstate carriers need at least ${dollars(minimums.property)} of public liability for nonhazardous property, and ${dollars(minimums.oilAndHazmat)} or ${dollars(minimums.mostDangerousHazmat)} for oil and hazardous materials.`,
     "49 CFR 387.9",
   ),
 ];
@@ -111,7 +116,7 @@ const trailer: readonly WeightRule[] = [
   ),
   rule(
     "Insurance",
-    "The federal minimum of $750,000 for for-hire interstate carriers doesn't depend on the power unit's weight alone.",
+    `The federal minimum of ${dollars(minimums.property)} for for-hire interstate carriers doesn't depend on the power unit's weight alone.`,
     "49 CFR 387.9",
     "FMCSA guidance to 49 CFR 387.3",
   ),

@@ -10,7 +10,7 @@ import { SectionForm } from "#client/features/profile-builder/form/section-form.
 import { MenuStatus } from "#client/features/profile-builder/status/menu-status.tsx";
 import {
   StartForm,
-  fillInYourself,
+  startBlank,
   OtherStarts,
   renewLabel,
   StartFrame,
@@ -66,7 +66,7 @@ const Form = () => (
             <span className="size-5 shrink-0" />
             {renewLabel}
           </span>
-          <span className={buttonClass("quiet")}>{fillInYourself}</span>
+          <span className={buttonClass("quiet")}>{startBlank}</span>
         </OtherStarts>
       </div>
     </StartFrame>

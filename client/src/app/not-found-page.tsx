@@ -8,7 +8,7 @@ export function NotFoundPage() {
       <GreenSign>
         <h1 className="text-3xl sm:text-4xl">404 Page Not Found</h1>
         <p className="mt-3 text-lg">
-          This road ends here. Check the address for a typo. The page may also have moved.
+          This road ends here. Check the address for a typo. Or the page may have moved.
         </p>
         <Link href={paths.home} className={`mt-8 ${signButton.first}`}>
           Back to Home

@@ -19,7 +19,7 @@ test("says how many rows went, were put back, and stayed because they were edite
       { place, rowName: "record" },
     ).description,
   ).toBe(
-    "1 record removed from your schedule. 2 records put back as before. 1 record changed since then: left as is.",
+    "1 record removed from your schedule. 2 records restored. We left 1 record you've changed since then.",
   );
 });
 

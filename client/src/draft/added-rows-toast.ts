@@ -41,8 +41,10 @@ export function undoToast(
     };
   const sentences = [
     `${pluralize(removed, rowName)} removed from ${place}.`,
-    ...(emptied > 0 ? [`${pluralize(emptied, rowName)} put back as before.`] : []),
-    ...(changed.length > 0 ? [`${pluralize(changed.length, rowName)} changed since then: left as is.`] : []),
+    ...(emptied > 0 ? [`${pluralize(emptied, rowName)} restored.`] : []),
+    ...(changed.length > 0
+      ? [`We left ${pluralize(changed.length, rowName)} you've changed since then.`]
+      : []),
   ];
   return { title: "Undone", description: sentences.join(" ") };
 }

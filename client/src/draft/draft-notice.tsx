@@ -34,9 +34,9 @@ export function StorageNotice({ onDownload }: { onDownload: () => void }) {
           Storage full. Keep page open.
         </span>
       </p>
-      <Button className="shrink-0 max-md:px-3" aria-label="Download your save file" onClick={onDownload}>
+      <Button className="shrink-0 max-md:px-3" aria-label="Download your profile file" onClick={onDownload}>
         <span className="md:hidden">Download</span>
-        <span className="max-md:hidden">Download your save file</span>
+        <span className="max-md:hidden">Download your profile file</span>
       </Button>
     </div>
   );

@@ -40,12 +40,13 @@ describe.each([
   });
 
   it("answers where the browser refuses, instead of throwing", () => {
-    for (const method of ["getItem", "setItem", "removeItem"] as const)
+    for (const method of ["getItem", "setItem", "removeItem", "clear"] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
     expect(storage.read("answer", "read it")).toBeUndefined();
     expect(storage.readJson("answer", "read it")).toBeUndefined();
     expect(storage.write("answer", "yes", "keep it")).toBe(false);
     expect(storage.remove("answer", "forget it")).toBe(false);
+    expect(storage.clear("forget all")).toBe(false);
   });
 
   it("reports a refusal once, and the next one after it worked again", () => {

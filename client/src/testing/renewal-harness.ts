@@ -14,7 +14,7 @@ export const toLastYearsFile = (answers: Answers, savedAt = aYearAgo()): File =>
 
 /** Chooses a file as last year's, as people do. */
 export async function chooseFile(user: UserEvent, file: File): Promise<void> {
-  await user.upload(screen.getByLabelText("Start this year's from last year's file"), file);
+  await user.upload(screen.getByLabelText("Renew from last year's profile file"), file);
 }
 
 export const findPanel = async () =>

@@ -1,5 +1,6 @@
 import * as Radix from "@radix-ui/react-tabs";
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 
 type Tab = { readonly value: string; readonly label: ReactNode; readonly content: ReactNode };
 
@@ -9,6 +10,8 @@ type Props = {
   /** For controlled use, for example by the URL; without it the first tab is open initially. */
   value?: string;
   onValueChange?: (value: string) => void;
+  /** Small enough on a phone for four tabs side by side. */
+  isNarrow?: boolean;
 };
 
 const trigger =
@@ -18,13 +21,20 @@ const trigger =
   "forced-colors:data-[state=active]:border-[Highlight]";
 
 /** Tabs, one panel at a time. Arrow keys move between tabs; a tab list that is too wide scrolls. */
-export function Tabs({ label, tabs, value, onValueChange }: Props) {
+export function Tabs({ label, tabs, value, onValueChange, isNarrow = false }: Props) {
   const controlled = value === undefined ? { defaultValue: tabs[0]?.value ?? "" } : { value };
   return (
     <Radix.Root {...controlled} {...(onValueChange === undefined ? {} : { onValueChange })}>
       <Radix.List aria-label={label} className="flex overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.value} value={tab.value} className={trigger}>
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className={classNames(
+              trigger,
+              isNarrow && "max-sm:grow max-sm:justify-center max-sm:px-1 max-sm:text-sm",
+            )}
+          >
             {tab.label}
           </Radix.Trigger>
         ))}

@@ -2,7 +2,10 @@ import { LRUCache } from "lru-cache";
 import type { Answer, LookupOptions } from "./answer.ts";
 import { withFallback } from "./with-fallback.ts";
 
-type Shared<Q, V> = Pick<LookupOptions<Q, V>, "toKey" | "repository" | "memory" | "subject" | "log">;
+type Shared<Q, V> = Pick<
+  LookupOptions<Q, V>,
+  "toKey" | "repository" | "memory" | "changes" | "subject" | "log"
+>;
 type Options<Q, V> = Shared<Q, V> & {
   readonly isFresh: (answer: Answer<Q, V>) => boolean;
   readonly maxInMemory: number;
@@ -42,7 +45,7 @@ export type AnswerStore<Q, V> = ReturnType<typeof createAnswerStore<Q, V>>;
 
 /** Answers: recent ones in memory, all in the database. A failing or hanging database counts as empty. */
 export function createAnswerStore<Q, V>(options: Options<Q, V>) {
-  const { toKey, isFresh, repository, subject, log } = options;
+  const { toKey, isFresh, repository, changes, subject, log } = options;
   const memory = createMemory(options);
 
   const toMap = (answers: readonly Answer<Q, V>[]) =>
@@ -51,14 +54,23 @@ export function createAnswerStore<Q, V>(options: Options<Q, V>) {
     repository && queries.length > 0
       ? withFallback({ subject, requestId, log }, [], repository.find(queries))
       : [];
+  /** Whether these answers are fresh may depend on it. */
+  const learnChanges = async (answers: readonly Answer<Q, V>[], requestId: string): Promise<void> => {
+    if (!answers.every(isFresh)) await changes?.refresh(requestId);
+  };
 
   return {
     getFresh: memory.getFresh,
 
     /** Returns what is known about each query, by key: fresh answers, and the newest of the stale ones. */
     find: async (queries: readonly Q[], requestId: string): Promise<Known<Q, V>> => {
+      await learnChanges(
+        queries.flatMap((query) => memory.get(toKey(query)) ?? []),
+        requestId,
+      );
       const unread = queries.filter((query) => !memory.getFresh(query));
       const stored = await read(unread, requestId);
+      await learnChanges(stored, requestId);
       for (const answer of stored) if (isFresh(answer)) memory.add(answer);
       const byKey = toMap(stored);
       // Memory takes precedence: an answer may have arrived while the table was being read.

@@ -33,6 +33,13 @@ export type LookupResult<Q, V, F> = { readonly query: Q; readonly isPending?: tr
   | { readonly kind: "failed"; readonly error: UpstreamError | undefined }
 );
 
+export type Changes<Q, V> = {
+  /** Whether nothing has changed since this answer, as far as is known now. */
+  readonly hasNoneSince: (answer: Answer<Q, V>) => boolean;
+  /** Finds out when the data changed, unless that is known. */
+  readonly refresh: (requestId: string) => Promise<void>;
+};
+
 /** All times in milliseconds. */
 export type LookupOptions<Q, V, F = never> = {
   /** The service's name in the log and in errors. */
@@ -46,6 +53,8 @@ export type LookupOptions<Q, V, F = never> = {
   readonly repository?: AnswerRepository<Q, V> | undefined;
   /** How long an answer is fresh, and is returned without a new request. */
   readonly freshFor: number;
+  /** For a service that says when its data changed: until it does, older answers are fresh as well. */
+  readonly changes?: Changes<Q, V> | undefined;
   /** Maximum age of an answer that may be returned while the service is failing. */
   readonly staleFor: number;
   /** How long to wait for the service, by default until it ends; late answers are still stored. */

@@ -11,7 +11,7 @@ type Request<Q, V> = (missing: readonly Q[]) => Promise<ReadonlyMap<string, Outc
  */
 export function cachedLookup<Q, V, F = never>(options: LookupOptions<Q, V, F>) {
   const { toKey, repository, maxInMemory = 5000, waitMs = Infinity, service } = options;
-  const isFresh = createAgeCheck(options.freshFor, options.now);
+  const isFresh = createFreshCheck(options);
   const store = createAnswerStore<Q, V>({ ...options, isFresh, repository, maxInMemory });
   const upstream = createUpstreamCalls({ ...options, store, waitMs });
   const toResult = createResults(options);
@@ -54,6 +54,12 @@ const createAgeCheck =
   (ms: number, now: () => Date) =>
   ({ answeredAt }: Answer<unknown, unknown>): boolean =>
     now().getTime() - answeredAt.getTime() < ms;
+
+function createFreshCheck<Q, V>({ freshFor, staleFor, changes, now }: LookupOptions<Q, V, unknown>) {
+  const [isNew, isUsable] = [createAgeCheck(freshFor, now), createAgeCheck(staleFor, now)];
+  return (answer: Answer<Q, V>): boolean =>
+    isNew(answer) || (changes !== undefined && isUsable(answer) && changes.hasNoneSince(answer));
+}
 
 /** Returns what replaces a fresh answer: an earlier one, the fallback, or the reason why there is none. */
 function createResults<Q, V, F>({ staleFor, fallback, now }: LookupOptions<Q, V, F>) {

@@ -7,7 +7,7 @@ const databaseMs = 1000;
 type Options = {
   /** The name in the log for what is read or stored. */
   readonly subject: string;
-  readonly requestId: string;
+  readonly requestId?: string;
   readonly log: Log;
   readonly waitMs?: number;
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import type { DataSetId } from "#shared/carrier/data-source.ts";
 import { createFmcsa } from "./fmcsa.ts";
 import { testDataSet, ofCarrier } from "./testing/test-data-set.ts";
 import { type Reply, type SocrataRequest, startSocrata } from "./testing/socrata-server.ts";
@@ -20,7 +21,6 @@ const html = { "Content-Type": "text/html" };
 const transient: [string, string, Reply][] = [
   ["a broken connection", "unreachable", "break"],
   ["no answer", "timeout", "hang"],
-  ["429", "status", { status: 429, text: "" }],
   ["500", "status", { status: 500, body: {} }],
   ["503 with a page", "status", { status: 503, headers: html, text: "<h1>Down</h1>" }],
   ["202, which has no rows yet", "status", { status: 202, body: [] }],
@@ -56,6 +56,19 @@ describe("an answer that is", () => {
     await Promise.all(ends);
   });
 
+  test("500 is asked for three times, however much time is left", async () => {
+    const { read, requests } = await peer(() => ({ status: 500, body: {} }), { budgetMs: 60_000 });
+    await expect(read()).rejects.toMatchObject({ status: 500 });
+    expect(requests).toHaveLength(3);
+  });
+
+  test("202 is asked for as often as it takes", async () => {
+    const computing: Reply = { status: 202, body: [] };
+    const { read, requests } = await peer((_request, index) => (index < 4 ? computing : good));
+    await read();
+    expect(requests).toHaveLength(5);
+  });
+
   test.each(final)("%s is an error at once", async (_name, fault, reply) => {
     const { read, requests } = await peer(() => reply);
     await expect(read()).rejects.toMatchObject({ name: "UpstreamError", fault });
@@ -69,7 +82,7 @@ test("a service that hangs is given up", async () => {
 });
 
 describe("Retry-After", () => {
-  const busy = (after: string): Reply => ({ status: 429, headers: { "Retry-After": after }, text: "" });
+  const busy = (after: string): Reply => ({ status: 503, headers: { "Retry-After": after }, text: "" });
 
   test("is waited for", async () => {
     const { read, requests } = await peer((_, index) => (index === 0 ? busy("0.2") : good));
@@ -79,9 +92,9 @@ describe("Retry-After", () => {
     expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(198);
   });
 
-  test("beyond the budget is not, and is handed on", async () => {
-    const { read, requests } = await peer(() => busy("30"));
-    await expect(read()).rejects.toMatchObject({ status: 429, retryAfterMs: 30_000 });
+  test("of more than a moment is not, and is handed on", async () => {
+    const { read, requests } = await peer(() => busy("2"));
+    await expect(read()).rejects.toMatchObject({ status: 503, retryAfterMs: 2000 });
     expect(requests).toHaveLength(1);
   });
 
@@ -127,9 +140,9 @@ describe("an app token", () => {
   });
 });
 
-describe("a data set that fails three times in a row", () => {
-  const other = { ...testDataSet, id: "8mt8-2mdr" as const };
+const other = { ...testDataSet, id: "8mt8-2mdr" as const };
 
+describe("a data set that fails three times in a row", () => {
   test("is left alone, while another one is asked", async () => {
     const { read, fmcsa, requests } = await peer(({ id }) => (id === testDataSet.id ? { body: {} } : good));
     for (const fault of ["shape", "shape", "shape", "paused"])
@@ -152,7 +165,24 @@ describe("a data set that fails three times in a row", () => {
   });
 });
 
-test("eight requests are in flight at the most, and the others wait for their turn", async () => {
+describe("a 429", () => {
+  test("is not asked about again, and nothing else is asked meanwhile, of other data sets neither", async () => {
+    const { read, fmcsa, requests } = await peer(() => ({ status: 429, text: "" }));
+    await expect(read()).rejects.toMatchObject({ status: 429 });
+    await expect(read()).rejects.toMatchObject({ fault: "paused" });
+    await expect(fmcsa.read(other, ofCarrier)).rejects.toMatchObject({ fault: "paused" });
+    expect(requests).toHaveLength(1);
+  });
+
+  test("stops what waits for its turn", async () => {
+    const { read, requests } = await peer(() => ({ status: 429, text: "" }));
+    const ends = await Promise.allSettled(Array.from({ length: 20 }, read));
+    expect(ends.every(({ status }) => status === "rejected")).toBe(true);
+    expect(requests.length).toBeLessThanOrEqual(4);
+  });
+});
+
+test("a data set has four requests in flight at the most, and all have twelve; the others wait for their turn", async () => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -161,10 +191,14 @@ test("eight requests are in flight at the most, and the others wait for their tu
     await released;
     return good;
   });
-  const fmcsa = createFmcsa({ url, attemptMs: 5000, budgetMs: 10_000 });
-  const reads = Array.from({ length: 12 }, async () => fmcsa.read(testDataSet, ofCarrier));
-  await expect.poll(() => requests.length).toBe(8);
+  const fmcsa = createFmcsa({ url, attemptMs: 30_000, budgetMs: 60_000 });
+  const readOften = (id: DataSetId) =>
+    Array.from({ length: 6 }, async () => fmcsa.read({ ...testDataSet, id }, ofCarrier));
+  const reads = readOften(testDataSet.id);
+  await expect.poll(() => requests.length).toBe(4);
+  for (const id of ["8mt8-2mdr", "4wxs-vbns", "p2mt-9ige"] as const) reads.push(...readOften(id));
+  await expect.poll(() => requests.length).toBe(12);
   release();
-  expect(await Promise.all(reads)).toHaveLength(12);
-  expect(requests).toHaveLength(12);
+  expect(await Promise.all(reads)).toHaveLength(24);
+  expect(requests).toHaveLength(24);
 });

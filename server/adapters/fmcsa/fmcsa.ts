@@ -1,9 +1,9 @@
 import type { DataSet, Filter, Rows } from "./data-set.ts";
 import { createMissingColumns } from "./missing-columns.ts";
 import { createRowReader } from "./row-reader.ts";
-import { readPages } from "./read-pages.ts";
+import { type PagesRead, readPages } from "./read-pages.ts";
 import { createSocrata, type SocrataOptions } from "./socrata.ts";
-import { type Page, toQuery, toWhere } from "./to-query.ts";
+import { type Page, toProbe, toQuery, toWhere } from "./to-query.ts";
 import { bulkhead } from "cockatiel";
 
 type Options = SocrataOptions & {
@@ -58,18 +58,27 @@ export function createFmcsa({ pageSize = 10_000, maxRows = 100_000, ...options }
       }),
     );
     reader.check();
-    const rows = parts.flatMap((part) => part.rows);
-    const isCut = rows.length > maxRows || parts.some((part) => part.isCut);
-    const publishedAt = parts.find((part) => part.publishedAt !== undefined)?.publishedAt;
-    const missing = missingColumns.getMissing(dataSet);
-    return {
-      rows: rows.slice(0, maxRows),
-      ...(publishedAt !== undefined && { publishedAt }),
-      ...(isCut && { cutAt: Math.min(rows.length, maxRows) }),
-      ...(missing.length > 0 && { missingColumns: missing }),
-    };
+    return joinParts(parts, maxRows, missingColumns.getMissing(dataSet));
   };
-  return { read };
+
+  /** When FMCSA last changed a data set, ISO 8601; undefined if it doesn't say. Throws UpstreamError. */
+  const getPublishedAt = async (dataSet: DataSet<unknown>): Promise<string | undefined> => {
+    const answer = await askSocrata(dataSet.id, toProbe(dataSet));
+    return "publishedAt" in answer ? answer.publishedAt : undefined;
+  };
+  return { read, getPublishedAt };
+}
+
+function joinParts<T>(parts: readonly PagesRead<T>[], maxRows: number, missing: readonly string[]): Rows<T> {
+  const rows = parts.flatMap((part) => part.rows);
+  const isCut = rows.length > maxRows || parts.some((part) => part.isCut);
+  const publishedAt = parts.find((part) => part.publishedAt !== undefined)?.publishedAt;
+  return {
+    rows: rows.slice(0, maxRows),
+    ...(publishedAt !== undefined && { publishedAt }),
+    ...(isCut && { cutAt: Math.min(rows.length, maxRows) }),
+    ...(missing.length > 0 && { missingColumns: missing }),
+  };
 }
 
 /** Maps items with a limited number at a time; results in the items' order. After a failure none is started. */

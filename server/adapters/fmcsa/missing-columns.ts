@@ -23,7 +23,8 @@ export function createMissingColumns() {
       dataSet.columns.filter((column) => isMissing(dataSet, column)),
     /** Notes a missing column. Throws UpstreamError "shape" if the query makes no sense without it. */
     add: (dataSet: DataSet<unknown>, filter: Filter, column: string): void => {
-      if (isNeeded(dataSet, filter, column)) throw new UpstreamError(service, "shape");
+      if (isNeeded(dataSet, filter, column))
+        throw new UpstreamError(service, "shape", { cause: new Error(`no column ${column}`) });
       const columns = found.get(dataSet.id) ?? new Map<string, number>();
       found.set(dataSet.id, columns.set(column, performance.now() + keptMs));
     },

@@ -11,7 +11,7 @@ type Options<T> = {
   readonly read: (rows: readonly SocrataRow[]) => T[];
 };
 
-type PagesRead<T> = {
+export type PagesRead<T> = {
   readonly rows: T[];
   readonly publishedAt: string | undefined;
   readonly isCut: boolean;

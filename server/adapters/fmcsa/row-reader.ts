@@ -34,7 +34,9 @@ export function createRowReader<T>(dataSet: DataSet<T>) {
     },
     /** Throws UpstreamError "shape" if there were rows, but none with the required columns or none readable. */
     check: (): void => {
-      if (received > 0 && (read === 0 || lacking.size > 0)) throw new UpstreamError(service, "shape");
+      if (received === 0 || (read > 0 && lacking.size === 0)) return;
+      const reason = lacking.size > 0 ? `no row has ${[...lacking].join(", ")}` : "no row can be read";
+      throw new UpstreamError(service, "shape", { cause: new Error(reason) });
     },
   };
 }

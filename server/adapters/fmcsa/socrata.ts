@@ -4,6 +4,7 @@ import { createBulkhead } from "#server/adapters/http/bulkhead.ts";
 import { fetchJsonAnswer } from "#server/adapters/http/fetch-json.ts";
 import { retryUntil } from "#server/adapters/http/retry-until.ts";
 import type { HealthRecorder } from "#server/adapters/http/service-health.ts";
+import { createSharedPause, type PauseStore } from "#server/adapters/http/shared-pause.ts";
 import type { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 import { createAppToken } from "./app-token.ts";
 import { readAnswer, service, type SocrataAnswer } from "./read-answer.ts";
@@ -22,32 +23,45 @@ export type SocrataOptions = {
   /** Called once if the token turns out to be wrong. */
   readonly onTokenRefused?: () => void;
   readonly health?: HealthRecorder;
+  /** Tells other processes of a 429. */
+  readonly pauses?: PauseStore;
 };
 
 /** 10,000 rows of the widest data set take about 8 MB. */
 const maxBytes = 32 * 1024 * 1024;
 /** Socrata throttles by address without a token, and publishes no limit. */
-const requestsAtOnce = 8;
+const requestsAtOnce = 12;
+/** Fewer, so that a data set that hangs leaves room for the others. */
+const requestsPerSet = 4;
 const maxWaiting = 500;
 const failures = 3;
 const pauseMs = 15_000;
+/** After a 429 without Retry-After. */
+const restMs = 60_000;
 
-/** 202 and 429 ask for another attempt, and other 2xx statuses don't exist here. */
-const isTransient = ({ fault, status = 0 }: UpstreamError): boolean =>
-  ["unreachable", "timeout", "not-json"].includes(fault) ||
-  (fault === "status" && (status === 202 || status === 429 || status >= 500));
+/** With their waits these take less than a second if each fails at once: a visitor gets to know that soon. */
+const maxAttempts = 3;
+const longestRetryAfterMs = 1000;
+
+/** 202 asks for another attempt as often as it takes. Other 2xx statuses don't exist here. */
+function isTransient({ fault, status = 0, retryAfterMs = 0 }: UpstreamError, attempts: number): boolean {
+  if (status === 202) return true;
+  const isPassing = ["unreachable", "timeout", "not-json"].includes(fault) || status >= 500;
+  return isPassing && attempts < maxAttempts && retryAfterMs <= longestRetryAfterMs;
+}
 
 /** Requests rows of a Socrata data portal: https://dev.socrata.com/docs/queries/. Throws UpstreamError without the query. */
 export function createSocrata(options: SocrataOptions) {
-  const { url, attemptMs, budgetMs, retryWaitMs = 500, health } = options;
+  const { url, attemptMs, budgetMs, retryWaitMs = 300, health } = options;
   const base = new URL(url.endsWith("/") ? url : `${url}/`);
   const sendWithToken = createAppToken(options.appToken, options.onTokenRefused ?? (() => undefined));
   const inTurn = createBulkhead({ service, limit: requestsAtOnce, maxWaiting });
-  const breakers = new Map<DataSetId, ReturnType<typeof createBreaker>>();
-  const getBreaker = (id: DataSetId) => {
-    const breaker = breakers.get(id) ?? createBreaker({ service, failures, pauseMs, health });
-    breakers.set(id, breaker);
-    return breaker;
+  const unlessPaused = createSharedPause({ service, restMs, store: options.pauses });
+  const lines = new Map<DataSetId, ReturnType<typeof createLine>>();
+  const getLine = (id: DataSetId) => {
+    const line = lines.get(id) ?? createLine(health);
+    lines.set(id, line);
+    return line;
   };
   // An attempt that starts with less than this left would hardly be answered.
   const shortestMs = budgetMs / 20;
@@ -64,8 +78,16 @@ export function createSocrata(options: SocrataOptions) {
       );
     };
     const retries = { deadline, shortestMs, waitMs: retryWaitMs, isTransient };
-    return getBreaker(id)(async () =>
-      retryUntil(retries, async () => inTurn(deadline - shortestMs, async () => sendWithToken(send))),
-    );
+    const latestStart = deadline - shortestMs;
+    const { guard, inOwnTurn } = getLine(id);
+    const sendInTurn = async () =>
+      inTurn(latestStart, async () => unlessPaused(async () => sendWithToken(send)));
+    return guard(async () => retryUntil(retries, async () => inOwnTurn(latestStart, sendInTurn)));
   };
 }
+
+/** What one data set has of its own. */
+const createLine = (health: HealthRecorder | undefined) => ({
+  guard: createBreaker({ service, failures, pauseMs, health }),
+  inOwnTurn: createBulkhead({ service, limit: requestsPerSet, maxWaiting }),
+});

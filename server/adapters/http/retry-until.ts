@@ -15,8 +15,8 @@ type Options = {
   readonly shortestMs: number;
   /** About how long to wait before the second attempt; later waits grow exponentially, with jitter. */
   readonly waitMs: number;
-  /** Errors that another attempt may not repeat. */
-  readonly isTransient: (error: UpstreamError) => boolean;
+  /** Errors that another attempt may not repeat, after this many attempts. */
+  readonly isTransient: (error: UpstreamError, attempts: number) => boolean;
 };
 
 const longestWaitMs = 15_000;
@@ -66,9 +66,16 @@ function keepReason<T>(attempt: () => Promise<T>): () => Promise<T> {
 export async function retryUntil<T>(options: Options, attempt: () => Promise<T>): Promise<T> {
   const { deadline, shortestMs, waitMs, isTransient } = options;
   const timeLeft = (): number => Math.max(0, deadline - shortestMs - performance.now());
+  let attempts = 0;
   const again = handleWhen(
     (error) =>
-      error instanceof UpstreamError && isTransient(error) && timeLeft() > waitMs + (error.retryAfterMs ?? 0),
+      error instanceof UpstreamError &&
+      isTransient(error, attempts) &&
+      timeLeft() > waitMs + (error.retryAfterMs ?? 0),
   );
-  return retry(again, { maxAttempts, backoff: createBackoff(waitMs, timeLeft) }).execute(keepReason(attempt));
+  const run = keepReason(attempt);
+  return retry(again, { maxAttempts, backoff: createBackoff(waitMs, timeLeft) }).execute(async () => {
+    attempts += 1;
+    return run();
+  });
 }

@@ -4,7 +4,9 @@ import {
   crashes,
   outOfServiceOrders,
   intrastateMeasures,
+  intrastatePercentiles,
   measures,
+  percentiles,
 } from "#server/adapters/fmcsa/data-sets/safety.ts";
 import { dailyInspections } from "#server/adapters/fmcsa/data-sets/daily-inspections.ts";
 import { dailyViolations } from "#server/adapters/fmcsa/data-sets/daily-violations.ts";
@@ -34,6 +36,8 @@ export const createCarrierLookups = (parts: LookupParts) => ({
   outOfServiceOrders: createDataSetLookup(outOfServiceOrders, parts),
   measures: createDataSetLookup(measures, parts),
   intrastateMeasures: createDataSetLookup(intrastateMeasures, parts),
+  percentiles: createDataSetLookup(percentiles, parts),
+  intrastatePercentiles: createDataSetLookup(intrastatePercentiles, parts),
   insuranceFilings: createDataSetLookup(insuranceFilings, parts),
   canceledFilings: createDataSetLookup(canceledFilings, parts),
   motusAuthorities: createDataSetLookup(motusAuthorities, parts),

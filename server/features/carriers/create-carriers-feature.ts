@@ -1,14 +1,18 @@
+import { withFallback } from "#server/adapters/cached-lookup/with-fallback.ts";
 import { createFmcsa } from "#server/adapters/fmcsa/fmcsa.ts";
+import type { PauseStore } from "#server/adapters/http/shared-pause.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
+import type { Log } from "#server/log.ts";
+import type { Repositories } from "#server/repositories.ts";
 import { route } from "#server/http/route.ts";
 import { getCarrier, getLicensingRows, getRegistration } from "#shared/api/carriers.ts";
 import { createCarrierLookups } from "./carrier-lookups.ts";
 import { createCompanyService } from "./company-service.ts";
-import { filingsRoute } from "./filings-route.ts";
+import { filingsRoute } from "./licensing/filings-route.ts";
 import { inspectionsRoutes } from "./inspections/inspections-routes.ts";
 import { createInspectionsLoader } from "./inspections/load-inspections.ts";
-import { createLicensingService } from "./licensing-service.ts";
+import { createLicensingService } from "./licensing/licensing-service.ts";
 import { type CheckRecord, createRecordCheck } from "./record-check.ts";
 import { roadsideRoute } from "./roadside-route.ts";
 import { safetyRoute } from "./safety-route.ts";
@@ -24,6 +28,7 @@ export function createCarriersFeature({ config, health, log, repositories }: Dep
     fmcsa: createFmcsa({
       ...config.fmcsa,
       health: health.getRecorder("FMCSA"),
+      pauses: createPauses(config.fmcsa.url, repositories.rateLimits, log),
       onTokenRefused: () => log.warn("FMCSA refused FMCSA_APP_TOKEN; requests go out without it"),
     }),
     answers: repositories.fmcsaAnswers,
@@ -42,11 +47,20 @@ export function createCarriersFeature({ config, health, log, repositories }: Dep
       ),
       route(getLicensingRows, async ({ params, request }) => findLicensing(params.dot, request.id)),
       filingsRoute(lookups),
-      ...inspectionsRoutes(loadInspections),
+      ...inspectionsRoutes(loadInspections, lookups),
       violationsRoute(lookups, loadInspections),
       safetyRoute(lookups),
       roadsideRoute(lookups),
     ],
     checkRecord: createRecordCheck({ companies, findLicensing, waitMs: config.fmcsa.quoteWaitMs }),
+  };
+}
+
+/** Shares the pauses that a host asks for. A database that fails costs only that. */
+function createPauses(host: string, rateLimits: Repositories["rateLimits"], log: Log): PauseStore {
+  const options = { subject: "FMCSA's pause", log };
+  return {
+    getMsLeft: async () => withFallback(options, 0, rateLimits.findPause(host)),
+    pause: async (ms) => withFallback(options, undefined, rateLimits.pause(host, ms)),
   };
 }

@@ -6,8 +6,9 @@ import type { Log } from "#server/log.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import type { CarrierQuery } from "./carrier-query.ts";
 import type { FmcsaAnswersRepository } from "./fmcsa-answers-repository.ts";
+import { createPublication } from "./publication.ts";
 
-/** Specified: results are fresh for five minutes. */
+/** Specified: results are fresh for five minutes. Longer, if FMCSA has published nothing since. */
 const freshFor = 5 * 60_000;
 /** FMCSA's snapshots are monthly: a week later most of an answer still holds, and its age is shown. */
 const staleFor = 7 * 24 * 60 * 60_000;
@@ -34,9 +35,10 @@ type Result<T> = LookupResult<CarrierQuery, Rows<T>, never>;
 /** `isAnew`: asks FMCSA each time, and uses an earlier answer only if it does not respond. */
 export function createDataSetLookup<T>(
   dataSet: DataSet<T>,
-  { fmcsa, answers, isSample, ...parts }: LookupParts,
+  allParts: LookupParts,
   { isAnew = false } = {},
 ): DataSetLookup<T> {
+  const { fmcsa, answers, isSample, ...parts } = allParts;
   const lookup = cachedLookup<CarrierQuery, Rows<T>>({
     ...parts,
     now: () => new Date(),
@@ -46,6 +48,7 @@ export function createDataSetLookup<T>(
     upstream: { get: async ({ filter }) => fmcsa.read(dataSet, filter) },
     repository: answers.forDataSet(dataSet, isSample),
     freshFor: isAnew ? 0 : freshFor,
+    changes: isAnew ? undefined : createPublication(dataSet, allParts),
     staleFor,
     memory: { max: maxRowsInMemory, getSize: ({ rows }) => rows.length + 1 },
   });

@@ -23,6 +23,9 @@ describe("an agency's email", () => {
     const text = await askFor(await api.start(patient), "1000003");
     expect(text).toMatch(/FMCSA record: \d+ differences: \w/);
     expect(text).toMatch(/DIFFERENCES FROM FMCSA'S RECORD\n[^]*: Profile: Doe Hauling; FMCSA: \S/);
+    expect(text).toMatch(
+      /FMCSA'S RECORD, FOR INFORMATION\nGaraging \(profile\) \/ Principal place of business/,
+    );
   });
 
   test("says what FMCSA has of the carrier's authority and insurance, in the third person", async () => {

@@ -9,7 +9,7 @@ import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { createCompanyService } from "./company-service.ts";
-import type { createLicensingService } from "./licensing-service.ts";
+import type { createLicensingService } from "./licensing/licensing-service.ts";
 
 /** Compares a profile with FMCSA's record, if that is read in time. Never throws. */
 export type CheckRecord = (answers: AnyAnswers, request: RequestInfo) => Promise<FmcsaCheck>;
@@ -49,12 +49,14 @@ export const createRecordCheck =
     const today = new Date().toISOString().slice(0, 10);
     const licensing = rows && summarizeLicensing(getLicensing(files, rows, today), today);
     const record: CarrierRecord = { ...files, licensing };
-    const differences = findFmcsaDifferences(answers, record);
-    const same = compareWithFmcsa(answers, record).filter(({ isDifferent }) => !isDifferent);
+    const facts = compareWithFmcsa(answers, record);
+    const information = facts.filter(({ isInformation }) => isInformation);
+    const same = facts.filter(({ isDifferent, isInformation }) => !isDifferent && !isInformation);
     return {
       state: "checked",
-      differences,
+      differences: findFmcsaDifferences(answers, record),
       same: same.map(({ topic }) => topic),
+      information,
       ...(licensing && { licensing: licensing.lines }),
     };
   };

@@ -58,6 +58,25 @@ describe("a carrier's safety record", () => {
     expect(sources.map(({ state }) => state)).toEqual(["current", "failed", "current", "current", "current"]);
   });
 
+  test("has FMCSA's percentiles of a carrier of passengers, and asks for no others'", async () => {
+    const app = await api.start();
+    expect(await read(app, "1000001")).toMatchObject({ percentiles: null });
+    expect(api.fmcsa.countOf("m3ry-qcip")).toBe(0);
+    const row = { dot_number: "1000012", hos_driv_pct: "18%", hos_driv_basic_alert: "Y" };
+    api.fmcsa.replaceRows("m3ry-qcip", [{ ...row, driv_fit_pct: "Less than 5 driver inspections" }]);
+    expect((await read(app, "1000012")).percentiles).toEqual({
+      hos: { percentile: "18%", isAlert: true },
+      fitness: { percentile: "Less than 5 driver inspections", isAlert: false },
+    });
+  });
+
+  test("leaves percentiles out where it isn't known whether a carrier carries passengers", async () => {
+    api.fmcsa.setFault("kjg3-diqy", "403");
+    const { percentiles, sources } = await read(await api.start(), "1000001");
+    expect(percentiles).toBeUndefined();
+    expect(sources.at(-1)).toMatchObject({ dataSet: "m3ry-qcip", state: "failed" });
+  });
+
   test("has the order that puts a carrier out of service", async () => {
     const { outOfServiceOrders = [] } = await read(await api.start(), "1000005");
     expect(outOfServiceOrders).toMatchObject([

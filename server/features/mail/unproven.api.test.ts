@@ -55,11 +55,8 @@ describe.each(everyMailToCustomers)("a %s to an address that nobody has proven",
     const words = getWords(await sendLure());
     expect(words).not.toContain("evil.example");
     expect(words).not.toMatch(/https?:\/\//);
-    expect(words).not.toContain("x".repeat(61));
-    // Only the company's name is repeated, cut to 60 characters.
-    expect(
-      words.replaceAll("URGENT-LURE your account is locked https evil. example login", ""),
-    ).not.toContain("LURE");
+    expect(words).not.toContain("xxxx");
+    expect(words).not.toContain("LURE");
   });
 
   test("says why it came and how to get no more, for people and for mail programs", async () => {
@@ -79,42 +76,19 @@ describe.each(everyMailToCustomers)("a %s to an address that nobody has proven",
 });
 
 describe("a company's name in mail to such an address", () => {
-  const subjectFor = async (companyName: string): Promise<string> => {
-    app.peer.received.length = 0;
-    const answer = await app.post("/api/send-self-email", {
-      ...selfEmailBody,
-      customerEmail: victim,
-      companyName,
-    });
-    expect(answer.status).toBe(200);
-    const received = toVictim();
-    expect(received.mail.text).toContain(`Company: ${received.mail.subject?.replace(/^[^:]+: /, "")}`);
-    return received.mail.subject ?? "";
-  };
+  const sendFrom = async (companyName: string) =>
+    app.post("/api/send-self-email", { ...selfEmailBody, customerEmail: victim, companyName });
 
-  test.each([
-    ["https://evil.example/login?a=1", "https evil. example login a 1"],
-    ["www.evil.com", "www. evil. com"],
-    ["a@b.co", "a b. co"],
-    ["evil\u3002com \uFF0E evil\u2024com", "evil com . evil. com"],
-    ["\u202Egnp.exe \u2066x\u2069", "gnp. exe x"],
-    ["=?utf-8?b?aHR0cHM6Ly9ldmlsLmV4YW1wbGU=?=", "utf-8 b aHR0cHM6Ly9ldmlsLmV4YW1wbGU"],
-    ["Call 1-800-555-0199", "Call ---"],
-    ["Łukasz & Sons, Inc.", "Łukasz & Sons, Inc."],
-    ["\u{1F4B0}\u{1F4B0}", "not given"],
-    ["", "not given"],
-    ["A".repeat(2000), "A".repeat(60)],
-  ])("%j is %j", async (companyName, shown) => {
-    expect(await subjectFor(companyName)).toBe(`Your insurance profile: ${shown}`);
+  test("stands in the PDF alone: not in the subject, the text or the file's name", async () => {
+    expect((await sendFrom("Acme Trucking")).status).toBe(200);
+    const received = toVictim();
+    expect(received.mail.subject).toBe("Your insurance profile from Rigfile");
+    expect(getWords(received)).not.toContain("Acme");
+    expect(received.mail.attachments.map(({ filename }) => filename)).toEqual(["Insurance_Profile.pdf"]);
   });
 
   test("cannot begin another header line", async () => {
-    const answer = await app.post("/api/send-self-email", {
-      ...selfEmailBody,
-      customerEmail: victim,
-      companyName: "Acme\r\nBcc: all@victims.test",
-    });
-    expect(answer.status).toBe(400);
+    expect((await sendFrom("Acme\r\nBcc: all@victims.test")).status).toBe(400);
     expect(app.peer.received).toEqual([]);
   });
 });
@@ -130,7 +104,7 @@ describe("a template that the administrator has changed", () => {
       customerEmail: victim,
       formData: maximalProfile,
     });
-    expect(toVictim().mail.text).toContain("Hi from Acme Trucking\n\n[]");
+    expect(toVictim().mail.text).toContain("Hi from the company named in the PDF\n\n[]");
     app.peer.received.length = 0;
     await app.post("/api/feature-suggestions", { ...supportBody, userEmail: victim });
     expect(toVictim().mail.text).toMatch(/Hi, RF-[\w-]+\n\n\[\]/);

@@ -13,5 +13,5 @@ export const sampleCarriers = [
   { dotNumber: "1000008", about: "clean inspections, but two fatal crashes with 3 trucks" },
   { dotNumber: "1000009", about: "clean inspections, authority suspended from a day ahead" },
   { dotNumber: "1000010", about: "clean inspections, liability insurance that ends in 12 days" },
-  { dotNumber: "1000011", about: "motor coaches: passenger authority and its own insurance minimum" },
+  { dotNumber: "1000012", about: "carrier of passengers, with FMCSA's own percentiles" },
 ];

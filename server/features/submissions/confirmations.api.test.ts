@@ -205,7 +205,7 @@ describe("what else goes to a new address", () => {
     expect((await app.post("/api/send-quote-request", quoteBody)).body).toMatchObject({ delivery: "sent" });
     await app.post("/api/feature-suggestions", supportBody);
     expect(app.peer.mailTo(customer).map(({ mail }) => mail.subject)).toEqual([
-      "Your quote request: Acme Trucking",
+      expect.stringMatching(/^Your quote request RF-/),
       expect.stringMatching(/^We received your request RF-/),
     ]);
   });

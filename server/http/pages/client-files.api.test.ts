@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request as startRequest } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -127,36 +126,6 @@ describe("a page", () => {
       vary: "Accept-Encoding",
     });
   });
-});
-
-describe("what the build compressed", () => {
-  const file = join(folder, "ready.json");
-  const ready = { br: Buffer.from("as the build left it").toString("base64"), gzip: "" };
-
-  test("is sent for the address that it knew, and compressed anew for any other", async () => {
-    const files = { "/": "https://origin.invalid/", "404": "none" };
-    const compressed = { publicUrl: "https://usual.example", files: { "/": ready, "404": ready } };
-    writeFileSync(file, JSON.stringify({ origin: "https://origin.invalid", files, compressed }));
-    const bodyFor = async (publicUrl: string, supportAddress: string) =>
-      (await readPages(file, { publicUrl, supportAddress }))?.byPath.get("/")?.bodies.br ?? Buffer.of();
-    const usual = await bodyFor("https://usual.example", brand.supportAddress);
-    expect(String(usual)).toBe("as the build left it");
-    const elsewhere = await bodyFor("https://tools.example", brand.supportAddress);
-    expect(brotliDecompressSync(elsewhere).toString()).toBe("https://tools.example/");
-    const otherSupport = await bodyFor("https://usual.example", "help@usual.example");
-    expect(brotliDecompressSync(otherSupport).toString()).toBe("https://usual.example/");
-  });
-});
-
-test("the styles of the pages are named by their hashes, each once", async () => {
-  const file = join(folder, "styled.json");
-  const styled = "<style>body{}</style><style>\np{}\n</style>";
-  writeFileSync(
-    file,
-    JSON.stringify({ origin: "https://o.invalid", files: { "/": styled, "404": "<style>body{}</style>" } }),
-  );
-  const hash = (css: string) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
-  expect((await readPages(file, addresses))?.styleHashes).toEqual([hash("body{}"), hash("\np{}\n")]);
 });
 
 describe("the built client", () => {

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { brand } from "#shared/brand.ts";
 import { z } from "zod";
+import { escapeHtml } from "#server/features/mail/templates/layout/escape-html.ts";
 import { hashSource } from "#server/http/security.ts";
 
 /** In base64. */
@@ -42,21 +43,35 @@ const notFoundPath = "404";
 /** This installation's addresses that the pages mention. */
 export type SiteAddresses = { readonly publicUrl: string; readonly supportAddress: string };
 
+/** Who runs this installation, as the legal pages name them. */
+export type Operator = Readonly<Record<keyof typeof brand.operator, string>>;
+type Site = SiteAddresses & { readonly operator?: Operator | undefined };
+
 /**
  * Loads the prerendered and compressed pages; if their addresses differ from the build's, compresses them
  * here rather than per request. Resolves to undefined if nothing was built.
  */
 export async function readPages(
   file: string,
-  { publicUrl, supportAddress }: SiteAddresses,
+  { publicUrl, supportAddress, operator = brand.operator }: Site,
 ): Promise<Pages | undefined> {
   if (!existsSync(file)) return undefined;
   const { origin, files, compressed } = built.parse(JSON.parse(readFileSync(file, "utf8")));
-  const isAsBuilt = compressed?.publicUrl === publicUrl && supportAddress === brand.supportAddress;
+  const values: readonly (readonly [words: string, served: string])[] = [
+    [brand.supportAddress, supportAddress],
+    [brand.operator.name, escapeHtml(operator.name)],
+    [brand.operator.address, escapeHtml(operator.address)],
+    [brand.operator.law, operator.law],
+  ];
+  const isAsBuilt =
+    compressed?.publicUrl === publicUrl && values.every(([words, served]) => words === served);
   const ready = isAsBuilt ? compressed.files : {};
   const texts = Object.entries(files).map(([path, text]) => ({
     path,
-    text: text.replaceAll(origin, publicUrl).replaceAll(brand.supportAddress, supportAddress),
+    text: values.reduce(
+      (page, [words, served]) => page.replaceAll(words, () => served),
+      text.replaceAll(origin, publicUrl),
+    ),
   }));
   const pages = await Promise.all(
     texts.map(async ({ path, text }) => [path, await toPage(path, Buffer.from(text), ready[path])] as const),

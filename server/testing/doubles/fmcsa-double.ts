@@ -33,6 +33,8 @@ const isDataSetId = (text: string): text is DataSetId => dataSetIds.some((id) =>
 
 /** A double of FMCSA's open data host (Socrata) with the sample carriers, or with other rows. Fails on demand. */
 export class FmcsaDouble {
+  /** Sent with a 429. */
+  retryAfterSeconds = 5;
   /** The requests received, in order. */
   readonly requests: FmcsaRequest[] = [];
   readonly #today: string;
@@ -40,6 +42,7 @@ export class FmcsaDouble {
   readonly #sample: SampleTables;
   #rows: Map<DataSetId, readonly SampleRow[]>;
   readonly #faults = new Map<DataSetId, Active>();
+  readonly #published = new Map<DataSetId, Date>();
   #held = 0;
   #upstream: UpstreamDouble | undefined;
 
@@ -78,6 +81,11 @@ export class FmcsaDouble {
     return this.#faults.get(dataSet)?.fault ?? "none";
   }
 
+  /** Says from now on that the data set was published now. */
+  publish(dataSet: DataSetId): void {
+    this.#published.set(dataSet, new Date());
+  }
+
   /** Holds the answers from now on until `release`. */
   hold(dataSet: DataSetId | "all" = "all"): void {
     this.setFault(dataSet, "slow");
@@ -107,11 +115,13 @@ export class FmcsaDouble {
     for (const [id, rows] of tables) this.addRows(id, rows);
   }
 
-  /** Forgets requests, faults and changed rows, and sends what is held. */
+  /** Forgets requests, faults, publications and changed rows, and sends what is held. */
   reset(): void {
     this.release();
     this.requests.length = 0;
+    this.retryAfterSeconds = 5;
     this.#faults.clear();
+    this.#published.clear();
     this.#rows = new Map(this.#sample);
   }
 
@@ -130,7 +140,9 @@ export class FmcsaDouble {
     const dataSet = /^\/resource\/([^/]+)\.json$/.exec(pathname)?.[1] ?? "";
     this.requests.push({ dataSet, query: Object.fromEntries(searchParams) });
     if (!isDataSetId(dataSet)) return this.#upstream?.answer(response, "404", undefined);
-    response.setHeader("Last-Modified", getPublicationDate(dataSet, this.#today).toUTCString());
+    const published = this.#published.get(dataSet) ?? getPublicationDate(dataSet, this.#today);
+    response.setHeader("Last-Modified", published.toUTCString());
+    if (this.getFault(dataSet) === "429") response.setHeader("Retry-After", this.retryAfterSeconds);
     const isSlow = this.getFault(dataSet) === "slow";
     if (isSlow) this.#held += 1;
     if (isSlow && holdMs !== undefined) setTimeout(() => this.release(), holdMs);

@@ -57,21 +57,21 @@ describe("the mailing address", () => {
 });
 
 describe("where the trucks park", () => {
-  test("is the garaging address, compared with FMCSA's physical one", () => {
+  test("is the garaging address, beside FMCSA's principal place of business", () => {
     const answers = { ...mailing, ...garaging, parkAtMailingAddress: "no" };
     expect(compareGaraging(answers, { company })).toMatchObject({
       topic: "physicalAddress",
       yours: "1770 NE Fuson Rd Ste 4, Fresno, CA 93650",
       fmcsas: "1770 NE Fuson Rd Ste 4, Fresno, CA 93650-3729",
-      isDifferent: false,
+      isInformation: true,
     });
-    expect(compareGaraging({ ...answers, garagingCity: "Clovis" }, { company })?.isDifferent).toBe(true);
+    expect(compareGaraging({ ...answers, garagingCity: "Clovis" }, { company })?.isDifferent).toBe(false);
   });
 
   test("is the mailing address if they park there", () => {
     expect(compareGaraging({ ...mailing, parkAtMailingAddress: "yes" }, { company })).toMatchObject({
       yours: "PO Box 12, Fresno, CA 93650",
-      isDifferent: true,
+      isDifferent: false,
     });
   });
 

@@ -72,17 +72,19 @@ export const compareMailing: CompareTopic = (answers, { company }) => {
   };
 };
 
-/** FMCSA's physical address beside the one where the trucks park: the mailing address, if they park there. */
+/** Where the trucks park (the mailing address, if they park there) beside FMCSA's principal place of business. */
 export const compareGaraging: CompareTopic = (answers, { company }) => {
   if (!company) return undefined;
   const parks = textAt(answers, "parkAtMailingAddress");
   const yours = parks === "" ? undefined : readAddress(answers, parks === "yes" ? "mailing" : "garaging");
   return {
     topic: "physicalAddress",
-    label: "Where the trucks park (physical address at FMCSA)",
+    label: "Garaging (profile) / Principal place of business (FMCSA)",
     yours: yours ? formatAddress(yours) : "",
     fmcsas: toText(company.physicalAddress),
-    isDifferent: yours !== undefined && differs(yours, company.physicalAddress),
+    isDifferent: false,
+    // 49 CFR 390.5: normally the carrier's headquarters. Its trucks may park elsewhere.
+    isInformation: true,
     keys: ["parkAtMailingAddress", ...addressKeys("garaging")],
   };
 };

@@ -16,7 +16,7 @@ describe("units and drivers", () => {
   test("are counted as listed beside the MCS-150", () => {
     expect(comparePowerUnits({ powerUnits: rows(1200) }, record)).toMatchObject({
       yours: "1,200 listed",
-      fmcsas: "5 on your MCS-150",
+      fmcsas: "5 on the MCS-150",
       isDifferent: true,
     });
     expect(compareDrivers({ drivers: rows(6) }, record)?.isDifferent).toBe(false);

@@ -16,7 +16,7 @@ const countTopic = (topic: "powerUnits" | "drivers", label: string): CompareTopi
       topic,
       label,
       yours: listed === 0 ? "" : `${usNumber(listed)} listed`,
-      fmcsas: `${usNumber(known)} on your MCS-150`,
+      fmcsas: `${usNumber(known)} on the MCS-150`,
       isDifferent: listed > 0 && listed !== known,
       keys: [topic],
     };
@@ -70,7 +70,7 @@ export const compareCargo: CompareTopic = (answers, { registration }) => {
   const operations = toTexts(answers, "cargoCommodities");
   return {
     topic: "cargo",
-    label: "What you haul",
+    label: "Cargo",
     yours: showAnswer(fieldByKey("cargoCommodities"), operations),
     fmcsas: formatCargo(registration.cargo, registration.otherCargo),
     isDifferent: operations.length > 0 && !isSameCargo(registration.cargo, operations),

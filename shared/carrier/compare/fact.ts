@@ -27,6 +27,8 @@ export type ComparedTopic = (typeof comparedTopics)[number];
 export type ComparedFact = FmcsaDifference & {
   readonly topic: ComparedTopic;
   readonly isDifferent: boolean;
+  /** Two facts side by side that needn't agree: never a difference, nor "the same". */
+  readonly isInformation?: true;
   /** The profile's questions about it; the first one is where to fix it. */
   readonly keys: readonly string[];
 };

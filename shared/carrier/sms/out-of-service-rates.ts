@@ -1,15 +1,12 @@
 import type { Inspection } from "#shared/carrier/inspection.ts";
+import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
 import { compareToAverage } from "./binomial.ts";
 
 export const rateKinds = ["vehicle", "driver", "hazmat"] as const;
 export type RateKind = (typeof rateKinds)[number];
 
-/** In percent, as FMCSA's SAFER Company Snapshot shows them: https://safer.fmcsa.dot.gov/CompanySnapshot.aspx */
-export const nationalAverages = {
-  asOf: "2024-01-26",
-  source: "FMCSA SAFER Company Snapshot",
-  rates: { vehicle: 22.26, driver: 6.67, hazmat: 4.44 },
-} as const;
+/** In percent, as https://safer.fmcsa.dot.gov/CompanySnapshot.aspx shows them. */
+const averages = datedFigures.nationalAverages.value;
 
 /** With fewer inspections a rate says more about chance than about the carrier. */
 export const fewestInspections = 5;
@@ -27,6 +24,10 @@ const isCountedFor: Readonly<Record<RateKind, IsCounted>> = {
   hazmat: ({ is_hazmat }) => is_hazmat === true,
 };
 
+/** How many inspections looked at the vehicle or the driver, or were of a load with placards. */
+export const countAtLevels = (kind: RateKind, inspections: readonly Inspection[]): number =>
+  inspections.filter(isCountedFor[kind]).length;
+
 /** Out-of-service inspections per inspection of the kind, beside the national average. */
 export function computeOutOfServiceRate(kind: RateKind, inspections: readonly Inspection[]) {
   const counted = inspections.filter(isCountedFor[kind]);
@@ -38,8 +39,8 @@ export function computeOutOfServiceRate(kind: RateKind, inspections: readonly In
     outOfService,
     /** In percent, to one decimal; undefined with fewer than 5 inspections. */
     rate: isEnough ? Math.round((outOfService / counted.length) * 1000) / 10 : undefined,
-    nationalAverage: nationalAverages.rates[kind],
-    comparison: compareToAverage(outOfService, counted.length, nationalAverages.rates[kind] / 100),
+    nationalAverage: averages[kind],
+    comparison: compareToAverage(outOfService, counted.length, averages[kind] / 100),
   };
 }
 export type OutOfServiceRate = ReturnType<typeof computeOutOfServiceRate>;

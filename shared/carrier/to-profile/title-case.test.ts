@@ -4,7 +4,7 @@ import { toTitleCase } from "./title-case.ts";
 
 describe("a name or street in capitals", () => {
   test.each([
-    ["UNITED MOVING AND STORAGE INC", "United Moving and Storage INC"],
+    ["UNITED MOVING AND STORAGE INC", "United Moving and Storage Inc"],
     ["LOPEZ & SONS TRUCKING LLC", "Lopez & Sons Trucking LLC"],
     ["THE O'BRIEN GROUP DBA MCDONALD HAULING", "The O'Brien Group DBA McDonald Hauling"],
     ["J & B TRANSPORT L.L.C.", "J & B Transport L.L.C."],

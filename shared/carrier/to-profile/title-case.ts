@@ -1,6 +1,6 @@
 /** Words that stay in capitals: what a company is, and directions in addresses. */
 const capitals = new Set(
-  "LLC LLP LP PLLC PC INC DBA USA US NE NW SE SW PO FM CR SR II III IV TX NY LTL FTL MC".split(" "),
+  "LLC LLP LP PLLC PC DBA USA US NE NW SE SW PO FM CR SR II III IV TX NY LTL FTL MC".split(" "),
 );
 const small = new Set("an and at by for in of on or the to".split(" "));
 /** No vowel in a short word: most likely initials, such as JBT. "ST" and the like are not. */
@@ -30,7 +30,7 @@ function toWord(word: string, index: number): string {
 
 /**
  * A name or street in capitals, as FMCSA has it, in title case: "UNITED MOVING AND STORAGE INC" becomes "United
- * Moving and Storage INC". LLC, INC, DBA, directions, initials and words with digits keep their capitals. Text
+ * Moving and Storage Inc". LLC, DBA, directions, initials and words with digits keep their capitals. Text
  * that has small letters already is unchanged.
  */
 export function toTitleCase(text: string): string {

@@ -45,19 +45,33 @@ describe("what to fix first", () => {
         createInspection({ unique_id: "4", vin: "1FUBCXBS0DHFG2386" }),
       ],
       violations: [
-        createViolation({ violationCode: "3939A", totalSeverity: 6 }),
-        createViolation({ violationCode: "39375A", totalSeverity: 10 }),
+        createViolation({ totalSeverity: 10 }),
+        createViolation({ totalSeverity: 10 }),
+        createViolation({ violationCode: "39375A", totalSeverity: 1, outOfServiceIndicator: true }),
       ],
     });
     expect(all).toMatchObject([
       { kind: "order" },
       { kind: "licensing", fix: { title: "Get your liability insurance filed with FMCSA" } },
-      { kind: "licensing", fix: { title: "Get ready for FMCSA's new-entrant audit" } },
       { kind: "mcs150", status: { state: "overdue" } },
+      { kind: "new-entrant", auditBy: "2027-01-05" },
       { kind: "unit", vehicle: { vin, out_of_service: 2 } },
-      { kind: "code", code: { code: "39375A", points: 30 } },
+      { kind: "code", code: { code: "393.75(a)", outOfServiceCount: 1 } },
       { kind: "dataqs", vins: [{ vin: "1FUBCXBS0DHFG2386" }] },
     ]);
+  });
+
+  test.each([
+    ["2026-06-25", {}, "2027-06-25"],
+    ["2025-11-22", {}, "2026-11-22"],
+    ["2025-11-21", {}, undefined],
+    ["2026-10-01", { passengerAuthority: true }, "2027-01-29"],
+    ["2026-06-25", { carrierOperation: "Intrastate Non-Hazmat" }, undefined],
+  ])("includes a new interstate carrier's audit: added %s, %j, by %s", (addDate, own, auditBy) => {
+    const company = { ...clean.company, isActive: true, carrierOperation: "Interstate", addDate, ...own };
+    expect(listFixes({ ...clean, company })).toEqual(
+      auditBy === undefined ? [] : [{ kind: "new-entrant", auditBy }],
+    );
   });
 
   test("is no code that was recorded twice: two worn tires are two violations", () => {

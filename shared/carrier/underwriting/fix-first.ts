@@ -1,22 +1,24 @@
 import { type LicensingFix, listLicensingFixes } from "#shared/carrier/authority/licensing-fixes.ts";
-import { isNewEntrant, newEntrantText } from "#shared/carrier/authority/new-entrant.ts";
+import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
 import { toRoster } from "#shared/carrier/roster.ts";
 import type { OutOfServiceOrder } from "#shared/carrier/safety.ts";
+import { addDays, addMonths, type IsoDay } from "#shared/carrier/sms/months.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
+import { groupViolations, type ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
 import { type DoubtfulVin, findDoubtfulVins } from "./doubtful-vins.ts";
 import { isInForce } from "./findings.ts";
 import type { SafetyRecord } from "./safety-record.ts";
-import { type CodePoints, rankCodes } from "./top-codes.ts";
 
 /** One thing that a carrier can do about its record. */
 export type FixItem =
   | { readonly kind: "order"; readonly order: OutOfServiceOrder }
   | { readonly kind: "licensing"; readonly fix: LicensingFix }
   | { readonly kind: "mcs150"; readonly status: Mcs150Status }
+  | { readonly kind: "new-entrant"; readonly auditBy: IsoDay }
   | { readonly kind: "unit"; readonly vehicle: RosterVehicle }
-  | { readonly kind: "code"; readonly code: CodePoints }
+  | { readonly kind: "code"; readonly code: ViolationGroup }
   | { readonly kind: "dataqs"; readonly vins: readonly DoubtfulVin[] };
 
 function findWorstUnit(inspections: readonly Inspection[]): RosterVehicle | undefined {
@@ -24,23 +26,32 @@ function findWorstUnit(inspections: readonly Inspection[]): RosterVehicle | unde
   return units.toSorted((a, b) => b.out_of_service - a.out_of_service || b.violations - a.violations)[0];
 }
 
-const newEntrant: FixItem = {
-  kind: "licensing",
-  fix: { title: "Get ready for FMCSA's new-entrant audit", text: newEntrantText },
-};
+/** The last day for a new interstate carrier's safety audit; undefined once it is past. */
+function findAuditDay({ company, today }: SafetyRecord): IsoDay | undefined {
+  if (company?.addDate === undefined || company.carrierOperation !== "Interstate") return undefined;
+  const { auditMonths, passengerAuditDays } = datedFigures.newEntrant.value;
+  const day = company.passengerAuthority
+    ? addDays(company.addDate, passengerAuditDays)
+    : addMonths(company.addDate, auditMonths);
+  return day >= today ? day : undefined;
+}
 
-/** The things to do, the most pressing first. */
+/**
+ * The things to do, the most pressing first. Of the codes it names the one that put most out of service: severity
+ * weights can't be compared from one BASIC to another (SMS Methodology, appendix A).
+ */
 export function listFixes(record: SafetyRecord): FixItem[] {
   const { dotNumber, company, licensing, inspections = [], violations = [], orders = [], today } = record;
   const status = getMcs150Status(dotNumber, company?.mcs150Date, today);
+  const auditBy = findAuditDay(record);
   const vehicle = findWorstUnit(inspections);
-  const [code] = rankCodes(violations);
+  const code = groupViolations(violations).find((group) => group.violations[0]?.violationCode);
   const vins = findDoubtfulVins(inspections);
   return [
     ...orders.filter((order) => isInForce(order, today)).map((order) => ({ kind: "order" as const, order })),
     ...listLicensingFixes(licensing).map((fix) => ({ kind: "licensing" as const, fix })),
-    ...(company && isNewEntrant(company, today) ? [newEntrant] : []),
     ...(["overdue", "check", "due-soon"].includes(status.state) ? [{ kind: "mcs150" as const, status }] : []),
+    ...(auditBy === undefined ? [] : [{ kind: "new-entrant" as const, auditBy }]),
     ...(vehicle ? [{ kind: "unit" as const, vehicle }] : []),
     ...(code ? [{ kind: "code" as const, code }] : []),
     ...(vins.length > 0 ? [{ kind: "dataqs" as const, vins }] : []),

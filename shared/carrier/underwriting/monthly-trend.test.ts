@@ -33,3 +33,14 @@ test("states are counted by where the inspection was, else by who made it, most 
     { state: "WA", inspections: 1 },
   ]);
 });
+
+test("months after the last inspection are left out, not empty, where they aren't known", () => {
+  const inspections = [
+    createInspection({ inspection_date: "2026-09-01" }),
+    createInspection({ inspection_date: "2026-08-31" }),
+  ];
+  expect(countByMonth(inspections, today, { isOpenEnded: true }).at(-1)).toMatchObject({
+    month: "2026-09",
+    inspections: 1,
+  });
+});

@@ -13,10 +13,21 @@ type MonthCounts = {
 const sum = (inspections: readonly Inspection[], getCount: (inspection: Inspection) => number): number =>
   inspections.reduce((total, inspection) => total + getCount(inspection), 0);
 
+type Options = {
+  /** What came after the last inspection isn't known: the later months are left out, rather than empty. */
+  readonly isOpenEnded?: boolean;
+};
+
 /** Counts for each of the last 24 months, oldest first, empty months included. */
-export function countByMonth(inspections: readonly Inspection[], today: IsoDay): MonthCounts[] {
+export function countByMonth(
+  inspections: readonly Inspection[],
+  today: IsoDay,
+  { isOpenEnded = false }: Options = {},
+): MonthCounts[] {
+  const days = inspections.map(({ inspection_date = "" }) => inspection_date);
+  const lastDay = isOpenEnded ? days.reduce((last, day) => (day > last ? day : last), "") : today;
   const byMonth = grouped(inspections, ({ inspection_date }) => toMonth(inspection_date ?? ""));
-  return listMonths(addMonths(today, -24), today).map((month) => {
+  return listMonths(addMonths(today, -24), lastDay).map((month) => {
     const own = byMonth.get(month) ?? [];
     return {
       month,

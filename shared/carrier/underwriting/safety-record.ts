@@ -8,7 +8,10 @@ import type { CarrierViolation } from "#shared/carrier/violation.ts";
 /** What is known of a carrier's safety; a part that could not be checked is undefined. */
 export type SafetyRecord = {
   readonly dotNumber: string;
-  readonly company: Pick<Company, "powerUnits" | "mcs150Date" | "carrierOperation" | "addDate"> | undefined;
+  readonly company:
+    | (Pick<Company, "powerUnits" | "mcs150Date" | "addDate" | "carrierOperation"> &
+        Partial<Pick<Company, "passengerAuthority">>)
+    | undefined;
   /** Whether FMCSA's company file lists the DOT number as active; null: it doesn't have the number. */
   readonly isActive: boolean | null | undefined;
   readonly licensing: Licensing;

@@ -14,7 +14,7 @@ describe("grouped violations", () => {
     const outOfService = { ...tire, outOfServiceIndicator: true };
     expect(groupViolations([tire, lamp, outOfService])).toEqual([
       {
-        code: "393.75A3",
+        code: "393.75(a)(3)",
         count: 2,
         outOfServiceCount: 1,
         severityWeight: 8,
@@ -29,6 +29,13 @@ describe("grouped violations", () => {
         category: "Vehicle Maintenance",
         violations: [lamp],
       },
+    ]);
+  });
+
+  it("are one group where FMCSA's data sets spell one code in different ways", () => {
+    const codes = ["393.75A3", "39375A3", "393.75(a)(3)"];
+    expect(groupViolations(codes.map((violationCode) => create({ violationCode })))).toMatchObject([
+      { code: "393.75(a)(3)", count: 3 },
     ]);
   });
 

@@ -1,10 +1,11 @@
 import { grouped } from "#shared/grouped.ts";
 import type { Violation } from "#shared/carrier/violation.ts";
 import type { ViolationCategory } from "./violation-categories.ts";
+import { formatViolationCode, normalizeViolationCode } from "./violation-code.ts";
 import { getViolationCategory } from "./violation-category.ts";
 
 export type ViolationGroup = {
-  /** "Unknown" if the data has none. */
+  /** As the regulations write it; "Unknown" if the data has none. */
   readonly code: string;
   readonly count: number;
   readonly outOfServiceCount: number;
@@ -14,13 +15,16 @@ export type ViolationGroup = {
   readonly violations: readonly Violation[];
 };
 
-const getCode = ({ violationCode = "" }: Violation): string => violationCode.trim() || "Unknown";
+const getCode = ({ violationCode = "" }: Violation): string => violationCode.trim();
 
-function toGroup(code: string, violations: readonly [Violation, ...Violation[]]): ViolationGroup {
+/** FMCSA's data sets spell the same code in different ways. */
+const toKey = (violation: Violation): string => normalizeViolationCode(getCode(violation));
+
+function toGroup(violations: readonly [Violation, ...Violation[]]): ViolationGroup {
   const weights = violations.flatMap(({ severityWeight }) => severityWeight ?? []);
   const withBasic = violations.find(({ basicCategory = "" }) => basicCategory !== "");
   return {
-    code,
+    code: formatViolationCode(getCode(violations[0])) || "Unknown",
     count: violations.length,
     outOfServiceCount: violations.filter(({ outOfServiceIndicator }) => outOfServiceIndicator).length,
     ...(weights.length > 0 && { severityWeight: Math.max(...weights) }),
@@ -31,7 +35,7 @@ function toGroup(code: string, violations: readonly [Violation, ...Violation[]])
 
 /** Violations by code: those with most out-of-service violations first, then the most frequent, then by code. */
 export function groupViolations(violations: readonly Violation[]): readonly ViolationGroup[] {
-  const groups = [...grouped(violations, getCode)].map(([code, items]) => toGroup(code, items));
+  const groups = [...grouped(violations, toKey).values()].map(toGroup);
   return groups.toSorted(
     (a, b) => b.outOfServiceCount - a.outOfServiceCount || b.count - a.count || (a.code < b.code ? -1 : 1),
   );

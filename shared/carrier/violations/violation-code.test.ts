@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findViolation, getSection, normalizeViolationCode } from "./violation-code.ts";
+import { findViolation, formatViolationCode, getSection, normalizeViolationCode } from "./violation-code.ts";
 import { violationDictionary } from "./violation-dictionary.ts";
 
 const entryOf = (code: string) => {
@@ -162,4 +162,20 @@ describe("whatever the text", () => {
   it("a code of a million characters is looked up by how it begins", () => {
     expect(findViolation(`393.95${"A".repeat(1_000_000)}`)).toBe(findViolation("393.95A"));
   });
+});
+
+describe("a code as the regulations write it", () => {
+  it.each([
+    ["39282A1", "392.82(a)(1)"],
+    ["393.9A", "393.9(a)"],
+    ["393.95(a)(4)", "393.95(a)(4)"],
+    ["39347E", "393.47(e)"],
+    // Not a paragraph: an abbreviation of FMCSA's, or a state law.
+    ["393.95A4-EEUS", "393.95A4-EEUS"],
+    ["3922C", "392.2C"],
+    ["392.2-SLLS2", "392.2-SLLS2"],
+    ["177834", "177.834"],
+    ["", ""],
+    ["Unknown", "Unknown"],
+  ])("%s is %s", (code, text) => expect(formatViolationCode(code)).toBe(text));
 });

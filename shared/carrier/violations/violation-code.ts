@@ -26,6 +26,18 @@ const parseUndotted = (code: string): Citation | undefined =>
 export const getSection = (code: string): string | undefined =>
   (parseDotted(code) ?? parseUndotted(code))?.section;
 
+/**
+ * A code as the regulations write it: "392.82(a)(1)" for "39282A1". What isn't a paragraph stays as FMCSA has it, after
+ * the section: "393.95A4-EEUS", and all of 392.2, whose letters are FMCSA's own for state laws.
+ */
+export function formatViolationCode(code: string): string {
+  const { section, suffix } = parseDotted(code) ?? parseUndotted(code) ?? {};
+  if (section === undefined || suffix === undefined) return code;
+  const [, letter, number] = /^([A-Z])(\d{1,2})?$/.exec(normalizeViolationCode(suffix)) ?? [];
+  if (letter === undefined || section === "392.2") return section + suffix;
+  return `${section}(${letter.toLowerCase()})${number === undefined ? "" : `(${number})`}`;
+}
+
 const index: ReadonlyMap<string, IndexedCode> = new Map(
   violationDictionary.flatMap((entry) =>
     entry.codes.map((code) => [

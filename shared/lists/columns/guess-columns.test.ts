@@ -106,6 +106,11 @@ describe("a unit list's header", () => {
   });
 });
 
+it("takes the VIN as entered only where the VIN's own column is blank, whichever comes first", () => {
+  const both = "As entered | VIN | Year";
+  expect(guess("powerUnits", both, " | 1FUJGLDR3CLBP8834 | 2012")).toEqual(["vin", "vin", "year"]);
+});
+
 describe("columns without a header", () => {
   it("are found by what they hold", () => {
     expect(

@@ -147,7 +147,7 @@ describe("a unit's row", () => {
     expect(not?.read.row).not.toHaveProperty("value");
     expect(not).toMatchObject({
       status: "ready",
-      read: { notes: ['Value $45,000 is left out, because "Physical damage" is no.'] },
+      read: { notes: ['We left out Value $45,000 because "Physical damage" is no.'] },
     });
   });
 

@@ -52,7 +52,7 @@ describe("an answer that others hide", () => {
     ]);
     expect(answers).not.toHaveProperty("lossPayee");
     expect(notes).toContain(
-      'Loss payee First Bank is left out, because "Owned, financed or leased?" is blank.',
+      'We left out Loss payee First Bank because "Owned, financed or leased" is blank.',
     );
   });
 });

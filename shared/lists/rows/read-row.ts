@@ -81,7 +81,7 @@ function withoutHidden(list: ListField, row: Row): { row: Row; notes: string[] }
   const kept = Object.entries(row).filter(([key]) => !hidden.some((field) => field.key === key));
   const notes = hidden.map(
     (field) =>
-      `${field.label} ${showAnswer(field, row[field.key])} is left out, because ${controllerOf(field, list, row)}.`,
+      `We left out ${field.label} ${showAnswer(field, row[field.key])} because ${controllerOf(field, list, row)}.`,
   );
   return { row: Object.fromEntries(kept), notes };
 }

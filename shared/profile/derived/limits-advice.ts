@@ -1,4 +1,5 @@
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
+import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
 import { formatMoney } from "#shared/profile/formats/format.ts";
 
 /** The lowest liability limit that federal law allows this carrier, or who sets it instead. */
@@ -11,6 +12,7 @@ type LiabilityMinimum =
     }
   | { readonly kind: "state"; readonly because: string };
 
+const minimums = datedFigures.liabilityMinimums.value;
 const scheduleOfLimits = "49 CFR 387.9";
 
 /** 49 CFR 387.5 counts any quantity of these as "in bulk". */
@@ -45,14 +47,18 @@ function hazmatMinimum(answers: AnyAnswers): LiabilityMinimum | undefined {
   const [isLight, isInterstate] = [hasLightUnitsOnly(answers), answers.operatesInterstate !== "no"];
   // Entries (1) to (3) are for vehicles of 10,001 lb or more; (4), for lighter ones, across state lines only.
   if (has(answers, "hazmatClasses", alwaysInBulk) && (isInterstate || !isLight))
-    return federal(5_000_000, "for the most dangerous hazardous materials, in any quantity");
+    return federal(
+      minimums.mostDangerousHazmat,
+      "for the most dangerous hazardous materials, in any quantity",
+    );
   if (isLight) return undefined;
   const isBulk = answers.hazmatInBulk === "yes";
   if (isBulk && has(answers, "hazmatClasses", severeInBulk))
-    return federal(5_000_000, "for compressed gases and hazardous substances in bulk");
+    return federal(minimums.mostDangerousHazmat, "for compressed gases and hazardous substances in bulk");
   // Entry (3): within a state, for bulk only.
-  if (isInterstate) return federal(1_000_000, "for oil and hazardous materials across state lines");
-  return isBulk ? federal(1_000_000, "for oil and hazardous materials in bulk") : undefined;
+  if (isInterstate)
+    return federal(minimums.oilAndHazmat, "for oil and hazardous materials across state lines");
+  return isBulk ? federal(minimums.oilAndHazmat, "for oil and hazardous materials in bulk") : undefined;
 }
 
 /**
@@ -67,8 +73,12 @@ export function getLiabilityMinimum(answers: AnyAnswers): LiabilityMinimum {
   if (answers.isPrivateCarrier === "yes" && !isForHire)
     return { kind: "state", because: "you haul only your own goods" };
   return hasLightUnitsOnly(answers)
-    ? federal(300_000, "for hire across state lines with no truck over 10,000 lb", "49 CFR 387.303(b)(1)")
-    : federal(750_000, "for hire across state lines");
+    ? federal(
+        minimums.lightProperty,
+        "for hire across state lines with no truck over 10,000 lb",
+        "49 CFR 387.303(b)(1)",
+      )
+    : federal(minimums.property, "for hire across state lines");
 }
 
 const dollars = (amount: number): string => formatMoney(String(amount));
@@ -80,10 +90,12 @@ export function describeLiabilityMinimum(answers: AnyAnswers): string {
   return `Your state sets the minimum, because ${minimum.because}.`;
 }
 
+const { perVehicle, perAccident } = datedFigures.householdGoodsCargo.value;
+
 /** The minimum for cargo; undefined for carriers that have none. */
 export const describeCargoMinimum = (answers: AnyAnswers): string | undefined =>
   has(answers, "cargoCommodities", ["household_goods"])
-    ? "Household goods movers need at least $5,000 per truck and $10,000 per accident (49 CFR 387.303(c))."
+    ? `Household goods movers need at least ${dollars(perVehicle)} per truck and ${dollars(perAccident)} per accident (49 CFR 387.303(c)).`
     : undefined;
 
 /** The chosen liability limit in dollars; undefined while none is chosen. */

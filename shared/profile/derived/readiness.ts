@@ -8,7 +8,7 @@ import {
   type Row,
   type RowField,
 } from "#shared/profile/field.ts";
-import { getFields, profile, type Registry } from "#shared/profile/registry.ts";
+import { getFields, getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { type AnswerPath, validateAnswer } from "./problems.ts";
 import { getCountingGroup, isFilled } from "./progress.ts";
@@ -22,6 +22,8 @@ export type Need = {
   readonly path: AnswerPath;
   /** "Federal tax ID", "VIN (power unit 2)", "VIN (3 power units)". */
   readonly label: string;
+  /** The same in a document for an insurer. */
+  readonly printedLabel: string;
 };
 
 export type Readiness = {
@@ -65,7 +67,8 @@ function needsOfColumn(
   const { level, index } = first;
   const rows =
     lacking.length === 1 ? `${list.itemName} ${index + 1}` : pluralize(lacking.length, list.itemName);
-  return [{ sectionId, level, path: [list.key, index, field.key], label: `${field.label} (${rows})` }];
+  const label = `${field.label} (${rows})`;
+  return [{ sectionId, level, path: [list.key, index, field.key], label, printedLabel: label }];
 }
 
 function needsOfSection(section: Section, context: Context): Need[] {
@@ -82,7 +85,8 @@ function needsOfSection(section: Section, context: Context): Need[] {
     const [name, level] = [getCountingGroup(field), getNeededLevel(field, answers)];
     if (!level || settled.has(name ?? field.key)) return columns;
     settled.add(name ?? field.key);
-    return [{ sectionId: section.id, level, path: [field.key], label: name ?? field.label }, ...columns];
+    const labels = { label: name ?? field.label, printedLabel: name ?? getPrintedLabel(field) };
+    return [{ sectionId: section.id, level, path: [field.key], ...labels }, ...columns];
   });
 }
 
@@ -104,7 +108,7 @@ export function getReadiness(
 
 export const readinessLabels: Readonly<Record<Readiness["level"], string>> = {
   none: "Just started",
-  indication: "Indication-ready",
-  quote: "Quote-ready",
-  bind: "Bind-ready",
+  indication: "Ballpark",
+  quote: "Firm quote",
+  bind: "Ready to issue",
 };

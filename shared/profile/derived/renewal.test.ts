@@ -34,7 +34,7 @@ describe("last year's profile, renewed", () => {
     expect(rolled).toEqual([
       "Years in business: 2 years, was 1 year",
       "Owner CDL experience: 4+ years, was 3 years",
-      "CDL experience (years): moved up for 1 driver",
+      "CDL experience (years): updated for 1 driver",
       "Proposed effective date: 04-01-2027, was 04-01-2026",
     ]);
   });

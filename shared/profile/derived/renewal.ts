@@ -83,12 +83,12 @@ function withExpiringPolicy(answers: AnyAnswers, before: AnyAnswers, today: stri
   return { rows: all.slice(0, maxRows), dropped: all.slice(maxRows), expiring };
 }
 
-/** "CDL experience: moved up for 2 drivers" */
+/** "CDL experience: updated for 2 drivers" */
 const describeRolledRows = (list: ListField, before: AnyAnswers, after: AnyAnswers): string[] =>
   list.fields.flatMap(({ key, label }) => {
     const [old, rows] = [rowsAt(before, list.key), rowsAt(after, list.key)];
     const moved = rows.filter((row, index) => row[key] !== old[index]?.[key] && old[index] !== undefined);
-    return moved.length === 0 ? [] : [`${label}: moved up for ${pluralize(moved.length, list.itemName)}`];
+    return moved.length === 0 ? [] : [`${label}: updated for ${pluralize(moved.length, list.itemName)}`];
   });
 
 function describeRolled(field: Field, before: AnyAnswers, after: AnyAnswers): string[] {

@@ -1,23 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { toText } from "./print.ts";
-import { allFields } from "#shared/profile/registry.ts";
+import type { Field } from "#shared/profile/field.ts";
+import { allFields, getPrintedLabel } from "#shared/profile/registry.ts";
 import { summarize, summarizeDocument } from "./summary.ts";
 import { isVisible } from "./visibility.ts";
 
 const fields = allFields().filter((field) => isVisible(field, maximalProfile));
-const labels = fields.flatMap((field) => [
-  field.label,
-  ...(field.kind === "list" ? field.fields.map(({ label }) => label) : []),
-]);
+const getLabels = (getLabel: (field: Field) => string) =>
+  fields.flatMap((field) => [
+    getLabel(field),
+    ...(field.kind === "list" ? field.fields.map(({ label }) => label) : []),
+  ]);
+const printedLabels = getLabels(getPrintedLabel);
 const printed = summarizeDocument(maximalProfile);
 
 describe("every label of the fullest profile", () => {
   it.each([
-    ["the review", JSON.stringify(summarize(maximalProfile))],
-    ["the printed document", JSON.stringify(printed)],
-    ["the mail text", toText(printed)],
-  ])("stands in %s", (_where, text) => {
+    ["the review", getLabels(({ label }) => label), JSON.stringify(summarize(maximalProfile))],
+    ["the printed document", printedLabels, JSON.stringify(printed)],
+    ["the mail text", printedLabels, toText(printed)],
+  ])("stands in %s", (_where, labels, text) => {
     expect(labels.filter((label) => !text.includes(label))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts"
 import type { Answer, Field, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { isOwnerRow } from "./owner-driver.ts";
-import { getFields, profile, type Registry } from "#shared/profile/registry.ts";
+import { getFields, getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";
 import type { Group } from "#shared/profile/section.ts";
 import { isRowFieldVisible, prune } from "./visibility.ts";
 
@@ -41,7 +41,11 @@ export function showCell(
   return show(field, row[field.key]);
 }
 
-type Source = { readonly answers: AnyAnswers; readonly show: ShowAnswer };
+type Source = {
+  readonly answers: AnyAnswers;
+  readonly show: ShowAnswer;
+  readonly getLabel: (field: Field) => string;
+};
 
 type NumberedRow = { readonly row: Row; readonly index: number };
 
@@ -80,22 +84,24 @@ function toTables(list: ListField, source: Source): SummaryBlock[] {
 }
 
 function toBlocks(group: Group, source: Source): SummaryBlock[] {
-  const { answers, show } = source;
+  const { answers, show, getLabel } = source;
   const fields = group.fields.filter((entry): entry is Field => entry.kind !== "echo");
   const answered = fields.filter((field) => isAnswered(answers[field.key]));
   const items = answered.flatMap((field) =>
     field.kind === "list"
       ? []
-      : [{ key: field.key, label: field.label, value: show(field, answers[field.key]) }],
+      : [{ key: field.key, label: getLabel(field), value: show(field, answers[field.key]) }],
   );
   const tables = answered.flatMap((field) => (field.kind === "list" ? toTables(field, source) : []));
   const heading = group.title ? { title: group.title } : {};
   return items.length > 0 ? [...tables, { kind: "items" as const, ...heading, items }] : tables;
 }
 
+const getFormLabel = ({ label }: Field): string => label;
+
 /** Each section's answered questions, in form order; sections without fields are left out. */
 export function summarize(answers: AnyAnswers, registry: Registry = profile): SummarySection[] {
-  const source = { answers: prune(answers, registry), show: showAnswer };
+  const source = { answers: prune(answers, registry), show: showAnswer, getLabel: getFormLabel };
   return registry
     .filter((section) => getFields(section).length > 0)
     .map(({ id, title, groups }) => ({
@@ -111,7 +117,7 @@ export function summarizeDocument(
   registry: Registry = profile,
   show: ShowAnswer = showAnswer,
 ): SummarySection[] {
-  const source = { answers: prune(answers, registry), show };
+  const source = { answers: prune(answers, registry), show, getLabel: getPrintedLabel };
   const printed = registry
     .flatMap((section) => section.groups.map((group) => ({ group, under: group.printed ?? section.printed })))
     .flatMap(({ group, under }) => (under ? [{ ...under, blocks: toBlocks(group, source) }] : []))

@@ -23,7 +23,7 @@ function warningIn(
 describe("what is odd and yet may be right", () => {
   it("is an insurance that ends before it begins", () => {
     const dates = { effectiveDate: "2026-01-15", expirationDate: "2025-01-15" };
-    const message = "This is before the effective date. Check both.";
+    const message = "The expiration date is before the effective date. Check both.";
     expect(warningIn("priorInsuranceHistory", "expirationDate", dates)).toBe(message);
     const right = { ...dates, expirationDate: "2027-01-15" };
     expect(warningIn("priorInsuranceHistory", "expirationDate", right)).toBeUndefined();

@@ -41,7 +41,9 @@ function earlierDate(field: RowField, row: Row): string | undefined {
   const [start, end] = [textAt(row, field.notBefore), textAt(row, field.key)];
   // Only complete dates: yyyy-mm-dd strings sort chronologically.
   const areWhole = [start, end].every((date) => /^\d{4}-\d\d-\d\d$/.test(date));
-  return areWhole && end < start ? "This is before the effective date. Check both." : undefined;
+  return areWhole && end < start
+    ? "The expiration date is before the effective date. Check both."
+    : undefined;
 }
 
 function repeatedVin(

@@ -30,7 +30,7 @@ export const businessOperation = defineSection({
   acord: { form: "127", section: "General information" },
   groups: [
     {
-      title: "What you haul",
+      title: "Cargo",
       fields: [
         {
           key: "cargoCommodities",
@@ -47,7 +47,7 @@ export const businessOperation = defineSection({
       ],
     },
     {
-      title: "How far you run",
+      title: "Distance and territory",
       fields: [
         {
           key: "operatingRadius",
@@ -84,13 +84,12 @@ export const businessOperation = defineSection({
           kind: "checklist",
           options: statesByRegion,
           max: 6,
-          help: "Up to 6.",
         },
       ],
     },
     {
       title: "Carrier type",
-      note: "Tick all that apply. Common and contract carrier are older terms: tick what your agent uses.",
+      note: "Check all that apply. Common and contract carrier are older terms: check the ones your agent uses.",
       fields: [
         {
           key: "isCommonCarrier",

@@ -172,6 +172,7 @@ export const companyInfo = defineSection({
         {
           key: "parkAtMailingAddress",
           label: "Do you park at the mailing address?",
+          printedLabel: "Trucks park at the mailing address",
           kind: "radio",
           options: yesNo,
           counts: true,

@@ -91,6 +91,7 @@ export const ownersInfo = defineSection({
         {
           key: "ownerWillDrive",
           label: "Will the owner drive?",
+          printedLabel: "Owner drives",
           kind: "radio",
           options: yesNo,
           help: "Choose Yes to add the owner as the first driver.",

@@ -26,7 +26,7 @@ export const priorInsurance = defineSection({
           emptyAnswer: { key: "yearsInBusiness", is: ["new-venture"] },
           neededFor: "quote",
           fields: [
-            { key: "carrier", label: "Insurance carrier", kind: "text" },
+            { key: "carrier", label: "Insurance company", kind: "text" },
             {
               key: "effectiveDate",
               label: "Effective date",
@@ -60,7 +60,7 @@ export const priorInsurance = defineSection({
             },
             {
               key: "canceledOrNonRenewed",
-              label: "Canceled or not renewed?",
+              label: "Canceled or not renewed",
               definition: "By the insurer, before or at the end of the policy.",
               kind: "select",
               options: cancellations,
@@ -90,7 +90,7 @@ export const priorInsurance = defineSection({
           label: "Loss explanation",
           renewal: "clear",
           kind: "longText",
-          help: "Underwriters also ask for loss runs, currently valued. Request them from each carrier you list.",
+          help: "Underwriters also ask for loss runs, currently valued. Request them from each insurer you list.",
         },
       ],
     },

@@ -107,7 +107,7 @@ describe("what an underwriter needs", () => {
 
   it("of hazardous materials is only asked of those who haul them", () => {
     const open: Answers = { ...quoteReady, hazmatClasses: [], hazmatInBulk: "" };
-    const questions = ["Do you haul any of it in bulk?", "Hazardous materials you haul"];
+    const questions = ["Do you haul any of it in bulk?", "Hazardous materials hauled"];
     expect(needs(open)).toEqual(expect.arrayContaining(questions));
     expect(needs({ ...open, haulsHazmat: "no" }).filter((label) => questions.includes(label))).toEqual([]);
   });

@@ -16,6 +16,7 @@ function App({ initial = {} }: { initial?: Record<string, string> }) {
   const [type, setType] = useState(initial.type ?? "");
   const [name, setName] = useState(initial.contactName ?? "");
   const [phone, setPhone] = useState("");
+  const [email, setEmail] = useState("");
   return (
     <main>
       <input
@@ -30,6 +31,7 @@ function App({ initial = {} }: { initial?: Record<string, string> }) {
         onChange={({ target }) => setPhone(formatPhone(target.value))}
         onBlur={noteLeft}
       />
+      <input type="email" name="email" value={email} onChange={({ target }) => setEmail(target.value)} />
       <select name="type" value={type} onChange={({ target }) => setType(target.value)}>
         <option value="">None</option>
         <option value="other">Other</option>
@@ -55,7 +57,7 @@ const showApp = (initial?: Record<string, string>) => () => {
 
 beforeEach(() => {
   left = [];
-  document.body.innerHTML = `<div id="root"><main ${earlyFormMark} inert><input name="contactName" /><input name="phone" />
+  document.body.innerHTML = `<div id="root"><main ${earlyFormMark} inert><input name="contactName" /><input name="phone" /><input type="email" name="email" />
     <select name="type"><option value=""></option><option value="other">Other</option></select></main></div>`;
 });
 afterEach(() => {
@@ -74,6 +76,15 @@ it("gives the app what was typed, as if it were typed there, with the focus and 
   expect(answers()).toEqual({ contactName: "JANE", type: "other" });
   expect(document.activeElement).toBe(field("contactName"));
   expect([field("contactName").selectionStart, field("contactName").selectionEnd]).toEqual([2, 3]);
+});
+
+it("moves the focus to a field that doesn't tell where its caret is", () => {
+  allowEarlyTyping();
+  field("email").value = "jane@";
+  field("email").focus();
+  act(() => transferInput(showApp()));
+  expect(field("email").value).toBe("jane@");
+  expect(document.activeElement).toBe(field("email"));
 });
 
 it("leaves the caret behind what was typed where the app gives it its form", () => {

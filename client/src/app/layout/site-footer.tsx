@@ -54,8 +54,8 @@ export function SiteFooter({ isStatic = false }: { isStatic?: boolean }) {
             Security notice
           </h2>
           <p className="mt-2 max-w-prose">
-            No online system is 100% secure. You send information at your own risk. On a shared computer, say
-            so in the Profile Builder, or clear your profile before you leave.
+            No online system is 100% secure. You send information at your own risk. On a shared computer? Turn
+            that on in the Profile Builder, or clear your profile before you leave.
           </p>
         </section>
       </div>

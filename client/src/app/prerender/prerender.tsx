@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { Router } from "wouter";
 import { type UnsubscribePage as UnsubscribeState, unsubscribeTexts } from "#shared/unsubscribe.ts";
-import { supportAddressMeta } from "#client/lib/support-address.ts";
+import { builtValues } from "#client/lib/served-values.ts";
 import { OfflinePage } from "#client/features/offline/offline-page.tsx";
 import { UnsubscribePage } from "#client/features/unsubscribe/unsubscribe-page.tsx";
 import { App } from "#client/app/app.tsx";
@@ -75,7 +75,8 @@ export const worker = {
   },
   /** The pages that it stores at once. */
   pagePaths: [paths.profileBuilder, offlinePath],
-  supportAddress: brand.supportAddress,
+  /** What the server replaces in them. */
+  siteValues: Object.values(builtValues).join(" "),
 };
 
 /** Pages without a shell load the app with their own scripts: there is nothing to wait for. */
@@ -100,14 +101,16 @@ function codeHtml(page: Page | undefined, drawn: string, built: Built): string {
 
 const shells: Readonly<Record<string, ReactNode>> = { [paths.profileBuilder]: <BuilderShell /> };
 
-/** The server replaces the default address with its own. */
-const supportMeta = `\n    <meta name="${supportAddressMeta}" content="${brand.supportAddress}">`;
+/** The server replaces the defaults with its own. */
+const servedMeta = Object.entries(builtValues)
+  .map(([name, value]) => `\n    <meta name="${name}" content="${value}">`)
+  .join("");
 
 async function renderDocument(page: Page | undefined, built: Built): Promise<string> {
   const shell = page && shells[page.path];
   const content = <Router ssrPath={page?.path ?? "/404"}>{shell ?? <App />}</Router>;
   const drawn = await html(content);
-  const head = headHtml(getHeadTags(page, built.origin)) + supportMeta + codeHtml(page, drawn, built);
+  const head = headHtml(getHeadTags(page, built.origin)) + servedMeta + codeHtml(page, drawn, built);
   // A shell is never hydrated, so its ids may start with a letter, as HTML validators require.
   const body = shell ? drawn.replaceAll("_R_", "drawn-") : drawn;
   return built.template

@@ -48,7 +48,7 @@ describe("answers that two tabs gave differently", () => {
 
   test("stay as they are shown when the user says so", async () => {
     const { mine, user } = showConflict();
-    await user.click(screen.getByRole("button", { name: "Keep what is shown" }));
+    await user.click(screen.getByRole("button", { name: "Keep these answers" }));
     expect(screen.queryByRole("alert")).toBeNull();
     expect(mine.answers().phone).toBe("(555) 010-0202");
   });

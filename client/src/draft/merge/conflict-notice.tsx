@@ -52,7 +52,7 @@ export function ConflictNotice() {
         ))}
       </ul>
       <Button className="mt-3" onClick={() => store.dismissConflicts()}>
-        Keep what is shown
+        Keep these answers
       </Button>
     </Notice>
   );

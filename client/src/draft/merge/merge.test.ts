@@ -41,6 +41,18 @@ describe("two tabs' drafts as one", () => {
     );
   });
 
+  test("a row of three that both edited in place, each another answer, stays one row with both", () => {
+    const drivers = [{ fullName: "Ana" }, { fullName: "Bo" }, { fullName: "Cy" }];
+    const edit = (more: object) => ({
+      drivers: drivers.map((row) => (row.fullName === "Bo" ? { ...row, ...more } : row)),
+    });
+    expect(merged({ drivers }, edit({ licenseState: "TX" }), edit({ licenseNumber: "D1" })).drivers).toEqual([
+      { fullName: "Ana" },
+      { fullName: "Bo", licenseState: "TX", licenseNumber: "D1" },
+      { fullName: "Cy" },
+    ]);
+  });
+
   test("each key that only one side changed has that side's value, whatever happened to the others", () => {
     const keys = ["name", "email", "autoLiabilityEnabled"] as const;
     fc.assert(

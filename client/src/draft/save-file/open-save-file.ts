@@ -12,13 +12,13 @@ export const maxFileSize = 2 * 1024 * 1024;
 
 const unchanged = "Your answers are unchanged.";
 const messages = {
-  tooLarge: `This file is too large to be a saved profile. ${unchanged}`,
-  foreign: `This file is not a saved ${brand.name} profile. ${unchanged}`,
-  broken: `This file is damaged: some of its answers can't be read. ${unchanged}`,
-  newer: `This file was saved by a newer version of ${brand.name}. Reload this page, then open the file again. ${unchanged}`,
+  tooLarge: `This file is too large to be a profile file. ${unchanged}`,
+  foreign: `This isn't a ${brand.name} profile file. ${unchanged}`,
+  broken: `This profile file is damaged: some of its answers can't be read. ${unchanged}`,
+  newer: `This profile file was saved by a newer version of ${brand.name}. Reload this page, then open the file again. ${unchanged}`,
 } as const;
 
-/** The content of a save file. `savedAt`: an ISO time; undefined in files from before it was kept. */
+/** The content of a profile file. `savedAt`: an ISO time; undefined in files from before it was kept. */
 export type OpenedFile = {
   readonly ok: true;
   readonly answers: Answers;
@@ -41,7 +41,7 @@ function parseJson(text: string): Record<string, unknown> | undefined {
   try {
     return record.safeParse(JSON.parse(text)).data;
   } catch (error) {
-    reportError("open a saved file", error);
+    reportError("open a profile file", error);
     return undefined;
   }
 }
@@ -76,7 +76,7 @@ function openBareAnswers(content: Record<string, unknown>): Opened {
   return hasSome ? { ok: true, answers, savedAt: undefined } : { ok: false, message: messages.foreign };
 }
 
-/** Parses a save file into answers, or explains why it cannot be opened. Has no side effects. */
+/** Parses a profile file into answers, or explains why it cannot be opened. Has no side effects. */
 export function openSaveFile(text: string): Opened {
   if (text.length > maxFileSize) return { ok: false, message: messages.tooLarge };
   const content = parseJson(text);
@@ -92,12 +92,12 @@ const mostBytes = maxFileSize * 3 + 1;
 
 const unreadable = "We couldn't read this file. Your answers haven't changed.";
 
-/** Reads a file that the user chose as a save file. Has no side effects, and never rejects. */
+/** Reads a file that the user chose as a profile file. Has no side effects, and never rejects. */
 export async function readSaveFile(file: File): Promise<Opened> {
   try {
     return openSaveFile(await file.slice(0, mostBytes).text());
   } catch (error) {
-    reportError("read a saved file", error);
+    reportError("read a profile file", error);
     return { ok: false, message: unreadable };
   }
 }

@@ -7,7 +7,7 @@ import { toSaveFile } from "./save-file.ts";
 const now = new Date("2026-03-04T05:06:07Z");
 const savedAt = now.toISOString();
 
-describe("the saved file", () => {
+describe("the profile file", () => {
   test.each([
     ["the minimal profile", minimalProfile],
     ["the maximal profile", maximalProfile],
@@ -62,10 +62,10 @@ describe("the saved file", () => {
   });
 
   test.each([
-    ["is no JSON", "%PDF-1.7", /not a saved Rigfile profile/],
-    ["is something else", '{"hello":"world"}', /not a saved Rigfile profile/],
-    ["is another program's", JSON.stringify({ ...file, format: "else" }), /not a saved Rigfile profile/],
-    ["is an empty object", "{}", /not a saved Rigfile profile/],
+    ["is no JSON", "%PDF-1.7", /isn't a Rigfile profile file/],
+    ["is something else", '{"hello":"world"}', /isn't a Rigfile profile file/],
+    ["is another program's", JSON.stringify({ ...file, format: "else" }), /isn't a Rigfile profile file/],
+    ["is an empty object", "{}", /isn't a Rigfile profile file/],
     ["has a malformed answer", JSON.stringify({ ...file, answers: { email: "no" } }), /damaged/],
     ["has an unknown key", JSON.stringify({ ...file, answers: { hack: 1 } }), /damaged/],
     [

@@ -30,7 +30,7 @@ function split(field: Field, answers: AnyAnswers, today: Date): Split {
   return { finished: undefined, unfinished: [{ path: [field.key], value: answer }] };
 }
 
-/** Serializes the draft for a save file, with valid answers separate from half-typed ones. */
+/** Serializes the draft for a profile file, with valid answers separate from half-typed ones. */
 export function toSaveFile(answers: Answers, now: Date = new Date()): string {
   const all: AnyAnswers = answers;
   const parts = allFields()

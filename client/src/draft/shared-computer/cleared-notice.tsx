@@ -9,8 +9,8 @@ export function ClearedNotice() {
   return (
     <Notice tone="caution" alert className="mb-6" title="Your answers were cleared.">
       <p className="mt-1">
-        Nobody used this page for 15 minutes, and this is a shared computer. If you downloaded your answers,
-        open the file in Review.
+        No one used this shared computer for 15 minutes. If you downloaded your profile file, open it in
+        Review.
       </p>
       <Button
         className="mt-3"

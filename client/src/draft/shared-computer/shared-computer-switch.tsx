@@ -20,7 +20,7 @@ export function SharedComputerSwitch({ className }: { className?: string }) {
     if (switchMode(next, draft)) return;
     toast({
       title: "Nothing changed",
-      description: "Your browser couldn't move your answers. They are where they were.",
+      description: "Your browser couldn't move your answers. They're still saved where they were.",
       look: "destructive",
     });
   };

@@ -1,14 +1,14 @@
 /** Notices about saving the draft. */
 export const notices = {
   notSaved:
-    "Your browser's storage is full or turned off. Your answers are safe while this page is open. Download your save file before you leave.",
+    "Your browser's storage is full or turned off. Your answers are safe while this page is open. Download your profile file before you leave.",
   notCleared:
     "The saved copy in this browser could not be removed. Clear this site's data in the browser's settings.",
   clearedElsewhere: "You cleared this profile in another tab, so it is empty here too.",
   repaired:
     "Part of your saved profile could not be read. Everything that could be is here; please check it. A copy of the rest is kept in this browser.",
   setAside:
-    "Your saved profile could not be read. It was set aside in this browser, and you start with an empty one.",
+    "Your saved profile could not be read. We kept a copy in this browser and started you with a blank profile.",
 } as const;
 
 export type Notice = (typeof notices)[keyof typeof notices];

@@ -15,6 +15,14 @@ const asChoice = (value: string | null | undefined): Choice | undefined =>
 
 const stored = (): Choice | undefined => asChoice(deviceStorage.read(choiceKey, "read the cookie choice"));
 
+/**
+ * Whether the browser asks sites not to track: Global Privacy Control (https://w3c.github.io/gpc/) or Do Not Track.
+ * The privacy policy says that we take it for Dismiss (California Business and Professions Code 22575(b)(5)).
+ */
+export const asksNotToTrack = (): boolean =>
+  ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true) ||
+  navigator.doNotTrack === "1";
+
 /** Stores the time first: a choice is never stored without it. */
 const store = (choice: Choice, now: Date): boolean =>
   deviceStorage.write(dateKey, now.toISOString(), "keep the cookie choice") &&
@@ -39,7 +47,7 @@ export function openCookieSettings(): void {
 export const consentStore = {
   subscribe: emitter.subscribe,
   // An answer that could not be stored is newer than the stored one.
-  get: (): Choice | undefined => held ?? stored(),
+  get: (): Choice | undefined => (asksNotToTrack() ? "dismissed" : (held ?? stored())),
 };
 
 export const consentReopenedStore = { subscribe: emitter.subscribe, get: (): boolean => isReopened };

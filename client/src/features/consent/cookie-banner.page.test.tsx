@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mockServer, respondWith } from "#client/testing/mock-server.ts";
-import { openCookieSettings } from "./consent-store.ts";
+import { consentStore, openCookieSettings } from "./consent-store.ts";
 import { CookieBanner } from "./cookie-banner.tsx";
 
 const choiceKey = "cookie_consent";
@@ -143,4 +143,45 @@ describe("the banner", () => {
     act(() => root.unmount());
     page.remove();
   });
+});
+
+describe.each([
+  ["Global Privacy Control", "globalPrivacyControl", true],
+  ["Do Not Track", "doNotTrack", "1"],
+])("a browser that sends %s", (_name, signal, value) => {
+  beforeEach(() => {
+    Object.defineProperty(navigator, signal, { value, configurable: true });
+  });
+  afterEach(() => void Reflect.deleteProperty(navigator, signal));
+
+  it("isn't asked, and nothing is loaded, even if analytics was accepted before", () => {
+    localStorage.setItem(choiceKey, "accepted");
+    render(<CookieBanner />);
+    expect(banner()).toBeNull();
+    expect(consentStore.get()).toBe("dismissed");
+    expect(urls()).toEqual([]);
+  });
+
+  it("reads in Cookie settings that analytics stays off, and has nothing to accept", async () => {
+    render(<CookieBanner />);
+    act(openCookieSettings);
+    expect(banner()?.textContent).toContain(
+      "Your browser asks sites not to track you.So analytics stays off. There's nothing you need to do.",
+    );
+    expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
+    await userEvent.click(button("Close"));
+    expect(banner()).toBeNull();
+    expect(urls()).toEqual([]);
+  });
+});
+
+it.each([
+  ["globalPrivacyControl", false],
+  ["doNotTrack", "0"],
+  ["doNotTrack", "unspecified"],
+])("a browser whose %s is %j is asked", (signal, value) => {
+  Object.defineProperty(navigator, signal, { value, configurable: true });
+  render(<CookieBanner />);
+  expect(banner()?.textContent).toContain("only if you accept");
+  Reflect.deleteProperty(navigator, signal);
 });

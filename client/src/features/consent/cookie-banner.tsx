@@ -4,7 +4,7 @@ import { Button } from "#client/ui/button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { type Choice, choose, consentReopenedStore, consentStore } from "./consent-store.ts";
+import { asksNotToTrack, type Choice, choose, consentReopenedStore, consentStore } from "./consent-store.ts";
 import { useAnalytics } from "./use-analytics.ts";
 import { useBottomPadding } from "./use-bottom-padding.ts";
 
@@ -13,11 +13,29 @@ const place =
   // On the left, so that toasts at the bottom right stay visible.
   "lg:inset-x-auto lg:bottom-4 lg:left-4 lg:max-w-xl lg:rounded-sign lg:border";
 
+type Answers = readonly (readonly [text: string, choice: Choice])[];
+
 // Neither answer is styled as the preferred one.
-const answers: readonly (readonly [text: string, choice: Choice])[] = [
+const answers: Answers = [
   ["Dismiss", "dismissed"],
   ["Accept", "accepted"],
 ];
+const answersOfBrowser: Answers = [["Close", "dismissed"]];
+
+/** What there is to choose, or that the browser has chosen already. */
+const Question = ({ choice }: { choice: Choice | "unknown" | undefined }) => (
+  <p className="text-sm">
+    <span className="block">We use analytics cookies only if you accept them.</span>
+    <span className="block">They count page views, never what you type.</span>
+    {choice !== undefined && <span className="block font-semibold">Your choice now: {choice}.</span>}
+  </p>
+);
+const BrowserChoice = () => (
+  <p className="text-sm">
+    <span className="block">Your browser asks sites not to track you.</span>
+    <span className="block">So analytics stays off. There's nothing you need to do.</span>
+  </p>
+);
 
 /** The answer is unknown before hydration: the page is served, and must hydrate, without a banner. */
 const unknown = () => "unknown" as const;
@@ -45,18 +63,15 @@ export function CookieBanner() {
   useFocusWhile(region, isReopened);
   useAnalytics(choice);
   if (!isShown) return null;
+  const isChosenByBrowser = asksNotToTrack();
   return (
     <section ref={region} tabIndex={-1} aria-label="Cookie notice" className={place}>
-      <p className="text-sm">
-        <span className="block">We use analytics cookies only if you accept them.</span>
-        <span className="block">They count page views, never what you type.</span>
-        {choice !== undefined && <span className="block font-semibold">Your choice now: {choice}.</span>}
-      </p>
+      {isChosenByBrowser ? <BrowserChoice /> : <Question choice={choice} />}
       <div className="mt-1 grid grid-cols-[1fr_6.5rem_6.5rem] items-center gap-2">
         <Link href={paths.privacyPolicy} className={`justify-self-start text-sm ${textLinkClass}`}>
           Learn more <span className="sr-only">about cookies</span>
         </Link>
-        {answers.map(([text, answer]) => (
+        {(isChosenByBrowser ? answersOfBrowser : answers).map(([text, answer]) => (
           <Button key={answer} onClick={() => choose(answer)}>
             {text}
           </Button>

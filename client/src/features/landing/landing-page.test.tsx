@@ -23,7 +23,7 @@ it("starts a profile from a DOT number with a plain form, which works before any
   expect(field.form?.getAttribute("action")).toBe(paths.profileBuilder);
   expect([field.name, field.form?.method]).toEqual(["dot", "get"]);
   expect(hero.getByRole("button", { name: "Start my profile" })).toBeTruthy();
-  expect(target(hero.getByRole("link", { name: "Or fill it in yourself" }))).toBe(paths.profileBuilder);
+  expect(target(hero.getByRole("link", { name: "No DOT number? Start blank." }))).toBe(paths.profileBuilder);
 });
 
 it.each([
@@ -42,12 +42,12 @@ it("promises no tool that is still to come", () => {
   expect(screen.queryByText(/coming soon/i)).toBeNull();
 });
 
-it("promises quotes within 24-48 hours, free and without obligation", () => {
-  expect(screen.getByText(/within 24-48 hours\. They're free, with no obligation/)).toBeTruthy();
+it("promises quotes in what is usual, 24-48 hours, free and without obligation", () => {
+  expect(screen.getByText(/usually within 24-48 hours\. They're free, with no obligation/)).toBeTruthy();
 });
 
 it("tells what stays in the browser and what is sent, and that no system is safe", () => {
-  const privacy = part("Your data stays in your cab");
+  const privacy = part("Your data stays in your cab until you send it");
   expect(privacy.getByRole("heading", { name: "Data security and privacy" })).toBeTruthy();
   expect(privacy.getByText(/For guest users, profile data is stored locally in the browser/)).toBeTruthy();
   const warning = privacy.getByText(/No online system is 100% secure/).textContent;
@@ -59,8 +59,8 @@ it("tells what stays in the browser and what is sent, and that no system is safe
 });
 
 it("says exactly what Save Profile sends and keeps: all answers and the record of the visit", () => {
-  const save = part("Your data stays in your cab").getByText("You press Save Profile").parentElement
-    ?.textContent;
+  const save = part("Your data stays in your cab until you send it").getByText("You press Save Profile")
+    .parentElement?.textContent;
   for (const thing of ["all your answers", "the page you landed on", "the page that sent you here", "UTM"])
     expect(save).toContain(thing);
   for (const thing of ["the pages you opened and when", "your browser", "your IP address"])

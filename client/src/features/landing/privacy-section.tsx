@@ -5,11 +5,11 @@ import { Link } from "wouter";
 const whatLeaves = [
   [
     "You type",
-    "Your answers stay in your browser. The only exceptions: where street suggestions are on, the street you are typing is looked up, and a VIN is looked up when you press a button for it, or in the VIN Checker when it looks mistyped.",
+    "Your answers stay in your browser. We look something up only when needed: a street as you type it, a VIN or DOT number when you ask, VINs as you enter them if you turn that on, and in the VIN Checker a VIN that looks mistyped.",
   ],
   [
     "You download or email the PDF",
-    "We get the PDF and your contact details, and keep a copy. You can turn that off for downloads. Email to Me sends your answers along; of those we keep only what the PDF shows.",
+    "We get the PDF and your contact details, and keep a copy. You can turn that off for downloads. Email to Me also sends us your answers. We keep only those in the PDF.",
   ],
   [
     "You press Save Profile",
@@ -17,7 +17,7 @@ const whatLeaves = [
   ],
   [
     "You request a quote",
-    "We get and keep the same, with the PDF and your message. Your answers, PDF, message and email address go to our partner agencies. The record of your visit does not.",
+    "We get and keep all of that, plus the PDF and your message. Your answers, PDF, message and email address go to our partner agencies. The record of your visit does not.",
   ],
 ] as const;
 
@@ -49,7 +49,7 @@ export function PrivacySection() {
   return (
     <section aria-labelledby="privacy" className="mx-auto max-w-6xl px-4 py-14 sm:px-6 md:py-20">
       <h2 id="privacy" className="text-3xl md:text-4xl">
-        Your data stays in your cab
+        Your data stays in your cab until you send it
       </h2>
       <div className="mt-6 grid gap-8 lg:grid-cols-2 lg:gap-14">
         <div className="max-w-prose">

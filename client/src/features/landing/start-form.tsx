@@ -24,9 +24,9 @@ export const StartForm = () => (
       </button>
     </div>
     <p className="mt-2">
-      FMCSA's record fills in much of it.{" "}
+      We'll fill in what FMCSA has on you.{" "}
       <Link href={paths.profileBuilder} className="font-bold whitespace-nowrap underline underline-offset-4">
-        Or fill it in yourself
+        No DOT number? Start blank.
       </Link>
     </p>
   </form>

@@ -58,7 +58,7 @@ const ProfileCard = () => (
       ))}
     </ul>
     <p className="mt-4 border-l-4 border-stripe pl-3 text-ink">
-      Quotes come from our partner agencies within 24-48 hours. They're free, with no obligation.
+      Quotes come from our partner agencies, usually within 24-48 hours. They're free, with no obligation.
     </p>
   </ToolCard>
 );

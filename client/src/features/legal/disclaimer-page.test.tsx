@@ -1,6 +1,7 @@
 import { paths } from "#client/lib/paths.ts";
 import { render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { legalDates } from "./legal-dates.ts";
 import { DisclaimerPage } from "./disclaimer-page.tsx";
 import { statements } from "./text/statements.ts";
 
@@ -10,7 +11,10 @@ const shownText = (): string => screen.getByRole("article").textContent;
 
 describe("the disclaimer says", () => {
   it("that it is of October 4, 2025", () => {
-    expect([...document.querySelectorAll("time")].map(({ dateTime }) => dateTime)).toEqual(["2025-10-04"]);
+    expect([...document.querySelectorAll("time")].map(({ dateTime }) => dateTime)).toEqual([
+      "2025-10-04",
+      legalDates.disclaimer.textChanged,
+    ]);
     expect(shownText()).toContain("Effective October 4, 2025");
   });
 

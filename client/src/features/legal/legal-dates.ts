@@ -1,8 +1,15 @@
-/** When each page took effect and, if changed since, when it was updated. ISO dates, defined only here. */
-export type LegalDates = { readonly effective: string; readonly updated?: string };
+import { brand } from "#shared/brand.ts";
 
+/** When each page took effect, was updated if it was, and when its text last changed. ISO dates. */
+export type LegalDates = {
+  readonly effective: string;
+  readonly updated?: string;
+  readonly textChanged: string;
+};
+
+// A test fails when a text changes and its date here doesn't.
 export const legalDates = {
-  privacyPolicy: { effective: "2025-10-04", updated: "2025-10-06" },
-  termsOfService: { effective: "2025-10-04" },
-  disclaimer: { effective: "2025-10-04" },
+  privacyPolicy: { ...brand.legalDates.privacyPolicy, textChanged: "2026-11-25" },
+  termsOfService: { ...brand.legalDates.termsOfService, textChanged: "2026-11-25" },
+  disclaimer: { ...brand.legalDates.disclaimer, textChanged: "2026-11-25" },
 } as const satisfies Record<string, LegalDates>;

@@ -14,7 +14,7 @@ import { disclaimer, privacyPolicy, termsOfService } from "./text/links.ts";
 const onPaper =
   "print:max-w-none print:p-0 print:text-black print:**:border-black print:**:bg-transparent print:**:text-black";
 
-function Dates({ effective, updated }: LegalDates) {
+function Dates({ effective, updated, textChanged }: LegalDates) {
   return (
     <p className="mt-4 flex flex-wrap gap-x-6 font-semibold">
       <span>
@@ -25,6 +25,9 @@ function Dates({ effective, updated }: LegalDates) {
           Updated <time dateTime={updated}>{usDay(updated)}</time>
         </span>
       )}
+      <span>
+        Text last changed <time dateTime={textChanged}>{usDay(textChanged)}</time>
+      </span>
     </p>
   );
 }
@@ -46,7 +49,7 @@ function Brief({ points }: { points: readonly Point[] }) {
 
 const OtherPages = ({ here }: { here: string }) => (
   <nav aria-label="Other legal pages" className="mt-16 border-t border-line pt-6 print:hidden">
-    <p className="font-bold">Read on</p>
+    <p className="font-bold">Our other policies</p>
     <ul className="mt-1 flex flex-wrap gap-x-8">
       {[privacyPolicy, termsOfService, disclaimer]
         .filter(({ label }: TextLink) => label !== here)

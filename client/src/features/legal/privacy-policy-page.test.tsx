@@ -1,5 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { usDay } from "#shared/us-english.ts";
+import { legalDates } from "./legal-dates.ts";
 import { PrivacyPolicyPage } from "./privacy-policy-page.tsx";
 import { statements } from "./text/statements.ts";
 
@@ -17,9 +19,14 @@ function action(name: string): string[] {
 describe("the privacy policy says", () => {
   it("that it is of October 4, 2025, updated October 6, 2025", () => {
     const times = [...document.querySelectorAll("time")];
-    expect(times.map(({ dateTime }) => dateTime)).toEqual(["2025-10-04", "2025-10-06"]);
+    expect(times.map(({ dateTime }) => dateTime)).toEqual([
+      "2025-10-04",
+      "2025-10-06",
+      legalDates.privacyPolicy.textChanged,
+    ]);
     expect(shownText()).toContain("Effective October 4, 2025");
     expect(shownText()).toContain("Updated October 6, 2025");
+    expect(shownText()).toContain(`Text last changed ${usDay(legalDates.privacyPolicy.textChanged)}`);
   });
 
   it.each(Object.entries(statements).filter(([name]) => !["cap", "dotData", "vinData"].includes(name)))(
@@ -39,18 +46,25 @@ describe("the privacy policy says", () => {
   it.each([
     ["where visitors come from", "utm_source, utm_medium, utm_campaign, utm_content, utm_term"],
     ["when that leaves the browser", "only together with Save Profile or a quote request"],
-    ["when an IP address is kept", "With those same two actions, and no others, we store the IP address"],
+    [
+      "when an IP address is kept",
+      "With those same two actions we store the IP address your request came from",
+    ],
+    [
+      "that our sign-in page keeps addresses too",
+      "Each try there, failed ones too, leaves the name that was typed, the IP address",
+    ],
     ["how long a message waits", "up to ten times over about four hours"],
     ["that sent email is kept", "We keep the email we sent, as it went out"],
     [
       "that codes and full answers are not",
-      "Two kinds we empty once they were sent, or refused for good: codes, and your own copy with your full answers",
+      "We erase the text of two kinds once they're sent or permanently rejected: codes, and the copy with your full answers",
     ],
-    ["that a given-up one is not", "A message that we give up on after the last attempt keeps its text"],
-    ["that a held quote request keeps its text", "So does a quote request over the daily limit"],
+    ["that a given-up one is not", "If we stop trying, we keep the message"],
+    ["that a held quote request keeps its text", "We keep a quote request over the daily limit too"],
     [
       "what goes to an address that nobody confirmed",
-      "To an address that was not confirmed with a code we send fixed wording",
+      "To an address that wasn't confirmed with a code we send fixed wording",
     ],
     ["how to stop email", "a link that stops all further email to it. We keep the address to honor that"],
     [
@@ -60,9 +74,22 @@ describe("the privacy policy says", () => {
     ["what becomes of a profile that waits for a code", "we delete the waiting email within three days"],
     ["how long what was sent is kept", "stay until someone deletes them"],
     ["how long answers about VINs are kept", "deleted a year after we got them"],
-    ["that the operator can delete it all", "We can delete everything that is stored"],
-    ["what stays out of the logs", "No line holds your IP address, name, email address, answers"],
+    ["that the operator can delete what was sent", "We can delete everything that visitors sent us"],
+    ["what can't be deleted", "The log of our back office can't be deleted"],
+    [
+      "which addresses stay",
+      "Email addresses that asked for no more email, and those confirmed with a code, stay",
+    ],
+    [
+      "what stays out of the logs",
+      "No line holds your IP address itself, or your name, email address, answers",
+    ],
     ["that visitors get no cookie", "We set no cookies for visitors"],
+    [
+      "how a browser that asks not to be tracked is answered",
+      "if your browser sends either signal, we treat it as Dismiss",
+    ],
+    ["who runs the site", "It is run by an operator who is not named here (postal address not given)."],
     ["that analytics waits for Accept", "None of it is loaded until you press Accept"],
     ["how to take that back", "press Cookie settings at the bottom of a page"],
     ["where street fields go", "through our server to Geoapify"],
@@ -70,7 +97,7 @@ describe("the privacy policy says", () => {
     ["where DOT numbers go", "send the DOT number or the inspection's number through our server"],
     ["that a quote request looks up the DOT number", "Our server looks up your DOT number at FMCSA"],
     ["that there are no accounts", "There are no accounts for visitors"],
-    ["what cannot be taken back", "We cannot take back what has left us"],
+    ["what cannot be taken back", "We can't take back what has left us"],
   ])("%s", (_what, words) => {
     expect(shownText()).toContain(words);
   });
@@ -78,7 +105,7 @@ describe("the privacy policy says", () => {
 
 describe("the table of actions says", () => {
   it("that typing, looking at the PDF and saving a file send nothing", () => {
-    const name = "Typing, Preview PDF, Download my answers, Open a saved file";
+    const name = "Typing, Preview PDF, Download profile file, Open a profile file";
     expect(action(name)).toEqual(["Nothing. All of it happens on your device.", "Nothing."]);
   });
 

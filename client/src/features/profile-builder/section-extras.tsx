@@ -30,7 +30,7 @@ export function SectionExtras({ section }: { section: Section }) {
         <LookUpCard
           title="Vehicles seen in inspections"
           describe={(dotNumber) =>
-            `Inspectors wrote down the VINs of vehicles stopped under USDOT ${dotNumber}. Add yours without typing.`
+            `We list the VINs that roadside inspectors recorded under USDOT ${dotNumber}. Pick yours.`
           }
           action="Add vehicles seen in inspections"
           Icon={Truck}

@@ -34,7 +34,7 @@ function show() {
 }
 
 describe("on a shared computer that nobody uses", () => {
-  it("a minute before the end the user is warned, and a save file is offered", () => {
+  it("a minute before the end the user is warned, and a profile file is offered", () => {
     const { leave, download } = show();
     pass(idleMs - warningMs - 1000);
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -42,7 +42,7 @@ describe("on a shared computer that nobody uses", () => {
     expect(screen.getByRole("dialog", { name: "Still there?" }).textContent).toContain(
       "Your answers are cleared in 60 seconds.",
     );
-    fireEvent.click(screen.getByRole("button", { name: "Download my answers" }));
+    fireEvent.click(screen.getByRole("button", { name: "Download profile file" }));
     expect(download).toHaveBeenCalledTimes(1);
     expect(leave).not.toHaveBeenCalled();
   });

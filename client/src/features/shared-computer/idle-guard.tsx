@@ -6,7 +6,7 @@ import { Dialog } from "#client/ui/dialog.tsx";
 import { useIdle } from "./use-idle.ts";
 
 type Props = {
-  /** Downloads the answers as a save file. */
+  /** Downloads the answers as a profile file. */
   onDownload: () => void;
   /** Leaves the page, so that nothing stays in its memory. */
   leave: (path: string) => void;
@@ -27,7 +27,7 @@ export function IdleGuard({ onDownload, leave }: Props) {
       open
       onOpenChange={keepWorking}
       title="Still there?"
-      description="This is a shared computer. Download your answers to keep them."
+      description="This is a shared computer. Download your profile file to keep your answers."
     >
       <p className="tabular-nums">
         Your answers are cleared in {seconds} {seconds === 1 ? "second" : "seconds"}.
@@ -36,7 +36,7 @@ export function IdleGuard({ onDownload, leave }: Props) {
         <Button look="primary" onClick={keepWorking}>
           Keep working
         </Button>
-        <Button onClick={onDownload}>Download my answers</Button>
+        <Button onClick={onDownload}>Download profile file</Button>
       </div>
     </Dialog>
   );

@@ -14,7 +14,7 @@ export const SlowNotice = ({ isSlow }: { isSlow: boolean }) => (
   <div role="status" className="print:hidden">
     {isSlow && (
       <Notice className="mt-6">
-        <p>FMCSA is slow today, still asking. This page fills in when it answers.</p>
+        <p>FMCSA is slow to respond. Still trying. This page fills in when it answers.</p>
       </Notice>
     )}
   </div>

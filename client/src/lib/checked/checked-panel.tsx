@@ -57,7 +57,7 @@ function Missing({ checked: { sources, isRetrying, retry, failure } }: Pick<Fail
   const names = missing.map(({ dataSet }) => dataSetNames[dataSet]);
   return (
     <Notice tone="caution" title={`Couldn't check ${usList(names)}`} alert>
-      <p className="mt-1">What {names.length === 1 ? "it adds" : "they add"} is missing here.</p>
+      <p className="mt-1">{names.length === 1 ? "Its" : "Their"} details are missing here.</p>
       <RetryButton className="mt-3" onRetry={retry} isRetrying={isRetrying} />
     </Notice>
   );

@@ -12,6 +12,8 @@ export const dataSetNames: Readonly<Record<DataSetId, string>> = {
   "876r-jsdb": "FMCSA Vehicle Inspections and Violations",
   "4y6x-dmck": "FMCSA SMS measures, interstate and hazmat carriers",
   "h9zy-gjn8": "FMCSA SMS measures, intrastate carriers",
+  "m3ry-qcip": "FMCSA SMS percentiles, passenger carriers",
+  "h3zn-uid9": "FMCSA SMS percentiles, intrastate passenger carriers",
   "p2mt-9ige": "FMCSA Out Of Service Orders",
   "c5y8-a4uz": "FMCSA Motus insurance filings",
   "3uet-3z4i": "FMCSA Motus insurance history",

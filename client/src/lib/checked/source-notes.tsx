@@ -6,7 +6,7 @@ import { dataSetNames, getSourceName } from "./data-set-names.ts";
 const Unread = ({ dataSet, state }: DataSource) => (
   <p className="text-sm text-ink-soft">
     {dataSetNames[dataSet]}:{" "}
-    {state === "pending" ? "still asking." : "couldn't be checked. What it adds is missing here."}
+    {state === "pending" ? "still asking." : "couldn't be checked. Its details are missing here."}
   </p>
 );
 
@@ -16,7 +16,7 @@ function Gaps({ dataSet, cutAt, missingColumns = [] }: DataSource) {
     <>
       {cutAt !== undefined && (
         <p className="text-sm font-semibold">
-          {dataSetNames[dataSet]} has more rows than we read: only the first {usNumber(cutAt)} are here.
+          {dataSetNames[dataSet]} is long. Showing the first {usNumber(cutAt)} rows.
         </p>
       )}
       {missingColumns.length > 0 && (

@@ -30,6 +30,13 @@ describe("typing in a grid", () => {
     expect(names(texts())).toEqual(["Cyrus", "Ana"]);
   });
 
+  test("what is typed after F2 or Enter replaces the text, since all of it is selected", async () => {
+    const { user, cell, texts } = showGrid(people);
+    await user.click(cell(1, 1));
+    await user.keyboard("{F2}Bo{Enter}");
+    expect(names(texts())).toEqual(["Bo", "Ana"]);
+  });
+
   test("a second click edits, and a click elsewhere keeps the text", async () => {
     const { user, cell, texts } = showGrid(people);
     await user.click(cell(2, 1));
@@ -94,7 +101,7 @@ describe("the keyboard in a grid", () => {
     expect(first()).toBe("Ana");
     await user.keyboard("{Enter}");
     expect(first()).toBe("Cy");
-    await user.click(screen.getByRole("button", { name: "Your order" }));
+    await user.click(screen.getByRole("button", { name: "Original order" }));
     expect(names(texts())).toEqual(["Cy", "Ana"]);
   });
 

@@ -50,7 +50,7 @@ export function GridToolbar<R>({ grid, history, searchLabel, children }: Props<R
       {view.sorting && (
         <Button className="px-2.5" onClick={() => setView(undefined, view.search)}>
           <ListRestart aria-hidden="true" className="size-5" />
-          Your order
+          Original order
         </Button>
       )}
       <GridTool label="Undo edit" hint={history.undo} onPress={actions.undo}>

@@ -3,6 +3,7 @@ import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
+import type { ReactNode } from "react";
 import { toCsvRows } from "./column.ts";
 import { Pagination } from "./pagination.tsx";
 import { TableRows } from "./table-rows.tsx";
@@ -15,6 +16,8 @@ type Props<T> = DataTableOptions<T> & {
   getRowId: (row: T) => string;
   /** Offers the rows found as a CSV file with this name. */
   exportName?: string;
+  /** How a row looks on a phone, if not as a card with the columns' labels. */
+  renderPhoneRow?: (row: T) => ReactNode;
 };
 
 function exportRows(...[name, rows]: Parameters<typeof saveRowsAsCsv>): void {
@@ -28,7 +31,7 @@ function exportRows(...[name, rows]: Parameters<typeof saveRowsAsCsv>): void {
 
 /** A table with sorting, search, filters, pages and export; in print it has all rows. On a phone each row is a card. */
 export function DataTable<T>(props: Props<T>) {
-  const { columns, rows, label, exportName, getRowId } = props;
+  const { columns, rows, label, exportName, getRowId, renderPhoneRow } = props;
   const shown = useDataTable(props);
   const { state, found, page, pageSize, query } = shown;
   const onExport =
@@ -39,7 +42,7 @@ export function DataTable<T>(props: Props<T>) {
       <TableToolbar {...{ shown, columns, rows, onExport }} />
       {found.length > 0 ? (
         <TableRows
-          {...{ label, columns, getRowId }}
+          {...{ label, columns, getRowId, renderPhoneRow }}
           rows={shown.inPage}
           first={page * pageSize}
           count={found.length}

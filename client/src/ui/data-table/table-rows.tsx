@@ -1,4 +1,4 @@
-import { memo, useMemo } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { classNames } from "#client/ui/class-names.ts";
 import { useIsNarrow } from "#client/lib/use-media-query.ts";
 import { type DataColumn, renderCell } from "./column.ts";
@@ -18,6 +18,7 @@ type Props<T> = {
   /** The index of the first row among all those found, and how many these are, if there are other pages. */
   first?: number;
   count?: number;
+  renderPhoneRow?: ((row: T) => ReactNode) | undefined;
 };
 
 type RowProps<T> = { row: T; index: number; count: number };
@@ -56,6 +57,20 @@ const createRow = <T,>(columns: readonly DataColumn<T>[]) =>
     );
   });
 
+/** Creates the row component of a phone that looks as it is told to; usually it is one line. */
+const createPhoneRow = <T,>(render: (row: T) => ReactNode) =>
+  memo(function PhoneRow({ row, index, count }: RowProps<T>) {
+    return (
+      <li
+        aria-setsize={count}
+        aria-posinset={index + 1}
+        className={classNames(rowClass, "px-3 py-2 [contain-intrinsic-size:auto_3rem]")}
+      >
+        {render(row)}
+      </li>
+    );
+  });
+
 /** Creates the card for a row on a phone: its name, and below it the other columns with labels. */
 const createCard = <T,>([first, ...others]: readonly DataColumn<T>[]) =>
   memo(function Card({ row, index, count }: RowProps<T>) {
@@ -84,8 +99,12 @@ const createCard = <T,>([first, ...others]: readonly DataColumn<T>[]) =>
 
 export function TableRows<T>(props: Props<T>) {
   const { label, columns, rows, getRowId, sorting, onSort, first = 0, count = rows.length } = props;
+  const { renderPhoneRow } = props;
   const isNarrow = useIsNarrow();
-  const Row = useMemo(() => (isNarrow ? createCard(columns) : createRow(columns)), [columns, isNarrow]);
+  const Row = useMemo(() => {
+    if (!isNarrow) return createRow(columns);
+    return renderPhoneRow ? createPhoneRow(renderPhoneRow) : createCard(columns);
+  }, [columns, isNarrow, renderPhoneRow]);
   const content = rows.map((row, index) => (
     <Row key={getRowId(row)} row={row} index={first + index} count={count} />
   ));

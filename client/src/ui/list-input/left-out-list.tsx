@@ -10,7 +10,7 @@ export type LeftOutGroup = { readonly reason: string; readonly quotes: readonly 
 
 /** Titles above the rows and totals below them. */
 export const titlesGroup = (quotes: readonly Quote[]): LeftOutGroup => ({
-  reason: `${pluralize(quotes.length, "line")} above or below the rows, not read`,
+  reason: `We skipped ${pluralize(quotes.length, "line")} above or below the rows`,
   quotes,
 });
 

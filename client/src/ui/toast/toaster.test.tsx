@@ -41,10 +41,10 @@ it("runs its action once", async () => {
 
 it("shows what its action says in turn", async () => {
   render(<Toaster />);
-  const run = () => toast({ title: "Nothing was put back" });
+  const run = () => toast({ title: "Nothing was restored" });
   act(() => toast({ title: "Driver deleted", action: { label: "Undo", run } }));
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-  expect(screen.getByText("Nothing was put back")).toBeTruthy();
+  expect(screen.getByText("Nothing was restored")).toBeTruthy();
 });
 
 it("closes on its own after 5000 ms", () => {

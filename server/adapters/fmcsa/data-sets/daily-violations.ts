@@ -6,7 +6,7 @@ import { listColumns } from "./columns.ts";
 
 /** A violation in the daily file, which has neither weights nor BASICs. */
 const dailyViolation = violation.extend({ inspection_id: z.string() });
-type DailyViolation = z.infer<typeof dailyViolation>;
+export type DailyViolation = z.infer<typeof dailyViolation>;
 
 function toViolation(row: SocrataRow): DailyViolation | undefined {
   const inspectionId = values.toText(row.inspection_id);

@@ -3,7 +3,14 @@ import { describe, expect, test } from "vitest";
 import { dataSetIds } from "#shared/carrier/data-source.ts";
 import { census } from "./census.ts";
 import { companyFile } from "./company-file.ts";
-import { crashes, outOfServiceOrders, intrastateMeasures, measures } from "./safety.ts";
+import {
+  crashes,
+  outOfServiceOrders,
+  intrastateMeasures,
+  intrastatePercentiles,
+  measures,
+  percentiles,
+} from "./safety.ts";
 import { dailyInspections } from "./daily-inspections.ts";
 import { dailyViolations } from "./daily-violations.ts";
 import { smsViolations } from "./sms-violations.ts";
@@ -24,6 +31,8 @@ const all = [
   outOfServiceOrders,
   measures,
   intrastateMeasures,
+  percentiles,
+  intrastatePercentiles,
   insuranceFilings,
   canceledFilings,
   motusAuthorities,

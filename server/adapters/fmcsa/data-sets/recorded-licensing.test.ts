@@ -44,7 +44,7 @@ describe("the recorded rows of each sample carrier", () => {
     ["1000008", "Active", "$750,000"],
     ["1000009", "Suspended from December 5, 2026", "$1,000,000"],
     ["1000010", "Active", "$1,000,000, ends in 12 days"],
-    ["1000011", "Active", "$5,000,000"],
+    ["1000012", "Active", "$5,000,000"],
   ])("%s: authority %s, insurance %s", (dot, authority, insurance) => {
     const summary = summarizeLicensing(getSample(dot), today);
     expect([summary.authority?.value, summary.insurance?.value]).toEqual([authority, insurance]);

@@ -53,7 +53,7 @@ describe.runIf(existsSync(folder))("the carriers that were recorded", () => {
 
   test("give DOT 295017 what its company file says", () => {
     expect(toAnswers(read().at(-1) ?? {})).toMatchObject({
-      name: "United Moving and Storage INC",
+      name: "United Moving and Storage Inc",
       businessType: "corp",
       mcNumber: "MC-139446",
       mailingAddress: "1770 NE Fuson Rd",

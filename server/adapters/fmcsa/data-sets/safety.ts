@@ -5,6 +5,8 @@ import {
   type OutOfServiceOrder,
   publishedMeasures,
   type PublishedMeasures,
+  publishedPercentiles,
+  type PublishedPercentiles,
 } from "#shared/carrier/safety.ts";
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import * as values from "#server/adapters/fmcsa/values.ts";
@@ -117,3 +119,28 @@ export const measures: DataSet<PublishedMeasures> = {
 
 /** SMS C PassProperty: intrastate carriers that don't haul hazardous materials. Monthly. */
 export const intrastateMeasures: DataSet<PublishedMeasures> = { ...measures, id: "h9zy-gjn8" };
+
+function toPercentiles(row: SocrataRow): PublishedPercentiles | undefined {
+  if (values.toText(row.dot_number) === undefined) return undefined;
+  return Object.fromEntries(
+    prefixes.flatMap(([basic, prefix]) => {
+      const percentile = values.toText(row[`${prefix}_pct`]);
+      if (percentile === undefined) return [];
+      return [[basic, { percentile, isAlert: values.isYes(row[`${prefix}_basic_alert`]) }]];
+    }),
+  );
+}
+
+/** SMS AB Pass: interstate carriers of passengers, with their percentiles. Monthly. */
+export const percentiles: DataSet<PublishedPercentiles> = {
+  id: "m3ry-qcip",
+  columns: ["dot_number", ...prefixes.flatMap(([, prefix]) => [`${prefix}_pct`, `${prefix}_basic_alert`])],
+  requiredColumns: ["dot_number"],
+  order: "dot_number",
+  keyColumns: ["dot_number"],
+  toRecord: toPercentiles,
+  record: publishedPercentiles,
+};
+
+/** SMS C Pass: intrastate carriers of passengers. Monthly. */
+export const intrastatePercentiles: DataSet<PublishedPercentiles> = { ...percentiles, id: "h3zn-uid9" };

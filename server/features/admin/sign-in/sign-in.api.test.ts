@@ -81,7 +81,7 @@ describe("the session's cookie", () => {
   });
 
   test("and the browser's mark are alike in that", async () => {
-    expect(await getCookie({}, "browser=")).toMatch(/^rigfile-browser=/);
+    expect(await getCookie({}, "browser=")).toMatch(/^rigfile-browser=[^;]+; Max-Age=31536000; /);
     const cookie = await getCookie({ ...tls, "Sec-Fetch-Site": "same-origin" }, "browser=");
     expect(cookie).toMatch(/^__Host-rigfile-browser=.*; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { DailyInspection } from "#server/adapters/fmcsa/data-sets/daily-inspections.ts";
 import type { InspectionUnit } from "#server/adapters/fmcsa/data-sets/units.ts";
 import { createInspection } from "#shared/testing/inspections.ts";
-import { assembleInspections } from "./assemble-inspections.ts";
+import { addViolations, assembleInspections, listViolationIds } from "./assemble-inspections.ts";
 
 const createDaily = (own: Partial<DailyInspection> = {}): DailyInspection => ({
   inspection_id: "100",
@@ -123,4 +123,45 @@ test("no inspection of the snapshot is lost or repeated, whatever the daily file
       expect(new Set(found.map((each) => each.report_number)).size).toBe(found.length);
     }),
   );
+});
+
+describe("the violations that the snapshot doesn't have", () => {
+  const known = () =>
+    assemble({
+      sms: [createInspection({ basic_viol: 2 })],
+      daily: [
+        createDaily(),
+        createDaily({ inspection_id: "101", report_number: "WA2", inspection_date: "2026-11-02" }),
+        createDaily({
+          inspection_id: "102",
+          report_number: "WA3",
+          inspection_date: "2026-11-01",
+          viol_total: 0,
+        }),
+      ],
+    });
+  const rows = [
+    { inspection_id: "101", violationCode: "393.9A", outOfServiceIndicator: true },
+    { inspection_id: "100", violationCode: "393.75A", outOfServiceIndicator: false },
+  ];
+
+  test("are asked for by the inspections that are newer and not clean", () => {
+    expect(listViolationIds(known())).toEqual(["101"]);
+  });
+
+  test("stand with their inspections; those of the snapshot, which lists them apart, have none here", () => {
+    expect(addViolations(known(), rows).map(({ daily_violations }) => daily_violations)).toEqual([
+      [{ violationCode: "393.9A", outOfServiceIndicator: true }],
+      [],
+      undefined,
+    ]);
+  });
+
+  test("that are not known are no empty list, except where the inspection was clean", () => {
+    expect(addViolations(known(), undefined).map(({ daily_violations }) => daily_violations)).toEqual([
+      undefined,
+      [],
+      undefined,
+    ]);
+  });
 });

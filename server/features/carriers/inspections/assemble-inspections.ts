@@ -1,4 +1,5 @@
 import type { DailyInspection } from "#server/adapters/fmcsa/data-sets/daily-inspections.ts";
+import type { DailyViolation } from "#server/adapters/fmcsa/data-sets/daily-violations.ts";
 import type { InspectionUnit } from "#server/adapters/fmcsa/data-sets/units.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { byNewest } from "#shared/carrier/roster.ts";
@@ -117,4 +118,26 @@ export function assembleInspections(parts: Parts): KnownInspection[] {
     inspectionId: row.inspection_id,
   }));
   return [...joined, ...newer].toSorted((a, b) => byNewest(a.inspection, b.inspection));
+}
+
+/** The ids in the daily file of inspections with violations that the SMS snapshot doesn't have. */
+export const listViolationIds = (known: readonly KnownInspection[]): string[] =>
+  known.flatMap(({ inspection: { source, basic_viol }, inspectionId }) =>
+    source === "daily" && basic_viol > 0 && inspectionId !== undefined ? [inspectionId] : [],
+  );
+
+/** The inspections, those of the daily file with their violations; `rows` is undefined if they are not known. */
+export function addViolations(
+  known: readonly KnownInspection[],
+  rows: readonly DailyViolation[] | undefined,
+): Inspection[] {
+  const byInspection = grouped(rows ?? [], ({ inspection_id }) => inspection_id);
+  return known.map(({ inspection, inspectionId = "" }) => {
+    if (inspection.source !== "daily" || (!rows && inspection.basic_viol > 0)) return inspection;
+    const own = byInspection.get(inspectionId) ?? [];
+    return {
+      ...inspection,
+      daily_violations: own.map(({ inspection_id: _known, ...violation }) => violation),
+    };
+  });
 }

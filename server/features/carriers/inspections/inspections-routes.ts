@@ -1,4 +1,8 @@
 import { couldNotCheck } from "#server/features/carriers/could-not-check.ts";
+import type { CarrierLookups } from "#server/features/carriers/carrier-lookups.ts";
+import { rowsOfInspections } from "#server/features/carriers/carrier-query.ts";
+import type { Found } from "#server/features/carriers/data-set-lookup.ts";
+import type { DailyViolation } from "#server/adapters/fmcsa/data-sets/daily-violations.ts";
 import { memoizeLatest } from "#server/features/carriers/memoize-latest.ts";
 import { route, type Route } from "#server/http/route.ts";
 import {
@@ -10,43 +14,65 @@ import {
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { countKpis, getCounted } from "#shared/carrier/kpis.ts";
 import { toRoster } from "#shared/carrier/roster.ts";
-import type { KnownInspection } from "./assemble-inspections.ts";
-import type { LoadInspections } from "./load-inspections.ts";
+import { addViolations, type KnownInspection, listViolationIds } from "./assemble-inspections.ts";
+import type { LoadedInspections, LoadInspections } from "./load-inspections.ts";
 
-type Present<Answer> = (known: readonly KnownInspection[], sources: DataSource[]) => Answer;
+/** Undefined: there is nothing to ask for. */
+type NewViolations = Found<DailyViolation> | undefined;
 
-const toInspectionsAnswer: Present<InspectionsAnswer> = (known, sources) => {
-  const inspections = known.map(({ inspection }) => inspection);
+const toInspectionsAnswer = (
+  known: readonly KnownInspection[],
+  sources: DataSource[],
+  violations: NewViolations,
+): InspectionsAnswer => {
+  const inspections = addViolations(known, violations ? violations.rows : []);
   const counted = getCounted(inspections);
   const newer = inspections.length - counted.length;
   return {
     kpis: countKpis(counted),
     inspections,
     ...(newer > 0 && { newerThanSnapshot: newer }),
-    sources,
+    sources: violations ? [...sources, violations.source] : sources,
   };
 };
 
-const toVehiclesAnswer: Present<VehiclesAnswer> = (known, sources) => ({
+const toVehiclesAnswer = (known: readonly KnownInspection[], sources: DataSource[]): VehiclesAnswer => ({
   vehicles: toRoster(known.map(({ inspection }) => inspection)),
   sources,
 });
 
+/** Throws AppError 503 if the main data set could not be checked; while it is pending, there are the sources only. */
+function checkLoaded({ inspections, sources }: LoadedInspections) {
+  if (!inspections && sources[0]?.state === "failed") throw couldNotCheck("this carrier's inspections");
+  return inspections;
+}
+
 /**
- * A carrier's inspections, and the same by vehicle. The same inspections give the same answer object. Throws AppError
- * 503 if the SMS snapshot cannot be checked.
+ * A carrier's inspections, those that the SMS snapshot lacks with their violations, and the same by vehicle. The same
+ * inspections give the same answer object. Throws AppError 503 if the SMS snapshot cannot be checked.
  */
-export function inspectionsRoutes(load: LoadInspections): Route[] {
+export function inspectionsRoutes(
+  load: LoadInspections,
+  { dailyViolations }: Pick<CarrierLookups, "dailyViolations">,
+): Route[] {
   const toInspections = memoizeLatest(toInspectionsAnswer);
   const toVehicles = memoizeLatest(toVehiclesAnswer);
-  const answer = async <T>(dot: string, id: string, present: Present<T>) => {
-    const { inspections, sources } = await load(dot, id);
-    if (inspections) return present(inspections, sources);
-    if (sources[0]?.state === "failed") throw couldNotCheck("this carrier's inspections");
-    return { sources };
-  };
   return [
-    route(getInspections, async ({ params: { dot }, request: { id } }) => answer(dot, id, toInspections)),
-    route(getVehicles, async ({ params: { dot }, request: { id } }) => answer(dot, id, toVehicles)),
+    route(getInspections, async ({ params: { dot }, request: { id } }) => {
+      const loaded = await load(dot, id);
+      const inspections = checkLoaded(loaded);
+      if (!inspections) return { sources: loaded.sources };
+      const values = listViolationIds(inspections);
+      const violations =
+        values.length === 0
+          ? undefined
+          : await dailyViolations(rowsOfInspections(`dot_number=${dot}`, values), id);
+      return toInspections(inspections, loaded.sources, violations);
+    }),
+    route(getVehicles, async ({ params: { dot }, request: { id } }) => {
+      const loaded = await load(dot, id);
+      const inspections = checkLoaded(loaded);
+      return inspections ? toVehicles(inspections, loaded.sources) : { sources: loaded.sources };
+    }),
   ];
 }

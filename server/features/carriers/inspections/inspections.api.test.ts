@@ -33,6 +33,7 @@ describe("a carrier's inspections", () => {
     const { kpis, inspections = [], newerThanSnapshot } = await read(app, "1000006");
     expect(newerThanSnapshot).toBe(1);
     expect(inspections[0]).toMatchObject({ source: "daily", unique_id: expect.stringMatching(/^D\d+$/) });
+    expect(inspections[0]?.daily_violations).toHaveLength(inspections[0]?.basic_viol ?? -1);
     const counted = inspections.filter(({ source }) => source === "sms");
     expect(kpis).toMatchObject({
       total_inspections: counted.length,
@@ -45,7 +46,8 @@ describe("a carrier's inspections", () => {
     const { kpis, inspections = [], newerThanSnapshot } = await read(app, "1000004");
     expect(inspections.map(({ source }) => source)).toEqual(["daily", "daily", "daily", "daily"]);
     expect([kpis?.total_inspections, newerThanSnapshot]).toEqual([4, undefined]);
-    for (const { unit_make, vin_masked } of inspections) {
+    for (const { unit_make, vin_masked, daily_violations: violations, basic_viol } of inspections) {
+      expect(violations).toHaveLength(basic_viol);
       expect(unit_make).toMatch(/\S/);
       expect(vin_masked).toMatch(/^.{3}•{10}.{4}$/);
     }

@@ -33,7 +33,7 @@ describe("without a mail server", () => {
     expect(answer.body).toMatchObject({ delivery: "sent" });
     const list = await page("/dev/mail");
     expect(list).toContain("owner@carrier.test");
-    expect(list).toContain("Your insurance profile: Acme &amp; Sons");
+    expect(list).toContain("Your insurance profile from Rigfile");
     const link = /href="(\/dev\/mail\/[^"]+)"/.exec(list)?.[1] ?? "";
     const message = await page(link);
     expect(message).toContain('<iframe sandbox=""');

@@ -59,7 +59,7 @@ async function outgoing(
   { pdfs, attachments, publicUrl }: Pick<SendParts, "pdfs" | "attachments" | "publicUrl">,
 ): Promise<Outgoing> {
   const { pdfId, unsubscribeToken: token } = message;
-  const drawn = pdfId === null ? [] : [await openPdf(pdfs, pdfId)];
+  const drawn = pdfId === null ? [] : [await openPdf(pdfs, pdfId, mayNameCompany(message))];
   const others = message.hasAttachments ? await attachments.open(message.submissionId) : [];
   return {
     messageId: message.messageId,
@@ -74,11 +74,16 @@ async function outgoing(
   };
 }
 
+/** A customer's message is transient if the address is verified: any other carries no text of the sender. */
+const mayNameCompany = ({ audience, isTransient }: OutboxMessage): boolean =>
+  audience !== "customer" || isTransient;
+
 /** A PDF that can be read from the start repeatedly; drawn now if this is the first message to need it. */
-async function openPdf(pdfs: SendParts["pdfs"], id: string): Promise<OutgoingAttachment> {
+async function openPdf(pdfs: SendParts["pdfs"], id: string, isNamed: boolean): Promise<OutgoingAttachment> {
   const pdf = await pdfs.open(id);
   if (!pdf) throw new Error(`The PDF ${id} is gone.`);
-  return { filename: toHeaderValue(pdf.filename), contentType: "application/pdf", content: pdf.content };
+  const filename = isNamed ? toHeaderValue(pdf.filename) : "Insurance_Profile.pdf";
+  return { filename, contentType: "application/pdf", content: pdf.content };
 }
 
 async function writeDown(message: OutboxMessage, outcome: Outcome, parts: SendParts): Promise<void> {

@@ -9,7 +9,7 @@ import {
 
 const used = {
   support: ["ticketId", "timestamp"],
-  self_email: ["companyName", "dotNumber", "mcNumber", "timestamp"],
+  self_email: ["dotNumber", "mcNumber", "timestamp"],
   quote: ["brief", "headline", "message", "reference", "timestamp"],
 } as const;
 
@@ -22,13 +22,7 @@ test.each(["support", "self_email", "quote"] as const)("the template %s uses wha
 });
 
 test("the messages of our own use what they are given", () => {
-  expect(placeholders(quoteReceipt)).toEqual([
-    "companyName",
-    "dotNumber",
-    "mcNumber",
-    "reference",
-    "timestamp",
-  ]);
+  expect(placeholders(quoteReceipt)).toEqual(["dotNumber", "mcNumber", "reference", "timestamp"]);
   expect(placeholders(ticketNotice)).toEqual(["message", "ticketId", "timestamp", "type", "userEmail"]);
   expect(placeholders(confirmationCode)).toEqual(["code", "minutes"]);
 });
@@ -39,9 +33,10 @@ describe("what goes to an address that nobody has proven", () => {
     ["profile", defaultTemplates.self_email],
     ["receipt", quoteReceipt],
     ["code", confirmationCode],
-  ])("reads well without a message or an address: the %s", (_name, template) => {
+  ])("reads well without a message, an address or a company's name: the %s", (_name, template) => {
     expect(placeholders(template)).not.toContain("message");
     expect(placeholders(template)).not.toContain("address");
+    expect(placeholders(template)).not.toContain("companyName");
   });
 
   test("names no code in its subject, which is kept", () => {

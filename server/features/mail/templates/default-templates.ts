@@ -19,10 +19,9 @@ const support: Stored = {
 
 const selfEmail: Stored = {
   templateType: "self_email",
-  subject: "Your insurance profile: {companyName}",
+  subject: `Your insurance profile from ${brand.name}`,
   body: `<p>Here is the insurance profile from ${brand.name}, as a PDF.</p>
-<p>Company: {companyName}<br>
-DOT number: {dotNumber}<br>
+<p>DOT number: {dotNumber}<br>
 MC number: {mcNumber}</p>
 <p>Created on {timestamp}.</p>`,
 };
@@ -52,15 +51,23 @@ Email: {customerEmail}</p>
 <blockquote>{message}</blockquote>
 <p>Sent on {timestamp}. Reply to reach the customer.</p>`,
   },
+  {
+    templateType: "self_email",
+    subject: "Your insurance profile: {companyName}",
+    body: `<p>Here is the insurance profile from ${brand.name}, as a PDF.</p>
+<p>Company: {companyName}<br>
+DOT number: {dotNumber}<br>
+MC number: {mcNumber}</p>
+<p>Created on {timestamp}.</p>`,
+  },
 ];
 
 export const quoteReceipt: Template = {
-  subject: "Your quote request: {companyName}",
-  body: `<p>We received a quote request with this email address, and our partner insurance agencies are getting the
-profile. Expect quotes within 24-48 hours. Free, no obligation.</p>
+  subject: "Your quote request {reference}",
+  body: `<p>We got your quote request and are sending it to our partner insurance agencies. They usually answer within
+24-48 hours, by email or phone. Free, no obligation.</p>
 <p>Your reference number is <strong>{reference}</strong>. Please mention it if you contact us.</p>
-<p>Company: {companyName}<br>
-DOT number: {dotNumber}<br>
+<p>DOT number: {dotNumber}<br>
 MC number: {mcNumber}</p>
 <p>Sent on {timestamp}.</p>`,
 };
@@ -75,7 +82,7 @@ export const confirmationCode: Template = {
 /** The message to the support address for each new ticket. */
 export const ticketNotice: Template = {
   subject: "New {type}: {ticketId}",
-  body: `<p>Ticket <strong>{ticketId}</strong> ({type}) of {timestamp}, from {userEmail}:</p>
+  body: `<p>Ticket <strong>{ticketId}</strong> ({type}), received {timestamp} from {userEmail}:</p>
 <blockquote>{message}</blockquote>`,
 };
 

@@ -73,3 +73,9 @@ test("a row is named by what saves it", () => {
   const { html } = profileAppendix({ powerUnits: [{ year: "2022", make: "ford", radius: "0_50" }] });
   expect(html).toContain("<strong>2022 Ford</strong><br>Radius: 0-50 miles");
 });
+
+test("an earlier policy is named with the days that it ran between", () => {
+  expect(profileAppendix(maximalProfile).html).toContain(
+    "<strong>Great Plains Mutual, 01/15/2025 to 01/15/2026</strong>",
+  );
+});

@@ -61,6 +61,10 @@ const blockHtml = (block: SummaryBlock): string =>
         40,
       )}`;
 
+/** "2019 Ford"; of an insurer: "Great Plains Mutual, 01/15/2026 to 01/15/2027". */
+const joinTitle = (parts: readonly string[]): string =>
+  parts.join(" ").replace(/ (\d\d\/\d\d\/\d{4}) (\d\d\/\d\d\/\d{4})$/, ", $1 to $2");
+
 /** Each row as one line of text: a phone has no room for columns. */
 function rowsHtml({ key, columns, rows }: SummaryTable): string {
   const list = findField(key);
@@ -74,7 +78,7 @@ function rowsHtml({ key, columns, rows }: SummaryTable): string {
       const line = rest
         .map(({ label = "", text }) => `${escapeHtml(label)}: ${linesToHtml(text)}`)
         .join("; ");
-      const html = [title.length > 0 && `<strong>${linesToHtml(title.join(" "))}</strong>`, line];
+      const html = [title.length > 0 && `<strong>${linesToHtml(joinTitle(title))}</strong>`, line];
       return { number, html: html.filter(Boolean).join("<br>") };
     }),
   );

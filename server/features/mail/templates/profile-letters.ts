@@ -1,7 +1,7 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
-import { cleanCompanyName, cleanDotNumber, cleanMcNumber } from "./clean-values.ts";
+import { cleanDotNumber, cleanMcNumber } from "./clean-values.ts";
 import { customerMessage, orNone, timestamp } from "./compose.ts";
 import { quoteReceipt, type Template } from "./default-templates.ts";
 import { profileAppendix } from "./profile-appendix.ts";
@@ -41,9 +41,9 @@ export const asTyped = ({ companyName, dotNumber, mcNumber }: ProfileLetter, now
   timestamp: timestamp(now),
 });
 
-/** The same for an unverified address: the form accepts any text from anyone. */
-const asCleaned = ({ companyName, dotNumber, mcNumber }: ProfileLetter, now: Date) => ({
-  companyName: orNone(cleanCompanyName(companyName)),
+/** The same for an unverified address: the form accepts any text from anyone, and only the PDF shows it. */
+const asCleaned = ({ dotNumber, mcNumber }: ProfileLetter, now: Date) => ({
+  companyName: "the company named in the PDF",
   dotNumber: orNone(cleanDotNumber(dotNumber)),
   mcNumber: orNone(cleanMcNumber(mcNumber)),
   address: "",

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { emailTemplates } from "#shared/schema/mail.ts";
+import type { TemplateType } from "#shared/mail/placeholders.ts";
 import { defaultTemplates, formerTemplates } from "./default-templates.ts";
 import { templatesRepository } from "./templates-repository.ts";
 
@@ -13,16 +14,17 @@ afterAll(async () => app.close());
 
 const getDb = () => app.server.container.database.db;
 
-async function seedOver(stored: { subject: string; body: string }) {
+async function seedOver(stored: { subject: string; body: string }, type: TemplateType = "quote") {
   const { templateType, subject, body } = emailTemplates;
-  await getDb().update(emailTemplates).set(stored).where(eq(templateType, "quote"));
+  await getDb().update(emailTemplates).set(stored).where(eq(templateType, type));
   await templatesRepository(getDb()).seed();
-  return (await getDb().select({ subject, body }).from(emailTemplates).where(eq(templateType, "quote")))[0];
+  return (await getDb().select({ subject, body }).from(emailTemplates).where(eq(templateType, type)))[0];
 }
 
 test.each(formerTemplates)("a default that nobody changed follows the product: $subject", async (former) => {
-  const { subject, body } = defaultTemplates.quote;
-  expect(await seedOver({ subject: former.subject, body: former.body })).toEqual({ subject, body });
+  const { templateType, ...was } = former;
+  const { subject, body } = defaultTemplates[templateType];
+  expect(await seedOver(was, templateType)).toEqual({ subject, body });
 });
 
 test.each([

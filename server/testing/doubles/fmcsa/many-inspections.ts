@@ -60,7 +60,9 @@ export function manyInspections(count: number, today: string, dotNumber = templa
         id,
         Array.from({ length: copies }, (_, copy) =>
           rows.filter((row) => isWanted(row, copy)).map((row) => copyRow(row, dotNumber, copy)),
-        ).flat(),
+        )
+          .flat()
+          .map((row) => (row.insp_total === undefined ? row : { ...row, insp_total: String(count) })),
       ],
     ),
   );

@@ -7,14 +7,15 @@ const needs = (count: number) =>
     sectionId: "company-info",
     level: "bind" as const,
     path: ["name"] as const,
-    label: `Need ${index + 1}`,
+    label: `Do you need ${index + 1}?`,
+    printedLabel: `Need ${index + 1}`,
   }));
 
 test.each([
   [{ level: "bind", next: undefined, missing: [] }, readinessLabels.bind],
   [
     { level: "quote", next: "bind", missing: needs(2) },
-    `${readinessLabels.quote}. Still needed to bind: Need 1, Need 2`,
+    `${readinessLabels.quote}. Still needed to issue the policy: Need 1, Need 2`,
   ],
   [
     { level: "none", next: "indication", missing: needs(8) },

@@ -2,7 +2,7 @@ import { type AnyAnswers, isAnswered } from "#shared/profile/answers.ts";
 import type { Field } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { profile, type Registry } from "#shared/profile/registry.ts";
-import { getCoverages } from "#shared/profile/derived/document/coverages.ts";
+import { getCoverages, isNamedByUser } from "#shared/profile/derived/document/coverages.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 
 type Coverages = {
@@ -24,8 +24,7 @@ export function getCoverageLines(answers: AnyAnswers, registry: Registry = profi
         value: describe(toggle.label, details, pruned),
       })),
     notRequested: coverages
-      // A coverage that the user names can't be missed by name.
-      .filter(({ toggle, details }) => !pruned[toggle.key] && !details.some(({ kind }) => kind === "text"))
+      .filter((coverage) => !pruned[coverage.toggle.key] && !isNamedByUser(coverage))
       .map(({ toggle }) => toggle.label),
   };
 }

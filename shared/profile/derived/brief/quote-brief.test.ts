@@ -23,7 +23,7 @@ test("the brief of a whole profile says who asks, from where, with what", () => 
       cargo:
         "General freight, Produce and perishables, Steel and metal; mostly Strawberries, Frozen fish, Steel coils, Paper rolls",
       effective: "04/01/2027",
-      readiness: expect.stringMatching(/\. Still needed to quote: \w/),
+      readiness: expect.stringMatching(/^Ballpark\. Still needed for a firm quote: \w/),
     },
   });
 });

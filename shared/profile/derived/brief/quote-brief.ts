@@ -85,17 +85,17 @@ export function getQuoteBrief(
 
 const purposes: Readonly<Record<ReadinessLevel, string>> = {
   indication: "for a ballpark price",
-  quote: "to quote",
-  bind: "to bind",
+  quote: "for a firm quote",
+  bind: "to issue the policy",
 };
 
 const mostNamed = 6;
 
-/** "Quote-ready. Still needed to bind: Federal tax ID, Filings you need" */
+/** "Firm quote. Still needed to issue the policy: Federal tax ID, Filings needed" */
 export function describeReadiness({ level, next, missing }: Readiness): string {
   const reached = level === "none" ? "Incomplete" : readinessLabels[level];
   if (next === undefined) return reached;
-  const named = missing.slice(0, mostNamed).map(({ label }) => label);
+  const named = missing.slice(0, mostNamed).map(({ printedLabel }) => printedLabel);
   const more = missing.length > mostNamed ? `, and ${missing.length - mostNamed} more` : "";
   return `${reached}. Still needed ${purposes[next]}: ${named.join(", ")}${more}`;
 }

@@ -49,7 +49,7 @@ describe("coverages that are off", () => {
     expect(others).toBe(
       "Not requested: Motor Truck Cargo, Truckers General Liability, Trailer-Interchange, " +
         "Non-owned Trailer Physical Damage, Uninsured Motorist, Uninsured Motorist Property Damage, " +
-        "Medical Payments, Rental Reimbursement with Downtime, Custom Coverage",
+        "Medical Payments, Rental Reimbursement with Downtime",
     );
   });
 

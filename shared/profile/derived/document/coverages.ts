@@ -21,6 +21,9 @@ export function getCoverages(registry: Registry): Coverage[] {
     .filter(({ details }) => details.length > 0);
 }
 
+/** Whether the user names the coverage: then it can't be missed by name. */
+export const isNamedByUser = ({ details }: Coverage): boolean => details.some(({ kind }) => kind === "text");
+
 export const getCoverageKeys = (registry: Registry = profile): ReadonlySet<string> =>
   new Set(
     getCoverages(registry).flatMap(({ toggle, details }) => [toggle.key, ...details.map(({ key }) => key)]),
@@ -73,7 +76,9 @@ export function listCoverages(
     label: coverage.toggle.label,
     value: toLine(coverage, answers, show),
   }));
-  const others = coverages.filter((coverage) => !isOn(coverage)).map(({ toggle }) => toggle.label);
+  const others = coverages
+    .filter((coverage) => !isOn(coverage) && !isNamedByUser(coverage))
+    .map(({ toggle }) => toggle.label);
   if (wanted.length === 0 || others.length === 0) return wanted;
   return [...wanted, { key: "notRequested", label: "Not requested", value: others.join(", ") }];
 }

@@ -10,6 +10,10 @@ import { isVin, vinLength } from "#shared/vin/vin.ts";
 import { getReadiness } from "#shared/profile/derived/readiness.ts";
 import { getRowWarning } from "#shared/profile/derived/warnings.ts";
 import type { SummaryItem } from "#shared/profile/derived/summary.ts";
+import type { AnswerPath } from "#shared/profile/derived/problems.ts";
+
+/** One point to check, and the answer that it is about; of several rows, the first one's. */
+export type Flag = SummaryItem & { readonly path: AnswerPath };
 
 /** Below this, insurers rate or exclude drivers by age. */
 const youngBelow = 23;
@@ -36,18 +40,22 @@ function getVinFlag(vin: string, year: string): string | undefined {
   return `the VIN has ${length} characters instead of ${vinLength}`;
 }
 
-function getDriverFacts(row: Row, today: Date): string[] {
+/** What is odd about a row, and in which of its fields. */
+type RowFlag = readonly [key: string, text: string];
+
+function getDriverFacts(row: Row, today: Date): RowFlag[] {
   const age = getAge(textAt(row, "dateOfBirth"), today);
   const experience = textAt(row, "cdlExperience");
   const isShort =
     shortExperience.includes(experience) && cdlClasses.some((cdl) => cdl === row["licenseClass"]);
   return [
-    ...(age !== undefined && age < youngBelow ? [`age ${age}`] : []),
-    ...(isShort
-      ? [experience === "1" ? "1 year of CDL experience" : "less than a year of CDL experience"]
-      : []),
+    ...(age !== undefined && age < youngBelow ? [["dateOfBirth", `age ${age}`] as const] : []),
+    ...(isShort ? [["cdlExperience", describeExperience(experience)] as const] : []),
   ];
 }
+
+const describeExperience = (years: string): string =>
+  `${years === "1" ? "1 year" : "less than a year"} of CDL experience`;
 
 type Context = { readonly answers: AnyAnswers; readonly registry: Registry; readonly today: Date };
 
@@ -56,25 +64,34 @@ function getRowFlags(
   row: Row,
   index: number,
   { answers, registry, today }: Context,
-): string[] {
-  const warnings = list.fields.map((field) => getRowWarning(field, row, { list, index }, answers, registry));
+): RowFlag[] {
   const vin = list.fields.some(({ kind }) => kind === "vin")
     ? getVinFlag(textAt(row, "vin"), textAt(row, "year"))
     : undefined;
+  const warnings = list.fields.flatMap((field): RowFlag[] => {
+    const warning = getRowWarning(field, row, { list, index }, answers, registry);
+    return warning ? [[field.key, warning.replace(/\.$/, "")]] : [];
+  });
   const facts = list.key === "drivers" ? getDriverFacts(row, today) : [];
-  return [vin, ...warnings, ...facts].flatMap((flag) => (flag ? [flag.replace(/\.$/, "")] : []));
+  return [...(vin ? [["vin", vin] as const] : []), ...warnings, ...facts];
 }
 
 /** More than these are counted, so that a fleet's flags don't fill pages. */
 const mostNumbers = 12;
 const mostFlags = 8;
 
-type Flagged = { readonly flag: string; readonly number: number; readonly name: string };
+type Flagged = {
+  readonly flag: string;
+  readonly number: number;
+  readonly name: string;
+  readonly path: AnswerPath;
+};
 
 /** The rows with one flag: "Power unit 4", or "Power units" with their numbers behind the flag. */
-function toItem({ itemName, key }: ListField, rows: readonly [Flagged, ...Flagged[]]): SummaryItem {
-  const [{ flag, number, name }] = rows;
-  const item = { key: `${key}-${number}`, label: `${capitalize(itemName)} ${number}${name}`, value: flag };
+function toItem({ itemName, key }: ListField, rows: readonly [Flagged, ...Flagged[]]): Flag {
+  const [{ flag, number, name, path }] = rows;
+  const label = `${capitalize(itemName)} ${number}${name}`;
+  const item = { key: `${key}-${number}`, label, value: flag, path };
   if (rows.length === 1) return item;
   const rest = rows.length - mostNumbers;
   const listed = rows.slice(0, mostNumbers).map((row) => String(row.number));
@@ -84,29 +101,37 @@ function toItem({ itemName, key }: ListField, rows: readonly [Flagged, ...Flagge
 
 function listFlagged(list: ListField, context: Context): Flagged[] {
   return rowsAt(context.answers, list.key).flatMap((row, index) => {
-    const flag = capitalize(getRowFlags(list, row, index, context).join("; "));
+    const flags = getRowFlags(list, row, index, context);
+    const [first] = flags;
+    if (!first) return [];
+    const flag = capitalize(flags.map(([, text]) => text).join("; "));
     const fullName = textAt(row, "fullName");
-    return flag ? [{ flag, number: index + 1, name: fullName && `, ${fullName}` }] : [];
+    const name = fullName && `, ${fullName}`;
+    return [{ flag, number: index + 1, name, path: [list.key, index, first[0]] }];
   });
 }
 
-function listRowFlags(context: Context): SummaryItem[] {
+function listRowFlags(context: Context): Flag[] {
   const lists = allFields(context.registry).filter((field): field is ListField => field.kind === "list");
   return lists.flatMap((list) => {
     const flagged = [...grouped(listFlagged(list, context), ({ flag }) => flag).values()];
-    const rest = flagged.slice(mostFlags).flat().length;
+    const rest = flagged.slice(mostFlags).flat();
     const items = flagged.slice(0, mostFlags).map((rows) => toItem(list, rows));
-    if (rest === 0) return items;
-    const value = `${usNumber(rest)} more to check`;
-    return [...items, { key: `${list.key}-more`, label: capitalize(toPlural(list.itemName)), value }];
+    const [first] = rest;
+    if (!first) return items;
+    const value = `${usNumber(rest.length)} more to check`;
+    const label = capitalize(toPlural(list.itemName));
+    return [...items, { key: `${list.key}-more`, label, value, path: first.path }];
   });
 }
 
 /** What an underwriter has to look at: doubtful VINs and dates, young or new drivers, and what the next level lacks. */
-export function listFlags(answers: AnyAnswers, today: Date, registry: Registry = profile): SummaryItem[] {
+export function listFlags(answers: AnyAnswers, today = new Date(), registry: Registry = profile): Flag[] {
   const { next, missing } = getReadiness(answers, registry, today);
   const flags = listRowFlags({ answers, registry, today });
-  if (next === undefined || next === "bind" || missing.length === 0) return flags;
+  const [first] = missing;
+  if (next === undefined || next === "bind" || !first) return flags;
   const label = next === "quote" ? "Missing for a quote" : "Missing for a ballpark price";
-  return [...flags, { key: "missing", label, value: missing.map((need) => need.label).join("; ") }];
+  const value = missing.map(({ printedLabel }) => printedLabel).join("; ");
+  return [...flags, { key: "missing", label, value, path: first.path }];
 }

@@ -1,7 +1,7 @@
 import { pluralize } from "#shared/pluralize.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
-import { findField, profile, type Registry } from "#shared/profile/registry.ts";
+import { findField, getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";
 import type { ShowAnswer, SummaryItem, SummarySection } from "#shared/profile/derived/summary.ts";
 import { listCoverages } from "./coverages.ts";
 import { listFlags } from "./flags.ts";
@@ -31,7 +31,7 @@ function listTotals(answers: AnyAnswers, show: ShowAnswer, registry: Registry): 
   const repeat = (key: string): SummaryItem[] => {
     const field = findField(key, registry);
     return field && isAnswered(answers[key])
-      ? [{ key, label: field.label, value: show(field, answers[key]) }]
+      ? [{ key, label: getPrintedLabel(field), value: show(field, answers[key]) }]
       : [];
   };
   const value = getInsuredValue(answers);

@@ -3,7 +3,7 @@ import { policyYears } from "#shared/profile/formats/years.ts";
 
 /** Each loss as a loss run lists it, or the statement that there was none. */
 export const lossDetails = {
-  title: "Losses one by one",
+  title: "Details of each loss",
   folded: true,
   acord: { form: "125", section: "Loss history" },
   fields: [
@@ -48,7 +48,7 @@ export const lossDetails = {
     {
       key: "noKnownLosses",
       label: "No known losses in the last 3 years",
-      help: "You state this to the insurers, so be sure.",
+      help: "You're telling insurers this is true, so be sure.",
       renewal: "clear",
       kind: "flag",
       on: "yes",

@@ -11,13 +11,14 @@ const share = {
 } as const;
 
 export const operationDetails = {
-  title: "How you run",
+  title: "Operating details",
   folded: true,
   acord: { form: "127", section: "General information" },
   fields: [
     {
       key: "operatesInterstate",
       label: "Do you haul across state lines?",
+      printedLabel: "Hauls across state lines",
       definition: "Freight that crosses a state line is interstate, even if your truck doesn't.",
       kind: "radio",
       options: yesNo,
@@ -36,6 +37,7 @@ export const operationDetails = {
     {
       key: "haulsHazmat",
       label: "Do you haul hazardous materials?",
+      printedLabel: "Hauls hazardous materials",
       definition: "Hazardous materials raise the liability limit that federal law requires.",
       kind: "radio",
       options: yesNo,
@@ -45,6 +47,7 @@ export const operationDetails = {
     {
       key: "hazmatInBulk",
       label: "Do you haul any of it in bulk?",
+      printedLabel: "Hauls hazardous materials in bulk",
       definition: "In bulk: in a cargo tank, portable tank or hopper that holds more than 3,500 gallons.",
       kind: "radio",
       options: yesNo,
@@ -54,7 +57,7 @@ export const operationDetails = {
     },
     {
       key: "hazmatClasses",
-      label: "Hazardous materials you haul",
+      label: "Hazardous materials hauled",
       help: "The class is on the shipping paper and the placard.",
       kind: "checklist",
       options: hazmatClasses,
@@ -83,6 +86,7 @@ export const operationDetails = {
     {
       key: "usesTeams",
       label: "Do you run team drivers?",
+      printedLabel: "Runs team drivers",
       definition: "Team: two drivers who take turns in one truck.",
       kind: "radio",
       options: yesNo,
@@ -90,7 +94,7 @@ export const operationDetails = {
     },
     {
       key: "ownerOperators",
-      label: "Owner-operators leased to you",
+      label: "Leased owner-operators",
       definition: "Drivers who run their own trucks under your authority.",
       kind: "digits",
       maxDigits: 4,
@@ -122,6 +126,7 @@ export const operationDetails = {
     {
       key: "safetyProgram",
       label: "Do you have a written safety program?",
+      printedLabel: "Written safety program",
       help: "Hiring standards, training, inspections and what happens after an accident.",
       kind: "radio",
       options: yesNo,

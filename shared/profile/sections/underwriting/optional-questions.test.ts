@@ -124,7 +124,11 @@ describe("a group of optional questions", () => {
 
   it("has a title, by which it is found", () => {
     const groups = profile.flatMap((section) => section.groups.filter((group) => group.folded));
-    expect(groups.map(({ title }) => title)).toEqual(["How you run", "The policy", "Losses one by one"]);
+    expect(groups.map(({ title }) => title)).toEqual([
+      "Operating details",
+      "The policy",
+      "Details of each loss",
+    ]);
   });
 
   it("leaves something to ask in its section: no section is only optional", () => {

@@ -18,7 +18,7 @@ export const policyDetails = {
     },
     {
       key: "filingsWanted",
-      label: "Filings you need",
+      label: "Filings needed",
       help: "Your insurer files proof of coverage with FMCSA or your state. Not sure? Leave blank and ask your agent.",
       kind: "checklist",
       options: filings,
@@ -31,7 +31,7 @@ export const policyDetails = {
       itemName: "name",
       maxRows: 50,
       requiredFields: ["name"],
-      help: "Brokers, shippers and banks that your policy has to name.",
+      help: "Brokers, shippers and banks that must be named on your policy.",
       fields: [
         { key: "name", label: "Name", kind: "text", width: "half" },
         { key: "role", label: "Named as", kind: "select", options: interestRoles, width: "half" },

@@ -6,7 +6,7 @@ const detail = { width: "half", folded: true } as const;
 export const unitDetails = [
   {
     key: "ownership",
-    label: "Owned, financed or leased?",
+    label: "Owned, financed or leased",
     help: "A bank or lessor has to be named on the policy.",
     kind: "select",
     options: ownerships,

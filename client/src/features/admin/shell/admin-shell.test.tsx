@@ -41,6 +41,15 @@ describe("the session check", () => {
   });
 
   it.each([
+    [adminPaths.company, "Company"],
+    [`${adminPaths.dashboard}/nowhere`, "404 Page Not Found"],
+  ])("calls %s %s", async (at, title) => {
+    mockEndpoints([getSession, signedIn]);
+    open(at);
+    expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(title);
+  });
+
+  it.each([
     ["nobody is signed in", nobody],
     ["the server fails", failWith(500)],
     ["the server can't be reached", unreachable],

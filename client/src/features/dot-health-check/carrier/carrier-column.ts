@@ -26,6 +26,9 @@ function toCellText<T>({ text, value }: CarrierColumn<T>, row: T): string {
   return typeof plain === "number" ? usNumber(plain) : plain;
 }
 
+/** "03/14/2026", where there is little room. */
+export const toNumericDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
+
 export const toDayText = (day: string | undefined): string => (day ? usDay(day) : "No date");
 
 export const toScreenColumns = <T>(

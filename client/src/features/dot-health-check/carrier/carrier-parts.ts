@@ -1,5 +1,6 @@
 import type { Checked } from "#client/lib/checked/checked.ts";
 import type { SafetyAnswer } from "#shared/api/carriers.ts";
+import { describeMissingInspections } from "./missing-inspections.ts";
 import type { Carrier, InspectionList } from "./use-carrier.ts";
 import type { DataSetId, DataSource } from "#shared/carrier/data-source.ts";
 
@@ -9,6 +10,7 @@ type PartName = Exclude<keyof SafetyAnswer, "sources">;
 const dataSetsByPart: Readonly<Record<PartName, readonly DataSetId[]>> = {
   violations: ["8mt8-2mdr"],
   measures: ["4y6x-dmck", "h9zy-gjn8"],
+  percentiles: ["m3ry-qcip", "h3zn-uid9"],
   crashes: ["4wxs-vbns"],
   outOfServiceOrders: ["p2mt-9ige"],
 };
@@ -55,25 +57,30 @@ const toListPart = <T>(
   emptyText: string,
 ): CarrierPart<readonly T[]> => ({ checked, name, emptyText, isEmpty: ({ length }) => length === 0 });
 
-export const getCarrierParts = ({ company, inspections, vehicles, safety, licensing }: Carrier) => ({
-  company: toPart(company, "company record"),
-  licensing: toPart(licensing, "authority and insurance"),
-  orders: toPart(getSafetyPart(safety, "outOfServiceOrders"), "out-of-service orders"),
-  measures: toPart(getSafetyPart(safety, "measures"), "measures"),
-  inspections: {
-    ...toPart(inspections, "inspections"),
-    emptyText: "No inspection data available for this carrier",
-    isEmpty: (list: InspectionList) => list.inspections.length === 0,
-  },
-  vehicles: toListPart(vehicles, "vehicles", "No vehicle data available for this carrier"),
-  violations: toListPart(
-    getSafetyPart(safety, "violations"),
-    "violations",
-    "No violations in FMCSA's monthly snapshot for the last 24 months.",
-  ),
-  crashes: toListPart(
-    getSafetyPart(safety, "crashes"),
-    "crashes",
-    "No crashes in FMCSA's data for the last 24 months",
-  ),
-});
+export function getCarrierParts({ company, inspections, vehicles, safety, licensing }: Carrier) {
+  /** An empty list doesn't mean none while FMCSA's own count is another. */
+  const missing = describeMissingInspections({ inspections, safety });
+  return {
+    company: toPart(company, "company record"),
+    licensing: toPart(licensing, "authority and insurance"),
+    orders: toPart(getSafetyPart(safety, "outOfServiceOrders"), "out-of-service orders"),
+    measures: toPart(getSafetyPart(safety, "measures"), "measures"),
+    percentiles: toPart(getSafetyPart(safety, "percentiles"), "percentiles"),
+    inspections: {
+      ...toPart(inspections, "inspections"),
+      emptyText: missing ?? "No inspection data available for this carrier",
+      isEmpty: (list: InspectionList) => list.inspections.length === 0,
+    },
+    vehicles: toListPart(vehicles, "vehicles", missing ?? "No vehicle data available for this carrier"),
+    violations: toListPart(
+      getSafetyPart(safety, "violations"),
+      "violations",
+      "No violations in FMCSA's monthly snapshot for the last 24 months.",
+    ),
+    crashes: toListPart(
+      getSafetyPart(safety, "crashes"),
+      "crashes",
+      "No crashes in FMCSA's data for the last 24 months",
+    ),
+  };
+}

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const slowText = "FMCSA is slow today, still asking. This page fills in when it answers.";
+const slowText = "FMCSA is slow to respond. Still trying. This page fills in when it answers.";
 const slow = () => screen.queryByText(slowText);
 const noInspections = () => screen.queryByText("No inspection data available for this carrier");
 const inspectionsPending = respondWith({ sources: [pending("rbkj-cgst")] }, 202);

@@ -15,10 +15,12 @@ import {
 import type { Company } from "#shared/carrier/company.ts";
 import type { Inspection, Kpis } from "#shared/carrier/inspection.ts";
 import type { Registration } from "#shared/carrier/registration.ts";
+import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import { type Checked, isSample, isUnknownNumber } from "#client/lib/checked/checked.ts";
 import { useChecked } from "#client/lib/checked/use-checked.ts";
 import { useIsLate } from "#client/lib/checked/use-is-late.ts";
+import { useMemo } from "react";
 
 export type InspectionList = {
   readonly inspections: readonly Inspection[];
@@ -61,13 +63,28 @@ const selectRegistration = ({ registration }: RegistrationAnswer) => registratio
 const selectSafety = (answer: SafetyAnswer): SafetyAnswer => answer;
 const selectLicensing = (answer: LicensingAnswer): LicensingAnswer => answer;
 
+/** With the violations of inspections that the SMS snapshot doesn't have. */
+function addDailyViolations(answer: SafetyAnswer | undefined, list: InspectionList | undefined) {
+  const daily = (list?.inspections ?? []).flatMap(
+    ({ unique_id, daily_violations = [] }): CarrierViolation[] =>
+      daily_violations.map((violation) => ({ ...violation, unique_id })),
+  );
+  if (!answer?.violations || daily.length === 0) return answer;
+  return { ...answer, violations: [...answer.violations, ...daily] };
+}
+
 /** Asks for all parts of a carrier's record side by side. Without a DOT number it asks nothing. */
 export function useCarrier(dotNumber: string | undefined): Carrier | undefined {
   const params = dotNumber === undefined ? undefined : { dot: dotNumber };
   const company = useChecked(getCarrier, params, selectCompany);
   const inspections = useChecked(getInspections, params, selectInspections);
   const vehicles = useChecked(getVehicles, params, selectVehicles);
-  const safety = useChecked(getSafety, params, selectSafety);
+  const snapshot = useChecked(getSafety, params, selectSafety);
+  const safetyData = useMemo(
+    () => addDailyViolations(snapshot.data, inspections.data),
+    [snapshot.data, inspections.data],
+  );
+  const safety = { ...snapshot, data: safetyData };
   const registration = useChecked(getRegistration, params, selectRegistration);
   const licensing = useChecked(getLicensingRows, params, selectLicensing);
   const answers = [company, inspections, vehicles, safety, registration, licensing];

@@ -1,5 +1,8 @@
-import type { Kpis } from "#shared/carrier/inspection.ts";
+import type { Inspection, Kpis } from "#shared/carrier/inspection.ts";
+import { countAtLevels } from "#shared/carrier/sms/out-of-service-rates.ts";
+import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import { pluralize } from "#shared/pluralize.ts";
+import { usNumber } from "#shared/us-english.ts";
 
 /** Why an inspection is marked as new. */
 export const newText = "Newer than FMCSA's monthly snapshot; not in the counts yet";
@@ -10,12 +13,47 @@ export const describeMarked = (count: number): string =>
 
 export const unreadCounts = "FMCSA's monthly snapshot couldn't be read, so there are no counts.";
 
-/** The counts of the snapshot, each with what it is out of. */
-export function listCounts({ total_inspections, ...kpis }: Kpis) {
-  const inspections = pluralize(total_inspections, "inspection");
+const lacksViolations = ({ source, basic_viol, daily_violations }: Inspection): boolean =>
+  source === "daily" && basic_viol > 0 && !daily_violations;
+
+/** What to know about violations that the SMS snapshot doesn't have: those counted here, and those that aren't. */
+export function describeNewViolations(
+  violations: readonly CarrierViolation[] | undefined,
+  inspections: readonly Inspection[] = [],
+): string[] {
+  const daily = new Set(
+    inspections.filter(({ source }) => source === "daily").map(({ unique_id }) => unique_id),
+  );
+  const count = violations?.filter(({ unique_id }) => daily.has(unique_id)).length ?? 0;
+  const missing = inspections
+    .filter(lacksViolations)
+    .reduce((total, { basic_viol }) => total + basic_viol, 0);
   return [
-    { name: "Violations", count: kpis.total_violations, outOf: `in ${inspections}` },
-    { name: "Vehicle out-of-service", count: kpis.vehicle_oos_count, outOf: `out of ${inspections}` },
-    { name: "Driver out-of-service", count: kpis.driver_oos_count, outOf: `out of ${inspections}` },
+    count > 0 &&
+      `${pluralize(count, "violation is", "violations are")} from FMCSA's daily file: its monthly snapshot, which rates and measures use, doesn't have ${count === 1 ? "it" : "them"}.`,
+    missing > 0 &&
+      `${pluralize(missing, "violation")} of inspections that the snapshot doesn't have couldn't be listed. Each inspection's report on the page shows them.`,
+  ].filter((text) => text !== false);
+}
+
+/** The counts of the snapshot, each with what it is out of. `inspections` are the ones counted. */
+export function listCounts({ total_inspections, ...kpis }: Kpis, inspections: readonly Inspection[]) {
+  const all = pluralize(total_inspections, "inspection");
+  const looked = (kind: "vehicle" | "driver") =>
+    total_inspections > 0
+      ? `; ${usNumber(countAtLevels(kind, inspections))} of these looked at the ${kind}`
+      : "";
+  return [
+    { name: "Violations", count: kpis.total_violations, outOf: `in ${all}` },
+    {
+      name: "Vehicle out-of-service",
+      count: kpis.vehicle_oos_count,
+      outOf: `out of ${all}${looked("vehicle")}`,
+    },
+    {
+      name: "Driver out-of-service",
+      count: kpis.driver_oos_count,
+      outOf: `out of ${all}${looked("driver")}`,
+    },
   ];
 }

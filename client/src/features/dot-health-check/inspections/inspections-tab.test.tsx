@@ -52,8 +52,8 @@ describe("the counts", () => {
     );
     expect(await counts()).toEqual([
       "2,041 Violations in 1,765 inspections",
-      "88 Vehicle out-of-service out of 1,765 inspections",
-      "9 Driver out-of-service out of 1,765 inspections",
+      "88 Vehicle out-of-service out of 1,765 inspections; 1 of these looked at the vehicle",
+      "9 Driver out-of-service out of 1,765 inspections; 2 of these looked at the driver",
     ]);
   });
 

@@ -1,26 +1,30 @@
 import { isIncomplete } from "#client/lib/checked/checked.ts";
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
+import type { Carrier, InspectionList } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import type { CarrierTables } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
 import { TableTab } from "#client/features/dot-health-check/results/table-tab.tsx";
+import { getCounted } from "#shared/carrier/kpis.ts";
 import { describeMarked, newText, unreadCounts } from "./inspection-texts.ts";
 import { InspectionsTable } from "./inspections-table.tsx";
 import { KpiCards } from "./kpi-cards.tsx";
 
 type Props = { carrier: Carrier; tables: CarrierTables };
 
+function Counts({ list: { kpis, inspections }, carrier }: { list: InspectionList; carrier: Carrier }) {
+  const missing = describeMissingInspections(carrier);
+  // An empty list says so in place of its rows.
+  if (missing) return inspections.length > 0 && <p>{missing}</p>;
+  // They could not be read, and 0 would be a claim.
+  if (kpis === undefined && isIncomplete(carrier.inspections.sources)) return <p>{unreadCounts}</p>;
+  return <KpiCards kpis={kpis} inspections={getCounted(inspections)} />;
+}
+
 export const InspectionsTab = ({ carrier, tables }: Props) => (
   <TableTab
     title="SMS Snapshot Inspections (24 Months)"
     part={getCarrierParts(carrier).inspections}
-    renderHeader={({ kpis }) =>
-      // They could not be read, and 0 would be a claim.
-      kpis === undefined && isIncomplete(carrier.inspections.sources) ? (
-        <p>{unreadCounts}</p>
-      ) : (
-        <KpiCards kpis={kpis} />
-      )
-    }
+    renderHeader={(list) => <Counts list={list} carrier={carrier} />}
   >
     {({ inspections: list, newerThanSnapshot }) => (
       <>

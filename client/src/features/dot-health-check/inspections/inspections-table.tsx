@@ -8,11 +8,16 @@ import { Button } from "#client/ui/button.tsx";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
-import { toDayText, toScreenColumns } from "#client/features/dot-health-check/carrier/carrier-column.ts";
+import {
+  toDayText,
+  toNumericDay,
+  toScreenColumns,
+} from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { toShortLevel } from "#shared/carrier/inspection-levels.ts";
-import { usDay, usNumber } from "#shared/us-english.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { capitalize, usDay, usList, usNumber } from "#shared/us-english.ts";
 import { inspectionColumns } from "./inspection-columns.ts";
 import { newText } from "./inspection-texts.ts";
 import { ReportButton } from "./report-button.tsx";
@@ -50,6 +55,42 @@ const columns = toScreenColumns<Inspection>(inspectionColumns, {
   "driver-oos": { cell: ({ driver_oos_total }) => <OutOfService count={driver_oos_total} /> },
   violations: { cell: ({ basic_viol }) => <ViolationCount count={basic_viol} /> },
 });
+
+/** "2 violations, vehicle and driver out of service"; "Clean" if there is nothing. */
+function describeOutcome(inspection: Inspection): string {
+  const kinds = (["vehicle", "driver", "hazmat"] as const).filter(
+    (kind) => inspection[`${kind}_oos_total`] > 0,
+  );
+  const parts = [
+    inspection.basic_viol > 0 && pluralize(inspection.basic_viol, "violation"),
+    kinds.length > 0 && `${usList(kinds)} out of service`,
+  ].filter((part) => part !== false);
+  return capitalize(parts.join(", ")) || "Clean";
+}
+
+/** On a phone a clean inspection is one line, and what is not clean has a second one. */
+function PhoneRow(inspection: Inspection) {
+  const { unique_id, report_number, report_state, insp_level_id, inspection_date, source } = inspection;
+  const outcome = describeOutcome(inspection);
+  const isClean = outcome === "Clean";
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 text-sm">
+        <span>{inspection_date ? toNumericDay(inspection_date) : "No date"}</span>
+        <ReportButton inspectionId={unique_id} reportNumber={report_number} />
+        <span className="ml-auto text-ink-soft">
+          {[report_state, toShortLevel(insp_level_id), isClean && "clean"].filter(Boolean).join(" ")}
+        </span>
+      </p>
+      {(!isClean || source === "daily") && (
+        <p className="flex flex-wrap items-center gap-x-2">
+          {!isClean && <b>{outcome}</b>}
+          {source === "daily" && <NewBadge />}
+        </p>
+      )}
+    </>
+  );
+}
 
 /** What the search looks through: the columns, the day as it is shown, the place and the vehicles. */
 const toSearchText = (inspection: Inspection): string =>
@@ -126,6 +167,7 @@ export function InspectionsTable({ inspections, tables }: Props) {
           searchText={toSearchText}
           control={tables.inspections}
           exportName="inspections"
+          renderPhoneRow={PhoneRow}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import { SignCard } from "#client/ui/card.tsx";
-import type { Kpis } from "#shared/carrier/inspection.ts";
+import type { Inspection, Kpis } from "#shared/carrier/inspection.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { listCounts } from "./inspection-texts.ts";
 
@@ -10,14 +10,18 @@ const nothing: Kpis = {
   driver_oos_count: 0,
 };
 
-export const KpiCards = ({ kpis = nothing }: { kpis: Kpis | undefined }) => (
-  <ul aria-label="Counts" className="grid gap-4 sm:grid-cols-3">
-    {listCounts(kpis).map(({ name, count, outOf }) => (
+type Props = { kpis: Kpis | undefined; inspections: readonly Inspection[] };
+
+export const KpiCards = ({ kpis = nothing, inspections }: Props) => (
+  <ul aria-label="Counts" className="grid gap-3 max-sm:gap-2 sm:grid-cols-3">
+    {listCounts(kpis, inspections).map(({ name, count, outOf }) => (
       <li key={name}>
-        <SignCard className="h-full">
-          <p className="text-3xl font-extrabold tabular-nums">{usNumber(count)}</p>
-          <p className="font-bold">{name}</p>
-          <p className="text-ink-soft">{outOf}</p>
+        <SignCard className="h-full" padding="px-3 py-1 sm:py-3">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="text-2xl font-extrabold tabular-nums">{usNumber(count)}</span>{" "}
+            <span className="font-bold">{name}</span>
+          </p>
+          <p className="text-ink-soft max-sm:text-sm">{outOf}</p>
         </SignCard>
       </li>
     ))}

@@ -2,6 +2,7 @@ import { getOrdersInForce } from "#client/features/dot-health-check/carrier/orde
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 
+/** unlisted: the company file doesn't have the number. unchecked: it, or whether an order is in force, isn't known. */
 export type CensusStatus = "active" | "inactive" | "ordered-out" | "unlisted" | "unchecked";
 
 export const censusStatusText: Readonly<Record<CensusStatus, string>> = {

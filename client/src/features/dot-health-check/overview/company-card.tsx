@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Facts } from "#client/lib/checked/facts.tsx";
 import { SourceNotes } from "#client/lib/checked/source-notes.tsx";
 import { getToday } from "#client/features/dot-health-check/underwriter/today.ts";
+import { describeOrders } from "#client/features/dot-health-check/carrier/orders-in-force.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { SignCard } from "#client/ui/card.tsx";
@@ -9,14 +10,14 @@ import type { Company } from "#shared/carrier/company.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { type CensusStatus, censusStatusText, getCensusStatus } from "./census-status.ts";
 import { listRegistrations, toCompanyFacts } from "./company-facts.ts";
-import { CircleCheck, CircleHelp, CirclePause, OctagonX } from "lucide-react";
+import { CircleCheck, CirclePause, CircleQuestionMark, OctagonX } from "lucide-react";
 
 const badges = {
-  active: { tone: "good", icon: CircleCheck },
-  inactive: { tone: "caution", icon: CirclePause },
-  "ordered-out": { tone: "bad", icon: OctagonX },
-  unlisted: { tone: "caution", icon: CirclePause },
-  unchecked: { tone: "quiet", icon: CircleHelp },
+  active: { tone: "good", icon: CircleCheck, frame: "brand" },
+  inactive: { tone: "caution", icon: CirclePause, frame: "caution" },
+  unlisted: { tone: "caution", icon: CirclePause, frame: "caution" },
+  unchecked: { tone: "quiet", icon: CircleQuestionMark, frame: "quiet" },
+  "ordered-out": { tone: "bad", icon: OctagonX, frame: "bad" },
 } as const satisfies Record<CensusStatus, object>;
 
 function Registrations({ name, statements }: { name: string; statements: readonly string[] }) {
@@ -41,23 +42,26 @@ function Registrations({ name, statements }: { name: string; statements: readonl
   );
 }
 
-type Props = {
-  company: Company;
-  carrier: Pick<Carrier, "registration" | "safety">;
-  sources: readonly DataSource[];
-};
+type Props = { company: Company; carrier: Carrier; sources: readonly DataSource[] };
 
 export function CompanyCard({ company, carrier, sources }: Props) {
-  const status = getCensusStatus(carrier, getToday());
+  const today = getToday();
+  const status = getCensusStatus(carrier, today);
+  const { frame, ...badge } = badges[status];
   // The company itself may be from the file that has its status.
   const isOther = ({ dataSet }: DataSource) => sources.every((source) => source.dataSet !== dataSet);
   const { legalName, dbaName, dotNumber, carrierOperation, registeredAs } = toCompanyFacts(company);
   return (
-    <SignCard id="company">
-      <Badge {...badges[status]} isPlate>
+    <SignCard id="company" tone={frame}>
+      <Badge {...badge} isPlate>
         {censusStatusText[status]}
       </Badge>
-      <div className="mt-4">
+      {describeOrders(carrier, today).map((text) => (
+        <p key={text} className="mt-2">
+          {text}
+        </p>
+      ))}
+      <div className="mt-3">
         <Facts
           facts={[
             { ...legalName, value: <b>{legalName.value}</b> },

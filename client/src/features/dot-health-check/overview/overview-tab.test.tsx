@@ -1,7 +1,14 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Company } from "#shared/carrier/company.ts";
-import { companyAnswer, dot, failed, registrationAnswer, source } from "#client/testing/dot-fixtures.ts";
+import {
+  companyAnswer,
+  createCompany,
+  dot,
+  failed,
+  registrationAnswer,
+  source,
+} from "#client/testing/dot-fixtures.ts";
 import { companyHeading, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
 import { createSafety } from "#client/testing/underwriter-fixtures.ts";
@@ -102,7 +109,7 @@ describe("the company", () => {
     mockFmcsa({ company: [respondWith({ ...companyAnswer(), sources })] });
     openHealthCheck(`?dot=${dot}`);
     await companyHeading();
-    expect(screen.getByText(/only the first 5,000 are here/)).toBeTruthy();
+    expect(screen.getByText(/is long\. Showing the first 5,000 rows\./)).toBeTruthy();
     expect(screen.getByText(/no longer has telephone and email_address/)).toBeTruthy();
     expect(screen.getByText(/^FMCSA Company Census File: couldn't be checked/)).toBeTruthy();
   });
@@ -115,6 +122,12 @@ describe("the cards", () => {
     expect(card("Mailing Address").textContent).toBe("Mailing AddressPO BOX 9CALGARY, AB T2P 1J9Canada");
   });
 
+  it("have the same address once", async () => {
+    const { physicalAddress } = createCompany();
+    await open({ mailingAddress: physicalAddress });
+    expect(card("Mailing Address").textContent).toBe("Mailing AddressSame as the physical address");
+  });
+
   it("have fleet and registration in the house's formats", async () => {
     await open();
     await within(card("Registration")).findByText("Not rated");
@@ -124,6 +137,7 @@ describe("the cards", () => {
       "MCS-150 date": "July 19, 2026",
       "Safety rating": "Not rated",
     });
+    expect(card("Registration").textContent).toMatch(/The next update is due by July 31, 2028\.$/);
   });
 
   it("say so where FMCSA has nothing; zero is not nothing", async () => {

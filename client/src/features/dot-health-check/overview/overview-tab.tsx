@@ -9,6 +9,8 @@ import { textLinkClass } from "#client/ui/text-link.ts";
 import type { CensusAddress, Company } from "#shared/carrier/company.ts";
 import { describeRating } from "./describe-rating.ts";
 import { LicensingPanel } from "./licensing-panel.tsx";
+import { describeDue } from "#client/features/dot-health-check/underwriter/describe-mcs150.ts";
+import { getToday } from "#client/features/dot-health-check/underwriter/today.ts";
 import { CompanyCard } from "./company-card.tsx";
 import { type CompanyFacts, toCompanyFacts } from "./company-facts.ts";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
@@ -17,8 +19,8 @@ function FactCard({ title, id: partId, children }: { title: string; id?: string;
   const id = useId();
   return (
     <section id={partId} ref={scrollIfWanted} aria-labelledby={id}>
-      <Card className="h-full">
-        <h3 id={id} className="mb-2 text-lg">
+      <Card isCompact className="h-full">
+        <h3 id={id} className="mb-1 text-lg">
           {title}
         </h3>
         {children}
@@ -81,19 +83,28 @@ function ContactCard({ telephone, email }: Pick<CompanyFacts, "telephone" | "ema
   );
 }
 
+const getLines = (address: CensusAddress): string => toAddressLines(address).join();
+
 function Cards({ company, registration }: { company: Company; registration: Carrier["registration"] }) {
   const rating = describeRating(registration.data)?.value ?? "Not checked";
   const { powerUnits, drivers, addDate, mcs150Date, ...facts } = toCompanyFacts(company);
+  const { physicalAddress, mailingAddress } = company;
+  const isSame = getLines(mailingAddress) !== "" && getLines(mailingAddress) === getLines(physicalAddress);
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
-      <AddressCard title="Physical Address" address={company.physicalAddress} />
-      <AddressCard title="Mailing Address" address={company.mailingAddress} />
+      <AddressCard title="Physical Address" address={physicalAddress} />
+      {isSame ? (
+        <FactCard title="Mailing Address">Same as the physical address</FactCard>
+      ) : (
+        <AddressCard title="Mailing Address" address={mailingAddress} />
+      )}
       <ContactCard {...facts} />
       <FactCard title="Fleet">
         <Facts facts={[powerUnits, drivers]} />
       </FactCard>
       <FactCard title="Registration" id="registration">
         <Facts facts={[addDate, mcs150Date, { name: "Safety rating", value: rating }]} />
+        <p className="mt-2">{describeDue(company, getToday())}</p>
       </FactCard>
     </div>
   );

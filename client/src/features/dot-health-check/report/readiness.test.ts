@@ -47,5 +47,5 @@ it("a part that is still loading, or failed, is named", () => {
 });
 
 it("a carrier that is here whole has nothing missing", () => {
-  expect(getReadiness(createCarrier()).text).toMatch(/^Dated today/);
+  expect(getReadiness(createCarrier()).text).toMatch(/^Shows today's date/);
 });

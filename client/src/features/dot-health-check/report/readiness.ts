@@ -22,7 +22,7 @@ export function getReadiness(carrier: Carrier) {
     };
   const missing = parts.filter(({ checked }) => checked.data === undefined || isIncomplete(checked.sources));
   if (missing.length === 0)
-    return { isReady: true, text: "Dated today, with sources. Made on your device, and nothing is sent." };
+    return { isReady: true, text: "Shows today's date and sources. Made on your device; nothing is sent." };
   const isAsking = missing.some(
     ({ checked: { status, sources } }) =>
       status === "asking" || sources.some(({ state }) => state === "pending"),

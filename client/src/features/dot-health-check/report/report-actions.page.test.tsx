@@ -42,7 +42,7 @@ afterEach(() => {
 const openCarrier = async () => {
   const user = openHealthCheck(`?dot=${dot}&tab=inspections`);
   await companyHeading();
-  await waitFor(() => expect(screen.getByText(/^Dated today/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/^Shows today's date/)).toBeTruthy());
   return user;
 };
 
@@ -74,7 +74,7 @@ describe("take it along", () => {
     mockFmcsa();
     const user = await openCarrier();
     await user.click(button("Download spreadsheet"));
-    for (const name of ["Excel, 4 sheets", "Inspections CSV", "Violations CSV", "Units CSV"]) {
+    for (const name of ["Excel, 5 sheets", "Inspections CSV", "Violations CSV", "Units CSV", "BASICs CSV"]) {
       toastStore.set(undefined);
       await user.click(button(name));
       await waitFor(() => expect(toastStore.get()?.title).toBe("Downloaded"));
@@ -84,6 +84,7 @@ describe("take it along", () => {
       "dot-1234567-inspections-2026-11-22.csv",
       "dot-1234567-violations-2026-11-22.csv",
       "dot-1234567-units-2026-11-22.csv",
+      "dot-1234567-basics-2026-11-22.csv",
     ]);
   });
 
@@ -147,7 +148,7 @@ describe("what isn't there", () => {
     await user.click(button("Download spreadsheet"));
     expect(button("Violations CSV").disabled).toBe(true);
     expect(button("Units CSV").disabled).toBe(false);
-    expect(screen.getByText(/^Not here: violations\./)).toBeTruthy();
+    expect(screen.getByText(/^Not here: violations, basics\./)).toBeTruthy();
   });
 
   it("is offered for no number that nobody has", async () => {

@@ -33,7 +33,7 @@ describe("the PDF of a carrier with 50 inspections", async () => {
   it("has real text: the company, the number, the day and the verdict", () => {
     expect(pages[0]).toContain("BLUE MESA HAULING LLC");
     expect(pages[0]).toContain("USDOT 1234567");
-    expect(pages[0]).toContain("Made on November 22, 2026");
+    expect(pages[0]).toContain("Prepared November 22, 2026");
     const verdict = report.sections.find(({ id }) => id === "verdict")?.blocks[0];
     expect(squeeze(text)).toContain(verdict?.kind === "text" ? verdict.text : "no verdict");
   });

@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useRef } from "react";
+import type { ComponentType } from "react";
 import {
   type CarrierTables,
   useCarrierTables,
@@ -7,6 +7,7 @@ import type { Carrier } from "#client/features/dot-health-check/carrier/use-carr
 import { safeText } from "#client/features/dot-health-check/carrier/safe-text.ts";
 import { OverviewTab } from "#client/features/dot-health-check/overview/overview-tab.tsx";
 import { useDotLocation, useDotNavigation } from "#client/features/dot-health-check/use-dot-location.ts";
+import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
@@ -42,41 +43,57 @@ type CarrierTab = {
   /** Its name in the URL. */
   readonly id: string;
   readonly label: string;
+  /** The word of it that a phone has room for: all four tabs are in view. */
+  readonly shortLabel: string;
   readonly Content: ComponentType<ContentProps>;
 };
 
-const overview: CarrierTab = { id: "overview", label: "Company Overview", Content: OverviewTab };
+const overview: CarrierTab = {
+  id: "overview",
+  label: "Company Overview",
+  shortLabel: "Overview",
+  Content: OverviewTab,
+};
 
 /** To add a tab, add it here. The first one is open unless the URL names another. */
 const carrierTabs: readonly CarrierTab[] = [
   overview,
-  { id: "inspections", label: "Inspections", Content: InspectionsTab },
-  { id: "vehicles", label: "Vehicles", Content: VehiclesTab },
-  { id: "underwriter", label: "What the underwriter sees", Content: UnderwriterTab },
+  { id: "inspections", label: "Inspections", shortLabel: "Inspections", Content: InspectionsTab },
+  { id: "vehicles", label: "Vehicles", shortLabel: "Vehicles", Content: VehiclesTab },
+  {
+    id: "underwriter",
+    label: "What the underwriter sees",
+    shortLabel: "Underwriter",
+    Content: UnderwriterTab,
+  },
 ];
 
-/** Scrolls the list to the open tab, which a shared URL may name: on a phone it is wider than the screen. */
-function TabLabel({ isOpen, children }: { isOpen: boolean; children: string }) {
-  const ref = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const tab = ref.current?.closest("[role=tab]");
-    const list = tab?.parentElement;
-    if (!isOpen || !tab || !list) return;
-    const [inner, outer] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
-    list.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
-  }, [isOpen]);
-  return <span ref={ref}>{children}</span>;
-}
+const TabLabel = ({ label, shortLabel }: Pick<CarrierTab, "label" | "shortLabel">) =>
+  label === shortLabel ? (
+    label
+  ) : (
+    <>
+      <span className="max-sm:sr-only">{label}</span>
+      <span aria-hidden="true" className="sm:hidden">
+        {shortLabel}
+      </span>
+    </>
+  );
+
+/** A link to one of its sections, "#crashes", opens the tab that has them. */
+const findTabOfHash = (): string | undefined =>
+  Object.hasOwn(sections, window.location.hash.slice(1)) ? "underwriter" : undefined;
 
 export function CarrierTabs({ carrier, underwriting }: Omit<ContentProps, "tables">) {
   const { tab } = useDotLocation();
   const { showTab } = useDotNavigation();
   const tables = useCarrierTables();
-  const open = (carrierTabs.find(({ id }) => id === tab) ?? overview).id;
-  const tabs = carrierTabs.map(({ id, label, Content }) => ({
-    value: id,
-    label: <TabLabel isOpen={id === open}>{label}</TabLabel>,
+  const wanted = tab || findTabOfHash();
+  const open = (carrierTabs.find(({ id }) => id === wanted) ?? overview).id;
+  const tabs = carrierTabs.map(({ Content, ...each }) => ({
+    value: each.id,
+    label: <TabLabel {...each} />,
     content: <Content carrier={carrier} tables={tables} underwriting={underwriting} />,
   }));
-  return <Tabs label="Carrier" tabs={tabs} value={open} onValueChange={showTab} />;
+  return <Tabs label="Carrier" isNarrow tabs={tabs} value={open} onValueChange={showTab} />;
 }

@@ -29,7 +29,7 @@ function CompanyFailure({
       <p className="mt-1">
         {isUnknown
           ? "Please verify the DOT number and try again"
-          : `We couldn't check the company, so this says nothing about it. ${safeText}`}
+          : `We couldn't check the company, so we don't know whether this number exists. ${safeText}`}
       </p>
       <p className="mt-1 font-mono">USDOT {dotNumber}</p>
       {!isUnknown && <RetryButton className="mt-3" onRetry={company.retry} isRetrying={company.isRetrying} />}

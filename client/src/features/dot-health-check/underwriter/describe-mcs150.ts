@@ -2,10 +2,10 @@ import type { Company } from "#shared/carrier/company.ts";
 import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
 import { usDay } from "#shared/us-english.ts";
 
-export function describeMcs150(
-  { dotNumber, mcs150Date }: Pick<Company, "dotNumber" | "mcs150Date">,
-  today: string,
-): string {
+type Filing = Pick<Company, "dotNumber" | "mcs150Date">;
+
+/** When the next update is due, or which one was missed. */
+export function describeDue({ dotNumber, mcs150Date }: Filing, today: string): string {
   const { state, dueDay } = getMcs150Status(dotNumber, mcs150Date, today);
   const due = usDay(dueDay);
   const sentences: Record<Mcs150Status["state"], string> = {
@@ -15,5 +15,8 @@ export function describeMcs150(
     overdue: `Overdue since ${due}.`,
     unknown: `FMCSA has no date of your last update. One is due by ${due} at the latest.`,
   };
-  return `${mcs150Date ? `Last filed ${usDay(mcs150Date)}. ` : ""}${sentences[state]}`;
+  return sentences[state];
 }
+
+export const describeMcs150 = (filing: Filing, today: string): string =>
+  `${filing.mcs150Date ? `Last filed ${usDay(filing.mcs150Date)}. ` : ""}${describeDue(filing, today)}`;

@@ -9,29 +9,25 @@ export const sections = {
   fixes: { title: "What to fix first" },
   rates: {
     title: "Out-of-service rates",
-    intro: `How many inspections put a vehicle or driver out of service. We need at least ${fewestInspections} to show a rate, and say better or worse only where chance alone would make such a difference at most once in 20.`,
+    intro: `We need at least ${fewestInspections} inspections to show a rate. Better or worse means that chance alone would make such a difference at most once in 20.`,
   },
-  basics: {
-    title: "BASIC measures",
+  basics: { title: "BASIC measures" },
+  forecast: { title: "If nothing new happens" },
+  codes: {
+    title: "Violations by group",
     intro:
-      "Violations weighed by severity and age, per inspection: 0 is best. Percentiles aren't public for property carriers, so nobody outside can see your CSA score. Our figure is our estimate from public data, not your CSA score.",
+      "The codes that put most out of service come first. FMCSA's points can't be compared from one BASIC to another.",
   },
-  forecast: {
-    title: "If nothing new happens",
-    intro:
-      "Our estimates for the next 24 months: a violation weighs 3 for 6 months, 2 up to a year, 1 up to two years, then it's off. Without new clean inspections a measure can also rise.",
-  },
-  codes: { title: "Top five violation codes", intro: "Ranked by points: severity times time weight." },
   months: { title: "The last 24 months" },
   crashes: {
     title: "Crashes",
     intro:
-      "Crashes reported to FMCSA in the last 24 months. Being listed says nothing about who was at fault.",
+      "Crashes reported to FMCSA in the last 24 months. A listed crash doesn't mean the carrier was at fault; most have no finding of FMCSA's.",
   },
   mcs150: {
     title: "MCS-150",
     intro:
-      "Carriers update their census record every two years, in the month and year that the last two digits of the DOT number set (49 CFR 390.19).",
+      "Due every two years, online in Motus or on paper. The last two digits of your DOT number set the month and year (49 CFR 390.19).",
   },
 } satisfies Record<string, SectionText>;
 

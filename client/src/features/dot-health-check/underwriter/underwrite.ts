@@ -1,3 +1,5 @@
+import { describeNewViolations } from "#client/features/dot-health-check/inspections/inspection-texts.ts";
+import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { isIncomplete } from "#client/lib/checked/checked.ts";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
@@ -24,34 +26,37 @@ type KnownRecord = Omit<SafetyRecord, "licensing" | "company"> & {
   readonly isAsking: boolean;
 };
 
-/** An empty list counts as unknown while a data set could not be read: there may be inspections in it. */
-function getInspections({ data, sources }: Carrier["inspections"]): SafetyRecord["inspections"] {
+/** A list that FMCSA's own count contradicts, or an empty one while a data set couldn't be read, counts as unknown. */
+function getInspections(carrier: Carrier): SafetyRecord["inspections"] {
+  const { data, sources } = carrier.inspections;
   const isUnknown = data?.inspections.length === 0 && isIncomplete(sources);
-  return isUnknown ? undefined : data?.inspections;
+  return isUnknown || describeMissingInspections(carrier) ? undefined : data?.inspections;
 }
 
-export const toKnownRecord = (
-  { dotNumber, company, inspections, safety, registration, licensing }: Carrier,
-  today: IsoDay,
-): KnownRecord => ({
-  dotNumber,
-  company: company.data,
-  isActive: registration.data === null ? null : registration.data?.isActive,
-  registration: registration.data,
-  rows: licensing.data,
-  isComplete:
-    [company, inspections, safety, registration, licensing].every(({ data }) => data !== undefined) &&
-    ![inspections, safety, licensing].some(({ sources }) => isIncomplete(sources)),
-  isAsking: [company, inspections, safety, registration, licensing].some(
-    ({ status, sources }) => status === "asking" || isStillAsking(sources),
-  ),
-  inspections: getInspections(inspections),
-  violations: safety.data?.violations,
-  orders: safety.data?.outOfServiceOrders,
-  crashes: safety.data?.crashes,
-  measures: safety.data?.measures,
-  today,
-});
+export function toKnownRecord(carrier: Carrier, today: IsoDay): KnownRecord {
+  const { dotNumber, company, inspections, safety, registration, licensing } = carrier;
+  const known = getInspections(carrier);
+  return {
+    dotNumber,
+    company: company.data,
+    isActive: registration.data === null ? null : registration.data?.isActive,
+    registration: registration.data,
+    rows: licensing.data,
+    isComplete:
+      [company, safety, registration, licensing].every(({ data }) => data !== undefined) &&
+      known !== undefined &&
+      ![inspections, safety, licensing].some(({ sources }) => isIncomplete(sources)),
+    isAsking: [company, inspections, safety, registration, licensing].some(
+      ({ status, sources }) => status === "asking" || isStillAsking(sources),
+    ),
+    inspections: known,
+    violations: safety.data?.violations,
+    orders: safety.data?.outOfServiceOrders,
+    crashes: safety.data?.crashes,
+    measures: safety.data?.measures,
+    today,
+  };
+}
 
 /** What an underwriter makes of the record. What could not be read is undefined. */
 export function underwrite({ isComplete, isAsking, rows, registration, ...record }: KnownRecord) {
@@ -63,15 +68,21 @@ export function underwrite({ isComplete, isAsking, rows, registration, ...record
   const measures = measuredBasics.flatMap((basic) =>
     inspections && violations ? [[basic, computeMeasure(basic, inspections, violations)] as const] : [],
   );
+  const verdict = getVerdict(counted, { isAsking });
+  const newViolations = describeNewViolations(violations, record.inspections);
   return {
     record: counted,
     isAsking,
     today,
     inspections,
+    /** With those that the snapshot doesn't have yet. */
+    allInspections: record.inspections,
     violations,
     registration,
-    verdict: getVerdict(counted, { isAsking }),
-    fixes: listFixes(counted),
+    /** What to know about violations that the snapshot doesn't have. */
+    newViolations,
+    verdict: { ...verdict, more: [...verdict.more, ...newViolations] },
+    fixes: listFixes({ ...record, licensing }),
     isComplete,
     measures: new Map<BasicId, Measure>(measures),
   };

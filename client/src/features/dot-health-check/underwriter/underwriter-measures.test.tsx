@@ -7,7 +7,9 @@ import {
   safetySources,
 } from "#client/testing/underwriter-fixtures.ts";
 import { openUnderwriterTab, part, setToday, withSafety } from "#client/testing/underwriter-harness.tsx";
-import { failed, pending } from "#client/testing/dot-fixtures.ts";
+import { createCompany, failed, pending, source } from "#client/testing/dot-fixtures.ts";
+import type { Company } from "#shared/carrier/company.ts";
+import type { PublishedMeasures } from "#shared/carrier/safety.ts";
 import type { SafetyAnswer } from "#shared/api/carriers.ts";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -16,12 +18,13 @@ import { describe, expect, it, vi } from "vitest";
 setToday();
 const card = (name: string) => {
   const heading = part("BASIC measures").getByRole("heading", { name });
-  return heading.parentElement?.textContent ?? "";
+  return heading.parentElement?.parentElement?.textContent ?? "";
 };
 
 describe("BASIC measures", () => {
   const violations = [brakeViolation("1", { totalSeverity: 6, outOfServiceIndicator: true })];
-  const measures = (maintenance: number): SafetyAnswer["measures"] => ({
+  const vehicleCounts = { vehicleInspections: 1, vehicleOosInspections: 0 };
+  const measures = (maintenance: number): PublishedMeasures => ({
     inspections: 6,
     driverInspections: 6,
     driverOosInspections: 0,
@@ -36,7 +39,7 @@ describe("BASIC measures", () => {
   it("show FMCSA's figure beside ours", () => {
     openUnderwriterTab(withSafety({ violations, measures: measures(1) }));
     expect(card("Vehicle Maintenance")).toContain("FMCSA1.00Our estimate1.00");
-    expect(card("Vehicle Maintenance")).toContain("6 inspections count, 1 with violations.");
+    expect(card("Vehicle Maintenance")).toContain("Based on 6 inspections, 1 with violations.");
     expect(card("Vehicle Maintenance")).not.toContain("differ");
   });
 
@@ -53,8 +56,60 @@ describe("BASIC measures", () => {
 
   it("claim nothing about FMCSA's figure where it couldn't be checked", () => {
     openUnderwriterTab(withSafety({ violations, measures: undefined }));
-    expect(card("Vehicle Maintenance")).toContain("FMCSANot checkedOur estimate1.00");
+    expect(card("Vehicle Maintenance")).toContain("FMCSACouldn't checkOur estimate1.00");
     expect(card("Vehicle Maintenance")).not.toContain("FMCSA publishes none");
+  });
+
+  it("are not measured, rather than 0, where FMCSA counts no relevant inspections", () => {
+    const basics = {
+      hos: { measure: 0, inspectionsWithViolation: 0, acuteOrCritical: false },
+      maintenance: { measure: 0, inspectionsWithViolation: 0, acuteOrCritical: true },
+    };
+    const none = { ...measures(1), inspections: 1, driverInspections: 0, basics };
+    const inspections = listed([countedInspection("1", { relevant_to: ["maintenance"] })]);
+    openUnderwriterTab({ inspections, ...withSafety({ measures: { ...none, ...vehicleCounts } }) });
+    expect(card("HOS Compliance")).toBe(
+      "HOS ComplianceFMCSANot measured: no driver inspectionsOur estimateNot measured",
+    );
+    expect(card("Vehicle Maintenance")).toBe(
+      "Vehicle MaintenanceAcute or critical violationFMCSA0.00Our estimate0.00Based on 1 inspection, 0 with violations.",
+    );
+  });
+
+  it.each<[string, Partial<Company>, SafetyAnswer["percentiles"], RegExp]>([
+    ["property", {}, null, /FMCSA hides the percentiles of property carriers from the public\. Enforcement/],
+    ["passenger", { passengerAuthority: true }, null, /of passenger carriers, but none of this one\.$/],
+    ["passenger", { passengerAuthority: true }, undefined, /we couldn't check this one's\.$/],
+    [
+      "passenger",
+      { passengerAuthority: true },
+      { hos: { percentile: "18%", isAlert: true } },
+      /Percentiles are FMCSA's own, public for passenger carriers: higher is worse\.$/,
+    ],
+  ])("of a %s carrier, %j, say who sees percentiles: %j", (_kind, own, percentiles, text) => {
+    openUnderwriterTab({ company: ready(createCompany(own)), ...withSafety({ percentiles }) });
+    expect(part("BASIC measures").getByText(text)).toBeTruthy();
+  });
+
+  it("have FMCSA's percentile and alert, where they are public", () => {
+    openUnderwriterTab(withSafety({ percentiles: { hos: { percentile: "18%", isAlert: true } } }));
+    expect(card("HOS Compliance")).toMatch(/FMCSA alert.*FMCSA's percentile18%, alert/);
+  });
+
+  it("can be tried again where FMCSA's figures couldn't be checked", async () => {
+    const retry = vi.fn<() => void>();
+    const sources = safetySources.map(({ dataSet }) =>
+      ["4y6x-dmck", "h9zy-gjn8"].includes(dataSet) ? failed(dataSet) : source(dataSet),
+    );
+    const safety = createSafety({ violations, measures: undefined, sources });
+    openUnderwriterTab({ safety: ready(safety, { sources, retry }) });
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toContain(
+      "Couldn't check FMCSA SMS measures, interstate and hazmat carriers and",
+    );
+    await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(card("HOS Compliance")).toContain("FMCSACouldn't check");
   });
 
   it("have FMCSA's figure alone for Unsafe Driving", () => {
@@ -65,7 +120,7 @@ describe("BASIC measures", () => {
 
   it("have the inspections behind them one click away, with weight, points and the days on which they fall", async () => {
     openUnderwriterTab(withSafety({ violations }));
-    await userEvent.click(part("BASIC measures").getByText("Inspections behind it"));
+    await userEvent.click(part("BASIC measures").getByText("See these inspections"));
     const text = card("Vehicle Maintenance");
     expect(text).toContain("September 1, 2026, NM NM1");
     expect(text).toContain("(out of service)");

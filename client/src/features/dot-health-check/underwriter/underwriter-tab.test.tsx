@@ -6,7 +6,16 @@ import {
   ready,
 } from "#client/testing/underwriter-fixtures.ts";
 import { openUnderwriterTab, part, setToday, withSafety } from "#client/testing/underwriter-harness.tsx";
-import { createCompany, failed } from "#client/testing/dot-fixtures.ts";
+import {
+  createCompany,
+  createViolation,
+  dot,
+  failed,
+  inspectionsAnswer,
+  newInspection,
+} from "#client/testing/dot-fixtures.ts";
+import { mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
+import { respondWith } from "#client/testing/mock-server.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -50,7 +59,7 @@ describe("what to fix first", () => {
     expect(fixes.getByRole("link", { name: "Update at FMCSA" }).getAttribute("href")).toMatch(/^https:/);
   });
 
-  it("names the unit, the code with its points and fix, and a VIN to check with the way to correct it", () => {
+  it("names the unit, the code with its fix, and a VIN to check with the way to correct it", () => {
     openUnderwriterTab({
       inspections: listed([
         countedInspection("1", {
@@ -66,7 +75,7 @@ describe("what to fix first", () => {
     const items = part("What to fix first").getAllByRole("listitem");
     const texts = items.map((item) => item.textContent ?? "");
     expect(texts.some((text) => text.startsWith("Check unit 1FU"))).toBe(true);
-    expect(texts.some((text) => text.includes("(39347E)Recorded 2 times, 24 points in all"))).toBe(true);
+    expect(texts.some((text) => text.includes("(393.47(e))Recorded 2 times. No other code"))).toBe(true);
     expect(texts.some((text) => text.includes("NM2: VIN 1FU••••••••••8834."))).toBe(true);
     expect(texts.join(" ")).not.toContain("recorded twice");
     expect(screen.getByRole("link", { name: "Open DataQs" }).getAttribute("href")).toBe(
@@ -87,6 +96,21 @@ describe("what to fix first", () => {
   });
 });
 
+describe("violations of inspections that the snapshot doesn't have", () => {
+  it("count in groups and fixes, and are labeled", async () => {
+    const daily_violations = [createViolation({ violationCode: "393.47E", basicCategory: undefined })];
+    mockFmcsa({
+      inspections: [respondWith(inspectionsAnswer([{ ...newInspection, daily_violations }]))],
+    });
+    openHealthCheck(`?dot=${dot}&tab=underwriter`);
+    const fixes = await screen.findByRole("region", { name: "What to fix first" });
+    expect(await within(fixes).findByText(/\(393\.47\(e\)\)/)).toBeTruthy();
+    expect(await screen.findByText("Vehicle Maintenance: 1 violation")).toBeTruthy();
+    // In the summary and in the section.
+    expect(screen.getAllByText(/^1 violation is from FMCSA's daily file/)).toHaveLength(2);
+  });
+});
+
 describe("out-of-service rates", () => {
   it("stand beside the national average, with its source and date", () => {
     openUnderwriterTab({
@@ -96,7 +120,9 @@ describe("out-of-service rates", () => {
       ]),
     });
     const [vehicle, driver, hazmat] = part("Out-of-service rates").getAllByRole("listitem");
-    expect(vehicle?.textContent).toBe("Vehicle12.5%Too few to tell1 of 8 inspectionsNational average 22.26%");
+    expect(vehicle?.textContent).toBe(
+      "Vehicle12.5%Too few to tell1 of 8 inspections. National average 22.26%",
+    );
     expect(driver?.textContent).toContain("0%Too few to tell0 of 8 inspections");
     expect(hazmat).toBeUndefined();
     expect(
@@ -173,17 +199,25 @@ describe("the record of the last 24 months", () => {
     expect(states?.textContent).toContain("New Mexico6");
   });
 
-  it("ranks the codes by what they cost, with what usually fixes them", () => {
+  it("ranks the codes of each group by what they put out of service, never by points, with what fixes them", () => {
     openUnderwriterTab(
       withSafety({
-        violations: [brakeViolation("1"), brakeViolation("2", { violationCode: "3939A", totalSeverity: 6 })],
+        violations: [
+          brakeViolation("1", { outOfServiceIndicator: true }),
+          brakeViolation("2", { violationCode: "3939A", totalSeverity: 10 }),
+          brakeViolation("2", { violationCode: "3939A", totalSeverity: 10 }),
+          brakeViolation("2", { violationCode: "39282A1", basicCategory: "Unsafe Driving" }),
+        ],
       }),
     );
-    const codes = part("Top five violation codes")
-      .getAllByRole("listitem")
+    const codes = part("Violations by group")
+      .getAllByRole("listitem", { hidden: true })
       .map((item) => item.textContent ?? "");
-    expect(codes.map((text) => /3939A|39347E/.exec(text)?.[0])).toEqual(["3939A", "39347E"]);
-    for (const text of codes) expect(text).toContain("What usually fixes it:");
+    const ranked = codes.flatMap((text) => /393\.9\(a\)|393\.47\(e\)|392\.82\(a\)\(1\)/.exec(text) ?? []);
+    expect(ranked).toEqual(["393.47(e)", "393.9(a)", "392.82(a)(1)"]);
+    expect(part("Violations by group").getByText("Vehicle Maintenance: 3 violations")).toBeTruthy();
+    expect(codes.join(" ")).toContain("What usually fixes it:");
+    expect(codes.join(" ")).not.toMatch(/\d points?\b/);
   });
 
   it("labels a description that is FMCSA's own", () => {
@@ -191,8 +225,10 @@ describe("the record of the last 24 months", () => {
     openUnderwriterTab(
       withSafety({ violations: [brakeViolation("1", { violationCode: "999.1", violationDescription })] }),
     );
-    expect(part("Top five violation codes").getByRole("listitem").textContent).toMatch(
-      /Something unheard of.*FMCSA's wording/,
-    );
+    expect(
+      part("Violations by group")
+        .getByText(/FMCSA's wording/)
+        .closest("li")?.textContent,
+    ).toMatch(/Something unheard of.*FMCSA's wording/);
   });
 });

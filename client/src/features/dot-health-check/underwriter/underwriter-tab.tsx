@@ -1,71 +1,106 @@
+import { isIncomplete } from "#client/lib/checked/checked.ts";
 import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
-import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import {
+  type CarrierPart,
+  getCarrierParts,
+} from "#client/features/dot-health-check/carrier/carrier-parts.ts";
+import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
+import type { Carrier, InspectionList } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { BasicsSection } from "./basics/basics-section.tsx";
 import { ForecastChart } from "./basics/forecast-chart.tsx";
 import { CrashesSection } from "./crashes/crashes-section.tsx";
 import { describeMcs150 } from "./describe-mcs150.ts";
 import { RateCards } from "./rates/rate-cards.tsx";
-import { CategoriesChart } from "./record/categories-chart.tsx";
+import { CodesSection } from "./record/codes-section.tsx";
 import { MonthsSection } from "./record/months-section.tsx";
-import { TopCodes } from "./record/top-codes.tsx";
 import { Section } from "./section.tsx";
+import { Fold } from "./fold.tsx";
 import { listSections, type SectionId, sections } from "./sections.ts";
 import { FixList } from "./summary/fix-list.tsx";
 import type { Underwriting } from "./underwrite.ts";
 
 const SectionLinks = ({ ids }: { ids: readonly SectionId[] }) => (
   <nav aria-label="On this tab" className="print:hidden">
-    <ul className="flex flex-wrap gap-x-5">
-      {ids.map((id) => (
-        <li key={id}>
-          <a href={`#${id}`} className={textLinkClass}>
-            {sections[id].title}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <Fold summary="On this tab">
+      <ul className="flex flex-wrap gap-x-5 max-sm:gap-x-4 max-sm:text-sm">
+        {ids.map((id) => (
+          <li key={id}>
+            <a href={`#${id}`} className={textLinkClass}>
+              {sections[id].title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Fold>
   </nav>
 );
 
 type Props = { carrier: Carrier; underwriting: Underwriting };
 
+/** The violations, and which of FMCSA's own figures beside them couldn't be checked: those can be tried again, too. */
+function getMeasuredPart(carrier: Carrier) {
+  const { violations, measures, percentiles } = getCarrierParts(carrier);
+  const others = [measures, percentiles].flatMap(({ checked }) => checked.sources);
+  const sources = [...violations.checked.sources, ...others.filter(({ state }) => state !== "current")];
+  return { ...violations, checked: { ...violations.checked, sources } };
+}
+
 function FromViolations({ carrier, underwriting }: Props) {
-  const { today, inspections, measures } = underwriting;
+  const { today, inspections, newViolations } = underwriting;
   return (
-    <CheckedPanel {...getCarrierParts(carrier).violations} isEmpty={() => false}>
+    <CheckedPanel {...getMeasuredPart(carrier)} isEmpty={() => false}>
       {(violations) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-          <BasicsSection published={carrier.safety.data?.measures} measures={measures} today={today} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 max-sm:gap-6">
+          <BasicsSection carrier={carrier} underwriting={underwriting} />
           {inspections && inspections.length > 0 && (
             <ForecastChart inspections={inspections} violations={violations} today={today} />
           )}
-          {violations.length > 0 && <CategoriesChart violations={violations} />}
-          <TopCodes violations={violations} />
+          {violations.length > 0 && <CodesSection violations={violations} notes={newViolations} />}
         </div>
       )}
     </CheckedPanel>
   );
 }
 
+/** Rates come from the lists of inspections alone, not from their units and violations. */
+const toRatesPart = ({ checked, ...part }: CarrierPart<InspectionList>): CarrierPart<InspectionList> => ({
+  ...part,
+  checked: {
+    ...checked,
+    sources: checked.sources.filter(({ dataSet }) => ["rbkj-cgst", "fx4q-ay7w"].includes(dataSet)),
+  },
+});
+
 export function UnderwriterTab({ carrier, underwriting }: Props) {
   const parts = getCarrierParts(carrier);
-  const { today, inspections, fixes, isComplete } = underwriting;
+  const { today, inspections, allInspections = [], fixes, isComplete } = underwriting;
+  const missing = describeMissingInspections(carrier);
   return (
-    <section aria-labelledby="underwriter-title" className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <div className="grid gap-5">
+    <section
+      aria-labelledby="underwriter-title"
+      className="grid grid-cols-[minmax(0,1fr)] gap-10 max-sm:gap-6"
+    >
+      <div className="grid gap-2">
         <h3 id="underwriter-title" className="text-2xl">
           What the underwriter sees
         </h3>
         <SectionLinks ids={listSections(carrier, underwriting)} />
       </div>
       <FixList items={fixes} isComplete={isComplete} />
-      <CheckedPanel {...parts.inspections} isEmpty={() => false}>
-        {() => inspections && <RateCards inspections={inspections} />}
+      <CheckedPanel {...toRatesPart(parts.inspections)} isEmpty={() => false}>
+        {() => (inspections ? <RateCards inspections={inspections} /> : missing && <p>{missing}</p>)}
       </CheckedPanel>
       <FromViolations carrier={carrier} underwriting={underwriting} />
-      {inspections && inspections.length > 0 && <MonthsSection inspections={inspections} today={today} />}
+      {allInspections.length > 0 && (
+        <MonthsSection
+          inspections={allInspections}
+          isOpenEnded={isIncomplete(
+            carrier.inspections.sources.filter(({ dataSet }) => dataSet === "fx4q-ay7w"),
+          )}
+          today={today}
+        />
+      )}
       <CrashesSection part={parts.crashes} />
       {carrier.company.data && (
         <Section id="mcs150">

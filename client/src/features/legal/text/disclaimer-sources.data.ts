@@ -13,7 +13,7 @@ export const disclaimerSources: readonly Section[] = [
       list(
         point(
           "It can be late.",
-          "Carriers, officers and government offices file late. A record can be missing, old or under review.",
+          "Carriers, inspectors and government offices file late. A record can be missing, old or under review.",
         ),
         point(
           "It can be someone else's.",
@@ -23,10 +23,7 @@ export const disclaimerSources: readonly Section[] = [
           "It is not a rating.",
           "Counts, comparisons and estimates here are our own math on public data. They are not an official safety rating, and no insurer has to follow them.",
         ),
-        point(
-          "Corrections",
-          "are made at the source. Ask FMCSA, or the state that filed the record; we only show it.",
-        ),
+        point("We can't correct a record.", "Ask FMCSA or the state that filed it."),
       ),
     ],
   },
@@ -36,11 +33,11 @@ export const disclaimerSources: readonly Section[] = [
     blocks: [
       paragraph(`${statements.vinData} It is provided as is. We give no guarantee that it is accurate.`),
       list(
-        "A decoded VIN tells how a vehicle was built, as far as its maker reported it. Compare it with the plate on the vehicle.",
-        "When NHTSA does not answer, a result may come from a copy of its data on our server. It is labeled as such, with the date of the copy.",
+        "A decoded VIN shows how the manufacturer says the vehicle was built. Compare it with the plate on the vehicle.",
+        "When NHTSA doesn't answer, a result may come from a copy of its data on our server. It is labeled as such, with the date of the copy.",
         "Weight classes and what they mean for insurance and federal rules are general information, not legal advice.",
         "It says nothing about owners, liens, title, theft, damage or open recalls.",
-        "A VIN that cannot be decoded isn't necessarily fake, and one that can be isn't necessarily genuine.",
+        "A VIN that can't be decoded isn't necessarily fake, and one that can be isn't necessarily genuine.",
       ),
     ],
   },

@@ -24,7 +24,7 @@ export const disclaimerText: LegalText = {
         list(
           "A profile is not an application that an insurer has accepted. A PDF is not proof of insurance.",
           "Nothing here puts a policy in force, changes one or cancels one. A profile is not coverage. Don't drive on it.",
-          "Options and limits in the form are choices you can ask for. They are not a recommendation, and they do not tell you what the law requires.",
+          "Options and limits in the form are choices you can ask for. They aren't a recommendation, and they don't tell you what the law requires.",
         ),
       ],
     },
@@ -43,7 +43,7 @@ export const disclaimerText: LegalText = {
       blocks: [
         paragraph(statements.shared),
         paragraph(
-          "Quotes come only from those agencies. They are independent. We do not check, endorse or guarantee what they offer, and we cannot promise that any of them will answer, or when.",
+          "Quotes come only from those agencies. They are independent. We don't check, endorse or guarantee what they offer, and we can't promise that any of them will answer, or when.",
         ),
         paragraph(statements.credit),
       ],
@@ -53,17 +53,17 @@ export const disclaimerText: LegalText = {
       title: "Your profile and its PDF",
       blocks: [
         paragraph(
-          "The profile holds what you type. We do not verify it. The tools format it, point out what looks unfinished and count what is filled in. A check mark means filled in, not correct. Read the PDF before you send it to anyone.",
+          "The profile holds what you type. We don't verify it. The tools format it, point out what looks unfinished and count what is filled in. A check mark means filled in, not correct. Read the PDF before you send it to anyone.",
         ),
       ],
     },
     ...disclaimerSources,
     {
       id: "availability",
-      title: "When it does not work",
+      title: "When it doesn't work",
       blocks: [
         paragraph(
-          "The tools can be slow, wrong or down, and so can the services they use. When something could not be checked, we try to say so rather than show a blank. Do not count on the tools to meet a deadline.",
+          "The tools can be slow, wrong or down, and so can the services they use. When something couldn't be checked, we try to say so rather than show a blank. Don't count on the tools to meet a deadline.",
         ),
       ],
     },
@@ -81,8 +81,8 @@ export const disclaimerText: LegalText = {
       ],
     },
     {
-      id: "adults-only",
-      title: "Adults only",
+      id: "age",
+      title: "18 or older",
       blocks: [paragraph(statements.adults)],
     },
     {

@@ -1,10 +1,17 @@
 import { paths } from "#client/lib/paths.ts";
-import { getSupportAddress } from "#client/lib/support-address.ts";
+import { getServedValue } from "#client/lib/served-values.ts";
 import type { TextLink } from "#client/features/legal/legal-text.ts";
 
-const supportAddress = getSupportAddress();
+const supportAddress = getServedValue("support-address");
 
 export const support: TextLink = { href: `mailto:${supportAddress}`, label: supportAddress };
+
+/** Who runs the site, as configured on the server. */
+export const operator = {
+  name: getServedValue("operator-name"),
+  address: getServedValue("operator-address"),
+  law: getServedValue("operator-law"),
+} as const;
 
 export const privacyPolicy: TextLink = { href: paths.privacyPolicy, label: "Privacy Policy" };
 export const termsOfService: TextLink = { href: paths.termsOfService, label: "Terms of Service" };

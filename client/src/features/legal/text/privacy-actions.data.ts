@@ -8,18 +8,18 @@ export const privacyActions: readonly Section[] = [
     title: "What each button sends and keeps",
     blocks: [
       paragraph(
-        "Nothing from your profile is sent until you press a button that sends it. The one exception is the street field, where address suggestions are on.",
+        "Nothing from your profile is sent until you press a button that sends it. There are two exceptions: the street field, where address suggestions are on, and the VIN fields, if you chose to have VINs looked up as you enter them.",
       ),
       table(
         "What each action sends, and what we keep of it",
         ["Action", "What is sent", "What we keep"],
         [
-          "Typing, Preview PDF, Download my answers, Open a saved file",
+          "Typing, Preview PDF, Download profile file, Open a profile file",
           "Nothing. All of it happens on your device.",
           "Nothing.",
         ],
         [
-          "Paste or upload a list, Start this year's from last year's file, and the letters that ask for your loss runs",
+          "Paste or upload a list, Renew from last year's profile file, and the letters that ask for your loss runs",
           "Nothing. Files are read and letters written on your device. Email opens your own email program.",
           "Nothing.",
         ],
@@ -97,34 +97,34 @@ export const privacyActions: readonly Section[] = [
         point("The PDF", "shows the answers you gave. Where we keep the PDF, we keep those answers in it."),
         point(
           "Full answers",
-          "are the ones that show in the form and are valid. The review tells you what is left out.",
+          "means every valid answer you can see in the form. The review tells you what is left out.",
         ),
         point(
           "No duplicates.",
-          "So that a retry is not stored twice, we keep a random number and a fingerprint of each request. Your answers cannot be read from it.",
+          "So that a retry is not stored twice, we keep a random number and a fingerprint of each request. Your answers can't be read from it.",
         ),
       ),
     ],
   },
   {
     id: "email",
-    title: "How our email travels",
+    title: "How we send email",
     blocks: [
       paragraph(
-        "We write each message into our database first, together with what it belongs to, and then send it. That way a mail server that is down does not lose your request.",
+        "We write each message into our database first, together with what it belongs to, and then send it. That way a mail server that is down doesn't lose your request.",
       ),
       list(
-        "If the mail server does not answer, the message waits and we try again, up to ten times over about four hours.",
+        "If the mail server doesn't answer, the message waits and we try again, up to ten times over about four hours.",
         "We keep the email we sent, as it went out, so that we can answer your questions and send it again if it got lost.",
-        "Two kinds we empty once they were sent, or refused for good: codes, and your own copy with your full answers. Their addresses, subject line, times and outcome stay.",
-        "A message that we give up on after the last attempt keeps its text, so that it can still be sent.",
-        "So does a quote request over the daily limit. We look at it before it goes to our partner agencies.",
+        "We erase the text of two kinds once they're sent or permanently rejected: codes, and the copy with your full answers that you emailed yourself. Their addresses, subject line, times and outcome stay.",
+        "If we stop trying, we keep the message so we can still send it.",
+        "We keep a quote request over the daily limit too, and look at it before it goes to our partner agencies.",
       ),
       paragraph("Anyone can type your address into our forms. So we limit what they can do with it:"),
       list(
         point(
           "No text from strangers.",
-          "To an address that was not confirmed with a code we send fixed wording, a company name, DOT and MC number, and the PDF.",
+          "To an address that wasn't confirmed with a code we send fixed wording, the DOT and MC number, and the PDF. What was typed shows in the PDF alone.",
         ),
         point(
           "Stop email.",
@@ -136,7 +136,7 @@ export const privacyActions: readonly Section[] = [
         ),
         point(
           "A code, where it is on.",
-          "The first profile to an address then waits in our database until the code we emailed is entered. If it is not, we delete the waiting email within three days. We keep which addresses were confirmed, and only a keyed fingerprint of each code.",
+          "The first profile to an address then waits in our database until the code we emailed is entered. If it isn't, we delete the waiting email within three days. We keep which addresses were confirmed, and only a keyed fingerprint of each code.",
         ),
       ),
       paragraph(

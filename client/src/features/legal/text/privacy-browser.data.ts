@@ -25,7 +25,7 @@ export const privacyBrowser: readonly Section[] = [
         ],
         [
           names("companyProfile.setAside"),
-          "A copy of a draft that could not be read, so that nothing is lost.",
+          "A copy of a draft that couldn't be read, so that nothing is lost.",
           "Clearing the site's data.",
         ],
         [
@@ -45,7 +45,7 @@ export const privacyBrowser: readonly Section[] = [
         ],
         [
           names("sharedComputer", "sharedComputer.activeAt", "sharedComputer.clearedAt"),
-          'That "This is a shared computer" is on, when somebody last used a tab, and when the answers were last cleared.',
+          'That "This is a shared computer" is on, when someone last used a tab, and when the answers were last cleared.',
           "Switching it off removes the first two; clearing the site's data removes all.",
         ],
         [
@@ -74,7 +74,7 @@ export const privacyBrowser: readonly Section[] = [
         [names("user_tracking_data"), "The visit record. The next section says what is in it."],
         [
           names("quoteMessage"),
-          "Your message to the agencies while you write it, so that a reload does not lose it.",
+          "Your message to the agencies while you write it, so that a reload doesn't lose it.",
         ],
         [
           names("supportType", "supportMessage", "supportEmail", "supportTicket"),
@@ -90,11 +90,11 @@ export const privacyBrowser: readonly Section[] = [
         ],
       ),
       table(
-        "In a database (IndexedDB): only if you press Send without a signal",
+        "In a database (IndexedDB): what you send without a signal",
         ["Name", "What it holds", "What removes it"],
         [
           names("waitingRequests"),
-          "A quote request or email that waits for a signal: your address, your message and your answers, as you sent them. After it's sent, only the result.",
+          "Opening Review creates it, empty. If you press Send without a signal, it holds that quote request or email until there is one: your address, your message and your answers, as you sent them. After it's sent, only the result.",
           "Sending it, Cancel, or clearing the site's data. OK removes the result.",
         ],
       ),
@@ -104,9 +104,9 @@ export const privacyBrowser: readonly Section[] = [
       paragraph(
         "So that the profile builder works without a signal, your browser also keeps the site's own pages and files, such as code and typefaces. They hold none of your answers, and no VIN or DOT number you looked up.",
       ),
-      paragraph("None of these is a cookie. Your browser does not send them to us on its own."),
+      paragraph("None of these is a cookie. Your browser doesn't send them to us on its own."),
       paragraph(
-        "Your browser's settings have a button that clears a site's data. It removes all of this at once, including your draft. Press Download my answers first if you want to keep it: that saves a file on your device that you can open again later.",
+        "Your browser's settings have a button that clears a site's data. It removes all of this at once, including your draft. Press Download profile file first if you want to keep it: that saves a file on your device that you can open again later.",
       ),
     ],
   },
@@ -128,11 +128,15 @@ export const privacyBrowser: readonly Section[] = [
       list(
         point(
           "IP address.",
-          "With those same two actions, and no others, we store the IP address your request came from.",
+          "With those same two actions we store the IP address your request came from. No other public tool or form stores it.",
+        ),
+        point(
+          "Our own sign-in.",
+          "Our back office has a sign-in page. Each try there, failed ones too, leaves the name that was typed, the IP address and the time in a log that can't be changed or deleted. You only show up in it if you try to sign in.",
         ),
         point(
           "Place.",
-          "We may store the country, state, city and approximate location of that IP address, if our server is set up to look them up. The lookup happens on our own systems, or at the service that forwards your request to us. If it finds nothing, the fields stay empty. We do not guess.",
+          "We may store the country, state, city and approximate location of that IP address, if our server is set up to look them up. The lookup happens on our own systems, or at the service that forwards your request to us. If it finds nothing, the fields stay empty. We don't guess.",
         ),
         point(
           "Limits on use.",

@@ -11,14 +11,18 @@ export const privacyKeeping: readonly Section[] = [
       ),
       list(
         point(
-          "No automatic deletion of what you sent.",
+          "No fixed end.",
           "Profiles, records, PDFs, support messages and email stay until someone deletes them. NHTSA's answers about VINs are deleted a year after we got them, FMCSA's answers after a week.",
         ),
         point(
           "By us.",
-          "We can delete everything that is stored, and we may do so without notice. Keep your own copy: the PDF, or the file that Download my answers saves.",
+          "We can delete everything that visitors sent us, and we may do so without notice. Keep your own copy: the PDF, or the file that Download profile file saves.",
         ),
         point("On request.", linked`Write to ${support} to have yours deleted.`),
+        point(
+          "What stays.",
+          "Email addresses that asked for no more email, and those confirmed with a code, stay on our lists. The log of our back office can't be deleted: it says what our administrator did and who tried to sign in. It can hold a company's name or a file's name, but no profile.",
+        ),
         point(
           "Backups.",
           "If we keep backups, a deleted entry can remain in one until that backup is replaced.",

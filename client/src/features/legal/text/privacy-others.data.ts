@@ -9,23 +9,24 @@ export const privacyOthers: readonly Section[] = [
     title: "Cookies and analytics",
     blocks: [
       paragraph(
-        "We set no cookies for visitors. The only cookie we use ourselves is for our own administrator to log in.",
+        "We set no cookies for visitors. The only two of our own are for signing in to our back office: one lasts until the browser closes, and one marks for a year a browser that has signed in before.",
       ),
       paragraph(
-        "We may use Google Analytics to count visits. None of it is loaded until you press Accept in the cookie banner. If you dismiss the banner, or just leave it there, nothing is loaded.",
+        "We may use Google Analytics to count visits. None of it is loaded until you press Accept in the cookie notice. If you dismiss the notice, or just leave it there, nothing is loaded.",
       ),
       list(
         point(
           "What Google gets after Accept:",
-          "the path and title of each page you open here and when, campaign names, the page you came from, what kind of browser, screen and device you use, and, like any server your browser talks to, your IP address. Its script sets its own cookies on this site (their names begin with _ga), to recognize your browser. We tell it to leave advertising out.",
+          "the path and title of each page you open here and when, campaign names, the page you came from, what kind of browser, screen and device you use, and, like any server your browser talks to, your IP address. Its script sets its own cookies on this site (their names begin with _ga), to recognize your browser. We turn its advertising features off.",
         ),
-        point(
-          "What it does not get:",
-          "your answers, VINs or DOT numbers. We give it nothing that you type.",
-        ),
+        point("What it doesn't get:", "your answers, VINs or DOT numbers. We give it nothing that you type."),
         point(
           "How to change your mind:",
-          "press Cookie settings at the bottom of a page. After Dismiss, analytics sends nothing more, and we delete the cookies that its script set on this site. Your answers stay as they are. What Google received before, we cannot take back.",
+          "press Cookie settings at the bottom of a page. After Dismiss, analytics sends nothing more, and we delete the cookies that its script set on this site. Your answers stay as they are. What Google received before, we can't take back.",
+        ),
+        point(
+          "Do Not Track and Global Privacy Control:",
+          "if your browser sends either signal, we treat it as Dismiss. We don't ask, and Google Analytics is not loaded, even if you pressed Accept before. The visit record above is not affected: it stays in your browser until you press Save Profile or request a quote, and no one else gets it.",
         ),
       ),
       paragraph(
@@ -47,7 +48,7 @@ export const privacyOthers: readonly Section[] = [
         ),
         point(
           "VINs.",
-          "Check VIN, and checking a whole fleet, send the VINs through our server to vPIC, the vehicle database of the National Highway Traffic Safety Administration (NHTSA), each with its model year if you gave one. Typing or pasting sends nothing, except a VIN that is one character short, one too long, or has an I, O or Q: our own server then suggests similar VINs, and sends the text to nobody. The address of a result holds its VIN, so that you can share it, and opening such an address asks again. It is in your browser's history too; the visit record and Google Analytics do not get it.",
+          "Check VIN, and checking a whole fleet, send the VINs through our server to vPIC, the vehicle database of the National Highway Traffic Safety Administration (NHTSA), each with its model year if you gave one. Typing or pasting sends nothing, except a VIN that is one character short, one too long, or has an I, O or Q: our own server then suggests similar VINs, and sends the text to nobody. The address of a result holds its VIN, so that you can share it, and opening such an address asks again. It stays in your browser's history, but not in the visit record or Google Analytics.",
         ),
         point(
           "VINs in the profile builder.",
@@ -55,11 +56,11 @@ export const privacyOthers: readonly Section[] = [
         ),
         point(
           "DOT numbers.",
-          "In the DOT Health Check, Search and opening an inspection send the DOT number or the inspection's number through our server to the public data of the Federal Motor Carrier Safety Administration (FMCSA). Show the roadside record, in the VIN Checker, sends the VIN there. In the profile builder, Start my profile, Look it up, Compare with FMCSA, Add vehicles seen in inspections, Look up my insurance filings and Get Free Quotes send your DOT number there. The address of a result holds the DOT number, so that you can share it, and opening such an address asks again. It is in your browser's history too; the visit record and Google Analytics do not get it.",
+          "In the DOT Health Check, Search and opening an inspection send the DOT number or the inspection's number through our server to the public data of the Federal Motor Carrier Safety Administration (FMCSA). Show the roadside record, in the VIN Checker, sends the VIN there. In the profile builder, Start my profile, Look it up, Compare with FMCSA, Add vehicles seen in inspections, Look up my insurance filings and Get Free Quotes send your DOT number there. The address of a result holds the DOT number, so that you can share it, and opening such an address asks again. It stays in your browser's history, but not in the visit record or Google Analytics.",
         ),
       ),
       paragraph(
-        `${name} does not tie a lookup to you. The server's memory holds a lookup and its answer for a short while, such as five minutes for an address, so that we do not ask for the same thing twice. Only lookups of VINs and DOT numbers are stored: our database keeps NHTSA's or FMCSA's answer and its date, with no record of who asked. We answer from NHTSA's for 30 days, and from FMCSA's for five minutes, then use them as a backup.`,
+        `${name} doesn't tie a lookup to you. The server's memory holds a lookup and its answer for a short while, such as five minutes for an address, so that we don't ask for the same thing twice. Only lookups of VINs and DOT numbers are stored: our database keeps NHTSA's or FMCSA's answer and its date, with no record of who asked. We reuse NHTSA's answer for 30 days, and FMCSA's until FMCSA publishes newer data, for a week at most. After that, only as a backup.`,
       ),
     ],
   },
@@ -71,7 +72,10 @@ export const privacyOthers: readonly Section[] = [
         "Our server writes a line for each request: the time, a random number, the kind of request (a quote request, for example, never an address with your data in it), whether it worked, and how long it took. For an email it writes the message's number, the attempt and the mail server's code. For an error it writes the kind of error and where it happened in our code.",
       ),
       paragraph(
-        "No line holds your IP address, name, email address, answers, VIN or DOT number. Our hosting provider may keep its own technical logs, as is usual for any website, and those can hold IP addresses.",
+        "When it turns a request away because there were too many, it also writes a keyed fingerprint of the IP address, so that we can tell one flood from another. The address can't be read from it.",
+      ),
+      paragraph(
+        "No line holds your IP address itself, or your name, email address, answers, VIN or DOT number. Our hosting provider may keep its own technical logs, as is usual for any website, and those can hold IP addresses.",
       ),
       paragraph(
         "When something goes wrong in your browser, the page makes a note of what it was trying to do. The note stays in the open page and is not sent to us.",

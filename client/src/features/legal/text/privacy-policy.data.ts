@@ -1,6 +1,6 @@
 import { brand } from "#shared/brand.ts";
 import { type LegalText, linked, list, paragraph, point } from "#client/features/legal/legal-text.ts";
-import { disclaimer, support, termsOfService } from "./links.ts";
+import { disclaimer, operator, support, termsOfService } from "./links.ts";
 import { privacyActions } from "./privacy-actions.data.ts";
 import { privacyBrowser } from "./privacy-browser.data.ts";
 import { privacyKeeping } from "./privacy-keeping.data.ts";
@@ -16,24 +16,22 @@ export const privacyPolicyText: LegalText = {
     point("Not for sale.", statements.noSale),
     point("It stays with you.", statements.localOnly),
     point("Agencies see it on submit.", statements.shared),
-    point(
-      "No account, no password.",
-      "We set no cookies for visitors. Analytics runs only after you press Accept.",
-    ),
+    point("No account, no password.", "You don't sign up for anything. There's nothing to log in to."),
+    point("No cookies from us.", "We set none for visitors. Analytics runs only after you press Accept."),
     point(
       "Kept until deleted.",
-      linked`Nothing you send us is deleted automatically. Write to ${support} and we will delete what is yours.`,
+      linked`What you send stays with us until someone deletes it. Write to ${support} and we will delete what is yours.`,
     ),
     point("No quotes from us.", statements.noQuotes),
-    point("Adults only.", statements.adults),
+    point("18 or older.", statements.adults),
   ],
   sections: [
     {
-      id: "who-is-who",
-      title: "Who is who",
+      id: "who-we-are",
+      title: "Who we are",
       blocks: [
         paragraph(
-          `${name} is a free set of web tools for trucking companies: an insurance profile builder, a VIN checker and a DOT health check. "We" are the people who run ${name}. "You" are anyone who uses it. There are no accounts for visitors, so everyone is a guest.`,
+          `${name} is a free set of web tools for trucking companies: an insurance profile builder, a VIN checker and a DOT health check. It is run by ${operator.name} (${operator.address}). That is who "we" are. "You" are anyone who uses it. There are no accounts for visitors, so everyone is a guest.`,
         ),
         paragraph(
           "A profile can hold a lot: names, addresses, phone numbers, dates of birth, driver's license numbers, a federal tax ID, VINs, insurance and losses. Some of it is about other people, such as your drivers. Handle it with care. So do we.",
@@ -52,11 +50,11 @@ export const privacyPolicyText: LegalText = {
       title: "Security",
       blocks: [
         paragraph(
-          "We ask for little, say next to each button what leaves your browser, keep personal data out of our logs, and give stored PDFs no public address.",
+          "We say here what each button sends, keep names, addresses and answers out of our logs, and give stored PDFs no public address.",
         ),
         paragraph(`Still: ${statements.noSystemIsSafe} ${statements.ownRisk}`),
         paragraph(
-          "Your own device counts too. Anyone who can open your browser can read the draft in it. On a shared computer, save your answers to a file and clear the site's data when you leave.",
+          'Your own device counts too. Anyone who can open your browser can read the draft in it. Turn on "This is a shared computer" where it is one, or save your answers to a file and clear the site\'s data when you leave.',
         ),
       ],
     },
@@ -71,20 +69,20 @@ export const privacyPolicyText: LegalText = {
           point("delete", "what is yours: profiles, records, PDFs, support messages, and the email we keep."),
         ),
         paragraph(
-          "You have no account, so we find your data by what you tell us: company name, DOT number, email address, the day you sent it. Write from the address you used, if you can. We may ask you a question first, so that we do not hand your data to a stranger.",
+          "You have no account, so we find your data by what you tell us: company name, DOT number, email address, the day you sent it. Write from the address you used, if you can. We may ask you a question first, so that we don't hand your data to a stranger.",
         ),
         paragraph(
-          "We cannot take back what has left us. An email in your inbox, or a profile that an agency received, is out of our hands. Ask that agency to delete it.",
+          "We can't take back what has left us. An email in your inbox, or a profile that an agency received, is out of our hands. Ask that agency to delete it.",
         ),
         paragraph("If the law of your state gives you more rights than these, you have those too."),
       ],
     },
     {
-      id: "adults-only",
-      title: "Adults only",
+      id: "age",
+      title: "18 or older",
       blocks: [
         paragraph(
-          `${statements.adults} They are made for people in business. We do not knowingly collect data from anyone younger. If you believe that a minor has sent us data, write to us and we will delete it.`,
+          `${statements.adults} They are made for people in business. We don't knowingly collect data from anyone younger. If you believe that a minor has sent us data, write to us and we will delete it.`,
         ),
       ],
     },
@@ -93,7 +91,7 @@ export const privacyPolicyText: LegalText = {
       title: "Changes to this policy",
       blocks: [
         paragraph(
-          "When the product changes what it does with data, we change this page and the date at its top. The policy on this page is the one that applies. Check it again before you send something.",
+          'When the product changes what it does with data, we change this page, and "Text last changed" at its top says when. The policy on this page is the one that applies. Check it again before you send something.',
         ),
       ],
     },

@@ -9,7 +9,7 @@ export const statements = {
   credit:
     "We may earn a flat referral credit when we pass a request on to an agency. Flat means a fixed amount that does not depend on the price of your policy. It costs you nothing: the tools are free.",
   localOnly:
-    "As a guest, your profile data is kept in your browser's local storage only, unless you use a button that sends it.",
+    "As a guest, your profile data is kept in your browser's local storage only, until you use a button that sends it or a field that looks something up.",
   adults: "The services are for adults aged 18 or older.",
   noSystemIsSafe: "No online system is 100% secure.",
   ownRisk:

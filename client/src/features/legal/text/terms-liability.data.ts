@@ -35,7 +35,7 @@ export const termsLiability: readonly Section[] = [
       list(
         point("The cap.", statements.cap),
         point(
-          "Not covered.",
+          "Losses we don't pay for.",
           "We are not liable for indirect or consequential loss, such as lost profit, lost business, lost data, a load you did not get or a policy you did not get.",
         ),
         point(
@@ -51,7 +51,7 @@ export const termsLiability: readonly Section[] = [
     title: "Claims by others",
     blocks: [
       paragraph(
-        "If someone makes a claim against us because you sent data you had no right to send, broke the law with our tools, or broke these terms, you pay the reasonable costs that this causes us. We will tell you about the claim promptly and give you the chance to answer it. You pay nothing for what is our own fault.",
+        "If someone makes a claim against us because you sent data you had no right to send, broke the law with our tools, or broke these terms, you pay the reasonable costs that this causes us. We will tell you about the claim promptly and give you the chance to answer it. You don't pay for what is our own fault.",
       ),
     ],
   },

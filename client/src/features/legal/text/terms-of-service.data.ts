@@ -1,6 +1,6 @@
 import { brand } from "#shared/brand.ts";
 import { type LegalText, linked, list, paragraph, point } from "#client/features/legal/legal-text.ts";
-import { privacyPolicy, support } from "./links.ts";
+import { operator, privacyPolicy, support } from "./links.ts";
 import { statements } from "./statements.ts";
 import { termsLiability } from "./terms-liability.data.ts";
 import { termsQuotes } from "./terms-quotes.data.ts";
@@ -20,7 +20,7 @@ export const termsOfServiceText: LegalText = {
       "You are responsible for what you type and for having the right to share it.",
     ),
     point("As is.", `No warranty. ${statements.cap}`),
-    point("Adults only.", statements.adults),
+    point("18 or older.", statements.adults),
   ],
   sections: [
     {
@@ -28,7 +28,7 @@ export const termsOfServiceText: LegalText = {
       title: "Your agreement",
       blocks: [
         paragraph(
-          `These terms are an agreement between you and the people who run ${name} ("we", "us"). By using any of the tools you accept them. If you do not accept them, do not use the tools.`,
+          `These terms are an agreement between you and ${operator.name} (${operator.address}), who runs ${name} ("we", "us"). By using any of the tools you accept them. If you do not accept them, do not use the tools.`,
         ),
         paragraph(linked`The ${privacyPolicy} says what happens to data. It is part of these terms.`),
       ],
@@ -104,7 +104,7 @@ export const termsOfServiceText: LegalText = {
     },
     {
       id: "ownership",
-      title: "Who owns what",
+      title: "Ownership",
       blocks: [
         list(
           point(
@@ -138,7 +138,7 @@ export const termsOfServiceText: LegalText = {
       title: "Law",
       blocks: [
         paragraph(
-          "These terms are governed by the laws of the United States and of the state where the operator is established. You keep any right that the law says no agreement can take away. If one part of these terms cannot be enforced, the rest still applies.",
+          `These terms are governed by the laws of the United States and of ${operator.law}. You keep any right that the law says no agreement can take away. If one part of these terms cannot be enforced, the rest still applies.`,
         ),
       ],
     },
@@ -147,7 +147,7 @@ export const termsOfServiceText: LegalText = {
       title: "Changes to these terms",
       blocks: [
         paragraph(
-          "We may change these terms. The new text appears on this page with its new date and applies from then on. If you keep using the tools after that, you accept it.",
+          "We may change these terms. The new text appears on this page, with the day of the change at its top, and applies from then on. If you keep using the tools after that, you accept it.",
         ),
       ],
     },

@@ -25,7 +25,7 @@ export const termsQuotes: readonly Section[] = [
       paragraph(`${statements.shared} By submitting you ask us to do that.`),
       list(
         "Asking is free and puts you under no obligation.",
-        "Agencies are expected to contact you within 24-48 hours. They may need longer, ask for more information, or decline.",
+        "Agencies usually contact you within 24-48 hours, by email or phone. They may need longer, ask for more information, or decline.",
         "A quote is between you and the insurance agency. Its own terms apply. Read them before you buy.",
         `The agencies are independent of ${name}. We are not responsible for what they do or fail to do.`,
       ),

@@ -73,25 +73,21 @@ function useChoice(filings: readonly InsuranceFiling[]) {
   return { isListed, isFull, addable, chosen, choose, add };
 }
 
-/** To FMCSA's own page, which has the filings from before May 2026 too. */
+/** To FMCSA's own page of the filings before Motus. */
 export const LicensingLink = () => (
   <NewTabLink
     href={fmcsaLinks.licensingAndInsurance}
     className={inlineLinkClass}
     iconClass="ml-1 inline size-4"
   >
-    See Licensing &amp; Insurance at FMCSA
+    See filings until May 2026 at FMCSA
   </NewTabLink>
 );
 
 const Hints = ({ leftOut, isFull }: { leftOut: number; isFull: boolean }) => (
   <>
-    {isFull && <p className="font-semibold">Your list is full: it takes {maxRows} records.</p>}
-    {leftOut > 0 && (
-      <p className="text-sm">
-        {pluralize(leftOut, "more filing")} not shown here. <LicensingLink />
-      </p>
-    )}
+    {isFull && <p className="font-semibold">Your list is full: it holds {maxRows} records.</p>}
+    {leftOut > 0 && <p className="text-sm">{pluralize(leftOut, "more filing")} not shown here.</p>}
   </>
 );
 
@@ -100,8 +96,8 @@ export function FilingList({ filings, leftOut }: Props) {
   return (
     <div className="grid gap-3">
       <p className="max-w-prose text-ink-soft">
-        Liability coverage only, as your insurers filed it. A filing in force has no expiration date. Add the
-        expiration date from your policy.
+        Liability coverage only, as your insurers filed it. Active filings don't show an expiration date. Add
+        it from your policy.
       </p>
       <ul className="grid gap-2 lg:grid-cols-2">
         {filings.map((filing) => (

@@ -63,7 +63,7 @@ export function showAddedFilings({ isSaved, outcomes, undo }: AddRowsResult, isE
   const over = outcomes.length - added;
   const parts = [
     ...(added > 0 ? [`${pluralize(added, "record")} added.`] : []),
-    ...(over > 0 ? [`Left out: ${over}. The list takes ${maxRows} records.`] : []),
+    ...(over > 0 ? [`Not added: ${over}. The list holds ${maxRows} records.`] : []),
     ...(added > 0 && isEndMissing ? ["Add the expiration date from your policy."] : []),
     ...(isSaved ? [] : ["Your browser couldn't save your profile. Keep this page open."]),
   ];

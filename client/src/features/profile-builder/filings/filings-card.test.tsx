@@ -71,7 +71,9 @@ describe("insurance filings at FMCSA", () => {
     expect(second?.textContent).toContain("From September 24, 2025 to September 24, 2026");
     expect(second?.textContent).toContain("BMC-91X, excess coverage");
     expect(card().getByText(/1 more filing not shown here/)).toBeTruthy();
-    expect(card().getByText(/Add the expiration date from your policy/)).toBeTruthy();
+    expect(
+      card().getByText(/Active filings don't show an expiration date\. Add it from your policy/),
+    ).toBeTruthy();
     expect(document.activeElement?.contains(first ?? null)).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
   });
@@ -112,9 +114,9 @@ describe("insurance filings at FMCSA", () => {
       { policyNumber: "SPC3000077", expirationDate: "2026-09-24" },
     ]);
     await waitFor(() =>
-      expect(toastStore.get()?.description).toBe("1 record added. Left out: 1. The list takes 3 records."),
+      expect(toastStore.get()?.description).toBe("1 record added. Not added: 1. The list holds 3 records."),
     );
-    expect(card().getByText("Your list is full: it takes 3 records.")).toBeTruthy();
+    expect(card().getByText("Your list is full: it holds 3 records.")).toBeTruthy();
     expect((await button("Add all 0")).disabled).toBe(true);
   });
 
@@ -122,7 +124,7 @@ describe("insurance filings at FMCSA", () => {
     mockCarrier({ filings: filed([inForce]) });
     const { user, store } = await openList();
     await user.click(await button("Add Record"));
-    await user.type(screen.getByLabelText("Insurance carrier"), "Typed");
+    await user.type(screen.getByLabelText("Insurance company"), "Typed");
     await user.click(await button("Add all 1"));
     expect(store.answers().priorInsuranceHistory ?? []).toEqual([]);
     await waitFor(() => expect(toastStore.get()?.title).toBe("Save or cancel the open record first"));
@@ -140,7 +142,7 @@ describe("without", () => {
     expect(
       await screen.findByText(/FMCSA's filings since May 2026 don't have this carrier yet/),
     ).toBeTruthy();
-    expect(screen.getByRole("link", { name: /Licensing & Insurance at FMCSA/ })).toBeTruthy();
+    expect(screen.getByRole("link", { name: /filings until May 2026 at FMCSA/ })).toBeTruthy();
   });
 
   test("an insurer in any of them, it counts them", async () => {

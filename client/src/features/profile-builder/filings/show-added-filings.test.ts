@@ -34,7 +34,7 @@ describe("what became of chosen filings", () => {
   test("is nothing if the list was full, and then there is nothing to undo", async () => {
     expect(await tell(result({ outcomes: [{ kind: "overLimit" }] }), true)).toEqual([
       "Nothing Added",
-      "Left out: 1. The list takes 3 records.",
+      "Not added: 1. The list holds 3 records.",
     ]);
     expect(toastStore.get()?.action).toBeUndefined();
   });

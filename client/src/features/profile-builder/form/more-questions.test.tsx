@@ -13,7 +13,7 @@ const page = (answers: AnyAnswers, shown = fields, title?: string) => (
     </div>
   </MoreQuestions>
 );
-const fold = () => screen.getByText("More that gets you a firm quote").closest("details");
+const fold = () => screen.getByText("Answer more to get a firm quote").closest("details");
 
 describe("optional questions", () => {
   test.each([

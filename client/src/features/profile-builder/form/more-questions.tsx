@@ -21,7 +21,7 @@ export function MoreQuestions({ title, fields, answers, children }: Props) {
       open={wasAnswered}
       summary={
         <span className="min-w-0 flex-1">
-          <span className="block font-bold">More that gets you a firm quote</span>
+          <span className="block font-bold">Answer more to get a firm quote</span>
           <span className="block text-sm text-ink-soft">
             {title && `${title}: `}
             {pluralize(fields.length, "optional question")}

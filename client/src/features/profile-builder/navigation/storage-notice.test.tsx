@@ -29,7 +29,7 @@ test.each(["contact-info", "driver-schedule", "review", "contact-support"])(
   (section) => {
     showFull(section);
     expect(bar()?.textContent).toContain(
-      "Your browser's storage is full or turned off. Your answers are safe while this page is open. Download your save file before you leave.",
+      "Your browser's storage is full or turned off. Your answers are safe while this page is open. Download your profile file before you leave.",
     );
   },
 );
@@ -53,7 +53,7 @@ test("its button hands over the answers as a file that can be opened again", asy
     names.push(this.download);
   });
   const { user } = showFull();
-  await user.click(screen.getByRole("button", { name: "Download your save file" }));
+  await user.click(screen.getByRole("button", { name: "Download your profile file" }));
   expect(names[0]).toMatch(/^Doe Hauling_Profile_\d{4}-\d\d-\d\d\.json$/);
   expect(await files[0]?.text()).toContain("Doe Hauling");
 });
@@ -64,7 +64,7 @@ test("reports when the browser refuses the file, and nothing is lost", async () 
   };
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }));
   const { user, store } = showFull();
-  await user.click(screen.getByRole("button", { name: "Download your save file" }));
+  await user.click(screen.getByRole("button", { name: "Download your profile file" }));
   expect(screen.getByText("Your browser didn't save the file")).toBeTruthy();
   expect(store.answers().name).toBe("Doe Hauling");
 });

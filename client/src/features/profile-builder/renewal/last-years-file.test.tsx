@@ -24,11 +24,13 @@ describe("answers that are there already", () => {
     const { user, store } = showBuilder({ answers: { contactName: "Ana Lopez" } });
     const before = store.answers();
     await chooseFile(user, toLastYearsFile(lastYear));
-    expect((await dialog("Replace your answers?")).textContent).toContain("The file replaces all of them.");
+    expect((await dialog("Replace your answers?")).textContent).toContain(
+      "The profile file replaces all of them.",
+    );
     await user.click(await press("Keep My Answers"));
     expect(store.answers()).toBe(before);
     expect([queryPanel(), store.renewal()]).toEqual([null, undefined]);
-    expect(document.activeElement).toBe(screen.getByLabelText("Start this year's from last year's file"));
+    expect(document.activeElement).toBe(screen.getByLabelText("Renew from last year's profile file"));
   });
 
   test("are back on Undo, with those off the screen and a row that was being typed", async () => {
@@ -37,7 +39,7 @@ describe("answers that are there already", () => {
     act(() => store.setOpenRow("drivers", { index: null, row: { fullName: "Half Typed" } }));
     const before = store.answers();
     await chooseFile(user, toLastYearsFile(lastYear));
-    await user.click(await press("Start This Year's"));
+    await user.click(await press("Start Renewal"));
     await findPanel();
     expect(store.answers().fmcsaNotes).toBeUndefined();
     await user.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) ?? document.body);
@@ -50,17 +52,17 @@ describe("answers that are there already", () => {
   test("are back on the panel's Undo after a reload, which asks first, and Redo goes forward again", async () => {
     const first = showBuilder({ answers: { contactName: "Ana Lopez" } });
     await chooseFile(first.user, toLastYearsFile(lastYear));
-    await first.user.click(await press("Start This Year's"));
+    await first.user.click(await press("Start Renewal"));
     act(() => first.store.save());
     first.view.unmount();
     const { user, store } = showBuilder({ storage: first.storage });
     const panel = await findPanel();
     await user.click(panel.getByRole("button", { name: "Undo" }));
-    expect((await dialog("Go back to before?")).textContent).toContain("Answers you've entered since");
-    await user.click(await press("Keep This Year's"));
+    expect((await dialog("Undo the renewal?")).textContent).toContain("Answers you've entered since");
+    await user.click(await press("Keep This Year's Answers"));
     expect(store.answers().name).toBe("Other Freight");
     await user.click(panel.getByRole("button", { name: "Undo" }));
-    await user.click(await press("Go Back"));
+    await user.click(await press("Undo Renewal"));
     expect(store.answers().name).toBeUndefined();
     expect(store.answers().contactName).toBe("Ana Lopez");
     await user.click(await press("Redo"));
@@ -73,10 +75,10 @@ describe("a file that was saved within half a year", () => {
   test("is asked about: it may be meant to be opened as it is", async () => {
     const { user, store } = showBuilder();
     await chooseFile(user, toLastYearsFile(lastYear, lastMonth()));
-    expect((await dialog("Is this last year's file?")).textContent).toContain(
+    expect((await dialog("Is this last year's profile file?")).textContent).toContain(
       "moves its years and dates ahead",
     );
-    await user.click(await press("Open It As It Is"));
+    await user.click(await press("Open Without Changes"));
     expect(store.answers()).toMatchObject({ name: "Other Freight", yearsInBusiness: "2" });
     expect(queryPanel()).toBeNull();
   });
@@ -84,7 +86,7 @@ describe("a file that was saved within half a year", () => {
   test("moves ahead if the user says so", async () => {
     const { user, store } = showBuilder();
     await chooseFile(user, toLastYearsFile(lastYear, lastMonth()));
-    await user.click(await press("Start This Year's"));
+    await user.click(await press("Start Renewal"));
     const heading = (await findPanel()).getByRole("heading");
     expect(store.answers().yearsInBusiness).toBe("3");
     await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -99,12 +101,12 @@ describe("a file that was saved within half a year", () => {
   });
 });
 
-describe("a file from before save files said when they were saved", () => {
+describe("a file from before profile files said when they were saved", () => {
   test("counts as last year's", async () => {
     const { user, store } = showBuilder();
     await chooseFile(user, toFile(JSON.stringify({ name: "Old Freight", yearsInBusiness: "1" })));
     expect((await findPanel()).getByRole("heading").textContent).toBe(
-      "This year's profile, started from last year's file",
+      "This year's profile, started from last year's profile file",
     );
     expect(store.answers()).toMatchObject({ name: "Old Freight", yearsInBusiness: "2" });
   });
@@ -114,11 +116,11 @@ describe("what can't be read", () => {
   const newer = JSON.stringify({ ...JSON.parse(toSaveFile(lastYear, aYearAgo())), version: 99 });
 
   test.each([
-    ["another program's file", '{"recipe":"bread"}', /is not a saved Rigfile profile/],
-    ["a PDF", "%PDF-1.7", /is not a saved Rigfile profile/],
-    ["nothing at all", "", /is not a saved Rigfile profile/],
+    ["another program's file", '{"recipe":"bread"}', /isn't a Rigfile profile file/],
+    ["a PDF", "%PDF-1.7", /isn't a Rigfile profile file/],
+    ["nothing at all", "", /isn't a Rigfile profile file/],
     ["a newer version's file", newer, /newer version of Rigfile/],
-    ["a save file without answers", toSaveFile({}, aYearAgo()), /no answers to start from/],
+    ["a profile file without answers", toSaveFile({}, aYearAgo()), /no answers to start from/],
     ["a file far too large", " ".repeat(7_000_000), /too large/],
   ])("%s gets a clear message and changes nothing", async (_name, text, message) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -150,7 +152,7 @@ describe("in Review", () => {
   test("this year's profile is started too, after the same question, and the panel comes first", async () => {
     const review = openReview();
     await chooseFile(review.user, toLastYearsFile(lastYear));
-    await review.user.click(await press("Start This Year's"));
+    await review.user.click(await press("Start Renewal"));
     const panel = await findPanel();
     expect(review.store.answers().name).toBe("Other Freight");
     await waitFor(() => expect(document.activeElement).toBe(panel.getByRole("heading")));
@@ -162,7 +164,7 @@ describe("in Review", () => {
     const review = openReview({ answers: {} });
     await chooseFile(review.user, toLastYearsFile(lastYear));
     await findPanel();
-    await review.user.upload(screen.getByLabelText("Open a saved file"), toLastYearsFile(minimalProfile));
+    await review.user.upload(screen.getByLabelText("Open a profile file"), toLastYearsFile(minimalProfile));
     await review.user.click(await press("Replace My Answers"));
     expect(queryPanel()).toBeNull();
     expect(review.store.answers().name).toBe("Doe Hauling");

@@ -36,7 +36,7 @@ function AskFirst({ opened, isReplacing, onKeep, onStart, onOpenAsIs }: AskProps
   const savedAt = isRecent(opened) ? opened.savedAt : undefined;
   const description = (
     <div className="grid gap-2">
-      {isReplacing && <p>This browser already holds answers. The file replaces all of them.</p>}
+      {isReplacing && <p>This browser already holds answers. The profile file replaces all of them.</p>}
       {savedAt && (
         <p>
           This file was saved on {usLocalDay(new Date(savedAt))}. Starting this year's profile from it moves
@@ -49,14 +49,14 @@ function AskFirst({ opened, isReplacing, onKeep, onStart, onOpenAsIs }: AskProps
     <Dialog
       open
       onOpenChange={(open) => !open && onKeep()}
-      title={isReplacing ? "Replace your answers?" : "Is this last year's file?"}
+      title={isReplacing ? "Replace your answers?" : "Is this last year's profile file?"}
       description={description}
     >
       <div className="grid gap-2 sm:flex sm:flex-wrap">
         <Button onClick={onKeep}>{isReplacing ? "Keep My Answers" : "Cancel"}</Button>
-        {savedAt && <Button onClick={onOpenAsIs}>Open It As It Is</Button>}
+        {savedAt && <Button onClick={onOpenAsIs}>Open Without Changes</Button>}
         <Button look={isReplacing ? "destructive" : "primary"} onClick={onStart}>
-          Start This Year's
+          Start Renewal
         </Button>
       </div>
     </Dialog>

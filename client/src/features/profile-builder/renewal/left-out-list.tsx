@@ -20,15 +20,17 @@ function NoRoom({ item }: { item: LeftOut }) {
   const [section, list] = [findSection(item.key), findField(item.key)];
   if (!section || list?.kind !== "list" || list.offScreen)
     return (
-      <p className="text-sm text-ink-soft">This year's notes are there now. Last year's are in your file.</p>
+      <p className="text-sm text-ink-soft">
+        This year's notes are there now. Last year's are in your profile file.
+      </p>
     );
   return (
     <p className="text-sm text-ink-soft">
-      There's room for {list.maxRows}.{" "}
+      The list holds {list.maxRows}.{" "}
       <SectionLink sectionId={section.id} field={item.key} className="underline">
         Remove one
       </SectionLink>{" "}
-      to put this back. It's also in your file.
+      to restore this. It's also in your profile file.
     </p>
   );
 }
@@ -50,11 +52,11 @@ function Item({ item, answers }: { item: LeftOut } & Omit<Props, "record">) {
       </div>
       {next && (
         <Button
-          aria-label={`Put back: ${item.label}`}
+          aria-label={`Restore: ${item.label}`}
           className="justify-self-start text-sm sm:justify-self-end"
           onClick={putIn}
         >
-          Put back
+          Restore
         </Button>
       )}
     </li>
@@ -66,7 +68,7 @@ export function LeftOutList({ record, answers }: Props) {
   const items = record.leftOut.filter(({ label }) => !record.settled.includes(label));
   if (items.length === 0) return null;
   return (
-    <Fold {...foldLook} summary={`Left out (${items.length})`}>
+    <Fold {...foldLook} summary={`Not carried over (${items.length})`}>
       <ul className="pb-2">
         {items.map((item) => (
           <Item key={item.label} item={item} answers={answers} />

@@ -44,13 +44,13 @@ function UndoDialog({ before, onClose }: { before: DraftSnapshot; onClose: () =>
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Go back to before?"
-      description="Your profile becomes what it was before you opened the file. Answers you've entered since are taken back too."
+      title="Undo the renewal?"
+      description="This restores your old profile. Answers you've entered since then are lost."
     >
       <ChoiceButtons
-        keep="Keep This Year's"
+        keep="Keep This Year's Answers"
         onKeep={onClose}
-        act="Go Back"
+        act="Undo Renewal"
         onAct={() => undoRenewal(draft, before)}
       />
     </Dialog>
@@ -83,7 +83,7 @@ function useOpenQuestions({ questions, settled }: RenewalRecord) {
 }
 
 const MovedAhead = ({ rolled }: Pick<RenewalRecord, "rolled">) => (
-  <Fold {...foldLook} summary={`Moved ahead (${rolled.length})`}>
+  <Fold {...foldLook} summary={`Years and dates we moved forward (${rolled.length})`}>
     <ul className="grid list-disc gap-1 pb-2 pl-5">
       {rolled.map((each) => (
         <li key={each}>{each}</li>
@@ -104,7 +104,7 @@ function ShownRenewal({ record, className }: ShownProps) {
       </h2>
       <p role="status" className="mt-2 max-w-[72ch]">
         {open.length === 0
-          ? "You've been through everything that may have changed."
+          ? "You've checked everything."
           : `Last year's answers are filled in. ${pluralize(open.length, "thing")} may have changed.`}
       </p>
       <div className="mt-3">

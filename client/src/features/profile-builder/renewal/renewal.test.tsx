@@ -36,7 +36,7 @@ describe("this year's profile, started on the first screen", () => {
     const heading = panel.getByRole("heading");
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(heading.textContent).toBe(
-      `This year's profile, started from your file of ${usLocalDay(aYearAgo())}`,
+      `This year's profile, started from your profile file of ${usLocalDay(aYearAgo())}`,
     );
     expect(store.answers()).toMatchObject({ name: "Doe Hauling", yearsInBusiness: "3" });
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Contact name" }).value).toBe("Jane Doe");
@@ -94,9 +94,7 @@ describe("this year's profile, started on the first screen", () => {
     const panel = await findPanel();
     act(() => screen.getAllByRole("button", { name: /^Still the same/ })[0]?.focus());
     while (panel.queryByRole("list", { name: "What may have changed" })) await user.keyboard("{Enter}");
-    expect(panel.getByRole("status").textContent).toBe(
-      "You've been through everything that may have changed.",
-    );
+    expect(panel.getByRole("status").textContent).toBe("You've checked everything.");
     expect(document.activeElement).toBe(panel.getByRole("heading"));
   });
 
@@ -136,10 +134,10 @@ describe("what was left out", () => {
   test("is put back once there is room", async () => {
     const { user, store } = await renew({}, full);
     const panel = await findPanel();
-    await user.click(panel.getByText("Left out (1)"));
+    await user.click(panel.getByText("Not carried over (1)"));
     expect(panel.getByText("Prior insurance: C3")).toBeTruthy();
-    expect(panel.queryByRole("button", { name: /^Put back/ })).toBeNull();
-    expect(panel.getByText(/There's room for 3/)).toBeTruthy();
+    expect(panel.queryByRole("button", { name: /^Restore/ })).toBeNull();
+    expect(panel.getByText(/The list holds 3/)).toBeTruthy();
     expect(panel.getByRole("link", { name: "Remove one" })).toBeTruthy();
     expect(panel.queryByText(/notes are there now/)).toBeNull();
     act(() =>
@@ -148,7 +146,7 @@ describe("what was left out", () => {
         priorInsuranceHistory: rowsAt(answers, "priorInsuranceHistory").slice(1),
       })),
     );
-    await user.click(await press("Put back: Prior insurance: C3"));
+    await user.click(await press("Restore: Prior insurance: C3"));
     const carriers = rowsAt(store.answers(), "priorInsuranceHistory").map(({ carrier }) => carrier);
     expect(carriers).toEqual(["C1", "C2", "C3"]);
     expect(panel.queryByText(/^Left out/)).toBeNull();
@@ -159,11 +157,11 @@ test("last year's notes about FMCSA's record give way to this year's", async () 
   const fmcsaNotes = [{ topic: "name", action: "explain", note: "We moved" }];
   const { user, store } = await renew({}, { ...lastYear, fmcsaNotes });
   const panel = await findPanel();
-  await user.click(panel.getByText("Left out (1)"));
-  expect(panel.getByRole("button", { name: /^Put back/ })).toBeTruthy();
+  await user.click(panel.getByText("Not carried over (1)"));
+  expect(panel.getByRole("button", { name: /^Restore/ })).toBeTruthy();
   act(() => store.update((answers) => ({ ...answers, fmcsaNotes })));
   expect(await panel.findByText(/notes are there now/)).toBeTruthy();
-  expect(panel.queryByRole("button", { name: /^Put back/ })).toBeNull();
+  expect(panel.queryByRole("button", { name: /^Restore/ })).toBeNull();
 });
 
 describe("in a second tab and on a cleared profile", () => {

@@ -117,8 +117,8 @@ describe("started from last year's file", () => {
   it("is named by the day on which the file was saved, if it says so", () => {
     const store = open();
     renew(store, minimalProfile);
-    expect(toastStore.get()?.description).toBe("From your file of March 20, 2026.");
-    expect(nameFile(undefined)).toBe("last year's file");
+    expect(toastStore.get()?.description).toBe("From your profile file of March 20, 2026.");
+    expect(nameFile(undefined)).toBe("last year's profile file");
   });
 
   it("counts a file that doesn't say when it was saved as a year old", () => {

@@ -7,9 +7,11 @@ import { toast } from "#client/ui/toast/toast-store.ts";
 import { renewAnswers } from "#shared/profile/derived/renewal.ts";
 import { usLocalDay } from "#shared/us-english.ts";
 
-/** "your file of March 20, 2026" */
+/** "your profile file of March 20, 2026" */
 export const nameFile = (savedAt: string | undefined): string =>
-  savedAt === undefined ? "last year's file" : `your file of ${usLocalDay(new Date(savedAt))}`;
+  savedAt === undefined
+    ? "last year's profile file"
+    : `your profile file of ${usLocalDay(new Date(savedAt))}`;
 
 /** Replaces all answers with last year's, moved ahead, and keeps the way back. */
 export function startRenewal(draft: DraftStore, { answers, savedAt }: OpenedFile, now = new Date()): void {

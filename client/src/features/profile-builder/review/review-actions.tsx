@@ -81,14 +81,14 @@ export const ReviewActions = ({ review }: Props) => (
       <HiddenNumbersSwitch />
       <SaveFileActions review={review} />
       <ActionRow button={<Button disabled>Make an Account - Coming Soon</Button>}>
-        Until then, your answers live in this browser and in the files you save.
+        Until then, your answers live in this browser and in the profile files you save.
       </ActionRow>
     </Card>
     <div className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
       <Button look="quiet" className="-ml-4 underline" onClick={() => review.openDialog({ kind: "clear" })}>
         Clear Profile
       </Button>
-      Empties the profile in this browser. Anything already sent can't be recalled.
+      Deletes the profile from this browser. Anything already sent can't be recalled.
     </div>
   </section>
 );

@@ -27,7 +27,7 @@ const clearText = [
 
 const replaceText = [
   "Replace your answers?",
-  "This browser already holds answers. Opening the file replaces all of them.",
+  "This browser already holds answers. Opening the profile file replaces all of them.",
 ] as const;
 
 function stepsShown(dialog: Extract<OpenDialog, { kind: "steps" }>, review: ReviewController): Shown {

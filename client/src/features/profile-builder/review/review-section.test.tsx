@@ -36,7 +36,7 @@ describe("the list of what is missing", () => {
 
   it("says when there is nothing", () => {
     openReview();
-    expect(screen.getByText("Nothing is missing.")).toBeTruthy();
+    expect(screen.getByText("All the main questions are answered.")).toBeTruthy();
   });
 
   it("is folded by section on a phone when it is long", () => {

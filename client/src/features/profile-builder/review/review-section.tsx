@@ -6,13 +6,14 @@ import { SaveProfile } from "./save-profile.tsx";
 import { CompareSection } from "./compare/compare-section.tsx";
 import { AnswersBySection } from "./summary/answers-by-section.tsx";
 import { MissingList, ProblemList } from "./summary/missing-list.tsx";
+import { PointsToCheck } from "./summary/points-to-check.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { useReview } from "./review-controller.ts";
 import { QuoteBar } from "./submit/quote-bar.tsx";
 
 const WaitingPanel = lazyPart(
-  "What waits for a signal",
+  "Your unsent requests",
   async () => (await import("./waiting/waiting-panel.tsx")).WaitingPanel,
   { Placeholder: () => null },
 );
@@ -26,6 +27,7 @@ export function ReviewSection() {
       <RenewalSlot />
       <MissingList answers={answers} />
       <ProblemList answers={answers} />
+      <PointsToCheck answers={answers} />
       <ReadinessPanel />
       <CompareSection answers={answers} />
       <ReviewActions review={review} />

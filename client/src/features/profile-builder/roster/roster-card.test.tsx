@@ -80,7 +80,7 @@ describe("vehicles seen in inspections", () => {
     await openList();
     expect(card().getByRole("checkbox", { name: /2018 Wabash/ })).toBeTruthy();
     expect(card().getByText("1FU••••••••••8834")).toBeTruthy();
-    expect(card().getByText("1 more vehicle without a whole VIN.")).toBeTruthy();
+    expect(card().getByText("1 more vehicle with no complete VIN.")).toBeTruthy();
   });
 
   test("are added one by one, decoded, and taken back", async () => {
@@ -114,7 +114,7 @@ describe("without", () => {
     const { user, store } = await open();
     await user.click(await button("Yes, show its vehicles"));
     expect(await screen.findByText("Couldn't decode the VINs")).toBeTruthy();
-    expect(card().getByText("WABASH, SEMI-TRAILER")).toBeTruthy();
+    expect(card().getByText("Wabash, Semi-Trailer")).toBeTruthy();
     await user.click(await button("Add all 1"));
     expect(store.answers().trailers).toMatchObject([{ vin: "1JJV532D9JL178490" }]);
   });

@@ -15,7 +15,7 @@ function Vehicles({ dotNumber }: { dotNumber: string }) {
     <>
       {isSample(vehicles.sources) && <SampleNotice />}
       <p className="max-w-prose text-ink-soft">
-        Seen in inspections of the last 24 months. Trailers may be someone else's: choose those you insure.
+        Seen in inspections of the last 24 months. Some trailers may not be yours. Choose the ones you insure.
       </p>
       <CheckedPanel
         checked={vehicles}

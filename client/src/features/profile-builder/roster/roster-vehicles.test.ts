@@ -36,7 +36,7 @@ describe("a vehicle seen in inspections", () => {
     ["", undefined],
   ])("that is not decoded goes by the inspector's type: %s", (unit_type, list) => {
     const [seen] = toSeenVehicles([createVehicle({ unit_type })], new Map());
-    expect(seen).toMatchObject({ name: expect.stringContaining("FREIGHTLIN") });
+    expect(seen).toMatchObject({ name: expect.stringContaining("Freightlin") });
     expect(seen?.row.list).toBe(list);
   });
 

@@ -3,6 +3,7 @@ import { maskVin } from "#shared/carrier/mask-vin.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { type EquipmentList, isOfThisVin, toEquipment } from "#shared/vin/equipment.ts";
+import { toTitleCase } from "#shared/carrier/to-profile/title-case.ts";
 import { properCase } from "#shared/vin/equipment-words.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 import { isVin } from "#shared/vin/vin.ts";
@@ -14,7 +15,7 @@ import { usList } from "#shared/us-english.ts";
 export type SeenVehicle = {
   readonly vin: string;
   readonly maskedVin: string;
-  /** "2012 Freightliner Cascadia" from the VIN or, without it, FMCSA's words: "FREIGHTLIN, TRUCK TRACTOR". */
+  /** "2012 Freightliner Cascadia" from the VIN or, without it, FMCSA's words: "Freightlin, Truck Tractor". */
   readonly name: string;
   readonly lastSeen: string | undefined;
   readonly state: string;
@@ -39,7 +40,7 @@ function toSeen(vehicle: RosterVehicle & { vin: string }, decoded: DecodedVin | 
     maskedVin: vehicle.vin_masked ?? maskVin(vin),
     name:
       (known && vehicleName({ ...known.facts, Make: properCase(known.facts.Make ?? "") })) ||
-      [make, unitType].filter(Boolean).join(", ") ||
+      toTitleCase([make, unitType].filter(Boolean).join(", ")) ||
       "Vehicle",
     lastSeen,
     state: vehicle.report_state,
@@ -71,11 +72,17 @@ export function showAdded({ isSaved, added, already, overLimit, unmatched, undo 
   const left = [
     ...(already.length > 0 ? [`${already.length} already in your schedule`] : []),
     ...(overLimit.length > 0 ? [`${overLimit.length} over the limit of 500 rows`] : []),
-    ...(unmatched.length > 0 ? [`${unmatched.length} neither truck nor trailer`] : []),
+    ...(unmatched.length > 0
+      ? [
+          unmatched.length === 1
+            ? "1 that isn't a truck or trailer"
+            : `${unmatched.length} that aren't trucks or trailers`,
+        ]
+      : []),
   ];
   const sentences = [
     ...(count !== "" ? [`${count} added.`] : []),
-    ...(left.length > 0 ? [`Left out: ${usList(left)}.`] : []),
+    ...(left.length > 0 ? [`Not added: ${usList(left)}.`] : []),
   ];
   const takeBack = () => toast(undoToast(undo(), { place: "your schedule" }));
   toast(addedToast("Your Schedule", sentences, count === "" ? undefined : takeBack));

@@ -34,13 +34,13 @@ describe("what became of chosen vehicles", () => {
   test("names what was left out, and why", async () => {
     const [, text] = await tell(result({ already: ["A", "B"], overLimit: ["C"], unmatched: ["D"] }));
     expect(text).toContain(
-      "Left out: 2 already in your schedule, 1 over the limit of 500 rows, and 1 neither truck nor trailer.",
+      "Not added: 2 already in your schedule, 1 over the limit of 500 rows, and 1 that isn't a truck or trailer.",
     );
   });
 
   test("is nothing if none was added, and then there is nothing to undo", async () => {
     const none = result({ added: { powerUnits: 0, trailers: 0 }, already: ["A"] });
-    expect(await tell(none)).toEqual(["Nothing Added", "Left out: 1 already in your schedule."]);
+    expect(await tell(none)).toEqual(["Nothing Added", "Not added: 1 already in your schedule."]);
     expect(toastStore.get()?.action).toBeUndefined();
   });
 

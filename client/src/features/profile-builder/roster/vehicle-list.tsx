@@ -106,9 +106,11 @@ export function VehicleList({ vehicles: seen }: { vehicles: readonly RosterVehic
         ))}
       </ul>
       {unreadable > 0 && (
-        <p className="text-sm">{pluralize(unreadable, "more vehicle")} without a whole VIN.</p>
+        <p className="text-sm">{pluralize(unreadable, "more vehicle")} with no complete VIN.</p>
       )}
-      {seen.length > shown.length && <p className="text-sm">Only the {mostShown} seen last are listed.</p>}
+      {seen.length > shown.length && (
+        <p className="text-sm">Showing the {mostShown} inspected most recently.</p>
+      )}
       <div className={inReach}>
         <AddButtons addable={addable} chosen={chosen} isDisabled={decoding.isDecoding} onAdd={add} />
       </div>

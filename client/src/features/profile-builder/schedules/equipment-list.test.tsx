@@ -59,7 +59,7 @@ describe("the equipment schedule", () => {
     await user.type(input("Year"), "2021");
     await user.click(button("Save"));
     await user.click(button("Undo"));
-    expect(screen.getByText("Nothing was put back")).toBeTruthy();
+    expect(screen.getByText("Nothing was restored")).toBeTruthy();
     expect(store.answers().powerUnits).toEqual([{ year: "2021", make: "ford", physicalDamage: false }]);
   });
 

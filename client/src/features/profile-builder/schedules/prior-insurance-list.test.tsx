@@ -20,7 +20,7 @@ describe("prior insurance", () => {
     await user.click(button("Add Record"));
     noButton("Add Record");
     expect(button("Add").disabled).toBe(true);
-    await user.type(input("Insurance carrier"), "Great Plains");
+    await user.type(input("Insurance company"), "Great Plains");
     const [month, expires] = screen.getAllByLabelText("Month");
     await user.type(month ?? document.body, "01152024");
     expect(button("Add").disabled).toBe(true);
@@ -48,7 +48,7 @@ describe("prior insurance", () => {
   test("Save commits an edit", async () => {
     const { user, store } = prior("One");
     await user.click(button("Edit record 1: One"));
-    await user.type(input("Insurance carrier"), " Mutual");
+    await user.type(input("Insurance company"), " Mutual");
     await user.click(button("Save"));
     expect(store.answers().priorInsuranceHistory?.[0]?.carrier).toBe("One Mutual");
   });

@@ -81,7 +81,7 @@ describe("starting from a DOT number", () => {
     await user.click(await press("Undo"));
     expect(store.answers()).toMatchObject({ phone: "(559) 555-0199" });
     expect(store.answers().name).toBeUndefined();
-    expect(await screen.findByText(/^Took back \d+ answers$/)).toBeTruthy();
+    expect(await screen.findByText(/^Removed \d+ answers$/)).toBeTruthy();
     expect(screen.getByRole("heading", { name: "Start with your DOT number" })).toBeTruthy();
   });
 
@@ -105,7 +105,7 @@ describe("the user who would rather not", () => {
   test("sends the card away for good, and goes on with the first question", async () => {
     mockCarrier();
     const { user, storage, view } = showBuilder();
-    await user.click(await press("Or fill it in yourself"));
+    await user.click(await press("No DOT number? Start blank."));
     expect(screen.queryByRole("group", { name: "Start with your DOT number" })).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(field("Contact name")));
     view.unmount();

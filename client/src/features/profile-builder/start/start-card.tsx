@@ -7,7 +7,7 @@ import { useRef, useState, useSyncExternalStore } from "react";
 import { focusField } from "#client/features/profile-builder/form/focus-field.ts";
 import { RenewFromFile } from "#client/features/profile-builder/renewal/renew-from-file.tsx";
 import { leaveDot, useDotText } from "#client/features/profile-builder/navigation/builder-location.ts";
-import { StartForm, fillInYourself, OtherStarts, StartFrame, StartIntro } from "./start-form.tsx";
+import { StartForm, startBlank, OtherStarts, StartFrame, StartIntro } from "./start-form.tsx";
 
 const FoundPart = lazyPart(
   "The look-up",
@@ -89,7 +89,7 @@ export function StartCard() {
           <OtherStarts>
             <RenewFromFile />
             <Button look="quiet" className="underline max-sm:-ml-4" onClick={actions.onDismiss}>
-              {fillInYourself}
+              {startBlank}
             </Button>
           </OtherStarts>
         </>

@@ -74,9 +74,9 @@ export function StartForm({ initialText = "", inputRef, onSubmit }: Props) {
 }
 
 /** The other way to begin; the landing page has the same words. */
-export const fillInYourself = "Or fill it in yourself";
+export const startBlank = "No DOT number? Start blank.";
 
-export const renewLabel = "Start this year's from last year's file";
+export const renewLabel = "Renew from last year's profile file";
 
 export const startTitleId = "start-title";
 

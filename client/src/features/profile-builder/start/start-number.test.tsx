@@ -103,7 +103,7 @@ describe("while FMCSA is slow", () => {
     const { store } = showBuilder();
     submit("1234567");
     await act(async () => vi.advanceTimersByTimeAsync(lateMs + 500));
-    expect(screen.getByText(/^FMCSA is slow today, still asking/)).toBeTruthy();
+    expect(screen.getByText(/^FMCSA is slow to respond. Still trying/)).toBeTruthy();
     const contact = screen.getByRole("textbox", { name: "Contact name" });
     fireEvent.change(contact, { target: { value: "Ana Lopez" } });
     expect(store.answers().contactName).toBe("Ana Lopez");

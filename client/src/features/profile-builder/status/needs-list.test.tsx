@@ -37,9 +37,9 @@ describe("the list of what is needed", () => {
   });
 
   const needs: Need[] = [
-    { sectionId: "business-operation", level: "quote", path: ["annualRevenue"], label: "Annual revenue" },
-    { sectionId: "driver-schedule", level: "quote", path: ["drivers", 2, "fullName"], label: "Full name" },
-  ];
+    { sectionId: "business-operation", path: ["annualRevenue"], label: "Annual revenue" } as const,
+    { sectionId: "driver-schedule", path: ["drivers", 2, "fullName"], label: "Full name" } as const,
+  ].map((need) => ({ ...need, level: "quote", printedLabel: "" }));
 
   test("is of real links, which can be opened in a new tab", () => {
     show(needs);
@@ -69,13 +69,13 @@ describe("the steps to a bound policy", () => {
 
   test.each([
     ["none", 0, "Just started"],
-    ["indication", 1, "Indication-ready"],
-    ["quote", 2, "Quote-ready"],
-    ["bind", 3, "Bind-ready"],
+    ["indication", 1, "Ballpark"],
+    ["quote", 2, "Firm quote"],
+    ["bind", 3, "Ready to issue"],
   ] as const)("at %s has %i of three plates filled, and says so in words", (level, count, words) => {
     const { container } = render(<ReadinessSteps level={level} />);
     expect(filled(container)).toBe(count);
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(words, { selector: "p" })).toBeTruthy();
     // The plates repeat the words: they are not read out.
     expect(container.querySelector("ol")?.getAttribute("aria-hidden")).toBe("true");
     expect(levelMeanings[level]).toMatch(/\.$/);

@@ -1,6 +1,6 @@
 import { pluralize } from "#shared/pluralize.ts";
 import type { ReadinessLevel } from "#shared/profile/field.ts";
-import { readinessLabels, type Need } from "#shared/profile/derived/readiness.ts";
+import type { Need } from "#shared/profile/derived/readiness.ts";
 import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 
@@ -24,6 +24,12 @@ export const NeedsList = ({ needs, onChoose }: Props) => (
   </ul>
 );
 
-/** "4 answers to quote-ready" */
+const purposes: Readonly<Record<ReadinessLevel, string>> = {
+  indication: "to a ballpark price",
+  quote: "to a firm quote",
+  bind: "until it's ready to issue",
+};
+
+/** "4 answers to a firm quote" */
 export const describeNext = (next: ReadinessLevel, missing: readonly Need[]): string =>
-  `${pluralize(missing.length, "answer")} to ${readinessLabels[next].toLowerCase()}`;
+  `${pluralize(missing.length, "answer")} ${purposes[next]}`;

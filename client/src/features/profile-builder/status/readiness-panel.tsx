@@ -9,7 +9,7 @@ export function ReadinessPanel() {
   return (
     <Card role="group" aria-labelledby="readiness">
       <h2 id="readiness" className="mb-3 text-xl">
-        How ready it is for underwriters
+        Is it ready for underwriters?
       </h2>
       <div className="max-w-md">
         <ReadinessSteps level={level} />

@@ -1,4 +1,3 @@
-import { capitalize } from "#shared/us-english.ts";
 import { classNames } from "#client/ui/class-names.ts";
 import { readinessLevels } from "#shared/profile/field.ts";
 import { type Readiness, readinessLabels } from "#shared/profile/derived/readiness.ts";
@@ -27,7 +26,7 @@ export function ReadinessSteps({ level }: { level: Readiness["level"] }) {
                   : "border-line-strong bg-ground",
               )}
             />
-            {capitalize(each)}
+            {readinessLabels[each]}
           </li>
         ))}
       </ol>

@@ -54,15 +54,15 @@ describe("how far the profile is", () => {
   test("is in the menu: percent, level, and what the next level takes, each a way to its field", async () => {
     const { user } = showBuilder({ answers: minimalProfile });
     expect(menu().getByText("100% complete")).toBeTruthy();
-    expect(menu().getByText("Indication-ready")).toBeTruthy();
-    await user.click(menu().getByText("4 answers to quote-ready"));
+    expect(menu().getByText("Ballpark", { selector: "p" })).toBeTruthy();
+    await user.click(menu().getByText("4 answers to a firm quote"));
     await user.click(menu().getByRole("link", { name: "Annual revenue" }));
     expect(document.querySelector("h1")?.textContent).toBe("Business Operation");
   });
 
   test("opens the optional questions for a field among them, and moves the focus there", async () => {
     const { user } = showBuilder({ answers: minimalProfile });
-    await user.click(menu().getByText("4 answers to quote-ready"));
+    await user.click(menu().getByText("4 answers to a firm quote"));
     await user.click(menu().getByRole("link", { name: "Proposed effective date" }));
     const findMonth = () => document.activeElement?.closest("[data-field]");
     await waitFor(() => expect(findMonth()?.getAttribute("data-field")).toBe("proposedEffectiveDate"));
@@ -73,13 +73,13 @@ describe("how far the profile is", () => {
     const { store } = showBuilder({ answers: minimalProfile });
     act(() => store.set("phone", ""));
     expect(await menu().findByText("Just started")).toBeTruthy();
-    expect(menu().getByText("1 answer to indication-ready")).toBeTruthy();
+    expect(menu().getByText("1 answer to a ballpark price")).toBeTruthy();
     expect(menu().getByText(/^9\d% complete$/)).toBeTruthy();
   });
 
   test("is in the review, in a sentence, with the same list", () => {
     showBuilder({ section: "review", answers: minimalProfile });
-    const panel = within(screen.getByRole("group", { name: "How ready it is for underwriters" }));
+    const panel = within(screen.getByRole("group", { name: "Is it ready for underwriters?" }));
     expect(panel.getByText("Enough for a ballpark price.")).toBeTruthy();
     expect(panel.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Do you haul across state lines?",
@@ -93,14 +93,14 @@ describe("how far the profile is", () => {
 describe("the optional questions of a section", () => {
   test("are closed at first, and say how many there are", () => {
     showBuilder({ section: "business-operation" });
-    const fold = screen.getByText("More that gets you a firm quote").closest("details");
+    const fold = screen.getByText("Answer more to get a firm quote").closest("details");
     expect(fold?.open).toBe(false);
-    expect(fold?.textContent).toContain("How you run: 17 optional questions");
+    expect(fold?.textContent).toContain("Operating details: 17 optional questions");
   });
 
   test("are open where one was answered", () => {
     showBuilder({ section: "business-operation", answers: { annualRevenue: "850000" } });
-    expect(screen.getByText("More that gets you a firm quote").closest("details")?.open).toBe(true);
+    expect(screen.getByText("Answer more to get a firm quote").closest("details")?.open).toBe(true);
   });
 
   test("advise on limits from the other answers, and warn of a limit below the minimum", () => {

@@ -64,6 +64,20 @@ describe("the list", () => {
     ]);
   });
 
+  it("says what it has for the equipment schedule", async () => {
+    await pageWith(`VIN,Value\n${getVin(1)},45000\n${getVin(2)},`);
+    expect(await screen.findByText(/1 value for your equipment schedule/)).toBeTruthy();
+  });
+
+  it("is saved when the page is left", async () => {
+    const save = vi.fn(() => true);
+    await pageWith(getVin(1), { save });
+    await screen.findByText("1 VIN found.");
+    save.mockClear();
+    fireEvent(window, new Event("pagehide"));
+    expect(save).toHaveBeenCalled();
+  });
+
   it("is read by the columns that the user names, and keeps them while rows are typed", async () => {
     const { input, user } = await pageWith(`VIN,Trailer pulled\n${getVin(1)},${getVin(2)}`);
     await screen.findByText("1 VIN found.");
@@ -81,7 +95,7 @@ describe("the list", () => {
     );
     const leftOut = within(await screen.findByRole("list", { name: "Not read" }));
     expect(leftOut.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "4 lines above or below the rows, not read: row 1 Fleet of Doe Trucking; row 2 as of 11/21/2026; row 3 terminal: Reno and 1 more.",
+      "We skipped 4 lines above or below the rows: row 1 Fleet of Doe Trucking; row 2 as of 11/21/2026; row 3 terminal: Reno and 1 more.",
       `1 VIN outside the VIN column, not read: row 6 ${getVin(2)}.`,
       "Year, value, deductible or type on 1 row with several VINs, not used: row 7 50k.",
     ]);

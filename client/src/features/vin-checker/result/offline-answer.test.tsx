@@ -62,7 +62,7 @@ describe("an offline answer", () => {
       "United States",
       "2012",
     ]);
-    expect(screen.getByText(/It doesn't know this manufacturer/)).toBeTruthy();
+    expect(screen.getByText(/It doesn't include this manufacturer/)).toBeTruthy();
     expect(screen.queryByText(/not registered/)).toBeNull();
     expect(screen.queryByRole("button", { name: /equipment schedule/ })).toBeNull();
   });

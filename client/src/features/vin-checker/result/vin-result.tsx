@@ -64,7 +64,7 @@ function UnknownMaker({ answer: { vin, decoded } }: { answer: VinAnswer }) {
     <FactBlock
       title="What the VIN itself says"
       rows={rows.filter(({ value }) => value !== "")}
-      missing="Make, model and everything else: not in our offline copy. It doesn't know this manufacturer. The country is where the manufacturer is registered."
+      missing="Make, model and everything else: not in our offline copy. It doesn't include this manufacturer. The country is where the manufacturer is registered."
     />
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "#client/ui/button.tsx";
 import { pluralize } from "#shared/pluralize.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { useState } from "react";
+import { CarrierList } from "./carrier-list.tsx";
 import { InspectionCard } from "./inspection-card.tsx";
 import { type Roadside, type RoadsideInspection, useRoadside } from "./use-roadside.ts";
 
@@ -19,6 +20,7 @@ function InspectionList({ inspections, missingViolations }: ListProps) {
   const shown = hasAll ? inspections : inspections.slice(0, firstCount);
   return (
     <>
+      <CarrierList inspections={inspections} />
       <p className="max-w-prose text-ink-soft">
         An inspection covers the truck, its trailers and the driver. Violations may be about any of them.
       </p>
@@ -49,7 +51,7 @@ function toOutcome({ inspections: { data, sources } }: Roadside): string | undef
 
 const emptyText =
   "FMCSA's public files go back about three years. Older inspections aren't in them, and neither are those " +
-  "where the officer wrote down another VIN.";
+  "with the wrong VIN.";
 
 /** The public inspections of a vehicle, latest first. */
 export function RoadsideInspections({ vin }: { vin: string }) {

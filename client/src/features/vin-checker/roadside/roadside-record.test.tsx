@@ -82,7 +82,7 @@ describe("a vehicle's roadside record", () => {
 
   it("has the violations in plain words, FMCSA's own marked as such", async () => {
     await show(respondWith(roadsideAnswer()));
-    const code = await record().findByText("39347E");
+    const code = await record().findByText("393.47(e)");
     expect(code.parentElement?.textContent).toContain("Out of service");
     const words = code.closest("li")?.textContent ?? "";
     expect(words).not.toContain("FMCSA's wording");
@@ -179,7 +179,7 @@ describe("while FMCSA is slow", () => {
   it("the record says so and comes without a click", async () => {
     const stillAsking = respondWith({ sources: [pending("wt8s-2hbx")] }, 202);
     const { urls } = await show(stillAsking, stillAsking, respondWith(roadsideAnswer()));
-    expect(await record().findByText(/^FMCSA is slow today, still asking\./)).toBeTruthy();
+    expect(await record().findByText(/^FMCSA is slow to respond. Still trying\./)).toBeTruthy();
     expect(none()).toBeNull();
     await wait(3000);
     await wait(3000);
@@ -210,7 +210,7 @@ describe("while FMCSA is slow", () => {
     expect(await record().findByText("FMCSA counts 2 violations here. Still asking which.")).toBeTruthy();
     expect(record().queryByRole("alert")).toBeNull();
     await wait(3000);
-    expect(await record().findByText("39347E")).toBeTruthy();
+    expect(await record().findByText("393.47(e)")).toBeTruthy();
   });
 });
 
@@ -228,7 +228,7 @@ describe("violations that are not there", () => {
     expect(record().getByText("FMCSA counts 2 violations here. The list couldn't be checked.")).toBeTruthy();
     expect(record().queryByText("No violations")).toBeNull();
     await user.click(record().getByRole("button", { name: "Try again" }));
-    expect(await record().findByText("39347E")).toBeTruthy();
+    expect(await record().findByText("393.47(e)")).toBeTruthy();
     expect(record().queryByRole("alert")).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openBrowser, signedIn } from "#server/testing/admin-client.ts";
+import { createPasskey } from "#server/testing/passkey.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import {
   addPasskey,
@@ -10,8 +11,9 @@ import {
   signInWithPasskey,
 } from "#shared/api/admin/passkeys.ts";
 import { getSession } from "#shared/api/admin/session.ts";
+import { adminPasskeys, auditEvents } from "#shared/schema/admin.ts";
 
-// e2e/64 signs in with a browser's real passkey; here is what must not work.
+// e2e/64 signs in with a browser's own passkey.
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -50,6 +52,22 @@ describe("signing in with a passkey", () => {
     expect((await browser.call(signInWithPasskey, { body })).status).toBe(401);
     expect((await browser.call(signInWithPasskey, { body })).status).toBe(400);
     expect((await browser.call(getSession)).body).toEqual({ isAdmin: false });
+  });
+
+  test("opens the back office, counts the use and is noted in the audit trail", async () => {
+    const passkey = createPasskey();
+    await app.run(
+      `insert into admin_passkeys (id, admin_id, name, public_key, counter) select 'AAAA', id, 'phone', '\\x${passkey.publicKey}', 4 from admin_users`,
+    );
+    const browser = openBrowser(app);
+    const { options } = (await browser.call(beginPasskeySignIn)).body as Options;
+    const response = { ...common, response: passkey.answer(options.challenge, app.url, 5) };
+    expect((await browser.call(signInWithPasskey, { body: { response } })).status).toBe(200);
+    expect((await browser.call(getSession)).body).toMatchObject({ isAdmin: true });
+    expect(await app.rows(adminPasskeys)).toMatchObject([{ counter: 5 }]);
+    expect(await app.rows(auditEvents)).toContainEqual(
+      expect.objectContaining({ type: "sign_in", details: { method: "passkey" }, ipAddress: "127.0.0.1" }),
+    );
   });
 
   test("is refused for a known passkey with a wrong signature", async () => {

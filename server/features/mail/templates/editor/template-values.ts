@@ -1,6 +1,6 @@
 import { orNone, timestamp } from "#server/features/mail/templates/compose.ts";
 import { mailingAddress } from "#server/features/mail/templates/profile-letters.ts";
-import { getQuoteValues } from "#server/features/mail/templates/quote/quote-values.ts";
+import { getQuoteValues } from "#server/features/mail/templates/quote/quote-requests.ts";
 import type { Values } from "#server/features/mail/templates/render.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Repositories } from "#server/repositories.ts";

@@ -7,8 +7,11 @@ import { type Appendix, joinParts } from "#server/features/mail/templates/render
 
 const title = "Differences from FMCSA's record";
 
-/** What FMCSA's record has differently, with the customer's notes. Nothing if there is nothing to say. */
-export function fmcsaSection({ fmcsa, notes }: QuoteBrief): Appendix {
+/** What FMCSA's record has differently, with the customer's notes, then what needn't agree with it. */
+export const fmcsaSection = (brief: QuoteBrief): Appendix =>
+  joinParts(differencesPart(brief), informationPart(brief));
+
+function differencesPart({ fmcsa, notes }: QuoteBrief): Appendix {
   const found = fmcsa.state === "checked" ? fmcsa.differences : [];
   const same = fmcsa.state === "checked" ? (fmcsa.same ?? []) : [];
   const settled = new Set([...found.map(({ topic }) => topic), ...same]);
@@ -34,6 +37,16 @@ function licensingSection(fmcsa: QuoteBrief["fmcsa"]): Appendix {
   return toSection(
     "Authority and insurance, by FMCSA's record",
     lines.map(({ name, value }) => ({ label: name, text: value, html: linesToHtml(value) })),
+  );
+}
+
+function informationPart({ fmcsa }: QuoteBrief): Appendix {
+  const { information = [] } = fmcsa.state === "checked" ? fmcsa : {};
+  if (information.length === 0) return { text: "", html: "" };
+  return factSection(
+    "FMCSA's record, for information",
+    information.map((fact) => toLine(fact, undefined)),
+    30,
   );
 }
 

@@ -4,6 +4,8 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { defaultTemplates, type Template } from "#server/features/mail/templates/default-templates.ts";
 import type { QuoteLetter } from "#server/features/mail/templates/profile-letters.ts";
+import { compareWithFmcsa, findFmcsaDifferences } from "#shared/carrier/compare-with-profile.ts";
+import { createRecord } from "#shared/testing/carrier-records.ts";
 import { quoteRequests } from "./quote-requests.ts";
 
 const template = defaultTemplates.quote;
@@ -24,6 +26,13 @@ const letter: QuoteLetter = {
   schedules: null,
   formData: { ...minimalProfile, mailingState: "CA" },
 };
+
+const record = createRecord();
+const fmcsa = {
+  state: "checked",
+  differences: findFmcsaDifferences(maximalProfile, record),
+  information: compareWithFmcsa(maximalProfile, record).filter(({ isInformation }) => isInformation),
+} as const;
 
 function write(change: Partial<QuoteLetter> = {}, used: Template = template) {
   const [message] = quoteRequests({ ...letter, ...change }, used, envelope, ["first@agency.test"]);
@@ -61,6 +70,15 @@ describe("the email to an agency", () => {
     expect(textBody).toContain("Contact: Not given\nPhone: Not given");
     expect(textBody).toContain("Requested: None chosen yet");
   });
+});
+
+test("nothing in the email to an agency speaks to the carrier", () => {
+  const { textBody, htmlBody } = write({ message: "Please call.", fmcsa, formData: maximalProfile });
+  expect(textBody).toContain("Power units: Profile: 2 listed; FMCSA: 5 on the MCS-150");
+  expect(textBody).toContain(
+    "FMCSA'S RECORD, FOR INFORMATION\nGaraging (profile) / Principal place of business (FMCSA): Profile: ",
+  );
+  for (const body of [textBody, htmlBody]) expect(body.match(/\byou(?:r|rs|'\w+)?\b/gi) ?? []).toEqual([]);
 });
 
 describe("a template of the operator", () => {

@@ -1,3 +1,7 @@
+import type { Answers } from "#shared/profile/answers.ts";
+import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
+import { getQuoteBrief } from "#shared/profile/derived/brief/quote-brief.ts";
+import { getQuoteHeadline } from "#shared/profile/derived/brief/quote-headline.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { orNone, staffMessage } from "#server/features/mail/templates/compose.ts";
 import type { Template } from "#server/features/mail/templates/default-templates.ts";
@@ -7,8 +11,8 @@ import {
   type ProfileEnvelope,
   type QuoteLetter,
 } from "#server/features/mail/templates/profile-letters.ts";
-import { render } from "#server/features/mail/templates/render.ts";
-import { getQuoteValues } from "./quote-values.ts";
+import { render, type Values } from "#server/features/mail/templates/render.ts";
+import { briefSection } from "./brief-section.ts";
 
 /** Gmail cuts an email off at 102 kB; the attachments have every row. */
 const maxRows = 25;
@@ -46,3 +50,26 @@ export const withBrief = ({ subject, body }: Template): Template => ({
   subject,
   body: body.includes("{brief}") ? body : `{brief}\n${body}`,
 });
+
+type Quote = {
+  readonly companyName: string;
+  readonly reference: string;
+  readonly formData: Answers;
+  readonly fmcsa?: FmcsaCheck;
+};
+
+/** The placeholders that only the email to an agency has. */
+export function getQuoteValues({ companyName, reference, formData, fmcsa }: Quote): Values {
+  const brief = getQuoteBrief(formData, { ...(fmcsa && { fmcsa }) });
+  const { state, units, drivers, effective, readiness } = brief.facts;
+  return {
+    reference,
+    headline: getQuoteHeadline(companyName, brief, formData),
+    brief: briefSection({ ...brief, company: companyName || brief.company }, reference),
+    state: orNone(state),
+    units: orNone(units),
+    drivers: orNone(drivers),
+    effectiveDate: orNone(effective),
+    readiness,
+  };
+}

@@ -106,6 +106,16 @@ describe("an agency's switch", () => {
   });
 });
 
+it("a form says whether an agency is added or changed", async () => {
+  mockEndpoints([listAgencies, listed(acme)]);
+  const user = openAgencies();
+  await press(user, `Edit ${acme.name}`);
+  expect(screen.getByRole("dialog", { name: "Edit agency" })).toBeTruthy();
+  await user.keyboard("{Escape}");
+  await press(user, "Add agency");
+  expect(screen.getByRole("dialog", { name: "Add an agency" })).toBeTruthy();
+});
+
 describe("removing an agency", () => {
   const ask = async () => {
     const user = openAgencies();

@@ -100,8 +100,8 @@ describe("what the report says", () => {
       "Report state": "NM",
       "Inspection date": "March 14, 2026",
       Level: "Level 1: Full",
-      "Time begin": "08:36",
-      "Time end": "09:20",
+      "Time begin": "8:36 AM",
+      "Time end": "9:20 AM",
       Facility: "Fixed inspection site",
       Place: "GALLUP NM",
     });
@@ -222,6 +222,6 @@ describe("a report that no list has", () => {
   it("says so once they are there", async () => {
     mockFmcsa();
     openHealthCheck(`${at}&inspection=123`);
-    expect(await within(await dialog()).findByText(/isn't in the carrier's inspections/)).toBeTruthy();
+    expect(await within(await dialog()).findByText("We couldn't find this inspection.")).toBeTruthy();
   });
 });

@@ -7,7 +7,7 @@ import { Facts } from "#client/lib/checked/facts.tsx";
 import { toCompanyFacts } from "#client/features/dot-health-check/overview/company-facts.ts";
 import { newText } from "#client/features/dot-health-check/inspections/inspection-texts.ts";
 import { toLevelName } from "#shared/carrier/inspection-levels.ts";
-import { usDay } from "#shared/us-english.ts";
+import { usDay, usTime } from "#shared/us-english.ts";
 import { findReport, type FoundReport } from "./find-report.ts";
 import { VehicleInformation } from "./vehicle-information.tsx";
 import { ViolationSummary } from "./violation-summary.tsx";
@@ -41,6 +41,12 @@ const joinPlace = (place: string | undefined, state: string | undefined): string
   return state === undefined || place.toUpperCase().endsWith(` ${state}`) ? place : `${place}, ${state}`;
 };
 
+/** "4:13 PM" for FMCSA's "16:13". */
+function toClock(time: string | undefined): string | undefined {
+  const [hours = 0, minutes = 0] = time?.split(":").map(Number) ?? [];
+  return time && usTime(new Date(2000, 0, 1, hours, minutes));
+}
+
 function toFacts({ report, isPartial }: Found) {
   const known = [
     { name: "Report number", value: <span className="font-mono">{report.report_number}</span> },
@@ -52,8 +58,8 @@ function toFacts({ report, isPartial }: Found) {
   return [
     ...known,
     { name: "Level", value: toLevelName(report.insp_level_id) },
-    { name: "Time begin", value: report.time_begin },
-    { name: "Time end", value: report.time_end },
+    { name: "Time begin", value: toClock(report.time_begin) },
+    { name: "Time end", value: toClock(report.time_end) },
     ...(report.facility_name ? [{ name: "Facility", value: report.facility_name }] : []),
     { name: "Place", value: joinPlace(report.place, report.place_state) },
   ];
@@ -74,8 +80,7 @@ function Details({ found }: { found: FoundReport }) {
         <LoadingText>Loading the inspection...</LoadingText>
       </div>
     );
-  if (found.kind === "unknown")
-    return <p>This inspection isn't in the carrier's inspections that we could read.</p>;
+  if (found.kind === "unknown") return <p>We couldn't find this inspection.</p>;
   return (
     <>
       <TimeAndLocation {...found} />

@@ -59,7 +59,7 @@ describe("violations", () => {
       ),
     );
     const [first, second] = await groups();
-    expect(first?.cells).toEqual(["39347E", "2", "1", "4"]);
+    expect(first?.cells).toEqual(["393.47(e)", "2", "1", "4"]);
     expect(second?.cells).toEqual(["ZZ9", "1", "0", "Not given"]);
     expect(within(await summary()).getByText("Violations: 3")).toBeTruthy();
   });

@@ -50,10 +50,11 @@ describe("a report", () => {
     ]);
   });
 
-  it("leaves the order out if none is in force", () => {
+  it("says that no order is in force, and as of when", () => {
     const rescinded = { oos_date: "2025-08-01", rescind_date: "2025-09-01", status: "Rescinded" };
-    expect(linesOf(createCarrier(), "order")).toBeUndefined();
-    expect(linesOf(withSafety({ outOfServiceOrders: [rescinded] }), "order")).toBeUndefined();
+    expect(linesOf(withSafety({ outOfServiceOrders: [rescinded] }), "order")).toEqual([
+      "No out-of-service order found, as of November 13, 2026.",
+    ]);
   });
 });
 
@@ -79,15 +80,15 @@ describe("the figures", () => {
       basics: { maintenance: { measure: 0.67, inspectionsWithViolation: 1, acuteOrCritical: false } },
     };
     const lines = linesOf(withSafety({ measures, violations: [brakeViolation("1")] }), "basics") ?? [];
-    expect(lines[0]).toContain("our estimate from public data, not your CSA score");
-    expect(lines).toContain("Vehicle Maintenance | 0.67 | 0.67 | 6 | 1");
-    expect(lines).toContain("Unsafe Driving | None | Can't be estimated |  | ");
+    expect(lines[0]).toContain("an estimate from public data, not your CSA score");
+    expect(lines).toContain("Vehicle Maintenance | 0.67 | 0.67 | Not public | No | 6 | 1");
+    expect(lines).toContain("Unsafe Driving | None | Can't be estimated | Not public | No |  | ");
   });
 
   it("lists violations by code with what they are, how often, and what fixes them", () => {
     const violations = [brakeViolation("1"), brakeViolation("2", { outOfServiceIndicator: true })];
     const row = linesOf(withSafety({ violations }), "violations")?.[1] ?? "";
-    expect(row).toMatch(/^39347E \| .+ \| .+ \| 2 \| 1$/);
+    expect(row).toMatch(/^393\.47\(e\) \| .+ \| .+ \| 2 \| 1$/);
   });
 
   it("marks inspections newer than the snapshot, whose violations it doesn't list", () => {
@@ -104,9 +105,7 @@ describe("the figures", () => {
     );
     expect(linesOf(carrier, "violations")).toEqual([
       "No violations in FMCSA's monthly snapshot for the last 24 months.",
-      expect.stringMatching(
-        /^1 violation of inspections newer than FMCSA's monthly snapshot isn't in this list/,
-      ),
+      "1 violation of inspections that the snapshot doesn't have couldn't be listed. Each inspection's report on the page shows them.",
     ]);
   });
 
@@ -150,9 +149,7 @@ describe("the sources", () => {
       "FMCSA SMS inspections, as of November 13, 2026. May be out of date.",
     ]);
     expect(lines).toContain("FMCSA SMS census, as of November 13, 2026");
-    expect(lines).toContain(
-      "FMCSA Vehicle Inspection File has more rows than we read: only the first 20,000 are here.",
-    );
+    expect(lines).toContain("FMCSA Vehicle Inspection File is long. These are the first 20,000 rows.");
     expect(lines).toContain("FMCSA Vehicle Inspection File no longer has place.");
     expect(new Set(lines).size).toBe(lines.length);
   });

@@ -1,8 +1,9 @@
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import {
-  describeOrder,
+  describeOrders,
   getOrdersInForce,
 } from "#client/features/dot-health-check/carrier/orders-in-force.ts";
+import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
 import { disclaimerText } from "#client/features/dot-health-check/disclaimer-text.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { describeRating } from "#client/features/dot-health-check/overview/describe-rating.ts";
@@ -52,20 +53,33 @@ function toCompanyBlocks(company: Company, { registration, safety }: Carrier, to
   return [{ kind: "facts", facts: all.map(({ name, value = notInData }) => ({ name, value })) }];
 }
 
+function toLicensingSection(carrier: Carrier, { record, today }: Underwriting): ReportSection {
+  const facts = listLicensingLines(record.licensing, today);
+  return {
+    id: "licensing",
+    title: "Authority and insurance",
+    blocks: toPartBlocks(getCarrierParts(carrier).licensing, () => [{ kind: "facts", facts }]),
+  };
+}
+
 /** What the underwriter's tab has above its charts. */
 function toUnderwriterSections(carrier: Carrier, underwriting: Underwriting): ReportSection[] {
-  const { inspections: part, orders, licensing } = getCarrierParts(carrier);
+  const { inspections: part, orders } = getCarrierParts(carrier);
   const { today, verdict, inspections = [] } = underwriting;
-  const noRates = { ...part, emptyText: "No inspections in the last 24 months, so there are no rates." };
+  const missing = describeMissingInspections(carrier);
+  const noRates = {
+    ...part,
+    emptyText: missing ?? "No inspections in the last 24 months, so there are no rates.",
+  };
   return [
     {
       id: "order",
       title: "Out-of-service order",
       blocks: toPartBlocks(orders, () =>
-        getOrdersInForce(carrier, today).map((order) => ({
+        describeOrders(carrier, today).map((text) => ({
           kind: "text",
-          tone: "alert",
-          text: describeOrder(order),
+          text,
+          ...(getOrdersInForce(carrier, today).length > 0 && { tone: "alert" as const }),
         })),
       ),
     },
@@ -74,22 +88,25 @@ function toUnderwriterSections(carrier: Carrier, underwriting: Underwriting): Re
       title: "What the underwriter sees",
       blocks: [{ kind: "text", tone: "verdict", text: verdict.text }, ...verdict.more.map(toText)],
     },
-    {
-      id: "licensing",
-      title: "Authority and insurance",
-      blocks: toPartBlocks(licensing, () => [
-        { kind: "facts", facts: listLicensingLines(underwriting.record.licensing, today) },
-      ]),
-    },
+    toLicensingSection(carrier, underwriting),
     { id: "fixes", title: sections.fixes.title, blocks: toFixBlocks(underwriting) },
     {
       id: "rates",
       title: sections.rates.title,
-      blocks: toPartBlocks(noRates, () => toRateBlocks(inspections)),
+      blocks: toPartBlocks(noRates, () => (missing ? [toText(missing)] : toRateBlocks(inspections))),
     },
     { id: "basics", title: sections.basics.title, blocks: toBasicBlocks(carrier, underwriting) },
   ];
 }
+
+const disclaimer: ReportSection = {
+  id: "disclaimer",
+  title: "Data Disclaimer",
+  blocks: [
+    toText(disclaimerText),
+    toText(`Made with ${brand.name}. This is not an official FMCSA document.`),
+  ],
+};
 
 function toSections(carrier: Carrier, { now, maxRows = Number.POSITIVE_INFINITY }: Options): ReportSection[] {
   const underwriting = underwrite(toKnownRecord(carrier, now.toISOString().slice(0, 10)));
@@ -103,12 +120,16 @@ function toSections(carrier: Carrier, { now, maxRows = Number.POSITIVE_INFINITY 
       title: "Company overview",
       blocks: toPartBlocks(company, (data) => toCompanyBlocks(data, carrier, today)),
     },
-    { id: "counts", title: "Counts of the last 24 months", blocks: toCountBlocks(inspections) },
+    {
+      id: "counts",
+      title: "Counts of the last 24 months",
+      blocks: toCountBlocks(inspections, describeMissingInspections(carrier)),
+    },
     { id: "inspections", title: "Inspections", blocks: toInspectionBlocks(inspections, maxRows) },
     {
       id: "violations",
       title: "Violations by code",
-      blocks: toViolationBlocks(violations, listed, maxRows),
+      blocks: toViolationBlocks(violations, underwriting.newViolations, maxRows),
     },
     { id: "vehicles", title: "Vehicles", blocks: toVehicleBlocks(vehicles, listed, maxRows) },
     { id: "crashes", title: sections.crashes.title, blocks: toCrashBlocks(crashes, maxRows) },
@@ -118,14 +139,7 @@ function toSections(carrier: Carrier, { now, maxRows = Number.POSITIVE_INFINITY 
       blocks: toPartBlocks(company, (data) => [toText(describeMcs150(data, today))]),
     },
     { id: "sources", title: "Data sources", blocks: toSourceBlocks(carrier) },
-    {
-      id: "disclaimer",
-      title: "Data Disclaimer",
-      blocks: [
-        toText(disclaimerText),
-        toText(`Made with ${brand.name}. This is not an official FMCSA document.`),
-      ],
-    },
+    disclaimer,
   ];
 }
 
@@ -149,7 +163,7 @@ export function toReportDocument(
   return {
     title: `${kind}: ${companyName}, ${usdot}`,
     madeAt: now,
-    plate: { kind: `${kind} · ${usdot}`, name: companyName, side: [brand.name, `Made on ${madeOn}`] },
+    plate: { kind: `${kind} · ${usdot}`, name: companyName, side: [brand.name, `Prepared ${madeOn}`] },
     running: { head: [companyName, kind], foot: [usdot, madeOn] },
     sections: report.sections,
   };

@@ -18,6 +18,7 @@ import { vehicleColumns } from "#client/features/dot-health-check/vehicles/vehic
 import { toVehicleRows } from "#client/features/dot-health-check/vehicles/vehicle-rows.ts";
 import type { CarrierColumn } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
+import { getCounted } from "#shared/carrier/kpis.ts";
 import type { Crash } from "#shared/carrier/safety.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import type { Block } from "#shared/documents/document.ts";
@@ -25,7 +26,6 @@ import { usNumber } from "#shared/us-english.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
 import { groupViolations, type ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
-import { pluralize } from "#shared/pluralize.ts";
 import { toNote, toText } from "./block.ts";
 import { toPartBlocks, toTableBlocks } from "./part-blocks.ts";
 
@@ -44,38 +44,28 @@ const violationColumns: readonly CarrierColumn<ViolationGroup>[] = [
   { id: "oos", label: "Out of service", value: ({ outOfServiceCount }) => outOfServiceCount, align: "end" },
 ];
 
-/** Violations of inspections that the snapshot doesn't have: FMCSA lists them apart. */
-function toNewerNotes(inspections: readonly Inspection[]): Block[] {
-  const newer = inspections.filter(({ source, basic_viol }) => source === "daily" && basic_viol > 0);
-  if (newer.length === 0) return [];
-  const count = newer.reduce((total, { basic_viol }) => total + basic_viol, 0);
-  return [
-    toNote(
-      `${pluralize(count, "violation")} of inspections newer than FMCSA's monthly snapshot ${count === 1 ? "isn't" : "aren't"} in this list. Each inspection's report on the page shows them.`,
-    ),
-  ];
-}
-
-/** The violations of the snapshot by code: those with most out-of-service violations first. */
+/** The violations by code: those with most out-of-service violations first. */
 export const toViolationBlocks = (
   part: CarrierPart<readonly CarrierViolation[]>,
-  inspections: readonly Inspection[] = [],
+  notes: readonly string[],
   maxRows: number,
 ): Block[] => [
   ...toPartBlocks(part, (violations) =>
     toTableBlocks("Violations by code", violationColumns, groupViolations(violations), maxRows),
   ),
-  ...toNewerNotes(inspections),
+  ...notes.map(toNote),
 ];
 
 type InspectionsPart = CarrierPart<InspectionList>;
 
-export const toCountBlocks = (part: InspectionsPart): Block[] =>
-  toPartBlocks(part, ({ kpis }) => {
+/** `missing`: why the list isn't whole, so that nothing can be counted. */
+export const toCountBlocks = (part: InspectionsPart, missing: string | undefined): Block[] =>
+  toPartBlocks(part, ({ kpis, inspections }) => {
+    if (missing) return [toText(missing)];
     if (!kpis && isIncomplete(part.checked.sources)) return [toText(unreadCounts)];
     if (!kpis)
       return [toText("FMCSA's monthly snapshot has no inspections of this carrier, so there are no counts.")];
-    const facts = listCounts(kpis).map(({ name, count, outOf }) => ({
+    const facts = listCounts(kpis, getCounted(inspections)).map(({ name, count, outOf }) => ({
       name,
       value: `${usNumber(count)} ${outOf}`,
     }));

@@ -9,6 +9,14 @@ import {
   safetySources,
 } from "#client/testing/underwriter-fixtures.ts";
 
+const counts = {
+  inspections: 6,
+  driverInspections: 6,
+  driverOosInspections: 0,
+  vehicleInspections: 6,
+  vehicleOosInspections: 0,
+  basics: {},
+};
 const asking = { ...couldNotCheck<never>(), status: "asking", failure: undefined } as const;
 
 describe("what could not be checked", () => {
@@ -45,13 +53,43 @@ describe("what could not be checked", () => {
     const everything = build(nothing).sections.flatMap(({ blocks }) => blocks.flatMap(getTexts));
     expect(everything.filter((line) => /^No |Nothing to fix|: 0 in|\| None/.test(line))).toEqual([]);
     expect(linesOf(nothing, "fixes")).toEqual([expect.stringContaining("may be incomplete")]);
-    expect(linesOf(nothing, "basics")).toContain("HOS Compliance | Not checked | Not checked |  | ");
+    expect(linesOf(nothing, "basics")).toContain(
+      "HOS Compliance | Couldn't check | Couldn't check | Not public | Couldn't check |  | ",
+    );
   });
 
   it("is told from what FMCSA hadn't answered yet", () => {
     expect(linesOf(createCarrier({ vehicles: asking }), "vehicles")).toEqual([
       "Not checked yet: vehicles. FMCSA hadn't answered when this report was made. Not checked doesn't mean none.",
     ]);
+  });
+
+  it("is said of orders, and the day on which none was found", () => {
+    const sources = safetySources.map((each) => (each.dataSet === "p2mt-9ige" ? failed("p2mt-9ige") : each));
+    const { outOfServiceOrders: _none, ...answer } = createSafety({ sources });
+    const unread = createCarrier({ safety: ready(answer, { sources }) });
+    expect(linesOf(unread, "order")?.[0]).toContain("Not checked: out-of-service orders.");
+    expect(linesOf(unread, "company")).toContain("Census: USDOT status not checked");
+    expect(linesOf(createCarrier(), "order")).toEqual([
+      "No out-of-service order found, as of November 13, 2026.",
+    ]);
+  });
+
+  it("includes inspections that FMCSA counts, but doesn't list", () => {
+    const measures = { ...counts, inspections: 25 };
+    const carrier = createCarrier({
+      inspections: ready(
+        { inspections: [], kpis: undefined, newerThanSnapshot: 0 },
+        { sources: [source("rbkj-cgst")] },
+      ),
+      safety: ready(createSafety({ measures }), { sources: safetySources }),
+    });
+    const missing =
+      "We couldn't check the inspections: FMCSA counts 25 in its monthly snapshot, but its list has none. So there are no counts and no rates here.";
+    for (const id of ["rates", "counts", "inspections", "vehicles"])
+      expect(linesOf(carrier, id)?.[0]).toBe(missing);
+    expect(linesOf(carrier, "verdict")?.[0]).toBe("We couldn't check inspections.");
+    expect(linesOf(carrier, "fixes")).toEqual([expect.stringContaining("may be incomplete")]);
   });
 
   it("makes an empty list no claim that there is nothing", () => {
@@ -66,7 +104,7 @@ describe("what could not be checked", () => {
       );
     expect(linesOf(carrier, "verdict")?.[0]).toBe("We couldn't check inspections.");
     expect(linesOf(carrier, "inspections")?.[1]).toBe(
-      "FMCSA SMS inspections: couldn't be checked. What it adds is missing here.",
+      "FMCSA SMS inspections: couldn't be checked. Its details are missing here.",
     );
     expect(linesOf(carrier, "fixes")).toEqual([expect.stringContaining("may be incomplete")]);
   });

@@ -2,6 +2,7 @@ import type { Carrier } from "#client/features/dot-health-check/carrier/use-carr
 import { averagesSource } from "#client/features/dot-health-check/underwriter/rates/list-rates.ts";
 import { dataSetNames, getSourceName } from "#client/lib/checked/data-set-names.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
+import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
 import type { Block } from "#shared/documents/document.ts";
 import { capitalize, usDay, usList, usNumber } from "#shared/us-english.ts";
 import { toText } from "./block.ts";
@@ -11,9 +12,9 @@ function describeSource(source: DataSource): string {
   const { state, publishedAt, answeredAt } = source;
   const name = capitalize(getSourceName(source));
   const asOf = publishedAt ?? answeredAt;
-  if (state === "pending") return `${name}: FMCSA hadn't answered yet. What it adds is missing here.`;
+  if (state === "pending") return `${name}: FMCSA hadn't answered yet. Its details are missing here.`;
   if (state === "failed" || asOf === undefined)
-    return `${name}: couldn't be checked. What it adds is missing here.`;
+    return `${name}: couldn't be checked. Its details are missing here.`;
   const date = `${name}, as of ${usDay(asOf)}`;
   return state === "stale" ? `${date}. May be out of date.` : date;
 }
@@ -26,9 +27,7 @@ export const describeGaps = (sources: readonly DataSource[]): string[] =>
     return [
       ...(state === "pending" || state === "failed" ? [describeSource(source)] : []),
       ...(state === "stale" ? [`${name} is from an earlier answer and may be out of date.`] : []),
-      ...(cutAt === undefined
-        ? []
-        : [`${name} has more rows than we read: only the first ${usNumber(cutAt)} are here.`]),
+      ...(cutAt === undefined ? [] : [`${name} is long. These are the first ${usNumber(cutAt)} rows.`]),
       ...(missingColumns.length > 0 ? [`${name} no longer has ${usList(missingColumns)}.`] : []),
     ];
   });
@@ -42,7 +41,7 @@ export function toSourceBlocks(carrier: Carrier): Block[] {
     ...sources.map(describeSource),
     ...describeGaps(sources.filter(({ state }) => state === "current" || state === "stale")),
     averagesSource,
-    "Our estimates follow FMCSA's SMS Methodology, version 3.21.",
+    `Our estimates follow FMCSA's SMS Methodology, version ${datedFigures.smsMethodology.value}.`,
   ];
   return [...new Set(lines)].map(toText);
 }

@@ -20,7 +20,7 @@ function stepsOf(carrier: Carrier) {
   return list?.kind === "steps" ? list.steps : [];
 }
 
-it("an order comes first, then the MCS-150, the worst unit, the costliest code, and doubtful VINs", () => {
+it("an order comes first, then the MCS-150, the worst unit, the worst code, and doubtful VINs", () => {
   const inspections = [
     countedInspection("1", { vin: getVin(1), vin2: getVin(2), vehicle_oos_total: 1, basic_viol: 2 }),
     countedInspection("2", { vin: "1FUJGLDR3CLBP8835", vin2: getVin(2) }),
@@ -41,11 +41,11 @@ it("an order comes first, then the MCS-150, the worst unit, the costliest code, 
     "Get the out-of-service order lifted",
     "File your overdue MCS-150",
     expect.stringMatching(/^Check unit 1FU•{10}\d{4}$/),
-    expect.stringMatching(/ \(39347E\)$/),
+    expect.stringMatching(/ \(393\.47\(e\)\)$/),
     "Check these VINs for errors",
   ]);
   expect(steps[1]?.text).toContain("It was due by");
-  expect(steps[3]?.text).toContain("Recorded 2 times");
+  expect(steps[3]?.text).toContain("Recorded 2 times. No other code was recorded more often");
   expect(steps[4]?.text).toContain("NM2: VIN 1FU••••••••••8835.");
 });
 

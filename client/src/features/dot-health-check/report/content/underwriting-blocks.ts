@@ -1,10 +1,10 @@
 import type { CarrierColumn } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { basicColumns } from "#client/features/dot-health-check/underwriter/basics/basic-columns.ts";
 import {
-  type Basic,
+  describeBasics,
   listBasics,
-  unsafeText,
 } from "#client/features/dot-health-check/underwriter/basics/list-basics.ts";
 import { averagesSource, listRates } from "#client/features/dot-health-check/underwriter/rates/list-rates.ts";
 import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
@@ -61,36 +61,21 @@ export function toFixBlocks({ fixes, isComplete }: Underwriting): Block[] {
   return isComplete ? [toText(nothingToFix)] : gaps;
 }
 
-const basicColumns: readonly CarrierColumn<Basic>[] = [
-  { id: "basic", label: "BASIC", value: ({ name }) => name },
-  { id: "published", label: "FMCSA", value: ({ published }) => published, align: "end" },
-  {
-    id: "estimate",
-    label: "Our estimate",
-    value: ({ estimate = "Can't be estimated" }) => estimate,
-    align: "end",
-  },
-  {
-    id: "inspections",
-    label: "Inspections that count",
-    value: ({ measure }) => measure?.inspections ?? "",
-    align: "end",
-  },
-  {
-    id: "violations",
-    label: "With violations",
-    value: ({ measure }) => measure?.inspectionsWithViolation ?? "",
-    align: "end",
-  },
-];
-
-export function toBasicBlocks(carrier: Carrier, { measures }: Underwriting): Block[] {
-  const { measures: part, violations } = getCarrierParts(carrier);
-  const { data: published, sources } = part.checked;
+export function toBasicBlocks(carrier: Carrier, underwriting: Underwriting): Block[] {
+  const { measures: part, violations, percentiles } = getCarrierParts(carrier);
+  const { company, safety } = carrier;
+  const basics = listBasics(safety.data, underwriting);
   const missing = [describeMissing(part), describeMissing(violations)].filter((text) => text !== undefined);
+  const explained = basics.flatMap(({ name, explanation }) =>
+    explanation === undefined ? [] : [`${name}: ${explanation}`],
+  );
   return [
-    toText(sections.basics.intro),
-    ...toTableBlocks(sections.basics.title, basicColumns, listBasics(published, measures)),
-    ...[unsafeText, ...missing, ...describeGaps(sources)].map(toNote),
+    toText(describeBasics(company.data, safety.data?.percentiles)),
+    ...toTableBlocks(sections.basics.title, basicColumns, basics),
+    ...[
+      ...explained,
+      ...missing,
+      ...describeGaps([...part.checked.sources, ...percentiles.checked.sources]),
+    ].map(toNote),
   ];
 }

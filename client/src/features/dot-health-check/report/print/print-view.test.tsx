@@ -36,7 +36,7 @@ describe("printing a carrier", () => {
     mockFmcsa({ inspections: [respondWith(inspectionsAnswer(many))] });
     openHealthCheck(`?dot=${dot}&tab=vehicles`);
     await companyHeading();
-    await screen.findByText(/^Dated today/);
+    await screen.findByText(/^Shows today's date/);
     await loaded();
     const paper = whilePrinting(() => {
       const article = document.querySelector("article");
@@ -50,6 +50,7 @@ describe("printing a carrier", () => {
     });
     expect(paper).toEqual({
       headings: [
+        "Out-of-service order",
         "What the underwriter sees",
         "Authority and insurance",
         "What to fix first",
@@ -76,7 +77,7 @@ describe("printing a carrier", () => {
     mockFmcsa();
     openHealthCheck(`?dot=${dot}&tab=inspections&inspection=900000001`);
     await screen.findByRole("dialog");
-    await screen.findByText(/^Dated today/);
+    await screen.findByText(/^Shows today's date/);
     await loaded();
     expect(whilePrinting(() => document.querySelector("article"))).toBeNull();
   });

@@ -21,6 +21,7 @@ describe("the sheets of a carrier", () => {
       50,
       carrier.safety.data?.violations?.length,
       carrier.vehicles.data?.length,
+      5,
       4,
     ]);
     for (const name of sheetNames)

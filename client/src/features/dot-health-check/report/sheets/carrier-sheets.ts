@@ -6,9 +6,12 @@ import { toVehicleRows } from "#client/features/dot-health-check/vehicles/vehicl
 import { type Checked, isIncomplete } from "#client/lib/checked/checked.ts";
 import { sampleNote } from "#client/features/dot-health-check/report/content/block.ts";
 import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
+import { basicColumns } from "#client/features/dot-health-check/underwriter/basics/basic-columns.ts";
+import { listBasics } from "#client/features/dot-health-check/underwriter/basics/list-basics.ts";
 import { getToday } from "#client/features/dot-health-check/underwriter/today.ts";
 import { toKnownRecord, underwrite } from "#client/features/dot-health-check/underwriter/underwrite.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { listLicensingLines } from "#shared/carrier/authority/describe-licensing.ts";
 import type { CsvCell } from "#shared/csv.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
@@ -16,7 +19,7 @@ import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
 import { getViolationCategory } from "#shared/carrier/violations/violation-category.ts";
 
-export const sheetNames = ["Inspections", "Violations", "Units", "Licensing"] as const;
+export const sheetNames = ["Inspections", "Violations", "Units", "BASICs", "Licensing"] as const;
 export type SheetName = (typeof sheetNames)[number];
 
 type Rows = CsvCell[][];
@@ -74,10 +77,14 @@ function toLicensingRows(carrier: Carrier): Rows {
 
 function toSheets(carrier: Carrier): Record<SheetName, Rows> {
   const { inspections, vehicles, violations } = getCarrierParts(carrier);
+  const missing = describeMissingInspections(carrier);
   const list = { ...inspections.checked, data: inspections.checked.data?.inspections };
   const index = indexInspections(list.data);
   return {
-    Inspections: toRows(list, "inspections", (rows) => toSheetRows(inspectionColumns, rows)),
+    Inspections: [
+      ...toRows(list, "inspections", (rows) => toSheetRows(inspectionColumns, rows)),
+      ...(missing ? [[missing]] : []),
+    ],
     Violations: toRows(violations.checked, "violations", (rows) =>
       toSheetRows(
         violationColumns,
@@ -86,6 +93,10 @@ function toSheets(carrier: Carrier): Record<SheetName, Rows> {
     ),
     Units: toRows(vehicles.checked, "units", (rows) =>
       toSheetRows(vehicleColumns, toVehicleRows(rows, index)),
+    ),
+    BASICs: toSheetRows(
+      basicColumns,
+      listBasics(carrier.safety.data, underwrite(toKnownRecord(carrier, getToday()))),
     ),
     Licensing: toLicensingRows(carrier),
   };

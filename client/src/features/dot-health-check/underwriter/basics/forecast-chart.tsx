@@ -1,4 +1,5 @@
 import { Section } from "#client/features/dot-health-check/underwriter/section.tsx";
+import { Fold } from "#client/features/dot-health-check/underwriter/fold.tsx";
 import { LineChart } from "#client/ui/charts/charts.tsx";
 import type { Series } from "#client/ui/charts/series.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
@@ -31,40 +32,51 @@ function toPoints({ inspections, violations, today }: Props) {
   }));
 }
 
+function DropOffs({ inspections, today }: Pick<Props, "inspections" | "today">) {
+  const id = useId();
+  const dropOffs = listDropOffs(inspections, today);
+  if (dropOffs.length === 0) return undefined;
+  return (
+    <div>
+      <p id={id} className="font-bold">
+        Violations that drop off
+      </p>
+      <ul
+        aria-labelledby={id}
+        className="mt-1 grid grid-cols-2 gap-x-5 gap-y-1 tabular-nums sm:grid-cols-3 lg:grid-cols-4"
+      >
+        {dropOffs.map(({ month, violations: count }) => (
+          <li key={month}>
+            {usMonth(month)}: <b>{count}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** The estimates month by month if nothing new happens, and when violations drop off. */
 export function ForecastChart({ inspections, violations, today }: Props) {
   const points = useMemo(
     () => toPoints({ inspections, violations, today }),
     [inspections, violations, today],
   );
-  const dropOffsId = useId();
-  const dropOffs = listDropOffs(inspections, today);
   return (
     <Section id="forecast">
-      <LineChart
-        title="Measures by month"
-        nameLabel="Month"
-        series={series}
-        points={points}
-        format={formatMeasure}
-      />
-      {dropOffs.length > 0 && (
-        <div>
-          <p id={dropOffsId} className="font-bold">
-            Violations that drop off
-          </p>
-          <ul
-            aria-labelledby={dropOffsId}
-            className="mt-1 grid grid-cols-2 gap-x-5 gap-y-1 tabular-nums sm:grid-cols-3 lg:grid-cols-4"
-          >
-            {dropOffs.map(({ month, violations: count }) => (
-              <li key={month}>
-                {usMonth(month)}: <b>{count}</b>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Fold summary="Our estimates for the next 24 months">
+        <p className="max-w-prose text-ink-soft">
+          A violation counts triple for 6 months, double until it's a year old, then once until it drops off
+          at two years. Without new clean inspections a measure can also rise.
+        </p>
+        <LineChart
+          title="Measures by month"
+          nameLabel="Month"
+          series={series}
+          points={points}
+          format={formatMeasure}
+        />
+        <DropOffs inspections={inspections} today={today} />
+      </Fold>
     </Section>
   );
 }

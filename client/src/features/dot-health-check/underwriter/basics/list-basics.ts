@@ -1,19 +1,42 @@
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
-import { basics } from "#shared/carrier/inspection.ts";
+import type { SafetyAnswer } from "#shared/api/carriers.ts";
+import type { Company } from "#shared/carrier/company.ts";
+import { type BasicId, basics } from "#shared/carrier/inspection.ts";
 import type { PublishedMeasures } from "#shared/carrier/safety.ts";
 import { basicNames } from "#shared/carrier/sms/basic.ts";
+import type { Measure } from "#shared/carrier/sms/measure.ts";
 
 /** FMCSA rounds to two decimals; beyond this, two figures really differ. */
 const tolerance = 0.015;
 
 export const formatMeasure = (value: number): string => value.toFixed(2);
 
-const notChecked = "Not checked";
-const formatFigure = (value: number | undefined): string =>
-  value === undefined ? "None" : formatMeasure(value);
+const notMeasured = "Not measured";
+const notEstimated = "Not estimated: past fleet sizes and miles aren't public.";
 
-export const unsafeText =
-  "We can't estimate Unsafe Driving: it depends on past fleet size and mileage, which FMCSA doesn't publish.";
+/** What the inspections of each BASIC look at. */
+const lookedAt = {
+  unsafe: { kind: "inspections", count: "inspections" },
+  hos: { kind: "driver inspections", count: "driverInspections" },
+  fitness: { kind: "driver inspections", count: "driverInspections" },
+  substances: { kind: "driver inspections", count: "driverInspections" },
+  maintenance: { kind: "vehicle inspections", count: "vehicleInspections" },
+} as const satisfies Record<BasicId, { kind: string; count: keyof PublishedMeasures }>;
+
+/** FMCSA writes 0 also where there was nothing to measure. */
+const isUnmeasured = (basic: BasicId, published: PublishedMeasures): boolean =>
+  published[lookedAt[basic].count] === 0 && !published.basics[basic]?.measure;
+
+function describePublished(basic: BasicId, published: PublishedMeasures | null): string {
+  const measure = published?.basics[basic]?.measure;
+  if (published && isUnmeasured(basic, published)) return `${notMeasured}: no ${lookedAt[basic].kind}`;
+  return measure === undefined ? "None" : formatMeasure(measure);
+}
+
+const describeEstimate = ({ value }: Measure): string =>
+  value === undefined ? notMeasured : formatMeasure(value);
+
+const formatFlag = (isSet = false): string => (isSet ? "Yes" : "No");
 
 /** What two figures mean, where they need a word. */
 function explain(theirs: number | undefined, ours: number | undefined): string | undefined {
@@ -25,25 +48,51 @@ function explain(theirs: number | undefined, ours: number | undefined): string |
     : undefined;
 }
 
-/** Null: FMCSA publishes none; undefined: they couldn't be checked. */
-type Published = PublishedMeasures | null | undefined;
+type Known = Pick<Underwriting, "measures" | "isAsking">;
 
-/** FMCSA's measure of each BASIC beside our estimate, in words. */
-export const listBasics = (published: Published, measures: Underwriting["measures"]) =>
-  basics.map((basic) => {
+/** Each BASIC in words: FMCSA's measure and percentile, our estimate, and acute or critical violations. */
+export function listBasics(safety: Partial<SafetyAnswer> | undefined, { measures, isAsking }: Known) {
+  const { measures: published, percentiles } = safety ?? {};
+  const unread = isAsking ? "Still checking" : "Couldn't check";
+  return basics.map((basic) => {
     const measure = measures.get(basic);
-    const theirs = published?.basics[basic]?.measure;
-    const explanation = published === undefined ? undefined : explain(theirs, measure?.value);
+    const { measure: theirs, acuteOrCritical } = published?.basics[basic] ?? {};
+    const percentile = percentiles?.[basic];
     return {
       name: basicNames[basic],
       /** Undefined if it can't be estimated, or if what it is drawn from couldn't be checked. */
       measure,
-      published: published === undefined ? notChecked : formatFigure(theirs),
-      estimate: measure ? formatFigure(measure.value) : notChecked,
-      explanation,
+      published: published === undefined ? unread : describePublished(basic, published),
+      /** Undefined if FMCSA shows none in public. */
+      percentile: percentile && `${percentile.percentile}${percentile.isAlert ? ", alert" : ""}`,
+      isAlert: percentile?.isAlert === true,
+      acuteOrCritical: published === undefined ? unread : formatFlag(acuteOrCritical),
+      estimate: measure ? describeEstimate(measure) : unread,
+      explanation: published === undefined ? undefined : explain(theirs, measure?.value),
       // No inspection feeds it.
-      ...(basic === "unsafe" && { estimate: undefined, explanation: unsafeText }),
+      ...(basic === "unsafe" && { estimate: undefined, explanation: notEstimated }),
     };
   });
+}
 
 export type Basic = ReturnType<typeof listBasics>[number];
+
+const whatItIs =
+  "Violations weighed by severity and age, per inspection: 0 is best. Our figure is an estimate from public data, not your CSA score.";
+
+type Percentiles = SafetyAnswer["percentiles"];
+
+/** Who sees percentiles: FMCSA hides those of property carriers (FAST Act, section 5223). */
+function describePercentiles(company: Company | undefined, percentiles: Percentiles): string {
+  if (percentiles) return "Percentiles are FMCSA's own, public for passenger carriers: higher is worse.";
+  if (!company) return "";
+  if (!company.passengerAuthority)
+    return "FMCSA hides the percentiles of property carriers from the public. Enforcement sees them, and you do when you sign in to SMS; insurers buy estimates.";
+  return percentiles === null
+    ? "FMCSA publishes the percentiles of passenger carriers, but none of this one."
+    : "FMCSA publishes the percentiles of passenger carriers; we couldn't check this one's.";
+}
+
+/** What the figures are, by the kind of carrier. */
+export const describeBasics = (company: Company | undefined, percentiles: Percentiles): string =>
+  `${whatItIs} ${describePercentiles(company, percentiles)}`.trim();

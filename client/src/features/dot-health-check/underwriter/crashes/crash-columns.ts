@@ -3,7 +3,7 @@ import type { Crash } from "#shared/carrier/safety.ts";
 import { capitalize } from "#shared/us-english.ts";
 
 /** What happened, worst first. */
-function describeCrash({ fatalities, injuries, tow_away }: Crash): string {
+export function describeCrash({ fatalities, injuries, tow_away }: Crash): string {
   const parts = [
     fatalities > 0 && `${fatalities} killed`,
     injuries > 0 && `${injuries} injured`,
@@ -13,7 +13,7 @@ function describeCrash({ fatalities, injuries, tow_away }: Crash): string {
   return capitalize(parts.join(", "));
 }
 
-const describeFinding = ({ not_preventable }: Crash): string =>
+export const describeFinding = ({ not_preventable }: Crash): string =>
   not_preventable ? "Not preventable" : 'No "not preventable" finding';
 
 export const crashColumns: readonly CarrierColumn<Crash>[] = [

@@ -1,12 +1,12 @@
 import { CheckedPanel } from "#client/lib/checked/checked-panel.tsx";
-import { toScreenColumns } from "#client/features/dot-health-check/carrier/carrier-column.ts";
+import { toNumericDay, toScreenColumns } from "#client/features/dot-health-check/carrier/carrier-column.ts";
 import type { CarrierPart } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { Section } from "#client/features/dot-health-check/underwriter/section.tsx";
 import { DataTable } from "#client/ui/data-table/data-table.tsx";
 import { createTableState } from "#client/ui/data-table/table-state.ts";
 import type { Crash } from "#shared/carrier/safety.ts";
 import { useMemo, useState } from "react";
-import { crashColumns, sortCrashes } from "./crash-columns.ts";
+import { crashColumns, describeCrash, describeFinding, sortCrashes } from "./crash-columns.ts";
 
 const getRowId = ({ report_number, report_state = "" }: Crash): string => `${report_state} ${report_number}`;
 const columns = toScreenColumns<Crash>(crashColumns, {
@@ -15,10 +15,26 @@ const columns = toScreenColumns<Crash>(crashColumns, {
   finding: { hasFilter: true },
 });
 
+/** On a phone: when and where, and below it what happened, and FMCSA's finding if there is one. */
+const PhoneRow = (crash: Crash) => (
+  <>
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <span>{crash.crash_date ? toNumericDay(crash.crash_date) : "No date"}</span>
+      <span className="font-mono">{crash.report_number}</span>
+      <span className="ml-auto text-ink-soft">{crash.report_state}</span>
+    </p>
+    <p>
+      <b>{describeCrash(crash)}</b>
+      {crash.hazmat_released && ", hazmat released"}
+      {crash.not_preventable && `. ${describeFinding(crash)}`}
+    </p>
+  </>
+);
+
 function CrashTable({ crashes }: { crashes: readonly Crash[] }) {
   const rows = useMemo(() => sortCrashes(crashes), [crashes]);
   const control = useState(() => createTableState(50));
-  return <DataTable label="Crashes" {...{ columns, rows, getRowId, control }} />;
+  return <DataTable label="Crashes" renderPhoneRow={PhoneRow} {...{ columns, rows, getRowId, control }} />;
 }
 
 export const CrashesSection = ({ part }: { part: CarrierPart<readonly Crash[]> }) => (

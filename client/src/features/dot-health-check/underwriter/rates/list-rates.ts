@@ -3,16 +3,17 @@ import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { Comparison } from "#shared/carrier/sms/binomial.ts";
 import {
   computeOutOfServiceRate,
-  nationalAverages,
   type OutOfServiceRate,
   type RateKind,
   rateKinds,
 } from "#shared/carrier/sms/out-of-service-rates.ts";
+import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
 import { usDay } from "#shared/us-english.ts";
 
 const names: Readonly<Record<RateKind, string>> = { vehicle: "Vehicle", driver: "Driver", hazmat: "Hazmat" };
 
-export const averagesSource = `National averages: ${nationalAverages.source}, as of ${usDay(nationalAverages.asOf)}`;
+const { source, value: averages } = datedFigures.nationalAverages;
+export const averagesSource = `National averages: ${source}, as of ${usDay(averages.publishedOn)}`;
 
 const comparisons: Readonly<Record<Comparison, { readonly tone: BadgeTone; readonly text: string }>> = {
   better: { tone: "good", text: "Better than average" },

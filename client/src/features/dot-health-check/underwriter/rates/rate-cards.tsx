@@ -8,20 +8,24 @@ import { averagesSource, listRates } from "./list-rates.ts";
 
 type Rate = ReturnType<typeof listRates>[number];
 
+/** Around a rate: green is for better ones only. */
+const frames = { good: "brand", bad: "caution", quiet: "quiet", caution: "caution", info: "quiet" } as const;
+
 const RateCard = ({ name, rateText, comparison, inspections, outOfService, averageText }: Rate) => (
   <li>
-    <SignCard className="h-full">
+    <SignCard className="h-full" padding="px-3 py-2 sm:py-3" tone={frames[comparison?.tone ?? "quiet"]}>
       <p className="font-bold">{name}</p>
-      <p className={comparison ? "text-3xl font-extrabold tabular-nums" : "text-lg"}>{rateText}</p>
-      {comparison && (
-        <Badge tone={comparison.tone} isPlate>
-          {comparison.text}
-        </Badge>
-      )}
-      <p className="mt-2 text-ink-soft">
-        {usNumber(outOfService)} of {pluralize(inspections, "inspection")}
+      <p className="flex flex-wrap items-center gap-x-3">
+        <span className={comparison ? "text-2xl font-extrabold tabular-nums" : ""}>{rateText}</span>
+        {comparison && (
+          <Badge tone={comparison.tone} isPlate>
+            {comparison.text}
+          </Badge>
+        )}
       </p>
-      <p className="text-ink-soft">National average {averageText}</p>
+      <p className="text-ink-soft max-sm:text-sm">
+        {usNumber(outOfService)} of {pluralize(inspections, "inspection")}. National average {averageText}
+      </p>
     </SignCard>
   </li>
 );
@@ -30,7 +34,7 @@ export const RateCards = ({ inspections }: { inspections: readonly Inspection[] 
   <Section id="rates">
     <ul
       aria-label="Out-of-service rates"
-      className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"
+      className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"
     >
       {listRates(inspections).map((rate) => (
         <RateCard key={rate.kind} {...rate} />

@@ -1,4 +1,5 @@
 import { formatShortMonth } from "#client/features/dot-health-check/underwriter/format-month.ts";
+import { Fold } from "#client/features/dot-health-check/underwriter/fold.tsx";
 import { Section } from "#client/features/dot-health-check/underwriter/section.tsx";
 import { BarChart } from "#client/ui/charts/charts.tsx";
 import type { Series } from "#client/ui/charts/series.ts";
@@ -12,28 +13,39 @@ const series: readonly Series[] = [
   { key: "outOfService", label: "Out-of-service violations", color: "stop" },
 ];
 
-type Props = { inspections: readonly Inspection[]; today: string };
+type Props = {
+  inspections: readonly Inspection[];
+  /** The months after the last inspection are unknown, not empty. */
+  isOpenEnded: boolean;
+  today: string;
+};
+
+const unknownMonthsText =
+  "FMCSA's daily file couldn't be read, so months after its monthly snapshot are left out.";
 
 /** Inspections, violations and out-of-service violations of each of the last 24 months, and where they happened. */
-export const MonthsSection = ({ inspections, today }: Props) => (
+export const MonthsSection = ({ inspections, isOpenEnded, today }: Props) => (
   <Section id="months">
-    <BarChart
-      title="By month"
-      nameLabel="Month"
-      series={series}
-      points={countByMonth(inspections, today).map(({ month, ...values }) => ({
-        name: formatShortMonth(month),
-        values,
-      }))}
-    />
-    <div className="max-w-3xl">
-      <UsMap
-        title="Inspections by state"
-        valueLabel="Inspections"
-        values={Object.fromEntries(
-          countByState(inspections).map(({ state, inspections: count }) => [state, count]),
-        )}
+    {isOpenEnded && <p className="text-ink-soft">{unknownMonthsText}</p>}
+    <Fold summary="By month and by state">
+      <BarChart
+        title="By month"
+        nameLabel="Month"
+        series={series}
+        points={countByMonth(inspections, today, { isOpenEnded }).map(({ month, ...values }) => ({
+          name: formatShortMonth(month),
+          values,
+        }))}
       />
-    </div>
+      <div className="max-w-3xl">
+        <UsMap
+          title="Inspections by state"
+          valueLabel="Inspections"
+          values={Object.fromEntries(
+            countByState(inspections).map(({ state, inspections: count }) => [state, count]),
+          )}
+        />
+      </div>
+    </Fold>
   </Section>
 );

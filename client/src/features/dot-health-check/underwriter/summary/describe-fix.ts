@@ -3,8 +3,10 @@ import { maskVin } from "#shared/carrier/mask-vin.ts";
 import type { Mcs150Status } from "#shared/carrier/mcs150.ts";
 import type { DoubtfulVin } from "#shared/carrier/underwriting/doubtful-vins.ts";
 import type { FixItem } from "#shared/carrier/underwriting/fix-first.ts";
-import type { CodePoints } from "#shared/carrier/underwriting/top-codes.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
+import type { ViolationGroup } from "#shared/carrier/violations/group-violations.ts";
+import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
+import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usDay, usNumber } from "#shared/us-english.ts";
@@ -43,10 +45,20 @@ function describeMcs150({ state, dueDay }: Mcs150Status): FixDescription {
   return {
     ...noReports,
     title: mcs150Titles[state] ?? "",
-    text: `${due}${state === "check" ? ", and FMCSA's record shows none since the last one, which is less than two years old" : ""}. FMCSA can deactivate a DOT number without a current one and fine the carrier. Filing is free.`,
+    text: `${due}${state === "check" ? ", and FMCSA's record shows none since the last one, which is less than two years old" : ""}. FMCSA can deactivate a DOT number without a current one and fine the carrier. Filing is free: online in Motus, FMCSA's registration system, or on paper.`,
     link: { href: fmcsaLinks.updateRegistration, label: "Update at FMCSA" },
   };
 }
+
+const { auditMonths, monitoredMonths } = datedFigures.newEntrant.value;
+
+const describeNewEntrant = (auditBy: IsoDay): FixDescription => ({
+  ...noReports,
+  title: "Get ready for the new-entrant safety audit",
+  text: `FMCSA audits new interstate carriers within ${auditMonths} months, sooner if they carry passengers: yours is due by ${usDay(auditBy)}, counted from the day FMCSA added you. It watches them for ${monitoredMonths} months, and revokes the registration of those that fail or don't answer (49 CFR 385.301 to 385.337).`,
+  advice:
+    "First steps: set up driver files, drug and alcohol testing, hours-of-service records, maintenance records, an accident register, and proof of insurance. Check lights, tires and brakes before every trip: your first inspections are your record.",
+});
 
 function describeUnit(unit: RosterVehicle): FixDescription {
   const { vin = "", vin_masked = maskVin(vin), unit_make, out_of_service, unique_id, report_number } = unit;
@@ -57,15 +69,29 @@ function describeUnit(unit: RosterVehicle): FixDescription {
   };
 }
 
-function describeCode({ code, count, points, example }: CodePoints): FixDescription {
-  const { text, fix } = describeViolation(example);
+const describeCount = (count: number): string => (count === 1 ? "once" : pluralize(count, "time"));
+
+/** By out-of-service violations, the one thing that can be compared from one BASIC to another. */
+function describeCode({
+  code,
+  count,
+  outOfServiceCount,
+  violations: [example],
+}: ViolationGroup): FixDescription {
+  const { text, fix } = describeViolation(example ?? {});
   return {
     ...noReports,
     title: `${text} (${code})`,
-    text: `Recorded ${pluralize(count, "time")}, ${pluralize(points, "point")} in all: the code that costs you the most.`,
+    text:
+      outOfServiceCount > 0
+        ? `Recorded ${describeCount(count)}, ${usNumber(outOfServiceCount)} out of service. No other code put more out of service.`
+        : `Recorded ${describeCount(count)}. No other code was recorded more often, and none put anything out of service.`,
     ...(fix && { advice: `What usually fixes it: ${fix}` }),
   };
 }
+
+/** What states have to keep to (91 FR 20561). */
+const { initialReviewDays, finalReviewDays, allDays } = datedFigures.dataQs.value;
 
 /** More would bury what to do. */
 const shownVins = 5;
@@ -78,9 +104,7 @@ const describeDoubtful = (vins: readonly DoubtfulVin[]): FixDescription => ({
     number: inspection.report_number,
     text: `VIN ${maskVin(vin)}`,
   })),
-  // FMCSA, DataQs requirements for states, 91 FR 20561 (April 16, 2026).
-  advice:
-    "If your registration shows another VIN, log in to DataQs, choose Add a Request, enter the report number, say what is wrong, and attach the registration. The state that filed the report decides. It has 21 days for its first review. If it says no, you can ask for a final review, which has 30 days.",
+  advice: `If your registration shows another VIN, log in to DataQs, choose Add a Request, enter the report number, say what is wrong, and attach the registration. The state that filed the report decides. It has ${initialReviewDays} days for its first review. If it says no, ask for a final one by a reviewer who had no part in the first: ${finalReviewDays} days. All of it may take ${allDays} days.`,
   link: { href: "https://dataqs.fmcsa.dot.gov", label: "Open DataQs" },
 });
 
@@ -92,6 +116,8 @@ export function describeFix(item: FixItem): FixDescription {
       return { ...noReports, ...item.fix };
     case "mcs150":
       return describeMcs150(item.status);
+    case "new-entrant":
+      return describeNewEntrant(item.auditBy);
     case "unit":
       return describeUnit(item.vehicle);
     case "code":

@@ -128,6 +128,11 @@ describe("a date", () => {
   });
 });
 
+test("a yes beside others is a checkbox, not a switch", () => {
+  showBuilder({ section: "business-operation" });
+  expect(screen.getByRole("checkbox", { name: "Common carrier" })).toBeTruthy();
+});
+
 describe("tags", () => {
   const cities = () => showBuilder({ section: "business-operation" });
   const tags = () => screen.queryAllByLabelText(/^Remove/).map(({ textContent }) => textContent);

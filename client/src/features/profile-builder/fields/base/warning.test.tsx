@@ -38,7 +38,7 @@ describe("what is odd about an answer", () => {
     };
     await type("Effective date", "01152026");
     await type("Expiration date", "01152025");
-    expect(screen.getByText("This is before the effective date. Check both.")).toBeTruthy();
+    expect(screen.getByText("The expiration date is before the effective date. Check both.")).toBeTruthy();
   });
 });
 

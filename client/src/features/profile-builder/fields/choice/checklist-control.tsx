@@ -40,7 +40,7 @@ function CheckBoxes({ name, options, chosen, max, describedBy, onChoose, onLeave
     <>
       {max && (
         <p className="text-sm text-ink-soft tabular-nums" role="status">
-          {chosen.length} of {max} chosen
+          Choose up to {max}. {chosen.length} chosen.
         </p>
       )}
       {byHeading(options).map(([heading, group]) => (

@@ -60,7 +60,7 @@ function SearchInput(props: BoxProps) {
       ref={input}
       aria-label={`${label}: type to search`}
       aria-describedby={describedBy}
-      placeholder={room === 0 ? " " : "Type to search. Commas are OK."}
+      placeholder={room === 0 ? " " : "Type one, or several with commas."}
       listLabel={label}
       className="read-only:bg-ground"
       enterKeyHint="done"

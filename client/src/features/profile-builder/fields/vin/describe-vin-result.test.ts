@@ -84,7 +84,7 @@ describe("the message about a decoded VIN", () => {
     const answer = createVinAnswer({ ModelYear: "2015" }, { source });
     expect(toFieldAnswers(unitVin, answer)).toEqual({});
     expect(describeVinResult(unitVin, answer, none, labels)).toEqual([
-      "NHTSA didn't respond, and our offline copy doesn't know this manufacturer. Enter the unit by hand.",
+      "NHTSA didn't respond, and our offline copy doesn't include this manufacturer. Enter the unit by hand.",
     ]);
   });
 

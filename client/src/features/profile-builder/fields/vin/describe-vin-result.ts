@@ -17,7 +17,7 @@ export function describeSource(source: VinSource): PrefillSource {
 }
 
 const unknownMaker =
-  "NHTSA didn't respond, and our offline copy doesn't know this manufacturer. Enter the unit by hand.";
+  "NHTSA didn't respond, and our offline copy doesn't include this manufacturer. Enter the unit by hand.";
 
 /** Answers from a decoded VIN for the fields next to it, by key. */
 export function toFieldAnswers(

@@ -35,7 +35,7 @@ function Replacements({ vin, name }: { vin: string; name: string }) {
 }
 
 const remarks: Readonly<Record<VinSlip, string>> = {
-  missing: "16 characters. VINs have 17 since 1981: one may be missing.",
+  missing: "16 characters. VINs have had 17 since 1981, so one may be missing.",
   extra: "18 characters. VINs have 17: there's one too many.",
   letters: "",
 };

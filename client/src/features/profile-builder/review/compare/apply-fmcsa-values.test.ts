@@ -37,16 +37,6 @@ describe("FMCSA's value in place of the user's", () => {
     expect(take({ noDba: "yes" }, "dbaName", record)).toMatchObject({ dbaName: "Lopez Express", noDba: "" });
   });
 
-  test("is where the trucks park, with its address", () => {
-    expect(
-      take({ mailingAddress: "PO Box 12", parkAtMailingAddress: "yes" }, "physicalAddress"),
-    ).toMatchObject({
-      parkAtMailingAddress: "no",
-      garagingAddress: "1770 NE Fuson Rd",
-      garagingCity: "Fresno",
-    });
-  });
-
   test.each(["powerUnits", "drivers", "authority", "dotNumber"])("is not offered for %s", (topic) => {
     const record = createRecord({ isActive: false });
     const answers = { powerUnits: [{}], drivers: [{}], isPrivateCarrier: "yes" };

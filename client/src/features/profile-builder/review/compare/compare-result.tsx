@@ -7,6 +7,7 @@ import type { CheckedRecord } from "#client/prefill/lookup/use-carrier-record.ts
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
+import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import { compareWithFmcsa } from "#shared/carrier/compare-with-profile.ts";
 import type { ComparedFact } from "#shared/carrier/compare/fact.ts";
 import { pluralize } from "#shared/pluralize.ts";
@@ -30,33 +31,50 @@ function useActions({ checked: { record, sources } }: Pick<Props, "checked">) {
     const undo = () => {
       const earlier = undoFmcsaValues(store.answers(), { topic: fact.topic, before, after });
       if (earlier) store.restore(() => earlier);
-      else toast({ title: "Nothing was put back", description: `${fact.label} has changed since.` });
+      else toast({ title: "Nothing was restored", description: `${fact.label} has changed since.` });
     };
     toast({
-      title: `${fact.label}: FMCSA's value is in your profile`,
+      title: `${fact.label} now matches FMCSA`,
       action: { label: "Undo", run: undo },
     });
   };
   return { store, offers, take };
 }
 
-const SameFacts = ({ facts }: { facts: readonly ComparedFact[] }) => (
+type FactsProps = { facts: readonly ComparedFact[] };
+
+const FactRows = ({ facts }: FactsProps) => (
+  <dl className="mt-1 grid gap-3">
+    {facts.map(({ topic, label, yours, fmcsas }) => (
+      <div key={topic} className="grid gap-x-6 sm:grid-cols-3">
+        <dt className="text-ink-soft">{label}</dt>
+        <dd className="[overflow-wrap:anywhere]">{yours}</dd>
+        <dd className="text-ink-soft [overflow-wrap:anywhere]">FMCSA: {fmcsas}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const SameFacts = ({ facts }: FactsProps) => (
   <Fold
     className="mt-4"
     summaryClass="w-fit font-semibold"
-    summary={<span>The same in both: {facts.length}</span>}
+    summary={<span>{pluralize(facts.length, "answer matches", "answers match")}</span>}
   >
-    <dl className="mt-1 grid gap-3">
-      {facts.map(({ topic, label, yours, fmcsas }) => (
-        <div key={topic} className="grid gap-x-6 sm:grid-cols-3">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="[overflow-wrap:anywhere]">{yours}</dd>
-          <dd className="text-ink-soft [overflow-wrap:anywhere]">FMCSA: {fmcsas}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactRows facts={facts} />
   </Fold>
 );
+
+/** Two facts that needn't agree. */
+const Information = ({ facts }: FactsProps) =>
+  facts.length > 0 && (
+    <section aria-labelledby="fmcsa-information" className="mt-2">
+      <h3 id="fmcsa-information" className="text-base">
+        For information
+      </h3>
+      <FactRows facts={facts} />
+    </section>
+  );
 
 /** Notes about what has been put right since. */
 function OldNotes({ topics, onRemove }: { topics: readonly string[]; onRemove: (topic: string) => void }) {
@@ -67,7 +85,7 @@ function OldNotes({ topics, onRemove }: { topics: readonly string[]; onRemove: (
     const label = options.find(({ value }) => value === topic)?.label ?? topic;
     return (
       <Notice key={topic}>
-        <p>{label} no longer differs, but your note about it is still printed.</p>
+        <p>{label} isn't a difference now, but your note will still print.</p>
         <Button className="mt-2" aria-label={`Remove the note: ${label}`} onClick={() => onRemove(topic)}>
           Remove the note
         </Button>
@@ -82,6 +100,9 @@ const describe = (count: number, isWhole: boolean): string => {
   return `${pluralize(count, "difference")} from FMCSA's record. Underwriters ask about these.`;
 };
 
+const isLicensingKnown = ({ licensing }: CarrierRecord): boolean =>
+  licensing?.authority !== undefined && licensing.insurance !== undefined;
+
 export function CompareResult({ checked, answers }: Props) {
   const { store, offers, take } = useActions({ checked });
   const facts = compareWithFmcsa(answers, checked.record);
@@ -91,10 +112,7 @@ export function CompareResult({ checked, answers }: Props) {
     ({ topic }) => topics.has(topic) && !different.some((fact) => fact.topic === topic),
   );
   const { company, registration, licensing, record } = checked;
-  const isWhole =
-    registration.data !== undefined &&
-    record.licensing?.authority !== undefined &&
-    record.licensing.insurance !== undefined;
+  const isWhole = registration.data !== undefined && isLicensingKnown(record);
   const allSources = [company, registration, licensing].flatMap(({ sources }) => sources);
   return (
     <div className="grid gap-3">
@@ -117,7 +135,8 @@ export function CompareResult({ checked, answers }: Props) {
         topics={old.map(({ topic }) => topic)}
         onRemove={(topic) => store.update((all) => removeNote(all, topic))}
       />
-      <SameFacts facts={facts.filter(({ isDifferent }) => !isDifferent)} />
+      <Information facts={facts.filter(({ isInformation }) => isInformation)} />
+      <SameFacts facts={facts.filter(({ isDifferent, isInformation }) => !isDifferent && !isInformation)} />
       <SourceNotes sources={allSources} />
     </div>
   );

@@ -42,7 +42,11 @@ describe("a profile compared with FMCSA's record", () => {
     mockCarrier();
     await compare();
     expect(await part().findByText("No differences from FMCSA's record.")).toBeTruthy();
-    expect(part().getByText(/^The same in both: \d+$/)).toBeTruthy();
+    expect(part().getByText(/^\d+ answers match$/)).toBeTruthy();
+    expect(part().getByRole("region", { name: "For information" }).textContent).toBe(
+      "For informationGaraging (profile) / Principal place of business (FMCSA)1770 NE Fuson Rd Ste 4, Fresno, CA 93650-3729" +
+        "FMCSA: 1770 NE Fuson Rd Ste 4, Fresno, CA 93650-3729",
+    );
     expect(part().getByText(/FMCSA SMS census, as of/)).toBeTruthy();
   });
 
@@ -71,7 +75,9 @@ describe("a difference", () => {
   test("that only the user can fix leads to its question", async () => {
     mockCarrier();
     const { user } = await compare({ powerUnits: [{}] });
-    await user.click((await difference("Power units")).getByRole("link", { name: "Fix mine: Power units" }));
+    await user.click(
+      (await difference("Power units")).getByRole("link", { name: "Edit my answer: Power units" }),
+    );
     expect(getAddress()).toBe(builderPath("equipment-schedule", "powerUnits"));
   });
 
@@ -84,7 +90,7 @@ describe("a difference", () => {
       {
         topic: "powerUnits",
         profileValue: "1 listed",
-        fmcsaValue: "5 on your MCS-150",
+        fmcsaValue: "5 on the MCS-150",
         action: "update",
         note: "",
       },
@@ -115,9 +121,11 @@ describe("a difference", () => {
     const fmcsaNotes = [{ topic: "name", action: "explain", note: "Renamed." }];
     const { user, store } = await compare({ name: "Lopez Bros LLC", fmcsaNotes });
     await difference("Legal name");
-    expect(part().queryByText(/no longer differs/)).toBeNull();
+    expect(part().queryByText(/isn't a difference now/)).toBeNull();
     act(() => store.update((answers) => ({ ...answers, name: "LOPEZ & SONS TRUCKING, LLC" })));
-    expect(part().getByText(/^Company name no longer differs, but your note/)).toBeTruthy();
+    expect(
+      part().getByText(/^Company name isn't a difference now, but your note will still print/),
+    ).toBeTruthy();
     await user.click(await button("Remove the note: Company name"));
     expect(store.answers().fmcsaNotes).toEqual([]);
   });
@@ -142,7 +150,7 @@ describe("what could not be compared", () => {
     await compare({ mcNumber: "MC-9" });
     expect(await part().findByText("Couldn't check MC number and cargo")).toBeTruthy();
     expect(part().queryByRole("group", { name: "MC number" })).toBeNull();
-    await waitFor(() => expect(part().getByText(/^The same in both/)).toBeTruthy());
+    await waitFor(() => expect(part().getByText(/answers match$/)).toBeTruthy());
   });
 
   test("while FMCSA is asked is said to be asked", async () => {

@@ -38,7 +38,7 @@ function Comparison({ dotNumber, ...props }: Props & { dotNumber: string }) {
           <SkeletonLines count={4} />
           <LoadingText>
             {checked.isSlow
-              ? "FMCSA is slow today, still asking."
+              ? "FMCSA is slow to respond. Still trying."
               : `Looking up USDOT ${dotNumber} at FMCSA...`}
           </LoadingText>
         </div>
@@ -65,8 +65,8 @@ export function CompareSection({ answers }: Props) {
       ) : (
         <div className="mt-1">
           <p className="max-w-prose">
-            Underwriters look up your DOT number. See what they find next to your answers, and settle what
-            differs before they ask. Sends USDOT {dotNumber} to our server, and from there to FMCSA.
+            Underwriters look up your DOT number. See what they find next to your answers, and fix or explain
+            any differences before they ask. Sends USDOT {dotNumber} to our server, and from there to FMCSA.
           </p>
           <Button className="mt-3" onClick={() => setAsked(dotNumber)}>
             <Scale aria-hidden="true" className="size-5" /> Compare with FMCSA

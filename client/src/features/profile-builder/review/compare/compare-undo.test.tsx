@@ -26,7 +26,7 @@ const undo = async () => fireEvent.click(await screen.findByRole("button", { nam
 describe("FMCSA's value that was taken", () => {
   test("says so, and settles the difference with its note", async () => {
     const store = await take("Legal name", { name: "Lopez Bros LLC", fmcsaNotes: [note] });
-    expect(await screen.findByText("Legal name: FMCSA's value is in your profile")).toBeTruthy();
+    expect(await screen.findByText("Legal name now matches FMCSA")).toBeTruthy();
     expect(store.answers()).toMatchObject({ name: "Lopez & Sons Trucking LLC", fmcsaNotes: [] });
     expect(screen.queryByRole("group", { name: "Legal name" })).toBeNull();
     expect(screen.getByText("No differences from FMCSA's record.")).toBeTruthy();
@@ -73,7 +73,7 @@ describe("taking it back after something else has changed", () => {
     act(() => store.update((answers) => ({ ...answers, name: "Lopez Freight LLC" })));
     await undo();
     expect(store.answers().name).toBe("Lopez Freight LLC");
-    expect(await screen.findByText("Nothing was put back")).toBeTruthy();
+    expect(await screen.findByText("Nothing was restored")).toBeTruthy();
     expect(screen.getByText("Legal name has changed since.")).toBeTruthy();
   });
 });

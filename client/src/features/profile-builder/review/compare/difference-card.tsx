@@ -4,14 +4,11 @@ import { Card } from "#client/ui/card.tsx";
 import { NewTabLink } from "#client/ui/actions/new-tab-link.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { ComparedFact } from "#shared/carrier/compare/fact.ts";
-import { getFields, profile } from "#shared/profile/registry.ts";
+import { findSectionId } from "#shared/profile/registry.ts";
 import { useId, useState } from "react";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import type { FmcsaNote } from "./fmcsa-notes.ts";
 import { NoteField } from "./note-field.tsx";
-
-export const findSectionId = (key: string): string =>
-  profile.find((section) => getFields(section).some((field) => field.key === key))?.id ?? "";
 
 type Props = {
   fact: ComparedFact;
@@ -46,18 +43,17 @@ const Fix = ({ fact, onTake }: Pick<Props, "fact" | "onTake">) => {
     <SectionLink
       sectionId={findSectionId(key)}
       field={key}
-      label={`Fix mine: ${fact.label}`}
+      label={`Edit my answer: ${fact.label}`}
       className={buttonClass("secondary", "text-ink")}
     >
-      Fix mine
+      Edit my answer
     </SectionLink>
   );
 };
 
 const UpdateHint = () => (
   <p className="mt-3 max-w-prose">
-    Marked in your PDF. FMCSA wants the update every two years, and whenever something changes (49 CFR
-    390.19).{" "}
+    Marked in your PDF. FMCSA requires an update every two years (49 CFR 390.19).{" "}
     <NewTabLink href={fmcsaLinks.updateRegistration} className={`${textLinkClass} w-full`}>
       Update at FMCSA
     </NewTabLink>

@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ComparedFact, comparedTopics } from "#shared/carrier/compare/fact.ts";
 import { summarizeDocument } from "#shared/profile/derived/summary.ts";
-import { fieldByKey } from "#shared/profile/registry.ts";
+import { fieldByKey, findSectionId } from "#shared/profile/registry.ts";
 import { draftSchema } from "#shared/profile/schema.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { findSectionId } from "./difference-card.tsx";
 import { findNote, readNotes, removeNote, writeNote } from "./fmcsa-notes.ts";
 
 const fact = (more: Partial<ComparedFact> = {}): ComparedFact => ({

@@ -101,7 +101,7 @@ describe("the confirmation tells the truth:", () => {
   it("a site without agencies says that nobody received it", async () => {
     await show({ agencies: 0 });
     await title("Quote Request Saved");
-    expect(page()).toContain("nobody received it");
+    expect(page()).toContain("no agency received it");
   });
 
   it("what did not go as planned is there after a reload too", async () => {

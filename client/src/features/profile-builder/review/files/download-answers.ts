@@ -5,7 +5,7 @@ import { toast } from "#client/ui/toast/toast-store.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { pdfFilename } from "#client/features/profile-builder/pdf/pdf-filename.ts";
 
-/** Downloads the answers as a save file. Returns whether the browser accepted it. */
+/** Downloads the answers as a profile file. Returns whether the browser accepted it. */
 export function saveAnswersFile(answers: Answers): boolean {
   try {
     const file = new Blob([toSaveFile(answers)], { type: "application/json" });

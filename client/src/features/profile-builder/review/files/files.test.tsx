@@ -1,6 +1,6 @@
 import { savePdfDownload } from "#shared/api/submissions.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   brokenPdf,
@@ -43,7 +43,8 @@ describe("a download", () => {
       screen.getByText(/Our server makes its own copy of the PDF from your answers, and keeps that copy/),
     ).toBeTruthy();
     await user.click(button("Download PDF"));
-    expect(await screen.findByRole("dialog", { name: "Profile Downloaded!" })).toBeTruthy();
+    const dialog = await screen.findByRole("dialog", { name: "Profile Downloaded!" });
+    expect(within(dialog).getByRole("link", { name: /^Privacy Policy/ })).toBeTruthy();
     expect(saved).toEqual(["Doe Hauling_Profile_2026-11-20.pdf"]);
     expect(store.done()).toEqual(new Set(["download"]));
     await waitFor(() => expect(calls).toHaveLength(1));

@@ -12,7 +12,7 @@ afterEach(() => {
 const toFile = (text: string) => new File([text], "profile.json", { type: "application/json" });
 const other = toFile(toSaveFile({ ...minimalProfile, name: "Other Freight" }));
 const choose = async ({ user }: ReturnType<typeof openReview>, file: File) =>
-  user.upload(screen.getByLabelText("Open a saved file"), file);
+  user.upload(screen.getByLabelText("Open a profile file"), file);
 
 it("asks before a file replaces the answers, and keeps them if told so", async () => {
   const review = openReview();
@@ -43,8 +43,8 @@ it("opens a file into an empty profile at once", async () => {
 });
 
 it.each([
-  ["a foreign file", '{"recipe":"bread"}', /is not a saved .* profile\. Your answers are unchanged/],
-  ["no JSON at all", "PK\u0003\u0004", /is not a saved/],
+  ["a foreign file", '{"recipe":"bread"}', /isn't a .* profile file\. Your answers are unchanged/],
+  ["no JSON at all", "PK\u0003\u0004", /isn't a Rigfile profile file/],
   ["a damaged file", '{"format":"rigfile-profile","version":1,"answers":{"name":5}}', /is damaged/],
   ["a file far too large", " ".repeat(7_000_000), /too large/],
 ])("%s gets a clear message and changes nothing", async (_name, text, message) => {
@@ -80,7 +80,7 @@ it("saves the answers as a file that can be opened again", async () => {
     names.push(this.download);
   });
   const first = openReview();
-  await first.user.click(button("Download my answers"));
+  await first.user.click(button("Download profile file"));
   expect(names[0]).toMatch(/^Doe Hauling_Profile_\d{4}-\d\d-\d\d\.json$/);
   const text = await blobs[0]?.text();
   first.unmount();
@@ -95,6 +95,6 @@ it("says when the browser does not save the file", async () => {
   };
   vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: fail, revokeObjectURL: () => undefined }));
   const { user } = openReview();
-  await user.click(button("Download my answers"));
+  await user.click(button("Download profile file"));
   expect((await screen.findByRole("alert")).textContent).toMatch(/didn't save the file/);
 });

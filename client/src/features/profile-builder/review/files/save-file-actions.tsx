@@ -46,19 +46,19 @@ export function SaveFileActions({ review }: { review: ReviewController }) {
             <Button
               onClick={() => setMessage(saveAnswersFile(review.draft.answers()) ? undefined : notSaved)}
             >
-              <FileDown {...icon} /> Download my answers
+              <FileDown {...icon} /> Download profile file
             </Button>
             <FileButton
               accept={saveFileTypes}
               icon={<FolderOpen {...icon} />}
               onFile={(file) => void open(file, review).then(setMessage)}
             >
-              Open a saved file
+              Open a profile file
             </FileButton>
           </div>
         }
       >
-        A file to keep, or open on another device. Nothing leaves this browser.
+        Your answers, to keep or open on another device. Nothing leaves this browser.
       </ActionRow>
       <RenewalRow />
       {message && (

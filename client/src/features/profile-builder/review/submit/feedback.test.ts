@@ -48,8 +48,8 @@ describe("delivery feedback", () => {
   it("warns about the user's own address only if it was refused", () => {
     const agency = quoteFeedback(outcome({ refused: ["a@example.com"] }), me);
     const own = quoteFeedback(outcome({ refused: [me] }), me);
-    expect(getAll(agency)).not.toContain("One of them is yours");
-    expect(getAll(own)).toContain("One of them is yours");
+    expect(getAll(agency)).not.toContain("One of these is your address");
+    expect(getAll(own)).toContain("One of these is your address");
   });
 
   it("says that a held request will be reviewed, and never that it was sent", () => {

@@ -89,7 +89,7 @@ function toFeedback(
 }
 
 const ownAddressNote =
-  "One of them is yours: our partner agencies can't reach you there. Fix it and request again from Review.";
+  "One of these is your address, so agencies can't reach you. Fix it and request again from Review.";
 
 export function quoteFeedback(outcome: QuoteOutcome, email: string): DeliveryFeedback {
   const { reference, agencies, delivery } = outcome;

@@ -8,6 +8,7 @@ import { mailFields } from "#shared/api/submissions.ts";
 import { type ReactNode, useEffect } from "react";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { TaskButton } from "#client/features/profile-builder/review/review-buttons.tsx";
+import { usePartnerAgencies } from "./partner-agencies.ts";
 import { reportFailure } from "./feedback.ts";
 import { LeftOut } from "./submission-notes.tsx";
 import { submittableAnswers } from "./submittable-answers.ts";
@@ -90,8 +91,16 @@ function MailForm(props: Props) {
 /** The quote request form: email address and a message to the agencies. The message survives a reload. */
 export function QuoteForm({ review }: Pick<Props, "review">) {
   const [message, setMessage] = useSessionText("quoteMessage");
+  const { phone } = submittableAnswers(review.draft.answers()).formData;
+  const hasAgencies = usePartnerAgencies() !== 0;
   return (
     <MailForm review={review} task="quote" message={message} onMessage={setMessage}>
+      {phone && hasAgencies && (
+        <p>
+          An agency may call or text you at <span className="whitespace-nowrap">{phone}</span>, the phone
+          number in your profile.
+        </p>
+      )}
       <FormTextArea
         id="quote-message"
         name="message"

@@ -15,11 +15,11 @@ export const usePartnerAgencies = (): number | undefined =>
 export function describeRecipients(count: number | undefined): string {
   const terms = "Free, no obligation.";
   if (count === 0)
-    return "This site has no partner agencies yet: we keep your request, but nobody receives it.";
+    return "This site has no partner agencies yet. We'll save your request, but no agency gets it.";
   if (count === 1)
-    return `Your profile goes to 1 partner agency. It contacts you with a quote within 24-48 hours. ${terms}`;
+    return `Your profile goes to 1 partner agency. It usually contacts you with a quote within 24-48 hours. ${terms}`;
   const agencies = count === undefined ? "our partner agencies" : formatAgencies(count);
-  return `Your profile goes to ${agencies}. They contact you with quotes within 24-48 hours. ${terms}`;
+  return `Your profile goes to ${agencies}. They usually contact you with quotes within 24-48 hours. ${terms}`;
 }
 
 type Outcome = Pick<QuoteConfirmation, "agencies" | "delivery">;
@@ -31,7 +31,7 @@ export const quoteTitle = ({ agencies, delivery }: Outcome): string =>
 /** Who receives a confirmed quote request, and when to expect quotes. */
 export function describeExpectation({ agencies, delivery }: Outcome): string {
   if (agencies === 0)
-    return "We have your request. This site has no partner agencies yet, so nobody received it.";
+    return "We have your request. This site has no partner agencies yet, so no agency received it.";
   const recipients = formatAgencies(agencies);
   if (delivery === "sent")
     return `Your profile went to ${recipients}. Quotes usually come within 24-48 hours, free and without obligation.`;

@@ -140,7 +140,7 @@ describe("the truth about a quote request", () => {
     await askForQuotes(user);
     const dialog = await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
     expect(dialog.textContent).toContain("refused: agency@example.com, jane.doe@example.com.");
-    expect(dialog.textContent).toContain("One of them is yours");
+    expect(dialog.textContent).toContain("One of these is your address");
   });
 
   it("is the server's own sentence when no agency took it", async () => {

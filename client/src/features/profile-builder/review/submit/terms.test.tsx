@@ -16,13 +16,30 @@ const terms = ["Terms of Service (opens in a new tab)", "/terms-of-service", "_b
 describe("the quote dialog", () => {
   it.each([
     [0, "This site has no partner agencies yet"],
-    [1, "Your profile goes to 1 partner agency. It contacts you with a quote within 24-48 hours."],
-    [3, "Your profile goes to 3 partner agencies. They contact you with quotes within 24-48 hours."],
-    [null, "Your profile goes to our partner agencies. They contact you with quotes within 24-48 hours."],
+    [1, "Your profile goes to 1 partner agency. It usually contacts you with a quote within 24-48 hours."],
+    [3, "Your profile goes to 3 partner agencies. They usually contact you with quotes within 24-48 hours."],
+    [
+      null,
+      "Your profile goes to our partner agencies. They usually contact you with quotes within 24-48 hours.",
+    ],
   ])("says with %s agencies who receives the request", async (partnerAgencies, sentence) => {
     const { user } = openReview({ partnerAgencies });
     await user.click(button("Get Free Quotes"));
     expect(screen.getByRole("dialog").textContent).toContain(sentence);
+  });
+
+  it("says beside the phone number that the agencies may call or text, if there are both", async () => {
+    const sentence = "An agency may call or text you at (555) 010-0100, the phone number in your profile.";
+    const { user, unmount } = openReview();
+    await user.click(button("Get Free Quotes"));
+    expect(screen.getByRole("dialog").textContent).toContain(sentence);
+    unmount();
+    for (const setting of [{ partnerAgencies: 0 }, { answers: { email: "jane@example.com" } }]) {
+      const review = openReview(setting);
+      await review.user.click(button("Get Free Quotes"));
+      expect(screen.getByRole("dialog").textContent).not.toContain("call or text");
+      review.unmount();
+    }
   });
 
   it("links the policy and the terms, in tabs of their own, and says so", async () => {

@@ -17,7 +17,7 @@ describe("what an insurer needs of drivers and units", () => {
         powerUnits: [{ year: "2019", make: "ford" }],
       },
     });
-    expect(screen.queryByText("Nothing is missing.")).toBeNull();
+    expect(screen.queryByText("All the main questions are answered.")).toBeNull();
     expect(links()).toContain("Power unit 1, 2019 Ford: type, VIN, and radius");
     await user.click(
       screen.getByRole("link", { name: "Driver 1, Sam Roe: license number and license state" }),
@@ -45,6 +45,6 @@ describe("No DBA and No state filing number", () => {
   it("are answers: nothing is missing then", () => {
     const { dbaName: _dba, stateFilingNumber: _filing, ...rest } = minimalProfile;
     openReview({ answers: { ...rest, noDba: "yes", noStateFilingNumber: "yes" } });
-    expect(screen.getByText("Nothing is missing.")).toBeTruthy();
+    expect(screen.getByText("All the main questions are answered.")).toBeTruthy();
   });
 });

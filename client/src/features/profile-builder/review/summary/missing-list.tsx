@@ -108,8 +108,8 @@ export function MissingList({ answers }: { answers: Answers }) {
   const count = sections.reduce((total, { items }) => total + items.length, 0);
   if (count === 0) {
     return (
-      <Notice tone="good" title="Nothing is missing.">
-        <p>Every section of your profile is filled out.</p>
+      <Notice tone="good" title="All the main questions are answered.">
+        <p>Underwriters may still need some optional answers.</p>
       </Notice>
     );
   }

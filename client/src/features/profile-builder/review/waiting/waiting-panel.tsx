@@ -37,7 +37,7 @@ function Waiting({ queue, item }: Props<WaitingSubmission>) {
       title={`Waiting for signal: your ${submissionNames[item.task]} goes out when you're back online.`}
     >
       <p className="mt-1 break-words">
-        The answer goes to {item.email}. Changes you make now aren't part of it.
+        Replies go to {item.email}. Changes you make now won't be included.
         {isShared && " Keep this page open: on a shared computer we don't store it."}
       </p>
       <Button className="mt-3" onClick={() => void cancel(queue, item).catch(report("cancel what waits"))}>

@@ -39,10 +39,12 @@ describe("editing many rows", () => {
   test("waits for a valid answer", async () => {
     const { user, store, dialog } = await editBoth();
     await user.type(dialog.getByLabelText("Value"), "about 5");
-    expect(dialog.getByText("Enter whole dollars, like 750,000 or 750k.")).toBeTruthy();
+    const description = "Enter whole dollars, like 750,000 or 750k.";
+    expect(dialog.getByRole("textbox", { name: "Value", description })).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Change 2 power units" }));
     expect(store.answers().powerUnits).toEqual(powerUnits);
     await user.clear(dialog.getByLabelText("Value"));
+    expect(dialog.getByLabelText("Value").hasAttribute("aria-describedby")).toBe(false);
     await user.type(dialog.getByLabelText("Value"), "90k");
     await user.click(dialog.getByRole("button", { name: "Change 2 power units" }));
     expect(store.answers().powerUnits?.map(({ value }) => value)).toEqual(["90000", undefined]);

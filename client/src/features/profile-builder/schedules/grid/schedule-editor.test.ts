@@ -178,7 +178,7 @@ describe("edits in the grid", () => {
       ["501_plus", undefined],
       ["501_plus", "2500"],
     ]);
-    expect(editor.announcement.get()).toContain("Left 1 cell as they were");
+    expect(editor.announcement.get()).toContain("Skipped 1 cell that doesn't apply.");
   });
 
   test("a duplicate has no VIN and stands below its original", () => {

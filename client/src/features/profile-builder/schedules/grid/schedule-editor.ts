@@ -49,9 +49,9 @@ export class ScheduleEditor {
       const label = describeCells[kind](cells.length);
       this.#apply(label, items);
       const beyond = outside.map((text, at) => ({
-        place: `Right of the last column, ${at + 1}`,
+        place: `Past the last column, ${at + 1}`,
         text,
-        reason: "No column for it.",
+        reason: "There's no column for it.",
       }));
       this.leftOut.set([...leftOut, ...beyond]);
       if (kind !== "typed") this.announcement.set(`${capitalize(label.replace("ing", "ed"))}.`);
@@ -109,7 +109,9 @@ export class ScheduleEditor {
     this.getItems()[0]?.id === id && isOwnerRow(0, this.#store.answers());
 
   #describeSkipped(skipped: number): string {
-    return skipped > 0 ? `Left ${pluralize(skipped, "cell")} as they were: not asked for those rows.` : "";
+    return skipped > 0
+      ? `Skipped ${pluralize(skipped, "cell that doesn't apply", "cells that don't apply")}.`
+      : "";
   }
 
   #apply(label: string, items: readonly GridItem[]): void {

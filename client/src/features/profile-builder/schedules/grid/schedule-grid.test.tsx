@@ -87,7 +87,7 @@ describe("the fleet in a grid", () => {
     expect(left.map(({ textContent }) => textContent)).toEqual([
       "Row 2, Physical damage: maybe. Write yes or no.",
       "Row 2, Value: 90000. Physical damage is off for this row.",
-      "Right of the last column, 1: more. No column for it.",
+      "Past the last column, 1: more. There's no column for it.",
     ]);
     await user.keyboard("{Control>}z{/Control}");
     expect(store.answers().powerUnits).toEqual(units.powerUnits);

@@ -119,8 +119,8 @@ describe("a pasted list of drivers", () => {
   test("leaves an unreadable answer blank, or a row out, as the user says", async () => {
     const { user, store } = await checkRows(list);
     await user.click(button("Leave it blank: Date of birth in row 3"));
-    await user.click(button("Leave out row 5"));
-    expect(within(group(/Left out by you \(1\)/)).getByText("Bob Roe")).toBeTruthy();
+    await user.click(button("Skip row 5"));
+    expect(within(group(/Skipped \(1\)/)).getByText("Bob Roe")).toBeTruthy();
     await user.click(button("Add 2 of 4 drivers"));
     expect(store.answers().drivers?.map(({ fullName }) => fullName)).toEqual(["John Smith", "Maria Lopez"]);
   });
@@ -140,13 +140,13 @@ describe("a pasted list of drivers", () => {
 describe("an import that was left", () => {
   test("goes on where it was, with its corrections", async () => {
     const { user } = await checkRows(list);
-    await user.click(button("Leave out row 5"));
+    await user.click(button("Skip row 5"));
     await user.click(button("Close"));
     expect(screen.queryByRole("dialog")).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(button("Paste or upload a list")));
     await user.click(button("Paste or upload a list"));
     expect(await screen.findByRole("heading", { name: "3. Check the rows" })).toBeTruthy();
-    await waitFor(() => expect(within(group(/Left out by you/)).getByText("Bob Roe")).toBeTruthy());
+    await waitFor(() => expect(within(group(/Skipped/)).getByText("Bob Roe")).toBeTruthy());
   });
 
   test("says so if the browser can't keep it", async () => {

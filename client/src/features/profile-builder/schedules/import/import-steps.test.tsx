@@ -77,7 +77,7 @@ describe("the columns", () => {
     expect(former.checked).toBe(true);
     await user.click(former);
     await user.click(button("Next: check the rows"));
-    expect(within(group(/In tables you don't import \(1\)/)).getByText(/Bob Roe/)).toBeTruthy();
+    expect(within(group(/In tables you're not importing \(1\)/)).getByText(/Bob Roe/)).toBeTruthy();
     expect(button("Add 1 driver")).toBeTruthy();
   });
 
@@ -148,9 +148,9 @@ describe("the rows", () => {
 
   test("that were left out can be put back", async () => {
     const { user } = await paste("driver-schedule", list);
-    await user.click(button("Leave out row 2"));
+    await user.click(button("Skip row 2"));
     expect(button("Add 0 of 2 drivers").disabled).toBe(true);
-    await user.click(button("Put back row 2"));
+    await user.click(button("Restore row 2"));
     expect(button("Add 1 of 2 drivers").disabled).toBe(false);
   });
 
@@ -159,7 +159,7 @@ describe("the rows", () => {
     const note = "The VIN's check digit doesn't match: check it for a typo.";
     expect(within(group(/Ready to add \(1\)/)).getByText(note)).toBeTruthy();
     expect(screen.getByRole("list", { name: "Not read" }).textContent).toBe(
-      "2 lines above or below the rows, not read: row 1 Fleet 2026; row 4 Total 1.",
+      "We skipped 2 lines above or below the rows: row 1 Fleet 2026; row 4 Total 1.",
     );
   });
 

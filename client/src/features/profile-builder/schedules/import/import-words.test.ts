@@ -48,7 +48,7 @@ describe("what becomes of the others", () => {
     [["fix", "fix", "repeated"], "3 rows stay here: 2 to fix and 1 listed twice."],
     [
       ["fix", "already", "repeated", "overLimit", "leftOut"],
-      "5 rows stay here: 1 to fix, 1 already in your list, 1 listed twice, 1 over the limit, and 1 left out.",
+      "5 rows stay here: 1 to fix, 1 already in your list, 1 listed twice, 1 over the limit, and 1 skipped.",
     ],
   ] as const)("for %j is %j", (statuses, text) => expect(restText(rows(...statuses))).toBe(text));
 

@@ -14,8 +14,8 @@ export const statusTitles: Readonly<Record<RowStatus, string>> = {
   already: "Already in your list",
   repeated: "Listed twice",
   overLimit: "No room left",
-  leftOut: "Left out by you",
-  otherTable: "In tables you don't import",
+  leftOut: "Skipped",
+  otherTable: "In tables you're not importing",
 };
 
 /** What the rows below such a heading are, and what happens to them. */
@@ -63,7 +63,7 @@ const shortReasons: readonly (readonly [RowStatus, string])[] = [
   ["already", "already in your list"],
   ["repeated", "listed twice"],
   ["overLimit", "over the limit"],
-  ["leftOut", "left out"],
+  ["leftOut", "skipped"],
 ];
 
 /** "3 stay here: 2 to fix and 1 listed twice." "" if none do. */

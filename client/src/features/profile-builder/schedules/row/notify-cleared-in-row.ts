@@ -33,7 +33,7 @@ export function notifyClearedInRow(store: DraftStore, list: ListField, before: R
     } else if (open?.index === left.index) {
       store.setOpenRow(list.key, { ...open, row: withFields(open.row, keys, before) });
     } else {
-      toast({ title: "Nothing was put back", description: `That ${list.itemName} has changed since.` });
+      toast({ title: "Nothing was restored", description: `That ${list.itemName} has changed since.` });
     }
   };
   toast({

@@ -51,7 +51,7 @@ function Differences({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <div className="mt-4">
-      <p className="font-semibold">Your own answers stayed where they differ:</p>
+      <p className="font-semibold">You'd already answered these, so we left them:</p>
       <ul className="mt-2 grid gap-2">
         {names.map((name) => (
           <Difference key={name} name={name} />
@@ -63,8 +63,7 @@ function Differences({ names }: { names: readonly string[] }) {
 
 const NextSteps = () => (
   <p className="mt-1 max-w-prose">
-    Each one is marked in the form. Check them: FMCSA has what was on your last MCS-150. Then answer the rest,
-    or{" "}
+    Each one is marked in the form. Check them: FMCSA knows only your last MCS-150. Then answer the rest, or{" "}
     <SectionLink sectionId="equipment-schedule" className="font-semibold underline">
       add vehicles seen in inspections
     </SectionLink>
@@ -87,8 +86,8 @@ export function FilledSummary({ result, checked, note, onFillRest, ...actions }:
   const { filled, differing } = result;
   const undo = () => {
     toast({
-      title: `Took back ${pluralize(result.undo(), "answer")}`,
-      description: "Answers that you changed since stayed.",
+      title: `Removed ${pluralize(result.undo(), "answer")}`,
+      description: "We kept any you've changed since.",
     });
     actions.onUndone();
   };

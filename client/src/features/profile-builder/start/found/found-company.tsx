@@ -32,7 +32,7 @@ const Asking = ({ dotNumber, isSlow }: { dotNumber: string; isSlow: boolean }) =
     <SkeletonLines count={2} />
     <LoadingText>
       {isSlow
-        ? "FMCSA is slow today, still asking. You can fill in the questions below meanwhile."
+        ? "FMCSA is slow to respond. Still trying. You can fill in the questions below in the meantime."
         : `Looking up USDOT ${dotNumber} at FMCSA...`}
     </LoadingText>
   </div>
@@ -52,7 +52,7 @@ function RegistrationNote({ checked: { registration } }: { checked: CheckedRecor
       </Notice>
     );
   if (data === null)
-    return <p>FMCSA's Company Census File doesn't list this carrier, so {adds} stay empty.</p>;
+    return <p>FMCSA's Company Census File doesn't list this carrier, so enter {adds} yourself.</p>;
   return null;
 }
 

@@ -25,7 +25,7 @@ export function whyWithout(list: ListField, field: RowField, row: Row, isOwner: 
   const controller = list.fields.find(({ key }) => key === field.showIf?.key);
   return controller?.kind === "toggle"
     ? `${controller.label} is off for this row.`
-    : "Not asked for this row.";
+    : "Doesn't apply to this row.";
 }
 
 /** Switches first: a value that is set along with its switch must find it on. */

@@ -37,13 +37,13 @@ describe("a row that needs nothing of the user", () => {
 
   test("can be left out, beside those that are", () => {
     const { changes } = show("drivers", "ready", ["Name", "Ann", "Bob"], [7]);
-    fireEvent.click(screen.getByRole("button", { name: "Leave out row 3" }));
+    fireEvent.click(screen.getByRole("button", { name: "Skip row 3" }));
     expect(changes).toEqual([{ leftOut: [7, 1] }]);
   });
 
   test("can be put back, and the others stay left out", () => {
     const { changes } = show("drivers", "leftOut", ["Name", "Ann", "Bob"], [1, 7, 0]);
-    fireEvent.click(screen.getByRole("button", { name: "Put back row 3" }));
+    fireEvent.click(screen.getByRole("button", { name: "Restore row 3" }));
     expect(changes).toEqual([{ leftOut: [7, 0] }]);
   });
 
@@ -74,7 +74,7 @@ describe("a row's name", () => {
 
   test("leaves out no answer that is read, and no longer has what is written", () => {
     const { texts } = show("drivers", undefined, ["Name | DOB | Hire date", "Ann | 1/2/80 | 3/19"]);
-    expect(texts).toEqual(["Row 2Ann01/02/198003/2019Leave out"]);
+    expect(texts).toEqual(["Row 2Ann01/02/198003/2019Skip"]);
   });
 
   test("has the list's name only where a file may hold two", () => {

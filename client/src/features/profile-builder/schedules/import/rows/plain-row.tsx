@@ -67,8 +67,8 @@ export function LeaveOutButton({ row: { source, status }, state: { stored, chang
   const { leftOut } = stored;
   const [name, next] =
     status === "leftOut"
-      ? ["Put back", leftOut.filter((id) => id !== source.id)]
-      : ["Leave out", [...leftOut, source.id]];
+      ? ["Restore", leftOut.filter((id) => id !== source.id)]
+      : ["Skip", [...leftOut, source.id]];
   return (
     <Button
       look="quiet"

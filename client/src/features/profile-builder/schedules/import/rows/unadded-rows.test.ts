@@ -89,7 +89,7 @@ describe("a correction without a column of its own", () => {
     const rows = previewRows(list, { ...choices, leftOut: [0] }, [], createRowReader(lists, listDay));
     expect(toUnaddedSheet(rows, list, choices, stateFor("drivers"))[1]).toEqual([
       "2",
-      "Left out by you",
+      "Skipped",
       "Ann",
       "",
       "",

@@ -167,7 +167,7 @@ describe("Undo", () => {
     undo();
     expect(names()).toEqual(["Bob"]);
     expect(toastStore.get()?.description).toBe(
-      "1 row removed from your profile. 1 row changed since then: left as is.",
+      "1 row removed from your profile. We left 1 row you've changed since then.",
     );
   });
 });

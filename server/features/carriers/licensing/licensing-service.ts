@@ -1,10 +1,10 @@
 import type { LicensingAnswer } from "#shared/api/carriers.ts";
 import { legacyDay } from "#shared/carrier/authority/licensing-rows.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
-import type { CarrierLookups } from "./carrier-lookups.ts";
-import { rowsWith } from "./carrier-query.ts";
-import { couldNotCheck } from "./could-not-check.ts";
-import type { Found } from "./data-set-lookup.ts";
+import type { CarrierLookups } from "#server/features/carriers/carrier-lookups.ts";
+import { rowsWith } from "#server/features/carriers/carrier-query.ts";
+import { couldNotCheck } from "#server/features/carriers/could-not-check.ts";
+import type { Found } from "#server/features/carriers/data-set-lookup.ts";
 
 /** Its data set gets a new stamp every night, but no rows: it is as of the day on which it was frozen. */
 const toFrozen = ({ rows, source }: Found<unknown>): DataSource =>

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { createInspection, createViolation, newInspection } from "#client/testing/dot-fixtures.ts";
+import { describeNewViolations } from "./inspection-texts.ts";
+
+const ofSnapshot = { ...createViolation(), unique_id: createInspection().unique_id };
+const ofDaily = { ...createViolation(), unique_id: newInspection.unique_id };
+const known = { ...newInspection, daily_violations: [createViolation()] };
+
+describe("violations that the snapshot doesn't have", () => {
+  it("are told from those that it has", () => {
+    expect(describeNewViolations([ofSnapshot, ofDaily], [known, createInspection()])).toEqual([
+      "1 violation is from FMCSA's daily file: its monthly snapshot, which rates and measures use, doesn't have it.",
+    ]);
+    expect(describeNewViolations([ofDaily, ofDaily], [known])[0]).toMatch(/^2 violations are .*have them\.$/);
+  });
+
+  it("are said to be missing where they couldn't be read", () => {
+    expect(describeNewViolations([], [newInspection])).toEqual([
+      "1 violation of inspections that the snapshot doesn't have couldn't be listed. Each inspection's report on the page shows them.",
+    ]);
+  });
+
+  it("are no topic where there are none", () => {
+    expect(describeNewViolations([ofSnapshot], [createInspection()])).toEqual([]);
+    expect(describeNewViolations(undefined, undefined)).toEqual([]);
+  });
+});

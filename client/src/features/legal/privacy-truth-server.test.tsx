@@ -1,0 +1,70 @@
+import { render, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { PrivacyPolicyPage } from "./privacy-policy-page.tsx";
+
+// Read as text: the client may not import the server.
+const read = import.meta.glob<string>(
+  [
+    "../../../../{server,shared/schema}/**/*.ts",
+    "../../../../migrations/*.sql",
+    "!**/*.test.ts",
+    "!**/testing/**",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);
+const files = Object.entries(read).map(([path, text]) => [path.replaceAll("../", ""), text] as const);
+
+const filesWith = (words: RegExp): string[] =>
+  files
+    .filter(([, text]) => words.test(text))
+    .map(([path]) => path)
+    .toSorted();
+const textIn = (wanted: string): string => files.find(([path]) => path === wanted)?.[1] ?? "";
+
+beforeEach(() => void render(<PrivacyPolicyPage />));
+
+const shownText = (): string => screen.getByRole("article").textContent;
+
+describe("the privacy policy tells the truth about the server:", () => {
+  it("two cookies are set, both of the back office's sessions, one of them for a year", () => {
+    expect(files.length).toBeGreaterThan(300);
+    expect(filesWith(/\.cookie\(|\bcookie: \{|Set-Cookie/)).toEqual([
+      "server/http/sessions/known-browser.ts",
+      "server/http/sessions/sessions.ts",
+    ]);
+    expect(textIn("server/http/sessions/sessions.ts")).not.toContain("maxAge");
+    expect(textIn("server/http/sessions/known-browser.ts")).toContain("const yearMs = 365 * 24 * 60");
+    expect(textIn("server/http/sessions/known-browser.ts")).toContain("maxAge: yearMs");
+    expect(shownText()).toContain(
+      "The only two of our own are for signing in to our back office: one lasts until the browser closes, and one marks for a year",
+    );
+  });
+
+  it("IP addresses are stored with saved profiles and quote requests, and by the back office's log", () => {
+    expect(filesWith(/text\("ip_address"\)/)).toEqual([
+      "shared/schema/admin.ts",
+      "shared/schema/company-profiles.ts",
+    ]);
+    expect(textIn("server/features/admin/sign-in/sign-in-routes.ts")).toContain(
+      'audit.add("sign_in_failed", { username, ipAddress: ip })',
+    );
+    expect(shownText()).toContain("Each try there, failed ones too, leaves the name that was typed");
+  });
+
+  it("that log can't be changed or deleted, and clearing all data leaves it and the lists of addresses", () => {
+    const sql = files.flatMap(([path, text]) => (path.endsWith(".sql") ? [text] : [])).join("\n");
+    expect(sql).toMatch(/BEFORE UPDATE OR DELETE ON "audit_events"/);
+    expect(sql).toMatch(/BEFORE TRUNCATE ON "audit_events"/);
+    const clearing = textIn("server/features/admin/clear-data/clear-data-repository.ts");
+    expect(clearing).toContain("truncate");
+    expect(clearing).not.toMatch(/auditEvents|blockedAddresses|provenAddresses/);
+    expect(shownText()).toContain(
+      "Email addresses that asked for no more email, and those confirmed with a code",
+    );
+  });
+
+  it("a line of the log has a keyed fingerprint of an address where a request was one too many", () => {
+    expect(filesWith(/log\.\w+\([^)]*\baddress\b/)).toEqual(["server/http/rate-limits/rate-limiter.ts"]);
+    expect(shownText()).toContain("it also writes a keyed fingerprint of the IP address");
+  });
+});

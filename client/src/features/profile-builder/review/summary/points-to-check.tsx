@@ -1,0 +1,37 @@
+import { Notice } from "#client/ui/notice.tsx";
+import type { Answers } from "#shared/profile/answers.ts";
+import { listFlags } from "#shared/profile/derived/document/flags.ts";
+import { findSectionId } from "#shared/profile/registry.ts";
+import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
+import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
+import { submittableAnswers } from "#client/features/profile-builder/review/submit/submittable-answers.ts";
+
+/** What the first page of the PDF asks an underwriter to look at, each linked to the answer it is about. */
+export function PointsToCheck({ answers }: { answers: Answers }) {
+  const flags = listFlags(submittableAnswers(answers).formData);
+  if (flags.length === 0) return null;
+  return (
+    <section aria-labelledby="review-points">
+      <h2 id="review-points" className="text-xl">
+        Points to check ({flags.length})
+      </h2>
+      <Notice tone="caution" className="mt-3">
+        <p>The first page of your PDF lists these for underwriters. Fix any that are wrong.</p>
+        <ul className="mt-2 grid gap-1">
+          {flags.map(({ key, label, value, path }) => (
+            <li key={key}>
+              <SectionLink
+                sectionId={findSectionId(path[0])}
+                field={fieldRef(path)}
+                className="inline-block py-2 underline"
+              >
+                {label}
+              </SectionLink>
+              : {value}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Answer, Changes } from "#server/adapters/cached-lookup/answer.ts";
+import { cachedLookup } from "#server/adapters/cached-lookup/cached-lookup.ts";
+import type { DataSet, Rows } from "#server/adapters/fmcsa/data-set.ts";
+import type { Fmcsa } from "#server/adapters/fmcsa/fmcsa.ts";
+import type { Log } from "#server/log.ts";
+import type { CarrierQuery } from "./carrier-query.ts";
+import type { FmcsaAnswersRepository } from "./fmcsa-answers-repository.ts";
+
+type Parts = {
+  readonly fmcsa: Pick<Fmcsa, "getPublishedAt">;
+  readonly answers: Pick<FmcsaAnswersRepository, "forDataSet">;
+  readonly isSample: boolean;
+  readonly waitMs: number;
+  readonly log: Log;
+};
+
+/** How often FMCSA is asked when it last published a data set: it does so daily or monthly. */
+const knownFor = 60 * 60_000;
+
+/** Stored beside the answers about carriers, without rows. */
+const newest: CarrierQuery = { key: "publication", filter: { column: "", values: [] } };
+
+/** When a data set was last published, asked once an hour by all processes together. */
+export function createPublication<T>(
+  dataSet: DataSet<T>,
+  { fmcsa, answers, isSample, waitMs, log }: Parts,
+): Changes<CarrierQuery, Rows<T>> {
+  const now = () => new Date();
+  const lookup = cachedLookup<CarrierQuery, Rows<T>>({
+    service: "FMCSA",
+    subject: `the publication of FMCSA's ${dataSet.id}`,
+    toKey: ({ key }) => key,
+    upstream: { get: async () => ({ rows: [], publishedAt: await fmcsa.getPublishedAt(dataSet) }) },
+    repository: answers.forDataSet(dataSet, isSample),
+    freshFor: knownFor,
+    staleFor: 0,
+    // The visitor's patience is for the answer itself.
+    waitMs: waitMs / 4,
+    log,
+    now,
+  });
+  let known: Answer<CarrierQuery, Rows<T>> | undefined;
+  return {
+    hasNoneSince: ({ value: { publishedAt = "" } }) =>
+      known?.value.publishedAt !== undefined &&
+      now().getTime() - known.answeredAt.getTime() < knownFor &&
+      publishedAt >= known.value.publishedAt,
+    refresh: async (requestId) => {
+      const result = await lookup.get(newest, requestId);
+      known = result.kind === "fresh" ? result.answer : undefined;
+    },
+  };
+}
