@@ -51,7 +51,7 @@ test("the report of 50 inspections is a small PDF whose text can be searched, an
   expect(rows).toHaveLength(51);
   for (const report of await reports.allTextContents())
     expect(rows.filter((row) => row.includes(report))).toHaveLength(1);
-  const workbook = await download(page, "Excel, 4 sheets");
+  const workbook = await download(page, "Excel, 5 sheets");
   expect(workbook.name).toMatch(new RegExp(`^dot-${dot}-data-.*\\.xlsx$`));
   expect(workbook.file.subarray(0, 2).toString()).toBe("PK");
 });

@@ -44,8 +44,8 @@ let carriers = 0;
 
 /** Adds a carrier that the site has not been asked about before; sites keep answers for minutes. */
 export function addCarrier(fmcsa: FmcsaDouble, inspections = 5): string {
-  // The last two digits decide about the inspections' ids: up to 07 they are those of the sample carriers.
-  const dotNumber = String(2_000_010 + Math.floor(carriers / 90) * 100 + (carriers % 90));
+  // The last two digits decide about the inspections' ids: up to 12 they are those of the sample carriers.
+  const dotNumber = String(2_000_013 + Math.floor(carriers / 86) * 100 + (carriers % 86));
   carriers += 1;
   fmcsa.addTables(manyInspections(inspections, getToday(), dotNumber));
   return dotNumber;

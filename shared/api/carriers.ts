@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { licensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 import { company } from "#shared/carrier/company.ts";
 import { dataSource, isStillAsking } from "#shared/carrier/data-source.ts";
 import { dotNumberSchema } from "#shared/carrier/dot-number.ts";
@@ -39,6 +40,16 @@ export const getRegistration = publicEndpoint("GET", "/api/profile/:dot/registra
   response: z.object({ registration: registration.nullable().optional(), sources }),
 });
 export type RegistrationAnswer = z.infer<typeof getRegistration.response>;
+
+/**
+ * A carrier's operating authority and insurance filings, by data set: a set that could not be read is absent, and
+ * `getLicensing` makes of them what is so. 503 if none could be read.
+ */
+export const getLicensingRows = publicEndpoint("GET", "/api/profile/:dot/licensing", {
+  ...byDotNumber,
+  response: licensingRows.extend({ sources }),
+});
+export type LicensingAnswer = z.infer<typeof getLicensingRows.response>;
 
 /** Liability filings, latest coverage first. 503 without the cancellations: ended ones would look current. */
 export const getInsuranceFilings = publicEndpoint("GET", "/api/profile/:dot/filings", {

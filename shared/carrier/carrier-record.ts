@@ -1,3 +1,4 @@
+import type { LicensingSummary } from "./authority/licensing-fact.ts";
 import type { Company } from "./company.ts";
 import type { Registration } from "./registration.ts";
 
@@ -5,4 +6,6 @@ import type { Registration } from "./registration.ts";
 export type CarrierRecord = {
   readonly company?: Company | undefined;
   readonly registration?: Registration | undefined;
+  /** Operating authority and liability filings. */
+  readonly licensing?: LicensingSummary | undefined;
 };

@@ -1,6 +1,7 @@
 import type { AnyAnswers, Answers } from "#shared/profile/answers.ts";
 import type { CarrierRecord } from "./carrier-record.ts";
 import * as addresses from "./compare/compare-addresses.ts";
+import * as licensing from "./compare/compare-licensing.ts";
 import * as operation from "./compare/compare-operation.ts";
 import * as texts from "./compare/compare-texts.ts";
 import type { CompareTopic, ComparedFact } from "./compare/fact.ts";
@@ -20,6 +21,8 @@ const compareTopics: readonly CompareTopic[] = [
   operation.compareCargo,
   operation.compareHazmat,
   operation.compareInterstate,
+  licensing.compareOperatingAuthority,
+  licensing.compareLiabilityFiling,
 ];
 
 const hasBoth = ({ yours, fmcsas, isDifferent }: ComparedFact): boolean =>

@@ -17,6 +17,10 @@ export const dataSetIds = [
   "p2mt-9ige",
   "c5y8-a4uz",
   "3uet-3z4i",
+  "inys-ebih",
+  "yu5v-wbh6",
+  "wb4f-neki",
+  "6eyk-hxee",
 ] as const;
 export type DataSetId = (typeof dataSetIds)[number];
 

@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { cargoClass } from "./to-profile/cargo-class.ts";
 
-/** A docket number with its authority: "MC" and "139446". isActive is absent if FMCSA doesn't say. */
-const docket = z.object({
-  prefix: z.string(),
-  number: z.string(),
-  isActive: z.boolean().optional(),
-});
+/** A docket number: "MC" and "139446". The file's docket status says nothing about authority, and is not read. */
+const docket = z.object({ prefix: z.string(), number: z.string() });
 export type Docket = z.infer<typeof docket>;
 
 const vehicleCounts = z.object({
@@ -37,6 +33,11 @@ export const registration = z.object({
   owned: vehicleCounts,
   termLeased: vehicleCounts,
   tripLeased: vehicleCounts,
+  /** FMCSA's rating after a review (49 CFR 385); absent for the most carriers, which have none. */
+  safetyRating: z.enum(["Satisfactory", "Conditional", "Unsatisfactory"]).optional(),
+  safetyRatingDate: z.iso.date().optional(),
+  /** The last compliance review or audit, with or without a rating. */
+  reviewDate: z.iso.date().optional(),
   /** False if FMCSA lists the DOT number as inactive. */
   isActive: z.boolean(),
 });

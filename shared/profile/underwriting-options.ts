@@ -94,6 +94,8 @@ export const fmcsaTopics = pick(
   ["cargo", "Cargo"],
   ["hazmat", "Hazardous materials"],
   ["interstate", "Interstate or intrastate"],
+  ["operatingAuthority", "Operating authority"],
+  ["liabilityFiling", "Liability insurance filed with FMCSA"],
   ["mileage", "Annual mileage"],
 );
 

@@ -33,7 +33,7 @@ export const createCompany = (more: Partial<Company> = {}): Company => ({
 /** What the Company Census File has of it. */
 export const createRegistration = (more: Partial<Registration> = {}): Registration => ({
   dotNumber: "1234567",
-  dockets: [{ prefix: "MC", number: "139446", isActive: true }],
+  dockets: [{ prefix: "MC", number: "139446" }],
   classes: ["AUTHORIZED FOR HIRE"],
   businessForm: "CORPORATION",
   cargo: ["genfreight", "produce"],

@@ -1,7 +1,14 @@
-import type { CarrierAnswer, InspectionsAnswer, VehiclesAnswer } from "#shared/api/carriers.ts";
+import type {
+  CarrierAnswer,
+  InspectionsAnswer,
+  RegistrationAnswer,
+  VehiclesAnswer,
+} from "#shared/api/carriers.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
+import type { Registration } from "#shared/carrier/registration.ts";
+import { createRegistration } from "#shared/testing/carrier-records.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import type { Violation } from "#shared/carrier/violation.ts";
 
@@ -42,6 +49,11 @@ export const createCompany = (more: Partial<Company> = {}): Company => ({
 export const companyAnswer = (more: Partial<Company> = {}): CarrierAnswer => ({
   company: createCompany(more),
   sources: [source("kjg3-diqy")],
+});
+
+export const registrationAnswer = (more: Partial<Registration> = {}): RegistrationAnswer => ({
+  registration: createRegistration(more),
+  sources: [source("az4n-8mr2")],
 });
 
 export const createInspection = (more: Partial<Inspection> = {}): Inspection => ({

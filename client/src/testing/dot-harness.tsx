@@ -5,6 +5,8 @@ import {
   getCarrier,
   getInspections,
   getInspectionViolations,
+  getLicensingRows,
+  getRegistration,
   getSafety,
   getVehicles,
 } from "#shared/api/carriers.ts";
@@ -12,8 +14,14 @@ import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
-import { companyAnswer, inspectionsAnswer, source, vehiclesAnswer } from "./dot-fixtures.ts";
-import { createSafety } from "./underwriter-fixtures.ts";
+import {
+  companyAnswer,
+  inspectionsAnswer,
+  source,
+  registrationAnswer,
+  vehiclesAnswer,
+} from "./dot-fixtures.ts";
+import { createLicensing, createSafety } from "./underwriter-fixtures.ts";
 import { type MockReply, mockServer, respondWith } from "./mock-server.ts";
 
 /** The questions that the page asks. */
@@ -23,6 +31,8 @@ const contracts = {
   vehicles: getVehicles,
   violations: getInspectionViolations,
   safety: getSafety,
+  registration: getRegistration,
+  licensing: getLicensingRows,
 } as const;
 type Question = keyof typeof contracts;
 
@@ -32,13 +42,15 @@ const usual: Readonly<Record<Question, readonly MockReply[]>> = {
   vehicles: [respondWith(vehiclesAnswer())],
   violations: [respondWith({ violations: [], sources: [source("8mt8-2mdr")] })],
   safety: [respondWith(createSafety())],
+  registration: [respondWith(registrationAnswer())],
+  licensing: [respondWith(createLicensing())],
 };
 
 const toPattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/, "([^/?]*)")}(\\?|$)`);
 
 const findQuestion = (url: string): Question | undefined =>
-  (["company", "inspections", "vehicles", "violations", "safety"] as const).find((each) =>
-    toPattern(contracts[each].path).test(url),
+  (["company", "inspections", "vehicles", "violations", "safety", "registration", "licensing"] as const).find(
+    (each) => toPattern(contracts[each].path).test(url),
   );
 
 type Replies = Partial<Record<Question, readonly MockReply[]>> & {
@@ -56,6 +68,8 @@ export function mockFmcsa({ settings = noDemo, ...replies }: Replies = {}) {
     vehicles: 0,
     violations: 0,
     safety: 0,
+    registration: 0,
+    licensing: 0,
   };
   const server = mockServer((call) => {
     if (call.url === getSiteSettings.path) return settings(call);

@@ -1,8 +1,15 @@
 import type { CarrierAnswer, RegistrationAnswer } from "#shared/api/carriers.ts";
-import { getCarrier, getInsuranceFilings, getRegistration, getVehicles } from "#shared/api/carriers.ts";
+import {
+  getCarrier,
+  getInsuranceFilings,
+  getLicensingRows,
+  getRegistration,
+  getVehicles,
+} from "#shared/api/carriers.ts";
 import { createCompany, createRegistration } from "#shared/testing/carrier-records.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { failed, source } from "./dot-fixtures.ts";
+import { createLicensing } from "./underwriter-fixtures.ts";
 import { type MockReply, mockServer, respondWith } from "./mock-server.ts";
 
 export const carrierAnswer = (more: Parameters<typeof createCompany>[0] = {}): CarrierAnswer => ({
@@ -27,6 +34,7 @@ type Replies = {
   readonly registration?: MockReply;
   readonly vehicles?: MockReply;
   readonly filings?: MockReply;
+  readonly licensing?: MockReply;
   /** Any other endpoint, such as the VIN decoder. */
   readonly other?: MockReply;
 };
@@ -38,12 +46,14 @@ export function mockCarrier({
   company = respondWith(carrierAnswer()),
   registration = respondWith(registrationAnswer()),
   vehicles = respondWith({ vehicles: [], sources: [source("rbkj-cgst")] }),
+  licensing = respondWith(createLicensing()),
   filings = respondWith({ filings: [], leftOut: 0, sources: filingSources }),
   other = () => Response.error(),
 }: Replies = {}) {
   const replies: readonly (readonly [string, MockReply])[] = [
     [getCarrier.path, company],
     [getRegistration.path, registration],
+    [getLicensingRows.path, licensing],
     [getVehicles.path, vehicles],
     [getInsuranceFilings.path, filings],
     [getSiteSettings.path, respondWith({ analytics: null, addressSuggestions: false })],

@@ -1,8 +1,10 @@
 import type { Checked } from "#client/lib/checked/checked.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import type { SafetyAnswer } from "#shared/api/carriers.ts";
+import type { LicensingAnswer, SafetyAnswer } from "#shared/api/carriers.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
+import { createRegistration } from "#shared/testing/carrier-records.ts";
+import { createLicensingRows } from "#shared/testing/licensing.ts";
 import { createCompany, createInspection, dot, source } from "./dot-fixtures.ts";
 
 /** An answer that is there. */
@@ -39,6 +41,22 @@ export const createSafety = (more: Partial<SafetyAnswer> = {}): SafetyAnswer => 
   crashes: [],
   outOfServiceOrders: [],
   sources: safetySources,
+  ...more,
+});
+
+export const licensingSources = [
+  source("inys-ebih"),
+  source("yu5v-wbh6"),
+  source("wb4f-neki"),
+  source("6eyk-hxee"),
+  source("c5y8-a4uz"),
+  source("3uet-3z4i"),
+];
+
+/** An authority in force and $1,000,000 on file. */
+export const createLicensing = (more: Partial<LicensingAnswer> = {}): LicensingAnswer => ({
+  ...createLicensingRows(),
+  sources: licensingSources,
   ...more,
 });
 
@@ -79,6 +97,8 @@ export const createCarrier = (more: Partial<Carrier> = {}): Carrier => ({
   inspections: listed(["1", "2", "3", "4", "5", "6"].map((id) => countedInspection(id))),
   vehicles: ready([]),
   safety: ready(createSafety(), { sources: safetySources }),
+  registration: ready(createRegistration(), { sources: [source("az4n-8mr2")] }),
+  licensing: ready(createLicensing(), { sources: licensingSources }),
   isSlow: false,
   isSample: false,
   retryFailed: () => undefined,

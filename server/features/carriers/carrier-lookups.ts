@@ -11,6 +11,12 @@ import {
 import { dailyInspections } from "#server/adapters/fmcsa/data-sets/daily-inspections.ts";
 import { dailyViolations } from "#server/adapters/fmcsa/data-sets/daily-violations.ts";
 import { smsViolations } from "#server/adapters/fmcsa/data-sets/sms-violations.ts";
+import {
+  authorityChanges,
+  authorityOrders,
+  legacyAuthorities,
+  motusAuthorities,
+} from "#server/adapters/fmcsa/data-sets/licensing.ts";
 import { canceledFilings, insuranceFilings } from "#server/adapters/fmcsa/data-sets/insurance-filings.ts";
 import { smsInspections } from "#server/adapters/fmcsa/data-sets/sms-inspections.ts";
 import { units } from "#server/adapters/fmcsa/data-sets/units.ts";
@@ -34,6 +40,10 @@ export const createCarrierLookups = (parts: LookupParts) => ({
   intrastatePercentiles: createDataSetLookup(intrastatePercentiles, parts),
   insuranceFilings: createDataSetLookup(insuranceFilings, parts),
   canceledFilings: createDataSetLookup(canceledFilings, parts),
+  motusAuthorities: createDataSetLookup(motusAuthorities, parts),
+  authorityChanges: createDataSetLookup(authorityChanges, parts),
+  authorityOrders: createDataSetLookup(authorityOrders, parts),
+  legacyAuthorities: createDataSetLookup(legacyAuthorities, parts),
   // Specified: an inspection's violations are read anew each time it is opened.
   newestSmsViolations: createDataSetLookup(smsViolations, parts, { isAnew: true }),
   newestDailyViolations: createDataSetLookup(dailyViolations, parts, { isAnew: true }),

@@ -17,7 +17,6 @@ describe("a carrier's company", () => {
         carrierOperation: "Interstate",
         powerUnits: 1,
         mailingAddress: { country: "CA" },
-        isActive: true,
       },
       sources: [{ dataSet: "kjg3-diqy", state: "current", publishedAt: expect.any(String) }],
     });

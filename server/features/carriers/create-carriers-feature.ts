@@ -6,12 +6,13 @@ import type { Feature } from "#server/features/feature.ts";
 import type { Log } from "#server/log.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { route } from "#server/http/route.ts";
-import { getCarrier, getRegistration } from "#shared/api/carriers.ts";
+import { getCarrier, getLicensingRows, getRegistration } from "#shared/api/carriers.ts";
 import { createCarrierLookups } from "./carrier-lookups.ts";
 import { createCompanyService } from "./company-service.ts";
-import { filingsRoute } from "./filings-route.ts";
+import { filingsRoute } from "./licensing/filings-route.ts";
 import { inspectionsRoutes } from "./inspections/inspections-routes.ts";
 import { createInspectionsLoader } from "./inspections/load-inspections.ts";
+import { createLicensingService } from "./licensing/licensing-service.ts";
 import { type CheckRecord, createRecordCheck } from "./record-check.ts";
 import { roadsideRoute } from "./roadside-route.ts";
 import { safetyRoute } from "./safety-route.ts";
@@ -36,6 +37,7 @@ export function createCarriersFeature({ config, health, log, repositories }: Dep
     log,
   });
   const companies = createCompanyService(lookups);
+  const findLicensing = createLicensingService(lookups);
   const loadInspections = createInspectionsLoader(lookups);
   return {
     routes: [
@@ -43,13 +45,14 @@ export function createCarriersFeature({ config, health, log, repositories }: Dep
       route(getRegistration, async ({ params, request }) =>
         companies.findRegistration(params.dot, request.id),
       ),
+      route(getLicensingRows, async ({ params, request }) => findLicensing(params.dot, request.id)),
       filingsRoute(lookups),
       ...inspectionsRoutes(loadInspections, lookups),
       violationsRoute(lookups, loadInspections),
       safetyRoute(lookups),
       roadsideRoute(lookups),
     ],
-    checkRecord: createRecordCheck(companies, config.fmcsa.quoteWaitMs),
+    checkRecord: createRecordCheck({ companies, findLicensing, waitMs: config.fmcsa.quoteWaitMs }),
   };
 }
 

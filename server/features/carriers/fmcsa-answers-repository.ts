@@ -10,7 +10,7 @@ import { fmcsaAnswers } from "#shared/schema/fmcsa-answers.ts";
 import type { CarrierQuery } from "./carrier-query.ts";
 
 /** Increase it when the format of any record changes: earlier answers are then ignored. */
-const formatVersion = 1;
+const formatVersion = 2;
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);

@@ -28,6 +28,14 @@ describe("an agency's email", () => {
     );
   });
 
+  test("says what FMCSA has of the carrier's authority and insurance, in the third person", async () => {
+    const text = await askFor(await api.start(patient), "1000009");
+    expect(text).toMatch(
+      /AUTHORITY AND INSURANCE, BY FMCSA'S RECORD\n[^]*Motor Carrier of Property, MC-900009: Active since [^]*, suspended from [^]*An insurer has filed with FMCSA: Sample Harbor Mutual/,
+    );
+    expect(text).toMatch(/Operating authority: Profile: [^;]+; FMCSA: Suspended from/);
+  });
+
   test("says that FMCSA has no such carrier", async () => {
     expect(await askFor(await api.start(patient), "99999999")).toContain(
       "FMCSA record: FMCSA has no carrier with this DOT number",

@@ -2,17 +2,27 @@ import { setTimeout as pause } from "node:timers/promises";
 import { AppError } from "#server/http/app-error.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import { compareWithFmcsa, findFmcsaDifferences } from "#shared/carrier/compare-with-profile.ts";
+import { summarizeLicensing } from "#shared/carrier/authority/describe-licensing.ts";
+import { getLicensing } from "#shared/carrier/authority/licensing.ts";
+import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { createCompanyService } from "./company-service.ts";
+import type { createLicensingService } from "./licensing/licensing-service.ts";
 
 /** Compares a profile with FMCSA's record, if that is read in time. Never throws. */
 export type CheckRecord = (answers: AnyAnswers, request: RequestInfo) => Promise<FmcsaCheck>;
 
+type Options = {
+  readonly companies: ReturnType<typeof createCompanyService>;
+  readonly findLicensing: ReturnType<typeof createLicensingService>;
+  readonly waitMs: number;
+};
+
 /** Compares profiles with FMCSA's records: with what is cached, or answered within `waitMs` milliseconds. */
 export const createRecordCheck =
-  (companies: ReturnType<typeof createCompanyService>, waitMs: number): CheckRecord =>
+  ({ companies, findLicensing, waitMs }: Options): CheckRecord =>
   async (answers, request) => {
     const dot = typeof answers.dotNumber === "string" ? answers.dotNumber.trim() : "";
     if (!/^\d{1,8}$/.test(dot)) return { state: "noNumber" };
@@ -26,12 +36,19 @@ export const createRecordCheck =
         ({ registration }) => Object.assign(found, registration && { registration }),
         () => undefined,
       ),
+      findLicensing(dot, request.id).then(
+        (rows) => Object.assign(found, { rows }),
+        () => undefined,
+      ),
     ]);
     // What came in time counts, though the other part did not.
     await Promise.race([asked, pause(waitMs, undefined, { ref: false })]);
     if (found.isUnknown) return { state: "notFound" };
     if (!found.company) return { state: "unchecked" };
-    const record: CarrierRecord = { ...found };
+    const { rows, ...files } = found;
+    const today = new Date().toISOString().slice(0, 10);
+    const licensing = rows && summarizeLicensing(getLicensing(files, rows, today), today);
+    const record: CarrierRecord = { ...files, licensing };
     const facts = compareWithFmcsa(answers, record);
     const information = facts.filter(({ isInformation }) => isInformation);
     const same = facts.filter(({ isDifferent, isInformation }) => !isDifferent && !isInformation);
@@ -40,12 +57,14 @@ export const createRecordCheck =
       differences: findFmcsaDifferences(answers, record),
       same: same.map(({ topic }) => topic),
       information,
+      ...(licensing && { licensing: licensing.lines }),
     };
   };
 
 type Found = {
   company?: CarrierRecord["company"];
   registration?: CarrierRecord["registration"];
+  rows?: LicensingRows;
   /** FMCSA has no such carrier. */
   isUnknown?: boolean;
 };

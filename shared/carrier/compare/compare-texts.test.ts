@@ -78,12 +78,4 @@ describe("numbers", () => {
       isDifferent: true,
     });
   });
-
-  test("whose status FMCSA doesn't say are not called inactive", () => {
-    const registration = createRegistration({ dockets: [{ prefix: "MC", number: "139446" }] });
-    expect(compareMcNumber({ mcNumber: "MC-139446" }, { registration })).toMatchObject({
-      fmcsas: "MC-139446",
-      isDifferent: false,
-    });
-  });
 });

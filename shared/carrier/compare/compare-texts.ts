@@ -48,36 +48,36 @@ export const compareDba: CompareTopic = (answers, { company }) => {
 };
 
 /** A DOT number that FMCSA lists as inactive is a difference, whatever is typed. */
-export const compareDotNumber: CompareTopic = (answers, { company }) => {
+export const compareDotNumber: CompareTopic = (answers, { company, registration }) => {
   if (!company) return undefined;
-  const { dotNumber, isActive } = company;
+  const { dotNumber } = company;
+  const isInactive = [registration?.isActive, company.isActive].includes(false);
   const yours = textAt(answers, "dotNumber");
   const isOther = yours !== "" && normalizeNumber(yours) !== normalizeNumber(dotNumber);
   return {
     topic: "dotNumber",
     label: "DOT number",
     yours,
-    fmcsas: isActive ? dotNumber : `${dotNumber}, inactive`,
-    isDifferent: isOther || !isActive,
+    fmcsas: isInactive ? `${dotNumber}, inactive` : dotNumber,
+    isDifferent: isOther || isInactive,
     keys: ["dotNumber"],
   };
 };
 
-/** The docket of the Company Census File. One that is inactive, or that FMCSA doesn't have, is a difference. */
+/** The docket of the Company Census File. One that FMCSA doesn't have is a difference. */
 export const compareMcNumber: CompareTopic = (answers, { registration }) => {
   if (!registration) return undefined;
   const docket = findMcDocket(registration);
   const yours = textAt(answers, "mcNumber");
   if (!docket && yours === "") return undefined;
-  const isInactive = docket?.isActive === false;
   const number = docket ? formatMcNumber(docket.number) : "None";
   const isOther = yours !== "" && normalizeNumber(yours) !== normalizeNumber(docket?.number ?? "");
   return {
     topic: "mcNumber",
     label: "MC number",
     yours,
-    fmcsas: isInactive ? `${number}, inactive` : number,
-    isDifferent: isOther || (isInactive && yours !== ""),
+    fmcsas: number,
+    isDifferent: isOther,
     keys: ["mcNumber"],
   };
 };

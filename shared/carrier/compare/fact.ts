@@ -18,6 +18,8 @@ export const comparedTopics = [
   "cargo",
   "hazmat",
   "interstate",
+  "operatingAuthority",
+  "liabilityFiling",
 ] as const;
 export type ComparedTopic = (typeof comparedTopics)[number];
 

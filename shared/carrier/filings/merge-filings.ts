@@ -40,7 +40,16 @@ const compareRows = (a: FilingRow, b: FilingRow): number =>
   (b.amount ?? 0) - (a.amount ?? 0) ||
   JSON.stringify(a).localeCompare(JSON.stringify(b));
 
-/** A policy from all rows about it; undefined if it has no insurer, or ended before it began. */
+/** Older cancellations came into Motus without their day; the policy's own row stays among the current ones. */
+function isCanceledUndated(current: readonly FilingRow[], canceled: readonly FilingRow[]): boolean {
+  const began = latest(getEffectiveDates(current)) ?? "";
+  return canceled.some(
+    ({ reason, endedOn, effectiveDate = "" }) =>
+      reason === "CANCEL" && endedOn === undefined && began <= effectiveDate,
+  );
+}
+
+/** A policy from all rows about it; undefined if it has no insurer, or ended before it began or on no known day. */
 function toFiling(
   rows: readonly FilingRow[],
   isCurrent: (row: FilingRow) => boolean,
@@ -49,10 +58,9 @@ function toFiling(
   const [newest] = sorted;
   if (newest?.insurer === undefined || newest.insurer.trim() === "") return undefined;
   const effectiveDate = earliest(getEffectiveDates(rows));
-  const endedOn = findEnd(
-    rows.filter(isCurrent),
-    rows.filter((row) => !isCurrent(row)),
-  );
+  const [current, canceled] = [rows.filter(isCurrent), rows.filter((row) => !isCurrent(row))];
+  if (isCanceledUndated(current, canceled)) return undefined;
+  const endedOn = findEnd(current, canceled);
   if (effectiveDate !== undefined && endedOn !== undefined && endedOn <= effectiveDate) return undefined;
   const amount = sorted.find((row) => row.amount !== undefined)?.amount;
   const { form, policyNumber, isExcess } = newest;
@@ -74,19 +82,29 @@ const compareFilings = (a: InsuranceFiling, b: InsuranceFiling): number =>
   Number(a.isExcess ?? false) - Number(b.isExcess ?? false) ||
   JSON.stringify(a).localeCompare(JSON.stringify(b));
 
+const groupPolicies = (rows: readonly FilingRow[]) => [
+  ...grouped(rows.filter(isLiabilityFiling), getPolicyKey).values(),
+];
+
 /**
- * A carrier's liability filings from the rows of both sets, one for each policy, latest coverage first. Filings
- * stay among the current rows after they were canceled, so the cancellations are taken off here.
- * leftOut: how many more there are, beyond `mostFilings` or without an insurer or a day in force.
+ * A carrier's liability policies from the rows of both sets, latest coverage first. Filings stay among the current
+ * rows after they were canceled, so the cancellations are taken off here.
  */
+export function listPolicies(
+  current: readonly FilingRow[],
+  canceled: readonly FilingRow[],
+): InsuranceFiling[] {
+  const known = new Set(current);
+  return groupPolicies([...current, ...canceled])
+    .flatMap((policy) => toFiling(policy, (row) => known.has(row)) ?? [])
+    .toSorted(compareFilings);
+}
+
+/** Those that a profile has room for. leftOut: how many more there are, also without an insurer or a day in force. */
 export function mergeFilings(
   current: readonly FilingRow[],
   canceled: readonly FilingRow[],
 ): { filings: InsuranceFiling[]; leftOut: number } {
-  const known = new Set(current);
-  const rows = [...current, ...canceled].filter(isLiabilityFiling);
-  const policies = [...grouped(rows, getPolicyKey).values()];
-  const filings = policies.flatMap((policy) => toFiling(policy, (row) => known.has(row)) ?? []);
-  const offered = filings.toSorted(compareFilings).slice(0, mostFilings);
-  return { filings: offered, leftOut: policies.length - offered.length };
+  const filings = listPolicies(current, canceled).slice(0, mostFilings);
+  return { filings, leftOut: groupPolicies([...current, ...canceled]).length - filings.length };
 }

@@ -56,11 +56,11 @@ describe("for hire and private", () => {
 });
 
 describe("the MC number", () => {
-  test("is the first one where none is said to be active", () => {
+  test("is the first MC docket", () => {
     const dockets = [
-      { prefix: "MX", number: "1", isActive: true },
+      { prefix: "MX", number: "1" },
       { prefix: "MC", number: "2" },
-      { prefix: "MC", number: "3", isActive: false },
+      { prefix: "MC", number: "3" },
     ];
     expect(findMcDocket(createRegistration({ dockets }))?.number).toBe("2");
     expect(findMcDocket(createRegistration({ dockets: [] }))).toBeUndefined();

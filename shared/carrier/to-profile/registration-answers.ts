@@ -31,11 +31,9 @@ function toBusinessType({ company, registration }: CarrierRecord): OfferedAnswer
   return form === undefined ? [] : [{ key: "businessType", answer: form, part: "registration" }];
 }
 
-/** The MC docket (docket1prefix, docket1 and so on): the active one, if there are several. */
-export function findMcDocket({ dockets }: Registration): Docket | undefined {
-  const own = dockets.filter(({ prefix }) => prefix === "MC");
-  return own.find(({ isActive }) => isActive === true) ?? own[0];
-}
+/** The first MC docket (docket1prefix, docket1 and so on). */
+export const findMcDocket = ({ dockets }: Registration): Docket | undefined =>
+  dockets.find(({ prefix }) => prefix === "MC");
 
 /** classdef: whether it hauls for hire, by authority or exempt from it, and whether it hauls its own goods. */
 export const getClasses = ({ company, registration }: CarrierRecord) => ({

@@ -121,13 +121,13 @@ describe("what kind of carrier it is", () => {
     expect(answersOf(record)).not.toHaveProperty("type");
   });
 
-  test("the active MC number is taken, whatever comes first", () => {
+  test("the first MC number is taken, whatever other dockets come first", () => {
     const dockets = [
       { prefix: "FF", number: "1" },
-      { prefix: "MC", number: "2", isActive: false },
-      { prefix: "MC", number: "3", isActive: true },
+      { prefix: "MC", number: "2" },
+      { prefix: "MC", number: "3" },
     ];
-    expect(answersOf(createRecord({}, { dockets })).mcNumber).toBe("MC-3");
+    expect(answersOf(createRecord({}, { dockets })).mcNumber).toBe("MC-2");
     expect(answersOf(createRecord({}, { dockets: dockets.slice(0, 1) }))).not.toHaveProperty("mcNumber");
   });
 });

@@ -1,3 +1,4 @@
+import { listLicensingFindings } from "#shared/carrier/authority/licensing-findings.ts";
 import { getMcs150Status } from "#shared/carrier/mcs150.ts";
 import type { Crash, OutOfServiceOrder } from "#shared/carrier/safety.ts";
 import { grouped } from "#shared/grouped.ts";
@@ -11,7 +12,7 @@ import type { SafetyRecord } from "./safety-record.ts";
 
 /** A fact that an underwriter weighs against a carrier, as a sentence. */
 export type Finding = {
-  readonly kind: "order" | "inactive" | "crashes" | "acute-critical" | "rate" | "mcs150";
+  readonly kind: "order" | "inactive" | "licensing" | "crashes" | "acute-critical" | "rate" | "mcs150";
   readonly tone: "bad" | "caution";
   readonly text: string;
 };
@@ -29,10 +30,13 @@ function findOrders({ orders = [], today }: SafetyRecord): Finding[] {
   ];
 }
 
-const findInactive = ({ company }: SafetyRecord): Finding[] =>
-  company?.isActive === false
+const findInactive = ({ isActive }: SafetyRecord): Finding[] =>
+  isActive === false
     ? [{ kind: "inactive", tone: "bad", text: "FMCSA lists this DOT number as inactive." }]
     : [];
+
+const findLicensing = ({ licensing, today }: SafetyRecord): Finding[] =>
+  listLicensingFindings(licensing, today).map((finding) => ({ kind: "licensing", ...finding }));
 
 /** The data set has a row for each of the carrier's vehicles in a crash: the same crash counts once. */
 export function countCrashes(crashes: readonly Crash[]) {
@@ -49,7 +53,8 @@ export function countCrashes(crashes: readonly Crash[]) {
       crashes: counts.filter((count) => count > 0).length,
     };
   };
-  return { total: reports.length, fatal: sum("fatalities"), injury: sum("injuries") };
+  const towAway = reports.filter((rows) => rows.some(({ tow_away }) => tow_away)).length;
+  return { total: reports.length, fatal: sum("fatalities"), injury: sum("injuries"), towAway };
 }
 
 /** In the order of weight: deaths, injuries, the number alone; beside how many trucks there are. */
@@ -108,6 +113,6 @@ function findMcs150({ dotNumber, company, today }: SafetyRecord): Finding[] {
 
 /** What stands against a carrier, worst first. What could not be checked adds nothing. */
 export const listFindings = (record: SafetyRecord): Finding[] =>
-  [findOrders, findInactive, findCrashes, findAcuteOrCritical, findRates, findMcs150].flatMap((find) =>
-    find(record),
+  [findOrders, findInactive, findLicensing, findCrashes, findAcuteOrCritical, findRates, findMcs150].flatMap(
+    (find) => find(record),
   );

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { createRecord } from "#shared/testing/carrier-records.ts";
+import { getLicensing } from "#shared/carrier/authority/licensing.ts";
+import { createLicensingRows } from "#shared/testing/licensing.ts";
 import { createInspection, createViolation } from "#shared/testing/inspections.ts";
 import { isInForce } from "./findings.ts";
 import { listFixes } from "./fix-first.ts";
@@ -7,7 +10,9 @@ import type { SafetyRecord } from "./safety-record.ts";
 const today = "2026-11-22";
 const clean: SafetyRecord = {
   dotNumber: "295017",
-  company: { isActive: true, mcs150Date: "2025-05-28" },
+  company: { mcs150Date: "2025-05-28" },
+  isActive: true,
+  licensing: getLicensing(createRecord(), createLicensingRows(), today),
   crashes: [],
   measures: null,
   inspections: [createInspection()],
@@ -30,7 +35,8 @@ describe("what to fix first", () => {
     const vin = "1FUBCXBS9DHFG2386";
     const all = listFixes({
       ...clean,
-      company: { isActive: true, mcs150Date: "2020-01-01" },
+      company: { mcs150Date: "2020-01-01", carrierOperation: "Interstate", addDate: "2026-01-05" },
+      licensing: getLicensing(createRecord(), createLicensingRows({ filings: [], legacy: [] }), today),
       orders: [{ oos_date: "2026-10-01", oos_reason: "Unsatisfactory" }],
       inspections: [
         createInspection({ unique_id: "1", vin, vehicle_oos_total: 1, basic_viol: 1 }),
@@ -46,7 +52,9 @@ describe("what to fix first", () => {
     });
     expect(all).toMatchObject([
       { kind: "order" },
+      { kind: "licensing", fix: { title: "Get your liability insurance filed with FMCSA" } },
       { kind: "mcs150", status: { state: "overdue" } },
+      { kind: "new-entrant", auditBy: "2027-01-05" },
       { kind: "unit", vehicle: { vin, out_of_service: 2 } },
       { kind: "code", code: { code: "393.75(a)", outOfServiceCount: 1 } },
       { kind: "dataqs", vins: [{ vin: "1FUBCXBS0DHFG2386" }] },

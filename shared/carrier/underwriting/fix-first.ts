@@ -1,3 +1,4 @@
+import { type LicensingFix, listLicensingFixes } from "#shared/carrier/authority/licensing-fixes.ts";
 import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
@@ -13,6 +14,7 @@ import type { SafetyRecord } from "./safety-record.ts";
 /** One thing that a carrier can do about its record. */
 export type FixItem =
   | { readonly kind: "order"; readonly order: OutOfServiceOrder }
+  | { readonly kind: "licensing"; readonly fix: LicensingFix }
   | { readonly kind: "mcs150"; readonly status: Mcs150Status }
   | { readonly kind: "new-entrant"; readonly auditBy: IsoDay }
   | { readonly kind: "unit"; readonly vehicle: RosterVehicle }
@@ -39,7 +41,7 @@ function findAuditDay({ company, today }: SafetyRecord): IsoDay | undefined {
  * weights can't be compared from one BASIC to another (SMS Methodology, appendix A).
  */
 export function listFixes(record: SafetyRecord): FixItem[] {
-  const { dotNumber, company, inspections = [], violations = [], orders = [], today } = record;
+  const { dotNumber, company, licensing, inspections = [], violations = [], orders = [], today } = record;
   const status = getMcs150Status(dotNumber, company?.mcs150Date, today);
   const auditBy = findAuditDay(record);
   const vehicle = findWorstUnit(inspections);
@@ -47,6 +49,7 @@ export function listFixes(record: SafetyRecord): FixItem[] {
   const vins = findDoubtfulVins(inspections);
   return [
     ...orders.filter((order) => isInForce(order, today)).map((order) => ({ kind: "order" as const, order })),
+    ...listLicensingFixes(licensing).map((fix) => ({ kind: "licensing" as const, fix })),
     ...(["overdue", "check", "due-soon"].includes(status.state) ? [{ kind: "mcs150" as const, status }] : []),
     ...(auditBy === undefined ? [] : [{ kind: "new-entrant" as const, auditBy }]),
     ...(vehicle ? [{ kind: "unit" as const, vehicle }] : []),

@@ -1,3 +1,4 @@
+import type { Licensing } from "#shared/carrier/authority/licensing.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { Crash, OutOfServiceOrder, PublishedMeasures } from "#shared/carrier/safety.ts";
@@ -8,9 +9,12 @@ import type { CarrierViolation } from "#shared/carrier/violation.ts";
 export type SafetyRecord = {
   readonly dotNumber: string;
   readonly company:
-    | (Pick<Company, "isActive" | "powerUnits" | "mcs150Date" | "addDate" | "carrierOperation"> &
+    | (Pick<Company, "powerUnits" | "mcs150Date" | "addDate" | "carrierOperation"> &
         Partial<Pick<Company, "passengerAuthority">>)
     | undefined;
+  /** Whether FMCSA's company file lists the DOT number as active; null: it doesn't have the number. */
+  readonly isActive: boolean | null | undefined;
+  readonly licensing: Licensing;
   readonly inspections: readonly Inspection[] | undefined;
   readonly violations: readonly CarrierViolation[] | undefined;
   readonly orders: readonly OutOfServiceOrder[] | undefined;

@@ -1,5 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { getLicensing } from "#shared/carrier/authority/licensing.ts";
+import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
+import { createRecord } from "#shared/testing/carrier-records.ts";
+import { createLicensingRows, property } from "#shared/testing/licensing.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { Crash } from "#shared/carrier/safety.ts";
 import { createInspection } from "#shared/testing/inspections.ts";
@@ -20,9 +24,26 @@ const crash = (own: Partial<Crash> = {}): Crash => ({
   ...own,
 });
 
+const licensing = (own: Partial<LicensingRows> = {}) =>
+  getLicensing(createRecord(), createLicensingRows(own), "2026-10-22");
+const notice = { type: property, kind: "Operating Authority Involuntary Suspension Notice" };
+/** Each of them stands against a carrier, or could not be checked. */
+const lackingOne: readonly Partial<LicensingRows>[] = [
+  {},
+  { authorities: undefined },
+  { changes: undefined },
+  { legacy: undefined },
+  { cancellations: undefined },
+  { orders: [{ ...notice, effectiveOn: "2026-11-01" }] },
+  { authorities: [{ type: property, status: "Inactive" }] },
+  { filings: [] },
+];
+
 const clean: SafetyRecord = {
   dotNumber: "1000011",
-  company: { isActive: true, powerUnits: 3, mcs150Date: "2025-12-01" },
+  company: { powerUnits: 3, mcs150Date: "2025-12-01" },
+  isActive: true,
+  licensing: licensing(),
   inspections: many(60),
   violations: [],
   orders: [],
@@ -46,7 +67,7 @@ describe("the verdict", () => {
     expect(verdict()).toEqual({
       tone: "good",
       text: "Better than the national average on vehicles and drivers. No out-of-service order, crash, or acute or critical violation found.",
-      more: ["We don't check operating authority or insurance here."],
+      more: [],
     });
     expect(verdict({ inspections: many(6), measures: acute(false) })).toMatchObject({
       tone: "neutral",
@@ -73,9 +94,39 @@ describe("the verdict", () => {
     });
   });
 
+  test("of a new carrier without inspections says what comes next", () => {
+    const company = { carrierOperation: "Interstate", addDate: "2026-06-25" };
+    expect(verdict({ inspections: [], company })).toEqual({
+      tone: "neutral",
+      text: "New carrier, in FMCSA's census since June 25, 2026. No inspections yet, so no roadside record to go by.",
+      more: [
+        expect.stringMatching(/^FMCSA audits a new interstate carrier within 12 months of its start/),
+        "No out-of-service order, crash, or acute or critical violation found.",
+      ],
+    });
+  });
+
+  test("praises no carrier whose authority or insurance was last known in May 2026", () => {
+    const old = licensing({ authorities: [], changes: [] });
+    expect(verdict({ licensing: old }).tone).toBe("neutral");
+    expect(verdict({ licensing: licensing({ filings: [] }) }).tone).toBe("neutral");
+  });
+
+  test("says that authority and insurance couldn't be checked", () => {
+    expect(verdict({ licensing: licensing({ orders: undefined, filings: undefined }) })).toMatchObject({
+      tone: "unknown",
+      text: "We couldn't check operating authority and insurance filings.",
+    });
+    expect(verdict({ isActive: undefined }).text).toBe("We couldn't check USDOT status.");
+    // The company file was read, and doesn't have the number: no gap.
+    expect(verdict({ isActive: null }).text).not.toMatch(/check/);
+  });
+
   test("names the worst fact first, then the others in their order", () => {
     const record: Partial<SafetyRecord> = {
-      company: { isActive: false, powerUnits: 3, mcs150Date: "2023-02-15" },
+      isActive: false,
+      licensing: licensing({ orders: [{ ...notice, effectiveOn: "2026-11-01" }] }),
+      company: { powerUnits: 3, mcs150Date: "2023-02-15" },
       orders: [
         { rescind_date: "2020-01-01" },
         { oos_date: "2026-08-01", oos_reason: "Unsatisfactory/Unfit" },
@@ -95,6 +146,7 @@ describe("the verdict", () => {
       text: "FMCSA ordered this carrier out of service on August 1, 2026: Unsatisfactory/Unfit.",
       more: [
         "FMCSA lists this DOT number as inactive.",
+        "FMCSA's notice: its operating authority is suspended from November 1, 2026, in 10 days.",
         "3 people killed in 2 of 3 crashes in the last 24 months, 4 people injured in 1, with 3 power units.",
         "FMCSA's record shows acute or critical violations in Unsafe Driving.",
         "Vehicles were put out of service in 30 of 30 inspections (100%), worse than the national average of 22.26%.",
@@ -120,7 +172,7 @@ describe("the verdict", () => {
   });
 
   test("says an MCS-150 that may be missing last", () => {
-    expect(verdict({ company: { isActive: true, mcs150Date: "2024-12-01" } })).toMatchObject({
+    expect(verdict({ company: { mcs150Date: "2024-12-01" } })).toMatchObject({
       tone: "caution",
       text: "An MCS-150 update was due by January 31, 2025.",
     });
@@ -138,7 +190,7 @@ describe("the verdict", () => {
       text: "Still checking out-of-service orders and crashes.",
       more: [],
     });
-    expect(verdict({ ...gaps, company: { isActive: false } }).more).toEqual([
+    expect(verdict({ ...gaps, isActive: false }).more).toEqual([
       "We couldn't check out-of-service orders and crashes.",
     ]);
   });
@@ -150,7 +202,6 @@ describe("whatever the record", () => {
     dotNumber: fc.integer({ min: 1, max: 9_999_999 }).map(String),
     company: maybe(
       fc.record({
-        isActive: fc.boolean(),
         powerUnits: maybe(fc.nat(900)),
         mcs150Date: maybe(fc.constantFrom("2010-05-01", "2024-12-01", "2026-05-01")),
       }) as fc.Arbitrary<NonNullable<SafetyRecord["company"]>>,
@@ -161,6 +212,8 @@ describe("whatever the record", () => {
         { maxLength: 60 },
       ),
     ),
+    isActive: maybe(fc.boolean()),
+    licensing: fc.constantFrom(...lackingOne).map(licensing),
     violations: fc.constant([]),
     orders: maybe(
       fc.array(fc.constantFrom({ oos_date: "2026-01-01" }, { rescind_date: "2026-02-01" }), { maxLength: 2 }),
@@ -171,7 +224,7 @@ describe("whatever the record", () => {
     measures: maybe(fc.constantFrom(null, acute(true), acute(false))),
     today: fc.constant("2026-11-22"),
   });
-  const parts = ["company", "inspections", "orders", "crashes", "measures"] as const;
+  const parts = ["company", "isActive", "inspections", "orders", "crashes", "measures"] as const;
 
   test("no finding is outranked by praise, and none is left out", () => {
     fc.assert(

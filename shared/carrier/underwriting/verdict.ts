@@ -1,5 +1,7 @@
+import type { Licensing } from "#shared/carrier/authority/licensing.ts";
+import { isNewEntrant, newEntrantText } from "#shared/carrier/authority/new-entrant.ts";
 import { computeOutOfServiceRate, type OutOfServiceRate } from "#shared/carrier/sms/out-of-service-rates.ts";
-import { usList, usMonth } from "#shared/us-english.ts";
+import { usDay, usList, usMonth } from "#shared/us-english.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { listDropOffs } from "./drop-offs.ts";
 import { type Finding, listFindings } from "./findings.ts";
@@ -15,6 +17,9 @@ export type Verdict = {
   readonly more: readonly string[];
 };
 
+const isUnchecked = ({ state }: { readonly state: string }): true | undefined =>
+  state === "unchecked" ? undefined : true;
+
 /** What could not be checked, within a sentence. */
 function listUnchecked(record: SafetyRecord): string[] {
   const parts: [string, unknown][] = [
@@ -23,6 +28,9 @@ function listUnchecked(record: SafetyRecord): string[] {
     ["FMCSA's measures", record.measures],
     ["inspections", record.inspections],
     ["the census", record.company],
+    ["USDOT status", record.isActive],
+    ["operating authority", isUnchecked(record.licensing.authority)],
+    ["insurance filings", isUnchecked(record.licensing.insurance)],
   ];
   return parts.filter(([, part]) => part === undefined).map(([name]) => name);
 }
@@ -45,26 +53,39 @@ function describeDropOff({ inspections = [], today }: SafetyRecord): string[] {
   ];
 }
 
-/** An underwriter looks there first, so no verdict may pass over it. */
-const notHere = "We don't check operating authority or insurance here.";
 const nothingFound = "No out-of-service order, crash, or acute or critical violation found.";
+
+/** A carrier without a record is told what comes next, not praised for having none. */
+function describeUninspected({ company, today }: SafetyRecord): Verdict {
+  const isNew = company !== undefined && isNewEntrant(company, today);
+  const since = isNew && company.addDate ? usDay(company.addDate) : undefined;
+  return {
+    tone: "neutral",
+    text: since
+      ? `New carrier, in FMCSA's census since ${since}. No inspections yet, so no roadside record to go by.`
+      : "No inspections in the last 24 months, so underwriters have no roadside record to go by.",
+    more: [...(isNew ? [newEntrantText] : []), nothingFound],
+  };
+}
+
+/** What was last known in May 2026 bears no praise. */
+const isKnownToday = ({ need, authority, insurance }: Licensing): boolean =>
+  need.kind !== "unknown" &&
+  authority.state !== "unknown" &&
+  !(authority.authority?.isLegacy === true && authority.authority.since === undefined) &&
+  insurance.state !== "last-known";
 
 function describeClean(record: SafetyRecord): Verdict {
   const { inspections = [] } = record;
-  if (inspections.length === 0)
-    return {
-      tone: "neutral",
-      text: "No inspections in the last 24 months, so underwriters have no roadside record to go by.",
-      more: [nothingFound, notHere],
-    };
+  if (inspections.length === 0) return describeUninspected(record);
   const comparison = describeComparison([
     computeOutOfServiceRate("vehicle", inspections),
     computeOutOfServiceRate("driver", inspections),
   ]);
   return {
-    tone: comparison === "" ? "neutral" : "good",
+    tone: comparison === "" || !isKnownToday(record.licensing) ? "neutral" : "good",
     text: `${comparison}${nothingFound}`,
-    more: [...describeDropOff(record), notHere],
+    more: describeDropOff(record),
   };
 }
 

@@ -17,6 +17,10 @@ export const dataSetNames: Readonly<Record<DataSetId, string>> = {
   "p2mt-9ige": "FMCSA Out Of Service Orders",
   "c5y8-a4uz": "FMCSA Motus insurance filings",
   "3uet-3z4i": "FMCSA Motus insurance history",
+  "inys-ebih": "FMCSA Motus authorities",
+  "yu5v-wbh6": "FMCSA Motus authority history",
+  "wb4f-neki": "FMCSA Motus suspension and revocation notices",
+  "6eyk-hxee": "FMCSA licensing records, frozen",
 };
 
 /** The name of the data set that was read; a demo's made-up data must not pass for FMCSA's. */

@@ -3,9 +3,13 @@ import { useIsLate } from "#client/lib/checked/use-is-late.ts";
 import {
   type CarrierAnswer,
   getCarrier,
+  getLicensingRows,
   getRegistration,
+  type LicensingAnswer,
   type RegistrationAnswer,
 } from "#shared/api/carriers.ts";
+import { summarizeLicensing } from "#shared/carrier/authority/describe-licensing.ts";
+import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import type { RecordSources } from "./to-offers.ts";
 
@@ -13,17 +17,30 @@ const selectCompany = ({ company }: CarrierAnswer) => company;
 /** null: FMCSA's Company Census File doesn't have the carrier. */
 const selectRegistration = ({ registration }: RegistrationAnswer) => registration;
 
-/** Looks up a carrier in both of FMCSA's census files: two answers that come, or fail, independently. */
-export function useCarrierRecord(dotNumber: string) {
+const selectLicensing = (answer: LicensingAnswer): LicensingAnswer => answer;
+
+function describe(files: CarrierRecord, rows: LicensingAnswer): CarrierRecord["licensing"] {
+  const today = new Date().toISOString().slice(0, 10);
+  return summarizeLicensing(getLicensing(files, rows, today), today);
+}
+
+/** Looks up a carrier in both of FMCSA's census files: two answers that come, or fail, independently. withLicensing: in its licensing sets, too. */
+export function useCarrierRecord(dotNumber: string, { withLicensing = false } = {}) {
   const company = useChecked(getCarrier, { dot: dotNumber }, selectCompany);
   const registration = useChecked(getRegistration, { dot: dotNumber }, selectRegistration);
+  const licensing = useChecked(
+    getLicensingRows,
+    withLicensing ? { dot: dotNumber } : undefined,
+    selectLicensing,
+  );
   const isSettled = [company, registration].every(({ status }) => status !== "asking");
   /** FMCSA takes some seconds. */
   const isSlow = useIsLate(dotNumber, !isSettled);
   /** What has come so far. */
-  const record: CarrierRecord = { company: company.data, registration: registration.data ?? undefined };
+  const files = { company: company.data, registration: registration.data ?? undefined };
+  const record: CarrierRecord = { ...files, licensing: licensing.data && describe(files, licensing.data) };
   const sources: RecordSources = { company: company.sources, registration: registration.sources };
-  return { dotNumber, company, registration, record, sources, isSettled, isSlow };
+  return { dotNumber, company, registration, licensing, record, sources, isSettled, isSlow };
 }
 
 export type CheckedRecord = ReturnType<typeof useCarrierRecord>;

@@ -25,8 +25,6 @@ function toCompany(row: SocrataRow): Company | undefined {
     mcs150Date: values.toDay(row.mcs150_date),
     annualMileage: values.toWhole(row.mcs150_mileage),
     mileageYear: values.toYear(row.mcs150_mileage_year),
-    // FMCSA leaves inactive carriers out of the SMS snapshot.
-    isActive: true,
   });
 }
 

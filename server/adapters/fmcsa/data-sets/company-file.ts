@@ -22,14 +22,14 @@ function toRegisteredCompany(row: SocrataRow): RegisteredCompany | undefined {
   const status = values.toText(row.status_code)?.toUpperCase();
   if (dotNumber === undefined || legalName === undefined || status === undefined) return undefined;
   const classes = toClasses(row.classdef);
-  const isActive = status !== "I";
+  const isActive = status === "A";
   return {
     ...toCompany(row, { legalName, dotNumber, isActive }, classes),
     registration: toRegistration(row, { dotNumber, classes, isActive }),
   };
 }
 
-type Known = Pick<Company, "legalName" | "dotNumber" | "isActive">;
+type Known = Required<Pick<Company, "legalName" | "dotNumber" | "isActive">>;
 
 const toCompany = (row: SocrataRow, known: Known, classes: readonly string[]): Company =>
   values.omitUndefined<Company>({

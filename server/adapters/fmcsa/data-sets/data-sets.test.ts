@@ -16,6 +16,7 @@ import { dailyViolations } from "./daily-violations.ts";
 import { smsViolations } from "./sms-violations.ts";
 import { canceledFilings, insuranceFilings } from "./insurance-filings.ts";
 import { smsInspections } from "./sms-inspections.ts";
+import { authorityChanges, authorityOrders, legacyAuthorities, motusAuthorities } from "./licensing.ts";
 import { units } from "./units.ts";
 
 const all = [
@@ -34,6 +35,10 @@ const all = [
   intrastatePercentiles,
   insuranceFilings,
   canceledFilings,
+  motusAuthorities,
+  authorityChanges,
+  authorityOrders,
+  legacyAuthorities,
 ];
 
 test("there is a reader for every data set, and one only", () => {

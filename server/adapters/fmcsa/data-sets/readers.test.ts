@@ -34,7 +34,6 @@ describe("a carrier in the SMS census", () => {
       legalName: "ACME TRUCKING",
       dotNumber: "1",
       carrierOperation: "Intrastate Hazmat",
-      isActive: true,
       hazmatAuthority: true,
       passengerAuthority: false,
       authorizedForHire: true,

@@ -81,7 +81,7 @@ describe.runIf(existsSync(folder))("the answers that were recorded", () => {
         isActive: true,
         registration: {
           dotNumber: "295017",
-          dockets: [{ prefix: "MC", number: "139446", isActive: true }],
+          dockets: [{ prefix: "MC", number: "139446" }],
           classes: ["PRIVATE PROPERTY", "AUTHORIZED FOR HIRE"],
           businessForm: "CORPORATION",
           cargo: ["household"],

@@ -5,13 +5,13 @@ const read = (changes: object) =>
   companyFile.toRecord({ dot_number: "1", legal_name: "ACME", status_code: "A", ...changes })?.registration;
 
 describe("a carrier's registration in the company file", () => {
-  test("has up to three dockets, each with its status where FMCSA says one", () => {
+  test("has up to three dockets, whose status in this file is not read", () => {
     const first = { docket1prefix: "mc", docket1: "139446", docket1_status_code: "A" };
     const second = { docket2prefix: "FF", docket2: "77", docket2_status_code: "I" };
     const third = { docket3prefix: "MC", docket3: "8", docket3_status_code: "?" };
     expect(read({ ...first, ...second, ...third })?.dockets).toEqual([
-      { prefix: "MC", number: "139446", isActive: true },
-      { prefix: "FF", number: "77", isActive: false },
+      { prefix: "MC", number: "139446" },
+      { prefix: "FF", number: "77" },
       { prefix: "MC", number: "8" },
     ]);
     expect(read({ docket1prefix: "MC" })?.dockets).toEqual([]);
@@ -30,6 +30,18 @@ describe("a carrier's registration in the company file", () => {
       termLeased: { tractors: 2 },
       tripLeased: { trailers: 7 },
     });
+  });
+
+  test("has the safety rating with its day, and the day of the last review", () => {
+    const reviewed = { safety_rating: "C", safety_rating_date: "20240604", review_date: "20240516" };
+    expect(read(reviewed)).toMatchObject({
+      safetyRating: "Conditional",
+      safetyRatingDate: "2024-06-04",
+      reviewDate: "2024-05-16",
+    });
+    expect(read({ safety_rating: "S" })?.safetyRating).toBe("Satisfactory");
+    expect(read({ safety_rating: "U" })?.safetyRating).toBe("Unsatisfactory");
+    expect(read({ safety_rating: "?" })).not.toHaveProperty("safetyRating");
   });
 
   test("lacks what FMCSA does not have", () => {

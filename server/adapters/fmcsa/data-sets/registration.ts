@@ -11,21 +11,24 @@ const cargoColumns = cargoClassKeys.map((key) => `crgo_${key}`);
 /** Columns that only the company file has. */
 export const registrationColumns: readonly string[] = [
   ...listColumns(
-    "docket1prefix docket1 docket1_status_code docket2prefix docket2 docket2_status_code",
-    "docket3prefix docket3 docket3_status_code business_org_desc fax truck_units total_cdl",
+    "docket1prefix docket1 docket2prefix docket2 docket3prefix docket3 business_org_desc fax truck_units",
+    "total_cdl safety_rating safety_rating_date review_date",
     "owntruck owntract owntrail trmtruck trmtract trmtrail trptruck trptract trptrail crgo_cargoothr_desc",
   ),
   // The company reads this one too.
   ...cargoColumns.filter((column) => column !== "crgo_passengers"),
 ];
 
-const statuses: Readonly<Record<string, boolean>> = { A: true, I: false };
+const ratings: Readonly<Record<string, Registration["safetyRating"]>> = {
+  S: "Satisfactory",
+  C: "Conditional",
+  U: "Unsatisfactory",
+};
 
 function toDocket(row: SocrataRow, slot: string): Docket[] {
   const [prefix, number] = [values.toText(row[`docket${slot}prefix`]), values.toText(row[`docket${slot}`])];
   if (prefix === undefined || number === undefined || !/^\d{1,8}$/.test(number)) return [];
-  const isActive = statuses[values.toText(row[`docket${slot}_status_code`])?.toUpperCase() ?? ""];
-  return [values.omitUndefined<Docket>({ prefix: prefix.toUpperCase(), number, isActive })];
+  return [{ prefix: prefix.toUpperCase(), number }];
 }
 
 const toVehicles = (row: SocrataRow, prefix: "own" | "trm" | "trp"): Registration["owned"] =>
@@ -55,6 +58,9 @@ export const toRegistration = (
     truckUnits: values.toWhole(row.truck_units),
     drivers: values.toWhole(row.total_drivers),
     cdlDrivers: values.toWhole(row.total_cdl),
+    safetyRating: ratings[values.toText(row.safety_rating)?.charAt(0).toUpperCase() ?? ""],
+    safetyRatingDate: values.toDay(row.safety_rating_date),
+    reviewDate: values.toDay(row.review_date),
     owned: toVehicles(row, "own"),
     termLeased: toVehicles(row, "trm"),
     tripLeased: toVehicles(row, "trp"),

@@ -5,10 +5,18 @@ import { dailyInspections } from "#server/adapters/fmcsa/data-sets/daily-inspect
 import { dailyViolations } from "#server/adapters/fmcsa/data-sets/daily-violations.ts";
 import { canceledFilings, insuranceFilings } from "#server/adapters/fmcsa/data-sets/insurance-filings.ts";
 import {
+  authorityChanges,
+  authorityOrders,
+  legacyAuthorities,
+  motusAuthorities,
+} from "#server/adapters/fmcsa/data-sets/licensing.ts";
+import {
   crashes,
   intrastateMeasures,
+  intrastatePercentiles,
   measures,
   outOfServiceOrders,
+  percentiles,
 } from "#server/adapters/fmcsa/data-sets/safety.ts";
 import { smsInspections } from "#server/adapters/fmcsa/data-sets/sms-inspections.ts";
 import { smsViolations } from "#server/adapters/fmcsa/data-sets/sms-violations.ts";
@@ -90,12 +98,19 @@ async function readSms(fmcsa: Fmcsa, filter: { readonly values: readonly string[
   };
 }
 
-const alone: readonly (readonly [DataSet<unknown>, string])[] = [
+/** A set, its column of the DOT number, and how many digits that has, with zeros ahead. */
+const alone: readonly (readonly [DataSet<unknown>, string, number?])[] = [
   [census, "dot_number"],
   [crashes, "dot_number"],
   [outOfServiceOrders, "dot_number"],
+  [percentiles, "dot_number"],
+  [intrastatePercentiles, "dot_number"],
   [insuranceFilings, "usdot_number"],
   [canceledFilings, "usdot_number"],
+  [motusAuthorities, "usdot_number"],
+  [authorityChanges, "usdot_number"],
+  [authorityOrders, "usdot_number"],
+  [legacyAuthorities, "dot_number", 8],
 ];
 
 /** Asks every data set about a carrier, and lists what differs from what our columns and rules expect. */
@@ -105,7 +120,9 @@ export async function checkCarrier(fmcsa: Fmcsa, dot: string): Promise<CarrierCh
   const [sms, daily, ...others] = await Promise.all([
     readSms(fmcsa, { values }),
     readDaily(fmcsa, { values }),
-    ...alone.map(async ([dataSet, column]) => readSet(fmcsa, dataSet, { column, values })),
+    ...alone.map(async ([dataSet, column, digits = 0]) =>
+      readSet(fmcsa, dataSet, { column, values: [dot.padStart(digits, "0")] }),
+    ),
   ]);
   const sets: SetRead<unknown>[] = [...others, ...sms.sets, ...daily.sets];
   return {

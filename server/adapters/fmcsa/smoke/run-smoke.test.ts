@@ -35,7 +35,7 @@ describe("a check of the portal", () => {
     expect(await run("1000002", "1000007")).toEqual({
       isFine: true,
       lines: [
-        "DOT 1000002: az4n-8mr2 1, kjg3-diqy 1",
+        "DOT 1000002: az4n-8mr2 1, kjg3-diqy 1, c5y8-a4uz 1, inys-ebih 1, yu5v-wbh6 2",
         "DOT 1000007: az4n-8mr2 1, kjg3-diqy 1, rbkj-cgst 12, 8mt8-2mdr 8, h9zy-gjn8 1, fx4q-ay7w 12, wt8s-2hbx 12, 876r-jsdb 8",
         "All as expected.",
       ],
@@ -43,6 +43,14 @@ describe("a check of the portal", () => {
   });
 
   test("names the carriers that differ, and fails", async () => {
+    const totals = [
+      "driver_insp_total",
+      "driver_oos_insp_total",
+      "vehicle_insp_total",
+      "vehicle_oos_insp_total",
+    ];
+    const counts = Object.fromEntries(totals.map((name) => [name, "0"]));
+    double.replaceRows("4y6x-dmck", [{ dot_number: "1000003", insp_total: "43", ...counts }]);
     const { isFine, lines } = await run("1000002", "1000003");
     expect(isFine).toBe(false);
     expect(lines.slice(-2)).toEqual([

@@ -14,10 +14,17 @@ const getId = (row: SampleRow): number => Number(row.inspection_id ?? Number(row
 const templateIds = 99_900_000;
 const inspections = 5;
 
+/** The licensing sets name the number differently, and the frozen one has it with zeros ahead. */
+const renumberCarrier = (row: SampleRow, dotNumber: string): SampleRow => ({
+  ...row,
+  ...(row.dot_number !== undefined && { dot_number: dotNumber.padStart(row.dot_number.length, "0") }),
+  ...(row.usdot_number !== undefined && { usdot_number: dotNumber }),
+});
+
 /** A row of the template's as the row of another carrier, and of another inspection if it is about one. */
 function copyRow(row: SampleRow, dotNumber: string, copy: number): SampleRow {
   const id = getId(row);
-  if (Number.isNaN(id)) return { ...row, dot_number: dotNumber };
+  if (Number.isNaN(id)) return renumberCarrier(row, dotNumber);
   // Room for 100,000 inspections of each carrier.
   const newId = 90_000_000 + (Number(dotNumber) % 100) * 100_000 + copy * inspections + (id - templateIds);
   const renumber = (part = ""): string => String(Number(part) + 10 * (newId - id));

@@ -30,7 +30,16 @@ const recordedOn = "2026-11-22";
 export const templateCarrier = "1000099";
 
 /** These count from today. The others hold inspections, whose weights depend on their age in the SMS snapshot. */
-const ofToday: readonly DataSetId[] = ["kjg3-diqy", "az4n-8mr2", "p2mt-9ige", "c5y8-a4uz", "3uet-3z4i"];
+const ofToday: readonly DataSetId[] = [
+  "kjg3-diqy",
+  "az4n-8mr2",
+  "p2mt-9ige",
+  "c5y8-a4uz",
+  "3uet-3z4i",
+  "inys-ebih",
+  "yu5v-wbh6",
+  "wb4f-neki",
+];
 
 const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 

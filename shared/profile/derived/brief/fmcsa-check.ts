@@ -18,6 +18,8 @@ export type FmcsaCheck =
       readonly differences: readonly FmcsaDifference[];
       /** The topics of facts that both have alike. */
       readonly same?: readonly string[];
+      /** Operating authority and liability filings, line by line; absent if they were not read in time. */
+      readonly licensing?: readonly { readonly name: string; readonly value: string }[];
       /** Facts side by side that needn't agree, such as two kinds of addresses. */
       readonly information?: readonly FmcsaDifference[];
     };

@@ -57,11 +57,12 @@ const toListPart = <T>(
   emptyText: string,
 ): CarrierPart<readonly T[]> => ({ checked, name, emptyText, isEmpty: ({ length }) => length === 0 });
 
-export function getCarrierParts({ company, inspections, vehicles, safety }: Carrier) {
+export function getCarrierParts({ company, inspections, vehicles, safety, licensing }: Carrier) {
   /** An empty list doesn't mean none while FMCSA's own count is another. */
   const missing = describeMissingInspections({ inspections, safety });
   return {
     company: toPart(company, "company record"),
+    licensing: toPart(licensing, "authority and insurance"),
     orders: toPart(getSafetyPart(safety, "outOfServiceOrders"), "out-of-service orders"),
     measures: toPart(getSafetyPart(safety, "measures"), "measures"),
     percentiles: toPart(getSafetyPart(safety, "percentiles"), "percentiles"),

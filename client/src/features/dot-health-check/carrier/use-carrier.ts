@@ -2,14 +2,19 @@ import {
   type CarrierAnswer,
   getCarrier,
   getInspections,
+  getLicensingRows,
+  getRegistration,
   getSafety,
   getVehicles,
   type InspectionsAnswer,
+  type LicensingAnswer,
+  type RegistrationAnswer,
   type SafetyAnswer,
   type VehiclesAnswer,
 } from "#shared/api/carriers.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import type { Inspection, Kpis } from "#shared/carrier/inspection.ts";
+import type { Registration } from "#shared/carrier/registration.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import { type Checked, isSample, isUnknownNumber } from "#client/lib/checked/checked.ts";
@@ -24,13 +29,16 @@ export type InspectionList = {
   readonly newerThanSnapshot: number;
 };
 
-/** What is known of a carrier so far: four answers that come, or fail, independently. */
+/** What is known of a carrier so far: six answers that come, or fail, independently. */
 export type Carrier = {
   readonly dotNumber: string;
   readonly company: Checked<Company>;
   readonly inspections: Checked<InspectionList>;
   readonly vehicles: Checked<readonly RosterVehicle[]>;
   readonly safety: Checked<SafetyAnswer>;
+  /** What only the Company Census File has; null if it doesn't have the carrier. */
+  readonly registration: Checked<Registration | null>;
+  readonly licensing: Checked<LicensingAnswer>;
   /** Nothing came for some seconds, or the server said that FMCSA has not answered yet. */
   readonly isSlow: boolean;
   /** Made up for a demo, not FMCSA's. */
@@ -50,8 +58,10 @@ const selectInspections = (answer: InspectionsAnswer): InspectionList | undefine
 
 const selectVehicles = ({ vehicles }: VehiclesAnswer) => vehicles;
 
-/** Its parts come or fail one by one. */
+const selectRegistration = ({ registration }: RegistrationAnswer) => registration;
+/** Their parts come or fail one by one. */
 const selectSafety = (answer: SafetyAnswer): SafetyAnswer => answer;
+const selectLicensing = (answer: LicensingAnswer): LicensingAnswer => answer;
 
 /** With the violations of inspections that the SMS snapshot doesn't have. */
 function addDailyViolations(answer: SafetyAnswer | undefined, list: InspectionList | undefined) {
@@ -63,7 +73,7 @@ function addDailyViolations(answer: SafetyAnswer | undefined, list: InspectionLi
   return { ...answer, violations: [...answer.violations, ...daily] };
 }
 
-/** Asks for a carrier's company, inspections, vehicles and safety record side by side. Without a DOT number it asks nothing. */
+/** Asks for all parts of a carrier's record side by side. Without a DOT number it asks nothing. */
 export function useCarrier(dotNumber: string | undefined): Carrier | undefined {
   const params = dotNumber === undefined ? undefined : { dot: dotNumber };
   const company = useChecked(getCarrier, params, selectCompany);
@@ -75,7 +85,9 @@ export function useCarrier(dotNumber: string | undefined): Carrier | undefined {
     [snapshot.data, inspections.data],
   );
   const safety = { ...snapshot, data: safetyData };
-  const answers = [company, inspections, vehicles, safety];
+  const registration = useChecked(getRegistration, params, selectRegistration);
+  const licensing = useChecked(getLicensingRows, params, selectLicensing);
+  const answers = [company, inspections, vehicles, safety, registration, licensing];
   // There is nothing to wait for if the number is nobody's.
   const awaited = isUnknownNumber(company.failure) ? [] : answers.filter(({ status }) => status === "asking");
   const isLate = useIsLate(dotNumber, dotNumber !== undefined && awaited.length > 0);
@@ -86,6 +98,8 @@ export function useCarrier(dotNumber: string | undefined): Carrier | undefined {
     inspections,
     vehicles,
     safety,
+    registration,
+    licensing,
     isSlow: isLate || awaited.some(({ sources }) => sources.length > 0),
     isSample: answers.some(({ sources }) => isSample(sources)),
     // Without a failure, `retry` does nothing.

@@ -15,6 +15,7 @@ import { CircleCheck, CirclePause, CircleQuestionMark, OctagonX } from "lucide-r
 const badges = {
   active: { tone: "good", icon: CircleCheck, frame: "brand" },
   inactive: { tone: "caution", icon: CirclePause, frame: "caution" },
+  unlisted: { tone: "caution", icon: CirclePause, frame: "caution" },
   unchecked: { tone: "quiet", icon: CircleQuestionMark, frame: "quiet" },
   "ordered-out": { tone: "bad", icon: OctagonX, frame: "bad" },
 } as const satisfies Record<CensusStatus, object>;
@@ -36,7 +37,7 @@ function Registrations({ name, statements }: { name: string; statements: readonl
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-sm text-ink-soft">This isn't operating authority, which isn't checked here.</p>
+      <p className="mt-1 text-sm text-ink-soft">This isn't operating authority, which stands below.</p>
     </div>
   );
 }
@@ -45,11 +46,13 @@ type Props = { company: Company; carrier: Carrier; sources: readonly DataSource[
 
 export function CompanyCard({ company, carrier, sources }: Props) {
   const today = getToday();
-  const status = getCensusStatus(company, carrier, today);
+  const status = getCensusStatus(carrier, today);
   const { frame, ...badge } = badges[status];
+  // The company itself may be from the file that has its status.
+  const isOther = ({ dataSet }: DataSource) => sources.every((source) => source.dataSet !== dataSet);
   const { legalName, dbaName, dotNumber, carrierOperation, registeredAs } = toCompanyFacts(company);
   return (
-    <SignCard tone={frame}>
+    <SignCard id="company" tone={frame}>
       <Badge {...badge} isPlate>
         {censusStatusText[status]}
       </Badge>
@@ -70,7 +73,7 @@ export function CompanyCard({ company, carrier, sources }: Props) {
       </div>
       <Registrations name={registeredAs.name} statements={listRegistrations(company)} />
       <div className="mt-4">
-        <SourceNotes sources={sources} />
+        <SourceNotes sources={[...sources, ...carrier.registration.sources.filter(isOther)]} />
       </div>
     </SignCard>
   );

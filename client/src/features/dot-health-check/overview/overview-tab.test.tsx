@@ -1,7 +1,14 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Company } from "#shared/carrier/company.ts";
-import { companyAnswer, dot, failed, source, createCompany } from "#client/testing/dot-fixtures.ts";
+import {
+  companyAnswer,
+  createCompany,
+  dot,
+  failed,
+  registrationAnswer,
+  source,
+} from "#client/testing/dot-fixtures.ts";
 import { companyHeading, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
 import { createSafety } from "#client/testing/underwriter-fixtures.ts";
@@ -43,9 +50,27 @@ describe("the company", () => {
   });
 
   it("that FMCSA lists as inactive is not called active", async () => {
-    await open({ isActive: false });
-    expect(screen.getByText("Inactive in FMCSA Census")).toBeTruthy();
+    // The SMS census goes on listing it: the company file decides.
+    mockFmcsa({ registration: [respondWith(registrationAnswer({ isActive: false }))] });
+    openHealthCheck(`?dot=${dot}`);
+    await companyHeading();
+    expect(await screen.findByText("Inactive in FMCSA Census")).toBeTruthy();
     expect(screen.queryByText("Active in FMCSA Census")).toBeNull();
+  });
+
+  it("is called active only where the company file and the orders were read", async () => {
+    mockFmcsa({ registration: [respondWith({ sources: [failed("az4n-8mr2")] })] });
+    openHealthCheck(`?dot=${dot}`);
+    await companyHeading();
+    expect(await screen.findByText("USDOT status not checked")).toBeTruthy();
+    expect(screen.queryByText("Active in FMCSA Census")).toBeNull();
+  });
+
+  it("that the company file doesn't have is said to be missing there", async () => {
+    mockFmcsa({ registration: [respondWith({ registration: null, sources: [source("az4n-8mr2")] })] });
+    openHealthCheck(`?dot=${dot}`);
+    await companyHeading();
+    expect(await screen.findByText("Not in FMCSA's company file")).toBeTruthy();
   });
 
   it("that was ordered out of service is not called active", async () => {
@@ -105,10 +130,12 @@ describe("the cards", () => {
 
   it("have fleet and registration in the house's formats", async () => {
     await open();
+    await within(card("Registration")).findByText("Not rated");
     expect(facts(card("Fleet"))).toEqual({ "Power units": "1,204", Drivers: "31" });
     expect(facts(card("Registration"))).toEqual({
       "Add date": "March 2, 2011",
       "MCS-150 date": "July 19, 2026",
+      "Safety rating": "Not rated",
     });
     expect(card("Registration").textContent).toMatch(/The next update is due by July 31, 2028\.$/);
   });

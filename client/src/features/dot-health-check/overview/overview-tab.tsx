@@ -1,20 +1,24 @@
 import { type ReactNode, useId } from "react";
+import { scrollIfWanted } from "#client/features/dot-health-check/carrier/scroll-if-wanted.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { Facts, notInData } from "#client/lib/checked/facts.tsx";
 import { toAddressLines } from "#client/features/dot-health-check/carrier/format-address.ts";
 import { Card } from "#client/ui/card.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import type { CensusAddress, Company } from "#shared/carrier/company.ts";
+import { describeRating } from "./describe-rating.ts";
+import { LicensingPanel } from "./licensing-panel.tsx";
 import { describeDue } from "#client/features/dot-health-check/underwriter/describe-mcs150.ts";
 import { getToday } from "#client/features/dot-health-check/underwriter/today.ts";
 import { CompanyCard } from "./company-card.tsx";
 import { type CompanyFacts, toCompanyFacts } from "./company-facts.ts";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 
-function FactCard({ title, children }: { title: string; children: ReactNode }) {
+function FactCard({ title, id: partId, children }: { title: string; id?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section id={partId} ref={scrollIfWanted} aria-labelledby={id}>
       <Card isCompact className="h-full">
         <h3 id={id} className="mb-1 text-lg">
           {title}
@@ -81,7 +85,8 @@ function ContactCard({ telephone, email }: Pick<CompanyFacts, "telephone" | "ema
 
 const getLines = (address: CensusAddress): string => toAddressLines(address).join();
 
-function Cards({ company }: { company: Company }) {
+function Cards({ company, registration }: { company: Company; registration: Carrier["registration"] }) {
+  const rating = describeRating(registration.data)?.value ?? "Not checked";
   const { powerUnits, drivers, addDate, mcs150Date, ...facts } = toCompanyFacts(company);
   const { physicalAddress, mailingAddress } = company;
   const isSame = getLines(mailingAddress) !== "" && getLines(mailingAddress) === getLines(physicalAddress);
@@ -97,15 +102,17 @@ function Cards({ company }: { company: Company }) {
       <FactCard title="Fleet">
         <Facts facts={[powerUnits, drivers]} />
       </FactCard>
-      <FactCard title="Registration">
-        <Facts facts={[addDate, mcs150Date]} />
+      <FactCard title="Registration" id="registration">
+        <Facts facts={[addDate, mcs150Date, { name: "Safety rating", value: rating }]} />
         <p className="mt-2">{describeDue(company, getToday())}</p>
       </FactCard>
     </div>
   );
 }
 
-export function OverviewTab({ carrier }: { carrier: Carrier }) {
+type Props = { carrier: Carrier; underwriting: Pick<Underwriting, "record"> };
+
+export function OverviewTab({ carrier, underwriting }: Props) {
   const { data, status, sources } = carrier.company;
   // The heading above the tabs says why, and offers to try again.
   if (data === undefined)
@@ -113,7 +120,8 @@ export function OverviewTab({ carrier }: { carrier: Carrier }) {
   return (
     <div className="grid gap-4">
       <CompanyCard company={data} carrier={carrier} sources={sources} />
-      <Cards company={data} />
+      <LicensingPanel carrier={carrier} underwriting={underwriting} />
+      <Cards company={data} registration={carrier.registration} />
     </div>
   );
 }

@@ -4,7 +4,14 @@ import { couldNotCheck, createCarrier, ready } from "#client/testing/underwriter
 import { getReadiness } from "./readiness.ts";
 
 const asking = { ...couldNotCheck<never>(), status: "asking", failure: undefined } as const;
-const none = { company: asking, inspections: asking, vehicles: asking, safety: asking };
+const none = {
+  company: asking,
+  inspections: asking,
+  vehicles: asking,
+  safety: asking,
+  registration: asking,
+  licensing: asking,
+};
 
 it("nothing can be taken along before anything is here, and the reason is said", () => {
   expect(getReadiness(createCarrier(none))).toEqual({
@@ -20,6 +27,8 @@ it("nothing can be taken along if nothing could be checked", () => {
     inspections: failure,
     vehicles: failure,
     safety: failure,
+    registration: failure,
+    licensing: failure,
   });
   expect(getReadiness(carrier)).toMatchObject({ isReady: false, text: expect.stringContaining("couldn't") });
 });

@@ -3,12 +3,15 @@ import type { Carrier } from "#client/features/dot-health-check/carrier/use-carr
 import { usList } from "#shared/us-english.ts";
 
 /** Whether anything can be taken along now, and why not, or what a file made now would lack. */
-export function getReadiness({ company, inspections, vehicles, safety }: Carrier) {
+export function getReadiness(carrier: Carrier) {
+  const { company, inspections, vehicles, safety, registration, licensing } = carrier;
   const parts = [
     { name: "company record", checked: company },
     { name: "inspections", checked: inspections },
     { name: "vehicles", checked: vehicles },
     { name: "safety record", checked: safety },
+    { name: "USDOT status", checked: registration },
+    { name: "authority and insurance", checked: licensing },
   ];
   if (parts.every(({ checked }) => checked.data === undefined))
     return {

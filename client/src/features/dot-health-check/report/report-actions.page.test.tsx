@@ -74,7 +74,7 @@ describe("take it along", () => {
     mockFmcsa();
     const user = await openCarrier();
     await user.click(button("Download spreadsheet"));
-    for (const name of ["Excel, 4 sheets", "Inspections CSV", "Violations CSV", "Units CSV", "BASICs CSV"]) {
+    for (const name of ["Excel, 5 sheets", "Inspections CSV", "Violations CSV", "Units CSV", "BASICs CSV"]) {
       toastStore.set(undefined);
       await user.click(button(name));
       await waitFor(() => expect(toastStore.get()?.title).toBe("Downloaded"));

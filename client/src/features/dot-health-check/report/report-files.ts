@@ -27,7 +27,7 @@ export async function saveReport(carrier: Carrier): Promise<string> {
   return filename;
 }
 
-/** Downloads an Excel file with a sheet for inspections, violations and units. Returns its name. */
+/** Downloads an Excel file with a sheet for inspections, violations, units, and authority and insurance. Returns its name. */
 export async function saveWorkbook(carrier: Carrier): Promise<string> {
   const [{ toCarrierSheets }, { createWorkbookBlob }] = await Promise.all([
     import("./sheets/carrier-sheets.ts"),

@@ -16,15 +16,16 @@ type Props = {
 };
 
 const listFiles = (carrier: Carrier) => {
-  const { inspections, safety, vehicles } = carrier;
+  const { inspections, safety, vehicles, licensing } = carrier;
   const lists = [
     { name: "Inspections", data: inspections.data },
     { name: "Violations", data: safety.data?.violations },
     { name: "Units", data: vehicles.data },
     { name: "BASICs", data: safety.data },
+    { name: "Licensing", data: licensing.data },
   ] satisfies { name: SheetName; data: unknown }[];
   return [
-    { id: "xlsx", label: "Excel, 4 sheets", isThere: true, save: async () => saveWorkbook(carrier) },
+    { id: "xlsx", label: "Excel, 5 sheets", isThere: true, save: async () => saveWorkbook(carrier) },
     ...lists.map(({ name, data }) => ({
       id: name,
       label: `${name} CSV`,

@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { createCompany, failed } from "#client/testing/dot-fixtures.ts";
+import { failed } from "#client/testing/dot-fixtures.ts";
 import { couldNotCheck, countedInspection, listed, ready } from "#client/testing/underwriter-fixtures.ts";
+import { createRegistration } from "#shared/testing/carrier-records.ts";
 import { openSummary, setToday, withSafety } from "#client/testing/underwriter-harness.tsx";
 
 setToday();
@@ -18,7 +19,7 @@ describe("the verdict", () => {
     const inspections = listed(many(20));
     openSummary({
       inspections,
-      company: ready(createCompany({ isActive: false })),
+      registration: ready(createRegistration({ isActive: false })),
       ...withSafety({ outOfServiceOrders: [{ oos_date: "2026-08-01" }] }),
     });
     const [worst, other] = screen.getAllByText(/^FMCSA (ordered|lists)/);
@@ -40,14 +41,18 @@ describe("the facts", () => {
     expect(facts()).toEqual({
       "USDOT status": "Active",
       "Order in force": "None found",
+      Authority: "Active",
+      "Insurance on file": "$1,000,000",
+      "Safety rating": "Not rated",
+      "MCS-150": "Due July 31, 2028",
       Crashes: "None found",
       "Vehicle OOS": "0%, 0 of 1,200",
       "Driver OOS": "0%, 0 of 1,200",
       Inspections: "1,200 in 24 months",
     });
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-    expect(links[0]).toBe("/dot-health-check?dot=1234567&tab=overview");
-    expect(links[2]).toBe("/dot-health-check?dot=1234567&tab=underwriter");
+    expect(links[0]).toBe("/dot-health-check?dot=1234567&tab=overview#company");
+    expect(links[6]).toBe("/dot-health-check?dot=1234567&tab=underwriter#crashes");
   });
 
   it("of a carrier in trouble say so in the color of what it means", () => {
@@ -59,23 +64,25 @@ describe("the facts", () => {
       hazmat_released: false,
     };
     openSummary({
-      company: ready(createCompany({ isActive: false })),
+      registration: ready(createRegistration({ isActive: false })),
       inspections: listed(many(2)),
       ...withSafety({ outOfServiceOrders: [{ oos_date: "2026-08-01" }], crashes: [crash] }),
     });
     expect(facts()).toMatchObject({
       "USDOT status": "Inactive",
       "Order in force": "Since August 1, 2026",
-      Crashes: "1: 1 fatal, 0 injury",
+      Crashes: "1: 1 fatal, 0 injury, 1 tow",
       "Vehicle OOS": "0 of 2",
     });
-    for (const value of ["Inactive", "Since August 1, 2026", "1: 1 fatal, 0 injury"])
+    for (const value of ["Inactive", "Since August 1, 2026", "1: 1 fatal, 0 injury, 1 tow"])
       expect(screen.getByText(value).className).toContain("text-stop");
   });
 
   it("that couldn't be checked say so, and never none", () => {
     openSummary({
       company: couldNotCheck(),
+      registration: couldNotCheck(),
+      licensing: couldNotCheck(),
       inspections: couldNotCheck(),
       ...withSafety({
         outOfServiceOrders: undefined,

@@ -3,7 +3,7 @@ import type { Underwriting } from "#client/features/dot-health-check/underwriter
 import { dotPath } from "#client/lib/paths.ts";
 import { SignCard } from "#client/ui/card.tsx";
 import { classNames } from "#client/ui/class-names.ts";
-import { textLinkClass } from "#client/ui/text-link.ts";
+import { inlineLinkClass } from "#client/ui/text-link.ts";
 import type { VerdictTone } from "#shared/carrier/underwriting/verdict.ts";
 import { listSummaryFacts, type SummaryFact } from "./summary-facts.ts";
 
@@ -22,14 +22,20 @@ const valueColors: Readonly<Record<SummaryFact["tone"], string>> = {
   plain: "font-semibold",
 };
 
-const Fact = ({ dotNumber, name, value, tone, tab }: SummaryFact & { dotNumber: string }) => (
-  <div className="border-t border-line pb-1">
-    <dt>
-      <Link href={dotPath(dotNumber, { tab })} className={textLinkClass}>
+/** All of it is the link's target: two short lines leave room for the other facts on a phone's first screen. */
+const Fact = ({ dotNumber, name, value, tone, tab, part }: SummaryFact & { dotNumber: string }) => (
+  <div className="relative min-h-11 border-t border-line py-0.5">
+    <dt className="text-sm leading-5">
+      <Link
+        href={`${dotPath(dotNumber, { tab })}#${part}`}
+        // A part of the tab that is open is there already.
+        onClick={() => document.getElementById(part)?.scrollIntoView()}
+        className={classNames(inlineLinkClass, "after:absolute after:inset-0")}
+      >
         {name}
       </Link>
     </dt>
-    <dd className={classNames("tabular-nums", valueColors[tone])}>{value}</dd>
+    <dd className={classNames("leading-5 tabular-nums", valueColors[tone])}>{value}</dd>
   </div>
 );
 

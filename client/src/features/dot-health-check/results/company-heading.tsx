@@ -45,13 +45,13 @@ export function CompanyHeading({ carrier, headingRef }: Props) {
   return (
     <div>
       {company.data ? (
-        <h2 ref={headingRef} tabIndex={-1} className="w-fit text-2xl break-words outline-offset-4">
+        <h2 ref={headingRef} tabIndex={-1} className="w-fit text-xl break-words outline-offset-4 md:text-2xl">
           {company.data.legalName}
         </h2>
       ) : (
         <SkeletonBlock className="h-8 w-64 max-w-full" />
       )}
-      <p className="mt-1.5 flex flex-wrap items-center gap-x-3">
+      <p className="mt-1 flex flex-wrap items-center gap-x-3">
         <span className="font-mono text-ink-soft">USDOT {dotNumber}</span>
         {isSample && (
           <Badge tone="caution" isPlate>

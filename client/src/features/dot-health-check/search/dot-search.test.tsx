@@ -52,6 +52,8 @@ describe("the DOT number field", () => {
       `/api/inspections/snapshot/${dot}`,
       `/api/vehicles/${dot}`,
       `/api/safety/${dot}`,
+      `/api/profile/${dot}/registration`,
+      `/api/profile/${dot}/licensing`,
     ]);
     expect(window.location.search).toBe(`?dot=${dot}`);
     expect(dotField().value).toBe(dot);

@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
+import { scrollIfWanted } from "#client/features/dot-health-check/carrier/scroll-if-wanted.ts";
 import { type SectionId, sections, type SectionText } from "./sections.ts";
-
-/** Scrolls to the section that a fresh link names: the browser looked for it before it was there. */
-function scrollToNamed(element: HTMLElement | null): void {
-  if (element && window.location.hash === `#${element.id}`) element.scrollIntoView();
-}
 
 type Props = {
   id: SectionId;
@@ -18,7 +14,7 @@ export function Section({ id, children, ...own }: Props) {
   const titleId = `${id}-title`;
   return (
     <section
-      ref={scrollToNamed}
+      ref={scrollIfWanted}
       id={id}
       aria-labelledby={titleId}
       className="grid scroll-mt-6 grid-cols-[minmax(0,1fr)] gap-3"

@@ -2,16 +2,23 @@ import { describeNewViolations } from "#client/features/dot-health-check/inspect
 import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { isIncomplete } from "#client/lib/checked/checked.ts";
+import { getLicensing } from "#shared/carrier/authority/licensing.ts";
+import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
+import type { Company } from "#shared/carrier/company.ts";
 import { isStillAsking } from "#shared/carrier/data-source.ts";
 import type { BasicId } from "#shared/carrier/inspection.ts";
 import { getCounted } from "#shared/carrier/kpis.ts";
 import { measuredBasics } from "#shared/carrier/sms/basic.ts";
 import { computeMeasure, type Measure } from "#shared/carrier/sms/measure.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
+import type { Registration } from "#shared/carrier/registration.ts";
 import type { SafetyRecord } from "#shared/carrier/underwriting/safety-record.ts";
 import { getVerdict } from "#shared/carrier/underwriting/verdict.ts";
 
-type KnownRecord = SafetyRecord & {
+type KnownRecord = Omit<SafetyRecord, "licensing" | "company"> & {
+  readonly company: Company | undefined;
+  readonly registration: Registration | null | undefined;
+  readonly rows: LicensingRows | undefined;
   /** Whether all of FMCSA's data sets could be read. */
   readonly isComplete: boolean;
   /** Whether FMCSA is still being asked for some of it. */
@@ -26,17 +33,19 @@ function getInspections(carrier: Carrier): SafetyRecord["inspections"] {
 }
 
 export function toKnownRecord(carrier: Carrier, today: IsoDay): KnownRecord {
-  const { dotNumber, company, inspections, safety } = carrier;
+  const { dotNumber, company, inspections, safety, registration, licensing } = carrier;
   const known = getInspections(carrier);
   return {
     dotNumber,
     company: company.data,
+    isActive: registration.data === null ? null : registration.data?.isActive,
+    registration: registration.data,
+    rows: licensing.data,
     isComplete:
-      company.data !== undefined &&
+      [company, safety, registration, licensing].every(({ data }) => data !== undefined) &&
       known !== undefined &&
-      safety.data !== undefined &&
-      ![inspections, safety].some(({ sources }) => isIncomplete(sources)),
-    isAsking: [company, inspections, safety].some(
+      ![inspections, safety, licensing].some(({ sources }) => isIncomplete(sources)),
+    isAsking: [company, inspections, safety, registration, licensing].some(
       ({ status, sources }) => status === "asking" || isStillAsking(sources),
     ),
     inspections: known,
@@ -49,10 +58,12 @@ export function toKnownRecord(carrier: Carrier, today: IsoDay): KnownRecord {
 }
 
 /** What an underwriter makes of the record. What could not be read is undefined. */
-export function underwrite({ isComplete, isAsking, ...record }: KnownRecord) {
+export function underwrite({ isComplete, isAsking, rows, registration, ...record }: KnownRecord) {
   const { violations, today } = record;
   const inspections = record.inspections && getCounted(record.inspections);
-  const counted = { ...record, inspections };
+  const carrier = { company: record.company, registration: registration ?? undefined };
+  const licensing = getLicensing(carrier, rows ?? {}, today);
+  const counted = { ...record, inspections, licensing };
   const measures = measuredBasics.flatMap((basic) =>
     inspections && violations ? [[basic, computeMeasure(basic, inspections, violations)] as const] : [],
   );
@@ -66,6 +77,7 @@ export function underwrite({ isComplete, isAsking, ...record }: KnownRecord) {
     /** With those that the snapshot doesn't have yet. */
     allInspections: record.inspections,
     violations,
+    registration,
     /** What to know about violations that the snapshot doesn't have. */
     newViolations,
     verdict: { ...verdict, more: [...verdict.more, ...newViolations] },

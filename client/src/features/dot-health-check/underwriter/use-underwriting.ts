@@ -6,9 +6,24 @@ import { toKnownRecord, underwrite, type Underwriting } from "./underwrite.ts";
 /** Computed again only when something in the record changes. */
 export function useUnderwriting(carrier: Carrier): Underwriting {
   const { dotNumber, isComplete, isAsking, company, ...rest } = toKnownRecord(carrier, getToday());
-  const { inspections, violations, orders, crashes, measures, today } = rest;
+  const { isActive, registration, rows, inspections, violations, orders, crashes, measures, today } = rest;
   return useMemo(() => {
     const known = { inspections, violations, orders, crashes, measures, today };
-    return underwrite({ dotNumber, isComplete, isAsking, company, ...known });
-  }, [dotNumber, isComplete, isAsking, company, inspections, violations, orders, crashes, measures, today]);
+    const registered = { company, isActive, registration, rows };
+    return underwrite({ dotNumber, isComplete, isAsking, ...registered, ...known });
+  }, [
+    dotNumber,
+    isComplete,
+    isAsking,
+    company,
+    isActive,
+    registration,
+    rows,
+    inspections,
+    violations,
+    orders,
+    crashes,
+    measures,
+    today,
+  ]);
 }

@@ -37,6 +37,15 @@ test("a note says what differed then, if FMCSA's record can't be read now", () =
   expect(write({ state: "unchecked" }).text).toContain("Power units: Profile: 2; FMCSA: 4; Explained");
 });
 
+test("FMCSA's record of authority and insurance follows, also without a difference", () => {
+  const licensing = [{ name: "Operating authority", value: "Required & <none> found" }];
+  const { text, html } = write({ state: "checked", differences: [], licensing }, []);
+  expect(text).toBe(
+    "AUTHORITY AND INSURANCE, BY FMCSA'S RECORD\nOperating authority: Required & <none> found",
+  );
+  expect(html).toContain("Required &amp; &lt;none&gt; found");
+});
+
 test.each<FmcsaCheck>([{ state: "checked", differences: [] }, { state: "unchecked" }, { state: "noNumber" }])(
   "there is no such part without a difference or a note: %j",
   (fmcsa) => {

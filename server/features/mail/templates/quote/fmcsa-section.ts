@@ -25,8 +25,19 @@ function differencesPart({ fmcsa, notes }: QuoteBrief): Appendix {
     // Noted by the customer about what can't be compared now: it says what differed then.
     ...notes.filter(({ topic }) => !settled.has(topic)).map((note) => toLine(note, note)),
   ];
-  if (lines.length === 0) return { text: "", html: "" };
-  return factSection(title, lines, 30);
+  return joinParts(toSection(title, lines), licensingSection(fmcsa));
+}
+
+const toSection = (heading: string, lines: Parameters<typeof factSection>[1]): Appendix =>
+  lines.length === 0 ? { text: "", html: "" } : factSection(heading, lines, 30);
+
+/** What FMCSA has of the customer's authority and insurance, whatever the profile says. */
+function licensingSection(fmcsa: QuoteBrief["fmcsa"]): Appendix {
+  const lines = fmcsa.state === "checked" ? (fmcsa.licensing ?? []) : [];
+  return toSection(
+    "Authority and insurance, by FMCSA's record",
+    lines.map(({ name, value }) => ({ label: name, text: value, html: linesToHtml(value) })),
+  );
 }
 
 function informationPart({ fmcsa }: QuoteBrief): Appendix {

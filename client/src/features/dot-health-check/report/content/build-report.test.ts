@@ -34,6 +34,7 @@ describe("a report", () => {
     expect(sections.map(({ id }) => id)).toEqual([
       "order",
       "verdict",
+      "licensing",
       "fixes",
       "rates",
       "basics",

@@ -6,8 +6,8 @@ import {
 import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
 import { disclaimerText } from "#client/features/dot-health-check/disclaimer-text.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { describeRating } from "#client/features/dot-health-check/overview/describe-rating.ts";
 import {
-  type CensusStatus,
   censusStatusText,
   getCensusStatus,
 } from "#client/features/dot-health-check/overview/census-status.ts";
@@ -20,7 +20,9 @@ import {
   type Underwriting,
 } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { notInData } from "#client/lib/checked/facts.tsx";
+import { listLicensingLines } from "#shared/carrier/authority/describe-licensing.ts";
 import type { Company } from "#shared/carrier/company.ts";
+import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import type { Block, PdfDocument } from "#shared/documents/document.ts";
 import { usLocalDay } from "#shared/us-english.ts";
 import { brand } from "#shared/brand.ts";
@@ -42,11 +44,22 @@ type Options = {
   readonly maxRows?: number;
 };
 
-function toCompanyBlocks(company: Company, status: CensusStatus): Block[] {
+function toCompanyBlocks(company: Company, { registration, safety }: Carrier, today: IsoDay): Block[] {
+  const status = getCensusStatus({ registration, safety }, today);
+  const rating = { name: "Safety rating", value: describeRating(registration.data)?.value ?? "Not checked" };
   const { legalName, dbaName, dotNumber, ...others } = toCompanyFacts(company);
   const census = { name: "Census", value: censusStatusText[status] };
-  const all = [legalName, dbaName, dotNumber, census, ...Object.values(others)];
+  const all = [legalName, dbaName, dotNumber, census, ...Object.values(others), rating];
   return [{ kind: "facts", facts: all.map(({ name, value = notInData }) => ({ name, value })) }];
+}
+
+function toLicensingSection(carrier: Carrier, { record, today }: Underwriting): ReportSection {
+  const facts = listLicensingLines(record.licensing, today);
+  return {
+    id: "licensing",
+    title: "Authority and insurance",
+    blocks: toPartBlocks(getCarrierParts(carrier).licensing, () => [{ kind: "facts", facts }]),
+  };
 }
 
 /** What the underwriter's tab has above its charts. */
@@ -75,6 +88,7 @@ function toUnderwriterSections(carrier: Carrier, underwriting: Underwriting): Re
       title: "What the underwriter sees",
       blocks: [{ kind: "text", tone: "verdict", text: verdict.text }, ...verdict.more.map(toText)],
     },
+    toLicensingSection(carrier, underwriting),
     { id: "fixes", title: sections.fixes.title, blocks: toFixBlocks(underwriting) },
     {
       id: "rates",
@@ -104,7 +118,7 @@ function toSections(carrier: Carrier, { now, maxRows = Number.POSITIVE_INFINITY 
     {
       id: "company",
       title: "Company overview",
-      blocks: toPartBlocks(company, (data) => toCompanyBlocks(data, getCensusStatus(data, carrier, today))),
+      blocks: toPartBlocks(company, (data) => toCompanyBlocks(data, carrier, today)),
     },
     {
       id: "counts",

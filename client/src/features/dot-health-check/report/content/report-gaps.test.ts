@@ -69,7 +69,7 @@ describe("what could not be checked", () => {
     const { outOfServiceOrders: _none, ...answer } = createSafety({ sources });
     const unread = createCarrier({ safety: ready(answer, { sources }) });
     expect(linesOf(unread, "order")?.[0]).toContain("Not checked: out-of-service orders.");
-    expect(linesOf(unread, "company")).toContain("Census: In FMCSA Census; orders not checked");
+    expect(linesOf(unread, "company")).toContain("Census: USDOT status not checked");
     expect(linesOf(createCarrier(), "order")).toEqual([
       "No out-of-service order found, as of November 13, 2026.",
     ]);

@@ -33,8 +33,10 @@ export const describeGaps = (sources: readonly DataSource[]): string[] =>
   });
 
 /** Every data set that the report was made of, with its date or why it is missing. */
-export function toSourceBlocks({ company, inspections, vehicles, safety }: Carrier): Block[] {
-  const sources = [company, inspections, vehicles, safety].flatMap((part) => part.sources);
+export function toSourceBlocks(carrier: Carrier): Block[] {
+  const { company, inspections, vehicles, safety, registration, licensing } = carrier;
+  const parts = [company, inspections, vehicles, safety, registration, licensing];
+  const sources = parts.flatMap((part) => part.sources);
   const lines = [
     ...sources.map(describeSource),
     ...describeGaps(sources.filter(({ state }) => state === "current" || state === "stale")),

@@ -52,6 +52,7 @@ describe("printing a carrier", () => {
       headings: [
         "Out-of-service order",
         "What the underwriter sees",
+        "Authority and insurance",
         "What to fix first",
         "Out-of-service rates",
         "BASIC measures",

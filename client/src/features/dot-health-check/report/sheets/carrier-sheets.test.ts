@@ -22,6 +22,7 @@ describe("the sheets of a carrier", () => {
       carrier.safety.data?.violations?.length,
       carrier.vehicles.data?.length,
       5,
+      4,
     ]);
     for (const name of sheetNames)
       expect(new Set(sheets[name].map((row) => row.length))).toEqual(new Set([sheets[name][0]?.length]));
@@ -53,6 +54,16 @@ describe("the sheets of a carrier", () => {
       "Inspections",
       "Violations",
       "Inspections Out of Service",
+    ]);
+  });
+
+  it("say what FMCSA has of authority and insurance, and what it couldn't be asked", () => {
+    expect(toCarrierSheets(createCarrier()).Licensing.slice(0, 2)).toEqual([
+      ["Authority and Insurance", "FMCSA's Record"],
+      ["Operating authority", "Required: registered for hire across state lines"],
+    ]);
+    expect(toCarrierSheets(createCarrier({ licensing: couldNotCheck() })).Licensing[1]).toEqual([
+      "Not checked: authority and insurance. FMCSA's data couldn't be read. This doesn't mean there are none.",
     ]);
   });
 

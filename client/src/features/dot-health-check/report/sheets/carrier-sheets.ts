@@ -12,13 +12,14 @@ import { listBasics } from "#client/features/dot-health-check/underwriter/basics
 import { getToday } from "#client/features/dot-health-check/underwriter/today.ts";
 import { toKnownRecord, underwrite } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { listLicensingLines } from "#shared/carrier/authority/describe-licensing.ts";
 import type { CsvCell } from "#shared/csv.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import { describeViolation } from "#shared/carrier/violations/describe-violation.ts";
 import { getViolationCategory } from "#shared/carrier/violations/violation-category.ts";
 
-export const sheetNames = ["Inspections", "Violations", "Units", "BASICs"] as const;
+export const sheetNames = ["Inspections", "Violations", "Units", "BASICs", "Licensing"] as const;
 export type SheetName = (typeof sheetNames)[number];
 
 type Rows = CsvCell[][];
@@ -68,6 +69,17 @@ function toRows<T>(
     : rows;
 }
 
+/** Authority and insurance, as the page has them. */
+function toLicensingRows(carrier: Carrier): Rows {
+  const { record, today } = underwrite(toKnownRecord(carrier, getToday()));
+  const { checked } = getCarrierParts(carrier).licensing;
+  const data = checked.data && listLicensingLines(record.licensing, today);
+  return toRows({ ...checked, data }, "authority and insurance", (lines) => [
+    ["Authority and Insurance", "FMCSA's Record"],
+    ...lines.map(({ name, value }) => [name, value]),
+  ]);
+}
+
 function toSheets(carrier: Carrier): Record<SheetName, Rows> {
   const { inspections, vehicles, violations } = getCarrierParts(carrier);
   const missing = describeMissingInspections(carrier);
@@ -91,6 +103,7 @@ function toSheets(carrier: Carrier): Record<SheetName, Rows> {
       basicColumns,
       listBasics(carrier.safety.data, underwrite(toKnownRecord(carrier, getToday()))),
     ),
+    Licensing: toLicensingRows(carrier),
   };
 }
 

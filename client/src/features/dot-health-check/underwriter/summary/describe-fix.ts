@@ -113,6 +113,8 @@ export function describeFix(item: FixItem): FixDescription {
   switch (item.kind) {
     case "order":
       return lift;
+    case "licensing":
+      return { ...noReports, ...item.fix };
     case "mcs150":
       return describeMcs150(item.status);
     case "new-entrant":

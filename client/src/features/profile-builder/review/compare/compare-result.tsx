@@ -7,6 +7,7 @@ import type { CheckedRecord } from "#client/prefill/lookup/use-carrier-record.ts
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
+import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import { compareWithFmcsa } from "#shared/carrier/compare-with-profile.ts";
 import type { ComparedFact } from "#shared/carrier/compare/fact.ts";
 import { pluralize } from "#shared/pluralize.ts";
@@ -99,6 +100,9 @@ const describe = (count: number, isWhole: boolean): string => {
   return `${pluralize(count, "difference")} from FMCSA's record. Underwriters ask about these.`;
 };
 
+const isLicensingKnown = ({ licensing }: CarrierRecord): boolean =>
+  licensing?.authority !== undefined && licensing.insurance !== undefined;
+
 export function CompareResult({ checked, answers }: Props) {
   const { store, offers, take } = useActions({ checked });
   const facts = compareWithFmcsa(answers, checked.record);
@@ -107,12 +111,14 @@ export function CompareResult({ checked, answers }: Props) {
   const old = readNotes(answers).filter(
     ({ topic }) => topics.has(topic) && !different.some((fact) => fact.topic === topic),
   );
-  const allSources = [...checked.company.sources, ...checked.registration.sources];
+  const { company, registration, licensing, record } = checked;
+  const isWhole = registration.data !== undefined && isLicensingKnown(record);
+  const allSources = [company, registration, licensing].flatMap(({ sources }) => sources);
   return (
     <div className="grid gap-3">
       {isSample(allSources) && <SampleNotice />}
       <p role="status" className="font-semibold">
-        {describe(different.length, checked.registration.data !== undefined)}
+        {describe(different.length, isWhole)}
       </p>
       {different.map((fact) => (
         <DifferenceCard

@@ -28,7 +28,7 @@ function Failure({ checked: { company, registration, dotNumber } }: { checked: C
 }
 
 function Comparison({ dotNumber, ...props }: Props & { dotNumber: string }) {
-  const checked = useCarrierRecord(dotNumber);
+  const checked = useCarrierRecord(dotNumber, { withLicensing: true });
   const isAsking = checked.company.status === "asking";
   return (
     <div className="mt-3 grid gap-3">

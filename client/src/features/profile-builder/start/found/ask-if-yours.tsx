@@ -30,7 +30,7 @@ export const AskIfYours = ({ company, sources, note, onYes, onTryAnother, onDism
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {getPlace(company)}
         <span className="font-mono">USDOT {company.dotNumber}</span>
-        {!company.isActive && (
+        {company.isActive === false && (
           <Badge tone="caution" icon={CirclePause} isPlate>
             Inactive at FMCSA
           </Badge>

@@ -1,9 +1,9 @@
 import { route, type Route } from "#server/http/route.ts";
 import { getInsuranceFilings } from "#shared/api/carriers.ts";
 import { mergeFilings } from "#shared/carrier/filings/merge-filings.ts";
-import type { CarrierLookups } from "./carrier-lookups.ts";
-import { rowsWith } from "./carrier-query.ts";
-import { couldNotCheck } from "./could-not-check.ts";
+import type { CarrierLookups } from "#server/features/carriers/carrier-lookups.ts";
+import { rowsWith } from "#server/features/carriers/carrier-query.ts";
+import { couldNotCheck } from "#server/features/carriers/could-not-check.ts";
 
 /**
  * The liability insurance that insurers filed with FMCSA for a carrier. Throws AppError 503 if either the filings or

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { authorityChanges, authorityOrders, legacyAuthorities, motusAuthorities } from "./licensing.ts";
+
+const named = {
+  usdot_number: "1234567",
+  docket_number: "MC139446",
+  op_auth_type: "Motor Carrier of Passengers",
+};
+const authority = { docket: "MC139446", type: "Motor Carrier of Passengers" };
+
+describe("a row of Motus", () => {
+  test("has an authority and its status; its bipd_file, 0 also for insured carriers, is not read", () => {
+    expect(motusAuthorities.toRecord({ ...named, op_auth_status: "Active", bipd_file: "0" })).toStrictEqual({
+      ...authority,
+      status: "Active",
+    });
+    expect(motusAuthorities.columns).not.toContain("bipd_file");
+  });
+
+  test("has a change, its reason and day", () => {
+    const row = { ...named, op_auth_status: "Inactive", reason: "Revoked", status_change_date: "20260901" };
+    expect(authorityChanges.toRecord(row)).toStrictEqual({
+      ...authority,
+      status: "Inactive",
+      reason: "Revoked",
+      day: "2026-09-01",
+    });
+  });
+
+  test("has a notice with the days on which it was served and takes effect", () => {
+    const row = {
+      ...named,
+      order1_type_desc: "Operating Authority Involuntary Suspension Notice",
+      order1_serve_date: "20261105",
+      order1_effective_date: "20261205",
+    };
+    expect(authorityOrders.toRecord(row)).toStrictEqual({
+      ...authority,
+      kind: "Operating Authority Involuntary Suspension Notice",
+      servedOn: "2026-11-05",
+      effectiveOn: "2026-12-05",
+    });
+  });
+
+  test.each([motusAuthorities, authorityChanges, authorityOrders])(
+    "is none in $id without a DOT number, or without a type, as a deleted one",
+    ({ toRecord }) => {
+      expect(toRecord({ ...named, usdot_number: "" })).toBeUndefined();
+      expect(toRecord({ usdot_number: "1", docket_number: "MC1" })).toBeUndefined();
+    },
+  );
+});
+
+test("a row of the frozen set has each type's status, and thousands of dollars as dollars", () => {
+  const row = {
+    dot_number: "01234567",
+    docket_number: "MC139446",
+    common_stat: "A",
+    contract_stat: "i",
+    broker_stat: "?",
+    common_app_pend: "N",
+    contract_app_pend: "Y",
+    common_rev_pend: "Y",
+    bipd_file: "01750",
+  };
+  expect(legacyAuthorities.toRecord(row)).toStrictEqual({
+    docket: "MC139446",
+    status: { common: "A", contract: "I" },
+    applicationPending: { common: false, contract: true },
+    revocationPending: { common: true },
+    bipdOnFile: 1_750_000,
+  });
+  expect(legacyAuthorities.toRecord({ ...row, bipd_file: "N" })).not.toHaveProperty("bipdOnFile");
+  expect(legacyAuthorities.toRecord({ ...row, dot_number: "" })).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { filingRow } from "#shared/carrier/filings/insurance-filing.ts";
+
+const docket = z.string().optional();
+
+/** One authority as Motus lists it today (inys-ebih, a row for each): "Motor Carrier of Passengers", "Active". */
+export const motusAuthority = z.object({ docket, type: z.string(), status: z.string().optional() });
+export type MotusAuthority = z.infer<typeof motusAuthority>;
+
+/** A change of an authority's status (yu5v-wbh6): "Inactive", "Revoked". */
+export const authorityChange = z.object({
+  docket,
+  type: z.string(),
+  status: z.string().optional(),
+  reason: z.string().optional(),
+  day: z.iso.date().optional(),
+});
+export type AuthorityChange = z.infer<typeof authorityChange>;
+
+/** A notice of suspension or revocation (wb4f-neki), which may take effect later than it was served. */
+export const authorityOrder = z.object({
+  docket,
+  type: z.string(),
+  /** "Operating Authority Involuntary Suspension Notice". */
+  kind: z.string(),
+  servedOn: z.iso.date().optional(),
+  effectiveOn: z.iso.date().optional(),
+});
+export type AuthorityOrder = z.infer<typeof authorityOrder>;
+
+export const legacyTypes = ["common", "contract", "broker"] as const;
+export type LegacyType = (typeof legacyTypes)[number];
+const byType = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(legacyTypes), value);
+
+/** A docket as the licensing system had it when Motus replaced it (6eyk-hxee, frozen on May 14, 2026). */
+export const legacyAuthority = z.object({
+  docket,
+  /** A active, I inactive, N none. */
+  status: byType(z.enum(["A", "I", "N"])),
+  applicationPending: byType(z.boolean()),
+  revocationPending: byType(z.boolean()),
+  /** Liability insurance on file then, in dollars. */
+  bipdOnFile: z.int().optional(),
+});
+export type LegacyAuthority = z.infer<typeof legacyAuthority>;
+
+/** The last day of the licensing system (91 FR 23144): its data set still changes its stamp, never its rows. */
+export const legacyDay = "2026-05-14";
+
+/** FMCSA's licensing and insurance rows of a carrier. A part that could not be checked is absent. */
+export const licensingRows = z.object({
+  authorities: z.array(motusAuthority).optional(),
+  changes: z.array(authorityChange).optional(),
+  orders: z.array(authorityOrder).optional(),
+  legacy: z.array(legacyAuthority).optional(),
+  filings: z.array(filingRow).optional(),
+  cancellations: z.array(filingRow).optional(),
+});
+export type LicensingRows = z.infer<typeof licensingRows>;

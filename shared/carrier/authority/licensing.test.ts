@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
+import { createCompany, createRecord, createRegistration } from "#shared/testing/carrier-records.ts";
+import { createLicensingRows, property } from "#shared/testing/licensing.ts";
+import { listLicensingLines, summarizeLicensing } from "./describe-licensing.ts";
+import { getLicensing } from "./licensing.ts";
+import { listLicensingFindings } from "./licensing-findings.ts";
+import { listLicensingFixes } from "./licensing-fixes.ts";
+import type { LicensingRows } from "./licensing-rows.ts";
+import { isNewEntrant } from "./new-entrant.ts";
+
+const today = "2026-11-22";
+const name = "Motor Carrier of Property";
+const read = (own: Partial<LicensingRows> = {}, record: CarrierRecord = createRecord()) =>
+  getLicensing(record, createLicensingRows(own), today);
+const findings = (own: Partial<LicensingRows> = {}, record?: CarrierRecord) =>
+  listLicensingFindings(read(own, record), today).map(({ tone, text }) => `${tone}: ${text}`);
+const nothing: LicensingRows = {
+  authorities: [],
+  changes: [],
+  orders: [],
+  legacy: [],
+  filings: [],
+  cancellations: [],
+};
+const notice = { type: property, kind: "Operating Authority Involuntary Suspension Notice" };
+const isPrivate = createRecord({ authorizedForHire: false }, { classes: ["PRIVATE PROPERTY"] });
+const registered = "It is registered for hire across state lines.";
+
+describe("what a carrier needs", () => {
+  const need = (record: CarrierRecord) => read({}, record).need;
+
+  test.each([
+    [createRecord(), 750_000, undefined, "49 CFR 387.303"],
+    [createRecord({ hazmatAuthority: true }), 1_000_000, 5_000_000, "49 CFR 387.9"],
+    [createRecord({}, { carriesHazmat: true }), 1_000_000, 5_000_000, "49 CFR 387.9"],
+    [createRecord({ passengerAuthority: true }), 1_500_000, 5_000_000, "49 CFR 387.33"],
+    [createRecord({}, { cargo: ["passengers"] }), 1_500_000, 5_000_000, "49 CFR 387.33"],
+  ])("is set by what it says it hauls", (record, dollars, upTo, citation) => {
+    expect(need(record)).toEqual({
+      kind: "required",
+      liability: { dollars, citation, ...(upTo && { upTo }) },
+    });
+  });
+
+  test("is no authority for private, exempt and intrastate carriers, and not known without the census", () => {
+    expect(need(isPrivate).kind).toBe("not-for-hire");
+    expect(need(createRecord({ authorizedForHire: false }, { classes: ["EXEMPT FOR HIRE"] })).kind).toBe(
+      "exempt",
+    );
+    expect(need(createRecord({ carrierOperation: "Intrastate Non-Hazmat" })).kind).toBe("intrastate");
+    expect(need({ registration: createRegistration() }).kind).toBe("unknown");
+    expect(need({ company: createCompany({ authorizedForHire: false }) }).kind).toBe("unknown");
+    expect(need(createRecord({ carrierOperation: undefined })).kind).toBe("unknown");
+  });
+});
+
+describe("what stands against a carrier", () => {
+  test("is nothing with authority in force and insurance on file, or where neither is required", () => {
+    expect(findings()).toEqual([]);
+    expect(findings(nothing, isPrivate)).toEqual([]);
+    expect(summarizeLicensing(read(nothing, isPrivate), today)).toMatchObject({
+      authority: { value: "Not required as registered", tone: "plain" },
+      insurance: { value: "None on file, none required", tone: "plain" },
+    });
+  });
+
+  test("is that it has neither", () => {
+    expect(findings(nothing)).toEqual([
+      `bad: No operating authority found, in Motus or in FMCSA's records up to May 14, 2026. ${registered}`,
+      "bad: No insurer has filed liability insurance with FMCSA for this carrier.",
+    ]);
+    expect(listLicensingFixes(read(nothing)).map(({ title }) => title)).toEqual([
+      "Get your operating authority in force",
+      "Get your liability insurance filed with FMCSA",
+    ]);
+  });
+
+  test.each([
+    [
+      { orders: [{ ...notice, servedOn: "2026-11-05", effectiveOn: "2026-12-05" }] },
+      "bad: FMCSA's notice: its operating authority is suspended from December 5, 2026, in 13 days.",
+    ],
+    [
+      { orders: [{ ...notice, effectiveOn: "2026-11-01" }] },
+      "bad: By FMCSA's notices, its operating authority is suspended since November 1, 2026. Motus's list still says active.",
+    ],
+    [
+      { changes: [{ type: property, status: "Inactive", reason: "Revoked", day: "2026-11-01" }] },
+      `bad: No operating authority is in force: revoked on November 1, 2026. ${registered}`,
+    ],
+    [
+      { authorities: [{ type: property, status: "Pending" }], changes: [] },
+      `bad: Operating authority is applied for, not granted. ${registered}`,
+    ],
+    [
+      { authorities: [{ type: property, status: "Archived" }], changes: [] },
+      "caution: FMCSA's data doesn't say for sure whether operating authority is in force.",
+    ],
+    [
+      {
+        orders: [{ ...notice, type: "Broker of Household Goods", effectiveOn: "2026-11-01" }],
+      },
+      'caution: By FMCSA\'s notices, the authority "Broker of Household Goods" is suspended since November 1, 2026.',
+    ],
+  ])("is said of %j", (own, text) => {
+    expect(findings(own)).toEqual([text]);
+  });
+
+  test("is insurance that ended, ends or is too low", () => {
+    const [filing] = createLicensingRows().filings ?? [];
+    const ended = (endedOn: string) => ({ cancellations: filing ? [{ ...filing, endedOn }] : [] });
+    expect(findings(ended("2026-11-20"))).toEqual([
+      "bad: The last liability insurance that an insurer filed with FMCSA ended on November 20, 2026.",
+    ]);
+    expect(findings(ended("2026-11-20"), isPrivate)[0]).toMatch(/^caution/);
+    expect(findings(ended("2026-12-04"))).toEqual([
+      "bad: Liability insurance on file ends on December 4, 2026, in 12 days, unless an insurer files again.",
+    ]);
+    expect(listLicensingFixes(read(ended("2026-12-04")))[0]?.text).toBe(
+      "Only the insurer can file it, on form BMC-91 or BMC-91X, by December 4, 2026. At least $750,000 (49 CFR 387.303). An agent's certificate is no filing.",
+    );
+    expect(findings({}, createRecord({ passengerAuthority: true }))).toEqual([
+      "bad: Liability insurance on file with FMCSA is $1,000,000. Required: at least $1,500,000; $5,000,000 with a vehicle for 16 people or more (49 CFR 387.33).",
+    ]);
+  });
+});
+
+test("the lines say what is so, in the third person", () => {
+  expect(listLicensingLines(read(), today)).toEqual([
+    { name: "Operating authority", value: "Required: registered for hire across state lines" },
+    { name: `${name}, MC-900001`, value: "Active since June 3, 2019." },
+    {
+      name: "Liability insurance",
+      value:
+        "An insurer has filed with FMCSA: Great Plains Casualty, policy GP-1, $1,000,000, since June 1, 2026.",
+    },
+    { name: "Liability required", value: "At least $750,000 (49 CFR 387.303)" },
+  ]);
+  expect(listLicensingLines(getLicensing({}, {}, today), today)).toEqual([
+    { name: "Operating authority", value: "FMCSA's census doesn't say whether it is required" },
+    {
+      name: "Authority to haul",
+      value: "Not all of FMCSA's data has been read. That doesn't mean there is none.",
+    },
+    {
+      name: "Liability insurance",
+      value: "Liability filings haven't been checked. That doesn't mean there are none.",
+    },
+  ]);
+  expect(listLicensingLines(read(nothing), today)[1]).toEqual({
+    name: "Authority to haul",
+    value: "None found, in Motus or in FMCSA's records up to May 14, 2026",
+  });
+});
+
+test("a carrier is a new entrant for 18 months if it crosses state lines", () => {
+  const added = (addDate: string, carrierOperation = "Interstate") =>
+    isNewEntrant({ addDate, carrierOperation }, today);
+  expect([added("2025-05-23"), added("2025-05-22"), added("2026-06-25", "Intrastate Hazmat")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

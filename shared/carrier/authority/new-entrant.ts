@@ -1,0 +1,16 @@
+import type { Company } from "#shared/carrier/company.ts";
+import { addMonths, type IsoDay } from "#shared/carrier/sms/months.ts";
+
+/** FMCSA monitors new interstate carriers for 18 months (49 CFR 385.307). */
+const monitoredMonths = 18;
+
+/** FMCSA's census has no day on which a carrier began to operate: the day it was added stands in. */
+export const isNewEntrant = (
+  { carrierOperation, addDate }: Pick<Company, "carrierOperation" | "addDate">,
+  today: IsoDay,
+): boolean =>
+  carrierOperation === "Interstate" && addDate !== undefined && addMonths(addDate, monitoredMonths) > today;
+
+/** 49 U.S.C. 31144(g), 49 CFR 385.307 to 385.321. */
+export const newEntrantText =
+  "FMCSA audits a new interstate carrier within 12 months of its start (one of passengers within 120 days) and monitors it for 18 months. Have driver files, the drug and alcohol testing program, hours-of-service records, maintenance records, and proof of insurance ready.";
