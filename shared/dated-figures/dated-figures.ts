@@ -51,6 +51,13 @@ export const datedFigures = {
     asOf: "2026-11-23",
     reviewBy: "2027-11-01",
   },
+  passengerMinimums: {
+    /** Public liability: no vehicle for more than 15 people, driver included, and any for 16 or more. */
+    value: { upTo15: 1_500_000, from16: 5_000_000 },
+    source: "49 CFR 387.33",
+    asOf: "2026-11-23",
+    reviewBy: "2027-11-01",
+  },
   householdGoodsCargo: {
     value: { perVehicle: 5000, perAccident: 10_000 },
     source: "49 CFR 387.303(c)",

@@ -1,5 +1,6 @@
 import type { Company } from "#shared/carrier/company.ts";
 import type { Registration } from "#shared/carrier/registration.ts";
+import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
 import { getLiabilityMinimum } from "#shared/profile/derived/limits-advice.ts";
 
 /** What the two census files have of a carrier. */
@@ -23,18 +24,20 @@ export type LicensingNeed =
   | { readonly kind: "required"; readonly liability: RequiredLiability }
   | { readonly kind: "not-for-hire" | "intrastate" | "exempt" | "unknown" };
 
+const { upTo15, from16 } = datedFigures.passengerMinimums.value;
+const { mostDangerousHazmat } = datedFigures.liabilityMinimums.value;
 const forHire = "AUTHORIZED FOR HIRE";
 
 function getRequiredLiability({ company, registration }: Registered): RequiredLiability {
   // Fifteen seats or fewer, and sixteen or more: the census doesn't say which.
   if (company?.passengerAuthority === true || registration?.cargo.includes("passengers") === true)
-    return { dollars: 1_500_000, upTo: 5_000_000, citation: "49 CFR 387.33" };
+    return { dollars: upTo15, upTo: from16, citation: "49 CFR 387.33" };
   const isHazmat = company?.hazmatAuthority === true || registration?.carriesHazmat === true;
   const haulsHazmat = isHazmat ? "yes" : "no";
   const minimum = getLiabilityMinimum({ isCommonCarrier: "yes", operatesInterstate: "yes", haulsHazmat });
   const dollars = minimum.kind === "federal" ? minimum.dollars : 0;
   return isHazmat
-    ? { dollars, upTo: 5_000_000, citation: "49 CFR 387.9" }
+    ? { dollars, upTo: mostDangerousHazmat, citation: "49 CFR 387.9" }
     : { dollars, citation: "49 CFR 387.303" };
 }
 

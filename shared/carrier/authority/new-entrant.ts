@@ -1,8 +1,8 @@
 import type { Company } from "#shared/carrier/company.ts";
+import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
 import { addMonths, type IsoDay } from "#shared/carrier/sms/months.ts";
 
-/** FMCSA monitors new interstate carriers for 18 months (49 CFR 385.307). */
-const monitoredMonths = 18;
+const { auditMonths, passengerAuditDays, monitoredMonths } = datedFigures.newEntrant.value;
 
 /** FMCSA's census has no day on which a carrier began to operate: the day it was added stands in. */
 export const isNewEntrant = (
@@ -13,4 +13,5 @@ export const isNewEntrant = (
 
 /** 49 U.S.C. 31144(g), 49 CFR 385.307 to 385.321. */
 export const newEntrantText =
-  "FMCSA audits a new interstate carrier within 12 months of its start (one of passengers within 120 days) and monitors it for 18 months. Have driver files, the drug and alcohol testing program, hours-of-service records, maintenance records, and proof of insurance ready.";
+  `FMCSA audits a new interstate carrier within ${auditMonths} months of its start (one of passengers within ${passengerAuditDays} days) and monitors it for ${monitoredMonths} months. ` +
+  "Have driver files, the drug and alcohol testing program, hours-of-service records, maintenance records, and proof of insurance ready.";
