@@ -13,7 +13,7 @@ it("the VIN on the first page is valid", () => {
 it("its parts have the positions and the names that 49 CFR 565.15 gives them", () => {
   const lengths = exampleVin.map(([characters, name]) => [name, characters.length]);
   expect(lengths).toEqual([
-    ["manufacturer", 3],
+    ["mfr.", 3],
     ["vehicle", 5],
     ["check", 1],
     ["year", 1],
