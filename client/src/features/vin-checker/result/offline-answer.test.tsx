@@ -74,9 +74,9 @@ it("a VIN of a small manufacturer shows positions 12-14 as the manufacturer's", 
   openChecker(`?vin=${vin}`);
   await screen.findByRole("heading", { name: "2012 FREIGHTLINER Cascadia" });
   expect(screen.getByText("year, plant").parentElement?.textContent).toBe("JHyear, plant");
-  expect(screen.getAllByText("manufacturer").map((part) => part.parentElement?.textContent)).toEqual([
-    "1T9manufacturer",
-    "588manufacturer",
+  expect(screen.getAllByText("mfr.").map((part) => part.parentElement?.textContent)).toEqual([
+    "1T9mfr.",
+    "588mfr.",
   ]);
   expect(screen.getByText("serial").parentElement?.textContent).toBe("138serial");
 });

@@ -4,7 +4,7 @@ import { isOfSmallMaker } from "#shared/vin/vin.ts";
 type Part = readonly [name: string, first: number, last: number];
 
 const start: readonly Part[] = [
-  ["manufacturer", 1, 3],
+  ["mfr.", 1, 3],
   ["vehicle", 4, 8],
   ["check", 9, 9],
 ];
@@ -12,7 +12,7 @@ const start: readonly Part[] = [
 /** The parts of a VIN with their first and last position (49 CFR 565.15). */
 const partsFor = (vin: string): readonly Part[] =>
   isOfSmallMaker(vin)
-    ? [...start, ["year, plant", 10, 11], ["manufacturer", 12, 14], ["serial", 15, 17]]
+    ? [...start, ["year, plant", 10, 11], ["mfr.", 12, 14], ["serial", 15, 17]]
     : [...start, ["year, plant, serial", 10, 17]];
 
 type Props = {
