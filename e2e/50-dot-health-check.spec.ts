@@ -136,9 +136,10 @@ test("the summary of each sample carrier stands on the first screen of a phone a
     await page.setViewportSize({ width, height });
     for (const { dotNumber: dot } of sampleCarriers) {
       await openCarrier(page, { dot });
-      const facts = page.getByRole("region", { name: "Summary" }).locator("dl");
-      await expect(facts.getByText("Still checking")).toHaveCount(0);
-      await expect(facts).toBeInViewport({ ratio: 1 });
+      const summary = page.getByRole("region", { name: "Summary" });
+      await expect(summary.getByText("Still checking")).toHaveCount(0);
+      await expect(summary.locator("dl")).toBeInViewport({ ratio: 1 });
+      await expect(summary.getByText(/^FMCSA's data as of/)).toBeInViewport({ ratio: 1 });
     }
   }
 });

@@ -29,7 +29,7 @@ export function openUnderwriterTab(more: Partial<Carrier> = {}) {
 /** Renders what stands above the tabs of a carrier. */
 export function openSummary(more: Partial<Carrier> = {}) {
   const carrier = createCarrier(more);
-  return render(<CarrierSummary dotNumber={carrier.dotNumber} underwriting={underwriteToday(carrier)} />);
+  return render(<CarrierSummary carrier={carrier} underwriting={underwriteToday(carrier)} />);
 }
 
 /** A carrier's safety record that was read. */

@@ -64,7 +64,7 @@ function findCrashes({ crashes = [], company }: SafetyRecord): Finding[] {
   const units = company?.powerUnits;
   const size = units === undefined ? "" : `, with ${pluralize(units, "power unit")}`;
   const within = (count: number) =>
-    `in ${count} of ${pluralize(total, "crash", "crashes")} in the last 24 months`;
+    `in ${total === 1 ? "" : `${count} of `}${pluralize(total, "crash", "crashes")} in the last 24 months`;
   const killed =
     fatal.people > 0 && `${pluralize(fatal.people, "person", "people")} killed ${within(fatal.crashes)}`;
   const injured =

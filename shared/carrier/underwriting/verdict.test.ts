@@ -160,12 +160,12 @@ describe("the verdict", () => {
     [
       [crash({ injuries: 1 })],
       "caution",
-      "1 person injured in 1 of 1 crash in the last 24 months, with 3 power units.",
+      "1 person injured in 1 crash in the last 24 months, with 3 power units.",
     ],
     [
       [crash({ fatalities: 1 })],
       "bad",
-      "1 person killed in 1 of 1 crash in the last 24 months, with 3 power units.",
+      "1 person killed in 1 crash in the last 24 months, with 3 power units.",
     ],
   ])("of %j is %s: %s", (crashes, tone, text) => {
     expect(verdict({ crashes })).toMatchObject({ tone, text });

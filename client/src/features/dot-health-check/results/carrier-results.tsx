@@ -69,9 +69,7 @@ export function CarrierResults({ carrier, searchCount }: ResultsProps) {
     <PrintView carrier={carrier} isWanted={hasData && !isUnknown && inspectionId === undefined}>
       <div ref={results} className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 md:mt-5 md:gap-5">
         <CompanyHeading carrier={carrier} headingRef={headingRef} />
-        {hasData && !isUnknown && (
-          <CarrierSummary dotNumber={carrier.dotNumber} underwriting={underwriting} />
-        )}
+        {hasData && !isUnknown && <CarrierSummary carrier={carrier} underwriting={underwriting} />}
         {!isUnknown && <ReportActions carrier={carrier} />}
         {hasData && !isUnknown && (
           <CarrierTabs key={carrier.dotNumber} carrier={carrier} underwriting={underwriting} />

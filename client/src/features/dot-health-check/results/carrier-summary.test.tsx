@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { failed } from "#client/testing/dot-fixtures.ts";
 import { couldNotCheck, countedInspection, listed, ready } from "#client/testing/underwriter-fixtures.ts";
 import { createRegistration } from "#shared/testing/carrier-records.ts";
+import { describeDates } from "./summary-facts.ts";
 import { openSummary, setToday, withSafety } from "#client/testing/underwriter-harness.tsx";
 
 setToday();
@@ -98,4 +99,22 @@ describe("the facts", () => {
     expect(facts()).toMatchObject({ Inspections: "Still checking", Crashes: "None found" });
     expect(screen.getByText("Still checking inspections.")).toBeTruthy();
   });
+});
+
+describe("the days of the data", () => {
+  const at = (publishedAt: string) => ({ dataSet: "az4n-8mr2", state: "current", publishedAt }) as const;
+
+  it.each([
+    [[], ""],
+    [[at("2026-11-20T12:00:00Z")], "FMCSA's data as of November 20, 2026"],
+    [
+      [at("2026-11-20T12:00:00Z"), at("2026-05-14T12:00:00Z"), at("2026-10-13T12:00:00Z")],
+      "FMCSA's data as of May 14 to November 20, 2026",
+    ],
+    [
+      [at("2027-01-05T12:00:00Z"), at("2026-12-13T12:00:00Z")],
+      "FMCSA's data as of December 13, 2026 to January 5, 2027",
+    ],
+    [[{ ...at("2026-05-14T12:00:00Z"), state: "failed" as const }], ""],
+  ])("of %j are %j", (sources, text) => expect(describeDates(sources)).toBe(text));
 });

@@ -1,11 +1,12 @@
 import { Link } from "wouter";
+import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { dotPath } from "#client/lib/paths.ts";
 import { SignCard } from "#client/ui/card.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import type { VerdictTone } from "#shared/carrier/underwriting/verdict.ts";
-import { listSummaryFacts, type SummaryFact } from "./summary-facts.ts";
+import { describeDates, getSources, listSummaryFacts, type SummaryFact } from "./summary-facts.ts";
 
 const signTones = {
   bad: "bad",
@@ -39,10 +40,10 @@ const Fact = ({ dotNumber, name, value, tone, tab, part }: SummaryFact & { dotNu
   </div>
 );
 
-type Props = { dotNumber: string; underwriting: Underwriting };
+type Props = { carrier: Carrier; underwriting: Underwriting };
 
 /** The worst fact as a headline, in the color of what it means, then what an underwriter looks at first. */
-export function CarrierSummary({ dotNumber, underwriting }: Props) {
+export function CarrierSummary({ carrier, underwriting }: Props) {
   const { tone, text, more } = underwriting.verdict;
   return (
     <section aria-label="Summary" className="print:hidden">
@@ -52,9 +53,12 @@ export function CarrierSummary({ dotNumber, underwriting }: Props) {
         </p>
         <dl className="grid grid-cols-2 gap-x-4 md:grid-cols-3 md:gap-x-8">
           {listSummaryFacts(underwriting).map((fact) => (
-            <Fact key={fact.name} dotNumber={dotNumber} {...fact} />
+            <Fact key={fact.name} dotNumber={carrier.dotNumber} {...fact} />
           ))}
         </dl>
+        <p className="border-t border-line pt-1 text-sm leading-5 text-ink-soft">
+          {describeDates(getSources(carrier))}
+        </p>
         {more.map((sentence) => (
           <p key={sentence} className="mt-2 max-w-prose text-ink-soft">
             {sentence}

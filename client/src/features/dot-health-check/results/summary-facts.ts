@@ -1,3 +1,4 @@
+import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { describeRating } from "#client/features/dot-health-check/overview/describe-rating.ts";
 import { summarizeLicensing } from "#shared/carrier/authority/describe-licensing.ts";
@@ -5,7 +6,8 @@ import type { LicensingFact } from "#shared/carrier/authority/licensing-fact.ts"
 import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
 import { computeOutOfServiceRate } from "#shared/carrier/sms/out-of-service-rates.ts";
 import { countCrashes, isInForce } from "#shared/carrier/underwriting/findings.ts";
-import { usDay, usNumber } from "#shared/us-english.ts";
+import type { DataSource } from "#shared/carrier/data-source.ts";
+import { usDay, usLocalDay, usNumber } from "#shared/us-english.ts";
 
 /** One line of the summary: bad and caution are colored, unknown could not be checked. */
 export type SummaryFact = LicensingFact & {
@@ -87,4 +89,28 @@ export function listSummaryFacts({
   ];
   const unknown: Value = { value: isAsking ? "Still checking" : "Couldn't check", tone: "unknown" };
   return facts.map(([name, value, tab, part]) => ({ name, tab, part, ...(value ?? unknown) }));
+}
+
+/** The data sets behind the facts. */
+export const getSources = ({
+  company,
+  inspections,
+  safety,
+  registration,
+  licensing,
+}: Carrier): DataSource[] =>
+  [company, inspections, safety, registration, licensing].flatMap(({ sources }) => sources);
+
+/** The days of the oldest and the newest data behind the facts; nothing before any has come. */
+export function describeDates(sources: readonly DataSource[]): string {
+  const days = sources
+    .filter(({ state }) => state === "current" || state === "stale")
+    .flatMap(({ publishedAt, answeredAt }) => publishedAt ?? answeredAt ?? [])
+    .toSorted()
+    .map((moment) => usLocalDay(new Date(moment)));
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  if (first === last) return `FMCSA's data as of ${last}`;
+  const isOneYear = first.slice(-4) === last.slice(-4);
+  return `FMCSA's data as of ${isOneYear ? first.slice(0, -6) : first} to ${last}`;
 }
