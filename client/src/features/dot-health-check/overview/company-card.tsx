@@ -37,7 +37,7 @@ function Registrations({ name, statements }: { name: string; statements: readonl
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-sm text-ink-soft">This isn't operating authority, which stands below.</p>
+      <p className="mt-1 text-sm text-ink-soft">This isn't operating authority: that's below.</p>
     </div>
   );
 }

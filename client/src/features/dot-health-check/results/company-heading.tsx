@@ -51,8 +51,8 @@ export function CompanyHeading({ carrier, headingRef }: Props) {
       ) : (
         <SkeletonBlock className="h-8 w-64 max-w-full" />
       )}
-      <p className="mt-1 flex flex-wrap items-center gap-x-3">
-        <span className="font-mono text-ink-soft">USDOT {dotNumber}</span>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 md:gap-x-3">
+        <span className="font-mono text-ink-soft max-md:text-sm">USDOT {dotNumber}</span>
         {isSample && (
           <Badge tone="caution" isPlate>
             Sample data, not FMCSA's
