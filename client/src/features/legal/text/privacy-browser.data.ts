@@ -15,8 +15,8 @@ export const privacyBrowser: readonly Section[] = [
         ["Name", "What it holds", "What removes it"],
         [
           names("companyProfile"),
-          "Your draft: every answer, half-finished rows too; which buttons of the review you have used; which sections you have opened, and which one last; what FMCSA's record offered, and which answers came from it, so that each one shows its source. If you started this year's profile from last year's file: what moved ahead, what may have changed, what you checked off, and your draft from before, so that you can undo it.",
-          "Clear Profile, or clearing the site's data. The list from last year's file: Undo or Hide this list, or opening another file.",
+          "Your draft: every answer, half-finished rows too; which buttons of the review you have used; which sections you have opened, and which one last; what FMCSA's record offered, and which answers came from it, so that each one shows its source. If you started this year's profile from last year's profile file: what moved ahead, what may have changed, what you checked off, and your draft from before, so that you can undo it.",
+          "Clear Profile, or clearing the site's data. The list from last year's profile file: Undo or Hide this list, or opening another file.",
         ],
         [
           names("companyProfile.typedEarly"),

@@ -111,7 +111,7 @@ describe("while violations are on the way", () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { counts } = open(respondWith({ sources: [pending("8mt8-2mdr")] }, 202), found(createViolation()));
     await screen.findByRole("region", { name: "Vehicle Information" });
-    expect(await screen.findByText("FMCSA is slow today, still asking.")).toBeTruthy();
+    expect(await screen.findByText("FMCSA is slow to respond. Still trying.")).toBeTruthy();
     expect(screen.getByText("Loading violations...")).toBeTruthy();
     await wait(3000);
     expect(await groups()).toHaveLength(1);

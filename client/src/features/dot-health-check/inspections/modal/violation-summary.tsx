@@ -53,7 +53,7 @@ const ViolationTable = lazyPart<ViolationTableProps>(
 const Asking = ({ isSlow }: { isSlow: boolean }) => (
   <div role="status" aria-busy="true">
     <p>Loading violations...</p>
-    {isSlow && <p className="text-ink-soft">FMCSA is slow today, still asking.</p>}
+    {isSlow && <p className="text-ink-soft">FMCSA is slow to respond. Still trying.</p>}
   </div>
 );
 
