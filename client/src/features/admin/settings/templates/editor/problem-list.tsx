@@ -16,7 +16,7 @@ const pauseMs = 400;
 function useProblems(type: TemplateType, { subject, body }: Content) {
   const paused = useDebouncedValue(body, pauseMs);
   // Nothing but the current text is checked: line numbers of an earlier one would mislead.
-  const { data, error } = useApiQuery(
+  const { data, error, isFetching } = useApiQuery(
     previewTemplate,
     { params: { type }, body: { subject: "", body } },
     { enabled: paused === body && body.trim() !== "", gcTime: 0 },
@@ -25,7 +25,7 @@ function useProblems(type: TemplateType, { subject, body }: Content) {
   const inBody = data?.data.problems ?? findUnknownPlaceholders(type, "body", body);
   // The server, which knows what email may contain, couldn't check the HTML.
   const isUnchecked = error !== null && paused === body;
-  return { problems: [...inSubject, ...inBody], isUnchecked };
+  return { problems: [...inSubject, ...inBody], isUnchecked, isChecking: isFetching };
 }
 
 type Props = { type: TemplateType; content: Content; onGoTo: (problem: TemplateProblem) => void };
@@ -35,9 +35,9 @@ const getPlace = ({ field, line }: TemplateProblem): string =>
 
 /** What must be fixed before the template is saved, each with a way to its line. */
 export function ProblemList({ type, content, onGoTo }: Props) {
-  const { problems, isUnchecked } = useProblems(type, content);
+  const { problems, isUnchecked, isChecking } = useProblems(type, content);
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status" aria-busy={isChecking} className="grid gap-3">
       {problems.length > 0 && (
         <Notice tone="bad" title={`${pluralize(problems.length, "problem")} to fix before you save`}>
           <ul className="mt-1 grid gap-1">
