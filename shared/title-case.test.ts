@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { titleCase } from "./title-case.ts";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { titleCase, toTitleCase } from "./title-case.ts";
 
 test.each([
   ["doe hauling", "Doe Hauling"],
@@ -10,4 +11,42 @@ test.each([
   ["", ""],
 ])("%j becomes %j", (text, expected) => {
   expect(titleCase(text)).toBe(expected);
+});
+
+describe("a name or street in capitals", () => {
+  test.each([
+    ["UNITED MOVING AND STORAGE INC", "United Moving and Storage Inc"],
+    ["LOPEZ & SONS TRUCKING LLC", "Lopez & Sons Trucking LLC"],
+    ["THE O'BRIEN GROUP DBA MCDONALD HAULING", "The O'Brien Group DBA McDonald Hauling"],
+    ["J & B TRANSPORT L.L.C.", "J & B Transport L.L.C."],
+    ["JBT FREIGHT OF TEXAS", "JBT Freight of Texas"],
+    ["SMITH-JONES CO", "Smith-Jones Co"],
+    ["1770 NE FUSON RD", "1770 NE Fuson Rd"],
+    ["1213 W 4TH ST APT B2", "1213 W 4th St Apt B2"],
+    ["PO BOX 9", "PO Box 9"],
+    ["71006 625 AVENUE", "71006 625 Avenue"],
+    ["BLUE BIRD", "Blue Bird"],
+    ["  MOTOR   COACH INDUSTRIES ", "Motor Coach Industries"],
+    ["LION ELECTRIC MANUFACTURING USA INC.", "Lion Electric Manufacturing USA Inc."],
+    ["BYD", "BYD"],
+    ["T SERIES LLC", "T Series LLC"],
+    ["BURKETT'S AUTORAMA", "Burkett's Autorama"],
+    ["THE TORO COMPANY", "The Toro Company"],
+    ["AMERICAN LAFRANCE", "American LaFrance"],
+    ["  CORPUS   CHRISTI ", "Corpus Christi"],
+  ])("%s is written %s", (capitals, text) => {
+    expect(toTitleCase(capitals)).toBe(text);
+  });
+
+  test("is left alone once it has small letters", () => {
+    expect(toTitleCase("iTruck of the West")).toBe("iTruck of the West");
+  });
+
+  test("keeps all of its letters", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...Array.from("ABCXYZ019 &.'-/")) }), (text) => {
+        expect(toTitleCase(text).toUpperCase()).toBe(text.trim().replace(/\s+/g, " "));
+      }),
+    );
+  });
 });

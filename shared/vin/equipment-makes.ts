@@ -1,6 +1,6 @@
 import type { Option } from "#shared/profile/field.ts";
 import { powerUnitMakes, trailerMakes } from "#shared/profile/options.ts";
-import { properCase } from "./equipment-words.ts";
+import { toTitleCase } from "#shared/title-case.ts";
 
 /** The option of an open list for the user's own text; never an answer itself. */
 const ownWords = "custom";
@@ -52,7 +52,7 @@ export const optionNamed = (name: string, options: readonly Option[]): string | 
 /** The make of a vehicle for its list in the form: one of the options, or NHTSA's name as free text. */
 export function toMake(list: keyof typeof names, make: string): string | undefined {
   const { options, synonyms } = names[list];
-  const words = properCase(make);
+  const words = toTitleCase(make);
   const known = optionNamed(words, options) ?? synonyms.get(plain(words));
   return known ?? (words === ownWords || words === "" ? undefined : words);
 }

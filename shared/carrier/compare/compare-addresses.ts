@@ -1,5 +1,5 @@
 import type { CensusAddress } from "#shared/carrier/company.ts";
-import { toTitleCase } from "#shared/carrier/to-profile/title-case.ts";
+import { toTitleCase } from "#shared/title-case.ts";
 import {
   normalizeAddress,
   type ProfileAddress,

@@ -1,5 +1,5 @@
 import { normalizeName } from "#shared/carrier/compare/normalize.ts";
-import { toTitleCase } from "#shared/carrier/to-profile/title-case.ts";
+import { toTitleCase } from "#shared/title-case.ts";
 import { grouped } from "#shared/grouped.ts";
 import type { FilingRow, InsuranceFiling } from "./insurance-filing.ts";
 

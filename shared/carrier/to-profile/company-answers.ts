@@ -2,7 +2,7 @@ import type { Company } from "#shared/carrier/company.ts";
 import { formatPhone } from "#shared/profile/formats/format.ts";
 import { usNumber } from "#shared/us-english.ts";
 import type { Offer, OfferedAnswer } from "./offered-answer.ts";
-import { toTitleCase } from "./title-case.ts";
+import { toTitleCase } from "#shared/title-case.ts";
 import { normalizeAddress, type ProfileAddress, toProfileAddress } from "./to-address.ts";
 
 const toAddressAnswers = (prefix: "mailing" | "garaging", address: ProfileAddress): Offer[] => [

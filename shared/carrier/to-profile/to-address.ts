@@ -1,7 +1,7 @@
 import type { CensusAddress } from "#shared/carrier/company.ts";
 import { normalizeStreet, normalizeZip } from "#shared/carrier/compare/normalize.ts";
 import { formatZip } from "#shared/profile/formats/format.ts";
-import { toTitleCase } from "./title-case.ts";
+import { toTitleCase } from "#shared/title-case.ts";
 
 export type ProfileAddress = {
   readonly street: string;

@@ -3,8 +3,7 @@ import { maskVin } from "#shared/carrier/mask-vin.ts";
 import type { RosterVehicle } from "#shared/carrier/vehicle.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { type EquipmentList, isOfThisVin, toEquipment } from "#shared/vin/equipment.ts";
-import { toTitleCase } from "#shared/carrier/to-profile/title-case.ts";
-import { properCase } from "#shared/vin/equipment-words.ts";
+import { toTitleCase } from "#shared/title-case.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 import { isVin } from "#shared/vin/vin.ts";
 import { addedToast, countEquipment, undoToast } from "#client/draft/added-rows-toast.ts";
@@ -39,7 +38,7 @@ function toSeen(vehicle: RosterVehicle & { vin: string }, decoded: DecodedVin | 
     vin,
     maskedVin: vehicle.vin_masked ?? maskVin(vin),
     name:
-      (known && vehicleName({ ...known.facts, Make: properCase(known.facts.Make ?? "") })) ||
+      (known && vehicleName({ ...known.facts, Make: toTitleCase(known.facts.Make ?? "") })) ||
       toTitleCase([make, unitType].filter(Boolean).join(", ")) ||
       "Vehicle",
     lastSeen,

@@ -42,11 +42,9 @@ function licensingSection(fmcsa: QuoteBrief["fmcsa"]): Appendix {
 
 function informationPart({ fmcsa }: QuoteBrief): Appendix {
   const { information = [] } = fmcsa.state === "checked" ? fmcsa : {};
-  if (information.length === 0) return { text: "", html: "" };
-  return factSection(
+  return toSection(
     "FMCSA's record, for information",
     information.map((fact) => toLine(fact, undefined)),
-    30,
   );
 }
 

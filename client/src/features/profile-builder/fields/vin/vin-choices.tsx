@@ -1,7 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
 import type { VinCorrection } from "#shared/api/vins.ts";
 import { suggestionAdvice, suggestionHeading } from "#shared/vin/corrections/correction-words.ts";
-import { properCase } from "#shared/vin/equipment-words.ts";
+import { toTitleCase } from "#shared/title-case.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 
 /** A VIN with the characters highlighted that differ from the input. */
@@ -20,7 +20,7 @@ const Marked = ({ vin, positions }: VinCorrection) => (
 );
 
 const describeVehicle = ({ facts }: VinCorrection): string =>
-  vehicleName({ ...facts, Make: properCase(facts.Make ?? "") }).trim();
+  vehicleName({ ...facts, Make: toTitleCase(facts.Make ?? "") }).trim();
 
 type Props = { suggestions: readonly VinCorrection[]; onChoose: (vin: string) => void };
 

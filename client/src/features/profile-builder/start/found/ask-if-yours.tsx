@@ -3,7 +3,7 @@ import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import type { Company } from "#shared/carrier/company.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
-import { toTitleCase } from "#shared/carrier/to-profile/title-case.ts";
+import { toTitleCase } from "#shared/title-case.ts";
 import { CirclePause } from "lucide-react";
 import type { ReactNode } from "react";
 import { FoundHeading } from "./found-heading.tsx";
