@@ -139,7 +139,7 @@ test("the summary of each sample carrier stands on the first screen of a phone a
       const summary = page.getByRole("region", { name: "Summary" });
       await expect(summary.getByText("Still checking")).toHaveCount(0);
       await expect(summary.locator("dl")).toBeInViewport({ ratio: 1 });
-      await expect(summary.getByText(/^FMCSA data of/)).toBeInViewport({ ratio: 1 });
+      await expect(summary.getByText(/^Data from/)).toBeInViewport({ ratio: 1 });
     }
   }
 });

@@ -102,7 +102,7 @@ function DotHealthCheck() {
 export function DotHealthCheckPage() {
   return (
     <ToolProviders>
-      <div className="mx-auto max-w-6xl px-4 py-6 sm:px-6 sm:py-10">
+      <div className="mx-auto max-w-6xl px-4 pt-3 pb-6 sm:px-6 sm:py-10">
         <DotHealthCheck />
         <DataDisclaimer />
       </div>

@@ -106,14 +106,14 @@ describe("the days of the data", () => {
 
   it.each([
     [[], ""],
-    [[at("2026-11-20T12:00:00Z")], "FMCSA data of November 20, 2026"],
+    [[at("2026-11-20T12:00:00Z")], "Data from November 20, 2026"],
     [
       [at("2026-11-20T12:00:00Z"), at("2026-05-14T12:00:00Z"), at("2026-10-13T12:00:00Z")],
-      "FMCSA data of May 14 to November 20, 2026",
+      "Data from May 14 to November 20, 2026",
     ],
     [
       [at("2027-01-05T12:00:00Z"), at("2026-12-13T12:00:00Z")],
-      "FMCSA data of December 13, 2026 to January 5, 2027",
+      "Data from December 13, 2026 to January 5, 2027",
     ],
     [[{ ...at("2026-05-14T12:00:00Z"), state: "failed" as const }], ""],
   ])("of %j are %j", (sources, text) => expect(describeDates(sources)).toBe(text));

@@ -110,7 +110,7 @@ export function describeDates(sources: readonly DataSource[]): string {
     .map((moment) => usLocalDay(new Date(moment)));
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return "";
-  if (first === last) return `FMCSA data of ${last}`;
+  if (first === last) return `Data from ${last}`;
   const isOneYear = first.slice(-4) === last.slice(-4);
-  return `FMCSA data of ${isOneYear ? first.slice(0, -6) : first} to ${last}`;
+  return `Data from ${isOneYear ? first.slice(0, -6) : first} to ${last}`;
 }
