@@ -70,6 +70,8 @@ test("a row of the frozen set has each type's status, and thousands of dollars a
     revocationPending: { common: true },
     bipdOnFile: 1_750_000,
   });
-  expect(legacyAuthorities.toRecord({ ...row, bipd_file: "N" })).not.toHaveProperty("bipdOnFile");
+  expect(legacyAuthorities.toRecord({ ...row, bipd_file: "99999" })?.bipdOnFile).toBe(99_999_000);
+  for (const unreadable of ["N", "100000", "9007199254741"])
+    expect(legacyAuthorities.toRecord({ ...row, bipd_file: unreadable })).not.toHaveProperty("bipdOnFile");
   expect(legacyAuthorities.toRecord({ ...row, dot_number: "" })).toBeUndefined();
 });

@@ -86,10 +86,10 @@ const byType = <T>(row: SocrataRow, suffix: string, read: (raw: unknown) => T | 
     }),
   );
 
-/** Thousands of dollars with zeros ahead: "00750". */
+/** Thousands of dollars in five digits with zeros ahead: "00750". Undefined for anything longer. */
 function toDollars(raw: unknown): number | undefined {
   const thousands = values.toWhole(raw);
-  return thousands === undefined ? undefined : thousands * 1000;
+  return thousands === undefined || thousands > 99_999 ? undefined : thousands * 1000;
 }
 
 /** Carrier - All With History, frozen on May 14, 2026: a row for each docket. DOT numbers have eight digits. */

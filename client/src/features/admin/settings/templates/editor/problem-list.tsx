@@ -25,7 +25,7 @@ function useProblems(type: TemplateType, { subject, body }: Content) {
   const inBody = data?.data.problems ?? findUnknownPlaceholders(type, "body", body);
   // The server, which knows what email may contain, couldn't check the HTML.
   const isUnchecked = error !== null && paused === body;
-  return { problems: [...inSubject, ...inBody], isUnchecked, isChecking: isFetching };
+  return { problems: [...inSubject, ...inBody], isUnchecked, isChecking: isFetching || paused !== body };
 }
 
 type Props = { type: TemplateType; content: Content; onGoTo: (problem: TemplateProblem) => void };
