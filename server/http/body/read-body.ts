@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { finished } from "node:stream/promises";
 import type { Request, RequestHandler } from "express";
 import { defaultBodyLimit, type Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "#server/http/app-error.ts";
@@ -31,17 +32,27 @@ function checkHeaders(request: Request): void {
 async function receive(request: Request, maxBytes: number, share: BodyShare): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Express's parser would read an excessive body to its end before it answers.
-  const incoming: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
-  try {
-    for await (const chunk of incoming) {
+  const excess = new AbortController();
+  // Express's parser would read an excessive body to its end before it answers; an iterator would join small chunks.
+  const take = (chunk: Buffer): void => {
+    if (excess.signal.aborted) return;
+    try {
       size += chunk.length;
       if (size > maxBytes) throw tooLarge();
       share.add(chunk.length);
       chunks.push(chunk);
+    } catch (error) {
+      excess.abort(error);
     }
-  } catch (error) {
-    throw error instanceof AppError ? error : new AppError(400, "The request ended before it was complete.");
+  };
+  request.on("data", take);
+  try {
+    await finished(request, { writable: false, cleanup: true, signal: excess.signal });
+  } catch {
+    excess.signal.throwIfAborted();
+    throw new AppError(400, "The request ended before it was complete.");
+  } finally {
+    request.off("data", take);
   }
   return Buffer.concat(chunks);
 }

@@ -30,7 +30,8 @@ export async function connectRaw(url: string): Promise<RawConnection> {
     socket,
     send: async (bytes) =>
       new Promise((resolve) => {
-        socket.write(bytes, () => resolve());
+        // Writes that the kernel takes at once would leave no turn for reading the answer before a reset.
+        socket.write(bytes, () => setImmediate(resolve));
       }),
     received: () => text,
     answered: async (pattern) => {
