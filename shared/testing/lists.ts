@@ -1,6 +1,7 @@
 import type { ListField } from "#shared/profile/field.ts";
 import { listByKey } from "#shared/profile/registry.ts";
-import { getImportLists, getWanted } from "#shared/lists/columns/profile-columns.ts";
+import { getImportLists } from "#shared/lists/columns/import-lists.ts";
+import { getWanted } from "#shared/lists/columns/profile-columns.ts";
 import type { WantedList } from "#shared/lists/columns/wanted-columns.ts";
 import { createRowReader, initialChoices, type PreviewRow, previewRows } from "#shared/lists/rows/preview.ts";
 import { type ListSource, readSource } from "#shared/lists/tables/list-source.ts";

@@ -9,7 +9,7 @@ import {
   isVinHeader,
   matchHeader,
 } from "./match-header.ts";
-import { getImportLists, isImportable } from "./profile-columns.ts";
+import { getImportLists, isImportable } from "./import-lists.ts";
 
 const keysFor = (key: string, header: string) =>
   matchHeader(header, wantedFor(key).columns).map((match) => match.key);

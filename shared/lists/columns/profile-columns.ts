@@ -1,8 +1,8 @@
 import type { ListField, RowField } from "#shared/profile/field.ts";
-import { findField } from "#shared/profile/registry.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
 import { getContentClue } from "./content-clues.ts";
 import { nameParts } from "./guess-columns.ts";
+import { getColumnFields } from "./import-lists.ts";
 import type { ColumnTarget, WantedColumn, WantedList } from "./wanted-columns.ts";
 
 /** Columns that aren't answers themselves, but parts of one or hints: by key. */
@@ -13,23 +13,6 @@ const helperLabels: Readonly<Record<ColumnTarget, string>> = {
   unitKind: "Power unit or trailer",
   suggestedVin: "Suggested VIN",
 };
-
-const importableLists = ["drivers", "powerUnits", "trailers"] as const;
-
-export const isImportable = ({ key }: { readonly key: string }): boolean =>
-  importableLists.some((each) => each === key);
-
-/** The lists that a file for `list` may belong to: units are power units or trailers. */
-export function getImportLists(list: ListField): readonly ListField[] {
-  const vin = list.fields.find((field) => field.kind === "vin");
-  const keys = vin?.kind === "vin" ? (vin.onceIn ?? [list.key]) : [list.key];
-  const found = keys.map((key) => (key === list.key ? list : findField(key)));
-  return found.filter((field): field is ListField => field?.kind === "list");
-}
-
-/** The fields that a column can hold. Fields of units have the same keys in both lists. */
-export const getColumnFields = ([list]: readonly ListField[]): readonly RowField[] =>
-  (list?.fields ?? []).filter(({ offScreen }) => !offScreen);
 
 function toWantedColumn(field: RowField, list: string, today: Date): WantedColumn {
   const clue = getContentClue(field.key);

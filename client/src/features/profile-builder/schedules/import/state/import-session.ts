@@ -1,7 +1,7 @@
 import { createStore } from "#client/lib/external-store.ts";
 import { tabStorage } from "#client/lib/web-storage.ts";
 import type { ListField } from "#shared/profile/field.ts";
-import { getImportLists } from "#shared/lists/columns/profile-columns.ts";
+import { getImportLists } from "#shared/lists/columns/import-lists.ts";
 import { z } from "zod";
 
 const texts = z.array(z.string()).readonly();
