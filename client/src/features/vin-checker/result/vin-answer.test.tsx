@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { partsOfErrorText } from "./agency-warning.tsx";
 import { otherModelYear } from "./model-year-doubt.tsx";
-import { failWith, mockServer } from "#client/testing/mock-server.ts";
+import { failWith, mockServer, respondWith } from "#client/testing/mock-server.ts";
 import { button, openChecker, respondWithVin } from "#client/testing/vin-checker-harness.tsx";
-import { tractor, tractorVin, van, vanVin } from "#client/testing/vin-fixtures.ts";
+import { createVinAnswer, tractor, tractorVin, van, vanVin } from "#client/testing/vin-fixtures.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -155,6 +155,15 @@ describe("the model year", () => {
     expect(screen.getByText(/Decoded as a 1982, the model year you chose/)).toBeTruthy();
     await user.click(screen.getByRole("link", { name: "Decode without a year" }));
     await tractorHeading();
+  });
+
+  it("isn't asked about where only that year gives a model", async () => {
+    mockServer(
+      respondWith({ ...createVinAnswer(tractor, { codes: { AdditionalErrorText } }), isOnlyModelYear: true }),
+    );
+    openChecker(`?vin=${tractorVin}`);
+    await tractorHeading();
+    expect(screen.queryByText(/1982|NHTSA adds/)).toBeNull();
   });
 
   it.each([
