@@ -15,7 +15,7 @@ test("an agency that fails is stood in for by the labelled copy, which checks a 
   await input.fill(known);
   await check.click();
   await expect(offline).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole("region", { name: "Basic Information" })).toContainText("FREIGHTLINER");
+  await expect(page.getByRole("region", { name: "Basic Information" })).toContainText("Freightliner");
   agency.faults.delete(known);
   await button("Try NHTSA again").click();
   await expect(fromAgency).toBeVisible();

@@ -52,7 +52,7 @@ test("a dropped CSV file and a chosen workbook become the list, and give way aga
   await expect(page.getByText("2 VINs found. By sheet: Units (1), Trailers (1).")).toBeVisible();
   await fleet.check.click();
   await expect(fleet.progress).toHaveAttribute("aria-valuetext", "2 of 2");
-  await expect(fleet.rows.first()).toContainText(/Checked.*4.*FREIGHTLINER/s);
+  await expect(fleet.rows.first()).toContainText(/Checked.*4.*Freightliner/s);
 });
 
 test("on a phone each vehicle is a card, and the keyboard is not needed @mobile-only", async ({ page }) => {
@@ -83,5 +83,5 @@ test("everything can be done with the keyboard alone", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Results for 1 row" })).toBeFocused();
   await fleet.button(/^Use 1FUJ/).focus();
   await page.keyboard.press("Enter");
-  await expect(fleet.rows.first()).toContainText("FREIGHTLINER");
+  await expect(fleet.rows.first()).toContainText("Freightliner");
 });

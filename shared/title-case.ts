@@ -5,19 +5,24 @@ export const titleCase = (text: string): string =>
     return first.toLocaleUpperCase("en-US") + rest.join("").toLocaleLowerCase("en-US");
   });
 
-/** Words that stay in capitals: what a company is, directions in addresses, abbreviations that look like words. */
+/** Words that stay in capitals: what a company is, directions, states that are no words, initials with a vowel. */
 const capitals = new Set(
   (
-    "LLC LLP LP PLLC PC DBA USA US NE NW SE SW PO FM CR SR II III IV TX NY LTL FTL MC " +
-    "AM BYD CIMC DHS EVT IC KME MAC MCI NABI RV SPV UCC UD ZEC ATV CVT TOFC SUV"
+    "LLC LLP LP PLLC PC SA AB DBA USA US UK NE NW SE SW PO FM CR SR II III IV LTL FTL MC " +
+    "AK AZ CA GA IA IL KY NY OH TX UT VA WI WY " +
+    "AAA ABC ABI AM AMC ATC BYD CEI CIMC CMI DHS EVT EZ EZGO FAW FCA HME IC ITI JAC KME MAC MCI NABI TICO UCC UD ZEC " +
+    "ATV CVT EV OEM ORV RV SPV SUV TOFC UTV"
   ).split(" "),
 );
 const small = new Set("an and at by de for in of on or the to".split(" "));
 /** Words, although they have no vowel. */
 const abbreviations = new Set(
-  "ST RD DR LN CT PL BLVD PKWY HWY CTR MR MRS JR CO LTD MFG MT FT BR BROS SVC SVCS SYS TR TRK TRL".split(" "),
+  "ST RD DR LN CT PL BLVD PKWY HWY CTR MR MRS JR JRS CO LTD MFG MFR MT MTN FT BR BROS SVC SVCS SYS TR TRK TRL TWP".split(
+    " ",
+  ),
 );
 const ownSpelling = new Map([
+  ["GMBH", "GmbH"],
   ["WHITEGMC", "WhiteGMC"],
   ["NOVABUS", "NovaBus"],
   ["GREENPOWER", "GreenPower"],
@@ -33,7 +38,7 @@ export const staysInCapitals = (word: string): boolean => capitals.has(word) || 
 const capitalize = (word: string): string =>
   word
     .toLowerCase()
-    .replace(/^\p{L}|(?<=[.&])\p{L}|(?<=^o')\p{L}|(?<=^mc)\p{L}(?=\p{L}{2})/gu, (letter) =>
+    .replace(/^\p{L}|(?<=[.&])\p{L}|(?<=^(?:[dlo]['’]|mc))\p{L}(?=\p{L}{2})/gu, (letter) =>
       letter.toUpperCase(),
     );
 
@@ -41,8 +46,10 @@ function toWord(word: string, isFirst: boolean): string {
   const letters = word.replace(/[^\p{L}\d&]/gu, "");
   if (!isFirst && small.has(word.toLowerCase())) return word.toLowerCase();
   if (/^\d+(?:ST|ND|RD|TH)$/.test(letters)) return word.toLowerCase();
+  const own = ownSpelling.get(letters);
+  if (own !== undefined) return word.replace(letters, own);
   if (staysInCapitals(letters) || /\d|^\p{L}(?:&\p{L})*$|^(?:\p{L}\.)+$/u.test(word)) return word;
-  return ownSpelling.get(letters) ?? capitalize(word);
+  return capitalize(word);
 }
 
 /**

@@ -43,6 +43,8 @@ export const vinAnswer = z.object({
   vin: vinSchema,
   decoded: decodedVin,
   source,
+  /** NHTSA doubts the model year, but of the two that the VIN's code means, only this one has a model in the copy. */
+  isOnlyModelYear: z.literal(true).optional(),
   corrections: z.array(correction),
 });
 export type VinAnswer = z.infer<typeof vinAnswer>;

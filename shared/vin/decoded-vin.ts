@@ -55,6 +55,10 @@ export const decodedVin = z.object({
 export type VehicleFacts = z.infer<typeof vehicleFacts>;
 export type DecodedVin = z.infer<typeof decodedVin>;
 
+/** Whether NHTSA, or the copy, says that the model year may be another than the decoded one. */
+export const isYearDoubtful = ({ AdditionalErrorText = "" }: DecodedVin): boolean =>
+  /model year/i.test(AdditionalErrorText);
+
 /** The error codes of a decode, in vPIC's order; empty for a clean one. */
 export const getErrorCodes = ({ ErrorCode }: DecodedVin): string[] =>
   ErrorCode.split(",").filter((code) => code !== "0");

@@ -3,9 +3,9 @@ import { modelWithoutMake, vehicleName } from "./vehicle-name.ts";
 
 it("a vehicle is named by year, make and model, so far as they are known", () => {
   expect(vehicleName({ ModelYear: "2012", Make: "FREIGHTLINER", Model: "Cascadia" })).toBe(
-    "2012 FREIGHTLINER Cascadia",
+    "2012 Freightliner Cascadia",
   );
-  expect(vehicleName({ Make: "WABASH VANS" })).toBe("WABASH VANS");
+  expect(vehicleName({ Make: "WABASH VANS" })).toBe("Wabash Vans");
   expect(vehicleName({ Model: "Cascadia" })).toBe("Cascadia");
   expect(vehicleName({})).toBe("");
 });

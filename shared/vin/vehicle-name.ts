@@ -1,4 +1,5 @@
 import type { VehicleFacts } from "./decoded-vin.ts";
+import { toReadableFacts } from "./readable-facts.ts";
 
 const isWordEnd = (character: string): boolean => !/[\p{L}\p{N}]/u.test(character);
 
@@ -16,6 +17,8 @@ export function modelWithoutMake({ Make = "", Model }: VehicleFacts): string | u
   return rest.replace(/^[^\p{L}\p{N}(]+/u, "") || undefined;
 }
 
-/** "2012 FREIGHTLINER Cascadia", as far as known, without repeating the make. */
-export const vehicleName = (facts: VehicleFacts): string =>
-  [facts.ModelYear, facts.Make, modelWithoutMake(facts)].filter((part) => part !== undefined).join(" ");
+/** "2012 Freightliner Cascadia", as far as known, without repeating the make. */
+export function vehicleName(facts: VehicleFacts): string {
+  const { ModelYear, Make } = toReadableFacts(facts);
+  return [ModelYear, Make, modelWithoutMake(facts)].filter((part) => part !== undefined).join(" ");
+}

@@ -15,7 +15,7 @@ import { tractorVin, van, vanVin } from "#client/testing/vin-fixtures.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 const at = `?vin=${tractorVin}`;
-const tractorHeading = async () => screen.findByRole("heading", { name: "2012 FREIGHTLINER Cascadia" });
+const tractorHeading = async () => screen.findByRole("heading", { name: "2012 Freightliner Cascadia" });
 const block = (name: string) => within(screen.getByRole("region", { name })).getAllByRole("definition");
 
 describe("a result", () => {
@@ -33,11 +33,13 @@ describe("a result", () => {
     await tractorHeading();
     expect(block("Basic Information").map(({ textContent }) => textContent)).toEqual([
       "2012",
-      "FREIGHTLINER",
+      "Freightliner",
       "Cascadia",
       "Truck-Tractor",
-      "TRUCK",
+      "Truck",
     ]);
+    // Above the heading, and in its row.
+    expect(screen.getAllByText("Truck")).toHaveLength(2);
     expect(block("Technical Specifications")).toHaveLength(2);
     expect(screen.getByText("From NHTSA (vPIC), checked today.")).toBeTruthy();
     expect(screen.getByText("Class 8")).toBeTruthy();
@@ -56,7 +58,7 @@ describe("a result", () => {
     openChecker(at);
     await tractorHeading();
     act(() => navigate(vinPath(vanVin)));
-    await screen.findByRole("heading", { name: "2018 WABASH VANS" });
+    await screen.findByRole("heading", { name: "2018 Wabash Vans" });
     expect(vinInput().value).toBe(vanVin);
     act(() => navigate(vinPath(tractorVin)));
     await tractorHeading();

@@ -38,7 +38,7 @@ function toSeen(vehicle: RosterVehicle & { vin: string }, decoded: DecodedVin | 
     vin,
     maskedVin: vehicle.vin_masked ?? maskVin(vin),
     name:
-      (known && vehicleName({ ...known.facts, Make: toTitleCase(known.facts.Make ?? "") })) ||
+      (known && vehicleName(known.facts)) ||
       toTitleCase([make, unitType].filter(Boolean).join(", ")) ||
       "Vehicle",
     lastSeen,

@@ -153,7 +153,7 @@ describe("the results", () => {
     await press("Check the fleet");
     expect(await screen.findByRole("heading", { name: "Results for 2 rows" })).toBe(document.activeElement);
     await screen.findByText("2 of 2 checked");
-    expect(rows()[0]?.textContent).toContain("FREIGHTLINER");
+    expect(rows()[0]?.textContent).toContain("Freightliner");
     expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("2");
   });
 

@@ -165,7 +165,7 @@ it("only the submission asks, and the VIN stands in the address then", async () 
   await user.type(vinInput(), tractorVin);
   expect(urls()).toEqual([]);
   await user.keyboard("{Enter}");
-  await screen.findByRole("heading", { name: "2012 FREIGHTLINER Cascadia" });
+  await screen.findByRole("heading", { name: "2012 Freightliner Cascadia" });
   expect(urls()).toEqual([`/api/vin/${tractorVin}`]);
   await waitFor(() => expect(window.location.search).toBe(`?vin=${tractorVin}`));
 });

@@ -31,7 +31,7 @@ describe("a text that is one slip away from a VIN", () => {
         name: /^Check 1FUJGLDR3CLBP8834 instead, with a character added at position 17:/,
       }),
     );
-    const heading = await screen.findByRole("heading", { name: "2012 FREIGHTLINER Cascadia" });
+    const heading = await screen.findByRole("heading", { name: "2012 Freightliner Cascadia" });
     expect(vinInput().value).toBe(tractorVin);
     expect(urls().at(-1)).toBe(`/api/vin/${tractorVin}`);
     await waitFor(() => expect(document.activeElement).toBe(heading));

@@ -1,6 +1,7 @@
 import { SignCard } from "#client/ui/card.tsx";
 import type { VinAnswer } from "#shared/api/vins.ts";
 import { getErrorCodes } from "#shared/vin/decoded-vin.ts";
+import { toReadableFacts } from "#shared/vin/readable-facts.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 import type { ReactNode, Ref } from "react";
 import { AddToSchedule } from "./add-to-schedule.tsx";
@@ -26,7 +27,7 @@ function headingFor(answer: VinAnswer): string {
 /** The decoded vehicle, styled as its plate. `children` say where the answer comes from. */
 export function DecodedVehicle({ answer, modelYear, onCheck, headingRef, children }: Props) {
   const { vin, decoded } = answer;
-  const { VehicleType, BodyClass, TrailerBodyType } = splitFacts(answer).own;
+  const { VehicleType, BodyClass, TrailerBodyType } = toReadableFacts(splitFacts(answer).own);
   const kind = [...new Set([VehicleType, TrailerBodyType ?? BodyClass])].filter((part) => part !== undefined);
   return (
     <SignCard>

@@ -15,7 +15,7 @@ it("each known fact is in one of the two blocks, and no unknown one", () => {
 it("figures have their units, and the plant is one line", () => {
   const facts = { DisplacementL: "14.8", TrailerLength: "53", PlantCity: "LAFAYETTE", PlantState: "INDIANA" };
   expect(technicalRows(facts).map(({ value }) => value)).toEqual(["14.8 L", "53 ft"]);
-  expect(basicRows(facts)).toEqual([{ name: "Built in", value: "LAFAYETTE, INDIANA" }]);
+  expect(basicRows(facts)).toEqual([{ name: "Built in", value: "Lafayette, Indiana" }]);
 });
 
 it("the upper end of the rating is shown if it is another class", () => {
@@ -26,6 +26,6 @@ it("the upper end of the rating is shown if it is another class", () => {
 
 it("a model that repeats the make is left out, and one that starts with it is shown without it", () => {
   const names = (Make: string, Model: string) => basicRows({ Make, Model }).map(({ value }) => value);
-  expect(names("GREAT DANE TRAILERS", "Great Dane Trailers")).toEqual(["GREAT DANE TRAILERS"]);
-  expect(names("GREAT DANE", "Great Dane Champion")).toEqual(["GREAT DANE", "Champion"]);
+  expect(names("GREAT DANE TRAILERS", "Great Dane Trailers")).toEqual(["Great Dane Trailers"]);
+  expect(names("GREAT DANE", "Great Dane Champion")).toEqual(["Great Dane", "Champion"]);
 });

@@ -1,4 +1,5 @@
 import type { VehicleFacts, VehicleKey } from "#shared/vin/decoded-vin.ts";
+import { toReadableFacts } from "#shared/vin/readable-facts.ts";
 import { modelWithoutMake } from "#shared/vin/vehicle-name.ts";
 
 export type FactRow = { readonly name: string; readonly value: string };
@@ -55,7 +56,7 @@ const toFactRows = (facts: VehicleFacts, lines: readonly Line[]): FactRow[] =>
 
 /** Facts about the vehicle itself, in the usual order. The model does not repeat the make. */
 export function basicRows(facts: VehicleFacts): FactRow[] {
-  const { Model: _whole, ...others } = facts;
+  const { Model: _whole, ...others } = toReadableFacts(facts);
   const model = modelWithoutMake(facts);
   return toFactRows(model === undefined ? others : { ...others, Model: model }, basic);
 }

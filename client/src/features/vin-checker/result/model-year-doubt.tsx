@@ -1,5 +1,6 @@
 import { vinPath } from "#client/lib/paths.ts";
 import type { VinAnswer } from "#shared/api/vins.ts";
+import { isYearDoubtful } from "#shared/vin/decoded-vin.ts";
 import { useState } from "react";
 import { Link } from "wouter";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
@@ -25,7 +26,7 @@ type Props = {
 /** Beside the model year: a link to the other possible year, or a note that the user chose this one. */
 export function ModelYearDoubt({ answer, modelYear, onCheck }: Props) {
   const [now] = useState(() => new Date());
-  const { vin, decoded } = answer;
+  const { vin, decoded, isOnlyModelYear } = answer;
   if (modelYear)
     return (
       <p className="mt-2">
@@ -35,9 +36,8 @@ export function ModelYearDoubt({ answer, modelYear, onCheck }: Props) {
         </Link>
       </p>
     );
-  const isDoubtful = /model year/i.test(decoded.AdditionalErrorText ?? "");
   const other = otherModelYear(decoded.facts.ModelYear, now);
-  if (!isDoubtful || !other) return undefined;
+  if (!isYearDoubtful(decoded) || isOnlyModelYear || !other) return undefined;
   return (
     <p className="mt-2">
       {decoded.facts.ModelYear} or {other}? The VIN's year code fits both.{" "}

@@ -72,7 +72,7 @@ it("a VIN of a small manufacturer shows positions 12-14 as the manufacturer's", 
   const vin = "1T9735367JH588138";
   mockServer(respondWithVin({ vin }));
   openChecker(`?vin=${vin}`);
-  await screen.findByRole("heading", { name: "2012 FREIGHTLINER Cascadia" });
+  await screen.findByRole("heading", { name: "2012 Freightliner Cascadia" });
   expect(screen.getByText("year, plant").parentElement?.textContent).toBe("JHyear, plant");
   expect(screen.getAllByText("mfr.").map((part) => part.parentElement?.textContent)).toEqual([
     "1T9mfr.",

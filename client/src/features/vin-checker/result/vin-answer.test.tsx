@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { partsOfErrorText } from "./agency-warning.tsx";
 import { otherModelYear } from "./model-year-doubt.tsx";
-import { failWith, mockServer } from "#client/testing/mock-server.ts";
+import { failWith, mockServer, respondWith } from "#client/testing/mock-server.ts";
 import { button, openChecker, respondWithVin } from "#client/testing/vin-checker-harness.tsx";
-import { tractor, tractorVin, van, vanVin } from "#client/testing/vin-fixtures.ts";
+import { createVinAnswer, tractor, tractorVin, van, vanVin } from "#client/testing/vin-fixtures.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,7 +17,7 @@ const wrongDigit = {
 } as const;
 const correction = { vin: tractorVin, positions: [16, 17], facts: tractor };
 const heading = async (name: string) => screen.findByRole("heading", { name });
-const tractorHeading = async () => heading("2012 FREIGHTLINER Cascadia");
+const tractorHeading = async () => heading("2012 Freightliner Cascadia");
 
 describe("what NHTSA finds wrong", () => {
   it("is shown in its words, each sentence on its own, beside the data", async () => {
@@ -71,7 +71,7 @@ describe("what NHTSA finds wrong", () => {
       }),
     );
     openChecker("?vin=12345678901234567");
-    await heading("SHERMAN + REILLY");
+    await heading("Sherman + Reilly");
     expect(screen.getByText(/This may not be your vehicle/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /equipment schedule/ })).toBeNull();
     expect(screen.queryByText("Weight class and what it means")).toBeNull();
@@ -116,7 +116,7 @@ describe("where an answer comes from", () => {
     const user = openChecker(`?vin=${tractorVin}`);
     await user.click(await screen.findByRole("button", { name: "Try NHTSA again" }));
     expect(await screen.findByText("NHTSA still isn't responding.")).toBeTruthy();
-    expect(screen.getByRole("heading", { name: "2012 FREIGHTLINER Cascadia" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "2012 Freightliner Cascadia" })).toBeTruthy();
   });
 
   it("is told with its age when it is an old one", async () => {
@@ -150,11 +150,20 @@ describe("the model year", () => {
     expect(doubt.previousElementSibling).toBe(await tractorHeading());
     expect(screen.queryByText(/NHTSA adds/)).toBeNull();
     await user.click(screen.getByRole("link", { name: "Decode it as a 1982" }));
-    await heading("1982 FREIGHTLINER Cascadia");
+    await heading("1982 Freightliner Cascadia");
     expect(urls().at(-1)).toBe(`/api/vin/${tractorVin}?modelYear=1982`);
     expect(screen.getByText(/Decoded as a 1982, the model year you chose/)).toBeTruthy();
     await user.click(screen.getByRole("link", { name: "Decode without a year" }));
     await tractorHeading();
+  });
+
+  it("isn't asked about where only that year gives a model", async () => {
+    mockServer(
+      respondWith({ ...createVinAnswer(tractor, { codes: { AdditionalErrorText } }), isOnlyModelYear: true }),
+    );
+    openChecker(`?vin=${tractorVin}`);
+    await tractorHeading();
+    expect(screen.queryByText(/1982|NHTSA adds/)).toBeNull();
   });
 
   it.each([

@@ -169,7 +169,7 @@ describe("a record that could not be checked", () => {
   it("leaves the decoded VIN as it is", async () => {
     await show(failWith(503));
     await record().findByRole("alert");
-    expect(screen.getByRole("heading", { name: "2012 FREIGHTLINER Cascadia" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "2012 Freightliner Cascadia" })).toBeTruthy();
   });
 });
 

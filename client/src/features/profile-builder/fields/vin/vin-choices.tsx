@@ -1,7 +1,6 @@
 import { Button } from "#client/ui/button.tsx";
 import type { VinCorrection } from "#shared/api/vins.ts";
 import { suggestionAdvice, suggestionHeading } from "#shared/vin/corrections/correction-words.ts";
-import { toTitleCase } from "#shared/title-case.ts";
 import { vehicleName } from "#shared/vin/vehicle-name.ts";
 
 /** A VIN with the characters highlighted that differ from the input. */
@@ -19,9 +18,6 @@ const Marked = ({ vin, positions }: VinCorrection) => (
   </span>
 );
 
-const describeVehicle = ({ facts }: VinCorrection): string =>
-  vehicleName({ ...facts, Make: toTitleCase(facts.Make ?? "") }).trim();
-
 type Props = { suggestions: readonly VinCorrection[]; onChoose: (vin: string) => void };
 
 export function VinChoices({ suggestions, onChoose }: Props) {
@@ -35,11 +31,11 @@ export function VinChoices({ suggestions, onChoose }: Props) {
           <li key={suggestion.vin}>
             <Button
               className="w-full flex-wrap justify-start gap-x-3 text-left text-sm"
-              aria-label={`Use ${suggestion.vin}, ${describeVehicle(suggestion)}`}
+              aria-label={`Use ${suggestion.vin}, ${vehicleName(suggestion.facts)}`}
               onClick={() => onChoose(suggestion.vin)}
             >
               <Marked {...suggestion} />
-              <span className="font-normal text-ink-soft">{describeVehicle(suggestion)}</span>
+              <span className="font-normal text-ink-soft">{vehicleName(suggestion.facts)}</span>
             </Button>
           </li>
         ))}

@@ -62,7 +62,7 @@ describe("a row of the fleet", () => {
     expect(view.status).toBe("wrongCheckDigit");
     expect(view.problem).toBe("The check digit (position 9) is 4; for this VIN it would be 3.");
     expect(view.fix).toBe(tractor);
-    expect(view.facts.Make).toBe("FREIGHTLINER");
+    expect(view.facts.Make).toBe("Freightliner");
     expect(isReady(view)).toBe(false);
   });
 

@@ -2,6 +2,7 @@ import type { VinAnswer, VinResult, VinSource } from "#shared/api/vins.ts";
 import { computeCheckDigit } from "#shared/vin/check-digit.ts";
 import { type DecodedVin, getErrorCodes, type VehicleFacts } from "#shared/vin/decoded-vin.ts";
 import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/vin/equipment.ts";
+import { toReadableFacts } from "#shared/vin/readable-facts.ts";
 import { describeVinFault } from "#shared/lists/values/vin-fault.ts";
 import type { FleetRow } from "#shared/lists/vehicles/vehicle-list.ts";
 import { isUnknown } from "#client/features/vin-checker/fleet/run/fleet-state.ts";
@@ -25,6 +26,7 @@ export type FleetStatus = keyof typeof fleetStatuses;
 export type FleetView = {
   readonly row: FleetRow;
   readonly status: FleetStatus;
+  /** As people read them: the make "Freightliner". */
   readonly facts: VehicleFacts;
   readonly list: EquipmentList | undefined;
   /** "Class 8" */
@@ -62,7 +64,7 @@ const describeCheckDigit = (vin: string): string =>
   `The check digit (position 9) is ${vin.charAt(8)}; for this VIN it would be ${computeCheckDigit(vin)}.`;
 
 function answered(vin: string, year: string, { decoded, source, corrections }: VinAnswer): Found {
-  const facts = isOfThisVin(decoded) ? decoded.facts : {};
+  const facts = isOfThisVin(decoded) ? toReadableFacts(decoded.facts) : {};
   const isWrong = getErrorCodes(decoded).includes("1");
   const isOffline = source.kind === "offline";
   const known: FleetStatus = isOffline ? "offline" : "checked";

@@ -62,7 +62,16 @@ const vin = "1FUJGLDR3CLBP8834";
 it("the sheet has a header and one row for each vehicle, with numbers where they count", () => {
   const good = fleetView({ id: 0, line: 2, text: vin.toLowerCase(), vin, year: "2012" }, undefined, {
     vin,
-    decoded: { facts: { Make: "FREIGHTLINER", ModelYear: "2012" }, ErrorCode: "0", ErrorText: "" },
+    decoded: {
+      facts: {
+        Make: "FREIGHTLINER",
+        ModelYear: "2012",
+        VehicleType: "TRUCK",
+        ManufacturerName: "MACK TRUCKS, INC.",
+      },
+      ErrorCode: "0",
+      ErrorText: "",
+    },
     source: { kind: "agency", answeredAt: "2026-11-21T10:00:00.000Z", stale: false },
     corrections: [],
   });
@@ -78,13 +87,13 @@ it("the sheet has a header and one row for each vehicle, with numbers where they
       ["As entered", vin.toLowerCase()],
       ["Model year", 2012],
       ["Model year in your list", 2012],
-      ["Make", "FREIGHTLINER"],
+      ["Make", "Freightliner"],
       ["Model", ""],
       ["Body", ""],
-      ["Vehicle type", ""],
+      ["Vehicle type", "Truck"],
       ["Weight class", ""],
       ["GVWR", ""],
-      ["Manufacturer", ""],
+      ["Manufacturer", "Mack Trucks, Inc."],
       ["Problem", ""],
       ["Suggested VIN", ""],
       ["Source", "NHTSA, 2026-11-21"],

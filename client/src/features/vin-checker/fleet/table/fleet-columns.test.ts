@@ -68,9 +68,9 @@ describe("the table", () => {
       "1M1AW02Y4DM027000",
       "Checked",
       "offline",
-      "MACK",
+      "Mack",
       "2013",
-      "TRUCK",
+      "Truck",
     ]);
     expect(fleetSearchText(bad)).toContain("Not a VIN");
   });
