@@ -55,7 +55,8 @@ describe("what to fix first", () => {
     openUnderwriterTab({ company: ready(createCompany({ mcs150Date: "2020-01-01" })) });
     const fixes = part("What to fix first");
     expect(fixes.getByText("File your overdue MCS-150")).toBeTruthy();
-    expect(fixes.getByText(/It was due by July 31, 2022\./)).toBeTruthy();
+    expect(fixes.getByText(/It was due by July 31, 2022\..* online in Motus/)).toBeTruthy();
+    expect(part("MCS-150").getByText(/^Due every two years, online in Motus or on paper\./)).toBeTruthy();
     expect(fixes.getByRole("link", { name: "Update at FMCSA" }).getAttribute("href")).toMatch(/^https:/);
   });
 
