@@ -99,6 +99,10 @@ describe("the verdict", () => {
     expect(verdict({ licensing: licensing({ filings: [] }) }).tone).toBe("neutral");
   });
 
+  test("praises no carrier that FMCSA's company file doesn't have", () => {
+    expect(verdict({ isActive: null }).tone).toBe("neutral");
+  });
+
   test("says that authority and insurance couldn't be checked", () => {
     expect(verdict({ licensing: licensing({ orders: undefined, filings: undefined }) })).toMatchObject({
       tone: "unknown",
