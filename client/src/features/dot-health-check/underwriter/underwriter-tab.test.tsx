@@ -78,7 +78,8 @@ describe("what to fix first", () => {
     expect(texts.some((text) => text.startsWith("Check unit 1FU"))).toBe(true);
     expect(texts.some((text) => text.includes("(393.47(e))Recorded 2 times. No other code"))).toBe(true);
     expect(texts.some((text) => text.includes("NM2: VIN 1FU••••••••••8834."))).toBe(true);
-    expect(texts.join(" ")).not.toContain("recorded twice");
+    expect(texts.join(" ")).toMatch(/The state that filed the report decides\. It has 21 days .*: 30 days\./);
+    expect(texts.join(" ")).not.toMatch(/recorded twice|two weeks/);
     expect(screen.getByRole("link", { name: "Open DataQs" }).getAttribute("href")).toBe(
       "https://dataqs.fmcsa.dot.gov",
     );
