@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createInspection } from "#shared/testing/inspections.ts";
-import { countKpis, isWholeList } from "./kpis.ts";
+import { countKpis, getCounted, isWholeList } from "./kpis.ts";
 
 test("no inspections count as nothing", () => {
   const none = { total_inspections: 0, total_violations: 0, vehicle_oos_count: 0, driver_oos_count: 0 };
@@ -22,11 +22,21 @@ test("violations add up; an inspection out of service counts once, however many 
   });
 });
 
+test("what counts is the snapshot's, or all that a carrier has which the snapshot leaves out", () => {
+  const [ofSnapshot, daily] = [createInspection(), createInspection({ source: "daily" })];
+  expect(getCounted([ofSnapshot, daily])).toEqual([ofSnapshot]);
+  expect(getCounted([daily])).toEqual([daily]);
+});
+
 test.each([
+  [0, 0, 31, true],
   [25, 25, 0, true],
   [24, 25, 0, false],
-  [0, 25, 24, false],
-  [0, 25, 25, true],
+  [1, 25, 23, false],
+  [1, 25, 24, true],
+  // Then nobody may say that there are none.
+  [0, 25, 31, false],
+  [0, 1, 31, false],
   [25, 0, 10, false],
   // Two a day.
   [1440, 1460, 10, true],

@@ -84,11 +84,15 @@ describe("a carrier's safety record", () => {
     ]);
   });
 
-  test("keeps its other parts while one fails", async () => {
-    api.fmcsa.setFault("4wxs-vbns", "403");
-    const { crashes, violations = [] } = await read(await api.start(), "1000001");
-    expect(crashes).toBeUndefined();
-    expect(violations.length).toBeGreaterThan(100);
+  test.each([
+    ["8mt8-2mdr", "violations"],
+    ["4wxs-vbns", "crashes"],
+    ["p2mt-9ige", "outOfServiceOrders"],
+  ] as const)("without %s lacks %s, instead of having none, and nothing else", async (id, name) => {
+    api.fmcsa.setFault(id, "403");
+    const record = await read(await api.start(), "1000001");
+    const lists = ["violations", "crashes", "outOfServiceOrders"] as const;
+    expect(lists.filter((list) => record[list] === undefined)).toEqual([name]);
   });
 
   test("is a 503 when nothing of it could be checked", async () => {

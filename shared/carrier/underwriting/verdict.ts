@@ -1,4 +1,3 @@
-import type { Licensing } from "#shared/carrier/authority/licensing.ts";
 import { isNewEntrant, newEntrantText } from "#shared/carrier/authority/new-entrant.ts";
 import { computeOutOfServiceRate, type OutOfServiceRate } from "#shared/carrier/sms/out-of-service-rates.ts";
 import { usDay, usList, usMonth } from "#shared/us-english.ts";
@@ -68,8 +67,9 @@ function describeUninspected({ company, today }: SafetyRecord): Verdict {
   };
 }
 
-/** What was last known in May 2026 bears no praise. */
-const isKnownToday = ({ need, authority, insurance }: Licensing): boolean =>
+/** Neither what was last known in May 2026 nor a number that the company file doesn't have bears praise. */
+const isKnownToday = ({ isActive, licensing: { need, authority, insurance } }: SafetyRecord): boolean =>
+  isActive === true &&
   need.kind !== "unknown" &&
   authority.state !== "unknown" &&
   !(authority.authority?.isLegacy === true && authority.authority.since === undefined) &&
@@ -83,7 +83,7 @@ function describeClean(record: SafetyRecord): Verdict {
     computeOutOfServiceRate("driver", inspections),
   ]);
   return {
-    tone: comparison === "" || !isKnownToday(record.licensing) ? "neutral" : "good",
+    tone: comparison === "" || !isKnownToday(record) ? "neutral" : "good",
     text: `${comparison}${nothingFound}`,
     more: describeDropOff(record),
   };

@@ -35,6 +35,12 @@ describe("every entry", () => {
     expect(breaking(({ fix }) => fix.length <= 140 && /^[A-Z].*[^.\s]\.$/.test(fix))).toEqual([]);
   });
 
+  // 49 CFR 383.71(h) and 391.43(g), as of June 23, 2025: the medical examiner's result gets to the state without them.
+  it("tells no driver to file a medical card", () => {
+    const files = /\b(file|send|submit|give)\b.*\b(card|certificate|it)\b.*\b(state|agency)\b/i;
+    expect(breaking(({ fix }) => !files.test(fix) || fix.includes("examiner"))).toEqual([]);
+  });
+
   it("is in plain characters with single spaces", () => {
     expect(breaking(({ text, fix }) => !/\s{2}|[^\x20-\x7e]/.test(text + fix))).toEqual([]);
   });

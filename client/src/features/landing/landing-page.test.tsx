@@ -58,6 +58,19 @@ it("tells what stays in the browser and what is sent, and that no system is safe
   expect(links).toEqual([paths.privacyPolicy, paths.termsOfService, paths.disclaimer]);
 });
 
+it("names all that is looked up without pressing a button that sends the profile", () => {
+  const { textContent } = part("Your data stays in your cab until you send it").getByText(
+    /^Your answers stay/,
+  );
+  for (const lookup of [
+    "a street as you type it",
+    "a VIN or DOT number when you ask",
+    "VINs as you enter them if you turn that on",
+    "in the VIN Checker a VIN that looks mistyped",
+  ])
+    expect(textContent).toContain(lookup);
+});
+
 it("says exactly what Save Profile sends and keeps: all answers and the record of the visit", () => {
   const save = part("Your data stays in your cab until you send it").getByText("You press Save Profile")
     .parentElement?.textContent;

@@ -108,10 +108,11 @@ describe.each(cases)("the %s", (title, path, Page) => {
   });
 });
 
-it("take the product's name and address from the brand", async () => {
+it("take the product's name, its address and who runs it from the brand", async () => {
   vi.resetModules();
+  const operator = { name: "Haul & Sons LLC", address: "1 Main St, Toledo, OH 43604", law: "Ohio" };
   vi.doMock("#shared/brand.ts", () => ({
-    brand: { ...brand, name: "Haulbook", supportAddress: "help@haulbook.example" },
+    brand: { ...brand, name: "Haulbook", supportAddress: "help@haulbook.example", operator },
   }));
   const pages = [
     (await import("./privacy-policy-page.tsx")).PrivacyPolicyPage,
@@ -124,4 +125,8 @@ it("take the product's name and address from the brand", async () => {
     expect(sent).toContain("mailto:help@haulbook.example");
     expect(sent.toLowerCase()).not.toContain(brand.name.toLowerCase());
   }
+  const [policy = "", terms = ""] = pages.map((Page, index) => html(Page, cases[index]?.[1] ?? ""));
+  for (const sent of [policy, terms])
+    expect(sent).toContain("Haul &amp; Sons LLC (1 Main St, Toledo, OH 43604)");
+  expect(terms).toContain("the laws of the United States and of Ohio.");
 });

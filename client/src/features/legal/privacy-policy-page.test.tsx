@@ -40,6 +40,8 @@ describe("the privacy policy says", () => {
     const brief = screen.getByRole("heading", { name: "In brief" }).parentElement?.textContent ?? "";
     const { noSale, localOnly, shared, adults } = statements;
     for (const statement of [noSale, localOnly, shared, adults]) expect(brief).toContain(statement);
+    expect(brief).toMatch(/No account, no password\.\s*You don't sign up for anything/);
+    expect(brief).toMatch(/No cookies from us\.\s*We set none for visitors/);
     expect(brief).toMatch(/write to support@.* and we will delete/i);
   });
 

@@ -5,7 +5,7 @@ import { idleMs } from "#client/lib/storage/shared-computer.ts";
 import { recordPage } from "#client/visit/visit.ts";
 import { shortestAddressText } from "#shared/api/addresses.ts";
 import { attributionShape } from "#shared/api/attribution.ts";
-import { sections } from "#shared/profile/registry.ts";
+import { allFields, sections } from "#shared/profile/registry.ts";
 import { render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PrivacyPolicyPage } from "./privacy-policy-page.tsx";
@@ -89,6 +89,42 @@ describe("the privacy policy tells the truth about the browser:", () => {
     ]);
     expect(namedIn(/^In a database/)).toEqual(["waitingRequests"]);
     expect(shownText()).toContain("the site's own pages and files");
+  });
+
+  it("the database is made by opening Review, or on a shared computer: looking for what waits makes none", () => {
+    const users = modules.filter(([, text]) => text.includes('waiting/submissions-queue.ts"'));
+    expect(users.map(([path]) => path).toSorted()).toEqual([
+      "../../app/after-load/after-load.ts",
+      "../../app/after-load/shared-computer-guard.tsx",
+      "../profile-builder/review/review-tools.tsx",
+    ]);
+    expect(users.find(([path]) => path.endsWith("after-load.ts"))?.[1]).toContain(
+      "!(await hasStoredDatabase()) ||",
+    );
+    expect(shownText()).toContain("Opening Review, or any page on a shared computer, creates it, empty.");
+  });
+
+  it("while one fills in the profile, only street and VIN fields ask the server", () => {
+    const asking = modules.filter(
+      ([path, text]) =>
+        /\/profile-builder\/(fields|form|schedules)\//.test(path) &&
+        /"#client\/lib\/(api|checked)\//.test(text),
+    );
+    expect(asking.map(([path]) => path.replace("../profile-builder/", "")).toSorted()).toEqual([
+      "fields/address/street-control.tsx",
+      "fields/address/use-suggestions.ts",
+      "fields/vin/fill-from-vin.tsx",
+      "fields/vin/vin-help.tsx",
+      "schedules/grid/vin/grid-vins.ts",
+    ]);
+    expect(shownText()).toContain("There are two exceptions: the street field");
+    expect(shownText()).toContain("until you use a button that sends it or a field that looks something up");
+  });
+
+  it("the profile asks for much, and no page says that it asks for little", () => {
+    expect(allFields().length).toBeGreaterThan(50);
+    expect(shownText()).toContain("A profile can hold a lot");
+    expect(shownText()).not.toMatch(/ask for little/i);
   });
 
   it("no file of the site sets a cookie; one deletes those of analytics", () => {

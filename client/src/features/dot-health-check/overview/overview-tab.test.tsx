@@ -6,6 +6,7 @@ import {
   createCompany,
   dot,
   failed,
+  pending,
   registrationAnswer,
   source,
 } from "#client/testing/dot-fixtures.ts";
@@ -81,6 +82,27 @@ describe("the company", () => {
     expect(screen.queryByText("Active in FMCSA Census")).toBeNull();
   });
 
+  it.each([
+    [{}, "No out-of-service order found, as of November 13, 2026."],
+    [
+      { outOfServiceOrders: [{ oos_date: "2026-01-02", oos_reason: "Unfit" }] },
+      "FMCSA ordered this carrier to stop operating on January 2, 2026: Unfit. Insurers rarely cover a carrier under such an order.",
+    ],
+    [
+      { outOfServiceOrders: undefined, sources: [failed("p2mt-9ige")] },
+      "Couldn't check for out-of-service orders. That doesn't mean there are none.",
+    ],
+    [
+      { outOfServiceOrders: undefined, sources: [pending("p2mt-9ige")] },
+      "Still checking for out-of-service orders.",
+    ],
+  ])("is never silent about out-of-service orders: %j", async (safety, text) => {
+    mockFmcsa({ safety: [respondWith(createSafety(safety))] });
+    openHealthCheck(`?dot=${dot}`);
+    await companyHeading();
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   it("without a DBA name has no line for it", async () => {
     await open({ dbaName: undefined });
     expect(screen.queryByText("DBA name")).toBeNull();
@@ -94,6 +116,13 @@ describe("the company", () => {
       "Authorized For Hire",
       "Private Property",
     ]);
+    expect(screen.getByText("This isn't operating authority: that's below.")).toBeTruthy();
+  });
+
+  it("has no check mark on what it states itself", async () => {
+    await open();
+    const list = screen.getByRole("list", { name: "Registered as (own statement, MCS-150)" });
+    expect(list.querySelector("svg")).toBeNull();
   });
 
   it("has no list of statements without any", async () => {

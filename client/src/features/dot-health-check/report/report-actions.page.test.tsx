@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startPath } from "#client/lib/paths.ts";
-import { dot } from "#client/testing/dot-fixtures.ts";
+import { companyAnswer, dot, source } from "#client/testing/dot-fixtures.ts";
 import { button, companyHeading, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
 import { failWith, neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
@@ -67,6 +67,16 @@ describe("take it along", () => {
     expect(saved[0]?.blob.size).toBeGreaterThan(5000);
     await waitFor(() => expect(toastStore.get()?.title).toBe("Downloaded"));
     expect(button("Download this report").getAttribute("aria-disabled")).toBe("false");
+  });
+
+  it("names the files of a demo's data sample files", async () => {
+    const saved = mockDownloads();
+    const sources = [source("kjg3-diqy", { sample: true })];
+    mockFmcsa({ company: [respondWith({ ...companyAnswer(), sources })] });
+    const user = await openCarrier();
+    await user.click(button("Download this report"));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe("sample-dot-1234567-report-2026-11-22.pdf");
   });
 
   it("downloads a workbook, and each list as a CSV file", async () => {

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { failed } from "#client/testing/dot-fixtures.ts";
+import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { createCompany, failed } from "#client/testing/dot-fixtures.ts";
 import { couldNotCheck, countedInspection, listed, ready } from "#client/testing/underwriter-fixtures.ts";
 import { createRegistration } from "#shared/testing/carrier-records.ts";
 import { describeDates } from "./summary-facts.ts";
@@ -27,6 +28,20 @@ describe("the verdict", () => {
     expect(worst?.textContent).toBe("FMCSA ordered this carrier out of service on August 1, 2026.");
     expect(other?.textContent).toBe("FMCSA lists this DOT number as inactive.");
     expect(screen.queryByText(/[Bb]etter than the national average on/)).toBeNull();
+  });
+
+  const stopped = withSafety({ outOfServiceOrders: [{ oos_date: "2026-08-01" }] });
+  it.each<[string, Partial<Carrier>, string]>([
+    ["bad", stopped, "border-stop"],
+    ["in need of care", { company: ready(createCompany({ mcs150Date: "2020-01-01" })) }, "border-lamp"],
+    ["not checked", { inspections: couldNotCheck() }, "border-line-strong"],
+    ["neither", {}, "border-line-strong"],
+    ["good", { inspections: listed(many(60)) }, "border-brand"],
+  ])("that is %s has a frame in that color", (_what, carrier, border) => {
+    openSummary(carrier);
+    const frame = screen.getByRole("region", { name: "Summary" }).firstElementChild;
+    const borders = ["border-stop", "border-lamp", "border-line-strong", "border-brand"];
+    expect(borders.filter((each) => frame?.classList.contains(each))).toEqual([border]);
   });
 
   it("is no praise where the inspections could not be checked", () => {

@@ -161,6 +161,7 @@ describe("if nothing new happens", () => {
       ...withSafety({ violations: [brakeViolation("1")] }),
     });
     const forecast = part("If nothing new happens");
+    expect(forecast.getByText(/Without new clean inspections a measure can also rise\.$/)).toBeTruthy();
     expect(
       within(forecast.getByRole("table", { hidden: true })).getAllByRole("row", { hidden: true }),
     ).toHaveLength(26);

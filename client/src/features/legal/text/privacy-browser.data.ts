@@ -94,7 +94,7 @@ export const privacyBrowser: readonly Section[] = [
         ["Name", "What it holds", "What removes it"],
         [
           names("waitingRequests"),
-          "Opening Review creates it, empty. If you press Send without a signal, it holds that quote request or email until there is one: your address, your message and your answers, as you sent them. After it's sent, only the result.",
+          "Opening Review, or any page on a shared computer, creates it, empty. If you press Send without a signal, it holds that quote request or email until there is one: your address, your message and your answers, as you sent them. After it's sent, only the result.",
           "Sending it, Cancel, or clearing the site's data. OK removes the result.",
         ],
       ),

@@ -95,6 +95,7 @@ describe("a difference", () => {
         note: "",
       },
     ]);
+    expect(units.getByText(/every two years \(49 CFR 390\.19\), online in Motus or on paper\./)).toBeTruthy();
     expect(units.getByRole("link", { name: /Update at FMCSA/ }).getAttribute("href")).toContain(
       "fmcsa.dot.gov",
     );

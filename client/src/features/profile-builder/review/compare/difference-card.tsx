@@ -53,7 +53,7 @@ const Fix = ({ fact, onTake }: Pick<Props, "fact" | "onTake">) => {
 
 const UpdateHint = () => (
   <p className="mt-3 max-w-prose">
-    Marked in your PDF. FMCSA requires an update every two years (49 CFR 390.19).{" "}
+    Marked in your PDF. FMCSA requires an update every two years (49 CFR 390.19), online in Motus or on paper.{" "}
     <NewTabLink href={fmcsaLinks.updateRegistration} className={`${textLinkClass} w-full`}>
       Update at FMCSA
     </NewTabLink>
