@@ -29,7 +29,8 @@ export const createRecordCheck =
     const found: Found = {};
     const asked = Promise.all([
       companies.find(dot, request.id).then(
-        ({ company }) => Object.assign(found, { company }),
+        ({ company, sources }) =>
+          Object.assign(found, { company, isSample: sources.some(({ sample }) => sample) }),
         (error: unknown) => Object.assign(found, { isUnknown: isNotFound(error) }),
       ),
       companies.findRegistration(dot, request.id).then(
@@ -45,7 +46,7 @@ export const createRecordCheck =
     await Promise.race([asked, pause(waitMs, undefined, { ref: false })]);
     if (found.isUnknown) return { state: "notFound" };
     if (!found.company) return { state: "unchecked" };
-    const { rows, ...files } = found;
+    const { rows, isSample = false, ...files } = found;
     const today = new Date().toISOString().slice(0, 10);
     const licensing = rows && summarizeLicensing(getLicensing(files, rows, today), today);
     const record: CarrierRecord = { ...files, licensing };
@@ -54,6 +55,7 @@ export const createRecordCheck =
     const same = facts.filter(({ isDifferent, isInformation }) => !isDifferent && !isInformation);
     return {
       state: "checked",
+      isSample,
       differences: findFmcsaDifferences(answers, record),
       same: same.map(({ topic }) => topic),
       information,
@@ -65,6 +67,7 @@ type Found = {
   company?: CarrierRecord["company"];
   registration?: CarrierRecord["registration"];
   rows?: LicensingRows;
+  isSample?: boolean;
   /** FMCSA has no such carrier. */
   isUnknown?: boolean;
 };

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { readAnswer, startCarriersApi } from "#server/testing/carriers-api.ts";
 import { getCarrier, getRoadsideRecord, getVehicles } from "#shared/api/carriers.ts";
+import { sendQuoteRequest } from "#shared/api/submissions.ts";
+import { quoteBody } from "#server/testing/bodies.ts";
 import { fmcsaAnswers } from "#shared/schema/fmcsa-answers.ts";
 
 const api = startCarriersApi();
@@ -17,6 +19,15 @@ describe("a demo's made-up data", () => {
       await app.get(`/api/roadside/${vehicles.find(({ vin }) => vin?.length === 17)?.vin ?? ""}`),
     );
     expect(record.sources.map(({ sample }) => sample)).toEqual([true, true, true]);
+  });
+
+  test("says so in an agency's email", async () => {
+    const app = await api.start({ RIGFILE_DEMO: "1", FMCSA_QUOTE_WAIT_SECONDS: "10" });
+    const formData = { ...quoteBody.formData, dotNumber: "1000003" };
+    await app.post(sendQuoteRequest.path, { ...quoteBody, dotNumber: "1000003", formData });
+    const { text = "" } = app.peer.mailTo("first@agency.test").at(-1)?.mail ?? {};
+    expect(text).toMatch(/FMCSA record: SAMPLE DATA, made up for a demo\. \d+ difference/);
+    expect(text).toContain("DIFFERENCES FROM FMCSA'S RECORD (SAMPLE DATA");
   });
 
   test("is kept apart from FMCSA's: a later run on the same database never takes it for theirs", async () => {

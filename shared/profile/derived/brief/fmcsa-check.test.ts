@@ -12,6 +12,10 @@ test.each([
   [{ state: "checked", differences: [] }, "No differences"],
   [{ state: "checked", differences: [difference("Phone")] }, "1 difference: Phone"],
   [
+    { state: "checked", differences: [difference("Phone")], isSample: true },
+    "SAMPLE DATA, made up for a demo. 1 difference: Phone",
+  ],
+  [
     { state: "checked", differences: [difference("Phone"), difference("Cargo")] },
     "2 differences: Phone, Cargo",
   ],

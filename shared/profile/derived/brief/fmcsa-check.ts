@@ -1,3 +1,4 @@
+import { sampleNote } from "#shared/carrier/data-source.ts";
 import { pluralize } from "#shared/pluralize.ts";
 
 export type FmcsaDifference = {
@@ -16,6 +17,8 @@ export type FmcsaCheck =
   | {
       readonly state: "checked";
       readonly differences: readonly FmcsaDifference[];
+      /** A demo's record, made up. */
+      readonly isSample?: boolean;
       /** The topics of facts that both have alike. */
       readonly same?: readonly string[];
       /** Operating authority and liability filings, line by line; absent if they were not read in time. */
@@ -34,6 +37,9 @@ const words = {
 export function describeFmcsaCheck(check: FmcsaCheck): string {
   if (check.state !== "checked") return words[check.state];
   const labels = check.differences.map(({ label }) => label);
-  if (labels.length === 0) return "No differences";
-  return `${pluralize(labels.length, "difference")}: ${labels.join(", ")}`;
+  const result =
+    labels.length === 0
+      ? "No differences"
+      : `${pluralize(labels.length, "difference")}: ${labels.join(", ")}`;
+  return check.isSample ? `${sampleNote}. ${result}` : result;
 }

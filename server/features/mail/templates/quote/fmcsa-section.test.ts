@@ -46,6 +46,13 @@ test("FMCSA's record of authority and insurance follows, also without a differen
   expect(html).toContain("Required &amp; &lt;none&gt; found");
 });
 
+test("a demo's record isn't called FMCSA's", () => {
+  const licensing = [{ name: "Operating authority", value: "Active" }];
+  const { text } = write({ state: "checked", differences: [phone], licensing, isSample: true }, []);
+  expect(text).toContain("DIFFERENCES FROM FMCSA'S RECORD (SAMPLE DATA, MADE UP FOR A DEMO)");
+  expect(text).toContain("AUTHORITY AND INSURANCE, BY FMCSA'S RECORD (SAMPLE DATA, MADE UP FOR A DEMO)");
+});
+
 test.each<FmcsaCheck>([{ state: "checked", differences: [] }, { state: "unchecked" }, { state: "noNumber" }])(
   "there is no such part without a difference or a note: %j",
   (fmcsa) => {

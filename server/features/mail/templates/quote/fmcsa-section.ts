@@ -1,3 +1,4 @@
+import { sampleNote } from "#shared/carrier/data-source.ts";
 import type { FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { FmcsaNote } from "#shared/profile/derived/brief/fmcsa-notes.ts";
 import type { QuoteBrief } from "#shared/profile/derived/brief/quote-brief.ts";
@@ -25,17 +26,25 @@ function differencesPart({ fmcsa, notes }: QuoteBrief): Appendix {
     // Noted by the customer about what can't be compared now: it says what differed then.
     ...notes.filter(({ topic }) => !settled.has(topic)).map((note) => toLine(note, note)),
   ];
-  return joinParts(toSection(title, lines), licensingSection(fmcsa));
+  return joinParts(toSection(title, fmcsa, lines), licensingSection(fmcsa));
 }
 
-const toSection = (heading: string, lines: Parameters<typeof factSection>[1]): Appendix =>
-  lines.length === 0 ? { text: "", html: "" } : factSection(heading, lines, 30);
+function toSection(
+  heading: string,
+  fmcsa: QuoteBrief["fmcsa"],
+  lines: Parameters<typeof factSection>[1],
+): Appendix {
+  if (lines.length === 0) return { text: "", html: "" };
+  const isSample = fmcsa.state === "checked" && fmcsa.isSample;
+  return factSection(isSample ? `${heading} (${sampleNote})` : heading, lines, 30);
+}
 
 /** What FMCSA has of the customer's authority and insurance, whatever the profile says. */
 function licensingSection(fmcsa: QuoteBrief["fmcsa"]): Appendix {
   const lines = fmcsa.state === "checked" ? (fmcsa.licensing ?? []) : [];
   return toSection(
     "Authority and insurance, by FMCSA's record",
+    fmcsa,
     lines.map(({ name, value }) => ({ label: name, text: value, html: linesToHtml(value) })),
   );
 }
@@ -44,6 +53,7 @@ function informationPart({ fmcsa }: QuoteBrief): Appendix {
   const { information = [] } = fmcsa.state === "checked" ? fmcsa : {};
   return toSection(
     "FMCSA's record, for information",
+    fmcsa,
     information.map((fact) => toLine(fact, undefined)),
   );
 }

@@ -15,8 +15,5 @@ export type Report = {
   readonly sections: readonly ReportSection[];
 };
 
-/** On every page and sheet of a demo's data, which must not pass for FMCSA's. */
-export const sampleNote = "SAMPLE DATA, made up for a demo";
-
 export const toText = (text: string): Block => ({ kind: "text", text });
 export const toNote = (text: string): Block => ({ kind: "text", text, tone: "note" });

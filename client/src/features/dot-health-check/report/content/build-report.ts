@@ -1,3 +1,4 @@
+import { sampleNote } from "#shared/carrier/data-source.ts";
 import { getCarrierParts } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import {
   describeOrders,
@@ -26,7 +27,7 @@ import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import type { Block, PdfDocument } from "#shared/documents/document.ts";
 import { usLocalDay } from "#shared/us-english.ts";
 import { brand } from "#shared/brand.ts";
-import { type Report, type ReportSection, sampleNote, toText } from "./block.ts";
+import { type Report, type ReportSection, toText } from "./block.ts";
 import { toPartBlocks } from "./part-blocks.ts";
 import {
   toCountBlocks,

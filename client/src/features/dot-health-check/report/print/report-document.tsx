@@ -1,11 +1,8 @@
+import { sampleNote } from "#shared/carrier/data-source.ts";
 import type { Block } from "#shared/documents/document.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { buildReport } from "#client/features/dot-health-check/report/content/build-report.ts";
-import {
-  type Report,
-  type ReportSection,
-  sampleNote,
-} from "#client/features/dot-health-check/report/content/block.ts";
+import type { Report, ReportSection } from "#client/features/dot-health-check/report/content/block.ts";
 
 type TableBlock = Extract<Block, { kind: "table" }>;
 

@@ -4,7 +4,7 @@ import { inspectionColumns } from "#client/features/dot-health-check/inspections
 import { vehicleColumns } from "#client/features/dot-health-check/vehicles/vehicle-columns.ts";
 import { toVehicleRows } from "#client/features/dot-health-check/vehicles/vehicle-rows.ts";
 import { type Checked, isIncomplete } from "#client/lib/checked/checked.ts";
-import { sampleNote } from "#client/features/dot-health-check/report/content/block.ts";
+import { sampleNote } from "#shared/carrier/data-source.ts";
 import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
 import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
 import { basicColumns } from "#client/features/dot-health-check/underwriter/basics/basic-columns.ts";
