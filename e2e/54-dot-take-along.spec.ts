@@ -95,5 +95,5 @@ test("a unit of the roster leads to its roadside record, and from there to its c
     .getByRole("link", { name: /USDOT 1000006/ })
     .first()
     .click();
-  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("PAT SAMPLE");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Pat Sample");
 });

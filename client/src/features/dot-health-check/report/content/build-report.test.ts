@@ -21,7 +21,7 @@ const withSafety = (safety: Partial<SafetyAnswer>, more: Partial<Carrier> = {}) 
 describe("a report", () => {
   it("says whose it is and when it was made", () => {
     expect(build(createCarrier())).toMatchObject({
-      companyName: "BLUE MESA HAULING LLC",
+      companyName: "Blue Mesa Hauling LLC",
       dotNumber: "1234567",
       madeOn: "November 22, 2026",
     });
