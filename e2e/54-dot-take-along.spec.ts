@@ -46,13 +46,13 @@ test("the report of 50 inspections is a small PDF whose text can be searched, an
 
   await page.getByRole("button", { name: "Download spreadsheet" }).click();
   const inspections = await download(page, "Inspections CSV");
-  expect(inspections.name).toMatch(new RegExp(`^dot-${dot}-inspections-.*\\.csv$`));
+  expect(inspections.name).toMatch(new RegExp(`^DOT_${dot}_Inspections_.*\\.csv$`));
   const rows = inspections.file.toString("utf8").trim().split("\r\n");
   expect(rows).toHaveLength(51);
   for (const report of await reports.allTextContents())
     expect(rows.filter((row) => row.includes(report))).toHaveLength(1);
   const workbook = await download(page, "Excel, 5 sheets");
-  expect(workbook.name).toMatch(new RegExp(`^dot-${dot}-data-.*\\.xlsx$`));
+  expect(workbook.name).toMatch(new RegExp(`^DOT_${dot}_Data_.*\\.xlsx$`));
   expect(workbook.file.subarray(0, 2).toString()).toBe("PK");
 });
 
