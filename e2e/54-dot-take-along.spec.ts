@@ -35,7 +35,7 @@ test("the report of 50 inspections is a small PDF whose text can be searched, an
   const { reports } = await openCarrier(page, { dot, tab: "inspections" });
   await expect(reports).toHaveCount(50);
   const { name, file } = await download(page, "Download this report");
-  expect(name).toMatch(new RegExp(`^dot-${dot}-report-\\d{4}-\\d\\d-\\d\\d\\.pdf$`));
+  expect(name).toMatch(new RegExp(`^DOT_${dot}_Report_\\d{4}-\\d\\d-\\d\\d\\.pdf$`));
   expect(file.length).toBeLessThan(maxSize);
   const text = (await getPageTexts(file)).join(" ");
   for (const title of sectionTitles) expect(text).toContain(title);

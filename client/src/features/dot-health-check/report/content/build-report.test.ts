@@ -109,6 +109,20 @@ describe("the figures", () => {
     ]);
   });
 
+  it("says beside rates and measures which inspections they are about, and how many they leave out", () => {
+    const carrier = createCarrier({
+      inspections: listed([countedInspection("1"), countedInspection("2"), newInspection]),
+    });
+    const period = "Inspections of September 1, 2026. 1 newer inspection isn't counted yet.";
+    expect(linesOf(carrier, "rates")).toContain(period);
+    expect(linesOf(carrier, "basics")).toContainEqual(
+      expect.stringContaining("it counts the inspections that the rates do"),
+    );
+    expect(linesOf(carrier, "verdict")?.at(-1)).toMatch(
+      /^1 newer inspection isn't counted yet\. 1 violation/,
+    );
+  });
+
   it("has every inspection, or as many as there is room for and how many there are", () => {
     const count = (maxRows?: number) => {
       const { sections } = build(carrierWith(30), maxRows);

@@ -94,7 +94,9 @@ function toUnderwriterSections(carrier: Carrier, underwriting: Underwriting): Re
     {
       id: "rates",
       title: sections.rates.title,
-      blocks: toPartBlocks(noRates, () => (missing ? [toText(missing)] : toRateBlocks(inspections))),
+      blocks: toPartBlocks(noRates, () =>
+        missing ? [toText(missing)] : toRateBlocks(inspections, underwriting.period),
+      ),
     },
     { id: "basics", title: sections.basics.title, blocks: toBasicBlocks(carrier, underwriting) },
   ];
