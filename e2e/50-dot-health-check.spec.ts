@@ -10,18 +10,18 @@ test("the landing page leads to the tool, where Enter shows the carrier as FMCSA
   const { input, heading, tab, panel } = carrierPage(page);
   await input.pressSequentially("1000006");
   await input.press("Enter");
-  await expect(heading).toHaveText("PAT SAMPLE");
+  await expect(heading).toHaveText("Pat Sample");
   await expect(heading).toBeFocused();
   expect(new URL(page.url()).search).toBe("?dot=1000006");
   await expect(page).toHaveTitle(/DOT Health Check/);
   await expect(tab("Company Overview")).toHaveAttribute("aria-selected", "true");
   for (const fact of [
     "Active in FMCSA Census",
-    "SAMPLE SOLO EXPRESS",
+    "Sample Solo Express",
     "Carrier operationInterstate",
     "Authorized For Hire",
-    "6 EXAMPLE LAKE DRIVESAMPLE HARBOR, WA 98230",
-    "66 EXAMPLE CRESCENTSAMPLE BAY, ON K1A 0A6",
+    "6 Example Lake DriveSample Harbor, WA 98230",
+    "66 Example CrescentSample Bay, ON K1A 0A6",
     "Power units1",
     "Drivers1",
   ])
@@ -60,7 +60,7 @@ test("tabs are in the URL: they can be shared, reloaded and gone back to; Clear 
   await page.goBack();
   await expect(tab("Vehicles")).toHaveAttribute("aria-selected", "true");
   await page.reload();
-  await expect(heading).toHaveText("PAT SAMPLE");
+  await expect(heading).toHaveText("Pat Sample");
   await expect(tab("Vehicles")).toHaveAttribute("aria-selected", "true");
   await expect(panel).toContainText("5 vehicles found in inspection records");
   await page.getByRole("button", { name: "Clear", exact: true }).click();
@@ -76,7 +76,7 @@ test("the keyboard alone searches, goes through the tabs and a report, and clear
   await input.focus();
   await keyboard.type("1000006");
   await keyboard.press("Enter");
-  await expect(heading).toHaveText("PAT SAMPLE");
+  await expect(heading).toHaveText("Pat Sample");
   await expect(heading).toBeFocused();
   const actions = page.getByRole("group", { name: "Download and share" }).getByRole("button");
   await expect(actions.first()).toBeEnabled();

@@ -3,7 +3,7 @@ import { addCarrier, openCarrier, test } from "./support/carrier-check.ts";
 import { waitUntilTakenOver } from "./support/taken-over.ts";
 import { expect } from "./support/test.ts";
 
-const name = "SAMPLE MANY TRUCKS INC";
+const name = "Sample Many Trucks Inc";
 const nothingFound = (page: Page) => page.getByText(/No (inspection|vehicle) data available|No violations/);
 
 test("a slow FMCSA is said to be slow, and the page fills in when it answers, asked once also after a reload", async ({

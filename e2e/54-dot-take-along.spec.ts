@@ -35,7 +35,7 @@ test("the report of 50 inspections is a small PDF whose text can be searched, an
   const { reports } = await openCarrier(page, { dot, tab: "inspections" });
   await expect(reports).toHaveCount(50);
   const { name, file } = await download(page, "Download this report");
-  expect(name).toMatch(new RegExp(`^dot-${dot}-report-\\d{4}-\\d\\d-\\d\\d\\.pdf$`));
+  expect(name).toMatch(new RegExp(`^DOT_${dot}_Report_\\d{4}-\\d\\d-\\d\\d\\.pdf$`));
   expect(file.length).toBeLessThan(maxSize);
   const text = (await getPageTexts(file)).join(" ");
   for (const title of sectionTitles) expect(text).toContain(title);
@@ -46,13 +46,13 @@ test("the report of 50 inspections is a small PDF whose text can be searched, an
 
   await page.getByRole("button", { name: "Download spreadsheet" }).click();
   const inspections = await download(page, "Inspections CSV");
-  expect(inspections.name).toMatch(new RegExp(`^dot-${dot}-inspections-.*\\.csv$`));
+  expect(inspections.name).toMatch(new RegExp(`^DOT_${dot}_Inspections_.*\\.csv$`));
   const rows = inspections.file.toString("utf8").trim().split("\r\n");
   expect(rows).toHaveLength(51);
   for (const report of await reports.allTextContents())
     expect(rows.filter((row) => row.includes(report))).toHaveLength(1);
   const workbook = await download(page, "Excel, 5 sheets");
-  expect(workbook.name).toMatch(new RegExp(`^dot-${dot}-data-.*\\.xlsx$`));
+  expect(workbook.name).toMatch(new RegExp(`^DOT_${dot}_Data_.*\\.xlsx$`));
   expect(workbook.file.subarray(0, 2).toString()).toBe("PK");
 });
 
@@ -95,5 +95,5 @@ test("a unit of the roster leads to its roadside record, and from there to its c
     .getByRole("link", { name: /USDOT 1000006/ })
     .first()
     .click();
-  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("PAT SAMPLE");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Pat Sample");
 });

@@ -103,7 +103,7 @@ test("drivers pasted on a phone survive a reload, and are fixed and added @mobil
   await expect(dialog.getByText("2 drivers added to your profile")).toBeVisible();
   const download = page.waitForEvent("download");
   await button(dialog, "Download the rest (CSV)").click();
-  expect((await download).suggestedFilename()).toBe("drivers-not-added.csv");
+  expect((await download).suggestedFilename()).toBe("Drivers_Not_Added.csv");
   await button(dialog, "Done").click();
   await expect(button(getList(page, "Drivers"), "Paste or upload a list")).toBeFocused();
   expect(await storedAnswers(page)).toMatchObject({

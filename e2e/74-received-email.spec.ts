@@ -91,7 +91,7 @@ test("no answer, however long or strange, makes an email that runs anything or i
     await expect(page.getByText("501 units: 500 power units, 1 trailer")).toBeVisible();
   }
   expect(dialogs).toBe(0);
-  const xlsx = attachments.find(({ filename }) => filename?.endsWith("-schedules.xlsx"))?.content;
+  const xlsx = attachments.find(({ filename }) => filename?.endsWith("_Schedules.xlsx"))?.content;
   const sheets = await readXlsxFile(xlsx instanceof ArrayBuffer ? xlsx : new ArrayBuffer(0));
   expect(sheets.slice(0, 2).map(({ data }) => data.length)).toEqual([501, 501]);
 });

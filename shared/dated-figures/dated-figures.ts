@@ -32,6 +32,23 @@ export const datedFigures = {
     asOf: "2026-11-23",
     reviewBy: "2027-11-01",
   },
+  crashReview: {
+    /** Crash Preventability Determination Program: how many types, for crashes since when, and some that papers prove. */
+    value: {
+      since: "2024-12-01",
+      types: 21,
+      cases: [
+        "a motorist struck your vehicle in the rear",
+        "your vehicle was struck while parked, or legally stopped at a traffic control device",
+        "your vehicle was struck because another motorist was driving in the wrong direction",
+        "your vehicle struck an animal",
+        "it was of another type, and a video shows the sequence of events",
+      ],
+    },
+    source: "89 FR 96269 (December 4, 2024)",
+    asOf: "2026-11-25",
+    reviewBy: "2027-11-01",
+  },
   newEntrant: {
     /** The audit comes sooner for carriers of passengers: within 120 days. */
     value: { auditMonths: 12, passengerAuditDays: 120, monitoredMonths: 18 },

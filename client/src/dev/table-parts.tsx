@@ -49,7 +49,7 @@ export function TableParts() {
           rows={few}
           {...{ columns, getRowId }}
           control={paged}
-          exportName="inspections"
+          exportName="Inspections"
         />
       </Example>
       <Example name="1,000 rows, painted near the screen">

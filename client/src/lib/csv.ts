@@ -1,4 +1,5 @@
 import { saveBlob } from "./save-blob.ts";
+import { toFilename } from "#shared/filename.ts";
 import { byteOrderMark, type CsvCell, toCsvLine } from "#shared/csv.ts";
 
 type Rows = readonly (readonly CsvCell[])[];
@@ -13,10 +14,10 @@ export const toTabSeparated = (rows: Rows): string => rows.map((row) => toCsvLin
 export const saveCsv = (filename: string, rows: Rows): void =>
   saveBlob(new Blob([toCsv(rows)], { type: "text/csv;charset=utf-8" }), filename);
 
-/** "fleet-vin-check-2026-11-21.csv", with the date in the user's time zone. */
+/** "Fleet_VIN_Check_2026-11-21.csv" for "Fleet VIN Check", with the date in the user's time zone. */
 export function toDatedFilename(name: string, extension: string, now: Date): string {
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0"));
-  return `${name}-${now.getFullYear()}-${month}-${day}.${extension}`;
+  return toFilename([name, `${now.getFullYear()}-${month}-${day}`], extension);
 }
 
 /** Downloads rows, header first, as a CSV file named with the date. */

@@ -37,7 +37,7 @@ export const createCompany = (more: Partial<Company> = {}): Company => ({
   physicalAddress: { street: "12 DEPOT RD", city: "GALLUP", state: "NM", zip: "87301", country: "US" },
   mailingAddress: { street: "PO BOX 9", city: "CALGARY", state: "AB", zip: "T2P 1J9", country: "CA" },
   telephone: "(505) 555-0143",
-  email: "dispatch@bluemesa.example",
+  email: "DISPATCH@BLUEMESA.EXAMPLE",
   powerUnits: 1204,
   drivers: 31,
   addDate: "2011-03-02",

@@ -109,5 +109,5 @@ export const wait = async (ms: number): Promise<void> =>
 export const dotField = () => screen.getByRole<HTMLInputElement>("textbox", { name: "DOT number" });
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 export const tab = (name: string) => screen.findByRole("tab", { name });
-export const companyHeading = async (name = "BLUE MESA HAULING LLC") =>
+export const companyHeading = async (name = "Blue Mesa Hauling LLC") =>
   screen.findByRole("heading", { name });

@@ -23,7 +23,7 @@ export const sentMessage: OutboxDetail = {
   messageId: "<one@rigfile.example>",
   replyTo: "owner@carrier.test",
   pdfUrl: "/abc.pdf",
-  attachments: [{ filename: "Acme-RF-7K4M2X-schedules.xlsx", size: 12_345 }],
+  attachments: [{ filename: "Acme_RF-7K4M2X_Schedules.xlsx", size: 12_345 }],
   content: { text: "Please quote us.\nThanks.", html: "<p>Please <b>quote</b> us.</p>" },
 };
 

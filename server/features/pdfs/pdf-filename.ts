@@ -1,5 +1,6 @@
 import { toNewYorkDay } from "#server/db/time/new-york-day.ts";
 import { toAsciiWords } from "#shared/ascii-words.ts";
+import { toFilename } from "#shared/filename.ts";
 import { titleCase } from "#shared/title-case.ts";
 
 const longestName = 80;
@@ -9,6 +10,6 @@ const longestName = 80;
  * dashes and underscores, which are safe in every file system, mail and header. "Insurance" if none remain.
  */
 export function toPdfFilename(companyName: string, date: Date): string {
-  const name = titleCase(toAsciiWords(companyName, longestName)).replaceAll(" ", "_");
-  return `${name || "Insurance"}_Profile_${toNewYorkDay(date)}.pdf`;
+  const name = titleCase(toAsciiWords(companyName, longestName));
+  return toFilename([name || "Insurance", "Profile", toNewYorkDay(date)], "pdf");
 }

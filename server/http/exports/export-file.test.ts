@@ -48,7 +48,7 @@ const late = new Date("2026-11-24T04:59:59Z");
 describe("a CSV export", () => {
   test("is named for the list and the day in New York", () => {
     const { filename, contentType } = toExportFile("csv", tableOf(), late);
-    expect([filename, contentType]).toEqual(["rigfile-profiles-2026-11-23.csv", "text/csv; charset=utf-8"]);
+    expect([filename, contentType]).toEqual(["Rigfile_Profiles_2026-11-23.csv", "text/csv; charset=utf-8"]);
   });
 
   test("has every batch, and no cell that a spreadsheet would run", async () => {
@@ -66,7 +66,7 @@ describe("an XLSX export", () => {
     // XML has one kind of line break, and the reader trims.
     const kept = rows.filter(({ name }) => !/\t|\r/.test(name));
     const file = toExportFile("xlsx", tableOf(kept.slice(0, 3), [], kept.slice(3)), late);
-    expect(file.filename).toBe("rigfile-profiles-2026-11-23.xlsx");
+    expect(file.filename).toBe("Rigfile_Profiles_2026-11-23.xlsx");
     const sheet = await readSheet(file.content);
     expect(sheet?.sheet).toBe("profiles");
     const expected = kept.map(({ name, count }) => [name, count]);

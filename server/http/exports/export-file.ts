@@ -1,5 +1,6 @@
 import { toNewYorkDay } from "#server/db/time/new-york-day.ts";
 import type { FileContent } from "#shared/api/endpoint.ts";
+import { brand } from "#shared/brand.ts";
 import { byteOrderMark, type CsvCell, toCsvLine } from "#shared/csv.ts";
 import { strToU8, Zip, ZipDeflate } from "fflate";
 import {
@@ -9,6 +10,8 @@ import {
   workbookFrame,
   xmlDeclaration,
 } from "#shared/xlsx/workbook-parts.ts";
+import { toFilename } from "#shared/filename.ts";
+import { titleCase } from "#shared/title-case.ts";
 import { usNumber } from "#shared/us-english.ts";
 
 export type CsvColumn<Row> = { readonly title: string; readonly value: (row: Row) => CsvCell };
@@ -30,13 +33,14 @@ const isoTime = new Intl.DateTimeFormat("sv-SE", {
 /** "2026-11-23 09:41:07" in New York, which spreadsheets read as a time. */
 export const toExportTime = (time: Date | null): string => (time ? isoTime.format(time) : "");
 
-/** A spreadsheet of a table of any length, "rigfile-profiles-2026-11-23.csv", in the memory of a batch. */
+/** A spreadsheet of a table of any length, "Rigfile_Profiles_2026-11-23.csv", in the memory of a batch. */
 export function toExportFile<Row>(
   format: "csv" | "xlsx",
   table: ExportTable<Row>,
   now = new Date(),
 ): FileContent {
-  const filename = `rigfile-${table.name}-${toNewYorkDay(now)}.${format}`;
+  const what = titleCase(table.name.replaceAll("-", " "));
+  const filename = toFilename([brand.name, what, toNewYorkDay(now)], format);
   if (format === "csv") return toCsvFile(filename, table.columns, table.batches);
   const contentType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   return { contentType, filename, content: zippedSheet(table) };

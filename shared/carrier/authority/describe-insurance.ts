@@ -83,7 +83,7 @@ export function getInsuranceFact(
   switch (insurance.state) {
     case "on-file": {
       const { total, endsOn } = insurance;
-      const amount = total === undefined ? "On file, no amount" : dollars(total);
+      const amount = total === undefined ? "On file, no amount" : `${dollars(total)} filed`;
       if (endsOn !== undefined)
         return { value: `${amount}, ends ${describeDaysLeft(endsOn, today)}`, tone: "bad" };
       return isBelowRequired(insurance, need)

@@ -70,7 +70,7 @@ describe("liability insurance on file", () => {
     const own = { filings: [filing()], cancellations: [canceled()] };
     expect(standing(own)).toMatchObject({ state: "on-file", total: 750_000, endsOn: "2026-12-04" });
     expect(getInsuranceFact(standing(own), need, today)).toEqual({
-      value: "$750,000, ends in 12 days",
+      value: "$750,000 filed, ends in 12 days",
       tone: "bad",
     });
     expect(describeEnd(standing(own), today)).toBe(
@@ -154,7 +154,7 @@ describe("whether a policy is real", () => {
       /\$300,000, since June 1, 2026\. FMCSA's licensing records of May 14, 2026 had \$1,000,000 on file\.$/,
     );
     expect(getInsuranceFact(standing({ filings: [filing({ amount: 300_000 })] }), need, today)).toEqual({
-      value: "$300,000, too low",
+      value: "$300,000 filed, too low",
       tone: "bad",
     });
   });

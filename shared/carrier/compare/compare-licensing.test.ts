@@ -38,10 +38,10 @@ describe("operating authority", () => {
 
 describe("filed liability insurance", () => {
   test("stands beside the insurer of the profile, and differs where it ended, ends or is too low", () => {
-    const ends = known({ insurance: { value: "$750,000, ends in 12 days", tone: "bad" } });
+    const ends = known({ insurance: { value: "$750,000 filed, ends in 12 days", tone: "bad" } });
     expect(compareLiabilityFiling(answers, ends)).toMatchObject({
       yours: "Great Plains",
-      fmcsas: "$750,000, ends in 12 days",
+      fmcsas: "$750,000 filed, ends in 12 days",
       isDifferent: true,
     });
     const filed = known({ insurance: { value: "$750,000", tone: "plain" } });

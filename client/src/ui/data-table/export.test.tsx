@@ -28,7 +28,7 @@ function Trucks() {
       label="Trucks"
       rows={trucks}
       getRowId={({ unit }) => unit}
-      exportName="trucks"
+      exportName="Trucks"
       {...{ columns, control }}
     />
   );
@@ -71,7 +71,7 @@ describe("a CSV file", () => {
     await press("Unit");
     await press("CSV");
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toMatch(/^trucks-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(saved[0]?.name).toMatch(/^Trucks_\d{4}-\d{2}-\d{2}\.csv$/);
     expect((await saved[0]?.text)?.replace("\ufeff", "")).toBe(
       "Unit,Make,Model year,Note\r\nUnit 2,MACK,2008,sold\r\nUnit 10,MACK,2013,'=1+1\r\n",
     );

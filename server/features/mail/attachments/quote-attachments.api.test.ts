@@ -42,13 +42,13 @@ describe("an agency's email", () => {
     expect(pdf).toMatchObject({ mimeType: "application/pdf" });
     expect(isDrawnPdf(pdf?.content)).toBe(true);
     expect(xlsx).toMatchObject({
-      filename: `Lopez-And-Sons-Trucking-${reference}-schedules.xlsx`,
+      filename: `Lopez_Sons_Trucking_${reference}_Schedules.xlsx`,
       mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     });
     const sheets = await readWorkbook(xlsx?.content);
     expect(sheets[0]?.data[2]?.[1]).toBe("Ana Beltrán");
     expect(json).toMatchObject({
-      filename: `Lopez-And-Sons-Trucking-${reference}-answers.json`,
+      filename: `Lopez_Sons_Trucking_${reference}_Answers.json`,
       mimeType: "application/json",
     });
     expect(JSON.parse(json?.content.toString() ?? "")).toMatchObject({ reference });

@@ -47,7 +47,7 @@ describe("the schedules", () => {
   test("are left out of a profile without any", async () => {
     expect(await buildSchedules({ name: "Acme" })).toBeNull();
     const [answers, ...others] = getQuoteAttachments(quoteWith({ name: "Acme" }), null, quotedAt);
-    expect(answers?.filename).toBe("Lopez-And-Sons-RF-7K4M2X-answers.json");
+    expect(answers?.filename).toBe("Lopez_Sons_RF-7K4M2X_Answers.json");
     expect(others).toEqual([]);
   });
 });
@@ -55,7 +55,7 @@ describe("the schedules", () => {
 test("the answers are JSON of the request, birth dates, license and tax numbers included", async () => {
   const schedules = await buildSchedules(maximalProfile);
   const [xlsx, json] = getQuoteAttachments(quoteWith(maximalProfile), schedules, quotedAt);
-  expect(xlsx?.filename).toBe("Lopez-And-Sons-RF-7K4M2X-schedules.xlsx");
+  expect(xlsx?.filename).toBe("Lopez_Sons_RF-7K4M2X_Schedules.xlsx");
   const text = Buffer.from(json?.content ?? []).toString();
   expect(JSON.parse(text)).toMatchObject({
     format: "rigfile-quote-request",

@@ -38,10 +38,11 @@ export function getQuoteAttachments(
 ): NewAttachment[] {
   const request = { reference, requestedAt: now.toISOString(), company, message };
   const document = JSON.stringify(toAnswersDocument(formData, request), null, 1);
-  const name = (kind: string): string => toAttachmentFilename(company, reference, kind);
+  const name = (what: string, extension: string): string =>
+    toAttachmentFilename(company, reference, what, extension);
   const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   return [
-    ...(schedules ? [{ filename: name("schedules.xlsx"), contentType: xlsx, content: schedules }] : []),
-    { filename: name("answers.json"), contentType: "application/json", content: Buffer.from(document) },
+    ...(schedules ? [{ filename: name("Schedules", "xlsx"), contentType: xlsx, content: schedules }] : []),
+    { filename: name("Answers", "json"), contentType: "application/json", content: Buffer.from(document) },
   ];
 }

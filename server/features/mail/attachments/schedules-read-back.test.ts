@@ -74,8 +74,8 @@ describe("the attachments of a request", () => {
       quotedAt,
     );
     expect(files.map(({ filename }) => filename)).toEqual([
-      "Lopez-And-Sons-RF-7K4M2X-schedules.xlsx",
-      "Lopez-And-Sons-RF-7K4M2X-answers.json",
+      "Lopez_Sons_RF-7K4M2X_Schedules.xlsx",
+      "Lopez_Sons_RF-7K4M2X_Answers.json",
     ]);
     expect(files.map(({ contentType }) => contentType)).toEqual([
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

@@ -62,7 +62,7 @@ describe("an export", () => {
     const { headers } = await ask(exportProfileRecords, query);
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(headers.get("content-disposition")).toMatch(
-      /^attachment; filename="rigfile-profiles-\d{4}-\d\d-\d\d\.csv"$/,
+      /^attachment; filename="Rigfile_Profiles_\d{4}-\d\d-\d\d\.csv"$/,
     );
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -78,7 +78,7 @@ describe("an export", () => {
     await addRecords(app, [testRecord(), testRecord({ actionType: "quote", ...followUp })]);
     const answer = await ask(exportQuoteRequests, { format: "xlsx" });
     const [sheet] = await readXlsxFile(await answer.arrayBuffer());
-    expect(answer.headers.get("content-disposition")).toMatch(/rigfile-quote-requests-[\d-]+\.xlsx/);
+    expect(answer.headers.get("content-disposition")).toMatch(/Rigfile_Quote_Requests_[\d-]+\.xlsx/);
     expect(sheet?.data).toHaveLength(2);
     expect(sheet?.data[1]?.slice(-3)).toEqual(["bound", "2026-11-19 19:00:00", "=1+1"]);
   });

@@ -1,4 +1,5 @@
 import type { CensusAddress } from "#shared/carrier/company.ts";
+import { toTitleCase } from "#shared/title-case.ts";
 
 const isUs = (country: string): boolean => /^(us|usa|united states)$/i.test(country.trim());
 
@@ -6,14 +7,20 @@ const isUs = (country: string): boolean => /^(us|usa|united states)$/i.test(coun
 const countryNames: Readonly<Record<string, string>> = { CA: "Canada", MX: "Mexico" };
 
 /** An address as lines: street; city, state and ZIP; the country unless it is the US. Empty if there is none. */
-export function toAddressLines({ street, city, state, zip, country = "" }: CensusAddress): string[] {
+export function toAddressLines({
+  street = "",
+  city = "",
+  state,
+  zip,
+  country = "",
+}: CensusAddress): string[] {
   const region = [state, zip].filter(Boolean).join(" ");
   const lines = [
-    street,
-    [city, region].filter(Boolean).join(", "),
+    toTitleCase(street),
+    [toTitleCase(city), region].filter(Boolean).join(", "),
     isUs(country) ? "" : (countryNames[country.trim().toUpperCase()] ?? country),
   ];
-  return lines.filter((line) => line !== undefined).filter((line) => line !== "");
+  return lines.filter((line) => line !== "");
 }
 
 export const toAddressText = (address: CensusAddress): string | undefined =>

@@ -59,7 +59,7 @@ describe("an answer that is pending", () => {
       ],
     });
     openHealthCheck(`?dot=${dot}`);
-    await companyHeading("OLD NAME LLC");
+    await companyHeading("Old Name LLC");
     expect(screen.getByText("May be out of date")).toBeTruthy();
     expect(slow()).toBeNull();
     await wait(3000);

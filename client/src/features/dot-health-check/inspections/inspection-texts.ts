@@ -2,7 +2,7 @@ import type { Inspection, Kpis } from "#shared/carrier/inspection.ts";
 import { countAtLevels } from "#shared/carrier/sms/out-of-service-rates.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { usDay, usNumber } from "#shared/us-english.ts";
 
 /** Why an inspection is marked as new. */
 export const newText = "Newer than FMCSA's monthly snapshot; not in the counts yet";
@@ -12,6 +12,27 @@ export const describeMarked = (count: number): string =>
   `${pluralize(count, "inspection is", "inspections are")} marked`;
 
 export const unreadCounts = "FMCSA's monthly snapshot couldn't be read, so there are no counts.";
+
+/** The days of the inspections that counts, rates and measures are about; empty if none has a date. */
+export function describeDays(counted: readonly Inspection[]): string {
+  const days = counted.flatMap(({ inspection_date }) => inspection_date ?? []).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return "";
+  return first === last
+    ? `Inspections of ${usDay(last)}.`
+    : `Inspections from ${usDay(first)} to ${usDay(last)}.`;
+}
+
+/** Those that are listed, but newer than what counts: nothing if there are none. */
+export const describeUncounted = (
+  counted: readonly Inspection[] = [],
+  all: readonly Inspection[] = [],
+): string[] => {
+  const newer = all.length - counted.length;
+  return newer > 0
+    ? [`${pluralize(newer, "newer inspection isn't", "newer inspections aren't")} counted yet.`]
+    : [];
+};
 
 const lacksViolations = ({ source, basic_viol, daily_violations }: Inspection): boolean =>
   source === "daily" && basic_viol > 0 && !daily_violations;

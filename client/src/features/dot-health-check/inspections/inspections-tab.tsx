@@ -5,7 +5,7 @@ import type { Carrier, InspectionList } from "#client/features/dot-health-check/
 import type { CarrierTables } from "#client/features/dot-health-check/carrier/use-carrier-tables.ts";
 import { TableTab } from "#client/features/dot-health-check/results/table-tab.tsx";
 import { getCounted } from "#shared/carrier/kpis.ts";
-import { describeMarked, newText, unreadCounts } from "./inspection-texts.ts";
+import { describeDays, describeMarked, newText, unreadCounts } from "./inspection-texts.ts";
 import { InspectionsTable } from "./inspections-table.tsx";
 import { KpiCards } from "./kpi-cards.tsx";
 
@@ -17,7 +17,13 @@ function Counts({ list: { kpis, inspections }, carrier }: { list: InspectionList
   if (missing) return inspections.length > 0 && <p>{missing}</p>;
   // They could not be read, and 0 would be a claim.
   if (kpis === undefined && isIncomplete(carrier.inspections.sources)) return <p>{unreadCounts}</p>;
-  return <KpiCards kpis={kpis} inspections={getCounted(inspections)} />;
+  const counted = getCounted(inspections);
+  return (
+    <>
+      <KpiCards kpis={kpis} inspections={counted} />
+      <p className="text-sm text-ink-soft">{describeDays(counted)}</p>
+    </>
+  );
 }
 
 export const InspectionsTab = ({ carrier, tables }: Props) => (

@@ -166,7 +166,7 @@ export function InspectionsTable({ inspections, tables }: Props) {
           getRowId={getRowId}
           searchText={toSearchText}
           control={tables.inspections}
-          exportName="inspections"
+          exportName="Inspections"
           renderPhoneRow={PhoneRow}
         />
       )}

@@ -1,5 +1,6 @@
 import { toAddressText } from "#client/features/dot-health-check/carrier/format-address.ts";
 import type { Company } from "#shared/carrier/company.ts";
+import { toTitleCase } from "#shared/title-case.ts";
 import { usDay, usNumber } from "#shared/us-english.ts";
 
 const toCount = (count: number | undefined) => (count === undefined ? undefined : usNumber(count));
@@ -16,8 +17,8 @@ export const listRegistrations = (company: Company): string[] =>
 
 /** The company as FMCSA's census has it, in the order of a printed report. A value that FMCSA lacks is undefined. */
 export const toCompanyFacts = (company: Company) => ({
-  legalName: { name: "Legal name", value: company.legalName },
-  dbaName: { name: "DBA name", value: company.dbaName },
+  legalName: { name: "Legal name", value: toTitleCase(company.legalName) },
+  dbaName: { name: "DBA name", value: company.dbaName && toTitleCase(company.dbaName) },
   dotNumber: { name: "DOT number", value: company.dotNumber },
   carrierOperation: { name: "Carrier operation", value: company.carrierOperation },
   registeredAs: {
@@ -27,7 +28,7 @@ export const toCompanyFacts = (company: Company) => ({
   physicalAddress: { name: "Physical address", value: toAddressText(company.physicalAddress) },
   mailingAddress: { name: "Mailing address", value: toAddressText(company.mailingAddress) },
   telephone: { name: "Telephone", value: company.telephone },
-  email: { name: "Email", value: company.email },
+  email: { name: "Email", value: company.email?.toLowerCase() },
   powerUnits: { name: "Power units", value: toCount(company.powerUnits) },
   drivers: { name: "Drivers", value: toCount(company.drivers) },
   addDate: { name: "Add date", value: toDay(company.addDate) },

@@ -39,8 +39,8 @@ describe("the company", () => {
     await open();
     const panel = screen.getByRole("tabpanel");
     expect(facts(panel)).toMatchObject({
-      "Legal name": "BLUE MESA HAULING LLC",
-      "DBA name": "BLUE MESA",
+      "Legal name": "Blue Mesa Hauling LLC",
+      "DBA name": "Blue Mesa",
       "DOT number": dot,
       "Carrier operation": "Interstate",
     });
@@ -147,8 +147,9 @@ describe("the company", () => {
 describe("the cards", () => {
   it("have both addresses, with the country only where it isn't the US", async () => {
     await open();
-    expect(card("Physical Address").textContent).toBe("Physical Address12 DEPOT RDGALLUP, NM 87301");
-    expect(card("Mailing Address").textContent).toBe("Mailing AddressPO BOX 9CALGARY, AB T2P 1J9Canada");
+    expect(card("Physical Address").textContent).toBe("Physical Address12 Depot RdGallup, NM 87301");
+    expect(card("Mailing Address").textContent).toBe("Mailing AddressPO Box 9Calgary, AB T2P 1J9Canada");
+    expect(facts(card("Contact"))["Email"]).toBe("dispatch@bluemesa.example");
   });
 
   it("have the same address once", async () => {

@@ -62,7 +62,7 @@ describe("take it along", () => {
     const user = await openCarrier();
     await user.click(button("Download this report"));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toBe("dot-1234567-report-2026-11-22.pdf");
+    expect(saved[0]?.name).toBe("DOT_1234567_Report_2026-11-22.pdf");
     expect(saved[0]?.blob.type).toBe("application/pdf");
     expect(saved[0]?.blob.size).toBeGreaterThan(5000);
     await waitFor(() => expect(toastStore.get()?.title).toBe("Downloaded"));
@@ -90,11 +90,11 @@ describe("take it along", () => {
       await waitFor(() => expect(toastStore.get()?.title).toBe("Downloaded"));
     }
     expect(saved.map(({ name }) => name)).toEqual([
-      "dot-1234567-data-2026-11-22.xlsx",
-      "dot-1234567-inspections-2026-11-22.csv",
-      "dot-1234567-violations-2026-11-22.csv",
-      "dot-1234567-units-2026-11-22.csv",
-      "dot-1234567-basics-2026-11-22.csv",
+      "DOT_1234567_Data_2026-11-22.xlsx",
+      "DOT_1234567_Inspections_2026-11-22.csv",
+      "DOT_1234567_Violations_2026-11-22.csv",
+      "DOT_1234567_Units_2026-11-22.csv",
+      "DOT_1234567_BASICs_2026-11-22.csv",
     ]);
   });
 

@@ -6,7 +6,7 @@ import type { SheetName } from "./sheets/carrier-sheets.ts";
 /** The most rows of a table on paper: 1,000 are 25 pages. */
 const maxRows = 1000;
 const toName = ({ dotNumber, isSample }: Carrier, what: string): string =>
-  `${isSample ? "sample-" : ""}dot-${dotNumber}-${what}`;
+  `${isSample ? "Sample " : ""}DOT ${dotNumber} ${what}`;
 
 /** Lets the browser show what is going on before the page is busy. */
 const nextFrame = async () =>
@@ -22,7 +22,7 @@ export async function saveReport(carrier: Carrier): Promise<string> {
     import("#client/lib/documents/save-pdf.ts"),
   ]);
   await nextFrame();
-  const filename = toDatedFilename(toName(carrier, "report"), "pdf", now);
+  const filename = toDatedFilename(toName(carrier, "Report"), "pdf", now);
   await savePdf(toReportDocument(buildReport(carrier, { now, maxRows }), now), filename);
   return filename;
 }
@@ -35,7 +35,7 @@ export async function saveWorkbook(carrier: Carrier): Promise<string> {
   ]);
   await nextFrame();
   const sheets = Object.entries(toCarrierSheets(carrier)).map(([name, rows]) => ({ name, rows }));
-  const filename = toDatedFilename(toName(carrier, "data"), "xlsx", new Date());
+  const filename = toDatedFilename(toName(carrier, "Data"), "xlsx", new Date());
   saveBlob(createWorkbookBlob(...sheets), filename);
   return filename;
 }
@@ -44,7 +44,7 @@ export async function saveWorkbook(carrier: Carrier): Promise<string> {
 export async function saveCsv(carrier: Carrier, sheet: SheetName): Promise<string> {
   const now = new Date();
   const { toCarrierSheets } = await import("./sheets/carrier-sheets.ts");
-  const name = toName(carrier, sheet.toLowerCase());
+  const name = toName(carrier, sheet);
   saveRowsAsCsv(name, toCarrierSheets(carrier)[sheet], now);
   return toDatedFilename(name, "csv", now);
 }

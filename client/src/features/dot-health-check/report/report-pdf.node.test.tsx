@@ -31,7 +31,7 @@ describe("the PDF of a carrier with 50 inspections", async () => {
   });
 
   it("has real text: the company, the number, the day and the verdict", () => {
-    expect(pages[0]).toContain("BLUE MESA HAULING LLC");
+    expect(pages[0]).toContain("Blue Mesa Hauling LLC");
     expect(pages[0]).toContain("USDOT 1234567");
     expect(pages[0]).toContain("Prepared November 22, 2026");
     const verdict = report.sections.find(({ id }) => id === "verdict")?.blocks[0];
@@ -57,7 +57,7 @@ describe("the PDF of a carrier with 50 inspections", async () => {
   });
 
   it("has a title, and a bookmark for each section in their order", () => {
-    expect(title).toBe("DOT Health Check: BLUE MESA HAULING LLC, USDOT 1234567");
+    expect(title).toBe("DOT Health Check: Blue Mesa Hauling LLC, USDOT 1234567");
     expect(bookmarks).toEqual(report.sections.map((section) => section.title));
   });
 });
@@ -90,7 +90,7 @@ describe("a carrier's name", () => {
   it("of any length is cut where it is a running title", async () => {
     const company = ready(createCompany({ legalName: "VERY LONG NAME ".repeat(20).trim() }));
     const { pages } = await draw(carrierWith(50, { company }));
-    expect(pages[1]).toMatch(/^VERY LONG NAME [^…]{0,80}… .*DOT Health Check/);
+    expect(pages[1]).toMatch(/^Very Long Name [^…]{0,80}… .*DOT Health Check/);
   });
 });
 

@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import { createCompany, failed } from "#client/testing/dot-fixtures.ts";
+import { createCompany, failed, source } from "#client/testing/dot-fixtures.ts";
 import { couldNotCheck, countedInspection, listed, ready } from "#client/testing/underwriter-fixtures.ts";
 import { createRegistration } from "#shared/testing/carrier-records.ts";
-import { describeDates } from "./summary-facts.ts";
+import { describeDates } from "./summary-days.ts";
 import { openSummary, setToday, withSafety } from "#client/testing/underwriter-harness.tsx";
 
 setToday();
@@ -58,7 +58,7 @@ describe("the facts", () => {
       "USDOT status": "Active",
       "Order in force": "None found",
       Authority: "Active",
-      "Insurance on file": "$1,000,000",
+      Insurance: "$1,000,000 filed",
       "Safety rating": "Not rated",
       "MCS-150": "Due July 31, 2028",
       Crashes: "None found",
@@ -107,6 +107,22 @@ describe("the facts", () => {
       }),
     });
     expect(new Set(Object.values(facts()))).toEqual(new Set(["Couldn't check"]));
+  });
+
+  it("each say the day of their data, and none where it couldn't be checked", () => {
+    openSummary({
+      inspections: listed(many(20)),
+      registration: ready(createRegistration(), { sources: [source("az4n-8mr2")] }),
+      ...withSafety({
+        crashes: undefined,
+        sources: [source("p2mt-9ige", { publishedAt: "2025-11-20T12:00:00Z" }), failed("4wxs-vbns")],
+      }),
+    });
+    const days = screen
+      .getAllByRole("term")
+      .map((term) => term.parentElement?.querySelector("dd + dd")?.textContent);
+    expect(days.slice(0, 2)).toEqual(["As of Nov 13", "As of Nov 2025"]);
+    expect(days[6]).toBeUndefined();
   });
 
   it("that are still asked for say so", () => {

@@ -5,6 +5,7 @@ import { Badge } from "#client/ui/badge.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { RetryButton } from "#client/ui/states/retry-button.tsx";
 import { SkeletonBlock } from "#client/ui/states/skeleton.tsx";
+import { toTitleCase } from "#shared/title-case.ts";
 import type { Ref } from "react";
 
 type Props = { carrier: Carrier; headingRef: Ref<HTMLHeadingElement> };
@@ -46,7 +47,7 @@ export function CompanyHeading({ carrier, headingRef }: Props) {
     <div>
       {company.data ? (
         <h2 ref={headingRef} tabIndex={-1} className="w-fit text-xl break-words outline-offset-4 md:text-2xl">
-          {company.data.legalName}
+          {toTitleCase(company.data.legalName)}
         </h2>
       ) : (
         <SkeletonBlock className="h-8 w-64 max-w-full" />

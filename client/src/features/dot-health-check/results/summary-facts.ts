@@ -1,4 +1,3 @@
-import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import type { Underwriting } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import { describeRating } from "#client/features/dot-health-check/overview/describe-rating.ts";
 import { summarizeLicensing } from "#shared/carrier/authority/describe-licensing.ts";
@@ -6,14 +5,17 @@ import type { LicensingFact } from "#shared/carrier/authority/licensing-fact.ts"
 import { getMcs150Status, type Mcs150Status } from "#shared/carrier/mcs150.ts";
 import { computeOutOfServiceRate } from "#shared/carrier/sms/out-of-service-rates.ts";
 import { countCrashes, isInForce } from "#shared/carrier/underwriting/findings.ts";
-import type { DataSource } from "#shared/carrier/data-source.ts";
-import { usDay, usLocalDay, usNumber } from "#shared/us-english.ts";
+import type { DataSetId, DataSource } from "#shared/carrier/data-source.ts";
+import { usDay, usNumber } from "#shared/us-english.ts";
+import { findDay } from "./summary-days.ts";
 
 /** One line of the summary: bad and caution are colored, unknown could not be checked. */
 export type SummaryFact = LicensingFact & {
   /** The tab that has the details, and the id of the part that does. */
   readonly tab: string;
   readonly part: string;
+  /** The day that the data is of, "Nov 24"; undefined if it wasn't read. */
+  readonly day: string | undefined;
 };
 
 type Value = Omit<LicensingFact, "name">;
@@ -66,51 +68,41 @@ function describeRate(kind: "vehicle" | "driver", { inspections }: Known): Value
   return { value, tone: comparison === "worse" ? "caution" : "plain" };
 }
 
+const mcs150Sets = ["kjg3-diqy", "az4n-8mr2"] as const;
+const registrationSets = ["az4n-8mr2"] as const;
+/** Motus, where what is in force is listed; what older records say is said with their day. */
+const authoritySets = ["inys-ebih", "yu5v-wbh6", "wb4f-neki"] as const;
+const insuranceSets = ["c5y8-a4uz", "3uet-3z4i"] as const;
+
 /** What an underwriter looks at first. What could not be checked, or is still being checked, is said. */
-export function listSummaryFacts({
-  record,
-  registration,
-  isAsking,
-}: Pick<Underwriting, "record" | "registration" | "isAsking">): SummaryFact[] {
+export function listSummaryFacts(
+  { record, registration, isAsking }: Pick<Underwriting, "record" | "registration" | "isAsking">,
+  sources: readonly DataSource[],
+): SummaryFact[] {
   const { inspections } = record;
+  // Those of a carrier that the monthly snapshot leaves out are of the daily file.
+  const inspectionSets = [inspections?.[0]?.source === "daily" ? "fx4q-ay7w" : "rbkj-cgst"] as const;
   const licensing = summarizeLicensing(record.licensing, record.today);
   const count = inspections && plain(`${usNumber(inspections.length)} in 24 months`);
-  const facts: [name: string, value: Value | undefined, tab: string, part: string][] = [
-    ["USDOT status", describeStatus(record), "overview", "company"],
-    ["Order in force", describeOrders(record), "overview", "company"],
-    ["Authority", licensing.authority, "overview", "licensing"],
-    ["Insurance on file", licensing.insurance, "overview", "licensing"],
-    ["Safety rating", describeRating(registration), "overview", "registration"],
-    ["MCS-150", describeMcs150(record), "underwriter", "mcs150"],
-    ["Crashes", describeCrashes(record), "underwriter", "crashes"],
-    ["Vehicle OOS", describeRate("vehicle", record), "underwriter", "rates"],
-    ["Driver OOS", describeRate("driver", record), "underwriter", "rates"],
-    ["Inspections", count, "inspections", "inspections-title"],
+  type Row = readonly [name: string, Value | undefined, tab: string, part: string, readonly DataSetId[]];
+  const facts: readonly Row[] = [
+    ["USDOT status", describeStatus(record), "overview", "company", registrationSets],
+    ["Order in force", describeOrders(record), "overview", "company", ["p2mt-9ige"]],
+    ["Authority", licensing.authority, "overview", "licensing", authoritySets],
+    ["Insurance", licensing.insurance, "overview", "licensing", insuranceSets],
+    ["Safety rating", describeRating(registration), "overview", "registration", registrationSets],
+    ["MCS-150", describeMcs150(record), "underwriter", "mcs150", mcs150Sets],
+    ["Crashes", describeCrashes(record), "underwriter", "crashes", ["4wxs-vbns"]],
+    ["Vehicle OOS", describeRate("vehicle", record), "underwriter", "rates", inspectionSets],
+    ["Driver OOS", describeRate("driver", record), "underwriter", "rates", inspectionSets],
+    ["Inspections", count, "inspections", "inspections-title", inspectionSets],
   ];
   const unknown: Value = { value: isAsking ? "Still checking" : "Couldn't check", tone: "unknown" };
-  return facts.map(([name, value, tab, part]) => ({ name, tab, part, ...(value ?? unknown) }));
-}
-
-/** The data sets behind the facts. */
-export const getSources = ({
-  company,
-  inspections,
-  safety,
-  registration,
-  licensing,
-}: Carrier): DataSource[] =>
-  [company, inspections, safety, registration, licensing].flatMap(({ sources }) => sources);
-
-/** The days of the oldest and the newest data behind the facts; nothing before any has come. */
-export function describeDates(sources: readonly DataSource[]): string {
-  const days = sources
-    .filter(({ state }) => state === "current" || state === "stale")
-    .flatMap(({ publishedAt, answeredAt }) => publishedAt ?? answeredAt ?? [])
-    .toSorted()
-    .map((moment) => usLocalDay(new Date(moment)));
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return "";
-  if (first === last) return `Data from ${last}`;
-  const isOneYear = first.slice(-4) === last.slice(-4);
-  return `Data from ${isOneYear ? first.slice(0, -6) : first} to ${last}`;
+  return facts.map(([name, value, tab, part, dataSets]) => ({
+    name,
+    tab,
+    part,
+    day: value && findDay(sources, dataSets, new Date(record.today)),
+    ...(value ?? unknown),
+  }));
 }

@@ -211,7 +211,7 @@ describe("the URL", () => {
     openHealthCheck(`?dot=${dot}`);
     await companyHeading();
     act(() => navigate(dotPath("77")));
-    await companyHeading("RED ROCK CO");
+    await companyHeading("Red Rock Co");
     expect(dotField().value).toBe("77");
     act(() => navigate(dotPath(dot)));
     await companyHeading();

@@ -1,4 +1,8 @@
-import { describeNewViolations } from "#client/features/dot-health-check/inspections/inspection-texts.ts";
+import {
+  describeDays,
+  describeNewViolations,
+  describeUncounted,
+} from "#client/features/dot-health-check/inspections/inspection-texts.ts";
 import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { isIncomplete } from "#client/lib/checked/checked.ts";
@@ -69,6 +73,7 @@ export function underwrite({ isComplete, isAsking, rows, registration, ...record
   );
   const verdict = getVerdict(counted, { isAsking });
   const newViolations = describeNewViolations(violations, record.inspections);
+  const uncounted = describeUncounted(inspections, record.inspections);
   return {
     record: counted,
     isAsking,
@@ -76,11 +81,16 @@ export function underwrite({ isComplete, isAsking, rows, registration, ...record
     inspections,
     /** With those that the snapshot doesn't have yet. */
     allInspections: record.inspections,
+    /** Which inspections rates, measures and forecasts are about, and how many they leave out. */
+    period: [describeDays(inspections ?? []), ...uncounted].join(" ").trim(),
     violations,
     registration,
     /** What to know about violations that the snapshot doesn't have. */
     newViolations,
-    verdict: { ...verdict, more: [...verdict.more, ...newViolations] },
+    verdict: {
+      ...verdict,
+      more: [...verdict.more, [...uncounted, ...newViolations].join(" ")].filter((text) => text !== ""),
+    },
     isComplete,
     measures: new Map<BasicId, Measure>(measures),
   };

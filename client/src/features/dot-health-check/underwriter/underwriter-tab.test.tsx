@@ -169,6 +169,7 @@ describe("crashes", () => {
       /February 3, 2026.*2 injured, tow-away.*No.*No "not preventable" finding/,
     );
     expect(rows.find((row) => row?.includes("NM0000010"))).toMatch(/Tow-away.*Not preventable/);
+    expect(part("Crashes").getByText("a motorist struck your vehicle in the rear")).toBeTruthy();
   });
 
   it("are listed newest first, whatever their order", () => {

@@ -47,14 +47,14 @@ function getMeasuredPart(carrier: Carrier) {
 }
 
 function FromViolations({ carrier, underwriting }: Props) {
-  const { today, inspections, newViolations } = underwriting;
+  const { today, inspections, newViolations, period } = underwriting;
   return (
     <CheckedPanel {...getMeasuredPart(carrier)} isEmpty={() => false}>
       {(violations) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 max-sm:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 max-sm:gap-5">
           <BasicsSection carrier={carrier} underwriting={underwriting} />
           {inspections && inspections.length > 0 && (
-            <ForecastChart inspections={inspections} violations={violations} today={today} />
+            <ForecastChart inspections={inspections} {...{ violations, today, period }} />
           )}
           {violations.length > 0 && <CodesSection violations={violations} notes={newViolations} />}
         </div>
@@ -72,14 +72,23 @@ const toRatesPart = ({ checked, ...part }: CarrierPart<InspectionList>): Carrier
   },
 });
 
-export function UnderwriterTab({ carrier, underwriting }: Props) {
-  const parts = getCarrierParts(carrier);
-  const { today, inspections, allInspections = [] } = underwriting;
+function Rates({ carrier, underwriting: { inspections, period } }: Props) {
   const missing = describeMissingInspections(carrier);
+  return (
+    <CheckedPanel {...toRatesPart(getCarrierParts(carrier).inspections)} isEmpty={() => false}>
+      {() =>
+        inspections ? <RateCards inspections={inspections} period={period} /> : missing && <p>{missing}</p>
+      }
+    </CheckedPanel>
+  );
+}
+
+export function UnderwriterTab({ carrier, underwriting }: Props) {
+  const { today, allInspections = [] } = underwriting;
   return (
     <section
       aria-labelledby="underwriter-title"
-      className="grid grid-cols-[minmax(0,1fr)] gap-10 max-sm:gap-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-10 max-sm:gap-5"
     >
       <div className="grid gap-2">
         <h3 id="underwriter-title" className="text-2xl">
@@ -88,9 +97,7 @@ export function UnderwriterTab({ carrier, underwriting }: Props) {
         <SectionLinks ids={listSections(carrier, underwriting)} />
       </div>
       <FixList underwriting={underwriting} />
-      <CheckedPanel {...toRatesPart(parts.inspections)} isEmpty={() => false}>
-        {() => (inspections ? <RateCards inspections={inspections} /> : missing && <p>{missing}</p>)}
-      </CheckedPanel>
+      <Rates carrier={carrier} underwriting={underwriting} />
       <FromViolations carrier={carrier} underwriting={underwriting} />
       {allInspections.length > 0 && (
         <MonthsSection
@@ -101,7 +108,7 @@ export function UnderwriterTab({ carrier, underwriting }: Props) {
           today={today}
         />
       )}
-      <CrashesSection part={parts.crashes} />
+      <CrashesSection part={getCarrierParts(carrier).crashes} />
       {carrier.company.data && (
         <Section id="mcs150">
           <p>{describeMcs150(carrier.company.data, today)}</p>

@@ -59,7 +59,7 @@ function Roster({ vehicles, carrier, tables }: Props & { vehicles: readonly Rost
         getRowId={getRowId}
         searchText={toSearchText}
         control={tables.vehicles}
-        exportName="vehicles"
+        exportName="Vehicles"
       />
     </>
   );

@@ -46,7 +46,7 @@ describe("the loss run letters", () => {
     await user.click(card().getByRole("button", { name: "All 3 letters as one PDF" }));
     await waitFor(() => expect(savePdf).toHaveBeenCalledTimes(2));
     const names = savePdf.mock.calls.map(([, name]) => name);
-    expect(names).toEqual(["Loss run request.pdf", "Loss run requests.pdf"]);
+    expect(names).toEqual(["Loss_Run_Request.pdf", "Loss_Run_Requests.pdf"]);
   });
 
   test("say so where the browser doesn't allow copying", async () => {

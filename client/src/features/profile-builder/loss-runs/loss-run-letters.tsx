@@ -3,6 +3,7 @@ import { useTask } from "#client/ui/actions/use-task.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
+import { toFilename } from "#shared/filename.ts";
 import { type LossRunLetter, toLetterText, toLossRunLetters } from "#shared/letters/loss-run-letter.ts";
 import { usLocalDay } from "#shared/us-english.ts";
 import { Copy, FileDown, Mail } from "lucide-react";
@@ -51,7 +52,7 @@ function CopyButton({ letter, tasks }: LetterProps) {
 type PdfProps = { letters: readonly LossRunLetter[]; tasks: Tasks; label?: string; text: string };
 
 function PdfButton({ letters, tasks, label, text }: PdfProps) {
-  const filename = letters.length > 1 ? "Loss run requests.pdf" : "Loss run request.pdf";
+  const filename = toFilename([letters.length > 1 ? "Loss Run Requests" : "Loss Run Request"], "pdf");
   const save = {
     id: label ?? text,
     run: async () => saveAsPdf(letters, filename),

@@ -1,3 +1,4 @@
+import { toFilename } from "#shared/filename.ts";
 import { titleCase } from "#shared/title-case.ts";
 
 // Invalid in some file systems: separators, quotes, wildcards; or invisible: control and format characters.
@@ -18,5 +19,6 @@ export function pdfFilename(companyName: string | undefined, today: Date): strin
   const words = (companyName ?? "").normalize("NFC").replace(unsafe, " ").replace(/\s+/g, " ");
   const short = Array.from(words.trim()).slice(0, longestName).join("");
   const name = titleCase(short.replace(/^[\s.]+|[\s.]+$/g, ""));
-  return `${name || "Company"}_Profile_${isoDay(today)}.pdf`;
+  // The name keeps its blanks and letters, as it is written.
+  return `${name || "Company"}_${toFilename(["Profile", isoDay(today)], "pdf")}`;
 }

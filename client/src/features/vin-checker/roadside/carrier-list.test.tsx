@@ -14,8 +14,8 @@ it("names the carriers of a vehicle that ran under several, with the days, and n
   render(<CarrierList inspections={inspections} />);
   const carriers = screen.getByRole("list", { name: "Inspected under 2 DOT numbers" });
   expect([...carriers.children].map(({ textContent }) => textContent)).toEqual([
-    "BLUE MESA HAULING LLC, USDOT 1234567: 1 inspection, March 14, 2026",
-    "RED BUTTE CARTAGE INC, USDOT 7654321: 2 inspections, December 24, 2024 to June 2, 2025",
+    "Blue Mesa Hauling LLC, USDOT 1234567: 1 inspection, March 14, 2026",
+    "Red Butte Cartage Inc, USDOT 7654321: 2 inspections, December 24, 2024 to June 2, 2025",
   ]);
   expect(screen.getByText(/this alone says nothing about any of them/)).toBeTruthy();
 });

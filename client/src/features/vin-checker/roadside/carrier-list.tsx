@@ -2,6 +2,7 @@ import { dotPath } from "#client/lib/paths.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { grouped } from "#shared/grouped.ts";
 import { pluralize } from "#shared/pluralize.ts";
+import { toTitleCase } from "#shared/title-case.ts";
 import { usDay } from "#shared/us-english.ts";
 import { useId } from "react";
 import { Link } from "wouter";
@@ -31,7 +32,8 @@ export function CarrierList({ inspections }: { inspections: readonly RoadsideIns
         {carriers.map(([dotNumber, own]) => (
           <li key={dotNumber}>
             <Link href={dotPath(dotNumber)} className={inlineLinkClass}>
-              {own[0].carrierName === undefined ? "" : `${own[0].carrierName}, `}USDOT {dotNumber}
+              {own[0].carrierName === undefined ? "" : `${toTitleCase(own[0].carrierName)}, `}USDOT{" "}
+              {dotNumber}
             </Link>
             : {pluralize(own.length, "inspection")}, {describeDays(own)}
           </li>

@@ -6,6 +6,7 @@ import { Card } from "#client/ui/card.tsx";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { toLevelName } from "#shared/carrier/inspection-levels.ts";
 import { pluralize } from "#shared/pluralize.ts";
+import { toTitleCase } from "#shared/title-case.ts";
 import { usDay } from "#shared/us-english.ts";
 import { Link } from "wouter";
 import type { Roadside, RoadsideInspection } from "./use-roadside.ts";
@@ -24,11 +25,11 @@ const ViolationList = lazyPart<ViolationListProps>(
 
 /** Links to the carrier's record; FMCSA matches some inspections with no carrier. */
 function Carrier({ dotNumber, carrierName }: RoadsideInspection) {
-  if (dotNumber === undefined) return carrierName ?? "FMCSA matched no carrier";
-  const name = carrierName === undefined ? "" : `${carrierName}, `;
+  const name = carrierName && toTitleCase(carrierName);
+  if (dotNumber === undefined) return name ?? "FMCSA matched no carrier";
   return (
     <Link href={dotPath(dotNumber)} className={`${inlineLinkClass} -my-2.5 inline-block py-2.5`}>
-      {name}USDOT {dotNumber}
+      {name ? `${name}, ` : ""}USDOT {dotNumber}
     </Link>
   );
 }

@@ -68,7 +68,7 @@ describe("a vehicle's roadside record", () => {
       ["State", "NM"],
       ["Place", "GALLUP NM"],
       ["Level", "Level 1: Full"],
-      ["Carrier", "BLUE MESA HAULING LLC, USDOT 1234567"],
+      ["Carrier", "Blue Mesa Hauling LLC, USDOT 1234567"],
       ["Report", "NM0012345"],
       ["Out of service", "Vehicle"],
     ]);
@@ -76,7 +76,7 @@ describe("a vehicle's roadside record", () => {
 
   it("leads to the DOT Health Check of the carrier", async () => {
     await show(respondWith(roadsideAnswer()));
-    const link = await record().findByRole("link", { name: "BLUE MESA HAULING LLC, USDOT 1234567" });
+    const link = await record().findByRole("link", { name: "Blue Mesa Hauling LLC, USDOT 1234567" });
     expect(link.getAttribute("href")).toBe("/dot-health-check?dot=1234567");
   });
 

@@ -48,7 +48,7 @@ describe("an opened message", () => {
     expect(screen.getByRole("link", { name: "Acme_Profile.pdf" }).getAttribute("href")).toBe(
       "/api/pdfs/abc.pdf",
     );
-    expect(screen.getByText("Acme-RF-7K4M2X-schedules.xlsx (13 KB)")).toBeTruthy();
+    expect(screen.getByText("Acme_RF-7K4M2X_Schedules.xlsx (13 KB)")).toBeTruthy();
     expect(screen.getByText(/Please quote us\.\sThanks\./)).toBeTruthy();
     expect(screen.getByRole("status").textContent).toContain("We can't see whether it reached the inbox.");
   });

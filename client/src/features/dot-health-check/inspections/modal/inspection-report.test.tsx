@@ -87,9 +87,9 @@ describe("what the report says", () => {
   it("names the carrier", async () => {
     await openReport();
     expect(await factsOf("Carrier Information")).toEqual({
-      "Legal name": "BLUE MESA HAULING LLC",
+      "Legal name": "Blue Mesa Hauling LLC",
       "DOT number": dot,
-      "Physical address": "12 DEPOT RD, GALLUP, NM 87301",
+      "Physical address": "12 Depot Rd, Gallup, NM 87301",
     });
   });
 
@@ -103,7 +103,7 @@ describe("what the report says", () => {
       "Time begin": "8:36 AM",
       "Time end": "9:20 AM",
       Facility: "Fixed inspection site",
-      Place: "GALLUP NM",
+      Place: "Gallup, NM",
     });
   });
 

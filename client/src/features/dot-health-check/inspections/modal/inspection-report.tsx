@@ -7,6 +7,7 @@ import { Facts } from "#client/lib/checked/facts.tsx";
 import { toCompanyFacts } from "#client/features/dot-health-check/overview/company-facts.ts";
 import { newText } from "#client/features/dot-health-check/inspections/inspection-texts.ts";
 import { toLevelName } from "#shared/carrier/inspection-levels.ts";
+import { toTitleCase } from "#shared/title-case.ts";
 import { usDay, usTime } from "#shared/us-english.ts";
 import { findReport, type FoundReport } from "./find-report.ts";
 import { VehicleInformation } from "./vehicle-information.tsx";
@@ -38,7 +39,9 @@ const toReportState = (state: string): string => (state === "US" ? "US (federal 
 const joinPlace = (place: string | undefined, state: string | undefined): string | undefined => {
   if (place === undefined) return state;
   // Officers often enter the state as well: "PORT ANGELES WA".
-  return state === undefined || place.toUpperCase().endsWith(` ${state}`) ? place : `${place}, ${state}`;
+  const hasState = state !== undefined && place.toUpperCase().endsWith(` ${state}`);
+  const name = toTitleCase(hasState ? place.slice(0, -state.length).replace(/[\s,]+$/, "") : place);
+  return state === undefined ? name : `${name}, ${state}`;
 };
 
 /** "4:13 PM" for FMCSA's "16:13". */

@@ -21,7 +21,7 @@ const withSafety = (safety: Partial<SafetyAnswer>, more: Partial<Carrier> = {}) 
 describe("a report", () => {
   it("says whose it is and when it was made", () => {
     expect(build(createCarrier())).toMatchObject({
-      companyName: "BLUE MESA HAULING LLC",
+      companyName: "Blue Mesa Hauling LLC",
       dotNumber: "1234567",
       madeOn: "November 22, 2026",
     });
@@ -107,6 +107,20 @@ describe("the figures", () => {
       "No violations in FMCSA's monthly snapshot for the last 24 months.",
       "1 violation of inspections that the snapshot doesn't have couldn't be listed. Each inspection's report on the page shows them.",
     ]);
+  });
+
+  it("says beside rates and measures which inspections they are about, and how many they leave out", () => {
+    const carrier = createCarrier({
+      inspections: listed([countedInspection("1"), countedInspection("2"), newInspection]),
+    });
+    const period = "Inspections of September 1, 2026. 1 newer inspection isn't counted yet.";
+    expect(linesOf(carrier, "rates")).toContain(period);
+    expect(linesOf(carrier, "basics")).toContainEqual(
+      expect.stringContaining("it counts the inspections that the rates do"),
+    );
+    expect(linesOf(carrier, "verdict")?.at(-1)).toMatch(
+      /^1 newer inspection isn't counted yet\. 1 violation/,
+    );
   });
 
   it("has every inspection, or as many as there is room for and how many there are", () => {

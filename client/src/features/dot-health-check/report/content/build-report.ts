@@ -25,6 +25,7 @@ import { listLicensingLines } from "#shared/carrier/authority/describe-licensing
 import type { Company } from "#shared/carrier/company.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import type { Block, PdfDocument } from "#shared/documents/document.ts";
+import { toTitleCase } from "#shared/title-case.ts";
 import { usLocalDay } from "#shared/us-english.ts";
 import { brand } from "#shared/brand.ts";
 import { type Report, type ReportSection, toText } from "./block.ts";
@@ -94,7 +95,9 @@ function toUnderwriterSections(carrier: Carrier, underwriting: Underwriting): Re
     {
       id: "rates",
       title: sections.rates.title,
-      blocks: toPartBlocks(noRates, () => (missing ? [toText(missing)] : toRateBlocks(inspections))),
+      blocks: toPartBlocks(noRates, () =>
+        missing ? [toText(missing)] : toRateBlocks(inspections, underwriting.period),
+      ),
     },
     { id: "basics", title: sections.basics.title, blocks: toBasicBlocks(carrier, underwriting) },
   ];
@@ -147,7 +150,9 @@ function toSections(carrier: Carrier, { now, maxRows = Number.POSITIVE_INFINITY 
 /** What goes into a carrier's report. What could not be checked is said in its place. */
 export const buildReport = (carrier: Carrier, options: Options): Report => ({
   title: "DOT Health Check",
-  companyName: carrier.company.data?.legalName ?? `USDOT ${carrier.dotNumber}`,
+  companyName: carrier.company.data
+    ? toTitleCase(carrier.company.data.legalName)
+    : `USDOT ${carrier.dotNumber}`,
   dotNumber: carrier.dotNumber,
   isSample: carrier.isSample,
   madeOn: usLocalDay(options.now),

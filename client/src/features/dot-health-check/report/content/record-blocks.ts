@@ -1,10 +1,13 @@
 import { isIncomplete } from "#client/lib/checked/checked.ts";
+import { fmcsaLinks } from "#client/lib/checked/fmcsa-links.ts";
 import type { CarrierPart } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { indexInspections } from "#client/features/dot-health-check/carrier/find-inspection.ts";
 import type { InspectionList } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { inspectionColumns } from "#client/features/dot-health-check/inspections/inspection-columns.ts";
 import {
+  describeDays,
   describeMarked,
+  describeUncounted,
   listCounts,
   newText,
   unreadCounts,
@@ -13,6 +16,7 @@ import {
   crashColumns,
   sortCrashes,
 } from "#client/features/dot-health-check/underwriter/crashes/crash-columns.ts";
+import { describeReview } from "#client/features/dot-health-check/underwriter/crashes/describe-review.ts";
 import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
 import { vehicleColumns } from "#client/features/dot-health-check/vehicles/vehicle-columns.ts";
 import { toVehicleRows } from "#client/features/dot-health-check/vehicles/vehicle-rows.ts";
@@ -69,7 +73,11 @@ export const toCountBlocks = (part: InspectionsPart, missing: string | undefined
       name,
       value: `${usNumber(count)} ${outOf}`,
     }));
-    return [{ kind: "facts", facts }];
+    const counted = getCounted(inspections);
+    return [
+      { kind: "facts", facts },
+      ...[describeDays(counted), ...describeUncounted(counted, inspections)].filter(Boolean).map(toNote),
+    ];
   });
 
 export const toInspectionBlocks = (part: InspectionsPart, maxRows: number): Block[] =>
@@ -92,8 +100,20 @@ export const toVehicleBlocks = (
     ),
   );
 
+function toReviewBlocks(crashes: readonly Crash[]): Block[] {
+  const review = describeReview(crashes);
+  if (!review) return [];
+  return [
+    { kind: "subheading", text: review.title },
+    toText(`${review.text} ${review.cases.join("; ")}.`),
+    toText(`${review.advice} DataQs: ${fmcsaLinks.dataQs}`),
+    toNote(review.source),
+  ];
+}
+
 export const toCrashBlocks = (part: CarrierPart<readonly Crash[]>, maxRows: number): Block[] =>
   toPartBlocks(part, (crashes) => [
     toNote(sections.crashes.intro),
     ...toTableBlocks("Crashes", crashColumns, sortCrashes(crashes), maxRows),
+    ...toReviewBlocks(crashes),
   ]);

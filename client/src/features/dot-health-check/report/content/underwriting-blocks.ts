@@ -37,8 +37,9 @@ const rateColumns: readonly CarrierColumn<Rate>[] = [
   { id: "average", label: "National average", value: ({ averageText }) => averageText, align: "end" },
 ];
 
-export const toRateBlocks = (inspections: readonly Inspection[]): Block[] => [
+export const toRateBlocks = (inspections: readonly Inspection[], period: string): Block[] => [
   ...toTableBlocks(sections.rates.title, rateColumns, listRates(inspections)),
+  ...(period ? [toNote(period)] : []),
   toNote(sections.rates.intro),
   toNote(`${averagesSource}.`),
 ];
@@ -71,7 +72,7 @@ export function toBasicBlocks(carrier: Carrier, underwriting: Underwriting): Blo
     explanation === undefined ? [] : [`${name}: ${explanation}`],
   );
   return [
-    toText(describeBasics(company.data, safety.data?.percentiles)),
+    toText(describeBasics(company.data, safety.data?.percentiles, underwriting.period)),
     ...toTableBlocks(sections.basics.title, basicColumns, basics),
     ...[
       ...explained,

@@ -74,7 +74,7 @@ function BasicCard({ today, ...basic }: Basic & { today: IsoDay }) {
 type Props = { carrier: Pick<Carrier, "company" | "safety">; underwriting: Underwriting };
 
 export const BasicsSection = ({ carrier: { company, safety }, underwriting }: Props) => (
-  <Section id="basics" intro={describeBasics(company.data, safety.data?.percentiles)}>
+  <Section id="basics" intro={describeBasics(company.data, safety.data?.percentiles, underwriting.period)}>
     <div className="grid gap-3 max-sm:gap-2 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">
       {listBasics(safety.data, underwriting).map((basic) => (
         <BasicCard key={basic.name} {...basic} today={underwriting.today} />

@@ -19,9 +19,10 @@ const series: readonly Series[] = measuredBasics.map((basic, index) => ({
   color: colors[index] ?? "action",
 }));
 
-type Props = { inspections: readonly Inspection[]; violations: readonly CarrierViolation[]; today: string };
+type Known = { inspections: readonly Inspection[]; violations: readonly CarrierViolation[]; today: string };
+type Props = Known & { period: string };
 
-function toPoints({ inspections, violations, today }: Props) {
+function toPoints({ inspections, violations, today }: Known) {
   const forecasts = measuredBasics.map(
     (basic) => [basic, forecastMeasure(basic, inspections, violations, today)] as const,
   );
@@ -32,7 +33,7 @@ function toPoints({ inspections, violations, today }: Props) {
   }));
 }
 
-function DropOffs({ inspections, today }: Pick<Props, "inspections" | "today">) {
+function DropOffs({ inspections, today }: Pick<Known, "inspections" | "today">) {
   const id = useId();
   const dropOffs = listDropOffs(inspections, today);
   if (dropOffs.length === 0) return undefined;
@@ -56,7 +57,7 @@ function DropOffs({ inspections, today }: Pick<Props, "inspections" | "today">) 
 }
 
 /** The estimates month by month if nothing new happens, and when violations drop off. */
-export function ForecastChart({ inspections, violations, today }: Props) {
+export function ForecastChart({ inspections, violations, today, period }: Props) {
   const points = useMemo(
     () => toPoints({ inspections, violations, today }),
     [inspections, violations, today],
@@ -66,7 +67,7 @@ export function ForecastChart({ inspections, violations, today }: Props) {
       <Fold summary="Our estimates for the next 24 months">
         <p className="max-w-prose text-ink-soft">
           A violation counts triple for 6 months, double until it's a year old, then once until it drops off
-          at two years. Without new clean inspections a measure can also rise.
+          at two years. Without new clean inspections a measure can also rise. {period}
         </p>
         <LineChart
           title="Measures by month"

@@ -78,7 +78,7 @@ export function listBasics(safety: Partial<SafetyAnswer> | undefined, { measures
 export type Basic = ReturnType<typeof listBasics>[number];
 
 const whatItIs =
-  "Violations weighed by severity and age, per inspection: 0 is best. Our figure is an estimate from public data, not your CSA score.";
+  "Violations weighed by severity and age, per inspection: 0 is best. Our figure is an estimate from public data, not your CSA score";
 
 type Percentiles = SafetyAnswer["percentiles"];
 
@@ -93,6 +93,10 @@ function describePercentiles(company: Company | undefined, percentiles: Percenti
     : "FMCSA publishes the percentiles of passenger carriers; we couldn't check this one's.";
 }
 
-/** What the figures are, by the kind of carrier. */
-export const describeBasics = (company: Company | undefined, percentiles: Percentiles): string =>
-  `${whatItIs} ${describePercentiles(company, percentiles)}`.trim();
+/** What the figures are, by the kind of carrier. `period`: which inspections they are about, as the rates before them say. */
+export const describeBasics = (
+  company: Company | undefined,
+  percentiles: Percentiles,
+  period: string,
+): string =>
+  `${whatItIs}${period && "; it counts the inspections that the rates do"}. ${describePercentiles(company, percentiles)}`.trim();

@@ -30,7 +30,9 @@ const RateCard = ({ name, rateText, comparison, inspections, outOfService, avera
   </li>
 );
 
-export const RateCards = ({ inspections }: { inspections: readonly Inspection[] }) => (
+type Props = { inspections: readonly Inspection[]; period: string };
+
+export const RateCards = ({ inspections, period }: Props) => (
   <Section id="rates">
     <ul
       aria-label="Out-of-service rates"
@@ -40,6 +42,8 @@ export const RateCards = ({ inspections }: { inspections: readonly Inspection[] 
         <RateCard key={rate.kind} {...rate} />
       ))}
     </ul>
-    <p className="text-sm text-ink-soft">{averagesSource}</p>
+    <p className="text-sm text-ink-soft">
+      {period} {averagesSource}
+    </p>
   </Section>
 );

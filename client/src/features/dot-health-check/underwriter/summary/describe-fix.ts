@@ -106,7 +106,7 @@ const describeDoubtful = (vins: readonly DoubtfulVin[]): FixDescription => ({
     text: `VIN ${maskVin(vin)}`,
   })),
   advice: `If your registration shows another VIN, log in to DataQs, choose Add a Request, enter the report number, say what is wrong, and attach the registration. The state that filed the report decides. It has ${initialReviewDays} days for its first review. If it says no, ask for a final one by a reviewer who had no part in the first: ${finalReviewDays} days. All of it may take ${allDays} days.`,
-  link: { href: "https://dataqs.fmcsa.dot.gov", label: "Open DataQs" },
+  link: { href: fmcsaLinks.dataQs, label: "Open DataQs" },
 });
 
 export function describeFix(item: FixItem): FixDescription {

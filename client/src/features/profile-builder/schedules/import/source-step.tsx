@@ -3,8 +3,10 @@ import { Button } from "#client/ui/button.tsx";
 import { ListInput } from "#client/ui/list-input/list-input.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
+import { toFilename } from "#shared/filename.ts";
 import { toListSheet } from "#shared/lists/list-sheet.ts";
 import type { ListField } from "#shared/profile/field.ts";
+import { titleCase } from "#shared/title-case.ts";
 import type { SubmitEvent } from "react";
 import { StepButtons } from "./step-buttons.tsx";
 import { pluralName } from "./import-words.ts";
@@ -14,7 +16,8 @@ import type { ListImport } from "./state/use-list-import.ts";
 const longestShown = 200_000;
 
 function saveTemplate(lists: readonly ListField[]): void {
-  if (lists[0]) saveCsv(`${pluralName(lists)}-template.csv`, toListSheet(lists[0], []));
+  if (lists[0])
+    saveCsv(toFilename([titleCase(pluralName(lists)), "Template"], "csv"), toListSheet(lists[0], []));
 }
 
 function ReadingStatus({ isReading, problem }: ListImport) {

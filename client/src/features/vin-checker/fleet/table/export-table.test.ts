@@ -35,7 +35,7 @@ describe("the table leaves the page", () => {
     const saved = downloads();
     saveCsv(views, evening);
     const [file] = saved;
-    expect(file?.name).toBe("fleet-vin-check-2026-11-01.csv");
+    expect(file?.name).toBe("Fleet_VIN_Check_2026-11-01.csv");
     expect(file?.blob.type).toBe("text/csv;charset=utf-8");
     expect(file?.blob.size).toBeGreaterThan(200);
   });
@@ -43,7 +43,7 @@ describe("the table leaves the page", () => {
   it("as an Excel file", async () => {
     const saved = downloads();
     await saveWorkbook(views, evening);
-    expect(saved[0]?.name).toBe("fleet-vin-check-2026-11-01.xlsx");
+    expect(saved[0]?.name).toBe("Fleet_VIN_Check_2026-11-01.xlsx");
     expect(saved[0]?.blob.type).toContain("spreadsheetml");
   });
 

@@ -28,7 +28,7 @@ const columns: readonly Pick<DataColumn<FleetView>, "label" | "value">[] = [
 /** The table as rows of cells, starting with the header: numeric columns as numbers, all others as text. */
 export const fleetSheet = (views: readonly FleetView[]): CsvCell[][] => toCsvRows(columns, views);
 
-const name = "fleet-vin-check";
+const name = "Fleet VIN Check";
 
 /** Copies the rows to the clipboard in a format spreadsheets accept. Rejects if the browser refuses. */
 export async function copyTable(views: readonly FleetView[]): Promise<void> {

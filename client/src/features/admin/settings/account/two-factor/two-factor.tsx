@@ -15,6 +15,7 @@ import { useContractForm } from "#client/ui/form/use-contract-form.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { endTwoFactor, getTwoFactor } from "#shared/api/admin/account.ts";
 import { brand } from "#shared/brand.ts";
+import { toFilename } from "#shared/filename.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { TurnOn } from "./turn-on.tsx";
 
@@ -55,7 +56,10 @@ function TurnOff({ codesLeft }: { codesLeft: number }) {
 }
 
 const saveCodes = (codes: readonly string[]): void =>
-  saveBlob(new Blob([`${codes.join("\n")}\n`], { type: "text/plain" }), `${brand.name}-recovery-codes.txt`);
+  saveBlob(
+    new Blob([`${codes.join("\n")}\n`], { type: "text/plain" }),
+    toFilename([brand.name, "Recovery Codes"], "txt"),
+  );
 
 const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => (
   <Notice tone="caution" title="Save these recovery codes now" alert>

@@ -1,10 +1,12 @@
 import { saveCsv } from "#client/lib/csv.ts";
+import { toFilename } from "#shared/filename.ts";
 import type { PreviewRow } from "#shared/lists/rows/preview.ts";
 import { listEdit } from "#shared/lists/rows/read-row.ts";
 import { nameParts } from "#shared/lists/columns/guess-columns.ts";
 import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import type { ListSource } from "#shared/lists/tables/list-source.ts";
+import { titleCase } from "#shared/title-case.ts";
 import { pluralName, statusTitles } from "#client/features/profile-builder/schedules/import/import-words.ts";
 import type { StoredImport } from "#client/features/profile-builder/schedules/import/state/import-session.ts";
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
@@ -75,5 +77,8 @@ export function downloadUnaddedRows(
   source: ListSource,
   state: Pick<ListImport, "lists" | "wanted" | "stored">,
 ): void {
-  saveCsv(`${pluralName(state.lists)}-not-added.csv`, toUnaddedSheet(rest, source, state.stored, state));
+  saveCsv(
+    toFilename([titleCase(pluralName(state.lists)), "Not Added"], "csv"),
+    toUnaddedSheet(rest, source, state.stored, state),
+  );
 }
