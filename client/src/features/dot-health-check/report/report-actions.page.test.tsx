@@ -76,7 +76,7 @@ describe("take it along", () => {
     const user = await openCarrier();
     await user.click(button("Download this report"));
     await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toBe("sample-dot-1234567-report-2026-11-22.pdf");
+    expect(saved[0]?.name).toBe("Sample_DOT_1234567_Report_2026-11-22.pdf");
   });
 
   it("downloads a workbook, and each list as a CSV file", async () => {

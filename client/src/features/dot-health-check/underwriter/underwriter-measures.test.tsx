@@ -161,7 +161,11 @@ describe("if nothing new happens", () => {
       ...withSafety({ violations: [brakeViolation("1")] }),
     });
     const forecast = part("If nothing new happens");
-    expect(forecast.getByText(/Without new clean inspections a measure can also rise\.$/)).toBeTruthy();
+    expect(
+      forecast.getByText(
+        /Without new clean inspections a measure can also rise\. Inspections of March 10, 2025\.$/,
+      ),
+    ).toBeTruthy();
     expect(
       within(forecast.getByRole("table", { hidden: true })).getAllByRole("row", { hidden: true }),
     ).toHaveLength(26);
