@@ -105,9 +105,9 @@ describe("the confirmation tells the truth:", () => {
   });
 
   it("what did not go as planned is there after a reload too", async () => {
-    await show({ notes: ["Not delivered. The mail server refused: a@agency.test."] });
+    await show({ notes: ["Not delivered. The mail server rejected: a@agency.test."] });
     await title("Quote Request Submitted!");
-    expect(page()).toContain("The mail server refused: a@agency.test.");
+    expect(page()).toContain("The mail server rejected: a@agency.test.");
   });
 
   it("a number that this browser does not know is shown as that", async () => {

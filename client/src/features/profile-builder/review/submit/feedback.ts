@@ -47,7 +47,7 @@ const unnamed = (refused: readonly string[], message: string): string[] =>
   refused.filter((address) => !message.includes(address));
 
 const refusedNote = (addresses: readonly string[]): string[] =>
-  addresses.length > 0 ? [`Not delivered. The mail server refused: ${addresses.join(", ")}.`] : [];
+  addresses.length > 0 ? [`Not delivered. The mail server rejected: ${addresses.join(", ")}.`] : [];
 
 const joinSentences = (...parts: readonly string[]): string => parts.join(" ");
 

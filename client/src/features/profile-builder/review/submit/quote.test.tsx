@@ -139,7 +139,7 @@ describe("the truth about a quote request", () => {
     const { user } = openReview();
     await askForQuotes(user);
     const dialog = await screen.findByRole("dialog", { name: "Quote Request Submitted!" });
-    expect(dialog.textContent).toContain("refused: agency@example.com, jane.doe@example.com.");
+    expect(dialog.textContent).toContain("rejected: agency@example.com, jane.doe@example.com.");
     expect(dialog.textContent).toContain("One of these is your address");
   });
 
@@ -150,7 +150,7 @@ describe("the truth about a quote request", () => {
     await askForQuotes(user);
     await waitFor(() =>
       expect(getToastText()).toBe(
-        `Error Sending Request: ${message} Not delivered. The mail server refused: agency@example.com.`,
+        `Error Sending Request: ${message} Not delivered. The mail server rejected: agency@example.com.`,
       ),
     );
     expect(store.done().size).toBe(0);
