@@ -63,12 +63,12 @@ type Props = Pick<Roadside, "missingViolations"> & { inspection: RoadsideInspect
 function Violations({ inspection: { violations, basic_viol: count }, missingViolations }: Props) {
   if (violations && violations.length > 0) return <ViolationList violations={violations} />;
   if (count === 0) return <p>No violations</p>;
-  const unlisted = `, but doesn't list ${count === 1 ? "it" : "them"}.`;
   const unknown =
     missingViolations === "asking" ? ". Looking up which ones..." : ". The list couldn't be checked.";
   return (
     <p>
-      FMCSA counts {pluralize(count, "violation")} here{violations ? unlisted : unknown}
+      FMCSA counted {pluralize(count, "violation")} in this inspection
+      {violations ? ", but its list doesn't say which." : unknown}
     </p>
   );
 }

@@ -208,7 +208,7 @@ describe("while FMCSA is slow", () => {
       respondWith(roadsideAnswer()),
     );
     expect(
-      await record().findByText("FMCSA counts 2 violations here. Looking up which ones..."),
+      await record().findByText("FMCSA counted 2 violations in this inspection. Looking up which ones..."),
     ).toBeTruthy();
     expect(record().queryByRole("alert")).toBeNull();
     await wait(3000);
@@ -227,7 +227,9 @@ describe("violations that are not there", () => {
     expect((await record().findByRole("alert")).textContent).toContain(
       "Couldn't check FMCSA Vehicle Inspections and Violations",
     );
-    expect(record().getByText("FMCSA counts 2 violations here. The list couldn't be checked.")).toBeTruthy();
+    expect(
+      record().getByText("FMCSA counted 2 violations in this inspection. The list couldn't be checked."),
+    ).toBeTruthy();
     expect(record().queryByText("No violations")).toBeNull();
     await user.click(record().getByRole("button", { name: "Try again" }));
     expect(await record().findByText("393.47(e)")).toBeTruthy();
@@ -236,7 +238,11 @@ describe("violations that are not there", () => {
 
   it("although FMCSA counts some are no clean inspection", async () => {
     await show(respondWith(roadsideAnswer([createRoadsideInspection({ basic_viol: 1, violations: [] })])));
-    expect(await record().findByText("FMCSA counts 1 violation here, but doesn't list it.")).toBeTruthy();
+    expect(
+      await record().findByText(
+        "FMCSA counted 1 violation in this inspection, but its list doesn't say which.",
+      ),
+    ).toBeTruthy();
     expect(record().queryByText("No violations")).toBeNull();
   });
 

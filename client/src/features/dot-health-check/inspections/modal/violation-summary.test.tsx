@@ -86,7 +86,11 @@ describe("violations", () => {
 
   it("that FMCSA counts but doesn't list are no clean inspection", async () => {
     open(found());
-    expect(await screen.findByText("FMCSA counts 3 violations here, but doesn't list them.")).toBeTruthy();
+    expect(
+      await screen.findByText(
+        "FMCSA counted 3 violations in this inspection, but its list doesn't say which.",
+      ),
+    ).toBeTruthy();
     expect(screen.queryByText("Clean Inspection")).toBeNull();
     expect(screen.getByText("Violations: 3")).toBeTruthy();
   });

@@ -80,9 +80,7 @@ const Clean = () => (
 
 const NotListed = ({ count }: { count: number }) => (
   <Notice tone="caution">
-    <p>
-      FMCSA counts {pluralize(count, "violation")} here, but doesn't list {count === 1 ? "it" : "them"}.
-    </p>
+    <p>FMCSA counted {pluralize(count, "violation")} in this inspection, but its list doesn't say which.</p>
   </Notice>
 );
 
