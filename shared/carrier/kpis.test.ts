@@ -32,15 +32,17 @@ test.each([
   [0, 0, 31, true],
   [25, 25, 0, true],
   [24, 25, 0, false],
-  [1, 25, 23, false],
-  [1, 25, 24, true],
+  [20, 25, 24, true],
+  [19, 25, 24, false],
+  // Most of them are missing, however far apart the days.
+  [1, 25, 31, false],
   // Then nobody may say that there are none.
   [0, 25, 31, false],
   [0, 1, 31, false],
   [25, 0, 10, false],
   // Two a day.
-  [1440, 1460, 10, true],
-  [1439, 1460, 10, false],
+  [1425, 1460, 10, true],
+  [1424, 1460, 10, false],
 ])(
   "%i inspections are all of %i that were counted %i days apart: %s",
   (received, counted, days, expected) => {

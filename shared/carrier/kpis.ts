@@ -19,9 +19,11 @@ const snapshotDays = 730;
 
 /**
  * Whether a list is all of the inspections that FMCSA counted. The count and the list may have been published on
- * different days: then they may differ by one inspection a day, or by as many as the carrier has on a day. An empty
- * list is never whole while FMCSA counts any.
+ * different days: then they may differ by what the carrier has in that time, three standard deviations of a Poisson
+ * count, and two more. An empty list is never whole while FMCSA counts any.
  */
-export const isWholeList = (received: number, counted: number, daysBetween: number): boolean =>
-  (received > 0 || counted === 0) &&
-  Math.abs(received - counted) <= daysBetween * Math.max(1, counted / snapshotDays);
+export function isWholeList(received: number, counted: number, daysBetween: number): boolean {
+  if (received === 0 || daysBetween === 0) return received === counted;
+  const expected = (counted * daysBetween) / snapshotDays;
+  return Math.abs(received - counted) <= expected + 3 * Math.sqrt(expected) + 2;
+}
