@@ -34,17 +34,17 @@ const getSample = (dot: string) => {
 
 describe("the recorded rows of each sample carrier", () => {
   test.each([
-    ["1000001", "Active", "$1,750,000"],
-    ["1000002", "Active", "$750,000"],
-    ["1000003", "Active on May 14, 2026", "$5,000,000"],
+    ["1000001", "Active", "$1,750,000 filed"],
+    ["1000002", "Active", "$750,000 filed"],
+    ["1000003", "Active on May 14, 2026", "$5,000,000 filed"],
     ["1000004", "Not required as registered", "None on file, none required"],
     ["1000005", "Suspended", "Ended October 18, 2026"],
-    ["1000006", "Active", "$1,000,000"],
+    ["1000006", "Active", "$1,000,000 filed"],
     ["1000007", "Not required as registered", "None on file, none required"],
-    ["1000008", "Active", "$750,000"],
-    ["1000009", "Suspended from December 5, 2026", "$1,000,000"],
-    ["1000010", "Active", "$1,000,000, ends in 12 days"],
-    ["1000012", "Active", "$5,000,000"],
+    ["1000008", "Active", "$750,000 filed"],
+    ["1000009", "Suspended from December 5, 2026", "$1,000,000 filed"],
+    ["1000010", "Active", "$1,000,000 filed, ends in 12 days"],
+    ["1000012", "Active", "$5,000,000 filed"],
   ])("%s: authority %s, insurance %s", (dot, authority, insurance) => {
     const summary = summarizeLicensing(getSample(dot), today);
     expect([summary.authority?.value, summary.insurance?.value]).toEqual([authority, insurance]);
