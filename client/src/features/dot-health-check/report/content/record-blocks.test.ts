@@ -42,7 +42,7 @@ it("crashes come with what FMCSA may review, and never as eligible", () => {
     ).flatMap((block) => (block.kind === "text" ? block.text : []));
   expect(texts({ crash_date: "2026-02-03" })).toEqual([
     expect.stringContaining("doesn't mean"),
-    expect.stringMatching(/21 types .* may be eligible if: a motorist struck your vehicle in the rear; /),
+    expect.stringMatching(/21 types .* may be eligible if: a motorist struck your vehicle in the rear; or /),
     expect.stringContaining("https://dataqs.fmcsa.dot.gov"),
     expect.stringContaining("89 FR 96269"),
   ]);

@@ -105,7 +105,7 @@ function toReviewBlocks(crashes: readonly Crash[]): Block[] {
   if (!review) return [];
   return [
     { kind: "subheading", text: review.title },
-    toText(`${review.text} ${review.cases.join("; ")}.`),
+    toText(`${review.text} ${review.cases.join("; or ")}.`),
     toText(`${review.advice} DataQs: ${fmcsaLinks.dataQs}`),
     toNote(review.source),
   ];

@@ -81,7 +81,8 @@ function BlockView({ block }: { block: Block }) {
 const Section = ({ title, blocks }: ReportSection) => (
   <section className="mt-5">
     <h3 className="mb-1 break-after-avoid text-xl">{title}</h3>
-    <div className="grid gap-2">
+    {/* Not a grid: what follows a table over two pages would be printed over its last row. */}
+    <div className="space-y-2">
       {[...blocks.entries()].map(([number, block]) => (
         <BlockView key={number} block={block} />
       ))}

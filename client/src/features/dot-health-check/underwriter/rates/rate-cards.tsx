@@ -42,7 +42,7 @@ export const RateCards = ({ inspections, period }: Props) => (
         <RateCard key={rate.kind} {...rate} />
       ))}
     </ul>
-    <p className="text-sm text-ink-soft">
+    <p className="max-w-prose text-sm text-ink-soft">
       {period} {averagesSource}
     </p>
   </Section>
