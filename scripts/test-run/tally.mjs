@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 
 /** @typedef {{ passed: number, failed: number, retried?: string[] }} Tally `retried`: tests that passed only when repeated */
 
 /** @typedef {{ numPassedTests: number, numFailedTests: number }} VitestReport the parts that we use */
-/** @typedef {{ file: string, title: string, tests: { status: string }[] }} Spec likewise */
+/** @typedef {{ error?: { message?: string } }} Attempt */
+/** @typedef {{ file: string, title: string, tests: { status: string, results?: Attempt[] }[] }} Spec likewise */
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 /** @typedef {Suite & { stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightReport */
 
@@ -12,11 +14,18 @@ export function vitestTally(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
+/** Why its first attempt failed, on one line. @param {Spec} spec */
+function getReason({ tests }) {
+  const message = tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error?.message;
+  if (message === undefined) return "";
+  return ` (${stripVTControlCharacters(message).replace(/\s+/g, " ").slice(0, 400)})`;
+}
+
 /** The tests that failed and then passed. @param {Suite} suite @returns {string[]} */
 const retriedIn = ({ specs = [], suites = [] }) => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
-    .map(({ file, title }) => `e2e/${file}: ${title}`),
+    .map((spec) => `e2e/${spec.file}: ${spec.title}${getReason(spec)}`),
   ...suites.flatMap(retriedIn),
 ];
 

@@ -16,15 +16,20 @@ describe("a report becomes two numbers", () => {
     expect(vitestTally({ numPassedTests: 12, numFailedTests: 3 })).toEqual({ passed: 12, failed: 3 });
   });
 
-  test("Playwright's, where a test that passed when repeated is named", () => {
+  test("Playwright's, where a test that passed when repeated is named with the reason", () => {
     const stats = { expected: 7, unexpected: 1, flaky: 1 };
-    const first = { file: "07-review.spec.ts", title: "a quote", tests: [{ status: "flaky" }] };
+    const results = [{ error: { message: "\u001B[31mError\u001B[39m:\n  no toast" } }, {}];
+    const first = { file: "07-review.spec.ts", title: "a quote", tests: [{ status: "flaky", results }] };
     const second = { file: "07-review.spec.ts", title: "a download", tests: [{ status: "expected" }] };
     const tally = playwrightTally({ stats, suites: [{ suites: [{ specs: [first, second] }] }] });
-    expect(tally).toEqual({ passed: 8, failed: 1, retried: ["e2e/07-review.spec.ts: a quote"] });
+    expect(tally).toEqual({
+      passed: 8,
+      failed: 1,
+      retried: ["e2e/07-review.spec.ts: a quote (Error: no toast)"],
+    });
     const sent = { passed: 1, failed: 0 };
     expect(closingLines(sum([sent, tally]))).toBe(
-      "\u001B[31mpassed only when repeated: e2e/07-review.spec.ts: a quote\u001B[0m\n9 passed, 1 failed",
+      "\u001B[31mpassed only when repeated: e2e/07-review.spec.ts: a quote (Error: no toast)\u001B[0m\n9 passed, 1 failed",
     );
   });
 });
