@@ -13,9 +13,12 @@ import {
 } from "#client/testing/renewal-harness.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { act, screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 
-const press = (name: string | RegExp) => screen.findByRole("button", { name });
+/** A dialog lets its buttons be pressed a moment after they are there. */
+const press = async (user: UserEvent, name: string | RegExp) =>
+  waitFor(async () => user.click(screen.getByRole("button", { name })));
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 const lastYear = { ...minimalProfile, name: "Other Freight", yearsInBusiness: "2" };
 
@@ -27,7 +30,7 @@ describe("answers that are there already", () => {
     expect((await dialog("Replace your answers?")).textContent).toContain(
       "The profile file replaces all of them.",
     );
-    await user.click(await press("Keep My Answers"));
+    await press(user, "Keep My Answers");
     expect(store.answers()).toBe(before);
     expect([queryPanel(), store.renewal()]).toEqual([null, undefined]);
     expect(document.activeElement).toBe(screen.getByLabelText("Renew from last year's profile file"));
@@ -39,7 +42,7 @@ describe("answers that are there already", () => {
     act(() => store.setOpenRow("drivers", { index: null, row: { fullName: "Half Typed" } }));
     const before = store.answers();
     await chooseFile(user, toLastYearsFile(lastYear));
-    await user.click(await press("Start Renewal"));
+    await press(user, "Start Renewal");
     await findPanel();
     expect(store.answers().fmcsaNotes).toBeUndefined();
     await user.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) ?? document.body);
@@ -52,20 +55,20 @@ describe("answers that are there already", () => {
   test("are back on the panel's Undo after a reload, which asks first, and Redo goes forward again", async () => {
     const first = showBuilder({ answers: { contactName: "Ana Lopez" } });
     await chooseFile(first.user, toLastYearsFile(lastYear));
-    await first.user.click(await press("Start Renewal"));
+    await press(first.user, "Start Renewal");
     act(() => first.store.save());
     first.view.unmount();
     const { user, store } = showBuilder({ storage: first.storage });
     const panel = await findPanel();
     await user.click(panel.getByRole("button", { name: "Undo" }));
     expect((await dialog("Undo the renewal?")).textContent).toContain("Answers you've entered since");
-    await user.click(await press("Keep This Year's Answers"));
+    await press(user, "Keep This Year's Answers");
     expect(store.answers().name).toBe("Other Freight");
     await user.click(panel.getByRole("button", { name: "Undo" }));
-    await user.click(await press("Undo Renewal"));
+    await press(user, "Undo Renewal");
     expect(store.answers().name).toBeUndefined();
     expect(store.answers().contactName).toBe("Ana Lopez");
-    await user.click(await press("Redo"));
+    await press(user, "Redo");
     expect(store.answers()).toMatchObject({ name: "Other Freight", yearsInBusiness: "3" });
     expect(await findPanel()).toBeTruthy();
   });
@@ -78,7 +81,7 @@ describe("a file that was saved within half a year", () => {
     expect((await dialog("Is this last year's profile file?")).textContent).toContain(
       "moves its years and dates ahead",
     );
-    await user.click(await press("Open Without Changes"));
+    await press(user, "Open Without Changes");
     expect(store.answers()).toMatchObject({ name: "Other Freight", yearsInBusiness: "2" });
     expect(queryPanel()).toBeNull();
   });
@@ -86,7 +89,7 @@ describe("a file that was saved within half a year", () => {
   test("moves ahead if the user says so", async () => {
     const { user, store } = showBuilder();
     await chooseFile(user, toLastYearsFile(lastYear, lastMonth()));
-    await user.click(await press("Start Renewal"));
+    await press(user, "Start Renewal");
     const heading = (await findPanel()).getByRole("heading");
     expect(store.answers().yearsInBusiness).toBe("3");
     await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -96,7 +99,7 @@ describe("a file that was saved within half a year", () => {
     const { user, store } = showBuilder();
     const before = store.answers();
     await chooseFile(user, toLastYearsFile(lastYear, lastMonth()));
-    await user.click(await press("Cancel"));
+    await press(user, "Cancel");
     expect(store.answers()).toBe(before);
   });
 });
@@ -152,7 +155,7 @@ describe("in Review", () => {
   test("this year's profile is started too, after the same question, and the panel comes first", async () => {
     const review = openReview();
     await chooseFile(review.user, toLastYearsFile(lastYear));
-    await review.user.click(await press("Start Renewal"));
+    await press(review.user, "Start Renewal");
     const panel = await findPanel();
     expect(review.store.answers().name).toBe("Other Freight");
     await waitFor(() => expect(document.activeElement).toBe(panel.getByRole("heading")));
@@ -165,7 +168,7 @@ describe("in Review", () => {
     await chooseFile(review.user, toLastYearsFile(lastYear));
     await findPanel();
     await review.user.upload(screen.getByLabelText("Open a profile file"), toLastYearsFile(minimalProfile));
-    await review.user.click(await press("Replace My Answers"));
+    await press(review.user, "Replace My Answers");
     expect(queryPanel()).toBeNull();
     expect(review.store.answers().name).toBe("Doe Hauling");
     await review.user.click(button("Undo"));
