@@ -15,8 +15,8 @@ const TOOLS = [
   "{server,shared,client/src}/testing/**/*.test.{ts,tsx}",
 ];
 
-/** Tests that kill or stop whole servers. They take a minute, so only CI runs them. */
-const PROCESSES = ["server/main-*.api.test.ts"];
+/** Tests that start, kill or stop whole servers and databases. They take over a minute, so only CI runs them. */
+const PROCESSES = ["server/main*.api.test.ts", "server/db/embedded/open-embedded.test.ts"];
 
 /** Files share modules: loading them takes longer than most tests. One project after the other. */
 const SHARED = { isolate: false, setupFiles: [CONSOLE_GUARD] };
@@ -68,7 +68,7 @@ export default defineConfig({
             // Client tests that need no browser.
             "client/src/**/*.node.test.tsx",
           ],
-          exclude: ["**/node_modules/**", "**/*.{api,abuse,faults}.test.ts", ...TOOLS],
+          exclude: ["**/node_modules/**", "**/*.{api,abuse,faults}.test.ts", ...TOOLS, ...PROCESSES],
           ...SHARED,
         },
       },
