@@ -1,6 +1,7 @@
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import type { Registration } from "#shared/carrier/registration.ts";
+import type { PublishedMeasures } from "#shared/carrier/safety.ts";
 
 /** A made-up carrier of the census. */
 export const createCompany = (more: Partial<Company> = {}): Company => ({
@@ -51,3 +52,13 @@ export const createRecord = (
   company: Partial<Company> = {},
   registration: Partial<Registration> = {},
 ): CarrierRecord => ({ company: createCompany(company), registration: createRegistration(registration) });
+
+/** FMCSA's measures of a carrier with 60 inspections, none out of service. */
+export const createMeasures = (acuteOrCritical: boolean): PublishedMeasures => ({
+  inspections: 60,
+  driverInspections: 60,
+  driverOosInspections: 0,
+  vehicleInspections: 60,
+  vehicleOosInspections: 0,
+  basics: { unsafe: { measure: 1, inspectionsWithViolation: 3, acuteOrCritical } },
+});

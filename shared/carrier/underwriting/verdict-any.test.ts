@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
-import { createRecord } from "#shared/testing/carrier-records.ts";
+import { createMeasures, createRecord } from "#shared/testing/carrier-records.ts";
 import { createInspection } from "#shared/testing/inspections.ts";
 import { createLicensingRows, property } from "#shared/testing/licensing.ts";
 import { listFindings } from "./findings.ts";
@@ -20,14 +20,6 @@ const crash = fc.record({ fatalities: fc.nat(1), injuries: fc.nat(1) }).map((own
   hazmat_released: false,
   ...own,
 }));
-const measures = (acuteOrCritical: boolean): SafetyRecord["measures"] => ({
-  inspections: 60,
-  driverInspections: 60,
-  driverOosInspections: 0,
-  vehicleInspections: 60,
-  vehicleOosInspections: 0,
-  basics: { unsafe: { measure: 1, inspectionsWithViolation: 3, acuteOrCritical } },
-});
 const inspections = fc.array(
   fc.record({ vehicle_oos_total: fc.nat(1), driver_oos_total: fc.nat(1) }).map(createInspection),
   { maxLength: 60 },
@@ -47,7 +39,7 @@ const clean: fc.Arbitrary<SafetyRecord> = fc.record({
   violations: fc.constant([]),
   orders: fc.constantFrom([], [{ rescind_date: "2026-02-01" }]),
   crashes: fc.constant([]),
-  measures: fc.constantFrom(null, measures(false)),
+  measures: fc.constantFrom(null, createMeasures(false)),
   today: fc.constant(today),
 });
 
@@ -75,7 +67,7 @@ const anyRecord: fc.Arbitrary<SafetyRecord> = fc.record({
   violations: fc.constant([]),
   orders: maybe(fc.constantFrom([], [{ oos_date: "2026-01-01" }], [{ rescind_date: "2026-02-01" }])),
   crashes: maybe(fc.array(crash, { maxLength: 3 })),
-  measures: maybe(fc.constantFrom(null, measures(true), measures(false))),
+  measures: maybe(fc.constantFrom(null, createMeasures(true), createMeasures(false))),
   today: fc.constant(today),
 });
 

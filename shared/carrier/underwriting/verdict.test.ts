@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
-import { createRecord } from "#shared/testing/carrier-records.ts";
+import { createMeasures, createRecord } from "#shared/testing/carrier-records.ts";
 import { createLicensingRows, property } from "#shared/testing/licensing.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { Crash } from "#shared/carrier/safety.ts";
@@ -38,14 +38,6 @@ const clean: SafetyRecord = {
   measures: null,
   today: "2026-10-22",
 };
-const acute = (acuteOrCritical: boolean): SafetyRecord["measures"] => ({
-  inspections: 60,
-  driverInspections: 60,
-  driverOosInspections: 0,
-  vehicleInspections: 60,
-  vehicleOosInspections: 0,
-  basics: { unsafe: { measure: 1, inspectionsWithViolation: 3, acuteOrCritical } },
-});
 const verdict = (own: Partial<SafetyRecord> = {}, isAsking = false) =>
   getVerdict({ ...clean, ...own }, { isAsking });
 
@@ -56,7 +48,7 @@ describe("the verdict", () => {
       text: "Better than the national average on vehicles and drivers. No out-of-service order, crash, or acute or critical violation found.",
       more: [],
     });
-    expect(verdict({ inspections: many(6), measures: acute(false) })).toMatchObject({
+    expect(verdict({ inspections: many(6), measures: createMeasures(false) })).toMatchObject({
       tone: "neutral",
       text: "No out-of-service order, crash, or acute or critical violation found.",
     });
@@ -129,7 +121,7 @@ describe("the verdict", () => {
         crash({ report_number: "NM2", fatalities: 1 }),
         crash({ report_state: "TX" }),
       ],
-      measures: acute(true),
+      measures: createMeasures(true),
       inspections: many(30, { vehicle_oos_total: 1 }),
     };
     expect(verdict(record)).toEqual({

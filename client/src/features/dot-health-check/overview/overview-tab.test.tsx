@@ -96,7 +96,7 @@ describe("the company", () => {
       { outOfServiceOrders: undefined, sources: [pending("p2mt-9ige")] },
       "Still checking for out-of-service orders.",
     ],
-  ])("is never silent about out-of-service orders: %j", async (safety, text) => {
+  ])("always says what is known of out-of-service orders: %j", async (safety, text) => {
     mockFmcsa({ safety: [respondWith(createSafety(safety))] });
     openHealthCheck(`?dot=${dot}`);
     await companyHeading();
