@@ -15,8 +15,12 @@ const TOOLS = [
   "{server,shared,client/src}/testing/**/*.test.{ts,tsx}",
 ];
 
-/** Tests that start, kill or stop whole servers and databases. They take over a minute, so only CI runs them. */
-const PROCESSES = ["server/main*.api.test.ts", "server/db/embedded/open-embedded.test.ts"];
+/** Only CI runs these: they start and kill whole servers and databases, or send hundreds of emails. */
+const SLOW = [
+  "server/main*.api.test.ts",
+  "server/db/embedded/open-embedded.test.ts",
+  "server/features/mail/{limits,outbox}/**/*.api.test.ts",
+];
 
 /** Files share modules: loading them takes longer than most tests. One project after the other. */
 const SHARED = { isolate: false, setupFiles: [CONSOLE_GUARD] };
@@ -47,7 +51,7 @@ const API = {
   },
 };
 
-/** `npx vitest run --project unit|client|page|tools|api|processes|abuse|faults [path]` */
+/** `npx vitest run --project unit|client|page|tools|api|slow|abuse|faults [path]` */
 export default defineConfig({
   test: {
     // All projects share two workers: the smallest machine we build on has two cores.
@@ -68,7 +72,7 @@ export default defineConfig({
             // Client tests that need no browser.
             "client/src/**/*.node.test.tsx",
           ],
-          exclude: ["**/node_modules/**", "**/*.{api,abuse,faults}.test.ts", ...TOOLS, ...PROCESSES],
+          exclude: ["**/node_modules/**", "**/*.{api,abuse,faults}.test.ts", ...TOOLS, ...SLOW],
           ...SHARED,
         },
       },
@@ -113,10 +117,10 @@ export default defineConfig({
           name: "api",
           // On PostgreSQL, those that could find a difference to the embedded database.
           include: process.env.DATABASE_URL === undefined ? ["server/**/*.api.test.ts"] : POSTGRES_TESTS,
-          exclude: process.env.DATABASE_URL === undefined ? ["**/node_modules/**", ...PROCESSES] : [],
+          exclude: process.env.DATABASE_URL === undefined ? ["**/node_modules/**", ...SLOW] : [],
         },
       },
-      { ...API, test: { ...API.test, name: "processes", include: PROCESSES } },
+      { ...API, test: { ...API.test, name: "slow", include: SLOW } },
       // Takes minutes: fault injection. npm test runs a short selection of it in the projects above.
       {
         extends: true,

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 const missing = "/no-such-road";
 const all = [...pages.map(({ path }) => path), missing];
 
-test("axe finds nothing on any page, in light and in dark colors, and nothing is wider than the screen", async ({
+test("axe finds nothing on any page, in light and in dark colors, and nothing is wider than the screen @slow", async ({
   page,
   consoleErrors,
 }) => {

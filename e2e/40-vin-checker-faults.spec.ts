@@ -51,7 +51,7 @@ test("a slow response has reserved space, and a message after a moment; content 
   expect(await top()).toBe(before);
 });
 
-test("axe finds nothing in any state, in light and in dark colors, and nothing is wider than the screen @mobile-only", async ({
+test("axe finds nothing in any state, in light and in dark colors, and nothing is wider than the screen @mobile-only @slow", async ({
   page,
   agency,
   consoleErrors,

@@ -61,7 +61,7 @@ const middleRow = async (page: Page) =>
     return { index: row?.getAttribute("aria-rowindex"), top: row?.getBoundingClientRect().top ?? NaN };
   });
 
-test("print has every row, and leaves the page where it was", async ({ page, agency }) => {
+test("print has every row, and leaves the page where it was @slow", async ({ page, agency }) => {
   test.slow();
   agency.mode = "normal";
   const vins = listVins(1000, "J");
@@ -74,7 +74,7 @@ test("print has every row, and leaves the page where it was", async ({ page, age
   expect(await middleRow(page)).toEqual(row);
 });
 
-test("rows that fill in do not move what is on the screen @mobile-only", async ({ page, agency }) => {
+test("rows that fill in do not move what is on the screen @mobile-only @slow", async ({ page, agency }) => {
   test.slow();
   agency.mode = "normal";
   const held: (() => void)[] = [];
@@ -101,7 +101,7 @@ test("rows that fill in do not move what is on the screen @mobile-only", async (
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("the same row stays on the screen when a tablet is turned", async ({ page, agency }) => {
+test("the same row stays on the screen when a tablet is turned @slow", async ({ page, agency }) => {
   agency.mode = "normal";
   await page.setViewportSize({ width: 1080, height: 810 });
   const fleet = await checkList(page, listVins(600, "M"));

@@ -6,7 +6,7 @@ import { expect } from "./support/test.ts";
 const name = "Sample Many Trucks Inc";
 const nothingFound = (page: Page) => page.getByText(/No (inspection|vehicle) data available|No violations/);
 
-test("a slow FMCSA is said to be slow, and the page fills in when it answers, asked once also after a reload", async ({
+test("a slow FMCSA is said to be slow, and the page fills in when it answers, asked once also after a reload @slow", async ({
   page,
   fmcsa,
 }) => {

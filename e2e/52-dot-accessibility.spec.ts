@@ -36,7 +36,7 @@ async function expectNoFault(page: Page, state: string): Promise<void> {
   await expectFits(page, state);
 }
 
-test("axe finds nothing in any tab, in light and in dark colors; a finger hits every button, and nothing is wider than the screen @mobile-only", async ({
+test("axe finds nothing in any tab, in light and in dark colors; a finger hits every button, and nothing is wider than the screen @mobile-only @slow", async ({
   page,
 }) => {
   test.slow();
@@ -54,7 +54,7 @@ test("axe finds nothing in any tab, in light and in dark colors; a finger hits e
   }
 });
 
-test("axe finds nothing in a report, in an out-of-service order and in errors @mobile-only", async ({
+test("axe finds nothing in a report, in an out-of-service order and in errors @mobile-only @slow", async ({
   page,
   fmcsa,
   consoleErrors,

@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("a new version waits for the user's word, then every tab reloads and nothing typed is lost", async ({
+test("a new version waits for the user's word, then every tab reloads and nothing typed is lost @slow", async ({
   page,
   context,
   site,

@@ -15,7 +15,7 @@ const root = process.cwd();
 const vitest = await createVitest("test", {
   root,
   watch: false,
-  project: ["unit", "client", "page", "api", "processes"],
+  project: ["unit", "client", "page", "api", "slow"],
   bail: 1,
   reporters: [{}],
 });

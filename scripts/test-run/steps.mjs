@@ -34,13 +34,13 @@ const types = (folder) => () => {
 
 const CODE = /\.(ts|tsx|mjs)$/;
 
-/** @returns {Promise<Outcome>} */
-async function browserTests() {
+/** @param {string[]} args @returns {Promise<Outcome>} */
+async function browserTests(...args) {
   const missing = await ensureChromium();
   if (missing !== 0) return { code: missing, tally: stepTally(missing) };
   const path = join(ROOT, "test-results", "e2e.json");
   rmSync(path, { force: true });
-  const code = await run(bin("playwright"), ["test"]);
+  const code = await run(bin("playwright"), ["test", ...args]);
   /** @type {import("./tally.mjs").PlaywrightReport | undefined} */
   const report = readReport(path);
   return { code, tally: stepTally(code, report && playwrightTally(report)) };
@@ -66,13 +66,14 @@ export const BESIDE = {
   rules: () => runVitest(["unit"], { report: "rules", args: ["architecture.test.ts", "scripts/words"] }),
   build: () => oneCheck(ensureBuilt),
   api: () => runVitest(["api"]),
-  processes: () => runVitest(["processes"]),
+  slow: () => runVitest(["slow"]),
 };
 
 /** Runs after all others, in order: each needs the machine. @type {Record<string, Step>} */
 export const AFTERWARDS = {
   postgres: testOnPostgres,
-  e2e: browserTests,
+  e2e: () => browserTests("--grep-invert", "@slow"),
+  "slow-e2e": () => browserTests("--grep", "@slow"),
   // Each guide, word by word, in a copy.
   guides: () => oneCheck(() => run(process.execPath, ["scripts/how-to.mjs"])),
   abuse: () => runVitest(["abuse"]),
@@ -80,4 +81,4 @@ export const AFTERWARDS = {
 };
 
 export const ALWAYS = ["unit", "client", "page", "lint", "format", "types", "build", "api", "e2e"];
-export const CI_ONLY = ["tools", "processes", "postgres", "guides"];
+export const CI_ONLY = ["tools", "slow", "postgres", "slow-e2e", "guides"];
