@@ -100,6 +100,8 @@ type Dated = {
   readonly shortYear?: true;
   /** The field of the same row that should not be later; otherwise there is only a warning. */
   readonly notBefore?: string;
+  /** The field of the same row whose day, a year later, is filled in here. */
+  readonly yearAfter?: string;
 };
 type Choice = {
   readonly kind: "select" | "radio";

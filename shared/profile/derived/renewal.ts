@@ -1,5 +1,6 @@
 import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, ListField, Row, RowField } from "#shared/profile/field.ts";
+import { addYears, isIsoDate } from "#shared/profile/formats/dates.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { listByKey, getFields, profile } from "#shared/profile/registry.ts";
@@ -17,17 +18,6 @@ export type Renewal = {
   /** What there was no room for, and notes on last year's record, which no question asks for. */
   readonly leftOut: readonly LeftOut[];
 };
-
-const toDate = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
-const isIsoDate = (answer: Answer): answer is string =>
-  typeof answer === "string" && /^\d{4}-\d{2}-\d{2}$/.test(answer) && !Number.isNaN(toDate(answer).getTime());
-
-/** The same day so many years later; February 29 becomes March 1 where there is none. */
-function addYears(iso: string, years: number): string {
-  const date = toDate(iso);
-  date.setUTCFullYear(date.getUTCFullYear() + years);
-  return date.toISOString().slice(0, 10);
-}
 
 /** How many policy years lie between a file and today: at least one, since it is being renewed. */
 function getYearsSince(savedAt: string, today: Date): number {
