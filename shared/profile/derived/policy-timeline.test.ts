@@ -24,13 +24,13 @@ const timeline = (rows: readonly object[], start = "") =>
 describe("the timeline of the listed policies", () => {
   it("is in order, and has no gap where one starts on the day that the other expires", () => {
     expect(timeline([current, before])).toBe(
-      "01/15/2025 to 01/15/2026: Old River; 01/15/2026 to 01/15/2027: Great Plains",
+      "01/15/2025 to 01/15/2026: Old River\n01/15/2026 to 01/15/2027: Great Plains",
     );
   });
 
   it("has the days without coverage until the new policy", () => {
     expect(timeline([current], "2027-04-01")).toBe(
-      "01/15/2026 to 01/15/2027: Great Plains; 01/15/2027 to 04/01/2027: 76 days without coverage; 04/01/2027: new policy starts",
+      "01/15/2026 to 01/15/2027: Great Plains\n01/15/2027 to 04/01/2027: 76 days without coverage\n04/01/2027: new policy starts",
     );
     expect(timeline([current], "2027-01-16")).toContain("1 day without coverage");
     expect(timeline([current], "2027-01-15")).not.toContain("without coverage");

@@ -100,11 +100,11 @@ export function listTimelineLines({ spans, carriers, start }: PolicyTimeline): T
   return lines.toSorted((a, b) => a.at.localeCompare(b.at)).map(({ at: _day, ...line }) => line);
 }
 
-/** The timeline in one text, for a document; "" if there is none. */
+/** The timeline as text, a line each; "" if there is none. */
 export const describeTimeline = (answers: AnyAnswers): string =>
   listTimelineLines(getPolicyTimeline(answers))
     .map(({ when, text }) => `${when}: ${text}`)
-    .join("; ");
+    .join("\n");
 
 /** The times without coverage, by the listed policies, each with the answer at which it ends. */
 export function findCoverageGaps(answers: AnyAnswers): (TimelineSpan & { readonly path: AnswerPath })[] {

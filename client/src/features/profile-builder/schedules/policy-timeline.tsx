@@ -42,7 +42,7 @@ export function PolicyTimeline() {
       <ul className="grid gap-1 text-sm">
         {listTimelineLines(timeline).map(({ when, text, isGap }) => (
           <li key={`${when} ${text}`} className={classNames("flex flex-wrap gap-x-3", isGap && "font-bold")}>
-            <span className="min-w-44 tabular-nums">{when}</span>
+            <span className="shrink-0 tabular-nums sm:w-52">{when}</span>
             <span className="flex min-w-0 items-start gap-1.5 break-words">
               {isGap && <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-lamp-ink" />}
               {capitalize(text)}
