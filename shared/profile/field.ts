@@ -1,11 +1,13 @@
 /** One option. `group` is its heading in a grouped list. */
 export type Option = { readonly value: string; readonly label: string; readonly group?: string };
 
-/** When a field is visible: the answer under `key` is one of these, or has more than or up to n items. */
-export type Condition =
-  | { readonly key: string; readonly is: readonly (string | boolean)[] }
-  | { readonly key: string; readonly countOver: number }
-  | { readonly key: string; readonly countUpTo: number };
+/** When a field is visible: the answer under `key` is or isn't one of these, or has more than or up to n items. */
+export type Condition = { readonly key: string; readonly and?: Condition } & (
+  | { readonly is: readonly (string | boolean)[] }
+  | { readonly isNot: readonly string[] }
+  | { readonly countOver: number }
+  | { readonly countUpTo: number }
+);
 
 /** How far a profile gets with an underwriter: a rough price, a firm quote, a policy. In ascending order. */
 export const readinessLevels = ["indication", "quote", "bind"] as const;
@@ -24,6 +26,8 @@ type Common = {
   readonly help?: string;
   /** Advice computed from other answers, shown with the help text. */
   readonly advice?: "liabilityMinimum" | "cargoMinimum";
+  /** What one tap below the field does, if other answers make it useful. */
+  readonly offer?: "policyEnd" | "lossDetails";
   readonly placeholder?: string;
   /** The HTML autocomplete token (WCAG 1.3.5). */
   readonly autoComplete?: string;
@@ -131,8 +135,8 @@ export type RowField = Common &
     readonly printedWhenHidden?: string;
     /** Printed in the owner's row. */
     readonly printedForOwner?: string;
-    /** Closed under "Answer more to get a firm quote" in the form, and printed in a table of its own. */
-    readonly folded?: true;
+    /** Closed under "Answer more to get a firm quote" or this title in the form, and printed in a table of its own. */
+    readonly folded?: true | string;
   };
 
 export type ListField = Common & {

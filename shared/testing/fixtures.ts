@@ -1,5 +1,5 @@
 import type { Answers } from "#shared/profile/answers.ts";
-import { missingIn } from "#shared/profile/derived/progress.ts";
+import { isFilled } from "#shared/profile/derived/progress.ts";
 import { withSampleAnswers } from "./sample-answers.ts";
 
 const minimalAnswers: Answers = {
@@ -257,6 +257,13 @@ const maximalAnswers: Answers = {
       annualPremium: "32400",
       canceledOrNonRenewed: "no",
       reasonForLeaving: "Price",
+      autoLiabilityPremium: "21400",
+      autoLiabilityLimit: "750000",
+      cargoPremium: "3100",
+      cargoLimit: "50000",
+      generalLiabilityPremium: "1250",
+      generalLiabilityLimit: "2000000",
+      physicalDamagePremium: "6650",
     },
     { carrier: "Old River Casualty", effectiveDate: "2024-01-15", expirationDate: "2025-01-15" },
     { carrier: "Harbor Specialty", effectiveDate: "2023-01-15", expirationDate: "2024-01-15" },
@@ -276,10 +283,11 @@ const maximalAnswers: Answers = {
   ],
 };
 
-const missingKeys = new Set(missingIn(minimalAnswers).map(({ key }) => key));
-
 /** The minimum that completes every section with questions. */
-export const minimalProfile = withSampleAnswers(minimalAnswers, ({ key }) => missingKeys.has(key));
+export const minimalProfile = withSampleAnswers(
+  minimalAnswers,
+  (field) => field.counts === true && !isFilled(field, minimalAnswers, new Date()),
+);
 
 /** Every question of the profile answered, with every conditional part open. */
 export const maximalProfile = withSampleAnswers(maximalAnswers, () => true);

@@ -76,10 +76,13 @@ export function findProblems(
 /** The answers without the malformed ones: what is submitted when a user sends an unfinished draft. */
 export function withoutProblems(answers: Answers, today: Date = new Date()): Answers {
   const sound: Record<string, Answer> = structuredClone(answers);
-  for (const { path } of findProblems(answers, profile, today)) {
+  const problems = findProblems(answers, profile, today);
+  if (problems.length === 0) return sound;
+  for (const { path } of problems) {
     const [key, index, rowKey] = path;
     if (index === undefined || rowKey === undefined) delete sound[key];
     else delete rowsAt(sound, key)[index]?.[rowKey];
   }
-  return sound;
+  // Without them, other questions may apply.
+  return withoutProblems(sound, today);
 }

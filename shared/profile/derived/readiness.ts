@@ -107,7 +107,7 @@ export function getReadiness(
 }
 
 export const readinessLabels: Readonly<Record<Readiness["level"], string>> = {
-  none: "Just started",
+  none: "Not enough to price yet",
   indication: "Ballpark",
   quote: "Firm quote",
   bind: "Ready to issue",

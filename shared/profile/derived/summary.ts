@@ -1,6 +1,8 @@
+import { grouped } from "#shared/grouped.ts";
 import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
+import { describeTimeline, policiesKey } from "./policy-timeline.ts";
 import { isOwnerRow } from "./owner-driver.ts";
 import { getFields, getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";
 import type { Group } from "#shared/profile/section.ts";
@@ -66,32 +68,38 @@ function toTable(
   };
 }
 
-const isInMainTable = ({ folded }: RowField): boolean => folded !== true;
-
-/** Off-screen fields only if a row has them; folded questions in a second table, of the rows that have any. */
+/** Off-screen fields only if a row has them; each fold's questions in a table of the rows that have any. */
 function toTables(list: ListField, source: Source): SummaryBlock[] {
   const rows = rowsAt(source.answers, list.key).map((row, index) => ({ row, index }));
   const isUsed = (field: RowField) => rows.some(({ row }) => isAnswered(row[field.key]));
-  const main = list.fields.filter((field) => isInMainTable(field) && (!field.offScreen || isUsed(field)));
-  const more = list.fields.filter((field) => !isInMainTable(field) && isUsed(field));
-  const detailed = rows.filter(({ row }) => more.some((field) => isAnswered(row[field.key])));
-  const tables = [toTable(list, main, rows, source)];
-  if (more.length > 0) {
-    const details = toTable(list, more, detailed, source);
-    tables.push({ ...details, key: `${list.key}-details`, title: `${list.label}: details` });
-  }
-  return tables.map((table) => ({ kind: "table", ...table }));
+  const main = list.fields.filter((field) => !field.folded && (!field.offScreen || isUsed(field)));
+  const folds = grouped(
+    list.fields.filter((field) => field.folded && isUsed(field)),
+    ({ folded }) => (folded === true ? "Details" : `${folded}`),
+  );
+  const details = [...folds].map(([title, fields]) => {
+    const answered = rows.filter(({ row }) => fields.some((field) => isAnswered(row[field.key])));
+    const name = `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+    const table = toTable(list, fields, answered, source);
+    return {
+      ...table,
+      key: `${list.key}-${name.replaceAll(" ", "-")}`,
+      title: `${list.label}: ${name}`,
+    };
+  });
+  return [toTable(list, main, rows, source), ...details].map((table) => ({ kind: "table", ...table }));
 }
 
 function toBlocks(group: Group, source: Source): SummaryBlock[] {
   const { answers, show, getLabel } = source;
   const fields = group.fields.filter((entry): entry is Field => entry.kind !== "echo");
   const answered = fields.filter((field) => isAnswered(answers[field.key]));
-  const items = answered.flatMap((field) =>
-    field.kind === "list"
-      ? []
-      : [{ key: field.key, label: getLabel(field), value: show(field, answers[field.key]) }],
-  );
+  const items = answered.flatMap((field) => {
+    if (field.kind !== "list")
+      return [{ key: field.key, label: getLabel(field), value: show(field, answers[field.key]) }];
+    const value = field.key === policiesKey ? describeTimeline(answers) : "";
+    return value ? [{ key: "policyTimeline", label: "Policy timeline", value }] : [];
+  });
   const tables = answered.flatMap((field) => (field.kind === "list" ? toTables(field, source) : []));
   const heading = group.title ? { title: group.title } : {};
   return items.length > 0 ? [...tables, { kind: "items" as const, ...heading, items }] : tables;

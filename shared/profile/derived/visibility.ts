@@ -5,7 +5,9 @@ import { allFields, getReferences, findField, profile, type Registry } from "#sh
 /** Whether a condition holds for the answers it names, which may themselves be hidden. */
 export function holds(condition: Condition, answers: AnyAnswers): boolean {
   const answer = answers[condition.key];
+  if (condition.and && !holds(condition.and, answers)) return false;
   if ("is" in condition) return condition.is.some((value) => value === (answer ?? ""));
+  if ("isNot" in condition) return condition.isNot.every((value) => value !== (answer ?? ""));
   if ("countOver" in condition) return countItems(answer) > condition.countOver;
   return countItems(answer) <= condition.countUpTo;
 }

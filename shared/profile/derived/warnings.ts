@@ -1,6 +1,10 @@
 import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Field, ListField, Row, RowField } from "#shared/profile/field.ts";
+import { toUsDate } from "#shared/profile/formats/format.ts";
+import { pluralize } from "#shared/pluralize.ts";
 import { describeCargoMinimum, describeLiabilityMinimum, getLimitWarning } from "./limits-advice.ts";
+import { describeSpan, findCoverageGaps, getPolicyEnd } from "./policy-timeline.ts";
+import type { AnswerPath } from "./problems.ts";
 import { allFields, findField, profile, type Registry } from "#shared/profile/registry.ts";
 
 /** A row of a list, or the one that is being added to it (null). */
@@ -21,6 +25,24 @@ function wrongSum(field: Field, answers: AnyAnswers, registry: Registry): string
   return isDue && total !== 100 ? `These add up to ${total}%, not 100%.` : undefined;
 }
 
+/** The time without coverage that ends on the day that the new policy starts. */
+function gapBeforeStart(answers: AnyAnswers): string | undefined {
+  const gap = findCoverageGaps(answers).find(({ path }) => path.length === 1);
+  if (!gap) return undefined;
+  return `By the policies you listed, that's ${describeSpan(gap, [])}, from ${toUsDate(gap.from)} to ${toUsDate(gap.to)}.`;
+}
+
+/** How many losses are listed, if that isn't how many there are said to be. */
+export function countOtherLosses(answers: AnyAnswers): number | undefined {
+  const [said, listed] = [textAt(answers, "numberOfLosses"), rowsAt(answers, "losses").length];
+  return /^\d+$/.test(said) && listed > 0 && listed !== Number(said) ? listed : undefined;
+}
+
+function otherLosses(answers: AnyAnswers): string | undefined {
+  const listed = countOtherLosses(answers);
+  return listed === undefined ? undefined : `You listed ${pluralize(listed, "loss")} below.`;
+}
+
 /** A warning about an unusual but possibly correct answer, which is never rejected; or undefined. */
 export function getWarning(
   field: Field,
@@ -30,6 +52,8 @@ export function getWarning(
   const answer = answers[field.key];
   if (field.kind === "percent") return wrongSum(field, answers, registry);
   if (field.advice === "liabilityMinimum") return getLimitWarning(answers);
+  if (field.offer === "policyEnd") return gapBeforeStart(answers);
+  if (field.offer === "lossDetails") return otherLosses(answers);
   if (field.kind !== "tags" || !Array.isArray(answer)) return undefined;
   const words = answer.map(lowerCase);
   const repeated = answer.find((_item, index) => words.indexOf(words[index] ?? "") < index);
@@ -84,3 +108,27 @@ const advisers = {
 /** What the other answers mean for this one, as a sentence; or undefined. */
 export const getAdvice = ({ advice }: Pick<Field, "advice">, answers: AnyAnswers): string | undefined =>
   advice && advisers[advice](answers);
+
+/** What one tap does: gives the answer of the field that it is offered at, or leads to another. */
+export type Offer = { readonly text: string } & ({ readonly answer: string } | { readonly path: AnswerPath });
+
+/** To start the new policy when the last listed one ends, unless it starts earlier or then. */
+function offerPolicyEnd(answers: AnyAnswers, today: Date): Offer | undefined {
+  const [end, start] = [getPolicyEnd(answers, today), textAt(answers, "proposedEffectiveDate")];
+  if (!end || (start && start <= end)) return undefined;
+  return { text: `Start when your policy ends (${toUsDate(end)})`, answer: end };
+}
+
+function offerLossDetails(answers: AnyAnswers): Offer | undefined {
+  const left = Number(textAt(answers, "numberOfLosses")) - rowsAt(answers, "losses").length;
+  return left > 0 ? { text: `Add details of ${pluralize(left, "loss")}`, path: ["losses"] } : undefined;
+}
+
+const offers = { policyEnd: offerPolicyEnd, lossDetails: offerLossDetails };
+
+/** What one tap below a field does, given the other answers; or undefined. */
+export const getOffer = (
+  { offer }: Pick<Field, "offer">,
+  answers: AnyAnswers,
+  today = new Date(),
+): Offer | undefined => offer && offers[offer](answers, today);

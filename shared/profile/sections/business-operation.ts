@@ -7,7 +7,8 @@ const topCommodity = <const N extends number>(rank: N) =>
     key: `cargoCommodity${rank}`,
     label: `Top cargo commodity ${rank}`,
     kind: "text",
-    counts: true,
+    // Many haul one or two things: the first that is named answers for all four.
+    counts: { group: "Top cargo commodities" },
     width: "half",
     showIf: { key: "cargoCommodities", countOver: 1 },
   }) as const;

@@ -32,6 +32,7 @@ describe("a question that depends on another", () => {
     ["noPowerUnits", {}, { powerUnits: [{ year: "2020" }] }],
     ["noTrailers", {}, { trailers: [{ year: "2020" }] }],
     ["noKnownLosses", {}, { losses: [{ line: "cargo" }] }],
+    ["noKnownLosses", { numberOfLosses: "0" }, { numberOfLosses: "2" }],
     ["autoLiabilityCsl", { autoLiabilityEnabled: true }, { autoLiabilityEnabled: false }],
     [
       "autoLiabilityCustomLimit",
@@ -94,12 +95,13 @@ describe("what an underwriter needs", () => {
     const without: Answers = {
       ...quoteReady,
       dotNumber: "",
+      numberOfLosses: "",
       losses: [],
       powerUnits: [],
       noPowerUnits: "yes",
     };
     const venture = needs({ ...without, yearsInBusiness: "new-venture" });
-    for (const label of ["DOT number", "Prior insurance", "Losses"]) {
+    for (const label of ["DOT number", "Prior insurance", "Number of losses"]) {
       expect(needs({ ...without, yearsInBusiness: "1" })).toContain(label);
       expect(venture).not.toContain(label);
     }

@@ -16,6 +16,7 @@ const fleet = { drivers: repeat(drivers), powerUnits: repeat(powerUnits), traile
 
 test("the mail carries every open answer of the largest profile with its label, in both parts", () => {
   const { text, html } = profileAppendix(maximalProfile);
+  expect(text).toContain("01/15/2026 to 04/01/2027: 441 days without coverage");
   const show = createShowPrinted({ isMasked: false });
   for (const { blocks } of summarizeDocument(withoutSensitive(maximalProfile), profile, show)) {
     const items = blocks.flatMap((block) => (block.kind === "items" ? block.items : []));

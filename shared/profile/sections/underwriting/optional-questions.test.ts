@@ -10,7 +10,7 @@ type Promised = readonly [
   renewal: "next" | "ask" | "clear" | "",
 ];
 
-const isFoldedInRow = (field: Field) => "folded" in field && field.folded === true;
+const isFoldedInRow = (field: Field) => "folded" in field && Boolean(field.folded);
 const folded = profile.flatMap(({ groups }) =>
   groups.filter((group) => group.folded).flatMap((group) => group.fields),
 );
@@ -46,8 +46,7 @@ const onTheirOwn: readonly Promised[] = [
   ["proposedEffectiveDate", "policyDate", "quote", "next"],
   ["filingsWanted", "checklist", "bind", ""],
   ["certificateHolders", "list", "", ""],
-  ["losses", "list", "quote", "ask"],
-  ["noKnownLosses", "flag", "", "clear"],
+  ["losses", "list", "", "ask"],
 ];
 
 const driverDetails: readonly Promised[] = [
@@ -70,6 +69,13 @@ const policyRecord: readonly Promised[] = [
   ["annualPremium", "money", "quote", ""],
   ["canceledOrNonRenewed", "select", "quote", ""],
   ["reasonForLeaving", "text", "", ""],
+  ["autoLiabilityPremium", "money", "", ""],
+  ["autoLiabilityLimit", "money", "", ""],
+  ["cargoPremium", "money", "", ""],
+  ["cargoLimit", "money", "", ""],
+  ["generalLiabilityPremium", "money", "", ""],
+  ["generalLiabilityLimit", "money", "", ""],
+  ["physicalDamagePremium", "money", "", ""],
 ];
 
 describe("an optional question", () => {

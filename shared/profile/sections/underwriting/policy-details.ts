@@ -14,6 +14,7 @@ export const policyDetails = {
       renewal: "next",
       kind: "policyDate",
       years: effectiveYears,
+      offer: "policyEnd",
       neededFor: "quote",
     },
     {

@@ -2,6 +2,8 @@ import { useIsMobile } from "#client/lib/use-media-query.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { type RefObject, useCallback, useId, useRef } from "react";
 import { AddButton, EmptyPrompt } from "./add-row.tsx";
+import { policiesKey } from "#shared/profile/derived/policy-timeline.ts";
+import { PolicyTimeline } from "./policy-timeline.tsx";
 import { ScheduleGrid } from "./grid/schedule-grid.tsx";
 import { ImportListButton } from "./import/import-list-button.tsx";
 import { RowCard } from "./row/row-card.tsx";
@@ -107,6 +109,7 @@ function Cards({ list }: { list: ListField }) {
           <RowForm list={list} index={null} isOwner={false} onClose={() => onClose(null)} />
         </div>
       )}
+      {list.key === policiesKey && mode === "idle" && <PolicyTimeline />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { SimpleField } from "#shared/profile/field.ts";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Definition, HelpButton } from "./definition.tsx";
+import { FieldOffer } from "./field-offer.tsx";
 import { type PrefillNotice, PrefillNote } from "#client/prefill/notes/prefill-note.tsx";
 
 /** An input's messages. Their IDs are its own with an ending, for its aria-describedby. */
@@ -52,6 +53,7 @@ const FieldMessages = ({ id, error, warning, name, note, ...help }: FrameProps) 
       </p>
     )}
     {note && <PrefillNote name={name} note={note} noteId={`${id}-note`} />}
+    {help.field.offer && <FieldOffer field={help.field} />}
   </>
 );
 
