@@ -1,7 +1,10 @@
 import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Field, ListField, Row, RowField } from "#shared/profile/field.ts";
-import { describeCargoMinimum, describeLiabilityMinimum, getLimitWarning } from "./limits-advice.ts";
+import { describeCargoLimit, getCargoSuggestion, getCargoWarning } from "./limits/cargo-advice.ts";
+import { limitKeys } from "./limits/limits.ts";
+import { describeLiabilityMinimum, getLiabilitySuggestion, getLimitWarning } from "./limits/limits-advice.ts";
 import { allFields, findField, profile, type Registry } from "#shared/profile/registry.ts";
+import { isVisible } from "./visibility.ts";
 
 /** A row of a list, or the one that is being added to it (null). */
 type RowPosition = { readonly list: ListField; readonly index: number | null };
@@ -11,11 +14,18 @@ const lowerCase = (item: unknown): string => (typeof item === "string" ? item.tr
 /** Shares of one whole that add up to something else, at the last of them that is answered. */
 function wrongSum(field: Field, answers: AnyAnswers, registry: Registry): string | undefined {
   if (field.kind !== "percent" || field.sumsTo100With === undefined) return undefined;
-  const shares = allFields(registry).filter(
-    (other) => other.kind === "percent" && other.sumsTo100With === field.sumsTo100With,
-  );
+  const isShare = (other: Field): boolean =>
+    other.kind === "percent" && other.sumsTo100With === field.sumsTo100With;
+  const asked = allFields(registry).filter((other) => isVisible(other, answers, registry));
+  const shares = asked.filter(isShare);
   const answered = shares.filter(({ key }) => isAnswered(answers[key]));
-  const total = answered.reduce((sum, { key }) => sum + Number(answers[key]), 0);
+  const inRows = asked.flatMap((list) =>
+    list.kind === "list"
+      ? list.fields.filter(isShare).flatMap(({ key }) => rowsAt(answers, list.key).map((row) => row[key]))
+      : [],
+  );
+  const values = [...answered.map(({ key }) => answers[key]), ...inRows.filter(isAnswered)];
+  const total = values.reduce<number>((sum, value) => sum + Number(value), 0);
   const isComplete = answered.length === shares.length || total > 100;
   const isDue = answered.at(-1)?.key === field.key && isComplete && Number.isFinite(total);
   return isDue && total !== 100 ? `These add up to ${total}%, not 100%.` : undefined;
@@ -29,7 +39,7 @@ export function getWarning(
 ): string | undefined {
   const answer = answers[field.key];
   if (field.kind === "percent") return wrongSum(field, answers, registry);
-  if (field.advice === "liabilityMinimum") return getLimitWarning(answers);
+  if (field.advice) return advisers[field.advice].warn(answers);
   if (field.kind !== "tags" || !Array.isArray(answer)) return undefined;
   const words = answer.map(lowerCase);
   const repeated = answer.find((_item, index) => words.indexOf(words[index] ?? "") < index);
@@ -76,11 +86,36 @@ export function getRowWarning(
   return earlierDate(field, row) ?? repeatedVin(field, row, position, answers, registry);
 }
 
-const advisers = {
-  liabilityMinimum: describeLiabilityMinimum,
-  cargoMinimum: describeCargoMinimum,
-} satisfies Record<NonNullable<Field["advice"]>, (answers: AnyAnswers) => string | undefined>;
+type Adviser = {
+  describe(this: void, answers: AnyAnswers): string | undefined;
+  warn(this: void, answers: AnyAnswers): string | undefined;
+  suggest(this: void, answers: AnyAnswers): number | undefined;
+};
 
-/** What the other answers mean for this one, as a sentence; or undefined. */
+const advisers: Readonly<Record<NonNullable<Field["advice"]>, Adviser>> = {
+  liabilityMinimum: {
+    describe: describeLiabilityMinimum,
+    warn: getLimitWarning,
+    suggest: getLiabilitySuggestion,
+  },
+  cargoMinimum: { describe: describeCargoLimit, warn: getCargoWarning, suggest: getCargoSuggestion },
+};
+
+/** What the other answers mean for this one, in a few sentences; or undefined. */
 export const getAdvice = ({ advice }: Pick<Field, "advice">, answers: AnyAnswers): string | undefined =>
-  advice && advisers[advice](answers);
+  advice && advisers[advice].describe(answers);
+
+/** A higher limit that the other answers ask for, in dollars; undefined if the chosen one is enough, or none is. */
+export const getSuggestedLimit = (
+  { advice }: Pick<Field, "advice">,
+  answers: AnyAnswers,
+): number | undefined => advice && advisers[advice].suggest(answers);
+
+/** The answers that choose a limit: one of the options, or a custom one. */
+export function toLimitAnswers(field: Field, dollars: number): Record<string, string> {
+  if (field.kind !== "select" || !field.advice) return {};
+  const { limit, custom } = limitKeys[field.advice];
+  const amount = String(dollars);
+  const isListed = field.options.some(({ value }) => value === amount);
+  return isListed ? { [limit]: amount } : { [limit]: "custom", [custom]: amount };
+}

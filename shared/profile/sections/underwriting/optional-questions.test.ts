@@ -28,6 +28,7 @@ const read = (field: Field): Promised => [
 const onTheirOwn: readonly Promised[] = [
   ["operatesInterstate", "radio", "quote", ""],
   ["annualRevenue", "money", "quote", "ask"],
+  ["yearlyFigures", "list", "", ""],
   ["haulsHazmat", "radio", "quote", ""],
   ["hazmatInBulk", "radio", "quote", ""],
   ["hazmatClasses", "checklist", "quote", ""],
@@ -43,7 +44,11 @@ const onTheirOwn: readonly Promised[] = [
   ["dashCameras", "select", "", ""],
   ["telematics", "text", "", ""],
   ["safetyProgram", "radio", "", ""],
+  ["driverIncidents", "list", "", ""],
   ["proposedEffectiveDate", "policyDate", "quote", "next"],
+  ["hiredAuto", "radio", "", ""],
+  ["annualCostOfHire", "money", "", "ask"],
+  ["nonOwnedAuto", "radio", "", ""],
   ["filingsWanted", "checklist", "bind", ""],
   ["certificateHolders", "list", "", ""],
   ["losses", "list", "quote", "ask"],
@@ -51,6 +56,7 @@ const onTheirOwn: readonly Promised[] = [
 ];
 
 const driverDetails: readonly Promised[] = [
+  ["yearsLicensed", "digits", "", "next"],
   ["cdlDate", "date", "", ""],
   ["endorsements", "checklist", "", ""],
   ["accidents3Years", "digits", "quote", "clear"],
@@ -61,6 +67,8 @@ const driverDetails: readonly Promised[] = [
 const unitDetails: readonly Promised[] = [
   ["ownership", "select", "bind", ""],
   ["lossPayee", "text", "bind", ""],
+  ["lossPayeeAddress", "text", "", ""],
+  ["ownerOperator", "text", "", ""],
   ["garagingZip", "zip", "", ""],
   ["plate", "licenseNumber", "", ""],
   ["gvwr", "select", "", ""],
@@ -126,6 +134,7 @@ describe("a group of optional questions", () => {
     const groups = profile.flatMap((section) => section.groups.filter((group) => group.folded));
     expect(groups.map(({ title }) => title)).toEqual([
       "Operating details",
+      "Accidents and violations",
       "The policy",
       "Details of each loss",
     ]);

@@ -1,4 +1,5 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { isAnswered } from "#shared/profile/answers.ts";
 import type { ListField, RowField } from "#shared/profile/field.ts";
 import { RowListContext } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { fieldGrid } from "#client/features/profile-builder/form/field-control.tsx";
@@ -19,13 +20,16 @@ const FieldGrid = ({ list, isOwner, fields }: Props & { fields: readonly RowFiel
 /** The fields of a list's open row; those that are folded away come last. */
 export function RowFields({ list, isOwner }: Props) {
   const store = useDraftStore();
-  const more = list.fields.filter(({ folded }) => folded);
+  const row = store.openRow(list.key)?.row ?? {};
+  const more = list.fields.filter(
+    ({ key, folded, superseded }) => folded && (!superseded || isAnswered(row[key])),
+  );
   return (
     <RowListContext value={list}>
       <FieldGrid {...{ list, isOwner }} fields={inFormOrder(list).filter(({ folded }) => !folded)} />
       {more.length > 0 && (
         <div className="mt-4 border-t border-line pt-2">
-          <MoreQuestions fields={more} answers={store.openRow(list.key)?.row ?? {}}>
+          <MoreQuestions fields={more} answers={row}>
             <FieldGrid {...{ list, isOwner }} fields={more} />
           </MoreQuestions>
         </div>
