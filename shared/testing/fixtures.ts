@@ -164,14 +164,15 @@ const maximalAnswers: Answers = {
   telematics: "Motive, speed and braking",
   safetyProgram: "yes",
   drivers: [
-    { ...owner, yearsLicensed: "25", dateOfHire: "01/2015" },
+    { ...owner, dateOfHire: "01/2015" },
     {
       fullName: "Ana Beltrán",
       dateOfBirth: "02/29/1988",
       licenseNumber: "B7654321",
       licenseState: "NV",
       licenseClass: "class_b",
-      cdlExperience: "3",
+      cdlExperience: "4+",
+      yearsLicensed: "10",
       dateOfHire: "03/2020",
       ...driverDetails,
     },

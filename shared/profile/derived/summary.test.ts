@@ -63,7 +63,7 @@ describe("the printed document", () => {
     const table = printed.find(({ title }) => title === "Driver Schedule")?.blocks[0];
     if (table?.kind !== "table") throw new Error("no drivers");
     const years = table.columns.findIndex(({ key }) => key === "cdlExperience");
-    expect(table.rows.map((row) => row[years])).toEqual(["25 years", "3 years"]);
+    expect(table.rows.map((row) => row[years])).toEqual(["4+ years", "10 years"]);
     expect(JSON.stringify(printed)).not.toContain("Exact years");
   });
 

@@ -64,8 +64,8 @@ describe("the document of the whole profile", () => {
     expect(lists.map(({ acord, section, key }) => [acord, section, key])).toEqual([
       ["125", "Applicant information", "fmcsaNotes"],
       ["127", "General information", "moreCommodities"],
-      ["127", "General information", "yearlyFigures"],
       ["127", "General information", "mileageByState"],
+      ["127", "General information", "yearlyFigures"],
       ["127", "Driver information", "drivers"],
       ["127", "Driver information", "driverIncidents"],
       ["127", "Vehicle description", "powerUnits"],

@@ -148,7 +148,7 @@ describe("bulk cargo", () => {
       expect(dollarsFor(answers)).toBe(1_000_000);
       expect(describeLiabilityMinimum(answers)).toBe(
         "Federal minimum: $1,000,000 for oil and hazardous materials across state lines (49 CFR 387.9). " +
-          "If its shipping paper says RQ, it's a hazardous substance: in a tank or hopper over 3,500 gallons it needs $5,000,000 (49 CFR 171.8).",
+          "If the shipping paper says RQ, it's a hazardous substance: $5,000,000 in tanks or hoppers over 3,500 gallons (49 CFR 387.9, 171.8).",
       );
       expect(getLimitWarning(answers)).toBeUndefined();
       expect(getLiabilitySuggestion(answers)).toBe(5_000_000);

@@ -102,7 +102,7 @@ const most = formatDollars(minimums.mostDangerousHazmat);
 function describeNext(answers: AnyAnswers, minimum: LiabilityMinimum): string[] {
   if (mayNeedMost(answers))
     return [
-      `If its shipping paper says RQ, it's a hazardous substance: in a tank or hopper over 3,500 gallons it needs ${most} (49 CFR 171.8).`,
+      `If the shipping paper says RQ, it's a hazardous substance: ${most} in tanks or hoppers over 3,500 gallons (49 CFR 387.9, 171.8).`,
     ];
   const isMost = minimum.kind === "federal" && minimum.dollars === minimums.mostDangerousHazmat;
   if (isMost && !hasAny(answers, "hazmatClasses", named))

@@ -28,7 +28,6 @@ const read = (field: Field): Promised => [
 const onTheirOwn: readonly Promised[] = [
   ["operatesInterstate", "radio", "quote", ""],
   ["annualRevenue", "money", "quote", "ask"],
-  ["yearlyFigures", "list", "", ""],
   ["haulsHazmat", "radio", "quote", ""],
   ["hazmatInBulk", "radio", "quote", ""],
   ["hazmatClasses", "checklist", "quote", ""],
@@ -38,6 +37,7 @@ const onTheirOwn: readonly Promised[] = [
   ["radiusPercent301To500", "percent", "", ""],
   ["radiusPercentOver500", "percent", "", ""],
   ["mileageByState", "list", "", "clear"],
+  ["yearlyFigures", "list", "", ""],
   ["usesTeams", "radio", "", ""],
   ["ownerOperators", "digits", "", ""],
   ["eldProvider", "text", "", ""],

@@ -7,7 +7,7 @@ const spans = {
   full: "col-span-6",
   half: "col-span-6 sm:col-span-3",
   third: "col-span-6 sm:col-span-2",
-  sixth: "col-span-2 sm:col-span-1",
+  sixth: "col-span-2 max-sm:-mt-2 sm:col-span-1 [&_input]:px-2",
 } as const;
 
 type Props = { field: SimpleField; disabled?: boolean };

@@ -11,7 +11,7 @@ export function SuggestedLimit({ field }: { field: SimpleField }) {
   if (dollars === undefined) return null;
   return (
     <Button
-      className="mt-2"
+      className="mt-2 self-start"
       onClick={() => store.update((answers) => ({ ...answers, ...toLimitAnswers(field, dollars) }))}
     >
       Use {formatMoney(String(dollars))}
