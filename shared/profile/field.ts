@@ -1,7 +1,7 @@
 /** One option. `group` is its heading in a grouped list. */
 export type Option = { readonly value: string; readonly label: string; readonly group?: string };
 
-/** When a field is visible: the answer under `key` is or isn't one of these, or has more than or up to n items. */
+/** When a field is visible: the answer under `key` is or isn't one of these, or has more than or up to n items (a text is one). */
 export type Condition = { readonly key: string; readonly and?: Condition } & (
   | { readonly is: readonly (string | boolean)[] }
   | { readonly isNot: readonly string[] }
@@ -20,6 +20,8 @@ type Common = {
   readonly key: string;
   /** The label in the form and review, unambiguous on its own. */
   readonly label: string;
+  /** The label's first words, if the form shows only these because of what the field stands beside. */
+  readonly shortLabel?: string;
   /** What the PDF and emails call it, if the label asks the user something. */
   readonly printedLabel?: string;
   /** Help text under the label, one sentence. */
@@ -46,8 +48,8 @@ type Common = {
   readonly sensitive?: true;
   /** Accepted and printed, but not shown on the screen. */
   readonly offScreen?: true;
-  /** The share of a row's width on a wide screen. */
-  readonly width?: "half" | "third";
+  /** The share of a row's width on a wide screen; three sixths share a row on a phone. */
+  readonly width?: "half" | "third" | "sixth";
   /** Whether it starts a new row there. */
   readonly startsRow?: true;
 };
@@ -73,6 +75,8 @@ type Plain = {
     | "money"
     | "tags"
     | "toggle";
+  /** The answers that it offers: those to a field of a list's rows. */
+  readonly suggests?: { readonly list: string; readonly key: string };
 };
 /** The street line of an address, which is typed first. */
 type Street = {
@@ -137,6 +141,10 @@ export type RowField = Common &
     readonly printedForOwner?: string;
     /** Closed under "Answer more to get a firm quote" or this title in the form, and printed in a table of its own. */
     readonly folded?: true | string;
+    /** The field of the row that has the exact number of years, which is then printed in this one's place. */
+    readonly exactYears?: string;
+    /** Another question replaced it: the form shows it only where it was answered. */
+    readonly superseded?: true;
   };
 
 export type ListField = Common & {

@@ -4,7 +4,15 @@ import type { Condition, Field } from "./field.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { kinds } from "./kinds.ts";
 import { findProblems } from "./derived/problems.ts";
-import { allFields, getPrintedLabel, getReferences, fieldByKey, isReference, profile } from "./registry.ts";
+import {
+  allFields,
+  getPrintedLabel,
+  getReferences,
+  fieldByKey,
+  isReference,
+  listByKey,
+  profile,
+} from "./registry.ts";
 import { draftSchema } from "./schema.ts";
 import { isVisible } from "./derived/visibility.ts";
 
@@ -95,9 +103,21 @@ describe("the profile registry", () => {
     const references = profile.flatMap((section) =>
       section.groups.flatMap((group) => group.fields.filter(isReference)),
     );
-    expect(references.map(({ of }) => of)).toEqual([1, 2, 3, 4].map((n) => `cargoCommodity${n}`));
-    for (const { of } of references) expect(fieldByKey(of).kind).toBe("text");
+    const commodities = fields.filter(({ key }) => /^cargoCommodity\d|^moreCommodities$/.test(key));
+    expect(references.map(({ of }) => of)).toEqual(commodities.map(({ key }) => key));
     expect(getReferences("cargoCommodity1")).toHaveLength(1);
+  });
+
+  it("shows short labels that begin the whole ones, and suggests and prints only what rows have", () => {
+    const lists = fields.filter((field) => field.kind === "list");
+    const all: Field[] = [...fields, ...lists.flatMap((list) => list.fields)];
+    const cut = all.filter(({ label, shortLabel }) => shortLabel && !label.startsWith(`${shortLabel} `));
+    const hasKey = (list: string, key: string) => listByKey(list).fields.some((field) => field.key === key);
+    const inRows = lists.flatMap((list) => list.fields.map((field) => ({ list: list.key, field })));
+    const lost = inRows.filter(({ list, field }) => field.exactYears && !hasKey(list, field.exactYears));
+    const suggested = inRows.flatMap(({ field }) => ("suggests" in field && field.suggests) || []);
+    expect([cut, lost]).toEqual([[], []]);
+    expect(suggested.map(({ list, key }) => hasKey(list, key))).toEqual([true, true]);
   });
 
   it("lets a street fill the city, the state and the ZIP code that stand behind it in its own group", () => {

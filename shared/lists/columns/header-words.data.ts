@@ -111,6 +111,8 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
       "(lien|leinhold|lienhold)(er|holder|holders|ers)?(name)?|lienholder(losspayee)?|losspayees?|lender|bank|financedby|financecompany",
     ),
   },
+  lossPayeeAddress: { sure: words("(losspayees?|lienholders?|lenders?|banks?)(address|addr)") },
+  ownerOperator: { sure: words("owneroperators?(names?)?|oo(name)?|leasedowneroperators?") },
   garagingZip: { sure: words("(garag(e|ing|ed))(location|address)?zip(code)?"), weak: words("zip(code)?") },
   plate: { sure: words(`(licen[sc]e|lic|tag|reg(istration)?)?(plates?|tags?)${number}|licplate|licensetag`) },
   gvwr: {

@@ -41,6 +41,18 @@ describe("two columns of one answer", () => {
   });
 });
 
+describe("years of experience", () => {
+  it.each([
+    ["30", "4+", "30"],
+    ["12 yrs", "4+", "12"],
+    ["4+", "4+", undefined],
+    ["3", "3", undefined],
+  ])("%s are the choice %s, and the exact number %s is kept", (cell, cdlExperience, yearsLicensed) => {
+    const { row: answers } = read("drivers", ["fullName", "cdlExperience"], ["Ann", cell]);
+    expect([answers["cdlExperience"], answers["yearsLicensed"]]).toEqual([cdlExperience, yearsLicensed]);
+  });
+});
+
 describe("an answer that others hide", () => {
   it("is told and left out: a loss payee of a unit that isn't financed", () => {
     const columns = ["year", "make", "vin", "lossPayee"];

@@ -70,7 +70,18 @@ function readFields(list: ListField, texts: Texts, today: Date): { row: Row; fau
       faults.push({ key, label, text: plainText(text), reason, isRequired, ...suggested });
     } else if (isRequired) faults.push({ key, label, text: "", reason: `${label} is missing.`, isRequired });
   }
-  return { row, faults };
+  return { row: { ...toExactYears(list, texts, row), ...row }, faults };
+}
+
+/** The number in a cell such as "30 yrs", for a choice that only says "4+". */
+function toExactYears(list: ListField, texts: Texts, row: Row): Row {
+  return Object.fromEntries(
+    list.fields.flatMap(({ key, exactYears }) => {
+      const [, years] =
+        /^(\d{1,2})(?:\.\d+)?\s*(?:years?|yrs?\.?|y)?$/i.exec(plainText(texts.get(key) ?? "")) ?? [];
+      return exactYears && years && asText(row[key]).endsWith("+") ? [[exactYears, years]] : [];
+    }),
+  );
 }
 
 /** Removes answers that the row's other answers hide, and says so. */

@@ -2,7 +2,7 @@ import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.t
 import type { Answer, Field, Row } from "#shared/profile/field.ts";
 import { getRules } from "#shared/profile/kinds.ts";
 import { getFields, profile, type Registry } from "#shared/profile/registry.ts";
-import { isRowFieldVisible, isVisible } from "./visibility.ts";
+import { getShownSectionId, isRowFieldVisible, isVisible } from "./visibility.ts";
 
 type Checklist = Extract<Field, { kind: "checklist" }>;
 
@@ -68,7 +68,10 @@ export function findProblems(
     getFields(section)
       .filter((field) => isVisible(field, answers, registry))
       .flatMap((field) =>
-        validateField(field, answers, today).map((problem) => ({ ...problem, sectionId: section.id })),
+        validateField(field, answers, today).map((problem) => ({
+          ...problem,
+          sectionId: getShownSectionId(field, answers, registry),
+        })),
       ),
   );
 }

@@ -32,7 +32,9 @@ function toNext(field: Field | RowField, answer: Answer, years: number, today: s
     const ahead = Array.from({ length: 50 }, (_none, index) => addYears(answer, index));
     return ahead.find((date) => date >= today) ?? answer;
   }
-  if (field.kind !== "select" || typeof answer !== "string") return answer;
+  if (typeof answer !== "string") return answer;
+  if (field.kind === "digits") return /^\d+$/.test(answer) ? String(Number(answer) + years) : answer;
+  if (field.kind !== "select") return answer;
   const index = field.options.findIndex((option) => option.value === answer);
   if (index === -1) return answer;
   return field.options[Math.min(index + years, field.options.length - 1)]?.value ?? answer;

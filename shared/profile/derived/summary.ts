@@ -1,7 +1,9 @@
 import { grouped } from "#shared/grouped.ts";
-import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
+import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { withCommodityRows } from "./commodities.ts";
 import { describeTimeline, policiesKey } from "./policy-timeline.ts";
 import { isOwnerRow } from "./owner-driver.ts";
 import { getFields, getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";
@@ -30,6 +32,17 @@ const numberColumn = { key: "#", label: "#" } as const;
 
 export type ShowAnswer = (field: Field, answer: Answer) => string;
 
+/** The exact number of years that a row has for a field, as in "30 years"; undefined if it has none. */
+function getExactYears(list: ListField, { exactYears }: RowField, row: Row): string | undefined {
+  const field = list.fields.find(({ key }) => key === exactYears);
+  const years = field && isRowFieldVisible(field, list, row) ? textAt(row, field.key) : "";
+  return /^\d+$/.test(years) ? pluralize(Number(years), "year") : undefined;
+}
+
+/** Whether a field is printed in the place of another one of its row. */
+export const isPrintedInPlace = (list: ListField, { key }: RowField): boolean =>
+  list.fields.some(({ exactYears }) => exactYears === key);
+
 /** One formatted answer of a row: "Owner" for the owner's date of hire, "No PD" for a unit without it. */
 export function showCell(
   list: ListField,
@@ -40,7 +53,7 @@ export function showCell(
 ): string {
   if (field.printedForOwner && isOwner) return field.printedForOwner;
   if (field.printedWhenHidden && !isRowFieldVisible(field, list, row)) return field.printedWhenHidden;
-  return show(field, row[field.key]);
+  return getExactYears(list, field, row) ?? show(field, row[field.key]);
 }
 
 type Source = {
@@ -59,7 +72,7 @@ function toTable(
 ): SummaryTable {
   return {
     key: list.key,
-    title: list.label,
+    title: getPrintedLabel(list),
     columns: [numberColumn, ...fields.map(({ key, label }) => ({ key, label }))],
     rows: rows.map(({ row, index }) => {
       const isOwner = isOwnerRow(index, answers);
@@ -74,7 +87,7 @@ function toTables(list: ListField, source: Source): SummaryBlock[] {
   const isUsed = (field: RowField) => rows.some(({ row }) => isAnswered(row[field.key]));
   const main = list.fields.filter((field) => !field.folded && (!field.offScreen || isUsed(field)));
   const folds = grouped(
-    list.fields.filter((field) => field.folded && isUsed(field)),
+    list.fields.filter((field) => field.folded && isUsed(field) && !isPrintedInPlace(list, field)),
     ({ folded }) => (folded === true ? "Details" : `${folded}`),
   );
   const details = [...folds].map(([title, fields]) => {
@@ -84,7 +97,7 @@ function toTables(list: ListField, source: Source): SummaryBlock[] {
     return {
       ...table,
       key: `${list.key}-${name.replaceAll(" ", "-")}`,
-      title: `${list.label}: ${name}`,
+      title: `${table.title}: ${name}`,
     };
   });
   return [toTable(list, main, rows, source), ...details].map((table) => ({ kind: "table", ...table }));
@@ -105,11 +118,14 @@ function toBlocks(group: Group, source: Source): SummaryBlock[] {
   return items.length > 0 ? [...tables, { kind: "items" as const, ...heading, items }] : tables;
 }
 
+const getPrintable = (answers: AnyAnswers, registry: Registry): AnyAnswers =>
+  withCommodityRows(prune(answers, registry), registry);
+
 const getFormLabel = ({ label }: Field): string => label;
 
 /** Each section's answered questions, in form order; sections without fields are left out. */
 export function summarize(answers: AnyAnswers, registry: Registry = profile): SummarySection[] {
-  const source = { answers: prune(answers, registry), show: showAnswer, getLabel: getFormLabel };
+  const source = { answers: getPrintable(answers, registry), show: showAnswer, getLabel: getFormLabel };
   return registry
     .filter((section) => getFields(section).length > 0)
     .map(({ id, title, groups }) => ({
@@ -125,7 +141,7 @@ export function summarizeDocument(
   registry: Registry = profile,
   show: ShowAnswer = showAnswer,
 ): SummarySection[] {
-  const source = { answers: prune(answers, registry), show, getLabel: getPrintedLabel };
+  const source = { answers: getPrintable(answers, registry), show, getLabel: getPrintedLabel };
   const printed = registry
     .flatMap((section) => section.groups.map((group) => ({ group, under: group.printed ?? section.printed })))
     .flatMap(({ group, under }) => (under ? [{ ...under, blocks: toBlocks(group, source) }] : []))

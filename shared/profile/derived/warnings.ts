@@ -2,10 +2,11 @@ import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/ans
 import type { Field, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { toUsDate } from "#shared/profile/formats/format.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { describeCargoMinimum, describeLiabilityMinimum, getLimitWarning } from "./limits-advice.ts";
-import { describeSpan, findCoverageGaps, getPolicyEnd } from "./policy-timeline.ts";
-import type { AnswerPath } from "./problems.ts";
+import { describeCargoLimit, getCargoWarning } from "./limits/cargo-advice.ts";
+import { describeLiabilityMinimum, getLimitWarning } from "./limits/limits-advice.ts";
+import { describeSpan, findCoverageGaps } from "./policy-timeline.ts";
 import { allFields, findField, profile, type Registry } from "#shared/profile/registry.ts";
+import { isVisible } from "./visibility.ts";
 
 /** A row of a list, or the one that is being added to it (null). */
 type RowPosition = { readonly list: ListField; readonly index: number | null };
@@ -15,11 +16,18 @@ const lowerCase = (item: unknown): string => (typeof item === "string" ? item.tr
 /** Shares of one whole that add up to something else, at the last of them that is answered. */
 function wrongSum(field: Field, answers: AnyAnswers, registry: Registry): string | undefined {
   if (field.kind !== "percent" || field.sumsTo100With === undefined) return undefined;
-  const shares = allFields(registry).filter(
-    (other) => other.kind === "percent" && other.sumsTo100With === field.sumsTo100With,
-  );
+  const isShare = (other: Field): boolean =>
+    other.kind === "percent" && other.sumsTo100With === field.sumsTo100With;
+  const asked = allFields(registry).filter((other) => isVisible(other, answers, registry));
+  const shares = asked.filter(isShare);
   const answered = shares.filter(({ key }) => isAnswered(answers[key]));
-  const total = answered.reduce((sum, { key }) => sum + Number(answers[key]), 0);
+  const inRows = asked.flatMap((list) =>
+    list.kind === "list"
+      ? list.fields.filter(isShare).flatMap(({ key }) => rowsAt(answers, list.key).map((row) => row[key]))
+      : [],
+  );
+  const values = [...answered.map(({ key }) => answers[key]), ...inRows.filter(isAnswered)];
+  const total = values.reduce<number>((sum, value) => sum + Number(value), 0);
   const isComplete = answered.length === shares.length || total > 100;
   const isDue = answered.at(-1)?.key === field.key && isComplete && Number.isFinite(total);
   return isDue && total !== 100 ? `These add up to ${total}%, not 100%.` : undefined;
@@ -51,7 +59,7 @@ export function getWarning(
 ): string | undefined {
   const answer = answers[field.key];
   if (field.kind === "percent") return wrongSum(field, answers, registry);
-  if (field.advice === "liabilityMinimum") return getLimitWarning(answers);
+  if (field.advice) return advisers[field.advice].warn(answers);
   if (field.offer === "policyEnd") return gapBeforeStart(answers);
   if (field.offer === "lossDetails") return otherLosses(answers);
   if (field.kind !== "tags" || !Array.isArray(answer)) return undefined;
@@ -100,35 +108,16 @@ export function getRowWarning(
   return earlierDate(field, row) ?? repeatedVin(field, row, position, answers, registry);
 }
 
-const advisers = {
-  liabilityMinimum: describeLiabilityMinimum,
-  cargoMinimum: describeCargoMinimum,
-} satisfies Record<NonNullable<Field["advice"]>, (answers: AnyAnswers) => string | undefined>;
+type Adviser = {
+  describe(this: void, answers: AnyAnswers): string | undefined;
+  warn(this: void, answers: AnyAnswers): string | undefined;
+};
 
-/** What the other answers mean for this one, as a sentence; or undefined. */
+const advisers: Readonly<Record<NonNullable<Field["advice"]>, Adviser>> = {
+  liabilityMinimum: { describe: describeLiabilityMinimum, warn: getLimitWarning },
+  cargoMinimum: { describe: describeCargoLimit, warn: getCargoWarning },
+};
+
+/** What the other answers mean for this one, in a few sentences; or undefined. */
 export const getAdvice = ({ advice }: Pick<Field, "advice">, answers: AnyAnswers): string | undefined =>
-  advice && advisers[advice](answers);
-
-/** What one tap does: gives the answer of the field that it is offered at, or leads to another. */
-export type Offer = { readonly text: string } & ({ readonly answer: string } | { readonly path: AnswerPath });
-
-/** To start the new policy when the last listed one ends, unless it starts earlier or then. */
-function offerPolicyEnd(answers: AnyAnswers, today: Date): Offer | undefined {
-  const [end, start] = [getPolicyEnd(answers, today), textAt(answers, "proposedEffectiveDate")];
-  if (!end || (start && start <= end)) return undefined;
-  return { text: `Start when your policy ends (${toUsDate(end)})`, answer: end };
-}
-
-function offerLossDetails(answers: AnyAnswers): Offer | undefined {
-  const left = Number(textAt(answers, "numberOfLosses")) - rowsAt(answers, "losses").length;
-  return left > 0 ? { text: `Add details of ${pluralize(left, "loss")}`, path: ["losses"] } : undefined;
-}
-
-const offers = { policyEnd: offerPolicyEnd, lossDetails: offerLossDetails };
-
-/** What one tap below a field does, given the other answers; or undefined. */
-export const getOffer = (
-  { offer }: Pick<Field, "offer">,
-  answers: AnyAnswers,
-  today = new Date(),
-): Offer | undefined => offer && offers[offer](answers, today);
+  advice && advisers[advice].describe(answers);

@@ -26,6 +26,21 @@ describe("a question that depends on another", () => {
     ["ownerCdlExperience", { ownerLicenseClass: "class_a" }, { ownerLicenseClass: "non_cdl" }],
     ["cargoCommodity1", { cargoCommodities: ["other", "steel_metal"] }, { cargoCommodities: ["other"] }],
     ["cargoCommodity4", { motorTruckCargoEnabled: true }, { motorTruckCargoEnabled: false }],
+    [
+      "cargoCommodity2MaximumValue",
+      { motorTruckCargoEnabled: true, cargoCommodity2: "Coils" },
+      { motorTruckCargoEnabled: false, cargoCommodity2: "Coils" },
+    ],
+    [
+      "cargoCommodity1Percent",
+      { cargoCommodities: ["other", "steel_metal"], cargoCommodity1: "Coils" },
+      { cargoCommodities: ["other", "steel_metal"], cargoCommodity1: " " },
+    ],
+    [
+      "moreCommodities",
+      { motorTruckCargoEnabled: true, cargoCommodity4: "Coils" },
+      { motorTruckCargoEnabled: true },
+    ],
     ["hazmatClasses", { haulsHazmat: "yes" }, { haulsHazmat: "no" }],
     ["hazmatInBulk", { haulsHazmat: "yes" }, {}],
     ["noDrivers", { drivers: [] }, { drivers: [{ fullName: "Ana" }] }],
@@ -112,6 +127,19 @@ describe("what an underwriter needs", () => {
     const questions = ["Do you haul any of it in bulk?", "Hazardous materials hauled"];
     expect(needs(open)).toEqual(expect.arrayContaining(questions));
     expect(needs({ ...open, haulsHazmat: "no" }).filter((label) => questions.includes(label))).toEqual([]);
+  });
+
+  it("of cargo is what is hauled most and its most valuable load, where the form asks for them", () => {
+    const cargo: Answers = { ...quoteReady, cargoCommodity1: "", cargoCommodities: ["general_freight"] };
+    const [named, unnamed] = [{ ...cargo, cargoCommodity1: "Coils", cargoCommodity1MaximumValue: "" }, cargo];
+    const labels = ["Top cargo commodity 1", "Max. value per load (commodity 1)"];
+    const commodities = (answers: Answers) =>
+      getReadiness(answers, undefined, new Date(2026, 10, 23))
+        .missing.filter(({ label }) => labels.includes(label))
+        .map(({ label, sectionId }) => [label, sectionId]);
+    expect(commodities(unnamed)).toEqual([["Top cargo commodity 1", "coverage-limits"]]);
+    expect(commodities(named)).toEqual([["Max. value per load (commodity 1)", "coverage-limits"]]);
+    expect(commodities({ ...named, motorTruckCargoEnabled: false })).toEqual([]);
   });
 
   it("of a driver's CDL is not asked of one without a CDL", () => {

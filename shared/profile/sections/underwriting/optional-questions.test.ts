@@ -37,19 +37,25 @@ const onTheirOwn: readonly Promised[] = [
   ["radiusPercent301To500", "percent", "", ""],
   ["radiusPercentOver500", "percent", "", ""],
   ["mileageByState", "list", "", "clear"],
+  ["yearlyFigures", "list", "", ""],
   ["usesTeams", "radio", "", ""],
   ["ownerOperators", "digits", "", ""],
   ["eldProvider", "text", "", ""],
   ["dashCameras", "select", "", ""],
   ["telematics", "text", "", ""],
   ["safetyProgram", "radio", "", ""],
+  ["driverIncidents", "list", "", ""],
   ["proposedEffectiveDate", "policyDate", "quote", "next"],
+  ["hiredAuto", "radio", "", ""],
+  ["annualCostOfHire", "money", "", "ask"],
+  ["nonOwnedAuto", "radio", "", ""],
   ["filingsWanted", "checklist", "bind", ""],
   ["certificateHolders", "list", "", ""],
   ["losses", "list", "", "ask"],
 ];
 
 const driverDetails: readonly Promised[] = [
+  ["yearsLicensed", "digits", "", "next"],
   ["cdlDate", "date", "", ""],
   ["endorsements", "checklist", "", ""],
   ["accidents3Years", "digits", "quote", "clear"],
@@ -60,6 +66,8 @@ const driverDetails: readonly Promised[] = [
 const unitDetails: readonly Promised[] = [
   ["ownership", "select", "bind", ""],
   ["lossPayee", "text", "bind", ""],
+  ["lossPayeeAddress", "text", "", ""],
+  ["ownerOperator", "text", "", ""],
   ["garagingZip", "zip", "", ""],
   ["plate", "licenseNumber", "", ""],
   ["gvwr", "select", "", ""],
@@ -132,6 +140,7 @@ describe("a group of optional questions", () => {
     const groups = profile.flatMap((section) => section.groups.filter((group) => group.folded));
     expect(groups.map(({ title }) => title)).toEqual([
       "Operating details",
+      "Accidents and violations",
       "The policy",
       "Details of each loss",
     ]);

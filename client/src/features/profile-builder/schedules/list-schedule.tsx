@@ -81,12 +81,7 @@ function Cards({ list }: { list: ListField }) {
   const region = useRef<HTMLElement>(null);
   const onClose = useCallback((index: number | null) => focusAfter(region, index), []);
   return (
-    <section
-      ref={region}
-      data-field={list.key}
-      aria-labelledby={titleId}
-      className="scroll-mt-32 sm:col-span-6"
-    >
+    <section ref={region} data-field={list.key} aria-labelledby={titleId} className="col-span-6 scroll-mt-32">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h2 id={titleId} className="text-xl">
           {list.label}

@@ -1,5 +1,6 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { grouped } from "#shared/grouped.ts";
+import { isAnswered } from "#shared/profile/answers.ts";
 import type { ListField, RowField } from "#shared/profile/field.ts";
 import { RowListContext } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { fieldGrid } from "#client/features/profile-builder/form/field-control.tsx";
@@ -22,7 +23,7 @@ export function RowFields({ list, isOwner }: Props) {
   const store = useDraftStore();
   const answers = store.openRow(list.key)?.row ?? {};
   const folds = grouped(
-    list.fields.filter(({ folded }) => folded),
+    list.fields.filter(({ key, folded, superseded }) => folded && (!superseded || isAnswered(answers[key]))),
     ({ folded }) => folded,
   );
   return (
