@@ -43,7 +43,7 @@ describe("the timeline of the listed policies", () => {
   });
 
   it("says nothing while a policy has no end, or ends before it starts: it may cover any gap", () => {
-    for (const expirationDate of ["", "2027-02-30", "2025-01-15"])
+    for (const expirationDate of ["", "2027-02-30", "2025-01-15", "2026-01-15"])
       expect(timeline([{ ...current, expirationDate }, before], "2028-01-01")).toBe("");
     expect(timeline([], "2027-04-01")).toBe("");
   });

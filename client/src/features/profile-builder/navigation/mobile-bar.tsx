@@ -20,7 +20,9 @@ function BarStatus() {
   return (
     <p className="flex shrink-0 items-baseline gap-2 text-xs leading-5 text-ink-soft">
       <SaveStatus />
-      {level !== "none" && <span className="font-bold text-ink">{readinessLabels[level]}</span>}
+      {level !== "none" && (
+        <span className="hidden font-bold text-ink min-[400px]:inline">{readinessLabels[level]}</span>
+      )}
     </p>
   );
 }

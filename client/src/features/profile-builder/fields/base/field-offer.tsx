@@ -22,7 +22,7 @@ export function FieldOffer({ field }: { field: Field }) {
     focusField(field.key);
   };
   return (
-    <Button className="mt-2 w-full text-sm sm:w-auto" onClick={take}>
+    <Button className="mt-2 w-full text-sm sm:w-auto sm:self-start" onClick={take}>
       {text}
     </Button>
   );
