@@ -41,6 +41,24 @@ describe("two columns of one answer", () => {
   });
 });
 
+describe("a make and a model in one cell", () => {
+  it.each([
+    ["2022 KW T680", ["2022", "kenworth", "T680"]],
+    ["Great Dane Trailers/Champion", [undefined, "great_dane", "Champion"]],
+    ["Freightliner", [undefined, "freightliner", undefined]],
+    ["Homemade Gooseneck", [undefined, "Homemade Gooseneck", undefined]],
+  ])("%j is split where the make is known", (text, expected) => {
+    const list = text.startsWith("Great") ? "trailers" : "powerUnits";
+    const { row: answers } = read("powerUnits", ["make", "list"], [text, list]);
+    expect([answers["year"], answers["make"], answers["model"]]).toEqual(expected);
+  });
+
+  it("stays beside the list's own model and year", () => {
+    const { row: answers } = read("powerUnits", ["make", "model", "year"], ["2020 KW T680", "T880", "2021"]);
+    expect(answers).toMatchObject({ make: "kenworth", model: "T880", year: "2021" });
+  });
+});
+
 describe("an answer that others hide", () => {
   it("is told and left out: a loss payee of a unit that isn't financed", () => {
     const columns = ["year", "make", "vin", "lossPayee"];

@@ -4,6 +4,7 @@ import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { filledText, plainText } from "#shared/lists/values/cell.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
+import { splitMake } from "#shared/lists/values/read-unit-words.ts";
 import { getVinNote, readVin } from "#shared/lists/values/read-vin.ts";
 import { nameParts } from "#shared/lists/columns/guess-columns.ts";
 import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
@@ -55,6 +56,14 @@ const initialAnswers = (list: ListField): Row =>
   Object.fromEntries(
     list.fields.flatMap(({ key, rowInitial }) => (rowInitial === undefined ? [] : [[key, rowInitial]])),
   );
+
+/** A make's cell may hold the model too, and the year. */
+function withSplitMake(texts: Texts, { key }: ListField): Texts {
+  if (key !== "powerUnits" && key !== "trailers") return texts;
+  const { year, make, model } = splitMake(key, filledText(texts.get("make") ?? ""));
+  const blanks = Object.entries({ year, model }).filter(([part]) => filledText(texts.get(part) ?? "") === "");
+  return new Map([...texts, ["make", make], ...blanks.map(([part, text]) => [part, text ?? ""] as const)]);
+}
 
 function readFields(list: ListField, texts: Texts, today: Date): { row: Row; faults: Fault[] } {
   const row = initialAnswers(list);
@@ -149,7 +158,7 @@ export function readRow(
   const list = findList(lists, source, texts);
   const read = list ?? lists[0];
   if (!read) return { list, row: {}, faults: [], notes: [] };
-  const { row, faults } = readFields(read, texts, today);
+  const { row, faults } = readFields(read, withSplitMake(texts, read), today);
   const visible = withoutHidden(read, row);
   const vin = asText(visible.row["vin"]);
   const vinNote = vin === "" ? undefined : getVinNote(vin, asText(visible.row["year"]));

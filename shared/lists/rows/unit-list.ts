@@ -4,9 +4,12 @@ import { powerUnitMakes, powerUnitTypes, trailerMakes, trailerTypes } from "#sha
 import { readMake } from "#shared/lists/values/read-unit-words.ts";
 import { trailerMakers, truckMakers } from "./manufacturers.data.ts";
 
+const getCodes = (makes: Readonly<Record<string, string>>): string[] =>
+  Object.values(makes).join(" ").split(" ");
+
 const makers = new Map<string, EquipmentList>([
-  ...truckMakers.split(" ").map((wmi) => [wmi, "powerUnits"] as const),
-  ...trailerMakers.split(" ").map((wmi) => [wmi, "trailers"] as const),
+  ...getCodes(truckMakers).map((wmi) => [wmi, "powerUnits"] as const),
+  ...getCodes(trailerMakers).map((wmi) => [wmi, "trailers"] as const),
 ]);
 
 const trailerWords = /\b(semi-?)?trailers?\b|\b(trl|tlr|trlr|dolly|chassis)\b/;

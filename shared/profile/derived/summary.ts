@@ -68,11 +68,12 @@ function toTable(
 
 const isInMainTable = ({ folded }: RowField): boolean => folded !== true;
 
-/** Off-screen fields only if a row has them; folded questions in a second table, of the rows that have any. */
+/** Some fields only if a row has them; folded questions in a second table, of the rows that have any. */
 function toTables(list: ListField, source: Source): SummaryBlock[] {
   const rows = rowsAt(source.answers, list.key).map((row, index) => ({ row, index }));
   const isUsed = (field: RowField) => rows.some(({ row }) => isAnswered(row[field.key]));
-  const main = list.fields.filter((field) => isInMainTable(field) && (!field.offScreen || isUsed(field)));
+  const isOptional = ({ offScreen, printedIfAnswered }: RowField) => offScreen ?? printedIfAnswered;
+  const main = list.fields.filter((field) => isInMainTable(field) && (!isOptional(field) || isUsed(field)));
   const more = list.fields.filter((field) => !isInMainTable(field) && isUsed(field));
   const detailed = rows.filter(({ row }) => more.some((field) => isAnswered(row[field.key])));
   const tables = [toTable(list, main, rows, source)];

@@ -28,7 +28,7 @@ export function toFieldAnswers(
   const isUnknown = source.kind === "offline" && source.unknownMaker;
   if (!fills || !vehicles || isUnknown || !isOfThisVin(decoded)) return {};
   const unit = equipmentIn(vehicles, decoded.facts);
-  const parts = ["year", "make", "type", "gvwr"] as const;
+  const parts = ["year", "make", "model", "type", "gvwr"] as const;
   return Object.fromEntries(
     parts.flatMap((part) => {
       const [key, value] = [fills[part], unit[part]];
