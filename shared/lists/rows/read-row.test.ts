@@ -77,8 +77,8 @@ describe("an answer that others hide", () => {
 
 describe("a row without what its list requires", () => {
   it("says what is missing, and keeps what it has", () => {
-    const { row: answers, faults } = read("powerUnits", ["vin"], ["1XKYDP9XXFJ440749"]);
-    expect(answers).toEqual({ vin: "1XKYDP9XXFJ440749", physicalDamage: true });
+    const { row: answers, faults } = read("powerUnits", ["vin", "list"], ["HM123", "powerUnits"]);
+    expect(answers).toEqual({ vin: "HM123", physicalDamage: true });
     expect(faults.map(({ reason, isRequired }) => [reason, isRequired])).toEqual([
       ["Year is missing.", true],
       ["Make is missing.", true],
@@ -86,7 +86,7 @@ describe("a row without what its list requires", () => {
   });
 
   it("is complete once the user adds it", () => {
-    const { faults } = read("powerUnits", ["vin"], ["1XKYDP9XXFJ440749"], { year: "15", make: "KW" });
-    expect(faults).toEqual([]);
+    const edits = { year: "15", make: "KW", list: "powerUnits" };
+    expect(read("powerUnits", ["vin"], ["HM123"], edits).faults).toEqual([]);
   });
 });
