@@ -90,6 +90,7 @@ type Vin = {
   readonly fills?: {
     readonly year: string;
     readonly make: string;
+    readonly model?: string;
     readonly type: string;
     readonly gvwr?: string;
   };
@@ -139,6 +140,8 @@ export type RowField = Common &
     readonly printedWhenHidden?: string;
     /** Printed in the owner's row. */
     readonly printedForOwner?: string;
+    /** Has a column in the printed table only if a row answers it. */
+    readonly printedIfAnswered?: true;
     /** Closed under "Answer more to get a firm quote" or this title in the form, and printed in a table of its own. */
     readonly folded?: true | string;
     /** The field of the row that has the exact number of years, which is then printed in this one's place. */

@@ -137,8 +137,8 @@ describe("the profile registry", () => {
     }
   });
 
-  it("lets a VIN fill the year, make, type and weight of its own row, in the list of its kind of vehicle", () => {
-    const kindsFilled = { year: "year", make: "openSelect", type: "openSelect" } as const;
+  it("lets a VIN fill the year, make, model, type and weight of its own row, in the list of its kind of vehicle", () => {
+    const kindsFilled = { year: "year", make: "openSelect", model: "text", type: "openSelect" } as const;
     const vins = fields.flatMap((list) =>
       list.kind === "list"
         ? list.fields.flatMap((field) => (field.kind === "vin" ? [{ list, field }] : []))

@@ -189,8 +189,10 @@ const maximalAnswers: Answers = {
   ],
   powerUnits: [
     {
+      unitNumber: "104",
       year: "2022",
       make: "freightliner",
+      model: "Cascadia",
       type: "tractor",
       vin: "1FUJGLDR5CSBH1234",
       value: "145000",
@@ -216,8 +218,10 @@ const maximalAnswers: Answers = {
   ],
   trailers: [
     {
+      unitNumber: "R-12",
       year: "2020",
       make: "utility",
+      model: "3000R",
       type: "reefer",
       vin: "1UYVS2534LU123456",
       value: "62000",

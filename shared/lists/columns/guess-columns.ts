@@ -1,4 +1,5 @@
 import { headerLetters, matchHeader } from "./match-header.ts";
+import { withMisheaded } from "./misheaded.ts";
 import { sampleOf, shareOf } from "./sample.ts";
 import { type ColumnTarget, ignored, type WantedColumn } from "./wanted-columns.ts";
 
@@ -110,6 +111,8 @@ export function guessColumns(
       ? { ...each, score: each.score + 1 }
       : each,
   );
-  const targets = withOneName(withoutLookalikes(assign(bodyFirst, width), names, wanted));
+  const targets = withOneName(
+    withoutLookalikes(withMisheaded(assign(bodyFirst, width), columns), names, wanted),
+  );
   return withFallbacks(targets, names, wanted);
 }

@@ -1,5 +1,6 @@
 import type { ListField, RowField } from "#shared/profile/field.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
+import { isVinLike } from "#shared/lists/values/vin-text.ts";
 import { getContentClue } from "./content-clues.ts";
 import { nameParts } from "./guess-columns.ts";
 import { getColumnFields } from "./import-lists.ts";
@@ -14,12 +15,17 @@ const helperLabels: Readonly<Record<ColumnTarget, string>> = {
   suggestedVin: "Suggested VIN",
 };
 
+/** "104", "T-12", "Truck 7": unlike "Tractor" or "Peterbilt 579" under the same header. */
+const isUnitNumber = (text: string): boolean =>
+  /^#?\s*[a-z]{0,7}[\s.#-]*\d[\w-]*$/i.test(text) && !isVinLike(text);
+
 function toWantedColumn(field: RowField, list: string, today: Date): WantedColumn {
   const clue = getContentClue(field.key);
   return {
     key: field.key,
     label: field.label,
-    canHold: (text) => "answer" in readCell(field, text, { list, today }),
+    canHold: (text) =>
+      field.key === "unitNumber" ? isUnitNumber(text) : "answer" in readCell(field, text, { list, today }),
     isFreeText: field.kind === "text" || field.kind === "licenseNumber",
     ...(clue && { likeness: (sample) => clue(sample, field, today) }),
   };

@@ -1,8 +1,10 @@
+import { textAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
 import { hasHeader, type ListSource, type SourceRow } from "#shared/lists/tables/list-source.ts";
 import { mergeRows, type Present } from "./merge-rows.ts";
-import { type ReadRow, readRow, type RowEdits } from "./read-row.ts";
+import { type KnownVins, type ReadRow, readRow, type RowEdits } from "./read-row.ts";
+import type { VinFacts } from "./vin-facts.ts";
 
 /** What the user chose: the columns of each layout (null: not imported), corrections, rows left out. */
 export type ImportChoices = {
@@ -49,16 +51,26 @@ export function initialChoices({ layouts }: ListSource): ImportChoices {
 
 const noEdits: RowEdits = {};
 
-type Cached = { readonly columns: readonly ColumnTarget[]; readonly edits: RowEdits; readonly read: ReadRow };
+type Cached = {
+  readonly columns: readonly ColumnTarget[];
+  readonly edits: RowEdits;
+  readonly read: ReadRow;
+  readonly facts: VinFacts | undefined;
+};
 
-/** Reads rows, and again only those whose columns or corrections changed. */
+const noVins: KnownVins = new Map();
+
+/** Reads rows, and again only those whose columns, corrections or decoded VIN changed. */
 export function createRowReader(lists: readonly ListField[], today: Date) {
   const cache = new Map<SourceRow, Cached>();
-  return (source: SourceRow, columns: readonly ColumnTarget[], edits: RowEdits): ReadRow => {
+  return (source: SourceRow, columns: readonly ColumnTarget[], edits: RowEdits, vins = noVins): ReadRow => {
+    const factsFor = ({ row }: ReadRow) => vins.get(textAt(row, "vin"));
     const known = cache.get(source);
-    if (known?.columns === columns && known.edits === edits) return known.read;
-    const read = readRow(source, columns, edits, lists, today);
-    cache.set(source, { columns, edits, read });
+    const isSame =
+      known?.columns === columns && known.edits === edits && known.facts === factsFor(known.read);
+    if (isSame) return known.read;
+    const read = readRow(source, columns, edits, lists, today, vins);
+    cache.set(source, { columns, edits, read, facts: factsFor(read) });
     return read;
   };
 }
@@ -73,12 +85,13 @@ export function previewRows(
   { columns, edits, leftOut }: ImportChoices,
   present: readonly Present[],
   reader: RowReader,
+  vins?: KnownVins,
 ): PreviewRow[] {
   const omitted = new Set(leftOut);
   const read = new Map(
     rows.map((source) => {
       const own = columns[source.layout];
-      return [source.id, own ? reader(source, own, edits[source.id] ?? noEdits) : notRead];
+      return [source.id, own ? reader(source, own, edits[source.id] ?? noEdits, vins) : notRead];
     }),
   );
   const readOf = ({ id }: SourceRow): ReadRow => read.get(id) ?? notRead;

@@ -4,10 +4,15 @@ import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { filledText, plainText } from "#shared/lists/values/cell.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
+import { splitMake } from "#shared/lists/values/read-unit-words.ts";
 import { getVinNote, readVin } from "#shared/lists/values/read-vin.ts";
 import { nameParts } from "#shared/lists/columns/guess-columns.ts";
 import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
 import type { SourceRow } from "#shared/lists/tables/list-source.ts";
+import { toEquipment } from "#shared/vin/equipment.ts";
+import { isVin } from "#shared/vin/vin.ts";
+import { getTaken, vinEdit, type VinReading, withVin } from "./read-vin-row.ts";
+import { getDeviceFacts, type VinFacts } from "./vin-facts.ts";
 import { findUnitList } from "./unit-list.ts";
 
 /** The user's corrections of a row, by the key of the field; `listEdit` for the list. */
@@ -32,6 +37,8 @@ export type ReadRow = {
   readonly row: Row;
   readonly faults: readonly Fault[];
   readonly notes: readonly string[];
+  /** Of a row with a VIN of 17 characters. */
+  readonly vin?: VinReading;
 };
 
 type Texts = ReadonlyMap<string, string>;
@@ -55,6 +62,14 @@ const initialAnswers = (list: ListField): Row =>
   Object.fromEntries(
     list.fields.flatMap(({ key, rowInitial }) => (rowInitial === undefined ? [] : [[key, rowInitial]])),
   );
+
+/** A make's cell may hold the model too, and the year. */
+function withSplitMake(texts: Texts, { key }: ListField): Texts {
+  if (key !== "powerUnits" && key !== "trailers") return texts;
+  const { year, make, model } = splitMake(key, filledText(texts.get("make") ?? ""));
+  const blanks = Object.entries({ year, model }).filter(([part]) => filledText(texts.get(part) ?? "") === "");
+  return new Map([...texts, ["make", make], ...blanks.map(([part, text]) => [part, text ?? ""] as const)]);
+}
 
 function readFields(list: ListField, texts: Texts, today: Date): { row: Row; faults: Fault[] } {
   const row = initialAnswers(list);
@@ -113,7 +128,12 @@ function vinsMeant(text: string): string[] {
   return "suggestion" in read && read.suggestion !== undefined ? [read.suggestion] : [];
 }
 
-function findList(lists: readonly ListField[], { titles }: SourceRow, texts: Texts): ListField | undefined {
+function findList(
+  lists: readonly ListField[],
+  { titles }: SourceRow,
+  texts: Texts,
+  known: VinFacts | undefined,
+): ListField | undefined {
   const [only, ...others] = lists;
   if (others.length === 0) return only;
   const chosen = lists.find(({ key }) => key === texts.get(listEdit));
@@ -125,6 +145,7 @@ function findList(lists: readonly ListField[], { titles }: SourceRow, texts: Tex
     type: filled("type"),
     make: filled("make"),
     vin: vin ?? "",
+    decoded: known && toEquipment(known.facts).list,
   };
   const key = findUnitList(signs, titles);
   return lists.find((list) => list.key === key);
@@ -148,19 +169,33 @@ function withSuggestion(faults: readonly Fault[], texts: Texts): Fault[] {
   );
 }
 
-/** Reads a row by its columns and the user's corrections. Every cell of a column becomes an answer, a fault or nothing. */
+/** What is known of a row's VIN; undefined without one of 17 characters. */
+function findFacts(texts: Texts, vins: KnownVins, today: Date): VinFacts | undefined {
+  const vin = readVin(filledText(texts.get("vin") ?? ""));
+  if (!("answer" in vin) || !isVin(vin.answer)) return undefined;
+  return vins.get(vin.answer) ?? getDeviceFacts(vin.answer, filledText(texts.get("year") ?? ""), today);
+}
+
+/** Decoded VINs, by VIN. */
+export type KnownVins = ReadonlyMap<string, VinFacts>;
+
+/** Reads a row by its columns, the user's corrections and its VIN. Every cell of a column becomes an answer, a fault or nothing. */
 export function readRow(
   source: SourceRow,
   columns: readonly ColumnTarget[],
   edits: RowEdits,
   lists: readonly ListField[],
   today: Date,
+  vins: KnownVins = new Map(),
 ): ReadRow {
   const texts = textsFor(source, columns, edits);
-  const list = findList(lists, source, texts);
+  const facts = findFacts(texts, vins, today);
+  const list = findList(lists, source, texts, facts);
   const read = list ?? lists[0];
   if (!read) return { list, row: {}, faults: [], notes: [] };
-  const { row, faults } = readFields(read, texts, today);
+  const fields = readFields(read, withSplitMake(texts, read), today);
+  const own = facts && withVin(read, fields, facts, getTaken(edits[vinEdit]));
+  const { row, faults } = own ?? fields;
   const visible = withoutHidden(read, row);
   const vin = asText(visible.row["vin"]);
   const vinNote = vin === "" ? undefined : getVinNote(vin, asText(visible.row["year"]));
@@ -168,6 +203,7 @@ export function readRow(
     list,
     row: visible.row,
     faults: withSuggestion(list ? faults : [askList, ...faults], texts),
-    notes: [...(vinNote === undefined ? [] : [vinNote]), ...visible.notes],
+    notes: [...(vinNote === undefined ? [] : [vinNote]), ...(own?.notes ?? []), ...visible.notes],
+    ...(own && { vin: own.vin }),
   };
 }

@@ -81,11 +81,12 @@ function toTable(
   };
 }
 
-/** Off-screen fields only if a row has them; each fold's questions in a table of the rows that have any. */
+/** Some fields only if a row has them; each fold's questions in a table of the rows that have any. */
 function toTables(list: ListField, source: Source): SummaryBlock[] {
   const rows = rowsAt(source.answers, list.key).map((row, index) => ({ row, index }));
   const isUsed = (field: RowField) => rows.some(({ row }) => isAnswered(row[field.key]));
-  const main = list.fields.filter((field) => !field.folded && (!field.offScreen || isUsed(field)));
+  const isOptional = ({ offScreen, printedIfAnswered }: RowField) => offScreen ?? printedIfAnswered;
+  const main = list.fields.filter((field) => !field.folded && (!isOptional(field) || isUsed(field)));
   const folds = grouped(
     list.fields.filter((field) => field.folded && isUsed(field) && !isPrintedInPlace(list, field)),
     ({ folded }) => (folded === true ? "Details" : `${folded}`),

@@ -7,6 +7,7 @@ import { TriangleAlert } from "lucide-react";
 import { getRowTitle } from "#client/features/profile-builder/schedules/row/rows.ts";
 import { isUsed } from "#client/features/profile-builder/schedules/import/import-words.ts";
 import { SpacedTexts } from "#client/ui/list-input/spaced-texts.tsx";
+import { VinLine } from "./vin-line.tsx";
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
 
 export type RowProps = { row: PreviewRow; state: Pick<ListImport, "lists" | "stored" | "change"> };
@@ -89,6 +90,7 @@ export function PlainRow({ row, state }: RowProps) {
         <RowText row={row} state={state} />
         {row.repeats !== undefined && <p className="text-sm text-ink-soft">Same as row {row.repeats}.</p>}
         {row.fills && <FilledIn {...row} />}
+        {isUsed(row) && <VinLine row={row} state={state} />}
         {row.status === "ready" && <RowNotes notes={row.read.notes} />}
       </div>
       {(isUsed(row) || row.status === "leftOut") && <LeaveOutButton row={row} state={state} />}
