@@ -4,7 +4,7 @@ import type { Row } from "#shared/profile/field.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
 import { makeDraftSchema } from "#shared/profile/schema.ts";
-import { getOffer, getRowWarning, getWarning } from "./warnings.ts";
+import { getRowWarning, getWarning } from "./warnings.ts";
 
 /** The warning for a row's field; `index` is the row's index if it is already in the list. */
 function warningIn(
@@ -19,19 +19,6 @@ function warningIn(
   if (list.kind !== "list" || !field) throw new Error(`${listKey} has no ${key}`);
   return getRowWarning(field, row, { list, index }, answers);
 }
-
-it.each([
-  ["", true],
-  ["2027-04-01", true],
-  ["2027-01-15", false],
-  // Some replace a policy before it ends.
-  ["2026-12-01", false],
-])("with the effective date %j, the day that the policy ends is offered: %s", (date, isOffered) => {
-  const policy = { carrier: "A", effectiveDate: "2026-01-15", expirationDate: "2027-01-15" };
-  const answers = { priorInsuranceHistory: [policy], proposedEffectiveDate: date };
-  const offer = getOffer(fieldByKey("proposedEffectiveDate"), answers, new Date(2026, 10, 25));
-  expect(offer !== undefined).toBe(isOffered);
-});
 
 describe("what is odd and yet may be right", () => {
   it("is an insurance that ends before it begins", () => {
@@ -60,8 +47,6 @@ describe("what is odd and yet may be right", () => {
     expect(getWarning(number, { numberOfLosses: "2", losses })).toBeUndefined();
     expect(getWarning(number, { numberOfLosses: "", losses })).toBeUndefined();
     expect(getWarning(number, { numberOfLosses: "2" })).toBeUndefined();
-    expect(getOffer(number, { numberOfLosses: "3", losses })?.text).toBe("Add details of 1 loss");
-    expect(getOffer(number, { numberOfLosses: "2", losses })).toBeUndefined();
   });
 
   it("is a sum of shares that isn't 100%, told at the last one", () => {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Answers } from "#shared/profile/answers.ts";
-import { getOffer } from "#shared/profile/derived/offers.ts";
-import { fieldByKey } from "#shared/profile/registry.ts";
 import { describeCargoLimit, getCargoSuggestion, getCargoWarning } from "./cargo-advice.ts";
 
 const load = (maximumValue: string, more: Answers = {}): Answers => ({
@@ -56,14 +54,4 @@ it("tells movers of household goods their minimum, and says what brokers ask unl
   expect(describeCargoLimit({})).toBe("Brokers usually ask for $100,000.");
   expect(describeCargoLimit(load("60000"))).toMatch(/Brokers usually ask for \$100,000\.$/);
   expect(describeCargoLimit(load("180000"))).not.toContain("Brokers");
-});
-
-it("a limit is offered from the list, or as a custom one", () => {
-  const offerFor = (value: string) =>
-    getOffer(fieldByKey("motorTruckCargo"), load(value, { motorTruckCargo: "100000" }));
-  expect(offerFor("180000")).toEqual({ text: "Use $200,000", answers: { motorTruckCargo: "200000" } });
-  expect(offerFor("400000")).toEqual({
-    text: "Use $400,000",
-    answers: { motorTruckCargo: "custom", motorTruckCargoCustomLimit: "400000" },
-  });
 });
