@@ -49,9 +49,22 @@ describe("the clipboard", () => {
     await user.keyboard("{F2}");
     expect(take("copy")).toBeUndefined();
     expect(take("cut")).toBeUndefined();
-    paste("a\tb\nc\td");
+    paste("Di");
     await user.keyboard("{Escape}");
     expect(texts()).toEqual(people);
+  });
+
+  test("with several cells is pasted as cells, even inside an open editor", async () => {
+    const { user, cell, paste, texts } = showGrid(people);
+    await user.click(cell(2, 1));
+    await user.keyboard("Anab");
+    paste("Di\tTX\nEd\tTX\n");
+    expect(texts().map(({ name, state }) => [name, state])).toEqual([
+      ["Cy", "TX"],
+      ["Di", "TX"],
+      ["Ed", "TX"],
+    ]);
+    expect(focusedCell()).toBe("2:name");
   });
 
   test("one cell fills the whole selection, in the rows as they are shown", async () => {

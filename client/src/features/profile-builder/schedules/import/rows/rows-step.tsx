@@ -20,6 +20,7 @@ import { BulkFixes } from "./bulk-fixes.tsx";
 import { downloadUnaddedRows } from "./unadded-rows.ts";
 import { FixRow } from "./fix-row.tsx";
 import { PlainRow } from "./plain-row.tsx";
+import { ReadColumns } from "./read-columns.tsx";
 import { useAddRows } from "./use-add-rows.ts";
 
 type Props = { state: ListImport; source: ListSource; onClose: () => void };
@@ -124,6 +125,7 @@ export function RowsStep({ state, source, onClose }: Props) {
           </p>
         </Notice>
       )}
+      {state.pasted && <ReadColumns state={state} source={source} />}
       <Rows state={state} />
       <div className="mt-4 text-sm">
         <LeftOutList groups={[titlesGroup(titles)]} />

@@ -47,6 +47,9 @@ function importOf(...lines: string[]) {
       startOver,
       source,
       isKept: true,
+      pasted: undefined,
+      unfinished: "",
+      settle: () => undefined,
     };
   };
   const nothing = { readText: () => undefined, readFiles: () => undefined };
