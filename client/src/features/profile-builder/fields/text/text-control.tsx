@@ -34,8 +34,11 @@ type Attributes = Pick<
   "type" | "inputMode" | "autoCapitalize" | "spellCheck" | "className"
 >;
 
-/** How a kind of text is typed. `counts` matches characters typed by the user, not those of the format. */
-export type Typing = Attributes & { readonly counts: RegExp };
+/**
+ * How a kind of text is typed. `counts` matches characters typed by the user, not those of the format; `drops`,
+ * globally, those that it doesn't take.
+ */
+export type Typing = Attributes & { readonly counts: RegExp; readonly drops?: RegExp };
 
 /** Text without formatting. */
 export const anyText: Typing = { counts: /[\p{L}\p{N}]/u };
@@ -48,7 +51,7 @@ type Props = ControlProps & {
 
 export function TextControl({ field, name, disabled, typing, besides }: Props) {
   const { register, attributes, frame } = useField(field, name, disabled);
-  const { counts, ...keyboard } = typing;
+  const { counts, drops, ...keyboard } = typing;
   const { format, parse } = getRules(field);
   const { onChange, onBlur, ...registered } = register();
   return (
@@ -63,7 +66,8 @@ export function TextControl({ field, name, disabled, typing, besides }: Props) {
         aria-describedby={[attributes["aria-describedby"], besides].filter(Boolean).join(" ") || undefined}
         onChange={(event) => {
           const { currentTarget } = event;
-          if (format) putShown(currentTarget, format(currentTarget.value, field), counts);
+          const typed = drops ? currentTarget.value.replace(drops, "") : currentTarget.value;
+          if (format) putShown(currentTarget, format(typed, field), counts);
           void onChange(event);
         }}
         onBlur={(event) => {
