@@ -1,13 +1,23 @@
-import { FileError, fileErrors } from "#client/lib/spreadsheet/file-error.ts";
-import type { Workbook } from "./read-workbook.ts";
-import type { Reply } from "./workbook-worker.ts";
+import { FileError, fileErrors } from "./file-error.ts";
+import type { Reply } from "./answer-in-worker.ts";
+import type { WorkbookFormat } from "./read-file.ts";
+import type { Workbook } from "./workbook.ts";
 
 /** How long a workbook may take to read, in milliseconds. */
 const timeoutMs = 20_000;
 
-/** Reads an XLSX file in a worker, so that the page stays responsive. Throws FileError. */
-export async function readInWorker(bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {
-  const worker = new Worker(new URL("./workbook-worker.ts", import.meta.url), { type: "module" });
+/** Each is a file of its own: the library that reads other formats is large. */
+const startWorker: Readonly<Record<WorkbookFormat, () => Worker>> = {
+  zip: () => new Worker(new URL("./xlsx/workbook-worker.ts", import.meta.url), { type: "module" }),
+  other: () => new Worker(new URL("./xls/other-workbook-worker.ts", import.meta.url), { type: "module" }),
+};
+
+/** Reads a workbook in a worker, so that the page stays responsive. Throws FileError. */
+export async function readInWorker(
+  bytes: Uint8Array<ArrayBuffer>,
+  format: WorkbookFormat,
+): Promise<Workbook> {
+  const worker = startWorker[format]();
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<Workbook>((resolve, reject) => {
