@@ -1,6 +1,7 @@
 import { toGrid, wantedFor } from "#shared/testing/lists.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hasOwnColumns } from "./own-columns.ts";
 
@@ -26,6 +27,11 @@ describe("copied rows are a list of their own", () => {
     ["with VINs in Radius", "radius", [vin, other]],
     ["with VINs in Make", "make", [`${vin} | x`, `${other} | y`]],
     ["with years in VIN", "vin", [`2022 | Ford | ${vin}`]],
+    [
+      "with VINs in lines of words",
+      "vin",
+      [`2022 Volvo VNL ${vin} $85000`, `2021 Volvo VNL ${other} $80000`],
+    ],
     ["with amounts in Radius", "radius", ["$85,000", "$92,500"]],
     ["with makes in Year", "year", ["Freightliner", "Volvo"]],
     ["with a VIN past the last column", "value", [`85000 | 1000 | ${vin}`, `90000 | 1000 | ${other}`]],
@@ -66,6 +72,41 @@ describe("copied rows are cells for the grid", () => {
   test("of drivers in its own shape", () => {
     const lines = ["Ann Doe | 01/02/1980 | D1234567 | TX | CDL A", "Cher | 1/2/85 |  | OK | CDL B"];
     expect(opensDrivers("fullName", ...lines)).toBe(false);
+  });
+
+  const cells = {
+    powerUnits: [
+      ["", vin, other, "HM123"],
+      ["", "2022", "1979"],
+      ["", "Freightliner", "Ford", "Marmon"],
+      ["", "Tractor", "Yard goat"],
+      ["", "0-50 miles", "501+ miles"],
+      ["", "Yes", "No"],
+      ["", "$118,000", "No PD"],
+      ["", "$2,500", "2000"],
+    ],
+    drivers: [
+      ["", "Ann Doe", "O'Neil, Bo", "Cher"],
+      ["", "01/02/1980"],
+      ["", "D1234567", "12345678"],
+      ["", "TX", "Texas"],
+      ["", "Class A", "A"],
+    ],
+  };
+
+  test.each([
+    ["powerUnits", unitColumns],
+    ["drivers", driverColumns],
+  ] as const)("of %s wherever they are copied from", (list, columns) => {
+    const row = fc.tuple(...cells[list].map((texts) => fc.constantFrom(...texts)));
+    const rows = fc.array(row, { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(rows, fc.nat(columns.length - 1), fc.nat(columns.length), (block, left, width) => {
+        const copied = block.map((texts) => texts.slice(left, left + 1 + width));
+        expect(hasOwnColumns(copied, columns.slice(left), wantedFor(list))).toBe(false);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   test.each(["drivers", "powerUnits", "trailers"])("whatever %s' own choices are called", (key) => {

@@ -26,14 +26,15 @@ const alike: readonly ReadonlySet<ColumnTarget>[] = [
 /** A column that takes any word can't refuse a cell: only what its cells look like tells. */
 const takesAnything = ({ canHold }: WantedColumn): boolean => canHold?.("ANYTHING") ?? true;
 
+const isLongerThanVin = (text: string): boolean => text.replace(/[^a-z\d]/gi, "").length > 17;
+
 function getFit(landing: WantedColumn, sample: readonly string[], guess: ColumnTarget): number {
-  const likeness = landing.likeness?.(sample);
-  if (takesAnything(landing)) return likeness ?? (guess === "vin" ? 0 : 1);
-  // A radius would hold any number, but looks like miles.
-  return Math.min(
-    likeness ?? 1,
-    shareOf(sample, (text) => landing.canHold?.(text) ?? true),
-  );
+  // A radius would hold any number, but looks like miles; a comment holds even a VIN.
+  const likeness = landing.likeness?.(sample) ?? (takesAnything(landing) && guess === "vin" ? 0 : 1);
+  const held = shareOf(sample, (text) => landing.canHold?.(text) ?? true);
+  // "2022 Volvo 4V4NC9EH0LN000001": the import finds a VIN in a line of words, a cell doesn't.
+  if (landing.key === "vin" && shareOf(sample, isLongerThanVin) > enough) return 0;
+  return Math.min(likeness, held);
 }
 
 /** Whether every cell is one of the answers that its column offers: "Owned" heads columns, and is one. */

@@ -50,6 +50,13 @@ describe("a whole sheet pasted into the grid", () => {
     expect(loadImport(powerUnits).text).toBe("");
   });
 
+  test("is a list, too, where commas separate its cells", async () => {
+    const { paste, press, rows } = await openAt("vin");
+    paste(sheet.replaceAll(",000", "000").replaceAll("\t", ","));
+    await press("Add all 2 units");
+    expect(rows()).toEqual(added);
+  });
+
   test("can be pasted into the cells all the same", async () => {
     const { paste, press, rows } = await openAt("vin");
     paste(`${vins[0]}\t2012\tVolvo\t${vins[1]}\tx`);

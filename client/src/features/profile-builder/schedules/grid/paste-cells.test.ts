@@ -57,6 +57,15 @@ describe("pasted cells", () => {
     expect(editor.leftOut.get()).toEqual([]);
   });
 
+  test("that aren't kept stay listed while others are typed, without an Undo that would take these back", () => {
+    const { editor } = open("powerUnits", units);
+    const [first = ""] = editor.getItems().map(({ id }) => id);
+    editor.actions.edit([{ rowId: first, columnId: "physicalDamage", text: "maybe" }], "pasted", ["more"]);
+    editor.actions.edit([{ rowId: first, columnId: "year", text: "2020" }], "typed");
+    expect(editor.leftOut.get()).toHaveLength(2);
+    expect(editor.canUndoReported).toBe(false);
+  });
+
   const word = fc.constantFrom("Volvo", "2019", "$85,000", "yes", "no", "", "maybe", "TX", "04/09/1985", "!");
   const block = fc.array(fc.array(fc.oneof(word, fc.string()), { minLength: 1, maxLength: 5 }), {
     minLength: 1,

@@ -34,7 +34,7 @@ export function PasteReportNotice({ editor }: { editor: ScheduleEditor }) {
   const leftOut = useStore(editor.leftOut);
   if (leftOut.length === 0) return null;
   return (
-    <Notice tone="caution" alert title={`${pluralize(leftOut.length, "cell")} not added`} className="mt-3">
+    <Notice tone="caution" alert title={`${pluralize(leftOut.length, "cell")} left out`} className="mt-3">
       <LeftOutList leftOut={leftOut} />
       {editor.canUndoReported && (
         <Button className="mt-3 mr-3" onClick={() => editor.undoReported()}>

@@ -56,14 +56,13 @@ export class ScheduleEditor {
         this.#isOwner,
       );
       const label = describeCells[kind](cells.length - leftOut.length);
-      this.#reported = this.#apply(label, items);
+      const entry = this.#apply(label, items);
       const beyond = outside.map((text, at) => ({
         place: `Past the last column, ${at + 1}`,
         text,
         reason: "There's no column for it.",
       }));
-      const lost = kind === "pasted" ? removed : nothing;
-      this.leftOut.set([...leftOut, ...lost, ...beyond]);
+      this.#report([...leftOut, ...(kind === "pasted" ? removed : nothing), ...beyond], kind, entry);
       if (kind !== "typed") this.announcement.set(`${capitalize(label.replace("ing", "ed"))}.`);
       for (const { rowId, columnId } of cells) this.onEdited(added[Number(rowId)] ?? rowId, columnId);
       return added;
@@ -72,7 +71,7 @@ export class ScheduleEditor {
       const count = pluralize(fill.to.length, "row");
       const { items, skipped } = fillRows(this.list, this.getItems(), fill, this.#isOwner);
       this.#apply(`filling ${count}`, items);
-      this.leftOut.set(nothing);
+      this.#report(nothing);
       this.announcement.set(`Filled down ${count}. ${this.#describeSkipped(skipped)}`);
       for (const id of fill.to) for (const key of fill.columnIds) this.onEdited(id, key);
     },
@@ -111,7 +110,7 @@ export class ScheduleEditor {
   bulkEdit(ids: ReadonlySet<string>, answers: ReadonlyMap<string, Answer>): void {
     const count = pluralize(ids.size, "row");
     const skipped = this.setAnswers(new Map([...ids].map((id) => [id, answers])), `editing ${count}`);
-    this.leftOut.set(nothing);
+    this.#report(nothing);
     this.announcement.set(`Edited ${count}. ${this.#describeSkipped(skipped)}`);
   }
 
@@ -138,6 +137,13 @@ export class ScheduleEditor {
     return skipped > 0
       ? `Skipped ${pluralize(skipped, "cell that doesn't apply", "cells that don't apply")}.`
       : "";
+  }
+
+  /** What a paste left out stays listed while it is mended; Undo would then take the mending back, too. */
+  #report(leftOut: readonly LeftOut[], kind: EditKind = "typed", entry?: HistoryEntry<Answers>): void {
+    const isNew = kind === "pasted" || leftOut.length > 0;
+    this.#reported = isNew ? entry : undefined;
+    this.leftOut.set(isNew ? leftOut : [...this.leftOut.get()]);
   }
 
   #apply(label: string, items: readonly GridItem[]): HistoryEntry<Answers> | undefined {

@@ -1,5 +1,6 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { useStore } from "#client/lib/external-store.ts";
+import { splitPlainly } from "#client/lib/spreadsheet/separated-text.ts";
 import type { PastedBlock } from "#client/ui/data-grid/grid-column.ts";
 import { useDataGrid } from "#client/ui/data-grid/use-data-grid.ts";
 import type { ListField } from "#shared/profile/field.ts";
@@ -13,9 +14,18 @@ import { GridRowCache } from "./rows/row-data.ts";
 import { ScheduleEditor } from "./schedule-editor.ts";
 import { GridVins } from "./vin/grid-vins.ts";
 
+/** Cells by their tabs; lines of a CSV file by its commas. A name has one comma. */
+function splitCells({ text, cells }: PastedBlock): PastedBlock["cells"] {
+  if (cells.some((row) => row.length > 1)) return cells;
+  const split = splitPlainly(text);
+  return split.some((row) => row.length > 2) ? split : cells;
+}
+
 /** A block with a header, or with other columns than the grid's, is a list to import. */
-function takeBlock(list: ListField, { text, cells, columnIds, paste }: PastedBlock): boolean {
-  const isList = isImportable(list) && hasOwnColumns(cells, columnIds, getWanted([list], new Date()));
+function takeBlock(list: ListField, block: PastedBlock): boolean {
+  const { text, columnIds, paste } = block;
+  const isList =
+    isImportable(list) && hasOwnColumns(splitCells(block), columnIds, getWanted([list], new Date()));
   if (isList) openImport.set({ list, pasted: { text, pasteAsCells: paste } });
   return isList;
 }
