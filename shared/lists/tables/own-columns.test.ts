@@ -59,11 +59,7 @@ describe("copied rows are cells for the grid", () => {
     ],
     ["with a deductible that isn't offered", "deductible", ["2000", "2000"]],
     ["with a slip", "radius", ["0-50 miles", "2022", "OTR", "51-100 miles"]],
-    [
-      "with one cell that is something else",
-      "radius",
-      ["0-50 miles | yes", " | yes", "2022 |", " | no", " | no"],
-    ],
+    ["with one cell that is something else", "radius", [" | yes", "2022 | yes", " | no"]],
     ["with garbage", "radius", ["ask Jane", "ask Bob"]],
   ])("%s", (_name, first, lines) => {
     expect(opensUnits(first, ...lines)).toBe(false);
