@@ -132,10 +132,18 @@ function pasteBlock<R>(grid: DataGridState<R>, block: Block, range: CellRange): 
   grid.setFocus({ active, anchor: { rowId: to, columnId: last.columnId } });
 }
 
+/** Where a block goes that is pasted onto a checkbox or a header: from the row's first column on, or into new rows. */
+function getBlockRange<R>(grid: DataGridState<R>): CellRange | undefined {
+  if (!grid.focus) return undefined;
+  const { row } = getPlace(grid, grid.focus.active);
+  const top = row < 0 ? grid.shown.length : row;
+  return { top, bottom: top, left: 0, right: 0 };
+}
+
 /** Pastes clipboard text from the top left of the selection on, and selects what was pasted. */
 export function pasteCells<R>(grid: DataGridState<R>, clipboard: string): void {
-  const range = getRange(grid);
   const block = readClipboardText(clipboard);
+  const range = getRange(grid) ?? (isBlock(block) ? getBlockRange(grid) : undefined);
   if (!range || clipboard === "") return;
   const paste = () => pasteBlock(grid, block, range);
   const columnIds = grid.columns.slice(range.left).map(({ id }) => id);

@@ -51,8 +51,18 @@ function useSaveOnLeave(input: { readonly current: Input | null }, save: (text: 
   }, []);
 }
 
+/** What a paste does besides adding text. */
+function getPaste(event: ClipboardEvent, { onBlock, onDone }: CellEditorProps): (() => void) | undefined {
+  const text = event.clipboardData.getData("text/plain");
+  if (isBlock(readClipboardText(text))) return () => onBlock(text);
+  // A select takes no text of its own.
+  const isRead = text !== "" && event.currentTarget instanceof HTMLSelectElement;
+  return isRead ? () => onDone(text, "stay") : undefined;
+}
+
 /** The editor's events: it ends once, by a key or by losing the focus. */
-function useEditorEvents({ start, isReplacing, onDone, onCancel, onBlock }: CellEditorProps) {
+function useEditorEvents(props: CellEditorProps) {
+  const { start, isReplacing, onDone, onCancel } = props;
   const input = useRef<Input>(null);
   const hasEnded = useRef(false);
   useSaveOnLeave(input, (text) => text !== start && onDone(text, "edit"));
@@ -81,9 +91,9 @@ function useEditorEvents({ start, isReplacing, onDone, onCancel, onBlock }: Cell
       event.stopPropagation();
     },
     onPaste: (event: ClipboardEvent) => {
-      const text = event.clipboardData.getData("text/plain");
-      if (!isBlock(readClipboardText(text))) return;
-      end(() => onBlock(text));
+      const take = getPaste(event, props);
+      if (!take) return;
+      end(take);
       event.preventDefault();
       event.stopPropagation();
     },
