@@ -39,13 +39,11 @@ test("a workbook of units is read, corrected, added to both lists, and taken bac
   await openWith(page, { powerUnits: [{ year: "2001", make: "mack", vin: "OLD1" }] }, "equipment-schedule");
   await button(getList(page, "Power units"), "Paste or upload a list").click();
   const dialog = importDialog(page);
-  await dialog
-    .locator("input[type=file]")
-    .setInputFiles({
-      name: "hostile.xls",
-      mimeType: "",
-      buffer: Buffer.from("0M8R4KGxGuFubyB3b3JrYm9vaw", "base64"),
-    });
+  await dialog.locator("input[type=file]").setInputFiles({
+    name: "hostile.xls",
+    mimeType: "",
+    buffer: Buffer.from("0M8R4KGxGuFubyB3b3JrYm9vaw", "base64"),
+  });
   await expect(dialog.getByText("This spreadsheet is damaged.")).toBeVisible();
   await dialog
     .locator("input[type=file]")
