@@ -39,10 +39,12 @@ test("a workbook of units is read, corrected, added to both lists, and taken bac
   await openWith(page, { powerUnits: [{ year: "2001", make: "mack", vin: "OLD1" }] }, "equipment-schedule");
   await button(getList(page, "Power units"), "Paste or upload a list").click();
   const dialog = importDialog(page);
-  await dialog
-    .locator("input[type=file]")
-    .setInputFiles({ name: "hostile.xlsx", mimeType: "", buffer: Buffer.from("PK\u0003\u0004 no workbook") });
-  await expect(dialog.getByText("Your list was not read")).toBeVisible();
+  await dialog.locator("input[type=file]").setInputFiles({
+    name: "hostile.xls",
+    mimeType: "",
+    buffer: Buffer.from("0M8R4KGxGuFubyB3b3JrYm9vaw", "base64"),
+  });
+  await expect(dialog.getByText("This spreadsheet is damaged.")).toBeVisible();
   await dialog
     .locator("input[type=file]")
     .setInputFiles({ name: "fleet.xlsx", mimeType: "", buffer: await workbook() });

@@ -1,6 +1,14 @@
 import { strToU8, zipSync } from "fflate";
 import { writeWorkbook } from "#client/lib/xlsx/write-workbook.ts";
+import type { WorkbookFormat } from "#client/lib/spreadsheet/read-file.ts";
+import type { Workbook } from "#client/lib/spreadsheet/workbook.ts";
+import { readOtherWorkbook } from "#client/lib/spreadsheet/xls/read-other-workbook.ts";
+import { readWorkbook } from "#client/lib/spreadsheet/xlsx/read-workbook.ts";
 import { unpack } from "#client/lib/spreadsheet/xlsx/unpack.ts";
+
+/** What the workers do. */
+export const readAnyWorkbook = (bytes: Uint8Array, format: WorkbookFormat): Workbook =>
+  format === "zip" ? readWorkbook(bytes) : readOtherWorkbook(bytes);
 
 /** For tests: a workbook with custom parts; those in `more` are added or replace the defaults. */
 export function workbookWith(more: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {

@@ -102,10 +102,14 @@ function rangeOf(text: string): Range | undefined {
   return { from: toNumber(low) * scale, to: toNumber(high ?? low) * scale };
 }
 
+/** Beyond these, a number isn't miles or years but an amount or a year: "$85,000" is no radius. */
+const mostPlausible: Readonly<Record<string, number>> = { radius: 4000, cdlExperience: 80 };
+
 /** The option whose range holds the number; a radius counts by its longest distance. */
 function optionByNumber({ key, options }: ChoiceField, text: string): string | undefined {
   const number = rangeOf(text);
-  if (!number) return undefined;
+  const most = mostPlausible[key];
+  if (!number || (most !== undefined && (number.to > most || text.includes("$")))) return undefined;
   const holding = (value: number): string | undefined =>
     options.find(({ label }) => {
       const range = rangeIn(label);

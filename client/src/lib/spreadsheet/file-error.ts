@@ -21,13 +21,15 @@ export function tooLargeError(megabytes: number): string {
 export const fileErrors = {
   empty: "This file is empty.",
   tooLarge: tooLargeError(10),
-  oldExcel: `This is an old Excel file (.xls), or one that a password protects. ${saveAs}`,
-  pdf: "This is a PDF. Copy the list from it and paste it here.",
-  notText: `This is not a text file, and no Excel file either. ${saveAs}`,
-  notWorkbook: `This is not an Excel workbook, though it is packed like one. ${saveAs}`,
-  damaged: `This Excel file is damaged. ${saveAs}`,
-  bomb: "This Excel file unpacks to far more than any list. It was not opened.",
-  slow: "This Excel file takes too long to read. Copy the rows you need from it and paste them here.",
+  protected: "A password protects this file. Open it, remove the password, save it, and choose it again.",
+  pdf: "A PDF can't be read as a list. Open it, copy the rows, and paste them here. Or ask for the spreadsheet that it was made from.",
+  numbers:
+    "This is an Apple Numbers file. Open it in Numbers, choose File > Export To > Excel, then choose the new file.",
+  notText: `This is not a text file, and no spreadsheet either. ${saveAs}`,
+  notWorkbook: `This is not a spreadsheet, though it is packed like one. ${saveAs}`,
+  damaged: `This spreadsheet is damaged. ${saveAs}`,
+  bomb: "This spreadsheet unpacks to far more than any list. It was not opened.",
+  slow: "This spreadsheet takes too long to read. Copy the rows you need from it and paste them here.",
   unreadable: "This file could not be read. Copy the rows you need from it and paste them here.",
 } as const;
 

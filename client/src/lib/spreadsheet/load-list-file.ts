@@ -5,7 +5,7 @@ import type { ReadFile } from "./workbook-list.ts";
 export async function loadListFile(file: File, options?: ReadFileOptions): Promise<ReadFile> {
   const [{ readFile }, { readInWorker }] = await Promise.all([
     import("./read-file.ts"),
-    import("#client/lib/spreadsheet/xlsx/read-in-worker.ts"),
+    import("./read-in-worker.ts"),
   ]);
   return readFile(file, readInWorker, options);
 }

@@ -1,6 +1,6 @@
 import { FileError, fileErrors, longestList, tooLargeError } from "./file-error.ts";
 import { type ReadFile, type SheetChoice, workbookToList } from "./workbook-list.ts";
-import type { Workbook } from "#client/lib/spreadsheet/xlsx/read-workbook.ts";
+import type { Workbook } from "./workbook.ts";
 
 export type ReadFileOptions = {
   /** The maximum file size, in bytes. */
@@ -9,15 +9,29 @@ export type ReadFileOptions = {
   readonly sheets?: SheetChoice;
 };
 
+/** Zips of XML (.xlsx, .ods), or what a library reads: .xls, .xlsb, and tables of XML or HTML. */
+export type WorkbookFormat = "zip" | "other";
+
 const signatures = [
   ["zip", [0x50, 0x4b, 0x03, 0x04]],
   ["emptyZip", [0x50, 0x4b, 0x05, 0x06]],
-  ["oldExcel", [0xd0, 0xcf, 0x11, 0xe0]],
+  ["other", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
   ["pdf", [0x25, 0x50, 0x44, 0x46]],
 ] as const;
 
-const detectFileKind = (bytes: Uint8Array) =>
-  signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0];
+/** What many programs export as ".xls". */
+const isMarkup = (text: string): boolean =>
+  /^\s*</.test(text) && /<table[\s>]|urn:schemas-microsoft-com:office:spreadsheet/i.test(text);
+
+function detectFileKind(bytes: Uint8Array) {
+  const kind = signatures.find(([, signature]) =>
+    signature.every((byte, index) => bytes[index] === byte),
+  )?.[0];
+  if (kind === undefined) return isMarkup(decoded(bytes.subarray(0, 20_000))) ? "other" : undefined;
+  // An .xlsb: the names of a zip's files stand at its end.
+  const names = new TextDecoder("latin1").decode(bytes.subarray(-65_536));
+  return kind === "zip" && names.includes("xl/workbook.bin") ? "other" : kind;
+}
 
 /** Excel saves "Unicode text" as UTF-16, and CSV in the Windows encoding unless UTF-8 is chosen. */
 function decoded(bytes: Uint8Array): string {
@@ -42,19 +56,19 @@ function textFrom(bytes: Uint8Array): ReadFile {
   return { text, read: [], notes: [] };
 }
 
-/** Reads a CSV or XLSX file by its content, whatever its name. Throws FileError. */
+/** Reads a list or a spreadsheet by its content, whatever its name. Throws FileError. */
 export async function readFile(
   file: Blob,
-  readWorkbook: (bytes: Uint8Array<ArrayBuffer>) => Promise<Workbook> | Workbook,
+  readWorkbook: (bytes: Uint8Array<ArrayBuffer>, format: WorkbookFormat) => Promise<Workbook> | Workbook,
   { largestFile = 10_000_000, sheets = "withVins" }: ReadFileOptions = {},
 ): Promise<ReadFile> {
   if (file.size === 0) throw new FileError(fileErrors.empty);
   if (file.size > largestFile) throw new FileError(tooLargeError(largestFile / 1_000_000));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = detectFileKind(bytes);
-  if (kind === "oldExcel" || kind === "pdf") throw new FileError(fileErrors[kind]);
+  if (kind === "pdf") throw new FileError(fileErrors.pdf);
   if (kind === "emptyZip") throw new FileError(fileErrors.notWorkbook);
-  const read = kind === "zip" ? await workbookToList(await readWorkbook(bytes), sheets) : textFrom(bytes);
+  const read = kind ? await workbookToList(await readWorkbook(bytes, kind), sheets) : textFrom(bytes);
   if (read.text.trim() === "") throw new FileError(fileErrors.empty);
   if (read.text.length > longestList) throw new FileError(fileErrors.tooLarge);
   return read;

@@ -21,18 +21,21 @@ const papaparse = async () => (await import("papaparse")).default;
 
 const lineEnd = /\r\n|\r|\n/;
 
+/** The rows and cells of a list without regard to quotation marks, which most lists don't have. */
+export function splitPlainly(text: string): string[][] {
+  const delimiter = detectSeparator(text);
+  return text.split(lineEnd).map((line) => line.split(delimiter));
+}
+
 /** The rows and cells of a list: separated by tabs, commas, semicolons or bars, or a single column. */
 export async function parseGrid(text: string): Promise<string[][]> {
   if (text === "") return [];
-  const delimiter = detectSeparator(text);
-  const plain = (): string[][] => text.split(lineEnd).map((line) => line.split(delimiter));
-  // Most lists have no quotation marks and so need no parser.
-  if (!text.includes('"')) return plain();
+  if (!text.includes('"')) return splitPlainly(text);
   const { parse } = await papaparse();
-  const { data, errors } = parse<string[]>(text, { delimiter });
+  const { data, errors } = parse<string[]>(text, { delimiter: detectSeparator(text) });
   // A stray quotation mark would swallow the rest of the list; taken literally, it affects only its own cell.
   if (!errors.some(({ type }) => type === "Quotes")) return data;
-  return plain();
+  return splitPlainly(text);
 }
 
 /** Turns a sheet's cells into an editable list, one line per row, so that row numbers stay the same. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { getVin } from "#client/testing/fleet-fixtures.ts";
 import { parseGrid } from "./separated-text.ts";
 import { workbookToList } from "./workbook-list.ts";
-import type { WorkbookSheet } from "#client/lib/spreadsheet/xlsx/read-workbook.ts";
+import type { WorkbookSheet } from "./workbook.ts";
 
 const quiet = { noValue: [], hiddenRows: 0, cutRows: 0, cutCells: 0, isHidden: false };
 

@@ -1,7 +1,7 @@
 import { sheetLine } from "#shared/lists/tables/find-tables.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { toListText } from "./separated-text.ts";
-import type { Workbook, WorkbookSheet } from "#client/lib/spreadsheet/xlsx/read-workbook.ts";
+import type { Workbook, WorkbookSheet } from "./workbook.ts";
 
 /** A file's content as an editable list: what is in it, what is not, and what needs checking. */
 export type ReadFile = {

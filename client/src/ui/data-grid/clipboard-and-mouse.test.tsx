@@ -49,9 +49,42 @@ describe("the clipboard", () => {
     await user.keyboard("{F2}");
     expect(take("copy")).toBeUndefined();
     expect(take("cut")).toBeUndefined();
-    paste("a\tb\nc\td");
+    paste("Di");
     await user.keyboard("{Escape}");
     expect(texts()).toEqual(people);
+  });
+
+  test("with several cells is pasted as cells, even inside an open editor", async () => {
+    const { user, cell, paste, texts } = showGrid(people);
+    await user.click(cell(2, 1));
+    await user.keyboard("Anab");
+    paste("Di\tTX\nEd\tTX\n");
+    expect(texts().map(({ name, state }) => [name, state])).toEqual([
+      ["Cy", "TX"],
+      ["Di", "TX"],
+      ["Ed", "TX"],
+    ]);
+    expect(focusedCell()).toBe("2:name");
+  });
+
+  test("is read as typed where choices are open", async () => {
+    const { user, cell, paste, texts } = showGrid(people);
+    await user.click(cell(2, 2));
+    await user.keyboard("{Enter}");
+    paste("tx");
+    expect(texts()[1]?.["state"]).toBe("tx");
+  });
+
+  test("with several cells goes into new rows from a header, and into its row from a checkbox", async () => {
+    const { user, cell, paste, texts } = showGrid(people);
+    await user.click(cell(1, 1));
+    await user.keyboard("{ArrowUp}");
+    paste("Di\tTX\nEd\tTX\n");
+    expect(names(texts())).toEqual(["Cy", "Ana", "Bo", "Di", "Ed"]);
+    await user.click(cell(2, 1));
+    await user.keyboard("{ArrowLeft}");
+    paste("Flo\tTX");
+    expect(names(texts())).toEqual(["Cy", "Flo", "Bo", "Di", "Ed"]);
   });
 
   test("one cell fills the whole selection, in the rows as they are shown", async () => {

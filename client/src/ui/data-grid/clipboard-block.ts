@@ -1,5 +1,8 @@
 export type Block = readonly (readonly string[])[];
 
+/** Several cells: a single one is a text. */
+export const isBlock = ([first = [], ...below]: Block): boolean => first.length > 1 || below.length > 0;
+
 const needsQuotes = /["\t\r\n]/;
 
 /** Cells as spreadsheets put them on the clipboard: tabs between cells, a line per row. */

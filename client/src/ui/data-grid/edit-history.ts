@@ -1,7 +1,7 @@
 import { createStore } from "#client/lib/external-store.ts";
 
 /** One edit: what it did, in words, and the state before and after it. */
-type HistoryEntry<T> = { readonly label: string; readonly before: T; readonly after: T };
+export type HistoryEntry<T> = { readonly label: string; readonly before: T; readonly after: T };
 
 /** The labels of the edits that Undo and Redo would act on next. */
 export type HistoryState = { readonly undo: string | undefined; readonly redo: string | undefined };
@@ -16,6 +16,11 @@ export class EditHistory<T> {
   /** `most`: older edits are forgotten. */
   constructor(most = 200) {
     this.#most = most;
+  }
+
+  /** The edit that Undo would act on. */
+  get last(): HistoryEntry<T> | undefined {
+    return this.#done.at(-1);
   }
 
   /** Records an edit; what was undone before can't be redone any more. */

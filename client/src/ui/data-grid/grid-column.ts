@@ -59,6 +59,16 @@ export type FillDown = {
   readonly columnIds: readonly string[];
 };
 
+/** Several cells about to be pasted. */
+export type PastedBlock = {
+  /** As on the clipboard, and its cells. */
+  readonly text: string;
+  readonly cells: readonly (readonly string[])[];
+  /** The columns that they would land in; a block may be wider. */
+  readonly columnIds: readonly string[];
+  readonly paste: () => void;
+};
+
 /** What the grid's owner does. The grid itself keeps no rows. */
 export type GridActions = {
   /** Applies texts to cells, and returns the ids of the rows added. `outside`: pasted texts that have no column. */
@@ -67,6 +77,8 @@ export type GridActions = {
     kind: EditKind,
     outside?: readonly string[],
   ) => readonly string[];
+  /** Whether the owner does something else with a pasted block; it may still paste it later. */
+  readonly takeBlock?: (block: PastedBlock) => boolean;
   readonly fillDown: (fill: FillDown) => void;
   readonly undo: () => void;
   readonly redo: () => void;

@@ -1,6 +1,6 @@
-import { readClipboardText, toClipboardText } from "./clipboard-block.ts";
+import { type Block, isBlock, readClipboardText, toClipboardText } from "./clipboard-block.ts";
 import { type CellText, chooseColumn, type FillDown, headRow, isNewRow, newRowId } from "./grid-column.ts";
-import { layOutPaste } from "./lay-out-paste.ts";
+import { type CellRange, layOutPaste } from "./lay-out-paste.ts";
 import { moveByTab, type Place } from "./move.ts";
 import { type CellId, type DataGridState, getPlace, getRange } from "./use-data-grid.ts";
 
@@ -113,11 +113,7 @@ export function clearCells<R>(grid: DataGridState<R>): void {
   if (cells.length > 0) grid.actions.edit(cells, "cleared");
 }
 
-/** Pastes clipboard text from the top left of the selection on, and selects what was pasted. */
-export function pasteCells<R>(grid: DataGridState<R>, clipboard: string): void {
-  const range = getRange(grid);
-  const block = readClipboardText(clipboard);
-  if (!range || clipboard === "") return;
+function pasteBlock<R>(grid: DataGridState<R>, block: Block, range: CellRange): void {
   const ids = grid.shown.map(({ id }) => id);
   const { cells, outside } = layOutPaste(
     block,
@@ -134,6 +130,26 @@ export function pasteCells<R>(grid: DataGridState<R>, clipboard: string): void {
   // The focus stays at the start of the block, as in spreadsheets.
   const active = { rowId: from, columnId: cells[0]?.columnId ?? last.columnId };
   grid.setFocus({ active, anchor: { rowId: to, columnId: last.columnId } });
+}
+
+/** Where a block goes that is pasted onto a checkbox or a header: from the row's first column on, or into new rows. */
+function getBlockRange<R>(grid: DataGridState<R>): CellRange | undefined {
+  if (!grid.focus) return undefined;
+  const { row } = getPlace(grid, grid.focus.active);
+  const top = row < 0 ? grid.shown.length : row;
+  return { top, bottom: top, left: 0, right: 0 };
+}
+
+/** Pastes clipboard text from the top left of the selection on, and selects what was pasted. */
+export function pasteCells<R>(grid: DataGridState<R>, clipboard: string): void {
+  const block = readClipboardText(clipboard);
+  const range = getRange(grid) ?? (isBlock(block) ? getBlockRange(grid) : undefined);
+  if (!range || clipboard === "") return;
+  const paste = () => pasteBlock(grid, block, range);
+  const columnIds = grid.columns.slice(range.left).map(({ id }) => id);
+  const isTaken =
+    isBlock(block) && grid.actions.takeBlock?.({ text: clipboard, cells: block, columnIds, paste });
+  if (!isTaken) paste();
 }
 
 /** The top row of the selection and the others, or a single row and the one above; undefined: no row to fill. */

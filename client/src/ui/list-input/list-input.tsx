@@ -6,7 +6,7 @@ import { FileSpreadsheet } from "lucide-react";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 
 const spreadsheets =
-  ".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  ".csv,.tsv,.txt,.xlsx,.xls,.xlsb,.ods,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 type OnFiles = (files: readonly File[]) => void;
 type Props = Omit<ComponentProps<typeof TextAreaField>, "value" | "onChange"> & {

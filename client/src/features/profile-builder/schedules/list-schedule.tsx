@@ -6,6 +6,7 @@ import { policiesKey } from "#shared/profile/derived/policy-timeline.ts";
 import { PolicyTimeline } from "./policy-timeline.tsx";
 import { ScheduleGrid } from "./grid/schedule-grid.tsx";
 import { ImportListButton } from "./import/import-list-button.tsx";
+import { UnfinishedImport } from "./import/unfinished-import.tsx";
 import { RowCard } from "./row/row-card.tsx";
 import { RowForm } from "./row/row-form.tsx";
 import { useSchedule } from "./use-schedule.ts";
@@ -96,6 +97,7 @@ function Cards({ list }: { list: ListField }) {
           </div>
         )}
       </div>
+      <UnfinishedImport list={list} />
       {list.help && <p className="-mt-2 mb-3 text-sm text-ink-soft">{list.help}</p>}
       {mode === "idle" && rows.length === 0 && <EmptyPrompt list={list} onAdd={actions.add} />}
       <Rows {...schedule} list={list} onClose={onClose} />

@@ -1,22 +1,6 @@
-import { cellName, cellPlace } from "#shared/xlsx/cell-name.ts";
+import { noValueText, plainNumber, type Sheet, SheetBuilder } from "#client/lib/spreadsheet/sheet-builder.ts";
+import { cellPlace } from "#shared/xlsx/cell-name.ts";
 import { readXml } from "./xml.ts";
-
-export type Sheet = {
-  grid: string[][];
-  /** Formula cells whose values are not stored in the file. */
-  noValue: string[];
-  /** How many rows the workbook hides, by a filter or otherwise; they are included in the grid. */
-  hiddenRows: number;
-  /** How many rows, and how many cells of other rows, were cut because the sheet exceeds the limits. */
-  cutRows: number;
-  cutCells: number;
-};
-
-/** Where a sheet is cut off: no list of vehicles is longer or wider. */
-export const sheetLimits = { rows: 20_000, columns: 200 } as const;
-
-/** Shown in place of a value that is not stored in the file. */
-export const noValueText = "(formula without a value)";
 
 /** The workbook's shared strings, in order. Phonetic readings are left out. */
 export function readSharedTexts(bytes: Uint8Array | undefined): string[] {
@@ -52,12 +36,6 @@ type Cell = {
   hasValue: boolean;
 };
 
-/** A number without its format: 2012 for "2.012E3". */
-const plainNumber = (value: string): string => {
-  const number = Number(value);
-  return value === "" || !Number.isFinite(number) ? value : String(number);
-};
-
 function getCellText({ type, value, hasFormula, hasValue }: Cell, shared: readonly string[]): string {
   // A text formula can legitimately result in an empty text.
   if (hasFormula && (!hasValue || (value === "" && type !== "str"))) return noValueText;
@@ -67,10 +45,8 @@ function getCellText({ type, value, hasFormula, hasValue }: Cell, shared: readon
 
 /** Collects the cells of one sheet while its XML is parsed. */
 class SheetReader {
-  readonly sheet: Sheet = { grid: [], noValue: [], hiddenRows: 0, cutRows: 0, cutCells: 0 };
+  readonly builder = new SheetBuilder();
   readonly #shared: readonly string[];
-  readonly #hidden = new Set<number>();
-  #lastCutRow = -1;
   #isRowHidden = false;
   #row = -1;
   #column = -1;
@@ -102,34 +78,17 @@ class SheetReader {
 
   readonly close = (name: string): void => {
     this.#reads = false;
-    if (name === "c" && this.#cell) this.#put(this.#cell);
-    if (name === "c") this.#cell = undefined;
+    if (name !== "c" || !this.#cell) return;
+    const { row, column } = this.#cell;
+    const text = getCellText(this.#cell, this.#shared);
+    this.builder.put({ row, column, text, isRowHidden: this.#isRowHidden });
+    this.#cell = undefined;
   };
-
-  #put(cell: Cell): void {
-    const { row, column } = cell;
-    const text = getCellText(cell, this.#shared);
-    if (text === "") return;
-    if (row >= sheetLimits.rows || column >= sheetLimits.columns) return this.#leaveOut(row);
-    if (this.#isRowHidden) this.sheet.hiddenRows = this.#hidden.add(row).size;
-    const { grid, noValue } = this.sheet;
-    while (grid.length <= row) grid.push([]);
-    const cells = grid[row] ?? [];
-    while (cells.length < column) cells.push("");
-    cells[column] = text;
-    if (text === noValueText) noValue.push(cellName(row, column));
-  }
-
-  #leaveOut(row: number): void {
-    if (row < sheetLimits.rows) this.sheet.cutCells += 1;
-    else if (row !== this.#lastCutRow) this.sheet.cutRows += 1;
-    this.#lastCutRow = row;
-  }
 }
 
 /** Reads a sheet's cells: texts unchanged, numbers in plain digits, formulas as their stored results. */
 export function readSheet(bytes: Uint8Array | undefined, shared: readonly string[]): Sheet {
   const reader = new SheetReader(shared);
   readXml(bytes, reader);
-  return reader.sheet;
+  return reader.builder.sheet;
 }

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import writeXlsxFile from "write-excel-file/universal";
 import { fileErrors } from "#client/lib/spreadsheet/file-error.ts";
-import { noValueText, sheetLimits } from "./read-sheet.ts";
+import { noValueText, sheetLimits } from "#client/lib/spreadsheet/sheet-builder.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import { createWorkbook, workbookWith } from "#client/testing/workbook-fixtures.ts";
 

@@ -1,19 +1,8 @@
-import { findVin, vinTextsIn } from "#shared/lists/values/vin-text.ts";
-import { FileError, fileErrors } from "#client/lib/spreadsheet/file-error.ts";
-import { readSharedTexts, readSheet, type Sheet } from "./read-sheet.ts";
+import { readOpenDocument } from "#client/lib/spreadsheet/ods/read-open-document.ts";
+import { toWorkbook, type Workbook } from "#client/lib/spreadsheet/workbook.ts";
+import { readSharedTexts, readSheet } from "./read-sheet.ts";
 import { type Parts, unpack } from "./unpack.ts";
 import { readXml } from "./xml.ts";
-
-/** A sheet of a workbook. `vins` counts its VINs, `rows` its rows that are not empty. */
-export type WorkbookSheet = Sheet & {
-  readonly name: string;
-  readonly isHidden: boolean;
-  readonly vins: number;
-  readonly rows: number;
-};
-
-/** The workbook's sheets in order, at least one. */
-export type Workbook = { readonly sheets: readonly WorkbookSheet[] };
 
 type Named = { readonly name: string; readonly path: string; readonly isHidden: boolean };
 
@@ -38,35 +27,14 @@ function getSheets(parts: Parts): Named[] {
   return sheets;
 }
 
-function measured(sheet: Sheet & Named): WorkbookSheet {
-  const { path: _path, ...rest } = sheet;
-  return {
-    ...rest,
-    vins: sheet.grid
-      .flat()
-      .flatMap(vinTextsIn)
-      .filter((text) => findVin(text) !== undefined).length,
-    rows: sheet.grid.filter((row) => row.some((cell) => cell.trim() !== "")).length,
-  };
-}
-
-function read(parts: Parts): Workbook {
+function readExcel(parts: Parts) {
   const shared = readSharedTexts(parts.get("xl/sharedstrings.xml"));
   // A chart sheet has no part that is read: it counts as an empty sheet.
-  const sheets = getSheets(parts).map((named) =>
-    measured({ ...named, ...readSheet(parts.get(named.path), shared) }),
-  );
-  if (!sheets.length) throw new FileError(fileErrors.damaged);
-  return { sheets };
+  return getSheets(parts).map(({ path, ...named }) => ({ ...named, ...readSheet(parts.get(path), shared) }));
 }
 
-/** Reads an XLSX file. Throws FileError if it isn't one, is damaged, or unpacks to too much. */
+/** Reads an XLSX or ODS file. Throws FileError if it isn't one, is damaged or protected, or unpacks to too much. */
 export function readWorkbook(bytes: Uint8Array): Workbook {
   const parts = unpack(bytes);
-  try {
-    return read(parts);
-  } catch (error) {
-    if (error instanceof FileError) throw error;
-    throw new FileError(fileErrors.damaged, { cause: error });
-  }
+  return toWorkbook(() => (parts.has("xl/workbook.xml") ? readExcel(parts) : readOpenDocument(parts)));
 }

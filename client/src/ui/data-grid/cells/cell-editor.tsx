@@ -1,6 +1,16 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from "react";
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { classNames } from "#client/ui/class-names.ts";
 import { inputClass } from "#client/ui/inputs/input-class.ts";
+import { isBlock, readClipboardText } from "#client/ui/data-grid/clipboard-block.ts";
 import type { GridEditor } from "#client/ui/data-grid/grid-column.ts";
 import type { Next } from "#client/ui/data-grid/grid-operations.ts";
 
@@ -15,6 +25,8 @@ export type CellEditorProps = {
   describedBy?: string | undefined;
   onDone: (text: string, next: Next) => void;
   onCancel: () => void;
+  /** Several cells were pasted: they are for the grid, not for this text. */
+  onBlock: (text: string) => void;
 };
 
 type Input = HTMLInputElement | HTMLSelectElement;
@@ -39,8 +51,18 @@ function useSaveOnLeave(input: { readonly current: Input | null }, save: (text: 
   }, []);
 }
 
+/** What a paste does besides adding text. */
+function getPaste(event: ClipboardEvent, { onBlock, onDone }: CellEditorProps): (() => void) | undefined {
+  const text = event.clipboardData.getData("text/plain");
+  if (isBlock(readClipboardText(text))) return () => onBlock(text);
+  // A select takes no text of its own.
+  const isRead = text !== "" && event.currentTarget instanceof HTMLSelectElement;
+  return isRead ? () => onDone(text, "stay") : undefined;
+}
+
 /** The editor's events: it ends once, by a key or by losing the focus. */
-function useEditorEvents({ start, isReplacing, onDone, onCancel }: CellEditorProps) {
+function useEditorEvents(props: CellEditorProps) {
+  const { start, isReplacing, onDone, onCancel } = props;
   const input = useRef<Input>(null);
   const hasEnded = useRef(false);
   useSaveOnLeave(input, (text) => text !== start && onDone(text, "edit"));
@@ -68,6 +90,13 @@ function useEditorEvents({ start, isReplacing, onDone, onCancel }: CellEditorPro
       event.preventDefault();
       event.stopPropagation();
     },
+    onPaste: (event: ClipboardEvent) => {
+      const take = getPaste(event, props);
+      if (!take) return;
+      end(take);
+      event.preventDefault();
+      event.stopPropagation();
+    },
     onBlur: ({ currentTarget }: { currentTarget: Input }) => {
       // When the user switches to another window, the editor keeps its focus for their return.
       if (currentTarget !== document.activeElement) end(() => onDone(currentTarget.value, "stay"));
@@ -80,11 +109,22 @@ const look = classNames(inputClass, "absolute inset-0 min-h-0 rounded-none borde
 type ChoiceProps = Omit<ComponentProps<"select">, "children"> & {
   editor: Extract<GridEditor, { kind: "choice" }>;
   start: string;
+  onType: () => void;
 };
 
-function ChoiceEditor({ editor, start, ...select }: ChoiceProps) {
+/** A select can't take "2500" for "$2,500": what is typed goes to a text input, and is read as in any cell. */
+function ChoiceEditor({ editor, start, onType, onKeyDown, ...select }: ChoiceProps) {
   return (
-    <select className={look} defaultValue={start} {...select}>
+    <select
+      className={look}
+      defaultValue={start}
+      onKeyDown={(event) => {
+        const { key, ctrlKey, metaKey, altKey } = event;
+        if (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey) onType();
+        else onKeyDown?.(event);
+      }}
+      {...select}
+    >
       <option value="">Select...</option>
       {/* Pasted, and not valid: it stays until something is chosen. */}
       {start !== "" && !editor.options.some(({ value }) => value === start) && (
@@ -99,29 +139,37 @@ function ChoiceEditor({ editor, start, ...select }: ChoiceProps) {
   );
 }
 
+function getSuggestions(editor: GridEditor): readonly string[] | undefined {
+  if (editor.kind === "choice") return editor.options.map(({ label }) => label);
+  return editor.kind === "suggest" ? editor.options : undefined;
+}
+
 /** The one editor of a grid, in its cell. Its text is its own until it ends: typing renders nothing. */
 export function CellEditor(props: CellEditorProps) {
   const { editor, label, start, isReplacing, isMono, describedBy } = props;
   const listId = useId();
   const { ref, ...events } = useEditorEvents(props);
+  const [isTyped, setIsTyped] = useState(isReplacing);
   const shared = { "aria-label": label, "aria-describedby": describedBy, "data-editor": "", ...events };
-  if (editor.kind === "choice") return <ChoiceEditor ref={ref} editor={editor} start={start} {...shared} />;
+  if (editor.kind === "choice" && !isTyped)
+    return <ChoiceEditor ref={ref} {...{ editor, start }} onType={() => setIsTyped(true)} {...shared} />;
+  const options = getSuggestions(editor);
   return (
     <>
       <input
         ref={ref}
         type="text"
         className={classNames(look, isMono && "font-mono uppercase")}
-        defaultValue={isReplacing ? "" : start}
+        defaultValue={isTyped ? "" : start}
         autoComplete="off"
         inputMode={editor.kind === "text" ? editor.inputMode : undefined}
         spellCheck={editor.kind === "text" && editor.isCode ? false : undefined}
-        list={editor.kind === "suggest" ? listId : undefined}
+        list={options && listId}
         {...shared}
       />
-      {editor.kind === "suggest" && (
+      {options && (
         <datalist id={listId}>
-          {editor.options.map((text) => (
+          {options.map((text) => (
             <option key={text}>{text}</option>
           ))}
         </datalist>

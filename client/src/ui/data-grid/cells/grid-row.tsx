@@ -23,7 +23,7 @@ type GridRowProps<R> = {
   selectedFrom: number;
   selectedTo: number;
   describedBy: string | undefined;
-  editing: Pick<CellEditorProps, "isReplacing" | "onDone" | "onCancel"> | undefined;
+  editing: Pick<CellEditorProps, "isReplacing" | "onDone" | "onCancel" | "onBlock"> | undefined;
 };
 
 const blank = { text: "" };

@@ -27,6 +27,8 @@ const text = (typing: Typing): Shown<SimpleField> => ({
   Control: (props) => <TextControl {...props} typing={typing} />,
 });
 const number: Typing = { inputMode: "numeric", counts: /\d/, className: "tabular-nums" };
+/** "125k" is read when the input is left; other letters aren't taken. */
+const wholeNumber: Typing = { ...number, drops: /[^\d\s$.,k]|k(?!\s*$)/gi };
 const code: Typing = { autoCapitalize: "characters", spellCheck: false, counts: /[A-Za-z0-9]/ };
 const email: Typing = {
   type: "email",
@@ -54,7 +56,7 @@ const controls: { readonly [K in SimpleField["kind"]]: Shown<FieldByKind<K>> } =
   vin: { Control: VinControl },
   money: text(number),
   percent: text(number),
-  digits: text(number),
+  digits: text(wholeNumber),
   year: text(number),
   longText: { Control: LongTextControl },
   date,

@@ -36,8 +36,11 @@ type Attributes = Pick<
   "type" | "inputMode" | "autoCapitalize" | "spellCheck" | "className"
 >;
 
-/** How a kind of text is typed. `counts` matches characters typed by the user, not those of the format. */
-export type Typing = Attributes & { readonly counts: RegExp };
+/**
+ * How a kind of text is typed. `counts` matches characters typed by the user, not those of the format; `drops`,
+ * globally, those that it doesn't take.
+ */
+export type Typing = Attributes & { readonly counts: RegExp; readonly drops?: RegExp };
 
 /** Text without formatting. */
 export const anyText: Typing = { counts: /[\p{L}\p{N}]/u };
@@ -65,7 +68,7 @@ type Props = ControlProps & {
 
 export function TextControl({ field, name, disabled, typing, besides }: Props) {
   const { register, attributes, frame } = useField(field, name, disabled);
-  const { counts, ...keyboard } = typing;
+  const { counts, drops, ...keyboard } = typing;
   const { format, parse } = getRules(field);
   const { onChange, onBlur, ...registered } = register();
   const suggests = "suggests" in field ? field.suggests : undefined;
@@ -82,7 +85,8 @@ export function TextControl({ field, name, disabled, typing, besides }: Props) {
         aria-describedby={[attributes["aria-describedby"], besides].filter(Boolean).join(" ") || undefined}
         onChange={(event) => {
           const { currentTarget } = event;
-          if (format) putShown(currentTarget, format(currentTarget.value, field), counts);
+          const typed = drops ? currentTarget.value.replace(drops, "") : currentTarget.value;
+          if (format) putShown(currentTarget, format(typed, field), counts);
           void onChange(event);
         }}
         onBlur={(event) => {

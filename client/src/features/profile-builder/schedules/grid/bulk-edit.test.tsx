@@ -58,7 +58,7 @@ test("a long list of what wasn't added shows its start, and all of it on request
   const text = Array.from({ length: 12 }, (_line, index) => `Ford\t\t\t\tmaybe ${index}`).join("\n");
   fireEvent.paste(document.activeElement ?? document.body, { clipboardData: { getData: () => text } });
   const report = within(screen.getByRole("alert"));
-  expect(report.getByText("12 cells not added")).toBeTruthy();
+  expect(report.getByText("12 cells left out")).toBeTruthy();
   expect(report.getAllByRole("listitem")).toHaveLength(8);
   await user.click(report.getByRole("button", { name: "Show all 12" }));
   expect(report.getAllByRole("listitem")).toHaveLength(12);

@@ -15,7 +15,7 @@ function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
     <>
       <ul className="mt-1 text-sm">
         {shown.map(({ place, text, reason }) => (
-          <li key={place} className="break-words">
+          <li key={`${place} ${text}`} className="break-words">
             {place}: <b>{text}</b>. {reason}
           </li>
         ))}
@@ -34,8 +34,13 @@ export function PasteReportNotice({ editor }: { editor: ScheduleEditor }) {
   const leftOut = useStore(editor.leftOut);
   if (leftOut.length === 0) return null;
   return (
-    <Notice tone="caution" alert title={`${pluralize(leftOut.length, "cell")} not added`} className="mt-3">
+    <Notice tone="caution" alert title={`${pluralize(leftOut.length, "cell")} left out`} className="mt-3">
       <LeftOutList leftOut={leftOut} />
+      {editor.canUndoReported && (
+        <Button className="mt-3 mr-3" onClick={() => editor.undoReported()}>
+          Undo
+        </Button>
+      )}
       <Button className="mt-3" onClick={() => editor.leftOut.set([])}>
         Close
       </Button>

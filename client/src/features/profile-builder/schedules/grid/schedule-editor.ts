@@ -1,7 +1,7 @@
 import { mergeAnswers } from "#client/draft/merge/merge.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { createStore } from "#client/lib/external-store.ts";
-import { EditHistory } from "#client/ui/data-grid/edit-history.ts";
+import { EditHistory, type HistoryEntry } from "#client/ui/data-grid/edit-history.ts";
 import type { EditKind, GridActions } from "#client/ui/data-grid/grid-column.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { capitalize } from "#shared/us-english.ts";
@@ -28,6 +28,8 @@ export class ScheduleEditor {
   readonly announcement = createStore("");
   /** What was typed or pasted last but not kept. */
   readonly leftOut = createStore(nothing);
+  /** The edit that they were left out of; undefined if it changed nothing. */
+  #reported: HistoryEntry<Answers> | undefined;
   readonly #store: DraftStore;
   readonly #ids = new RowIds();
 
@@ -43,17 +45,24 @@ export class ScheduleEditor {
     this.#ids.match(rowsAt(this.#store.answers(), this.list.key));
 
   readonly actions: GridActions = {
-    edit: (cells, kind, outside = []) => {
-      const before = this.getItems();
-      const { items, added, leftOut } = applyTexts(this.list, before, cells, this.#ids.create, this.#isOwner);
-      const label = describeCells[kind](cells.length);
-      this.#apply(label, items);
+    edit: (texts, kind, outside = []) => {
+      // A blank that is pasted says nothing; Delete clears.
+      const cells = kind === "pasted" ? texts.filter(({ text }) => text.trim() !== "") : texts;
+      const { items, added, leftOut, removed } = applyTexts(
+        this.list,
+        this.getItems(),
+        cells,
+        this.#ids.create,
+        this.#isOwner,
+      );
+      const label = describeCells[kind](cells.length - leftOut.length);
+      const entry = this.#apply(label, items);
       const beyond = outside.map((text, at) => ({
         place: `Past the last column, ${at + 1}`,
         text,
         reason: "There's no column for it.",
       }));
-      this.leftOut.set([...leftOut, ...beyond]);
+      this.#report([...leftOut, ...(kind === "pasted" ? removed : nothing), ...beyond], kind, entry);
       if (kind !== "typed") this.announcement.set(`${capitalize(label.replace("ing", "ed"))}.`);
       for (const { rowId, columnId } of cells) this.onEdited(added[Number(rowId)] ?? rowId, columnId);
       return added;
@@ -62,6 +71,7 @@ export class ScheduleEditor {
       const count = pluralize(fill.to.length, "row");
       const { items, skipped } = fillRows(this.list, this.getItems(), fill, this.#isOwner);
       this.#apply(`filling ${count}`, items);
+      this.#report(nothing);
       this.announcement.set(`Filled down ${count}. ${this.#describeSkipped(skipped)}`);
       for (const id of fill.to) for (const key of fill.columnIds) this.onEdited(id, key);
     },
@@ -77,6 +87,18 @@ export class ScheduleEditor {
     },
   };
 
+  /** Whether the edit that left something out can still be undone. */
+  get canUndoReported(): boolean {
+    return this.#reported !== undefined;
+  }
+
+  /** Undoes the edit that left something out, and what the VINs in it have filled in since. */
+  undoReported(): void {
+    const { history, actions } = this;
+    for (let { last } = history; last && last !== this.#reported; { last } = history) actions.undo();
+    actions.undo();
+  }
+
   /** Sets answers in rows by their id, as one edit; returns in how many cells they had no place. */
   setAnswers(answersById: ReadonlyMap<string, ReadonlyMap<string, Answer>>, label: string): number {
     const { items, skipped } = setAnswers(this.list, this.getItems(), answersById, this.#isOwner);
@@ -88,6 +110,7 @@ export class ScheduleEditor {
   bulkEdit(ids: ReadonlySet<string>, answers: ReadonlyMap<string, Answer>): void {
     const count = pluralize(ids.size, "row");
     const skipped = this.setAnswers(new Map([...ids].map((id) => [id, answers])), `editing ${count}`);
+    this.#report(nothing);
     this.announcement.set(`Edited ${count}. ${this.#describeSkipped(skipped)}`);
   }
 
@@ -96,12 +119,14 @@ export class ScheduleEditor {
     const items = duplicateRows(this.list, before, ids, this.#ids.create);
     const count = pluralize(items.length - before.length, "row");
     this.#apply(`duplicating ${count}`, items);
+    this.leftOut.set(nothing);
     this.announcement.set(`Duplicated ${count}.`);
   }
 
   remove(ids: ReadonlySet<string>): void {
     const count = pluralize(ids.size, "row");
     this.#apply(`deleting ${count}`, removeRows(this.getItems(), ids));
+    this.leftOut.set(nothing);
     this.announcement.set(`Deleted ${count}.`);
   }
 
@@ -114,13 +139,22 @@ export class ScheduleEditor {
       : "";
   }
 
-  #apply(label: string, items: readonly GridItem[]): void {
+  /** What a paste left out stays listed while it is mended; Undo would then take the mending back, too. */
+  #report(leftOut: readonly LeftOut[], kind: EditKind = "typed", entry?: HistoryEntry<Answers>): void {
+    const isNew = kind === "pasted" || leftOut.length > 0;
+    this.#reported = isNew ? entry : undefined;
+    this.leftOut.set(isNew ? leftOut : [...this.leftOut.get()]);
+  }
+
+  #apply(label: string, items: readonly GridItem[]): HistoryEntry<Answers> | undefined {
     const before = this.#store.answers();
     const current = this.getItems();
-    if (items.length === current.length && items.every((item, at) => item === current[at])) return;
+    if (items.length === current.length && items.every((item, at) => item === current[at])) return undefined;
     for (const { id, row } of items) this.#ids.carry(row, id);
     this.#store.update((answers) => ({ ...answers, [this.list.key]: items.map(({ row }) => row) }));
-    this.history.push({ label, before, after: this.#store.answers() });
+    const entry = { label, before, after: this.#store.answers() };
+    this.history.push(entry);
+    return entry;
   }
 
   /** Goes from one state to another, keeping what else has changed since. */

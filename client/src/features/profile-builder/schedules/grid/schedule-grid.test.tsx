@@ -97,6 +97,20 @@ describe("the fleet in a grid", () => {
     expect(region.queryByRole("alert")).toBeNull();
   });
 
+  test.each([
+    ["2,500", "2500"],
+    ["a grand", "a grand"],
+  ])("a deductible typed as %s is kept, also where its choices are open", async (typed, answer) => {
+    const { user, store, cell } = openUnits();
+    for (const opened of ["", "{Enter}"]) {
+      await user.click(cell(1, "deductible"));
+      await user.keyboard(`${opened}${typed}{Enter}`);
+      expect(store.answers().powerUnits?.[0]?.["deductible"]).toBe(answer);
+      await user.keyboard("{Control>}z{/Control}");
+    }
+    expect(store.answers().powerUnits).toEqual(units.powerUnits);
+  });
+
   test("what isn't valid stays in sight with its reason", async () => {
     const { user, cell, region } = openUnits();
     await user.click(cell(1, "year"));

@@ -5,6 +5,7 @@ import { newRowId } from "#client/ui/data-grid/grid-column.ts";
 import { GridToolbar } from "#client/ui/data-grid/grid-toolbar.tsx";
 import { AddButton } from "#client/features/profile-builder/schedules/add-row.tsx";
 import { ImportListButton } from "#client/features/profile-builder/schedules/import/import-list-button.tsx";
+import { UnfinishedImport } from "#client/features/profile-builder/schedules/import/unfinished-import.tsx";
 import { RowForm } from "#client/features/profile-builder/schedules/row/row-form.tsx";
 import { useSchedule } from "#client/features/profile-builder/schedules/use-schedule.ts";
 import type { ListField } from "#shared/profile/field.ts";
@@ -90,6 +91,7 @@ export function ScheduleGrid({ list }: { list: ListField }) {
       className={isFull ? fullScreenClass : "col-span-6 min-w-0 scroll-mt-32"}
     >
       <Head state={state} titleId={titleId} />
+      <UnfinishedImport list={list} />
       <GridToolbar grid={grid} history={history} searchLabel={`Search ${list.label.toLowerCase()}`}>
         <RowTools {...state} />
         <BulkEditButton {...state} />
@@ -106,7 +108,8 @@ export function ScheduleGrid({ list }: { list: ListField }) {
       <CellNote id={noteId} {...state} />
       {grid.rows.length === 0 && (
         <p className="mt-1 text-sm text-ink-soft">
-          Type in the grid, or paste rows from a spreadsheet into any cell. Enter goes down, Tab goes right.
+          Type in the grid, or paste rows from a spreadsheet into any cell: their columns are matched by
+          header. Enter goes down, Tab goes right.
         </p>
       )}
       <Announcement editor={editor} />

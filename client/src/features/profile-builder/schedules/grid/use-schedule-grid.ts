@@ -1,12 +1,34 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { useStore } from "#client/lib/external-store.ts";
+import { splitPlainly } from "#client/lib/spreadsheet/separated-text.ts";
+import type { PastedBlock } from "#client/ui/data-grid/grid-column.ts";
 import { useDataGrid } from "#client/ui/data-grid/use-data-grid.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { useMemo, useState, useSyncExternalStore } from "react";
+import { openImport } from "#client/features/profile-builder/schedules/import/open-import.ts";
+import { isImportable } from "#shared/lists/columns/import-lists.ts";
+import { getWanted } from "#shared/lists/columns/profile-columns.ts";
+import { hasOwnColumns } from "#shared/lists/tables/own-columns.ts";
 import { toGridColumns } from "./rows/grid-columns.ts";
 import { GridRowCache } from "./rows/row-data.ts";
 import { ScheduleEditor } from "./schedule-editor.ts";
 import { GridVins } from "./vin/grid-vins.ts";
+
+/** Cells by their tabs; lines of a CSV file by its commas. A name has one comma. */
+function splitCells({ text, cells }: PastedBlock): PastedBlock["cells"] {
+  if (cells.some((row) => row.length > 1)) return cells;
+  const split = splitPlainly(text);
+  return split.some((row) => row.length > 2) ? split : cells;
+}
+
+/** A block with a header, or with other columns than the grid's, is a list to import. */
+function takeBlock(list: ListField, block: PastedBlock): boolean {
+  const { text, columnIds, paste } = block;
+  const isList =
+    isImportable(list) && hasOwnColumns(splitCells(block), columnIds, getWanted([list], new Date()));
+  if (isList) openImport.set({ list, pasted: { text, pasteAsCells: paste } });
+  return isList;
+}
 
 export function useScheduleGrid(list: ListField) {
   const store = useDraftStore();
@@ -25,7 +47,11 @@ export function useScheduleGrid(list: ListField) {
     () => cache.build(items, answers, (id) => notes.get(id)?.filled),
     [cache, items, answers, notes],
   );
-  const grid = useDataGrid({ columns, rows, canAdd: rows.length < list.maxRows, actions: editor.actions });
+  const [actions] = useState(() => ({
+    ...editor.actions,
+    takeBlock: (block: PastedBlock) => takeBlock(list, block),
+  }));
+  const grid = useDataGrid({ columns, rows, canAdd: rows.length < list.maxRows, actions });
   return { list, editor, vins, grid, showsFolded, setShowsFolded, isFull, setIsFull };
 }
 

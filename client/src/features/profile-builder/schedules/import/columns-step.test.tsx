@@ -24,6 +24,9 @@ function show(key: string, lines: readonly string[], stored: Partial<StoredImpor
     readText: nothing,
     readFiles: nothing,
     startOver: nothing,
+    pasted: undefined,
+    unfinished: "",
+    settle: nothing,
   };
   render(<ColumnsStep state={state} source={source} />);
   return { changes, columns };

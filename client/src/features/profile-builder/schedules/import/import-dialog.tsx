@@ -1,15 +1,19 @@
+import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { Notice } from "#client/ui/notice.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { useEffect, useRef } from "react";
 import { titleCase } from "#shared/title-case.ts";
 import { ColumnsStep } from "./columns-step.tsx";
 import { pluralName } from "./import-words.ts";
+import type { PastedList } from "./open-import.ts";
+import { StepButtons } from "./step-buttons.tsx";
 import { RowsStep } from "./rows/rows-step.tsx";
 import { SourceStep } from "./source-step.tsx";
 import { type ListImport, useListImport } from "./state/use-list-import.ts";
 
-type Props = { list: ListField; onClose: () => void };
+type Props = { list: ListField; pasted?: PastedList; onClose: () => void };
 
 /** Scrolls to the top when a step begins, and moves focus to its heading. */
 function useStepStart(step: string) {
@@ -31,9 +35,46 @@ const titles = {
   rows: "3. Check the rows",
 } as const;
 
+/** What was pasted would take the place of a list that isn't finished. */
+function Unfinished({ state: { unfinished, settle } }: { state: ListImport }) {
+  return (
+    <>
+      <p>You have an unfinished list: {unfinished}. Only one can be open at a time.</p>
+      <StepButtons>
+        <Button look="primary" onClick={() => settle(false)}>
+          Continue that list
+        </Button>
+        <Button onClick={() => settle(true)}>Discard it and use the rows you just pasted</Button>
+      </StepButtons>
+    </>
+  );
+}
+
+/** Why the import is open, and the way back to the grid. */
+function PastedNote({ state, onClose }: { state: ListImport; onClose: () => void }) {
+  const { pasted, stored, unfinished, startOver } = state;
+  const isOwn = stored.text === pasted?.text;
+  if (!pasted || stored.added.length > 0 || (!isOwn && unfinished === "")) return undefined;
+  const pasteAsCells = () => {
+    if (isOwn) startOver();
+    onClose();
+    pasted.pasteAsCells();
+  };
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      The rows you pasted have their own columns, so we match them to yours.
+      <button type="button" className={textLinkClass} onClick={pasteAsCells}>
+        Paste into the cells instead
+      </button>
+    </p>
+  );
+}
+
 function Step({ state, onClose }: { state: ListImport; onClose: () => void }) {
-  const { stored, source } = state;
+  const { stored, source, pasted, unfinished } = state;
+  if (unfinished !== "") return <Unfinished state={state} />;
   // The stored text is read again after a reload.
+  if (pasted && state.isReading) return <p className="text-ink-soft">Reading your list...</p>;
   if (stored.step === "source" || (!source && state.problem !== undefined))
     return <SourceStep state={state} />;
   if (!source) return <p className="text-ink-soft">Reading your list...</p>;
@@ -42,8 +83,8 @@ function Step({ state, onClose }: { state: ListImport; onClose: () => void }) {
 }
 
 /** Imports a list in three steps: the list, its columns, its rows. Nothing is added before the last button. */
-export function ImportDialog({ list, onClose }: Props) {
-  const state = useListImport(list);
+export function ImportDialog({ list, pasted, onClose }: Props) {
+  const state = useListImport(list, pasted);
   const heading = useStepStart(state.stored.step);
   return (
     <Dialog
@@ -53,13 +94,14 @@ export function ImportDialog({ list, onClose }: Props) {
       title={`Add ${titleCase(pluralName(state.lists))} From a List`}
     >
       <h3 ref={heading} tabIndex={-1} className="mb-3 text-lg outline-none">
-        {titles[state.stored.step]}
+        {state.unfinished === "" ? titles[state.stored.step] : "Unfinished list"}
       </h3>
       {!state.isKept && (
         <Notice tone="caution" title="Your browser can't keep this list" className="mb-4">
           <p>Its storage is full or turned off. Finish before you leave or reload this page.</p>
         </Notice>
       )}
+      <PastedNote state={state} onClose={onClose} />
       <Step state={state} onClose={onClose} />
     </Dialog>
   );

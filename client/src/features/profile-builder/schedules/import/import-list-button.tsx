@@ -1,13 +1,11 @@
-import { createStore, useStore } from "#client/lib/external-store.ts";
+import { useStore } from "#client/lib/external-store.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { isImportable } from "#shared/lists/columns/import-lists.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { useEffect } from "react";
-
-/** The list whose import is open. Kept apart from the buttons: they go away with the empty list's prompt. */
-const openImport = createStore<ListField | undefined>(undefined);
+import { openImport } from "./open-import.ts";
 
 const ImportDialog = lazyPart("The import", async () => (await import("./import-dialog.tsx")).ImportDialog, {
   Placeholder: () => (
@@ -34,7 +32,7 @@ export function ImportListButton({ list }: { list: ListField }) {
       className={textLinkClass}
       onPointerEnter={loadEarly}
       onFocus={loadEarly}
-      onClick={() => openImport.set(list)}
+      onClick={() => openImport.set({ list })}
     >
       Paste or upload a list
     </button>
@@ -54,13 +52,14 @@ function focusList({ key }: ListField): void {
 
 /** The import that is open, if any. Stands once on the page, whatever becomes of the list behind it. */
 export function ImportHost() {
-  const list = useStore(openImport);
+  const open = useStore(openImport);
   // Leaving the builder closes it.
   useEffect(() => () => openImport.set(undefined), []);
-  if (!list) return undefined;
+  if (!open) return undefined;
+  const { list } = open;
   const close = () => {
     openImport.set(undefined);
     focusList(list);
   };
-  return <ImportDialog key={list.key} list={list} onClose={close} />;
+  return <ImportDialog key={list.key} {...open} onClose={close} />;
 }

@@ -58,7 +58,7 @@ export function SourceStep({ state }: { state: ListImport }) {
         text={isLong ? "" : stored.text}
         onText={(text) => change({ text, name: undefined, notes: [] })}
         onFiles={readFiles}
-        fileHelp="CSV or Excel (.xlsx), up to 5 MB. You can drop it here."
+        fileHelp="CSV, Excel (.xlsx, .xls) or .ods, up to 5 MB. You can drop it here."
       />
       <button type="button" className={textLinkClass} onClick={() => saveTemplate(lists)}>
         Download a blank template

@@ -91,7 +91,7 @@ export function ListForm({ text, onText, onCheck, onClose }: Props) {
         text={text}
         onText={type}
         onFiles={(files) => void file.open(files)}
-        fileHelp="Drop a CSV or Excel file here. It's read on your device."
+        fileHelp="Drop a CSV, Excel or .ods file here. It's read on your device."
       >
         <div aria-live="polite">{file.note}</div>
         <div id="fleet-note" aria-live="polite" className="mt-3">

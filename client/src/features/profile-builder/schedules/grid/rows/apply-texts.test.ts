@@ -29,9 +29,14 @@ describe("texts for cells", () => {
     expect(leftOut).toEqual([]);
   });
 
-  test("turning physical damage off clears value and deductible", () => {
-    const { items: after } = applyTexts(units, items, [cell("r0", "physicalDamage", "no")], create);
+  test("turning physical damage off clears value and deductible, and reports them", () => {
+    const { items: after, removed } = applyTexts(units, items, [cell("r0", "physicalDamage", "no")], create);
     expect(after[0]?.row).toEqual({ year: "2019", make: "volvo", physicalDamage: false });
+    const reason = "Physical damage is off for this row.";
+    expect(removed).toEqual([
+      { place: "Row 1, Value", text: "$85,000", reason },
+      { place: "Row 1, Deductible", text: "$1,000", reason },
+    ]);
   });
 
   test("what has no place is reported with the reason, but not what the cell shows already", () => {

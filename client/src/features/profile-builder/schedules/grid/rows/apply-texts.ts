@@ -3,8 +3,10 @@ import { newRow } from "#client/draft/store/new-row.ts";
 import { withoutBlanks } from "#client/features/profile-builder/schedules/row/rows.ts";
 import { type CellText, isNewRow } from "#client/ui/data-grid/grid-column.ts";
 import { grouped } from "#shared/grouped.ts";
+import { isAnswered } from "#shared/profile/answers.ts";
 import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
+import { showAnswer } from "#shared/profile/kinds.ts";
 import { readText } from "./read-text.ts";
 import type { GridItem } from "./row-ids.ts";
 
@@ -16,7 +18,11 @@ type Applied = {
   readonly items: readonly GridItem[];
   readonly added: readonly string[];
   readonly leftOut: readonly LeftOut[];
+  /** Answers that were there, and that an answer to another question took away. */
+  readonly removed: readonly LeftOut[];
 };
+
+type Report = { readonly leftOut: LeftOut[]; readonly removed: LeftOut[] };
 
 /** Why a row has no answer to a field; undefined if it has. */
 export function whyWithout(list: ListField, field: RowField, row: Row, isOwner: boolean): string | undefined {
@@ -32,12 +38,12 @@ export function whyWithout(list: ListField, field: RowField, row: Row, isOwner: 
 export const bySwitch = (one: RowField, other: RowField): number =>
   Number(one.kind !== "toggle") - Number(other.kind !== "toggle");
 
-/** The row with the texts of its cells; adds those that it can't keep to `leftOut`. */
+/** The row with the texts of its cells; adds those that it can't keep, and answers that it loses, to the report. */
 function withTexts(
   list: ListField,
   before: Row,
   cells: readonly CellText[],
-  { number, isOwner, leftOut }: { number: number; isOwner: boolean; leftOut: LeftOut[] },
+  { number, isOwner, leftOut, removed }: Report & { number: number; isOwner: boolean },
 ): Row {
   let row = before;
   const texts = new Map(cells.map(({ columnId, text }) => [columnId, text]));
@@ -50,12 +56,18 @@ function withTexts(
     else if (text.trim() !== "" && text.trim() !== (field.printedForOwner ?? field.printedWhenHidden))
       leftOut.push({ place: `Row ${number}, ${field.label}`, text, reason: reading.problem });
   }
+  for (const field of list.fields) {
+    const { key, label } = field;
+    if (texts.has(key) || !isAnswered(before[key]) || isAnswered(row[key])) continue;
+    const reason = whyWithout(list, field, row, isOwner) ?? "";
+    removed.push({ place: `Row ${number}, ${label}`, text: showAnswer(field, before[key]), reason });
+  }
   return row === before ? row : withoutBlanks(row);
 }
 
 /**
  * Applies texts to the cells of a list, and adds rows for those meant for new ones, up to the list's maximum.
- * Each text ends up in its cell or in `leftOut`.
+ * Each text ends up in its cell or in `leftOut`, and what that takes away in `removed`.
  */
 export function applyTexts(
   list: ListField,
@@ -64,9 +76,9 @@ export function applyTexts(
   create: () => string,
   isOwner: (id: string) => boolean = () => false,
 ): Applied {
-  const leftOut: LeftOut[] = [];
+  const [leftOut, removed]: [LeftOut[], LeftOut[]] = [[], []];
   const edit = ({ id, row }: GridItem, number: number, own: readonly CellText[]): Row =>
-    withTexts(list, row, own, { number, isOwner: isOwner(id), leftOut });
+    withTexts(list, row, own, { number, isOwner: isOwner(id), leftOut, removed });
   const rows = grouped(cells, ({ rowId }) => rowId);
   const edited = items.map((item, index) => {
     const own = rows.get(item.id);
@@ -86,7 +98,7 @@ export function applyTexts(
         ...own.filter(({ text }) => text.trim() !== "").map((cell) => toOverLimit(list, number, cell)),
       );
   }
-  return { items: [...edited, ...added], added: added.map(({ id }) => id), leftOut };
+  return { items: [...edited, ...added], added: added.map(({ id }) => id), leftOut, removed };
 }
 
 const toOverLimit = (list: ListField, number: number, { columnId, text }: CellText): LeftOut => ({

@@ -63,11 +63,12 @@ describe("a typed or pasted text", () => {
     expect("answer" in reading && validateAnswer(field, reading.answer, new Date())).toBeTruthy();
   });
 
-  test("that a switch can't hold, or that is too long, comes back with the reason", () => {
+  test("that a switch can't hold, that is too long or that leaves nothing, comes back with the reason", () => {
     expect(read("powerUnits", "physicalDamage", "maybe")).toEqual({
       problem: "Write yes or no.",
     });
     expect(read("drivers", "fullName", "x".repeat(2001))).toHaveProperty("problem");
+    expect(read("powerUnits", "year", "!")).toHaveProperty("problem");
   });
 
   test("keeps its letters and digits, or gives them back as a problem", () => {

@@ -1,5 +1,6 @@
 import { parseCell } from "#shared/lists/values/read-cell.ts";
 import { findOption } from "#shared/lists/values/read-choice.ts";
+import { isAnswered } from "#shared/profile/answers.ts";
 import type { Answer, ListField, RowField } from "#shared/profile/field.ts";
 import { getRules, showAnswer } from "#shared/profile/kinds.ts";
 import { maxText } from "#shared/profile/schema.ts";
@@ -69,5 +70,6 @@ export function readText(list: ListField, field: RowField, typed: string): TextR
   if (field.kind === "flag" && "blank" in reading) return { answer: "" };
   if (field.kind === "flag" || field.kind === "toggle")
     return { problem: "problem" in reading ? reading.problem : "Write yes or no." };
-  return { answer: asTyped(field, own) };
+  const answer = asTyped(field, own);
+  return isAnswered(answer) ? { answer } : { problem: "We couldn't read this." };
 }

@@ -22,6 +22,7 @@ import { downloadUnaddedRows } from "./unadded-rows.ts";
 import { FixRow } from "./fix-row.tsx";
 import { VinStatus } from "./vin-status.tsx";
 import { PlainRow } from "./plain-row.tsx";
+import { ReadColumns } from "./read-columns.tsx";
 import { useAddRows } from "./use-add-rows.ts";
 
 type Props = { state: ListImport; source: ListSource; onClose: () => void };
@@ -129,6 +130,7 @@ export function RowsStep({ state, source, onClose }: Props) {
         </Notice>
       )}
       <VinStatus {...state} />
+      {state.pasted && <ReadColumns state={state} source={source} />}
       <Rows state={state} />
       <div className="mt-4 text-sm">
         <LeftOutList groups={[titlesGroup(titles)]} />

@@ -48,6 +48,9 @@ function importOf(...lines: string[]) {
       source,
       isKept: true,
       vins: { asking: 0, count: 0, retry: () => undefined },
+      pasted: undefined,
+      unfinished: "",
+      settle: () => undefined,
     };
   };
   const nothing = { readText: () => undefined, readFiles: () => undefined };

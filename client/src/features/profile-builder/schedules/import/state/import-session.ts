@@ -1,6 +1,7 @@
-import { createStore } from "#client/lib/external-store.ts";
+import { createEmitter, createStore } from "#client/lib/external-store.ts";
 import { tabStorage } from "#client/lib/web-storage.ts";
 import type { ListField } from "#shared/profile/field.ts";
+import { pluralize } from "#shared/pluralize.ts";
 import { getImportLists } from "#shared/lists/columns/import-lists.ts";
 import { z } from "zod";
 
@@ -10,6 +11,8 @@ const choices = z.object({
   /** The name of the file that the text was read from, and what to know about it. */
   name: z.string().optional(),
   notes: texts,
+  /** How many rows were read from the text. */
+  rows: z.int().nonnegative().optional(),
   step: z.enum(["source", "columns", "rows"]),
   /** The columns of each table, null for a table that isn't imported; none before they were guessed. */
   columns: z.array(texts.nullable()).readonly().optional(),
@@ -24,6 +27,7 @@ export type StoredImport = Readonly<z.infer<typeof choices>> & { readonly text: 
 export const noImport: StoredImport = {
   text: "",
   name: undefined,
+  rows: undefined,
   notes: [],
   step: "source",
   columns: undefined,
@@ -34,6 +38,11 @@ export const noImport: StoredImport = {
 
 /** Units share one import: a file may hold power units and trailers. */
 const keyFor = (list: ListField): string => `listImport.${getImportLists(list)[0]?.key ?? list.key}`;
+
+const changes = createEmitter();
+
+/** Calls back after any list's unfinished import has changed. */
+export const subscribeToImports = changes.subscribe;
 
 /** Imports of this page that the browser doesn't keep. */
 const unkept = new Map<string, StoredImport>();
@@ -52,6 +61,10 @@ export function loadImport(list: ListField): StoredImport {
 /** Keeps it for as long as the tab is open. Returns false if only this page has it. */
 export function storeImport(list: ListField, { text, ...rest }: StoredImport, isNewText: boolean): boolean {
   const key = keyFor(list);
+  if (text === "") {
+    clearImport(list);
+    return true;
+  }
   // A text that wasn't kept before isn't there yet.
   const isThere = !isNewText && !unkept.has(key);
   const isKept =
@@ -59,6 +72,7 @@ export function storeImport(list: ListField, { text, ...rest }: StoredImport, is
     tabStorage.write(key, JSON.stringify(rest), "keep a list");
   if (isKept) unkept.delete(key);
   else unkept.set(key, { text, ...rest });
+  changes.emit();
   return isKept;
 }
 
@@ -67,6 +81,17 @@ export function clearImport(list: ListField): void {
   unkept.delete(key);
   tabStorage.remove(`${key}.text`, "forget a list");
   tabStorage.remove(key, "forget a list");
+  changes.emit();
+}
+
+/** An unfinished import in words: "120 rows from fleet.xlsx"; "" if there is none. Its text isn't read for that. */
+export function describeImport(list: ListField): string {
+  const key = keyFor(list);
+  const stored = choices.safeParse(unkept.get(key) ?? tabStorage.readJson(key, "load a list"));
+  if (!stored.success) return "";
+  const { rows, added, name } = stored.data;
+  if (rows === undefined) return "rows you pasted";
+  return `${pluralize(rows - added.length, "row")} ${name === undefined ? "you pasted" : `from ${name}`}`;
 }
 
 type Change = Partial<StoredImport> | ((now: StoredImport) => Partial<StoredImport>);

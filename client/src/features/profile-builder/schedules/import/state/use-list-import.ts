@@ -6,13 +6,15 @@ import type { ListField } from "#shared/profile/field.ts";
 import { getImportLists } from "#shared/lists/columns/import-lists.ts";
 import { getWanted } from "#shared/lists/columns/profile-columns.ts";
 import { createRowReader, type PreviewRow, previewRows } from "#shared/lists/rows/preview.ts";
+import type { PastedList } from "#client/features/profile-builder/schedules/import/open-import.ts";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { createImportSession } from "./import-session.ts";
 import { useImportVins, useVinsOf } from "./use-import-vins.ts";
+import { usePastedList } from "./use-pasted-list.ts";
 import { type Reading, useSource } from "./use-source.ts";
 
 /** The unfinished import of a list: its source, the user's choices, and what would become of each row. */
-export function useListImport(list: ListField) {
+export function useListImport(list: ListField, pasted?: PastedList) {
   const [session] = useState(() => createImportSession(list));
   const [reading] = useState((): Reading => {
     const [lists, today] = [getImportLists(list), new Date()];
@@ -20,7 +22,7 @@ export function useListImport(list: ListField) {
   });
   const { lists, wanted, reader } = reading;
   const { stored, isKept } = useStore(session);
-  const { forget, ...read } = useSource(session, reading);
+  const { forget, readPasted, ...read } = useSource(session, reading);
   const store = useDraftStore();
   // Follows the draft: another tab may add rows too.
   const answers = useSyncExternalStore(store.subscribe, store.answers, store.answers);
@@ -34,13 +36,15 @@ export function useListImport(list: ListField) {
     return answers && previewRows(left, { ...stored, columns }, getPresent(store, lists), reader, known);
   }, [source, stored, answers, store, lists, reader, known]);
   const vins = { ...lookup, ...useVinsOf(rows, lookups) };
+  const paste = usePastedList(list, stored, pasted, readPasted);
   // Reloading would lose a list that the browser could not store.
   useBeforeUnload(!isKept);
   const startOver = () => {
     session.clear();
     forget();
   };
-  return { lists, wanted, stored, change: session.change, isKept, ...read, rows, vins, startOver };
+  const { change } = session;
+  return { lists, wanted, stored, change, isKept, ...read, rows, vins, startOver, ...paste };
 }
 
 export type ListImport = ReturnType<typeof useListImport>;

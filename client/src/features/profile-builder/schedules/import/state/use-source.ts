@@ -33,7 +33,7 @@ function useReadAgain(session: ImportSession, reading: Reading, onRead: (state: 
     let isHere = true;
     readList(text, reading.wanted, reading.reader).then(
       ({ source }) => {
-        if (!isHere) return;
+        if (!isHere || session.get().stored.text !== text) return;
         if (columns?.length === source.layouts.length) onRead({ source, text });
         else session.change({ step: "source" });
       },
@@ -45,12 +45,18 @@ function useReadAgain(session: ImportSession, reading: Reading, onRead: (state: 
   }, [session, reading, onRead]);
 }
 
+type Load = () => Promise<Pick<StoredImport, "text" | "name" | "notes">>;
+
+/** Rows pasted into the grid go on to their check if their columns leave no question. */
+const firstStep = ({ layouts }: ListSource, isPasted: boolean) =>
+  isPasted && layouts.some(({ isLikely }) => isLikely) ? "rows" : "columns";
+
 /** The list that was pasted or chosen, as it was read; `problem` says why it can't be. */
 export function useSource(session: ImportSession, reading: Reading) {
   const [state, setState] = useState<State>({});
   useReadAgain(session, reading, setState);
   const latest = useRef(0);
-  const read = async (load: () => Promise<Pick<StoredImport, "text" | "name" | "notes">>): Promise<void> => {
+  const read = async (load: Load, isPasted = false): Promise<void> => {
     latest.current += 1;
     const own = latest.current;
     setState({ isReading: true });
@@ -62,7 +68,8 @@ export function useSource(session: ImportSession, reading: Reading) {
       if (own !== latest.current) return;
       // What was typed in the meantime stays.
       if (session.get().stored.text !== before) return setState({});
-      session.change({ ...noImport, ...choices, text, name, notes, step: "columns" });
+      const rows = source.rows.length;
+      session.change({ ...noImport, ...choices, text, name, notes, rows, step: firstStep(source, isPasted) });
       setState({ source, text });
     } catch (error) {
       if (own === latest.current) setState({ problem: describeListError(error) });
@@ -75,6 +82,10 @@ export function useSource(session: ImportSession, reading: Reading) {
       // Back and forth with the same text: the columns and corrections stay.
       if (state.source && state.text === stored.text) session.change({ step: "columns" });
       else void read(async () => stored);
+    },
+    readPasted: (text: string) => {
+      session.change({ ...noImport, text });
+      void read(async () => session.get().stored, true);
     },
     readFiles: ([file]: readonly File[]) =>
       file && void read(async () => ({ ...(await loadListFile(file, fileOptions)), name: file.name })),

@@ -1,0 +1,74 @@
+import { type CellObject, read, type WorkSheet } from "@e965/xlsx";
+import { zipSync } from "fflate";
+import { FileError, fileErrors } from "#client/lib/spreadsheet/file-error.ts";
+import { SheetBuilder, sheetLimits } from "#client/lib/spreadsheet/sheet-builder.ts";
+import { unpack } from "#client/lib/spreadsheet/xlsx/unpack.ts";
+import { toWorkbook, type Workbook } from "#client/lib/spreadsheet/workbook.ts";
+
+/** Days between the first days of the calendars of Windows and of old Macs. */
+const macDays = 1462;
+
+/** "m/d/yy" and "d-mmm", not "#,##0" or a word in quotes. */
+const isDateFormat = (format: string): boolean => /[dmy]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]/g, ""));
+
+function getCellText({ t, v, w, z }: CellObject, isMacCalendar: boolean): string {
+  if (t === "e") return w ?? "";
+  if (typeof v === "boolean") return v ? "1" : "0";
+  if (typeof v !== "number") return typeof v === "string" ? v : "";
+  return String(isMacCalendar && isDateFormat(String(z ?? "")) ? v + macDays : v);
+}
+
+function readCells(sheet: WorkSheet | undefined, isMacCalendar: boolean) {
+  const builder = new SheetBuilder();
+  for (const [row, cells = []] of (sheet?.["!data"] ?? []).entries())
+    for (const [column, cell] of cells.entries()) {
+      const isRowHidden = sheet?.["!rows"]?.[row]?.hidden === true;
+      const text = (cell as CellObject | undefined) && getCellText(cell, isMacCalendar);
+      if (text) builder.put({ row, column, text, isRowHidden });
+    }
+  return builder.sheet;
+}
+
+/** The parts of an .xlsb, without macros and pictures. */
+const isBinaryPart = (name: string): boolean =>
+  /^(\[content_types\]\.xml|_rels\/\.rels|xl\/(?!media\/|vba)\S+\.(bin|rels|xml))$/i.test(name);
+
+/** A zip within the limits of `unpack`: the library would unpack anything. */
+const bounded = (bytes: Uint8Array): Uint8Array =>
+  bytes[0] === 0x50 ? zipSync(Object.fromEntries(unpack(bytes, isBinaryPart)), { level: 0 }) : bytes;
+
+function toFileError(error: unknown): FileError {
+  const text = error instanceof Error ? error.message : "";
+  if (/password|encrypt/i.test(text)) return new FileError(fileErrors.protected, { cause: error });
+  const isOther = /cannot find workbook|unsupported file/i.test(text);
+  return new FileError(isOther ? fileErrors.notText : fileErrors.damaged, { cause: error });
+}
+
+function parse(bytes: Uint8Array) {
+  const file = bounded(bytes);
+  try {
+    // One row more than is read says that there are more.
+    return read(file, {
+      dense: true,
+      raw: true,
+      cellNF: true,
+      cellHTML: false,
+      cellFormula: false,
+      sheetRows: sheetLimits.rows + 1,
+    });
+  } catch (error) {
+    throw toFileError(error);
+  }
+}
+
+/** Reads what isn't XLSX or ODS: .xls of any age, .xlsb, and tables of XML or HTML that are called .xls. Throws FileError. */
+export function readOtherWorkbook(bytes: Uint8Array): Workbook {
+  return toWorkbook(() => {
+    const { SheetNames, Sheets, Workbook: about } = parse(bytes);
+    return SheetNames.map((name, at) => ({
+      ...readCells(Sheets[name], about?.WBProps?.date1904 === true),
+      name,
+      isHidden: (about?.Sheets?.[at]?.Hidden ?? 0) > 0,
+    }));
+  });
+}
