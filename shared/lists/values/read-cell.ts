@@ -1,3 +1,4 @@
+import { isAnswered } from "#shared/profile/answers.ts";
 import type { Answer, RowField } from "#shared/profile/field.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
 import { expandYear } from "#shared/profile/formats/years.ts";
@@ -148,8 +149,9 @@ export function parseCell(field: RowField, cell: string, context: Context): Cell
   if (filled === "") return blank;
   if (filled.length > maxText) return { problem: `Shorten this to ${usNumber(maxText)} characters.` };
   const reading = (readers[field.kind] ?? typed)(field, filled, context);
-  // Formatting can leave nothing of a text: "?!" as a ZIP code.
-  return "answer" in reading && reading.answer === "" ? { problem: "We couldn't read this." } : reading;
+  // Formatting can leave nothing of a text: "?!" as a ZIP code, "+" as endorsements.
+  const isNothing = "answer" in reading && reading.answer !== false && !isAnswered(reading.answer);
+  return isNothing ? { problem: "We couldn't read this." } : reading;
 }
 
 /** The same, of which only answers that the field accepts are returned; for others, the reason. */

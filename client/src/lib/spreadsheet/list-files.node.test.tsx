@@ -84,6 +84,7 @@ describe("a workbook", () => {
           dateOfBirth: "01/02/1980",
           licenseNumber: "12345678",
           cdlExperience: "4+",
+          yearsLicensed: "7",
           dateOfHire: "03/2019",
         },
       ],

@@ -42,7 +42,7 @@ describe("a whole sheet pasted into the grid", () => {
     const { paste, dialog, press, rows } = await openAt("radius");
     paste(sheet);
     expect(
-      await (await dialog()).findByText(/^We found Year, Make, VIN, and Value\. Not used: Unit #\./),
+      await (await dialog()).findByText(/^We found Unit number, Year, Make, VIN, and Value\./),
     ).toBeTruthy();
     expect(rows()).toEqual(added.slice(0, 1));
     await press("Add all 2 units");
@@ -59,15 +59,15 @@ describe("a whole sheet pasted into the grid", () => {
 
   test("can be pasted into the cells all the same", async () => {
     const { paste, press, rows } = await openAt("vin");
-    paste(`${vins[0]}\t2012\tVolvo\t${vins[1]}\tx`);
+    paste(`2012\tVolvo\t${vins[1]}`);
     await press("Paste into the cells instead");
-    expect(rows()).toEqual([[vins[0], undefined]]);
+    expect(rows()).toEqual([["2012", undefined]]);
     expect(loadImport(powerUnits).text).toBe("");
   });
 
   test("asks before it takes the place of another list that isn't finished", async () => {
     const { paste, dialog, press, user, rows } = await openAt("vin");
-    paste(sheet.replace("Volvo", ""));
+    paste(sheet.replace(`Volvo\t${vins[0]}`, "\t"));
     await press("Add 1 of 2 units");
     await user.click((await dialog()).getByRole("button", { name: "Close" }));
     expect(screen.getByText("Unfinished list: 1 row you pasted")).toBeTruthy();
