@@ -8,7 +8,8 @@ import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { isVin, vinLength } from "#shared/vin/vin.ts";
 import { getReadiness } from "#shared/profile/derived/readiness.ts";
-import { getRowWarning } from "#shared/profile/derived/warnings.ts";
+import { getRowWarning, getWarning } from "#shared/profile/derived/warnings.ts";
+import { isVisible } from "#shared/profile/derived/visibility.ts";
 import type { SummaryItem } from "#shared/profile/derived/summary.ts";
 import type { AnswerPath } from "#shared/profile/derived/problems.ts";
 
@@ -125,10 +126,20 @@ function listRowFlags(context: Context): Flag[] {
   });
 }
 
-/** What an underwriter has to look at: doubtful VINs and dates, young or new drivers, and what the next level lacks. */
+/** Limits below the federal minimum or the most valuable load. Documents speak of the carrier, not to it. */
+const listLimitFlags = ({ answers, registry }: Context): Flag[] =>
+  allFields(registry).flatMap((field): Flag[] => {
+    const warning =
+      field.advice && isVisible(field, answers, registry) ? getWarning(field, answers, registry) : undefined;
+    const value = warning?.replace(/^Your /, "The ").replace(/\.$/, "");
+    return value ? [{ key: field.key, label: field.label, value, path: [field.key] }] : [];
+  });
+
+/** What an underwriter has to look at: low limits, doubtful VINs and dates, new drivers, and what the next level lacks. */
 export function listFlags(answers: AnyAnswers, today = new Date(), registry: Registry = profile): Flag[] {
   const { next, missing } = getReadiness(answers, registry, today);
-  const flags = listRowFlags({ answers, registry, today });
+  const context = { answers, registry, today };
+  const flags = [...listLimitFlags(context), ...listRowFlags(context)];
   const [first] = missing;
   if (next === undefined || next === "bind" || !first) return flags;
   const label = next === "quote" ? "Missing for a quote" : "Missing for a ballpark price";
