@@ -51,7 +51,8 @@ async function addTags(within: Locator, field: Field, tags: readonly string[]): 
 }
 
 async function typeText(within: Locator, field: Field, text: string): Promise<void> {
-  const input = within.getByRole("textbox", { name: field.label, exact: true });
+  const role = "suggests" in field && field.suggests ? "combobox" : "textbox";
+  const input = within.getByRole(role, { name: field.label, exact: true });
   await input.click();
   await input.pressSequentially(text);
   await input.blur();

@@ -1,4 +1,4 @@
-import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
+import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Row } from "#shared/profile/field.ts";
 import { findField, type Registry } from "#shared/profile/registry.ts";
 
@@ -22,10 +22,11 @@ function getCommodities(answers: AnyAnswers): Row[] {
   return top.length === ranks.length ? [...top, ...rowsAt(answers, listKey)] : top;
 }
 
-/** The answers as documents have them: every commodity is a row of one list. */
+/** The answers as documents have them: every commodity is a row of one list, unless all that is known is names. */
 export function withCommodityRows(answers: AnyAnswers, registry: Registry): AnyAnswers {
   const rows = getCommodities(answers);
-  if (rows.length === 0 || !findField(listKey, registry)) return answers;
+  const hasMore = rows.some(({ commodity: _name, ...loads }) => Object.values(loads).some(isAnswered));
+  if (!(hasMore || rows.length > ranks.length) || !findField(listKey, registry)) return answers;
   const asRows = new Set(ranks.flatMap((rank) => Object.values(toKeys(rank))));
   const others = Object.entries(answers).filter(([key]) => !asRows.has(key));
   return { ...Object.fromEntries(others), [listKey]: rows };

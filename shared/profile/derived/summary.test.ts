@@ -87,6 +87,8 @@ describe("the printed document", () => {
     ]);
     expect(table?.kind === "table" && table.rows.at(-1)?.[1]).toBe("Bottled water");
     expect(JSON.stringify(printed)).not.toContain("commodity 1");
+    const names = { cargoCommodities: ["other", "steel_metal"], cargoCommodity1: "Coils" };
+    expect(toText(summarizeDocument(names))).toContain("Top cargo commodity 1: Coils");
   });
 
   it("says No PD for a unit without physical damage", () => {

@@ -53,8 +53,12 @@ export function showCell(
 ): string {
   if (field.printedForOwner && isOwner) return field.printedForOwner;
   if (field.printedWhenHidden && !isRowFieldVisible(field, list, row)) return field.printedWhenHidden;
-  return getExactYears(list, field, row) ?? show(field, row[field.key]);
+  return show(field, row[field.key]);
 }
+
+/** The same in a document: with the exact number of years where it is known. */
+export const showPrintedCell = (...cell: Parameters<typeof showCell>): string =>
+  getExactYears(cell[0], cell[1], cell[2]) ?? showCell(...cell);
 
 type Source = {
   readonly answers: AnyAnswers;
@@ -76,7 +80,7 @@ function toTable(
     columns: [numberColumn, ...fields.map(({ key, label }) => ({ key, label }))],
     rows: rows.map(({ row, index }) => {
       const isOwner = isOwnerRow(index, answers);
-      return [String(index + 1), ...fields.map((field) => showCell(list, field, row, isOwner, show))];
+      return [String(index + 1), ...fields.map((field) => showPrintedCell(list, field, row, isOwner, show))];
     }),
   };
 }

@@ -18,14 +18,13 @@ function wrongSum(field: Field, answers: AnyAnswers, registry: Registry): string
   if (field.kind !== "percent" || field.sumsTo100With === undefined) return undefined;
   const isShare = (other: Field): boolean =>
     other.kind === "percent" && other.sumsTo100With === field.sumsTo100With;
-  const asked = allFields(registry).filter((other) => isVisible(other, answers, registry));
-  const shares = asked.filter(isShare);
+  const isAsked = (other: Field): boolean => isVisible(other, answers, registry);
+  const shares = allFields(registry).filter((other) => isShare(other) && isAsked(other));
   const answered = shares.filter(({ key }) => isAnswered(answers[key]));
-  const inRows = asked.flatMap((list) =>
-    list.kind === "list"
-      ? list.fields.filter(isShare).flatMap(({ key }) => rowsAt(answers, list.key).map((row) => row[key]))
-      : [],
-  );
+  const inRows = allFields(registry).flatMap((list) => {
+    const share = list.kind === "list" ? list.fields.find(isShare) : undefined;
+    return share && isAsked(list) ? rowsAt(answers, list.key).map((row) => row[share.key]) : [];
+  });
   const values = [...answered.map(({ key }) => answers[key]), ...inRows.filter(isAnswered)];
   const total = values.reduce<number>((sum, value) => sum + Number(value), 0);
   const isComplete = answered.length === shares.length || total > 100;

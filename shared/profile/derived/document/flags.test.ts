@@ -9,6 +9,22 @@ const unit = (vin: string, year = "2020") => ({ vin, year, make: "volvo", type: 
 const right = "4V4NC9EH6HN876543";
 const wrong = "4V4NC9EH5HN876543";
 
+it("a limit below the law's or the most valuable load is named, in the third person, while it is wanted", () => {
+  const low: Answers = {
+    autoLiabilityEnabled: true,
+    autoLiabilityCsl: "500000",
+    motorTruckCargoEnabled: true,
+    motorTruckCargo: "100000",
+    cargoCommodity1: "Copper",
+    cargoCommodity1MaximumValue: "180000",
+  };
+  expect(flags(low)).toEqual([
+    "Auto Liability CSL: This is below the federal minimum of $750,000 (49 CFR 387.9)",
+    "Motor Truck Cargo limit: The most valuable load is $180,000: a $100,000 limit leaves $80,000 uninsured",
+  ]);
+  expect(flags({ ...low, autoLiabilityEnabled: false, motorTruckCargoEnabled: false })).toEqual([]);
+});
+
 describe("a VIN", () => {
   it("with a wrong check digit is named by its unit", () => {
     expect(flags({ powerUnits: [unit(right), unit(wrong)] })).toEqual([

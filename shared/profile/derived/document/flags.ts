@@ -10,7 +10,8 @@ import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { isVin, vinLength } from "#shared/vin/vin.ts";
 import { describeSpan, findCoverageGaps } from "#shared/profile/derived/policy-timeline.ts";
 import { getReadiness } from "#shared/profile/derived/readiness.ts";
-import { countOtherLosses, getRowWarning } from "#shared/profile/derived/warnings.ts";
+import { countOtherLosses, getRowWarning, getWarning } from "#shared/profile/derived/warnings.ts";
+import { isVisible } from "#shared/profile/derived/visibility.ts";
 import type { SummaryItem } from "#shared/profile/derived/summary.ts";
 import type { AnswerPath } from "#shared/profile/derived/problems.ts";
 
@@ -139,11 +140,20 @@ function listHistoryFlags(answers: AnyAnswers): Flag[] {
   return [...gaps, { key: "losses", label: "Number of losses", value, path: ["numberOfLosses"] }];
 }
 
-/** What an underwriter has to look at: gaps in coverage, doubtful VINs and dates, young or new drivers. */
-export const listFlags = (answers: AnyAnswers, today = new Date(), registry: Registry = profile): Flag[] => [
-  ...listHistoryFlags(answers),
-  ...listRowFlags({ answers, registry, today }),
-];
+/** Limits below the federal minimum or the most valuable load. Documents speak of the carrier, not to it. */
+const listLimitFlags = ({ answers, registry }: Context): Flag[] =>
+  allFields(registry).flatMap((field): Flag[] => {
+    const warning =
+      field.advice && isVisible(field, answers, registry) ? getWarning(field, answers, registry) : undefined;
+    const value = warning?.replace(/^Your /, "The ").replace(/\.$/, "");
+    return value ? [{ key: field.key, label: field.label, value, path: [field.key] }] : [];
+  });
+
+/** What an underwriter has to look at: gaps in coverage, low limits, doubtful VINs and dates, young or new drivers. */
+export function listFlags(answers: AnyAnswers, today = new Date(), registry: Registry = profile): Flag[] {
+  const context = { answers, registry, today };
+  return [...listHistoryFlags(answers), ...listLimitFlags(context), ...listRowFlags(context)];
+}
 
 /** What a price still takes, in one line; nothing once a firm quote can be given. */
 export function listMissing(

@@ -2,7 +2,7 @@ import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts"
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
 import { withCommodityRows } from "#shared/profile/derived/commodities.ts";
-import { isPrintedInPlace, showCell } from "#shared/profile/derived/summary.ts";
+import { isPrintedInPlace, showPrintedCell } from "#shared/profile/derived/summary.ts";
 import { isRowFieldVisible, prune } from "#shared/profile/derived/visibility.ts";
 import { allFields, getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";
 import { type SheetCell, toSheetDate } from "#shared/xlsx/workbook-parts.ts";
@@ -44,7 +44,7 @@ function toSheet(list: ListField, answers: AnyAnswers): WorkbookSheet {
 
 function toCell(list: ListField, field: RowField, row: Row, isOwner: boolean): SheetCell {
   const answer = row[field.key];
-  const text = showCell(list, field, row, isOwner);
+  const text = showPrintedCell(list, field, row, isOwner);
   const isShown = !(field.printedForOwner && isOwner) && isRowFieldVisible(field, list, row);
   return (isShown && typeof answer === "string" ? toNumber(field, answer.trim()) : undefined) ?? text;
 }

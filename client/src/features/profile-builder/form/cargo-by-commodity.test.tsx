@@ -54,6 +54,7 @@ describe("a limit that is too low", () => {
     expect(fieldText("motorTruckCargo")).toContain("a $100,000 limit leaves $80,000 uninsured.");
     await user.click(screen.getByRole("button", { name: "Use $200,000" }));
     expect(limit("Motor Truck Cargo limit").value).toBe("200000");
+    expect(document.activeElement).toBe(limit("Motor Truck Cargo limit"));
     expect(store.answers().motorTruckCargo).toBe("200000");
     expect(screen.queryByRole("button", { name: /^Use \$/ })).toBeNull();
   });

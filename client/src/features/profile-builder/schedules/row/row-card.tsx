@@ -3,7 +3,7 @@ import { Card } from "#client/ui/card.tsx";
 import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { rowProblems } from "#shared/profile/derived/problems.ts";
-import { isPrintedInPlace, showCell } from "#shared/profile/derived/summary.ts";
+import { isPrintedInPlace, showPrintedCell } from "#shared/profile/derived/summary.ts";
 import { Copy, type LucideIcon, Pencil, Trash2 } from "lucide-react";
 import { type ComponentProps, memo, useState } from "react";
 import { getRowTitle, namingFields } from "./rows.ts";
@@ -25,7 +25,7 @@ function Details({ list, row, isOwner }: Pick<Props, "list" | "row" | "isOwner">
   const naming = namingFields(list);
   const cells = list.fields
     .filter((field) => field.kind !== "toggle" && !naming.includes(field) && !isPrintedInPlace(list, field))
-    .map((field) => ({ ...field, text: showCell(list, field, row, isOwner) }))
+    .map((field) => ({ ...field, text: showPrintedCell(list, field, row, isOwner) }))
     .filter(({ text }) => text !== "");
   return (
     <dl className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-4 gap-y-1 text-sm">
