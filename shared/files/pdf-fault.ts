@@ -57,7 +57,8 @@ const findRefused = (text: string): PdfFault | undefined => {
 const endBytes = 1024;
 /** How much is unpacked to see what a stream holds, in bytes of input and output. */
 const peek = { packed: 512, unpacked: 1024 * 1024 } as const;
-const limits = { streams: 20_000, unpacked: 32 * 1024 * 1024 } as const;
+/** Within these, a server that checks a PDF is held up for less than 100 ms at a time. */
+const limits = { streams: 5000, unpacked: 8 * 1024 * 1024 } as const;
 /** How far before a stream its dictionary is searched, in bytes. */
 const dictionaryBytes = 4096;
 

@@ -38,7 +38,8 @@ const isSegment = (code: number): boolean =>
 
 /** Where the next marker is, after a scan's data; the end of the file if there is none. */
 function findEndOfScan(source: Buffer, start: number): number {
-  for (let at = source.indexOf(0xff, start); at >= 0; at = source.indexOf(0xff, at + 2))
-    if (!isInScan(source[at + 1] ?? 0)) return at;
+  // Not indexOf: it is called for each byte of a picture that is nothing but markers.
+  for (let at = start; at < source.length; at += 1)
+    if (source[at] === 0xff && !isInScan(source[at + 1] ?? 0)) return at;
   return source.length;
 }

@@ -39,7 +39,7 @@ function FileRow({ file, attached }: RowProps) {
       <Button look="quiet" aria-label={`Remove ${name}`} onClick={remove}>
         <X aria-hidden="true" className="size-5" />
       </Button>
-      <p className="col-span-2 text-sm break-all text-ink-soft">
+      <p className="col-span-2 text-sm [overflow-wrap:anywhere] text-ink-soft">
         {name}, {formatSize(content.size)}
       </p>
     </li>
@@ -79,8 +79,8 @@ export function FilePicker({ tools }: { tools: ReviewTools }) {
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 font-semibold">Files (optional)</legend>
       <p className="text-sm text-ink-soft">
-        Loss runs, dec page, IFTA quarters, registrations: PDF or photo, up to 10 files and 15 MB. They go to
-        the agencies with this request, and are stored with it.
+        Loss runs, dec page, IFTA quarters, registrations. PDF or photo, up to 10 files, 15 MB in all. Sent
+        and stored with this request only.
       </p>
       {lost > 0 && <LostFiles count={lost} />}
       {files.length > 0 && (
