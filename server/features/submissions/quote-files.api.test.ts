@@ -92,6 +92,18 @@ test("the operator sees them with the record, saves them as files that run nothi
   );
 });
 
+test("an email that is too large for its receiver goes without them, and says so", async () => {
+  app.peer.maxBytes = 400_000;
+  expect(await send(whole)).toMatchObject({ status: 200, body: { delivery: "sent" } });
+  const { attachments = [], text = "", html = "" } = getMail("first@agency.test") ?? {};
+  expect(attachments.map(({ mimeType }) => mimeType)).not.toContain("image/jpeg");
+  expect(attachments.at(-1)).toMatchObject({ mimeType: "application/json" });
+  for (const body of [text, html])
+    expect(body).toMatch(
+      /Not attached, because your mail server takes no email this large: \S+_Loss_runs_1\.pdf,/,
+    );
+});
+
 test("nothing is stored or sent of a request with a file that is refused, and it says which and why", async () => {
   const locked = pdfWith("<< /Encrypt 5 0 R >>");
   const sent = { ...quoteBody, files: [files[1], { kind: "ifta", size: locked.length }] };

@@ -23,7 +23,12 @@ export const attachmentsRepository = (db: Database) => ({
   },
 
   /** A submission's files, to send. */
-  open: async (submission: string): Promise<OutgoingAttachment[]> => findFiles(db, submission),
+  open: async (submission: string): Promise<OutgoingAttachment[]> =>
+    (await findFiles(db, submission)).map((file) => ({
+      ...file,
+      // Ours are a workbook and JSON.
+      isFromCustomer: ["application/pdf", "image/jpeg"].includes(file.contentType),
+    })),
 
   /** One of them by its position, with its size in bytes. */
   openOne: async (submission: string, wanted: number) =>
