@@ -79,8 +79,8 @@ export function FilePicker({ tools }: { tools: ReviewTools }) {
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 font-semibold">Files (optional)</legend>
       <p className="text-sm text-ink-soft">
-        Loss runs, dec page, IFTA quarters, registrations. PDF or photo, up to 10 files, 15 MB in all. Sent
-        and stored with this request only.
+        Loss runs, dec page, IFTA quarters, registrations. PDF or photo, up to 10 files, 15&nbsp;MB in all.
+        Sent and stored with this request only.
       </p>
       {lost > 0 && <LostFiles count={lost} />}
       {files.length > 0 && (
