@@ -12,16 +12,26 @@ const everything = textsIn(getPrintedDocument(maximalProfile, { today: new Date(
   (text) => text !== "#",
 );
 
-async function fillMailForm(page: Page, open: string, submit: string, message?: string): Promise<void> {
+async function fillMailForm(
+  page: Page,
+  open: string,
+  submit: string,
+  { message, photo }: { message?: string; photo?: Buffer } = {},
+): Promise<void> {
   await page.getByRole("button", { name: open }).click();
   const dialog = page.getByRole("dialog");
+  if (photo) {
+    const file = { name: "cab card.png", mimeType: "image/png", buffer: photo };
+    await dialog.getByLabel("Add files").setInputFiles(file);
+    await expect(dialog.getByRole("combobox", { name: "What cab card.png is" })).toHaveValue("registration");
+  }
   await dialog.getByRole("textbox", { name: "Your email" }).fill(customer);
   if (message) await dialog.getByRole("textbox", { name: "Message" }).fill(message);
   await dialog.getByRole("button", { name: submit }).click();
 }
 
-const askForQuotes = async (page: Page, message?: string) =>
-  fillMailForm(page, "Get Free Quotes", "Send Quote Request", message);
+const askForQuotes = async (page: Page, more: { message?: string; photo?: Buffer } = {}) =>
+  fillMailForm(page, "Get Free Quotes", "Send Quote Request", more);
 
 async function attachedText(site: Site, recipient: string): Promise<string> {
   const [attachment] = site.smtp.mailTo(recipient)[0]?.mail.attachments ?? [];
@@ -58,7 +68,8 @@ test("a quote request reaches every agency, answering to the customer, who gets 
   site,
 }) => {
   await openWith(page, maximalProfile, "review");
-  await askForQuotes(page, "We renew in January.\nPlease call after six.");
+  const message = "We renew in January.\nPlease call after six.";
+  await askForQuotes(page, { message, photo: await page.screenshot() });
   await expect(toastOn(page)).toContainText("They'll contact you soon with quotes.");
   await expect(page.getByRole("heading", { name: "Quote Request Submitted!" })).toBeVisible();
 
@@ -68,6 +79,11 @@ test("a quote request reaches every agency, answering to the customer, who gets 
     expect(received?.mail.replyTo?.[0]?.address).toBe(customer);
     expect(received?.mail.text).toContain("Please call after six.");
     expect(missingTexts(everything, await attachedText(site, agency))).toEqual([]);
+    const photo = received?.mail.attachments.at(-1);
+    expect(photo).toMatchObject({
+      filename: expect.stringMatching(/_Registration_1\.jpg$/),
+      mimeType: "image/jpeg",
+    });
     expect(missingTexts(getMailTexts(maximalProfile), received?.mail.text ?? "")).toEqual([]);
   }
   const [receipt, ...moreReceipts] = site.smtp.mailTo(customer);

@@ -22,6 +22,7 @@ export const auditEventTypes = [
   "follow_up_changed",
   "backup_noted",
   "pdf_opened",
+  "file_opened",
   "data_cleared",
 ] as const;
 export type AuditEventType = (typeof auditEventTypes)[number];

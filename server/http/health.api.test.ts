@@ -69,6 +69,7 @@ test("readiness is checked once a second at most, however many ask", async () =>
     userAgent: null,
     origin: null,
     idempotency: null,
+    files: new Uint8Array(),
     getPlace: () => null,
   };
   const ask = async () => ready?.run({ body: undefined, session: noSession, params: {}, query: {}, request });

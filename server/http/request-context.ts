@@ -15,6 +15,8 @@ export type RequestInfo = {
   readonly origin: string | null;
   /** Identifies the submission, so that a retry is recognized; null if the client sent no key. */
   readonly idempotency: IdempotencyClaim | null;
+  /** The bytes of the files that followed the JSON, if the contract has any. */
+  readonly files: Uint8Array;
   /** Looks up where the request came from, in memory; null if that is unknown. Never throws. */
   readonly getPlace: () => Place | null;
 };
@@ -33,10 +35,12 @@ type RequestContext = {
   readonly id: string;
   route: string;
   bodyHash: string;
+  files: Uint8Array;
   session: RequestSession;
 };
 
 const contexts = new WeakMap<object, RequestContext>();
+const noFiles = new Uint8Array();
 const emptyHash = createHash("sha256").digest("hex");
 
 /** Metadata recorded about a request; the first call assigns its id. */
@@ -47,6 +51,7 @@ export function requestContext(request: object): RequestContext {
     id: randomUUID(),
     route: "unmatched",
     bodyHash: emptyHash,
+    files: noFiles,
     session: noSession,
   };
   contexts.set(request, context);
@@ -63,7 +68,7 @@ export const nameRoute =
 
 /** Throws AppError 400 for a malformed Idempotency-Key. */
 export function toRequestInfo(request: Request, findPlace: FindPlace): RequestInfo {
-  const { id, route, bodyHash } = requestContext(request);
+  const { id, route, bodyHash, files } = requestContext(request);
   const key = request.get(idempotencyHeader);
   if (key !== undefined && !/^[\x21-\x7e]{8,200}$/.test(key))
     throw new AppError(400, `${idempotencyHeader} must have 8 to 200 visible characters.`);
@@ -73,6 +78,7 @@ export function toRequestInfo(request: Request, findPlace: FindPlace): RequestIn
     userAgent: request.get("user-agent")?.slice(0, 2000) ?? null,
     origin: request.get("origin") ?? null,
     idempotency: key === undefined ? null : { key, endpoint: route, bodyHash },
+    files,
     getPlace: () => findPlace(request),
   };
 }

@@ -24,6 +24,8 @@ type Options<
   isPending?(response: z.input<Response>): boolean;
   /** The maximum size of the JSON, in bytes. */
   readonly bodyLimit?: number;
+  /** How many bytes of files may follow the JSON (see `filesContentType`); none unless it says so. */
+  readonly filesLimit?: number;
   /**
    * lookup: calls an upstream service, so each IP address is limited, whatever the method. none: no limit,
    * for monitoring. Default: by method, as a read or a submission.
@@ -84,6 +86,9 @@ export type FileContent = z.output<typeof fileResponse>;
 
 /** The header with a submission's idempotency key, for retries. 8 to 200 visible characters. */
 export const idempotencyHeader = "Idempotency-Key";
+
+/** A body of JSON on one line, a line feed, and then the bytes of files one after another, whose sizes the JSON says. */
+export const filesContentType = "application/vnd.rigfile.json-and-files";
 
 /** The default maximum size of JSON, in bytes. */
 export const defaultBodyLimit = 512 * 1024;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fileKinds, maxFileBytes, maxFiles } from "#shared/files/quote-files.ts";
 import { draftSchema, safeText } from "#shared/profile/schema.ts";
 import { attribution } from "./attribution.ts";
 import { publicEndpoint, profileBodyLimit } from "./endpoint.ts";
@@ -36,10 +37,16 @@ export const quoteOutcome = deliveryOutcome.extend({
 });
 export type QuoteOutcome = z.infer<typeof quoteOutcome>;
 
-/** Sends the profile to the partner agencies and a receipt to the customer. */
+/** Loss runs and the like, PDF or JPEG, in the order of their bytes, which follow the JSON. The server names them. */
+const files = z
+  .array(z.strictObject({ kind: z.enum(fileKinds), size: z.int().min(1).max(maxFileBytes) }))
+  .max(maxFiles, `You can send up to ${maxFiles} files.`);
+
+/** Sends the profile to the partner agencies, with the customer's files, and a receipt to the customer. */
 export const sendQuoteRequest = publicEndpoint("POST", "/api/send-quote-request", {
   bodyLimit: profileBodyLimit + attachmentLimit,
-  body: z.strictObject({ ...profileMail, attribution: attribution.optional() }),
+  filesLimit: maxFileBytes,
+  body: z.strictObject({ ...profileMail, attribution: attribution.optional(), files: files.optional() }),
   response: quoteOutcome,
 });
 

@@ -64,8 +64,8 @@ export const outboxMessages = pgTable(
 );
 
 /**
- * Files that the server wrote for a submission, whose messages share them: what was sent is what is sent again.
- * The answers in them are at most as long as a request's body, so that each is one value.
+ * Files of a submission, whose messages share them: what was sent is what is sent again. The server wrote them, or the
+ * customer sent them; it names them all. Each is kept in slices, which are written and read one at a time.
  */
 export const mailAttachments = pgTable(
   "mail_attachments",
@@ -73,13 +73,15 @@ export const mailAttachments = pgTable(
     submissionId: uuid("submission_id").notNull(),
     /** The order in the message, from 0. */
     position: integer("position").notNull(),
+    /** Of a slice, starts at 0. */
+    seq: integer("seq").notNull().default(0),
     filename: text("filename").notNull(),
     contentType: text("content_type").notNull(),
-    /** In bytes. */
+    /** Of the whole file, in bytes. */
     size: integer("size").notNull(),
     content: bytea("content").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.submissionId, table.position] })],
+  (table) => [primaryKey({ columns: [table.submissionId, table.position, table.seq] })],
 );
 
 /** Subject and HTML body with {placeholder} tokens, one row per type. */

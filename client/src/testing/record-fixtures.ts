@@ -60,6 +60,7 @@ export const testAnswers = (answers: SavedAnswers["answers"] = {}): SavedAnswers
 /** A quote request, opened. */
 export const testDetail = (rest: Partial<ProfileRecordDetail> = {}): ProfileRecordDetail => ({
   ...testQuote(),
+  files: [],
   profile: testAnswers(),
   previous: null,
   ...rest,

@@ -117,6 +117,8 @@ export type Call = {
   /** The JSON as sent; `body` is it parsed. */
   text: string;
   body: Record<string, unknown>;
+  /** The files after it, as text. */
+  files: string;
 };
 export type Reply = () => Promise<Response>;
 
@@ -148,12 +150,15 @@ const anyBody = z.record(z.string(), z.unknown());
 export function network(...scripted: Reply[]): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
-    const text = typeof init.body === "string" ? init.body : "{}";
+    const whole = init.body instanceof Blob ? await init.body.text() : init.body;
+    // Files follow the JSON.
+    const [text = "{}", ...files] = typeof whole === "string" ? whole.split("\n") : [];
     calls.push({
       path,
       key: new Headers(init.headers).get("Idempotency-Key"),
       text,
       body: anyBody.parse(JSON.parse(text)),
+      files: files.join("\n"),
     });
     const reply = scripted[Math.min(calls.length, scripted.length) - 1] ?? offline;
     return reply();

@@ -6,6 +6,8 @@ import { errorCode } from "#server/log.ts";
 export type OutgoingAttachment = {
   readonly filename: string;
   readonly contentType: string;
+  /** Loss runs and the like, without which the message makes sense too. */
+  readonly isFromCustomer?: boolean;
   /** Opens the bytes from the start, for each attempt. */
   readonly content: () => Readable;
 };

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { dayAt, startOfDay } from "#server/db/time/new-york-day.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
-import { outboxMessages } from "#shared/schema/mail.ts";
+import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import { actionTypes, profileRecords, pdfChunks } from "#shared/schema/profile-records.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { fmcsaAnswers } from "#shared/schema/fmcsa-answers.ts";
@@ -71,6 +71,7 @@ const tables = {
   PDFs: pdfChunks,
   "Support and suggestions": featureSuggestions,
   Email: outboxMessages,
+  "Files with email": mailAttachments,
   "NHTSA's answers": vinDecodes,
   "FMCSA's answers": fmcsaAnswers,
 };

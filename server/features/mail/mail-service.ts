@@ -2,6 +2,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
+import { checkCustomerFiles } from "./attachments/customer-files.ts";
 import { buildSchedules, getQuoteAttachments } from "./attachments/quote-attachments.ts";
 import type { ConfirmationService } from "./confirmation/confirmation-service.ts";
 import { type Delivery, toDelivery } from "./delivery.ts";
@@ -55,6 +56,9 @@ export function createMailService(settings: Settings) {
   return {
     /** The file of a profile's lists, written before the transaction of its quote request. */
     buildSchedules,
+
+    /** A customer's files, checked before that transaction. Rejects with AppError. */
+    checkCustomerFiles,
 
     /** The profile to every partner agency, with its files, and a receipt to the customer. */
     quoteRequest: async (store: Repositories, letter: QuoteLetter, submission: Submission): Promise<void> => {

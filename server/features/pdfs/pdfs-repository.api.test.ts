@@ -85,7 +85,7 @@ describe("a stored PDF", () => {
     const pdf = await open(id);
     const { db } = getDatabase();
     await db.delete(pdfChunks).where(and(eq(pdfChunks.pdfId, id), eq(pdfChunks.seq, 1)));
-    await expect(buffer(pdf.content())).rejects.toThrow("A stored PDF has lost its end.");
+    await expect(buffer(pdf.content())).rejects.toThrow("A stored file has lost its end.");
   });
 
   test("that fails when nobody reads it any longer ends nothing else", async () => {
@@ -96,7 +96,7 @@ describe("a stored PDF", () => {
     await new Promise((resolve) => {
       stream.once("close", resolve);
     });
-    expect(stream.errored?.message).toBe("A stored PDF has lost its end.");
+    expect(stream.errored?.message).toBe("A stored file has lost its end.");
   });
 
   test("that does not exist is not found", async () => {

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { and, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { insertLater, insertRow } from "#server/db/insert.ts";
+import { streamSlices, toSlices } from "#server/db/slices.ts";
 import { pdfChunks, pdfs, type Pdf, type PdfSource } from "#shared/schema/profile-records.ts";
 
 export type StoredPdf = Pick<Pdf, "id" | "path">;
@@ -17,9 +18,6 @@ export type OpenPdf = Pick<Pdf, "filename" | "size"> & {
 /** A stored PDF, with what it is to be drawn from unless it has been. */
 export type FoundPdf = OpenPdf & Pick<Pdf, "id" | "source">;
 export type PdfsRepository = ReturnType<typeof pdfsRepository>;
-
-/** Slice size in bytes: how much of a PDF the database handles at once. */
-const sliceBytes = 512 * 1024;
 
 export const pdfsRepository = (db: Database) => ({
   /** Stores a PDF under an unguessable path. Several statements: call it in a transaction. */
@@ -55,10 +53,9 @@ export const pdfsRepository = (db: Database) => ({
 });
 
 async function addSlices(db: Database, pdfId: string, content: Uint8Array): Promise<void> {
-  const slices = Math.ceil(content.byteLength / sliceBytes);
-  for (let seq = 0; seq < slices; seq += 1) {
-    const slice = content.subarray(seq * sliceBytes, (seq + 1) * sliceBytes);
-    const insert = seq < slices - 1 ? insertRow : insertLater;
+  const slices = toSlices(content);
+  for (const [seq, slice] of slices.entries()) {
+    const insert = seq < slices.length - 1 ? insertRow : insertLater;
     await insert(db, pdfChunks, { pdfId, seq, content: slice });
   }
 }
@@ -66,25 +63,14 @@ async function addSlices(db: Database, pdfId: string, content: Uint8Array): Prom
 async function findWhere(db: Database, isIt: SQL): Promise<FoundPdf | undefined> {
   const { id, filename, size, source } = pdfs;
   const [row] = await db.select({ id, filename, size, source }).from(pdfs).where(isIt);
-  return row && { ...row, content: () => streamSlices(db, row.id, row.size) };
+  return row && { ...row, content: () => streamSlices(row.size, readSlice(db, row.id)) };
 }
 
-function streamSlices(db: Database, id: string, size: number): Readable {
-  const stream = Readable.from(readSlices(db, id, size), { objectMode: false });
-  // The reader gets the error; without a reader (its mail was given up), the error must not end the process.
-  stream.on("error", () => undefined);
-  return stream;
-}
-
-async function* readSlices(db: Database, id: string, size: number): AsyncGenerator<Uint8Array> {
-  let read = 0;
-  for (let seq = 0; read < size; seq += 1) {
-    const [slice] = await db
-      .select({ content: pdfChunks.content })
-      .from(pdfChunks)
-      .where(and(eq(pdfChunks.pdfId, id), eq(pdfChunks.seq, seq)));
-    if (!slice) throw new Error("A stored PDF has lost its end.");
-    read += slice.content.byteLength;
-    yield slice.content;
-  }
-}
+const readSlice = (db: Database, id: string) => async (wanted: number) => {
+  const { content, pdfId, seq } = pdfChunks;
+  const [slice] = await db
+    .select({ content })
+    .from(pdfChunks)
+    .where(and(eq(pdfId, id), eq(seq, wanted)));
+  return slice?.content;
+};

@@ -26,7 +26,8 @@ export const submissionsRoutes = (parts: Parts): Route[] => [
 
 const quoteRoute = ({ transact, mail, pdfStore, checkRecord, profileRecords }: Parts): Route =>
   route(sendQuoteRequest, async ({ body, request }) => {
-    const { companyName, formData: answers, attribution: visit = {} } = body;
+    const { companyName, formData: answers, attribution: visit = {}, files: sent = [] } = body;
+    const files = await mail.checkCustomerFiles(sent, request.files);
     // What takes time, before the transaction.
     const [schedules, fmcsa] = await Promise.all([
       mail.buildSchedules(answers),
@@ -39,7 +40,7 @@ const quoteRoute = ({ transact, mail, pdfStore, checkRecord, profileRecords }: P
       const pdf = await store.pdfs.add(pdfStore.plan({ companyName, answers }));
       const quote = { ...record(body, pdf), id: submissionId, companyProfileId };
       const reference = await store.profileRecords.addQuote(quote);
-      const letter = { ...body, schedules, fmcsa, reference };
+      const letter = { ...body, schedules, files, fmcsa, reference };
       await mail.quoteRequest(store, letter, { submissionId, pdfId: pdf.id, ip: request.ip });
       added = reference;
     });

@@ -19,6 +19,7 @@ const request: RequestInfo = {
   userAgent: null,
   origin: null,
   idempotency: null,
+  files: new Uint8Array(),
   getPlace: () => null,
 };
 

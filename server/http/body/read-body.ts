@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { finished } from "node:stream/promises";
 import type { Request, RequestHandler } from "express";
-import { defaultBodyLimit, type Endpoint } from "#shared/api/endpoint.ts";
+import { defaultBodyLimit, type Endpoint, filesContentType } from "#shared/api/endpoint.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { addressScopes, clientAddress } from "#server/http/client-address.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -15,22 +15,25 @@ const shortBody = 32 * 1024;
 const tooLarge = (): AppError => new AppError(413, "That is too large to send.");
 const unsupported = (message: string): AppError => new AppError(415, message);
 
-/** Throws AppError 415 for anything but JSON in UTF-8. */
-function checkHeaders(request: Request): void {
+/** Throws AppError 415 for anything but JSON in UTF-8, before files if it has any. */
+function checkHeaders(request: Request, hasFiles: boolean): void {
   const { "content-type": type = "", "content-encoding": encoding = "identity" } = request.headers;
   // Pages of an earlier version sent a form with the PDF.
   if (request.is("multipart/form-data"))
     throw unsupported("This page is out of date. Reload it and send again: your answers are still there.");
-  if (!request.is("application/json"))
+  if (!hasFiles && !request.is("application/json"))
     throw unsupported("Please send JSON (Content-Type: application/json).");
   if (encoding.toLowerCase() !== "identity") throw unsupported("Please send the request uncompressed.");
   const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type)?.[1] ?? "utf-8";
   if (!/^utf-?8$/i.test(charset)) throw unsupported("Please send the text as UTF-8.");
 }
 
+type Received = { readonly body: Buffer; readonly bodyHash: string };
+
 /** Resolves to the whole body. Rejects with AppError at the first excess, and leaves the rest unread. */
-async function receive(request: Request, maxBytes: number, share: BodyShare): Promise<Buffer> {
+async function receive(request: Request, maxBytes: number, share: BodyShare): Promise<Received> {
   const chunks: Buffer[] = [];
+  const hash = createHash("sha256");
   let size = 0;
   const excess = new AbortController();
   // Express's parser would read an excessive body to its end before it answers; an iterator would join small chunks.
@@ -41,6 +44,7 @@ async function receive(request: Request, maxBytes: number, share: BodyShare): Pr
       if (size > maxBytes) throw tooLarge();
       share.add(chunk.length);
       chunks.push(chunk);
+      hash.update(chunk);
     } catch (error) {
       excess.abort(error);
     }
@@ -54,7 +58,17 @@ async function receive(request: Request, maxBytes: number, share: BodyShare): Pr
   } finally {
     request.off("data", take);
   }
-  return Buffer.concat(chunks);
+  return { body: Buffer.concat(chunks), bodyHash: hash.digest("hex") };
+}
+
+const lineFeed = 0x0a;
+
+/** The JSON on the first line, and the bytes of the files that follow it. */
+function splitFiles(body: Buffer): { json: Buffer; files: Buffer } {
+  const end = body.indexOf(lineFeed);
+  return end < 0
+    ? { json: body, files: body.subarray(0, 0) }
+    : { json: body.subarray(0, end), files: body.subarray(end + 1) };
 }
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -70,23 +84,27 @@ function parseJson(json: Buffer): unknown {
 }
 
 /**
- * Reads the JSON that an endpoint's contract describes: sets `request.body`. Rejects a body as soon as it proves
- * too large, too deep or too many (AppError 400, 413, 415, 503).
+ * Reads the JSON that an endpoint's contract describes: sets `request.body`, and the context's `files`. Rejects a body
+ * as soon as it proves too large, too deep or too many (AppError 400, 413, 415, 503).
  */
 export const readBody =
-  ({ bodyLimit = defaultBodyLimit }: Endpoint, memory: BodyMemory): RequestHandler =>
+  ({ bodyLimit = defaultBodyLimit, filesLimit = 0 }: Endpoint, memory: BodyMemory): RequestHandler =>
   async (request, response, next) => {
     const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
     if (encoding === undefined && Number(length) === 0) return next();
-    checkHeaders(request);
-    if (Number(length) > bodyLimit) throw tooLarge();
+    const hasFiles = filesLimit > 0 && Boolean(request.is(filesContentType));
+    checkHeaders(request, hasFiles);
+    const maxBytes = bodyLimit + (hasFiles ? filesLimit : 0);
+    if (Number(length) > maxBytes) throw tooLarge();
     const share = memory.open(addressScopes(clientAddress(request) ?? "").address);
     // The handler uses the body, so it stays in memory until the response is sent.
     response.on("close", share.release);
-    const json = await receive(request, bodyLimit, share);
+    const { body, bodyHash } = await receive(request, maxBytes, share);
+    const { json, files } = hasFiles ? splitFiles(body) : { json: body, files: undefined };
+    if (json.length > bodyLimit) throw tooLarge();
     checkShape(json);
     if (json.length > shortBody) await yieldToEventLoop();
-    requestContext(request).bodyHash = createHash("sha256").update(json).digest("hex");
+    Object.assign(requestContext(request), { bodyHash, ...(files && { files }) });
     request.body = parseJson(json);
     next();
   };

@@ -10,6 +10,8 @@ export type Behaviour = number | "hang";
 /** A real mail server on the loopback interface that can misbehave, stop and restart on demand. */
 export class SmtpPeer {
   readonly received: ReceivedMail[] = [];
+  /** What it takes of a message, in bytes. */
+  maxBytes = Infinity;
   /** The number of RCPT TO commands, regardless of the reply. */
   attempts = 0;
   /** The number of connections so far, and those open. */
@@ -61,6 +63,7 @@ export class SmtpPeer {
   /** Accepts everything again. */
   behave(): void {
     this.#behaviours.clear();
+    this.maxBytes = Infinity;
   }
 
   /** Answers what hangs, late. */
@@ -102,6 +105,8 @@ export class SmtpPeer {
         const parts: Buffer[] = [];
         stream.on("data", (part: Buffer) => parts.push(part));
         stream.on("end", () => {
+          const size = parts.reduce((sum, { length }) => sum + length, 0);
+          if (size > this.maxBytes) return callback(replyWith(552));
           const recipients = envelope.rcptTo.map(({ address }) => address);
           callbackify(async () => this.#keep(Buffer.concat(parts), recipients))((error) => {
             callback(error);

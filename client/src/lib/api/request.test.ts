@@ -34,6 +34,16 @@ async function getFailure(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe("a call", () => {
+  it("sends files behind its JSON, which is one line", async () => {
+    const network = answerWith('{"greeting":"Hi"}');
+    const files = [new Blob(["%PDF\n1"]), new Blob(["JPEG"])];
+    await request(greet, { body: { name: "Jo\nAnn" }, files });
+    const init = network.mock.calls[0]?.[1];
+    expect(init?.headers).toMatchObject({ "Content-Type": "application/vnd.rigfile.json-and-files" });
+    const sent = z.instanceof(Blob).parse(init?.body);
+    expect(await sent.text()).toBe('{"name":"Jo\\nAnn"}\n%PDF\n1JPEG');
+  });
+
   it("sends JSON, cookies and the name of the submission, and reads the answer by its contract", async () => {
     const network = answerWith('{"greeting":"Hi","more":1}');
     expect(await request(greet, { body: { name: "Jo" }, idempotencyKey: "key-12345" })).toEqual({

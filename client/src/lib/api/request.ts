@@ -1,5 +1,10 @@
 import { noteAnswer, noteNoAnswer } from "#client/lib/offline/connection.ts";
-import { type Endpoint, idempotencyHeader, type QuerySchema } from "#shared/api/endpoint.ts";
+import {
+  type Endpoint,
+  filesContentType,
+  idempotencyHeader,
+  type QuerySchema,
+} from "#shared/api/endpoint.ts";
 import { errorBody } from "#shared/api/errors.ts";
 import type { z } from "zod";
 
@@ -55,6 +60,8 @@ export type CallInput<Body extends z.ZodType = z.ZodType, Query extends QuerySch
   readonly body?: z.input<Body>;
   readonly query?: z.input<Query>;
   readonly params?: Readonly<Record<string, string>>;
+  /** Their bytes follow the JSON, which says their sizes. */
+  readonly files?: readonly Blob[];
 };
 
 type Call<Body extends z.ZodType, Query extends QuerySchema> = CallInput<Body, Query> & {
@@ -92,21 +99,31 @@ async function fetchAndNote(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
+/** The body and its type: nothing, JSON, or JSON on a line before the bytes of files. */
+function encodeBody({ body, files = [] }: Pick<CallInput, "body" | "files">) {
+  if (body === undefined) return undefined;
+  const json = JSON.stringify(body);
+  return files.length === 0
+    ? { type: "application/json", content: json }
+    : { type: filesContentType, content: new Blob([json, "\n", ...files]) };
+}
+
 /** Calls an endpoint by its contract. Throws RequestError on a non-success, TypeError without a response. */
 export async function request<Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
   endpoint: Endpoint<Body, Response, z.ZodType, Query>,
   call: Call<Body, Query> = {},
 ): Promise<z.output<Response>> {
-  const { body, idempotencyKey, signal } = call;
+  const { idempotencyKey, signal } = call;
+  const encoded = encodeBody(call);
   const answer = await fetchAndNote(endpointUrl(endpoint, call), {
     method: endpoint.method,
     credentials: "include",
     headers: {
       Accept: "application/json",
-      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(encoded && { "Content-Type": encoded.type }),
       ...(idempotencyKey ? { [idempotencyHeader]: idempotencyKey } : {}),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(encoded && { body: encoded.content }),
     ...(signal ? { signal } : {}),
   });
   const text = await answer.text();

@@ -23,6 +23,7 @@ const common = {
 };
 
 const requestBody = z.looseObject({});
+const blobs = z.array(z.instanceof(Blob)).optional();
 
 const waitingSchema = z.object({
   ...common,
@@ -31,6 +32,8 @@ const waitingSchema = z.object({
   content: z.string(),
   /** The JSON of the request. It is sent as it was stored: the server compares it with what it may have got. */
   body: requestBody,
+  /** The files that go with it. */
+  files: blobs,
   /** The PDF that an earlier version of the page sent with it. */
   file: z.instanceof(Blob).optional(),
   /** Whether a request was made that might have reached the server. */
@@ -49,15 +52,15 @@ export type MailTask = WaitingItem["task"];
 
 export const isWaiting = (item: WaitingItem): item is WaitingSubmission => item.state === "waiting";
 
-const preparedSchema = z.object({ body: requestBody, timestamp: z.string().optional() });
+const preparedSchema = z.object({ body: requestBody, timestamp: z.string().optional(), files: blobs });
 
 /** A submission that got no answer, with the key under which it can be sent again. */
 export function toWaiting(
   { prepared, idempotencyKey: key }: UnansweredError,
   asked: Pick<WaitingSubmission, "task" | "email" | "content">,
 ): WaitingSubmission {
-  const { body, timestamp: askedAt = new Date().toISOString() } = preparedSchema.parse(prepared);
-  return { ...asked, key, askedAt, body, isTried: navigator.onLine, state: "waiting" };
+  const { body, timestamp: askedAt = new Date().toISOString(), files } = preparedSchema.parse(prepared);
+  return { ...asked, key, askedAt, body, files, isTried: navigator.onLine, state: "waiting" };
 }
 
 /** The submission at its end: what it held is dropped. */

@@ -3,13 +3,14 @@ import { buttonClass } from "#client/ui/button.tsx";
 
 type Props = {
   accept: string;
+  multiple?: boolean;
   icon?: ReactNode;
   className?: string;
   children: ReactNode;
-  onFile: (file: File) => void;
+  onFiles: (files: readonly File[]) => void;
 };
 
-export function FileButton({ accept, icon, className, children, onFile }: Props) {
+export function FileButton({ accept, multiple, icon, className, children, onFiles }: Props) {
   return (
     <label
       className={buttonClass(
@@ -22,12 +23,13 @@ export function FileButton({ accept, icon, className, children, onFile }: Props)
       <input
         type="file"
         accept={accept}
+        multiple={multiple}
         className="sr-only"
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onFile(file);
+          const files = [...(target.files ?? [])];
           // Allows choosing the same file again.
           target.value = "";
+          if (files.length > 0) onFiles(files);
         }}
       />
     </label>

@@ -1,8 +1,8 @@
-import { Readable } from "node:stream";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { OutgoingAttachment } from "#server/adapters/smtp/mailer.ts";
 import type { Database } from "#server/db/database.ts";
-import { insertLater } from "#server/db/insert.ts";
+import { insertLater, insertRow } from "#server/db/insert.ts";
+import { streamSlices, toSlices } from "#server/db/slices.ts";
 import { mailAttachments } from "#shared/schema/mail.ts";
 
 /** A file to send with a submission's messages. */
@@ -14,35 +14,59 @@ export type NewAttachment = {
 
 export type AttachmentsRepository = ReturnType<typeof attachmentsRepository>;
 
-const { submissionId, position, filename, contentType, size, content } = mailAttachments;
+const { submissionId, position, seq, filename, contentType, size, content } = mailAttachments;
 
 export const attachmentsRepository = (db: Database) => ({
-  /** Stores a submission's files, in the order of the message. */
+  /** Stores a submission's files, in the order of the message. Several statements: call it in a transaction. */
   add: async (submission: string, files: readonly NewAttachment[]): Promise<void> => {
-    for (const [index, file] of files.entries())
-      await insertLater(db, mailAttachments, {
-        ...file,
-        submissionId: submission,
-        position: index,
-        size: file.content.byteLength,
-      });
+    for (const [index, file] of files.entries()) await addFile(db, submission, index, file);
   },
 
   /** A submission's files, to send. */
-  open: async (submission: string): Promise<OutgoingAttachment[]> => {
-    const rows = await db
-      .select({ filename, contentType, content })
-      .from(mailAttachments)
-      .where(eq(submissionId, submission))
-      .orderBy(asc(position));
-    return rows.map(({ content: bytes, ...row }) => ({ ...row, content: () => Readable.from([bytes]) }));
-  },
+  open: async (submission: string): Promise<OutgoingAttachment[]> =>
+    (await findFiles(db, submission)).map((file) => ({
+      ...file,
+      // Ours are a workbook and JSON.
+      isFromCustomer: ["application/pdf", "image/jpeg"].includes(file.contentType),
+    })),
+
+  /** One of them by its position, with its size in bytes. */
+  openOne: async (submission: string, wanted: number) =>
+    (await findFiles(db, submission)).find((file) => file.position === wanted),
 
   /** Their names and sizes in bytes. */
-  list: async (submission: string): Promise<{ filename: string; size: number }[]> =>
-    db
-      .select({ filename, size })
-      .from(mailAttachments)
-      .where(eq(submissionId, submission))
-      .orderBy(asc(position)),
+  list: async (submission: string) =>
+    (await findFiles(db, submission)).map((file) => ({
+      position: file.position,
+      filename: file.filename,
+      size: file.size,
+    })),
 });
+
+async function addFile(db: Database, submission: string, index: number, file: NewAttachment): Promise<void> {
+  const slices = toSlices(file.content);
+  const row = { ...file, submissionId: submission, position: index, size: file.content.byteLength };
+  for (const [at, slice] of slices.entries()) {
+    const insert = at < slices.length - 1 ? insertRow : insertLater;
+    await insert(db, mailAttachments, { ...row, seq: at, content: slice });
+  }
+}
+
+/** Each is read from the database when it is sent, one slice at a time. */
+async function findFiles(db: Database, submission: string) {
+  const rows = await db
+    .select({ position, filename, contentType, size })
+    .from(mailAttachments)
+    .where(and(eq(submissionId, submission), eq(seq, 0)))
+    .orderBy(asc(position));
+  return rows.map((row) => ({
+    ...row,
+    content: () => streamSlices(row.size, readSlice(db, submission, row.position)),
+  }));
+}
+
+const readSlice = (db: Database, submission: string, file: number) => async (wanted: number) => {
+  const isIt = and(eq(submissionId, submission), eq(position, file), eq(seq, wanted));
+  const [slice] = await db.select({ content }).from(mailAttachments).where(isIt);
+  return slice?.content;
+};

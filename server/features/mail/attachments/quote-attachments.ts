@@ -6,6 +6,7 @@ import { toScheduleSheets } from "#shared/profile/derived/export/schedule-sheets
 import { toWorkbookFiles } from "#shared/xlsx/workbook.ts";
 import { toAttachmentFilename } from "./attachment-filename.ts";
 import type { NewAttachment } from "./attachments-repository.ts";
+import type { CustomerFile } from "./customer-files.ts";
 
 /** The schedules as an XLSX file; null for a profile without any. */
 export type Schedules = Uint8Array | null;
@@ -15,6 +16,7 @@ type Quote = {
   readonly message: string;
   readonly reference: string;
   readonly formData: Answers;
+  readonly files?: readonly CustomerFile[];
 };
 
 /** The fastest: level 6 takes half as long again, for a file that is a twelfth smaller. */
@@ -30,9 +32,9 @@ export async function buildSchedules(answers: Answers): Promise<Schedules> {
   return zipSync(Object.fromEntries(files.map(([path, xml]) => [path, strToU8(xml)])), { level });
 }
 
-/** What goes with a quote request beside the PDF: the schedules, and all answers for another program. */
+/** What goes with a quote request beside the PDF: the schedules, all answers for another program, the customer's files. */
 export function getQuoteAttachments(
-  { companyName: company, message, reference, formData }: Quote,
+  { companyName: company, message, reference, formData, files = [] }: Quote,
   schedules: Schedules,
   now: Date,
 ): NewAttachment[] {
@@ -44,5 +46,10 @@ export function getQuoteAttachments(
   return [
     ...(schedules ? [{ filename: name("Schedules", "xlsx"), contentType: xlsx, content: schedules }] : []),
     { filename: name("Answers", "json"), contentType: "application/json", content: Buffer.from(document) },
+    ...files.map(({ title, extension, contentType, content }) => ({
+      filename: name(title, extension),
+      contentType,
+      content,
+    })),
   ];
 }

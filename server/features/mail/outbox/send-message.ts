@@ -8,6 +8,7 @@ import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import { toHeaderValue } from "#server/features/mail/templates/header-value.ts";
 import { unsubscribeUrl } from "#server/features/mail/unsubscribe/unsubscribe-url.ts";
 import { renewLease } from "./renew-lease.ts";
+import { isTooLarge, withoutFiles } from "./without-files.ts";
 import type { OutboxRepository } from "./outbox-repository.ts";
 
 export type SendParts = {
@@ -43,10 +44,18 @@ export async function sendMessage(message: OutboxMessage, parts: SendParts): Pro
   }
 }
 
-/** Never sends a message without its PDF: while that can't be drawn, the message waits like any other. */
+/**
+ * Never sends a message without its PDF: while that can't be drawn, the message waits like any other. One that is too
+ * large for its receiver goes without the customer's files, and says so.
+ */
 async function sendWhole(message: OutboxMessage, parts: SendParts, signal: AbortSignal): Promise<Outcome> {
   try {
-    return await parts.mailer.send(await outgoing(message, parts), signal);
+    const whole = await outgoing(message, parts);
+    const outcome = await parts.mailer.send(whole, signal);
+    const smaller = isTooLarge(outcome) && withoutFiles(whole);
+    if (!smaller) return outcome;
+    parts.log.warn({ message: message.id }, "a message was too large, and goes without the customer's files");
+    return await parts.mailer.send(smaller, signal);
   } catch (error) {
     if (error instanceof PdfNotDrawn) return { kind: "deferred", reason: error.reason, code: "pdf" };
     throw error;

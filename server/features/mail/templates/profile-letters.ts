@@ -1,5 +1,6 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
+import type { CustomerFile } from "#server/features/mail/attachments/customer-files.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { cleanDotNumber, cleanMcNumber } from "./clean-values.ts";
 import { customerMessage, orNone, timestamp } from "./compose.ts";
@@ -22,6 +23,8 @@ export type QuoteLetter = ProfileLetter & {
   readonly reference: string;
   /** The XLSX file of the lists; null without any. */
   readonly schedules: Uint8Array | null;
+  /** Loss runs and the like, from the customer. */
+  readonly files?: readonly CustomerFile[];
   readonly fmcsa?: FmcsaCheck;
 };
 

@@ -6,6 +6,7 @@ import { done, found, route, type Route } from "#server/http/route.ts";
 import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import {
+  downloadRecordFile,
   type ExportFormat,
   exportProfileRecords,
   getProfileRecord,
@@ -33,16 +34,25 @@ export const recordsRoutes = (deps: Deps): Route[] => [
   ),
 
   route(getProfileRecord, async ({ params: { id } }) => {
-    const { records } = deps.repositories;
+    const { records, attachments } = deps.repositories;
     const record = await records.find(id);
     if (!record) throw new AppError(404, "This record doesn't exist. It may have been cleared.");
     const { companyProfileId } = record;
-    const [messages, profile = null, previous = null] = await Promise.all([
+    const [messages, files, profile = null, previous = null] = await Promise.all([
       records.findDeliveries([id]),
+      attachments.list(id),
       companyProfileId === null ? undefined : records.findProfile(companyProfileId),
       companyProfileId === null ? undefined : records.findPreviousProfile(companyProfileId),
     ]);
-    return found({ ...record, messages, profile, previous });
+    return found({ ...record, messages, files, profile, previous });
+  }),
+
+  route(downloadRecordFile, async ({ params: { id, position }, ...sent }) => {
+    const file = await deps.repositories.attachments.openOne(id, position);
+    if (!file) throw new AppError(404, "This file doesn't exist. It may have been cleared.");
+    const { contentType, filename, size } = file;
+    await deps.transact.run(async ({ audit }) => audit.add("file_opened", toActor(sent), { filename }));
+    return { contentType, filename, size, content: file.content() };
   }),
 
   ...quoteRequests(deps),

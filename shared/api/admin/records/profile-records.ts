@@ -111,6 +111,8 @@ export type SavedAnswers = z.output<typeof savedAnswers>;
 const recordDetail = record.extend({
   ...followUpShape,
   messages: z.array(messageDelivery),
+  /** What went with a quote request beside the PDF: its schedules and answers, and the customer's files. Sizes in bytes. */
+  files: z.array(z.object({ position: z.int(), filename: z.string(), size: z.int() })),
   /** null if only the record was kept. */
   profile: savedAnswers.nullable(),
   /** What the same company (by DOT number, else by email) saved before. */
@@ -122,4 +124,14 @@ export type ProfileRecordDetail = z.output<typeof recordDetail>;
 export const getProfileRecord = adminEndpoint("GET", "/api/admin/profile-records/:id", {
   params: z.object({ id: z.guid("This is not the id of a record.") }),
   response: dataResponse(recordDetail),
+});
+
+/** One of a record's files, to save. 404 if there is none. */
+export const downloadRecordFile = adminEndpoint("GET", "/api/admin/profile-records/:id/files/:position", {
+  isFile: true,
+  params: z.object({
+    id: z.guid("This is not the id of a record."),
+    position: z.coerce.number("This is not the number of a file.").int().min(0),
+  }),
+  response: fileResponse,
 });

@@ -30,6 +30,7 @@ const eventNames: Readonly<Record<AuditEventView["type"], string>> = {
   follow_up_changed: "Follow-up changed",
   backup_noted: "Backup noted",
   pdf_opened: "PDF opened",
+  file_opened: "File saved",
   data_cleared: "All data cleared",
 };
 

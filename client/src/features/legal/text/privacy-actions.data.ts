@@ -65,8 +65,8 @@ export const privacyActions: readonly Section[] = [
         ],
         [
           "Get Free Quotes",
-          "Your full answers, your message, the email address you enter and the visit record. Our server makes the PDF. All of it except the visit record goes on by email to our partner agencies, your lists and answers as files too. Our server looks up your DOT number at FMCSA, and tells them what differs. You get a receipt.",
-          "Your full answers, the visit record, your IP address, a profile record and the PDF.",
+          "Your full answers, your message, the email address you enter and the visit record. Our server makes the PDF. All of it except the visit record goes on by email to our partner agencies, your lists and answers as files too. Files you add, such as loss runs, go along. Our server looks up your DOT number at FMCSA, and tells them what differs. You get a receipt.",
+          "Your full answers, the visit record, your IP address, a profile record and the PDF, and the files you added.",
         ],
         [
           "Email to Me",
@@ -98,6 +98,10 @@ export const privacyActions: readonly Section[] = [
         point(
           "Full answers",
           "means every valid answer you can see in the form. The review tells you what is left out.",
+        ),
+        point(
+          "Files you add",
+          "to a quote request are read on your device, and leave it when you press Send. A photo is made smaller there, and the place and camera stored in it are left out. A PDF is sent as it is. We check each file before we pass it on.",
         ),
         point(
           "No duplicates.",

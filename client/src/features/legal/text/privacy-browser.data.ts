@@ -77,6 +77,10 @@ export const privacyBrowser: readonly Section[] = [
           "Your message to the agencies while you write it, so that a reload doesn't lose it.",
         ],
         [
+          names("quoteFiles"),
+          "How many files you chose for a quote request, so that we can tell you that a reload dropped them. The files are in the page's memory only.",
+        ],
+        [
           names("supportType", "supportMessage", "supportEmail", "supportTicket"),
           "Your message to our support while you write it, and the ticket number you were given.",
         ],
@@ -94,7 +98,7 @@ export const privacyBrowser: readonly Section[] = [
         ["Name", "What it holds", "What removes it"],
         [
           names("waitingRequests"),
-          "Opening Review, or any page on a shared computer, creates it, empty. If you press Send without a signal, it holds that quote request or email until there is one: your address, your message and your answers, as you sent them. After it's sent, only the result.",
+          "Opening Review, or any page on a shared computer, creates it, empty. If you press Send without a signal, it holds that quote request or email until there is one: your address, your message, your answers and the files you added, as you sent them. After it's sent, only the result.",
           "Sending it, Cancel, or clearing the site's data. OK removes the result.",
         ],
       ),

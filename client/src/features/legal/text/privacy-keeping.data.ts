@@ -7,12 +7,12 @@ export const privacyKeeping: readonly Section[] = [
     title: "Where it is kept and for how long",
     blocks: [
       paragraph(
-        "What you send is kept in our database: profiles, profile records, PDFs, support messages and email that we sent or will send. PDFs have no public address. Only our administrator can open them.",
+        "What you send is kept in our database: profiles, profile records, PDFs, files you added to a quote request, support messages and email that we sent or will send. PDFs and files have no public address. Only our administrator can open them.",
       ),
       list(
         point(
           "No fixed end.",
-          "Profiles, records, PDFs, support messages and email stay until someone deletes them. NHTSA's answers about VINs are deleted a year after we got them, FMCSA's answers after a week.",
+          "Profiles, records, PDFs, files, support messages and email stay until someone deletes them. NHTSA's answers about VINs are deleted a year after we got them, FMCSA's answers after a week.",
         ),
         point(
           "By us.",

@@ -50,7 +50,7 @@ export const privacyPolicyText: LegalText = {
       title: "Security",
       blocks: [
         paragraph(
-          "We say here what each button sends, keep names, addresses and answers out of our logs, and give stored PDFs no public address.",
+          "We say here what each button sends, keep names, addresses and answers out of our logs, and give stored PDFs and files no public address.",
         ),
         paragraph(`Still: ${statements.noSystemIsSafe} ${statements.ownRisk}`),
         paragraph(
@@ -66,7 +66,10 @@ export const privacyPolicyText: LegalText = {
         list(
           point("show", "you what we have stored about you,"),
           point("correct", "what is wrong,"),
-          point("delete", "what is yours: profiles, records, PDFs, support messages, and the email we keep."),
+          point(
+            "delete",
+            "what is yours: profiles, records, PDFs, files, support messages, and the email we keep.",
+          ),
         ),
         paragraph(
           "You have no account, so we find your data by what you tell us: company name, DOT number, email address, the day you sent it. Write from the address you used, if you can. We may ask you a question first, so that we don't hand your data to a stranger.",

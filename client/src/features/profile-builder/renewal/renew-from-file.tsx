@@ -18,7 +18,7 @@ export function RenewFromFile() {
       <FileButton
         accept={saveFileTypes}
         icon={<CalendarSync aria-hidden="true" className="size-5 shrink-0" />}
-        onFile={(file) => setChosen((before) => ({ file, count: (before?.count ?? 0) + 1 }))}
+        onFiles={([file]) => file && setChosen((before) => ({ file, count: (before?.count ?? 0) + 1 }))}
       >
         {renewLabel}
       </FileButton>

@@ -2,9 +2,10 @@ import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { createContext, useContext } from "react";
 import { createStore } from "#client/lib/external-store.ts";
 import { type MakePdf, PdfCache } from "./files/pdf-cache.ts";
+import { createAttachedFiles } from "./submit/attached/attached-files.ts";
 import { createHiddenNumbers, createKeepsNoCopy } from "./files/stored-switch.ts";
 
-export type Task = "quote" | "email" | "code" | "preview" | "download";
+export type Task = "quote" | "email" | "code" | "preview" | "download" | "files";
 type RunningTask = { readonly task: Task; readonly statusText: string };
 
 /** Runs one task at a time. Starting another while one is running does nothing. */
@@ -43,6 +44,8 @@ export const createReviewTools = (makePdf: MakePdf, waiting: LoadQueue = async (
   keepsNoCopy: createKeepsNoCopy(),
   /** Email addresses typed into the dialogs, restored when a dialog is reopened. */
   typedEmails: new Map<Task, string>(),
+  /** Files that go with the next quote request. */
+  attached: createAttachedFiles(),
 });
 
 export type ReviewTools = ReturnType<typeof createReviewTools>;

@@ -5,13 +5,16 @@ import { getQuoteHeadline } from "#shared/profile/derived/brief/quote-headline.t
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { orNone, staffMessage } from "#server/features/mail/templates/compose.ts";
 import type { Template } from "#server/features/mail/templates/default-templates.ts";
+import type { CustomerFile } from "#server/features/mail/attachments/customer-files.ts";
+import { escapeHtml } from "#server/features/mail/templates/layout/escape-html.ts";
+import { noteBox } from "#server/features/mail/templates/layout/blocks.ts";
 import { profileAppendix } from "#server/features/mail/templates/profile-appendix.ts";
 import {
   asTyped,
   type ProfileEnvelope,
   type QuoteLetter,
 } from "#server/features/mail/templates/profile-letters.ts";
-import { render, type Values } from "#server/features/mail/templates/render.ts";
+import { type Appendix, joinParts, render, type Values } from "#server/features/mail/templates/render.ts";
 import { briefSection } from "./brief-section.ts";
 
 /** Gmail cuts an email off at 102 kB; the attachments have every row. */
@@ -56,16 +59,27 @@ type Quote = {
   readonly reference: string;
   readonly formData: Answers;
   readonly fmcsa?: FmcsaCheck;
+  readonly files?: readonly CustomerFile[];
 };
 
+/** Which files the customer chose to send: we know only what they called them. */
+function filesPart(files: readonly CustomerFile[]): Appendix {
+  if (files.length === 0) return { text: "", html: "" };
+  const text = `Attached by the customer: ${files.map(({ title }) => title).join(", ")}`;
+  return { text, html: noteBox(escapeHtml(text)) };
+}
+
 /** The placeholders that only the email to an agency has. */
-export function getQuoteValues({ companyName, reference, formData, fmcsa }: Quote): Values {
+export function getQuoteValues({ companyName, reference, formData, fmcsa, files = [] }: Quote): Values {
   const brief = getQuoteBrief(formData, { ...(fmcsa && { fmcsa }) });
   const { state, units, drivers, effective, readiness } = brief.facts;
   return {
     reference,
     headline: getQuoteHeadline(companyName, brief, formData),
-    brief: briefSection({ ...brief, company: companyName || brief.company }, reference),
+    brief: joinParts(
+      briefSection({ ...brief, company: companyName || brief.company }, reference),
+      filesPart(files),
+    ),
     state: orNone(state),
     units: orNone(units),
     drivers: orNone(drivers),

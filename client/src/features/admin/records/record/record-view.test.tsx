@@ -41,6 +41,15 @@ describe("a record", () => {
     expect(screen.getByText(/^Quote, Nov 20, 2026/)).toBeTruthy();
   });
 
+  it("lists the files that went with it, to save", async () => {
+    open({ files: [{ position: 2, filename: "Acme_RF-7K4M2X_Loss_runs_1.pdf", size: 412_000 }] });
+    await findHeading();
+    const link = screen.getByRole("link", { name: "Acme_RF-7K4M2X_Loss_runs_1.pdf" });
+    expect(link.getAttribute("href")).toBe(`/api/admin/profile-records/${testId(1)}/files/2`);
+    expect(link.hasAttribute("download")).toBe(true);
+    expect(link.parentElement?.textContent).toContain("(412 KB)");
+  });
+
   it("leaves out what it doesn't have", async () => {
     open({
       profile: null,

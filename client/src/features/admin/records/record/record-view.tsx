@@ -19,6 +19,7 @@ import {
 import { summarizeDocument } from "#shared/profile/derived/summary.ts";
 import { usDateTime } from "#shared/us-english.ts";
 import { Contact } from "./contact.tsx";
+import { RecordFiles } from "./record-files.tsx";
 import { FollowUpForm } from "./follow-up-form.tsx";
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -68,6 +69,11 @@ const Opened = ({ record }: { record: ProfileRecordDetail }) => (
       {record.actionType === "quote" && (
         <Part title="Follow-up">
           <FollowUpForm record={record} />
+        </Part>
+      )}
+      {record.files.length > 0 && (
+        <Part title="Files">
+          <RecordFiles {...record} />
         </Part>
       )}
       <Part title="Email">

@@ -51,7 +51,7 @@ export function SaveFileActions({ review }: { review: ReviewController }) {
             <FileButton
               accept={saveFileTypes}
               icon={<FolderOpen {...icon} />}
-              onFile={(file) => void open(file, review).then(setMessage)}
+              onFiles={([file]) => file && void open(file, review).then(setMessage)}
             >
               Open a profile file
             </FileButton>

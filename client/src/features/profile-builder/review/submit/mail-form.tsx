@@ -8,6 +8,7 @@ import { mailFields } from "#shared/api/submissions.ts";
 import { type ReactNode, useEffect } from "react";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { TaskButton } from "#client/features/profile-builder/review/review-buttons.tsx";
+import { FilePicker } from "./attached/file-picker.tsx";
 import { usePartnerAgencies } from "./partner-agencies.ts";
 import { reportFailure } from "./feedback.ts";
 import { LeftOut } from "./submission-notes.tsx";
@@ -31,7 +32,7 @@ type Props = {
 };
 
 function useMailForm({ review, task, message = "", onMessage }: Props) {
-  const { tasks, typedEmails } = review.tools;
+  const { tasks, typedEmails, attached } = review.tools;
   const { invalidEmail } = texts[task];
   const submit = useSubmitMail(review, task);
   return useContractForm({
@@ -52,8 +53,10 @@ function useMailForm({ review, task, message = "", onMessage }: Props) {
     onSubmit: async ({ customerEmail: email, message: typed }) =>
       tasks.run(task, "Sending...", async () => {
         const { formData } = submittableAnswers(review.draft.answers());
-        const failure = await submit({ email, message: typed, formData });
+        const files = task === "quote" ? attached.get() : [];
+        const failure = await submit({ email, message: typed, formData, files });
         if (!failure) onMessage?.("");
+        if (!failure && task === "quote") attached.set([]);
         return failure;
       }),
     onError: (error) => reportFailure(task, error),
@@ -107,6 +110,7 @@ export function QuoteForm({ review }: Pick<Props, "review">) {
         label="Message (optional)"
         help="When you need coverage, what you pay now, what matters to you."
       />
+      <FilePicker tools={review.tools} />
     </MailForm>
   );
 }

@@ -17,9 +17,15 @@ import {
   notDelivered,
   selfEmailFeedback,
 } from "./feedback.ts";
+import type { AttachedFile } from "./attached/attached-files.ts";
 import { getCarrierNames } from "./submittable-answers.ts";
 
-type MailValues = { readonly email: string; readonly message: string; readonly formData: Answers };
+type MailValues = {
+  readonly email: string;
+  readonly message: string;
+  readonly formData: Answers;
+  readonly files: readonly AttachedFile[];
+};
 
 export const submissionNames: Record<MailTask, string> = { quote: "quote request", email: "email" };
 
@@ -73,12 +79,14 @@ async function loadQueue({ waiting }: ReviewTools): Promise<WaitingQueue | undef
 const copyMessage = "This is a copy of your insurance profile for your records.";
 
 /** Logs a quote request in the browser before it is sent. */
-async function prepareQuote({ email, message, formData }: MailValues) {
+async function prepareQuote({ email, message, formData, files }: MailValues) {
   const names = getCarrierNames(formData);
   const timestamp = new Date().toISOString();
   logQuote({ timestamp, email, message, ...names, profileSnapshot: formData });
-  const body = { customerEmail: email, ...names, message, formData, attribution: attribution() };
-  return { body, timestamp };
+  const sent = files.map(({ kind, content }) => ({ kind, size: content.size }));
+  const attached = files.length > 0 && { files: sent };
+  const body = { customerEmail: email, ...names, message, formData, attribution: attribution(), ...attached };
+  return { body, timestamp, files: files.map(({ content }) => content) };
 }
 
 async function prepareCopy({ email, formData, hideNumbers }: MailValues & { readonly hideNumbers: boolean }) {
@@ -86,9 +94,15 @@ async function prepareCopy({ email, formData, hideNumbers }: MailValues & { read
   return { body: { ...sender, message: copyMessage, formData, hideNumbers, sendToCustomer: true as const } };
 }
 
+/** What makes two submissions the same one: the same answers, with the same files as far as they can be told apart. */
+const identify = ({ files, ...values }: MailValues): string => {
+  const attached = files.map(({ kind, name, content }) => [kind, name, content.size]);
+  return JSON.stringify({ ...values, ...(files.length > 0 && { attached }) });
+};
+
 /** Resolves to undefined while another one is under way; rejects as useApiMutation's `send` does. */
 function useSend({ hiddenNumbers }: ReviewTools) {
-  const quote = useApiMutation(sendQuoteRequest, prepareQuote);
+  const quote = useApiMutation(sendQuoteRequest, prepareQuote, { identify });
   const copy = useApiMutation(sendSelfEmail, prepareCopy);
   return async (task: MailTask, values: MailValues): Promise<DeliveryFeedback | undefined> => {
     if (task === "email") {
@@ -109,7 +123,7 @@ export function useSubmitMail(review: ReviewController, task: MailTask) {
   const send = useSend(review.tools);
   return async (values: MailValues): Promise<FormFailure | undefined> => {
     const queue = await loadQueue(review.tools);
-    const asked = { task, email: values.email, content: JSON.stringify(values) };
+    const asked = { task, email: values.email, content: identify(values) };
     if (await queue?.isWaitingAlready(asked)) return finishWaiting(review, task);
     try {
       const feedback = await send(task, values);

@@ -23,9 +23,12 @@ import { z } from "zod";
 const asStored = { body: z.looseObject({}) };
 
 async function getFeedback(item: WaitingSubmission): Promise<DeliveryFeedback> {
-  const { key: idempotencyKey, body, file, email, askedAt, task } = item;
+  const { key: idempotencyKey, body, files, file, email, askedAt, task } = item;
   if (task === "quote") {
-    const answer = await request({ ...sendQuoteRequest, ...asStored }, { body, idempotencyKey });
+    const answer = await request(
+      { ...sendQuoteRequest, ...asStored },
+      { body, idempotencyKey, ...(files && { files }) },
+    );
     return confirmedQuoteFeedback(answer, { email, timestamp: askedAt });
   }
   // The PDF that an earlier version stored beside it showed the numbers as chosen then.

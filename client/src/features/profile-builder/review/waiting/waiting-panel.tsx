@@ -10,6 +10,7 @@ import {
   type WaitingSubmission,
 } from "#client/lib/offline-queue/waiting-item.ts";
 import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
+import { pluralize } from "#shared/pluralize.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
@@ -32,12 +33,16 @@ async function cancel(queue: WaitingQueue, { key, task, isTried }: WaitingSubmis
 
 function Waiting({ queue, item }: Props<WaitingSubmission>) {
   const isShared = useStore(sharedComputerStore);
+  const files = item.files?.length ?? 0;
   return (
     <Notice
       title={`Waiting for signal: your ${submissionNames[item.task]} goes out when you're back online.`}
     >
       <p className="mt-1 break-words">
         Replies go to {item.email}. Changes you make now won't be included.
+        {files > 0 &&
+          !isShared &&
+          ` Its ${pluralize(files, "file")} ${files === 1 ? "is" : "are"} stored on this device until then.`}
         {isShared && " Keep this page open: on a shared computer we don't store it."}
       </p>
       <Button className="mt-3" onClick={() => void cancel(queue, item).catch(report("cancel what waits"))}>

@@ -89,6 +89,23 @@ describe("a quote request asked for without a signal", () => {
     );
   });
 
+  it("takes its files along, which are on this device until then", async () => {
+    const tools = createReviewTools(fakePdfs(), async () => waiting);
+    const waiting = createQueue();
+    const content = new Blob(["%PDF"], { type: "application/pdf" });
+    tools.attached.set([{ id: "1", kind: "lossRuns", name: "loss.pdf", content }]);
+    const calls = network(offline, sent);
+    loseSignal();
+    const { user } = openReview({ tools });
+    await askForQuotes(user);
+    await screen.findByText(/Its 1 file is stored on this device until then\./);
+    expect(tools.attached.get()).toEqual([]);
+    findSignal();
+    await screen.findByText(/We've sent your profile/, { selector: "p" });
+    expect(calls[1]).toEqual(calls[0]);
+    expect(calls[1]).toMatchObject({ files: "%PDF", body: { files: [{ kind: "lossRuns", size: 4 }] } });
+  });
+
   it("asked for again meanwhile, is still one request", async () => {
     const { user, waiting } = await askOffline(sent);
     await askForQuotes(user, "By Friday");

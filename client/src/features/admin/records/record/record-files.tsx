@@ -1,0 +1,22 @@
+import { endpointUrl } from "#client/lib/api/request.ts";
+import { inlineLinkClass } from "#client/ui/text-link.ts";
+import { downloadRecordFile, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
+import { usNumber } from "#shared/us-english.ts";
+
+/** What went to the agencies with a quote request, beside the PDF. Each is saved, never shown here. */
+export const RecordFiles = ({ id, files }: Pick<ProfileRecordDetail, "id" | "files">) => (
+  <ul aria-label="Files" className="grid gap-2">
+    {files.map(({ position, filename, size }) => (
+      <li key={position} className="[overflow-wrap:anywhere]">
+        <a
+          download
+          className={inlineLinkClass}
+          href={endpointUrl(downloadRecordFile, { params: { id, position: String(position) } })}
+        >
+          {filename}
+        </a>{" "}
+        <span className="text-ink-soft">({usNumber(Math.ceil(size / 1000))} KB)</span>
+      </li>
+    ))}
+  </ul>
+);

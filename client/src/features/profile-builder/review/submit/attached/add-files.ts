@@ -1,0 +1,31 @@
+import { createIdempotencyKey } from "#client/lib/api/request.ts";
+import { maxFileBytes, maxFiles } from "#shared/files/quote-files.ts";
+import type { AttachedFile, AttachedFiles } from "./attached-files.ts";
+import { guessKind, prepareFile } from "./prepare-file.ts";
+
+/** All files together, in bytes. */
+export const totalSize = (files: readonly AttachedFile[]): number =>
+  files.reduce((sum, { content }) => sum + content.size, 0);
+
+/** Adds chosen files, one after the other. Resolves to what kept some of them out, in sentences with their names. */
+export async function addFiles(attached: AttachedFiles, chosen: readonly File[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const file of chosen) {
+    const fault = await addFile(attached, file);
+    if (fault !== undefined) faults.push(`${file.name}: ${fault}`);
+  }
+  return faults;
+}
+
+async function addFile(attached: AttachedFiles, file: File): Promise<string | undefined> {
+  if (attached.get().length >= maxFiles)
+    return `You can send up to ${maxFiles} files. Remove one to add this.`;
+  const content = await prepareFile(file);
+  if (typeof content === "string") return content;
+  const files = attached.get();
+  if (totalSize(files) + content.size > maxFileBytes)
+    return "Your files would be over 15 MB together. Remove one, or scan this in a lower quality.";
+  const { name } = file;
+  attached.set([...files, { id: createIdempotencyKey(), kind: guessKind(name), name, content }]);
+  return undefined;
+}

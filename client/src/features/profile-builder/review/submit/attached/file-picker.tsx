@@ -1,0 +1,104 @@
+import { Paperclip, X } from "lucide-react";
+import { useState } from "react";
+import { useStore } from "#client/lib/external-store.ts";
+import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { FileButton } from "#client/ui/inputs/file-button.tsx";
+import { Select } from "#client/ui/inputs/select.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { fileKindNames, fileKinds } from "#shared/files/quote-files.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { addFiles, totalSize } from "./add-files.ts";
+import type { AttachedFile, AttachedFiles } from "./attached-files.ts";
+import { acceptedFiles } from "./prepare-file.ts";
+
+const kinds = fileKinds.map((value) => ({ value, label: fileKindNames[value] }));
+
+/** "412 KB", "1.4 MB". */
+const formatSize = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+type RowProps = { file: AttachedFile; attached: AttachedFiles };
+
+function FileRow({ file, attached }: RowProps) {
+  const { id, name, kind, content } = file;
+  const choose = (value: string) => {
+    const chosen = fileKinds.find((each) => each === value);
+    if (chosen)
+      attached.set(attached.get().map((each) => (each.id === id ? { ...each, kind: chosen } : each)));
+  };
+  const remove = () => attached.set(attached.get().filter((each) => each.id !== id));
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-t border-line pt-3">
+      <Select
+        aria-label={`What ${name} is`}
+        options={kinds}
+        value={kind}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <Button look="quiet" aria-label={`Remove ${name}`} onClick={remove}>
+        <X aria-hidden="true" className="size-5" />
+      </Button>
+      <p className="col-span-2 text-sm [overflow-wrap:anywhere] text-ink-soft">
+        {name}, {formatSize(content.size)}
+      </p>
+    </li>
+  );
+}
+
+const Faults = ({ faults }: { faults: readonly string[] }) => (
+  <Notice tone="bad" title="Not added" alert>
+    <ul className="mt-1 grid gap-1 [overflow-wrap:anywhere]">
+      {faults.map((fault) => (
+        <li key={fault}>{fault}</li>
+      ))}
+    </ul>
+  </Notice>
+);
+
+const LostFiles = ({ count }: { count: number }) => (
+  <Notice tone="caution" title={`Choose your ${pluralize(count, "file")} again.`}>
+    <p>We don&apos;t store files until you send, so reloading the page dropped them.</p>
+  </Notice>
+);
+
+const busy = "Something is being sent. Add your files when that's done.";
+
+/** The files that go with a quote request: chosen, listed with what they are, and removed. */
+export function FilePicker({ tools }: { tools: ReviewTools }) {
+  const { attached, tasks } = tools;
+  const files = useStore(attached);
+  const running = useStore(tasks);
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const lost = attached.countLost();
+  const add = async (chosen: readonly File[]): Promise<void> =>
+    setFaults(
+      (await tasks.run("files", "Reading files...", async () => addFiles(attached, chosen))) ?? [busy],
+    );
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1 font-semibold">Files (optional)</legend>
+      <p className="text-sm text-ink-soft">
+        Loss runs, dec page, IFTA quarters, registrations. PDF or photo, up to 10 files, 15&nbsp;MB in all.
+        Sent and stored with this request only.
+      </p>
+      {lost > 0 && <LostFiles count={lost} />}
+      {files.length > 0 && (
+        <ul aria-label="Files to send" className="grid gap-3">
+          {files.map((file) => (
+            <FileRow key={file.id} file={file} attached={attached} />
+          ))}
+        </ul>
+      )}
+      {faults.length > 0 && <Faults faults={faults} />}
+      <FileButton multiple accept={acceptedFiles} icon={<Paperclip aria-hidden="true" />} onFiles={add}>
+        {files.length === 0 ? "Add files" : "Add more files"}
+      </FileButton>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {running?.task === "files"
+          ? running.statusText
+          : files.length > 0 && `${pluralize(files.length, "file")}, ${formatSize(totalSize(files))} in all.`}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,104 @@
+import { reportError } from "#client/lib/report-error.ts";
+import { findPdfFault, pdfFaults, type PdfTools } from "#shared/files/pdf-fault.ts";
+import { type FileKind, maxFileBytes } from "#shared/files/quote-files.ts";
+
+/** What the file dialog offers. A phone turns its HEIC photos into JPEG for a page that asks for no HEIC. */
+export const acceptedFiles = ".pdf,application/pdf,image/jpeg,image/png,image/webp";
+
+/** The longer side of a photo, in pixels: a letter page at 220 dots an inch. */
+const longestSide = 2400;
+const jpegQuality = 0.85;
+
+const notAccepted = "Choose a PDF or a photo (JPEG, PNG or WebP).";
+const heic = "This browser can't open HEIC photos. Take a screenshot of it and choose that.";
+
+/** What a file can be sent as, or why it can't: a PDF as it is, a photo as a JPEG without its place and camera. */
+export async function prepareFile(file: File): Promise<Blob | string> {
+  const bytes = await readBytes(file);
+  if (!bytes) return "We couldn't read this file. Choose it again.";
+  const start = String.fromCharCode(...bytes.subarray(0, 5));
+  return start === "%PDF-" ? checkPdf(bytes) : toJpeg(file);
+}
+
+async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch (error) {
+    // It was moved or deleted, or is in a cloud that can't be reached.
+    reportError("read a file to attach", error);
+    return undefined;
+  }
+}
+
+async function checkPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | string> {
+  if (bytes.byteLength > maxFileBytes) return "This PDF is over 15 MB. Scan it in a lower quality.";
+  const fault = await findPdfFault(bytes, await loadTools());
+  return fault ? pdfFaults[fault] : new Blob([bytes], { type: "application/pdf" });
+}
+
+/** How much is unpacked at a time, in bytes. */
+const step = 65_536;
+
+async function loadTools(): Promise<PdfTools> {
+  const { Unzlib } = await import("fflate");
+  const decoder = new TextDecoder("latin1");
+  return {
+    toText: (bytes) => decoder.decode(bytes),
+    inflate: async (packed, limit) => {
+      const parts: Uint8Array<ArrayBuffer>[] = [];
+      let size = 0;
+      const stream = new Unzlib((part) => {
+        size += part.length;
+        if (size > limit) throw new RangeError("There is too much in it.");
+        parts.push(new Uint8Array(part));
+      });
+      for (let at = 0; at < packed.length; at += step) {
+        const before = size;
+        stream.push(packed.subarray(at, at + step));
+        // Its end was before: what follows belongs to something else.
+        if (size === before) break;
+      }
+      return new Uint8Array(await new Blob(parts).arrayBuffer());
+    },
+  };
+}
+
+async function toJpeg(file: File): Promise<Blob | string> {
+  try {
+    const photo = await createImageBitmap(file, { imageOrientation: "from-image" });
+    const scale = Math.min(1, longestSide / Math.max(photo.width, photo.height));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.max(1, Math.round(photo.width * scale));
+    canvas.height = Math.max(1, Math.round(photo.height * scale));
+    draw(canvas, photo);
+    photo.close();
+    const made = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, "image/jpeg", jpegQuality);
+    });
+    return made ?? "This photo is too large for this browser. Choose a smaller one.";
+  } catch (error) {
+    reportError("open a photo to attach", error);
+    return /hei[cf]/i.test(`${file.type} ${file.name}`) ? heic : notAccepted;
+  }
+}
+
+function draw(canvas: HTMLCanvasElement, photo: ImageBitmap): void {
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser has no canvas.");
+  // JPEG has no transparency: without this, it turns black.
+  context.fillStyle = "white";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(photo, 0, 0, canvas.width, canvas.height);
+}
+
+const hints: readonly (readonly [FileKind, RegExp])[] = [
+  ["lossRuns", /loss|claim/i],
+  ["declarations", /dec(?:laration|s|[\W_]|page|$)|policy/i],
+  ["ifta", /ifta|fuel|quarter|[\W_]q[1-4]\b/i],
+  ["registration", /regis|cab[\W_]?card|\birp\b/i],
+];
+
+/** What a file probably is, by its name on the user's device. The user sees it and can change it. */
+export const guessKind = (name: string): FileKind =>
+  hints.find(([, hint]) => hint.test(name))?.[0] ?? "other";

@@ -1,0 +1,45 @@
+const marker = { start: 0xd8, end: 0xd9, scan: 0xda } as const;
+
+/** Baseline to progressive with Huffman codes, which is what browsers and cameras write. */
+const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
+
+/** JFIF, Adobe's color transform, tables, restart interval and scans: all that a picture needs. */
+const kept: ReadonlySet<number> = new Set([...frames, 0xc4, 0xdb, 0xdd, 0xe0, 0xee, marker.scan]);
+
+/** Without a payload: they stand among a scan's data. */
+const isInScan = (code: number): boolean => code === 0 || (code >= 0xd0 && code <= 0xd7);
+
+/**
+ * A JPEG picture with nothing beside it: camera and place (EXIF), comments, thumbnails and what follows its end are left
+ * out. undefined for what is no whole picture.
+ */
+export function toCleanJpeg(source: Buffer): Buffer | undefined {
+  if (source[0] !== 0xff || source[1] !== marker.start) return undefined;
+  const parts = [source.subarray(0, 2)];
+  let hasFrame = false;
+  let at = 2;
+  while (source[at] === 0xff) {
+    const code = source[at + 1] ?? 0;
+    if (code === marker.end)
+      return hasFrame ? Buffer.concat([...parts, source.subarray(at, at + 2)]) : undefined;
+    const length = at + 4 <= source.length ? source.readUInt16BE(at + 2) : 0;
+    if (length < 2 || !isSegment(code) || (code === marker.scan && !hasFrame)) return undefined;
+    hasFrame ||= frames.has(code);
+    const end = code === marker.scan ? findEndOfScan(source, at + 2 + length) : at + 2 + length;
+    if (kept.has(code)) parts.push(source.subarray(at, end));
+    at = end;
+  }
+  return undefined;
+}
+
+/** Tables, frames, scans, applications' data and comments. */
+const isSegment = (code: number): boolean =>
+  kept.has(code) || (code >= 0xe0 && code <= 0xef) || code === 0xfe;
+
+/** Where the next marker is, after a scan's data; the end of the file if there is none. */
+function findEndOfScan(source: Buffer, start: number): number {
+  // Not indexOf: it is called for each byte of a picture that is nothing but markers.
+  for (let at = start; at < source.length; at += 1)
+    if (source[at] === 0xff && !isInScan(source[at + 1] ?? 0)) return at;
+  return source.length;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { jpegWith, packedStream, pdfWith } from "#server/testing/customer-files.ts";
+import type { FileKind } from "#shared/files/quote-files.ts";
+import { pdfFaults } from "#shared/files/pdf-fault.ts";
+import { checkCustomerFiles } from "./customer-files.ts";
+
+const check = async (...contents: readonly Buffer[]) =>
+  checkCustomerFiles(
+    contents.map(({ length: size }) => ({ kind: "lossRuns" as const, size })),
+    Buffer.concat(contents),
+  );
+const refusal = (message: string) => ({ errors: [{ path: "files.0", message: `Loss runs 1: ${message}` }] });
+
+describe("a PDF is passed on as it came", () => {
+  test.each([
+    ["small and plain", pdfWith()],
+    [
+      "with a form, a link and a view to open",
+      pdfWith("<< /AcroForm 5 0 R /OpenAction [3 0 R /Fit] /S /URI >>"),
+    ],
+    [
+      "whose objects are packed",
+      pdfWith(packedStream("7 0 << /Type /Font >>", "/Type /ObjStm /N 1 /First 4")),
+    ],
+    ["whose text only mentions a script", pdfWith(packedStream("BT (/JavaScript) Tj ET", "/Length1 3"))],
+    ["with a damaged picture", pdfWith("<< /Subtype /Image >>\nstream\nx\u009c broken\nendstream")],
+    ["with blanks after its end", Buffer.concat([pdfWith(), Buffer.from("\r\n\0\0")])],
+  ])("%s", async (_what, pdf) => {
+    expect(await check(pdf)).toEqual([
+      { title: "Loss runs 1", extension: "pdf", contentType: "application/pdf", content: pdf },
+    ]);
+  });
+});
+
+describe("a PDF is refused, with what to do,", () => {
+  const action = "7 0 << /S /JavaScript /JS (app.alert(1)) >>";
+  test.each([
+    ["of a script", "active", pdfWith("<< /S /JavaScript /JS (app.alert(1)) >>")],
+    ["of a script in other letters", "active", pdfWith("<< /S /#4Aava#53cript /JS 9 0 R >>")],
+    ["of a packed script", "active", pdfWith(packedStream(action, "/Type /ObjStm /N 1 /First 4"))],
+    ["of one whose stream says nothing of it", "active", pdfWith(packedStream(action, "/Subtype /Image"))],
+    ["of a program it starts", "active", pdfWith("<< /S /Launch /F (setup.exe) >>")],
+    ["of a form that runs scripts", "active", pdfWith("<< /XFA 5 0 R >>")],
+    ["of a file inside", "attached", pdfWith("<< /Names << /EmbeddedFiles 5 0 R >> >>")],
+    ["of a password", "encrypted", pdfWith("<< /Encrypt 5 0 R >>")],
+    [
+      "of objects packed another way",
+      "unreadable",
+      pdfWith("<< /N 1 /First 4 /Filter /LZWDecode >>\nstream\nx"),
+    ],
+    ["of objects behind a predictor", "unreadable", pdfWith(packedStream("1 0", "/First 4 /Predictor 12"))],
+    ["of damaged objects", "complex", pdfWith("<< /First 4 /Filter /FlateDecode >>\nstream\nx\u009c broken")],
+    ["of too much inside", "complex", pdfWith(packedStream(`1 ${" ".repeat(8_388_608)}`, "/First 4"))],
+    ["of a missing end", "unreadable", pdfWith().subarray(0, -30)],
+    ["of an archive after its end", "unreadable", Buffer.concat([pdfWith(), Buffer.from("PK\u0003\u0004")])],
+  ] as const)("because %s", async (_why, fault, pdf) => {
+    await expect(check(pdf)).rejects.toMatchObject(refusal(pdfFaults[fault]));
+  });
+});
+
+describe("a photo", () => {
+  test("is passed on without its place, its comments and what follows its end", async () => {
+    const secrets = [
+      [0xe1, "Exif\0\0 34.05 N, 118.24 W"],
+      [0xfe, "<script>"],
+      [0xed, "Photoshop"],
+    ] as const;
+    const [photo] = await check(jpegWith(secrets, "PK an archive"));
+    expect(photo).toMatchObject({ title: "Loss runs 1", extension: "jpg", contentType: "image/jpeg" });
+    expect(photo?.content).toEqual(jpegWith());
+  });
+
+  test.each([
+    ["a PNG", Buffer.from("\u0089PNG\r\n\u001a\n", "latin1")],
+    ["a page", Buffer.from("<html><script>alert(1)</script>")],
+    ["a program", Buffer.from("MZ\u0090")],
+    ["a JPEG that is cut off", jpegWith().subarray(0, -2)],
+    ["a JPEG without a picture", Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
+    ["a JPEG whose segment is longer than it", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff])],
+    ["a PDF behind something else", Buffer.concat([Buffer.from("GIF89a"), pdfWith()])],
+  ])("is asked for instead of %s", async (_what, content) => {
+    await expect(check(content)).rejects.toMatchObject(refusal("Send a PDF or a JPEG photo."));
+  });
+});
+
+describe("several files", () => {
+  test("are numbered by their kinds, in their order", async () => {
+    const kinds: FileKind[] = ["lossRuns", "ifta", "lossRuns"];
+    const contents = [pdfWith(), jpegWith(), pdfWith("<< >>")];
+    const sent = kinds.map((kind, index) => ({ kind, size: contents[index]?.length ?? 0 }));
+    const files = await checkCustomerFiles(sent, Buffer.concat(contents));
+    expect(files.map(({ title }) => title)).toEqual(["Loss runs 1", "IFTA quarter 1", "Loss runs 2"]);
+    expect(files.map(({ content }) => content)).toEqual(contents);
+  });
+
+  test("that lack some bytes, or have more, aren't sent", async () => {
+    const sent = [{ kind: "other" as const, size: 400 }];
+    await expect(checkCustomerFiles(sent, pdfWith())).rejects.toMatchObject({ status: 400 });
+    await expect(checkCustomerFiles([], pdfWith())).rejects.toMatchObject({ status: 400 });
+    expect(await checkCustomerFiles([], Buffer.from(""))).toEqual([]);
+  });
+
+  test("are refused together beyond 15 MB", async () => {
+    const sent = [1, 2].map(() => ({ kind: "other" as const, size: 8_000_000 }));
+    await expect(checkCustomerFiles(sent, Buffer.alloc(16_000_000))).rejects.toMatchObject({ status: 413 });
+  });
+});

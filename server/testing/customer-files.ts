@@ -1,0 +1,50 @@
+import { deflateSync } from "node:zlib";
+
+const object = (number: number, body: string): string => `${number} 0 obj\n${body}\nendobj\n`;
+
+/** A PDF of one empty page, with more objects as they are written. */
+export const pdfWith = (...more: readonly string[]): Buffer =>
+  Buffer.from(
+    [
+      "%PDF-1.7\n",
+      object(1, "<< /Type /Catalog /Pages 2 0 R >>"),
+      object(2, "<< /Type /Pages /Kids [3 0 R] /Count 1 >>"),
+      object(3, "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>"),
+      ...more.map((body, index) => object(index + 4, body)),
+      "trailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n",
+    ].join(""),
+    "latin1",
+  );
+
+/** A stream with these contents packed, and what its dictionary says beside its length. */
+export function packedStream(contents: string, dictionary: string): string {
+  const packed = deflateSync(Buffer.from(contents, "latin1")).toString("latin1");
+  return `<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`;
+}
+
+const segment = (code: number, content: string): Buffer =>
+  Buffer.concat([Buffer.from([0xff, code, 0, content.length + 2]), Buffer.from(content, "latin1")]);
+
+/** A JPEG of one gray pixel, with more segments before its frame, and bytes after its end. */
+export const jpegWith = (
+  more: readonly (readonly [code: number, content: string])[] = [],
+  after = "",
+): Buffer =>
+  Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xe0, "JFIF\0\u0001\u0001\0\0\u0001\0\u0001\0\0"),
+    ...more.map(([code, content]) => segment(code, content)),
+    segment(0xdb, `\0${"\u0001".repeat(64)}`),
+    segment(0xc0, "\u0008\0\u0001\0\u0001\u0001\u0001\u0011\0"),
+    segment(0xc4, `\0\u0001${"\0".repeat(15)}\0`),
+    segment(0xc4, `\u0010\u0001${"\0".repeat(15)}\0`),
+    segment(0xda, "\u0001\u0001\0\0\u003f\0"),
+    // A stuffed byte and a restart among the data.
+    Buffer.from([0x2a, 0xff, 0x00, 0x2a, 0xff, 0xd0, 0x3f]),
+    Buffer.from([0xff, 0xd9]),
+    Buffer.from(after),
+  ]);
+
+/** The body of a request with files: JSON on a line, then their bytes. */
+export const bodyWith = (json: object, ...files: readonly Uint8Array[]): Buffer =>
+  Buffer.concat([Buffer.from(`${JSON.stringify(json)}\n`), ...files]);

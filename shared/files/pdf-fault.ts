@@ -1,0 +1,130 @@
+/** Why a PDF that someone else made is not passed on: what is wrong, and what to do. */
+export const pdfFaults = {
+  unreadable: "We couldn't read this PDF. Print it to a new PDF, or take a photo of it.",
+  encrypted: "This PDF is protected by a password. Print it to a new PDF, or take a photo of it.",
+  active: "This PDF runs scripts or opens other files. Print it to a new PDF, or take a photo of it.",
+  attached: "This PDF has other files inside. Choose those files instead, or print it to a new PDF.",
+  complex: "This PDF is too complex to check. Print it to a new PDF, or take a photo of it.",
+} as const;
+
+export type PdfFault = keyof typeof pdfFaults;
+
+/** What a browser and a server each have of their own. */
+export type PdfTools = {
+  /**
+   * Unpacks a zlib stream that may be cut off, or be followed by anything, up to `limit` bytes of output. Rejects if it
+   * can't be read, or has more.
+   */
+  readonly inflate: (packed: Uint8Array, limit: number) => Promise<Uint8Array>;
+  /** One character for each byte; what is not ASCII may be any other. */
+  readonly toText: (bytes: Uint8Array) => string;
+};
+
+/** Names of ISO 32000 that a scan or a report doesn't need, and that a reader may act on. */
+const refusedNames: Readonly<Record<string, PdfFault>> = {
+  Encrypt: "encrypted",
+  JavaScript: "active",
+  Launch: "active",
+  RichMedia: "active",
+  Rendition: "active",
+  SubmitForm: "active",
+  ImportData: "active",
+  GoToE: "active",
+  GoToR: "active",
+  XFA: "active",
+  EmbeddedFile: "attached",
+  EmbeddedFiles: "attached",
+};
+
+/** A letter of a name, or its code: readers take #4A for J. */
+const toPattern = (letter: string): string => {
+  const code = letter.charCodeAt(0).toString(16);
+  return `(?:${letter}|#${code.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
+};
+const endOfName = String.raw`(?![^\0-\x20()<>[\]{}/%])`;
+const writtenNames = Object.keys(refusedNames).map((name) => Array.from(name, toPattern).join(""));
+const anyRefused = new RegExp(`/(${writtenNames.join("|")})${endOfName}`);
+
+const decodeName = (written: string): string =>
+  written.replace(/#([\da-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+const findRefused = (text: string): PdfFault | undefined => {
+  const [, written] = anyRefused.exec(text) ?? [];
+  return written === undefined ? undefined : refusedNames[decodeName(written)];
+};
+
+/** How much an ending is searched, in bytes: some producers add a few after the last line. */
+const endBytes = 1024;
+/** How much is unpacked to see what a stream holds, in bytes of input and output. */
+const peek = { packed: 512, unpacked: 1024 * 1024 } as const;
+/** Within these, a server that checks a PDF is held up for less than 100 ms at a time. */
+const limits = { streams: 5000, unpacked: 8 * 1024 * 1024 } as const;
+/** How far before a stream its dictionary is searched, in bytes. */
+const dictionaryBytes = 4096;
+
+/**
+ * Why a PDF is refused; undefined for one that is complete, not encrypted, and has no script, action or file in it. Names
+ * are looked for everywhere: in what is written openly, and in the streams that hold packed objects.
+ */
+export async function findPdfFault(content: Uint8Array, tools: PdfTools): Promise<PdfFault | undefined> {
+  const text = tools.toText(content);
+  const isWhole = /^%PDF-\d\.\d/.test(text) && /startxref\s+\d+\s+%%EOF[\0\s]*$/.test(text.slice(-endBytes));
+  if (!isWhole) return "unreadable";
+  return findRefused(text) ?? findInStreams(text, content, tools);
+}
+
+async function findInStreams(
+  text: string,
+  content: Uint8Array,
+  tools: PdfTools,
+): Promise<PdfFault | undefined> {
+  let [streams, left] = [0, limits.unpacked];
+  for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream\r?\n/g)) {
+    streams += 1;
+    if (streams > limits.streams) return "complex";
+    const packed = content.subarray(index + keyword.length);
+    const hold = await whatItHolds(getDictionary(text, index), packed, tools);
+    if (hold === "other") continue;
+    if (hold === "unreadable") return hold;
+    try {
+      const objects = await tools.inflate(packed, left);
+      left -= objects.byteLength;
+      const fault = findRefused(tools.toText(objects));
+      if (fault) return fault;
+    } catch {
+      // It has too much, or is damaged: either way, not all of it was seen.
+      return "complex";
+    }
+  }
+  return undefined;
+}
+
+/** What is written of the object that a stream belongs to. */
+function getDictionary(text: string, end: number): string {
+  const before = text.slice(Math.max(0, end - dictionaryBytes), end);
+  return decodeName(before.slice(before.lastIndexOf(" obj") + 1));
+}
+
+const isZlib = ([first = 0, second = 0]: Uint8Array): boolean =>
+  (first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0;
+
+/** A stream of objects begins with their numbers, whatever it says of itself. */
+async function whatItHolds(
+  dictionary: string,
+  packed: Uint8Array,
+  { inflate, toText }: PdfTools,
+): Promise<"objects" | "unreadable" | "other"> {
+  // Every producer packs them once, and in this way. What is not packed was read with the rest.
+  if (/\/ObjStm|\/First\b/.test(dictionary)) {
+    if (isZlib(packed)) return dictionary.includes("/Predictor") ? "unreadable" : "objects";
+    return dictionary.includes("/Filter") ? "unreadable" : "other";
+  }
+  if (!isZlib(packed)) return "other";
+  try {
+    const start = await inflate(packed.subarray(0, peek.packed), peek.unpacked);
+    return /^[\0-\x20]*[-+.\d%]/.test(toText(start.subarray(0, 64))) ? "objects" : "other";
+  } catch {
+    // No stream of objects: those of pictures may be damaged.
+    return "other";
+  }
+}
