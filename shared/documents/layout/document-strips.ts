@@ -27,11 +27,12 @@ function toStrips(block: Block, width: number, setter: Typesetter): Strip[] {
 
 function toSection(
   { title, startsPage, blocks }: DocumentSection,
+  role: "H1" | "H2",
   width: number,
   setter: Typesetter,
 ): Strip[] {
   const [first, ...rest] = [
-    ...(title === undefined ? [] : [toHeading(title, width, setter)]),
+    ...(title === undefined ? [] : [toHeading(title, width, setter, role)]),
     ...blocks.flatMap((block) => toStrips(block, width, setter)),
   ];
   return first ? [startsPage ? { ...first, startsPage } : first, ...rest] : [];
@@ -43,5 +44,5 @@ export const toDocumentStrips = (
   setter: Typesetter,
 ): Strip[] => [
   ...(plate ? [toPlate(plate, width, setter)] : []),
-  ...sections.flatMap((section) => toSection(section, width, setter)),
+  ...sections.flatMap((section) => toSection(section, plate ? "H2" : "H1", width, setter)),
 ];

@@ -1,4 +1,5 @@
 import type { Block, Column } from "#shared/documents/document.ts";
+import type { Tag } from "#shared/documents/structure-tree.ts";
 import type { Typesetter } from "#shared/documents/typesetter.ts";
 import { rowGrid } from "./page-size.ts";
 import { type Mark, moveMark, type Strip, toBox } from "./strip.ts";
@@ -52,6 +53,7 @@ class RowMaker {
   readonly #columns: readonly Column[];
   readonly #widths: readonly number[];
   readonly #setter: Typesetter;
+  readonly #tag: Tag = { role: "Table" };
 
   constructor({ columns, rows }: Table, width: number, setter: Typesetter) {
     const sizes = columns.map((column, index) =>
@@ -66,10 +68,10 @@ class RowMaker {
     this.#setter = setter;
   }
 
-  #toCell(lines: readonly string[], index: number, top: number, style: TextStyle): Mark[] {
+  #toCell(lines: readonly string[], index: number, top: number, style: TextStyle, tag: Tag): Mark[] {
     const left = sum(this.#widths.slice(0, index));
     const right = left + (this.#widths[index] ?? 0) - cellPadding;
-    return toLines(lines, left + cellPadding, top, style).map((mark) =>
+    return toLines(lines, left + cellPadding, top, style, tag).map((mark) =>
       this.#columns[index]?.align ? { ...mark, x: right - this.#setter.measure(mark.text, style) } : mark,
     );
   }
@@ -85,9 +87,11 @@ class RowMaker {
     );
     const line = isHead ? styles.columnHead.line : rowGrid.line;
     const most = Math.max(...wrapped.map(({ length }) => length));
+    const row: Tag = { role: "TR", parent: this.#tag };
     const marks = wrapped.flatMap((lines, index) => {
       const top = rowGrid.padding + (isHead ? (most - lines.length) * line : 0);
-      return this.#toCell(lines, index, top, looks[index] ?? styles.cell);
+      const tag: Tag = { role: isHead ? "TH" : "TD", parent: row };
+      return this.#toCell(lines, index, top, looks[index] ?? styles.cell, tag);
     });
     return { height: rowGrid.padding + most * line + 3, marks };
   }
