@@ -25,9 +25,12 @@ function toColumn(table: SummaryTable, { key, label }: SummaryTable["columns"][n
     : { label };
 }
 
-function toBlocks(block: SummaryBlock, under: string): Block[] {
+function toBlocks(block: SummaryBlock, under: string, isFirst: boolean): Block[] {
   const { title } = block;
-  const heading: Block[] = title && !isSame(title, under) ? [{ kind: "subheading", text: title }] : [];
+  // A schedule's own name says no more than its section's.
+  const isNamed = isFirst && block.kind === "table";
+  const heading: Block[] =
+    title && !isNamed && !isSame(title, under) ? [{ kind: "subheading", text: title }] : [];
   if (block.kind === "items")
     return [
       ...heading,
@@ -40,7 +43,7 @@ function toBlocks(block: SummaryBlock, under: string): Block[] {
 const toSection = ({ id, title, blocks }: SummarySection): DocumentSection => ({
   id,
   title,
-  blocks: blocks.flatMap((block) => toBlocks(block, title)),
+  blocks: blocks.flatMap((block, index) => toBlocks(block, title, index === 0)),
 });
 
 const signature: DocumentSection = {

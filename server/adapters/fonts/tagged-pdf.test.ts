@@ -2,11 +2,14 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { jsPDF } from "jspdf";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { StructTreeNode } from "pdfjs-dist/types/src/display/api.js";
 import { describe, expect, it } from "vitest";
+import { layOutPages } from "#shared/documents/layout/pages.ts";
 import { toProfileDocument } from "#shared/documents/profile-document.ts";
 import { renderPdf } from "#shared/documents/render-pdf.ts";
+import { Typesetter } from "#shared/documents/typesetter.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { diskFonts } from "./disk-fonts.ts";
 
@@ -103,5 +106,23 @@ it("says to poppler what it is: tagged, titled, of PDF 1.7", async ({ skip }) =>
     throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+it("no page ends with a heading, however long the lists before it are", async () => {
+  const drivers = Array.from({ length: 45 }, (_none, index) => ({ fullName: `Driver ${index}` }));
+  const toDocument = (count: number) =>
+    toProfileDocument(
+      { ...maximalProfile, drivers: drivers.slice(0, count) },
+      { today: new Date(2026, 10, 20) },
+    );
+  const setter = await Typesetter.create(new jsPDF(), diskFonts, JSON.stringify(toDocument(45)));
+  for (let count = 0; count <= drivers.length; count += 1) {
+    const { pages } = layOutPages(toDocument(count), setter);
+    const lastRoles = pages.map(
+      (marks) =>
+        marks.flatMap((mark) => (mark.kind === "text" && mark.tag ? mark.tag.role : [])).at(-1) ?? "",
+    );
+    expect(lastRoles.filter((role) => /^(?:H\d|TH|)$/.test(role))).toEqual([]);
   }
 });

@@ -1,6 +1,6 @@
 import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, ListField, Row, RowField } from "#shared/profile/field.ts";
-import { showAnswer } from "#shared/profile/kinds.ts";
+import { showAnswer, showPrintedAnswer } from "#shared/profile/kinds.ts";
 import { isOwnerRow } from "./owner-driver.ts";
 import { getFields, getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";
 import type { Group } from "#shared/profile/section.ts";
@@ -115,7 +115,7 @@ export function summarize(answers: AnyAnswers, registry: Registry = profile): Su
 export function summarizeDocument(
   answers: AnyAnswers,
   registry: Registry = profile,
-  show: ShowAnswer = showAnswer,
+  show: ShowAnswer = showPrintedAnswer,
 ): SummarySection[] {
   const source = { answers: prune(answers, registry), show, getLabel: getPrintedLabel };
   const printed = registry
