@@ -129,6 +129,8 @@ export type RowField = Common &
     readonly printedWhenHidden?: string;
     /** Printed in the owner's row. */
     readonly printedForOwner?: string;
+    /** Added up below the list in spreadsheets. */
+    readonly isSummed?: true;
     /** Closed under "Answer more to get a firm quote" in the form, and printed in a table of its own. */
     readonly folded?: true;
   };

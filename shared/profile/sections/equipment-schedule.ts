@@ -33,6 +33,7 @@ const insuredFields = [
     kind: "money",
     neededFor: "quote",
     printedWhenHidden: "No PD",
+    isSummed: true,
     ...insured,
   },
   {

@@ -56,7 +56,7 @@ export function arrangeDetails(
   answers: AnyAnswers,
   registry: Registry,
 ): SummarySection[] {
-  const lists = new Map(
+  const lists = new Map<string, ListField>(
     allFields(registry).flatMap((field) =>
       field.kind === "list" ? [[`${field.key}-details`, field] as const] : [],
     ),
