@@ -257,6 +257,7 @@ const maximalAnswers: Answers = {
       annualPremium: "32400",
       canceledOrNonRenewed: "no",
       reasonForLeaving: "Price",
+      insurerAddress: "1 Bank Street, Omaha, NE 68102",
     },
     { carrier: "Old River Casualty", effectiveDate: "2024-01-15", expirationDate: "2025-01-15" },
     { carrier: "Harbor Specialty", effectiveDate: "2023-01-15", expirationDate: "2024-01-15" },

@@ -74,6 +74,13 @@ export const priorInsurance = defineSection({
               kind: "text",
               ...detail,
             },
+            {
+              key: "insurerAddress",
+              label: "Insurer's address",
+              help: "For your letter asking for loss runs. It's on the dec page.",
+              kind: "text",
+              ...detail,
+            },
           ],
         },
         {

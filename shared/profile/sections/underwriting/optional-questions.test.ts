@@ -70,6 +70,7 @@ const policyRecord: readonly Promised[] = [
   ["annualPremium", "money", "quote", ""],
   ["canceledOrNonRenewed", "select", "quote", ""],
   ["reasonForLeaving", "text", "", ""],
+  ["insurerAddress", "text", "", ""],
 ];
 
 describe("an optional question", () => {
