@@ -67,13 +67,13 @@ Thank you.
   });
 
   it.each([
-    [{ name: "Jo Roe", email: "jo@agent.example" }, "to my insurance agent, Jo Roe, at jo@agent.example."],
-    [{ name: "Jo Roe", email: "" }, "to my insurance agent, Jo Roe."],
-    [{ name: "", email: "jo@agent.example" }, "to my insurance agent at jo@agent.example."],
+    [{ name: "Jo Roe", email: "jo@agent.example" }, "to our insurance agent, Jo Roe, at jo@agent.example."],
+    [{ name: "Jo Roe", email: "" }, "to our insurance agent, Jo Roe."],
+    [{ name: "", email: "jo@agent.example" }, "to our insurance agent at jo@agent.example."],
   ])("release them to the agent that the user names: %o", (agent, words) => {
     const answers = { priorInsuranceHistory: [{ carrier: "Old River" }] };
     const [letter] = toLossRunLetters(answers, date, agent);
-    expect(letter?.paragraphs).toContain(`I authorize you to release these loss runs ${words}`);
+    expect(letter?.paragraphs).toContain(`We authorize you to release these loss runs ${words}`);
     expect(JSON.stringify(toLossRunLetters(answers, date))).not.toContain("agent");
   });
 

@@ -48,8 +48,8 @@ function describeInsured(answers: AnyAnswers): string {
 /** Lets the insurer send the loss runs to the agent; none without an agent. */
 function describeRelease({ name, email }: LetterAgent): string {
   if (!name && !email) return "";
-  const agent = ["my insurance agent", name].filter(Boolean).join(", ");
-  return `I authorize you to release these loss runs to ${agent}${email && `${name && ","} at ${email}`}.`;
+  const agent = ["our insurance agent", name].filter(Boolean).join(", ");
+  return `We authorize you to release these loss runs to ${agent}${email && `${name && ","} at ${email}`}.`;
 }
 
 type Writing = { readonly date: string; readonly agent: LetterAgent };

@@ -25,6 +25,10 @@ function toStrips(block: Block, width: number, setter: Typesetter): Strip[] {
   }
 }
 
+/** Rows have room above their text, paragraphs have none. */
+const withGap = (heading: Strip, next: Block | undefined): Strip =>
+  next?.kind === "text" ? { ...heading, height: heading.height + 5 } : heading;
+
 function toSection(
   { title, startsPage, blocks }: DocumentSection,
   role: "H1" | "H2",
@@ -32,7 +36,7 @@ function toSection(
   setter: Typesetter,
 ): Strip[] {
   const [first, ...rest] = [
-    ...(title === undefined ? [] : [toHeading(title, width, setter, role)]),
+    ...(title === undefined ? [] : [withGap(toHeading(title, width, setter, role), blocks[0])]),
     ...blocks.flatMap((block) => toStrips(block, width, setter)),
   ];
   return first ? [startsPage ? { ...first, startsPage } : first, ...rest] : [];

@@ -60,10 +60,10 @@ describe("the loss run letters", () => {
     await user.type(card().getByLabelText("Agent's email (optional)"), "jo@");
     await user.tab();
     expect(card().getByText(/^Enter an email address/)).toBeTruthy();
-    expect(body()).toContain("to my insurance agent, Jo Roe.");
+    expect(body()).toContain("to our insurance agent, Jo Roe.");
     await user.type(card().getByLabelText("Agent's email (optional)"), "agent.example");
     expect(card().queryByText(/^Enter an email address/)).toBeNull();
-    expect(body()).toContain("to my insurance agent, Jo Roe, at jo@agent.example.");
+    expect(body()).toContain("to our insurance agent, Jo Roe, at jo@agent.example.");
     expect(store.answers()).toEqual(before);
   });
 
