@@ -7,7 +7,9 @@ import { allFields } from "#shared/profile/registry.ts";
 import { usNumericDay } from "#shared/us-english.ts";
 import type { Block, Column, DocumentSection, PdfDocument } from "./document.ts";
 
-const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+/** Whether a section's title says the same: Driver Schedule as Drivers. */
+const isRepeated = (title: string, under: string): boolean =>
+  under.toLowerCase().startsWith(title.toLowerCase().replace(/s$/, ""));
 
 function findColumnField(table: SummaryTable, key: string): RowField | undefined {
   // The table of a list's optional answers has the list's key as well.
@@ -25,12 +27,9 @@ function toColumn(table: SummaryTable, { key, label }: SummaryTable["columns"][n
     : { label };
 }
 
-function toBlocks(block: SummaryBlock, under: string, isFirst: boolean): Block[] {
+function toBlocks(block: SummaryBlock, under: string): Block[] {
   const { title } = block;
-  // A schedule's own name says no more than its section's.
-  const isNamed = isFirst && block.kind === "table";
-  const heading: Block[] =
-    title && !isNamed && !isSame(title, under) ? [{ kind: "subheading", text: title }] : [];
+  const heading: Block[] = title && !isRepeated(title, under) ? [{ kind: "subheading", text: title }] : [];
   if (block.kind === "items")
     return [
       ...heading,
@@ -43,7 +42,7 @@ function toBlocks(block: SummaryBlock, under: string, isFirst: boolean): Block[]
 const toSection = ({ id, title, blocks }: SummarySection): DocumentSection => ({
   id,
   title,
-  blocks: blocks.flatMap((block, index) => toBlocks(block, title, index === 0)),
+  blocks: blocks.flatMap((block) => toBlocks(block, title)),
 });
 
 const signature: DocumentSection = {
