@@ -17,8 +17,15 @@ export const quoteWith = (formData: Answers) => ({
 export const readWorkbook = async (file: Uint8Array | undefined) =>
   readXlsxFile(new Uint8Array(file ?? []).buffer);
 
-/** The sheets of the schedules that are attached to a quote request; none without a file. */
+/** Whose schedules they are. */
+export const quoteOwner = { reference: "RF-7K4M2X", companyName: "Lopez & Sons" };
+
+/** The lists' sheets that are attached to a quote request, without their totals; none without a file. */
 export async function readSchedules(answers: Answers) {
-  const file = await buildSchedules(answers);
-  return file ? readWorkbook(file) : [];
+  const file = await buildSchedules(answers, quoteOwner);
+  const [, ...sheets] = file ? await readWorkbook(file) : [];
+  return sheets.map(({ sheet, data }) => {
+    const end = data.findIndex(([first]) => first === null);
+    return { sheet, data: data.slice(0, end), totals: data.slice(end + 1) };
+  });
 }

@@ -3,25 +3,37 @@ import type { Block, DocumentSection, PdfDocument } from "./document.ts";
 
 const toParagraph = (text: string): Block => ({ kind: "text", text, tone: "letter" });
 
-const toSection = ({ insurer, sender, date, paragraphs, signedBy }: LossRunLetter): DocumentSection => ({
-  id: insurer,
-  startsPage: true,
-  blocks: [
-    ...[sender.join("\n"), date, ...paragraphs].filter(Boolean).map(toParagraph),
-    {
-      kind: "signature",
-      lines: [
-        { label: "Signature", share: 3 },
-        { label: "Date", share: 1.5 },
-      ],
-    },
-    ...(signedBy.length > 0 ? [toParagraph(signedBy.join("\n"))] : []),
-  ],
-});
+/** Where the letter goes, or a line to write that on. */
+const toAddressee = ({ insurer, insurerAddress }: LossRunLetter): Block[] =>
+  insurerAddress === ""
+    ? [toParagraph(insurer), { kind: "signature", lines: [{ label: "Insurer's address", share: 1 }] }]
+    : [toParagraph(`${insurer}\n${insurerAddress}`)];
+
+function toSection(letter: LossRunLetter): DocumentSection {
+  const { insurer, title, sender, date, paragraphs, signedBy } = letter;
+  return {
+    id: insurer,
+    title,
+    startsPage: true,
+    blocks: [
+      ...[sender.join("\n"), date].filter(Boolean).map(toParagraph),
+      ...toAddressee(letter),
+      ...paragraphs.map(toParagraph),
+      {
+        kind: "signature",
+        lines: [
+          { label: "Signature", share: 3 },
+          { label: "Date", share: 1.5 },
+        ],
+      },
+      ...(signedBy.length > 0 ? [toParagraph(signedBy.join("\n"))] : []),
+    ],
+  };
+}
 
 /** Letters to sign, each on a page of its own. */
 export const toLetterDocument = (letters: readonly LossRunLetter[], now: Date): PdfDocument => ({
-  title: "Loss run requests",
+  title: letters.length > 1 ? "Requests for loss runs" : "Request for loss runs",
   madeAt: now,
   sections: letters.map(toSection),
 });

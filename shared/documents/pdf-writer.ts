@@ -4,6 +4,7 @@ import { pointsPerPixel } from "./layout/page-size.ts";
 import type { BoxMark, TextMark } from "./layout/strip.ts";
 import { toSearchable } from "./printed-text.ts";
 import { inVisualOrder } from "./right-to-left.ts";
+import type { TaggedPdf } from "./tagged-pdf.ts";
 import type { Run } from "./typesetter.ts";
 
 // Otherwise jsPDF would reorder the words around Hebrew or Arabic.
@@ -14,13 +15,15 @@ const toPoints = (pixels: number): number => pixels * pointsPerPixel;
 /** Writes marks on the current page of a PDF. */
 export class PdfWriter {
   readonly #pdf: jsPDF;
+  readonly #tags: TaggedPdf;
   readonly #margin: number;
   /** What jsPDF writes instead of the text that it changed. */
   #asGiven: string | undefined;
 
   /** `margin` in pixels. */
-  constructor(pdf: jsPDF, margin: number) {
+  constructor(pdf: jsPDF, tags: TaggedPdf, margin: number) {
     this.#pdf = pdf;
+    this.#tags = tags;
     this.#margin = margin;
     // jsPDF replaces Arabic letters by their forms, which readers then find instead of the letters.
     pdf.internal.events.subscribe("preProcessText", (payload: { text: string[] }) => {
@@ -33,6 +36,7 @@ export class PdfWriter {
   }
 
   addBox({ x, y, width, height, color, radius = 0, line = 0 }: BoxMark): void {
+    this.#tags.begin(undefined);
     const inset = line / 2;
     const area = [
       this.#toPlace(x + inset),
@@ -48,7 +52,9 @@ export class PdfWriter {
     else this.#pdf.rect(...area, style);
   }
 
-  addText({ x, y, style }: TextMark, runs: readonly Run[]): void {
+  addText({ x, y, style, tag }: TextMark, runs: readonly Run[]): void {
+    if (tag && runs.length === 0) return this.#tags.addEmpty(tag);
+    this.#tags.begin(tag);
     this.#pdf.setFontSize(toPoints(style.size)).setTextColor(style.color);
     let left = this.#toPlace(x);
     for (const { text, font } of runs) {
@@ -63,7 +69,8 @@ export class PdfWriter {
   }
 
   /** A line as a picture of this width in pixels, over its text, which is there to search and select. */
-  addPicture({ x, y, text, style }: TextMark, picture: LinePicture, width: number): void {
+  addPicture({ x, y, text, style, tag }: TextMark, picture: LinePicture, width: number): void {
+    this.#tags.begin(tag);
     const words = inVisualOrder(toSearchable(text));
     this.#pdf.setFont("blank", "normal").setFontSize(toPoints(style.size));
     const horizontalScale = toPoints(width) / (this.#pdf.getTextWidth(words) || 1);

@@ -7,7 +7,9 @@ import { allFields } from "#shared/profile/registry.ts";
 import { usNumericDay } from "#shared/us-english.ts";
 import type { Block, Column, DocumentSection, PdfDocument } from "./document.ts";
 
-const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+/** Whether a section's title says the same: Driver Schedule as Drivers. */
+const isRepeated = (title: string, under: string): boolean =>
+  under.toLowerCase().startsWith(title.toLowerCase().replace(/s$/, ""));
 
 function findColumnField(table: SummaryTable, key: string): RowField | undefined {
   // The tables of a list's optional answers have the list's key as well.
@@ -27,7 +29,7 @@ function toColumn(table: SummaryTable, { key, label }: SummaryTable["columns"][n
 
 function toBlocks(block: SummaryBlock, under: string): Block[] {
   const { title } = block;
-  const heading: Block[] = title && !isSame(title, under) ? [{ kind: "subheading", text: title }] : [];
+  const heading: Block[] = title && !isRepeated(title, under) ? [{ kind: "subheading", text: title }] : [];
   if (block.kind === "items")
     return [
       ...heading,

@@ -5,6 +5,7 @@ import type { FontSource, LinePicture, UnsetLine } from "./font-source.ts";
 import { layOutPages } from "./layout/pages.ts";
 import type { Mark, TextMark } from "./layout/strip.ts";
 import { PdfWriter } from "./pdf-writer.ts";
+import { TaggedPdf } from "./tagged-pdf.ts";
 import { addFonts, Typesetter } from "./typesetter.ts";
 
 /** Called before each page is written, counted from 1. It may wait, or reject to give up. */
@@ -57,7 +58,8 @@ export async function renderPdf(
   const setter = await Typesetter.create(pdf, fonts, JSON.stringify(document));
   const { margin, pages } = layOutPages(document, setter);
   const pictures = await drawPictures(pages.flat(), pdf, setter, fonts);
-  const writer = new PdfWriter(pdf, margin);
+  const tags = new TaggedPdf(pdf);
+  const writer = new PdfWriter(pdf, tags, margin);
   const addMark = (mark: Mark, pageNumber: number) => {
     if (mark.kind === "box") return writer.addBox(mark);
     if (mark.bookmark !== undefined) pdf.outline.add(null, mark.bookmark, { pageNumber });
@@ -67,8 +69,9 @@ export async function renderPdf(
   };
   for (const [index, marks] of pages.entries()) {
     await onPage?.(index + 1, pages.length);
+    tags.end();
     if (index > 0) pdf.addPage();
     for (const mark of marks) addMark(mark, index + 1);
   }
-  return new Uint8Array(pdf.output("arraybuffer"));
+  return tags.toBytes();
 }

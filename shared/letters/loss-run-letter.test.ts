@@ -23,6 +23,11 @@ dispatch@lukasz-freight.example.com
 
 November 23, 2026
 
+Great Plains Mutual
+1 Bank Street, Omaha, NE 68102
+
+Request for loss runs
+
 To the loss run department of Great Plains Mutual:
 
 Please send us currently valued loss runs for all lines of coverage you have written for us, for the last 5 years or for as long as we were insured with you.
@@ -53,6 +58,23 @@ Thank you.
     expect(letters[0]?.paragraphs[2]).toContain(
       "Policy number: please look it up, 01/15/2025 to 01/15/2026\nPolicy 7",
     );
+  });
+
+  it("name the insurer's address where one of its policies has it", () => {
+    const rows = [{ carrier: "Old River" }, { carrier: "Old River", insurerAddress: "1 Bank St, Omaha, NE" }];
+    const [letter] = toLossRunLetters({ priorInsuranceHistory: rows }, date);
+    expect(letter && toLetterText(letter)).toContain("\n\nOld River\n1 Bank St, Omaha, NE\n\nRequest for");
+  });
+
+  it.each([
+    [{ name: "Jo Roe", email: "jo@agent.example" }, "to our insurance agent, Jo Roe, at jo@agent.example."],
+    [{ name: "Jo Roe", email: "" }, "to our insurance agent, Jo Roe."],
+    [{ name: "", email: "jo@agent.example" }, "to our insurance agent at jo@agent.example."],
+  ])("release them to the agent that the user names: %o", (agent, words) => {
+    const answers = { priorInsuranceHistory: [{ carrier: "Old River" }] };
+    const [letter] = toLossRunLetters(answers, date, agent);
+    expect(letter?.paragraphs).toContain(`We authorize you to release these loss runs ${words}`);
+    expect(JSON.stringify(toLossRunLetters(answers, date))).not.toContain("agent");
   });
 
   it("leave out what the profile doesn't say", () => {

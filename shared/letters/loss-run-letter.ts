@@ -7,7 +7,10 @@ import type { Row } from "#shared/profile/field.ts";
 export type LossRunLetter = {
   /** The insurer, as the user wrote it. */
   readonly insurer: string;
+  /** On one line; "" if the user has to write it on paper. */
+  readonly insurerAddress: string;
   readonly subject: string;
+  readonly title: string;
   /** Who writes: company, address, and how to reach it. */
   readonly sender: readonly string[];
   readonly date: string;
@@ -15,6 +18,9 @@ export type LossRunLetter = {
   /** Below the signature line: name and company. */
   readonly signedBy: readonly string[];
 };
+
+/** The user's own agent, who may have the loss runs too. What isn't given is "". */
+export type LetterAgent = { readonly name: string; readonly email: string };
 
 /** Street, unit, city, state and ZIP code of the mailing address, on two lines. */
 function getMailingLines(answers: AnyAnswers): string[] {
@@ -39,13 +45,29 @@ function describeInsured(answers: AnyAnswers): string {
   return [`Named insured: ${named}`, dot && `DOT number: ${dot}`].filter(Boolean).join("\n");
 }
 
-function toLetter(insurer: string, rows: readonly Row[], answers: AnyAnswers, date: string): LossRunLetter {
+/** Lets the insurer send the loss runs to the agent; none without an agent. */
+function describeRelease({ name, email }: LetterAgent): string {
+  if (!name && !email) return "";
+  const agent = ["our insurance agent", name].filter(Boolean).join(", ");
+  return `We authorize you to release these loss runs to ${agent}${email && `${name && ","} at ${email}`}.`;
+}
+
+type Writing = { readonly date: string; readonly agent: LetterAgent };
+
+function toLetter(
+  insurer: string,
+  rows: readonly Row[],
+  answers: AnyAnswers,
+  { date, agent }: Writing,
+): LossRunLetter {
   const [name, owner, email, phone] = ["name", "ownerFullName", "email", "phone"].map((key) =>
     textAt(answers, key),
   );
   const reach = [email, phone].filter(Boolean).join(" or ");
   return {
     insurer,
+    insurerAddress: rows.map((row) => textAt(row, "insurerAddress")).find(Boolean) ?? "",
+    title: "Request for loss runs",
     subject: `Loss run request: ${name || "our company"}`,
     sender: [name ?? "", ...getMailingLines(answers), email ?? "", phone ?? ""].filter(Boolean),
     date,
@@ -56,19 +78,29 @@ function toLetter(insurer: string, rows: readonly Row[], answers: AnyAnswers, da
       reach
         ? `Please send them to ${reach} within 10 days. If there were no losses, please confirm that in writing.`
         : "Please send them within 10 days. If there were no losses, please confirm that in writing.",
+      describeRelease(agent),
       "Thank you.",
-    ],
+    ].filter(Boolean),
     signedBy: [owner ?? "", name ?? ""].filter(Boolean),
   };
 }
 
+const noAgent: LetterAgent = { name: "", email: "" };
+
 /** One letter to each insurer; names that differ in case and blanks are one. `date` is printed as it is. */
-export function toLossRunLetters(answers: AnyAnswers, date: string): LossRunLetter[] {
+export function toLossRunLetters(answers: AnyAnswers, date: string, agent = noAgent): LossRunLetter[] {
   const policies = rowsAt(answers, "priorInsuranceHistory").filter(({ carrier }) => isAnswered(carrier));
   const byInsurer = grouped(policies, (row) => textAt(row, "carrier").toLowerCase().replace(/\s+/g, " "));
-  return [...byInsurer.values()].map((rows) => toLetter(textAt(rows[0], "carrier"), rows, answers, date));
+  return [...byInsurer.values()].map((rows) =>
+    toLetter(textAt(rows[0], "carrier"), rows, answers, { date, agent }),
+  );
 }
 
 /** The letter as plain text, for an email or to paste. */
-export const toLetterText = ({ sender, date, paragraphs, signedBy }: LossRunLetter): string =>
-  [sender.join("\n"), date, ...paragraphs, signedBy.join("\n")].filter(Boolean).join("\n\n");
+export const toLetterText = (letter: LossRunLetter): string => {
+  const { sender, date, insurer, insurerAddress, title, paragraphs, signedBy } = letter;
+  const addressee = insurerAddress && `${insurer}\n${insurerAddress}`;
+  return [sender.join("\n"), date, addressee, title, ...paragraphs, signedBy.join("\n")]
+    .filter(Boolean)
+    .join("\n\n");
+};

@@ -153,3 +153,7 @@ export function showAnswer(field: Field, answer: Answer): string {
   const items = (answer ?? []).map((item) => (typeof item === "string" ? show(item) : ""));
   return items.filter((item) => item.trim() !== "").join(", ");
 }
+
+/** The same beside its printed label: a box that says there is no DBA is "DBA: None". */
+export const showPrintedAnswer = (field: Field, answer: Answer): string =>
+  field.kind === "flag" && field.besideLabel && answer === field.on ? "None" : showAnswer(field, answer);

@@ -294,6 +294,7 @@ const maximalAnswers: Answers = {
       annualPremium: "32400",
       canceledOrNonRenewed: "no",
       reasonForLeaving: "Price",
+      insurerAddress: "1 Bank Street, Omaha, NE 68102",
       autoLiabilityPremium: "21400",
       autoLiabilityLimit: "750000",
       cargoPremium: "3100",

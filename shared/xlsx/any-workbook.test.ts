@@ -89,7 +89,7 @@ describe("the frame of a workbook", () => {
       fc.property(
         fc.uniqueArray(fc.stringMatching(/^[A-Za-z ]{1,31}$/), { minLength: 1, maxLength: 12 }),
         (names) => {
-          const frame = workbookFrame(names);
+          const frame = workbookFrame(names.map((name) => ({ name })));
           const listed = [
             ...(frame["xl/workbook.xml"] ?? "").matchAll(
               /<sheet name="([^"]*)" sheetId="(\d+)" r:id="rId(\d+)"\/>/g,
@@ -108,7 +108,7 @@ describe("the frame of a workbook", () => {
   });
 
   test("has as many styles as it says, and one for each that cells use", () => {
-    const styles = workbookFrame(["S"])["xl/styles.xml"] ?? "";
+    const styles = workbookFrame([{ name: "S" }])["xl/styles.xml"] ?? "";
     for (const list of ["numFmts", "fonts", "fills", "borders", "cellStyleXfs", "cellXfs"]) {
       const [, count = "", body = ""] =
         new RegExp(`<${list} count="(\\d+)">(.*?)</${list}>`).exec(styles) ?? [];

@@ -28,6 +28,36 @@ test("a number has its format, and a text is never a formula", () => {
   for (const xml of Object.values(files)) expect(xml).not.toContain("<f>");
 });
 
+const units = {
+  name: "Jo's units",
+  rows: [
+    ["#", "Make", "Value"],
+    [1, "Volvo", { value: 1500, format: "money" }],
+    [2, "Mack", "No PD"],
+  ],
+  summed: [2],
+  pageHeader: ["12 & Sons", "RF-7K4M2X"],
+} as const;
+
+test("totals follow a blank row, count and add up what the filter shows, and are no rows of it", () => {
+  const { "xl/worksheets/sheet1.xml": sheet = "", "xl/workbook.xml": book } = toWorkbookFiles([units]);
+  expect(sheet).toContain('<autoFilter ref="A1:C3"/>');
+  expect(book).toContain("hidden=\"1\">'Jo''s units'!$A$1:$C$3</definedName>");
+  const [, , , ...total] = sheet.match(/<row .*?<\/row>/g) ?? [];
+  expect(total).toEqual([
+    '<row r="5"><c r="A5" s="1" t="inlineStr"><is><t>Total</t></is></c>' +
+      '<c r="B5" s="1"><f>SUBTOTAL(103,A2:A3)</f><v>2</v></c>' +
+      '<c r="C5" s="6"><f>SUBTOTAL(109,C2:C3)</f><v>1500</v></c></row>',
+  ]);
+  const list = toWorkbookFiles([{ ...units, isList: true }])["xl/worksheets/sheet1.xml"];
+  expect(list).not.toContain("autoFilter");
+});
+
+test("printed pages name whose they are, whatever the name begins with", () => {
+  const sheet = toWorkbookFiles([units])["xl/worksheets/sheet1.xml"];
+  expect(sheet).toContain("<oddHeader>&amp;L 12 &amp;&amp; Sons &amp;R RF-7K4M2X </oddHeader>");
+});
+
 test("a column is as wide as what is in it, up to 50 characters", () => {
   const sheet = (text: string) =>
     toWorkbookFiles([{ name: "S", rows: [["A"], [text]] }])["xl/worksheets/sheet1.xml"];

@@ -137,6 +137,9 @@ describe("loss run letters", () => {
       for (const part of ["Łukasz Żółć Freight & Sons, LLC", "November 23, 2026", "Signature", "Date"])
         expect(text).toContain(squeeze(part));
     expect(pages[1]?.text).toContain(squeeze("To the loss run department of Old River Casualty:"));
+    expect(pages.every(({ text }) => text.startsWith("Requestforlossruns"))).toBe(true);
+    expect(pages[0]?.text).toContain(squeeze("Great Plains Mutual 1 Bank Street, Omaha, NE 68102 To the"));
+    expect(pages[1]?.text).toContain(squeeze("Old River Casualty Insurer's address To the"));
     expect(pages[0]?.text).toContain(squeeze("Policy GPM 100-22, 01/15/2025 to 01/15/2026"));
   });
 

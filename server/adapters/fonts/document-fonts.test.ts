@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { PdfWriter } from "#shared/documents/pdf-writer.ts";
 import { toLetterDocument } from "#shared/documents/letter-document.ts";
 import { renderPdf } from "#shared/documents/render-pdf.ts";
+import { TaggedPdf } from "#shared/documents/tagged-pdf.ts";
 import { addFonts, Typesetter } from "#shared/documents/typesetter.ts";
 import { toLossRunLetters } from "#shared/letters/loss-run-letter.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
@@ -22,7 +23,8 @@ test("an outline stands where its line begins, and is narrowed to the line's wid
     width: 100,
     steps: steps.map(({ op, c }) => ({ op, c: [...c] })),
   } as const;
-  new PdfWriter(pdf, 40).addPicture({ kind: "text", x: 10, y: 20, text: "\u05D0\u05D1", style }, outline, 50);
+  const mark = { kind: "text", x: 10, y: 20, text: "\u05D0\u05D1", style } as const;
+  new PdfWriter(pdf, new TaggedPdf(pdf), 40).addPicture(mark, outline, 50);
   const drawn = pdf
     .output()
     .split("\n")

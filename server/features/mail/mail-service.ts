@@ -121,11 +121,20 @@ async function quoteLetters(
     const toDesk = quoteRequests(letter, template, envelope, [from.support]);
     return toDesk.map((request) => ({ ...request, status: "held", lastError: withoutAgency }));
   }
-  const requests = quoteRequests(letter, template, envelope, agencies);
+  const requests = quoteRequests(
+    letter,
+    template,
+    envelope,
+    agencies.map(({ email }) => email),
+  );
   if (!allowed.agencies) return requests.map((request) => ({ ...request, status: "held" }));
   const toCustomer = allowed.receipt
     ? note({ submissionId: submission.submissionId, sender: from.noReply, recipient }, allowed.receipt)
-    : receipt(letter, envelope);
+    : receipt(
+        letter,
+        envelope,
+        agencies.map(({ name }) => name),
+      );
   return [...requests, toCustomer];
 }
 

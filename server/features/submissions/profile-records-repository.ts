@@ -13,10 +13,15 @@ type NewQuoteRecord = Omit<NewProfileRecord, "reference" | "actionType">;
 export const profileRecordsRepository = (db: Database) => ({
   add: async (record: NewProfileRecord): Promise<void> => insertLater(db, profileRecords, record),
 
-  /** Adds the record of a quote request with a new reference number; resolves to that number. */
-  addQuote: async (record: NewQuoteRecord, nextReference = newQuoteReference): Promise<string> => {
+  /** Adds the record of a quote request under this reference number, or a new one if it is taken; resolves to it. */
+  addQuote: async (
+    record: NewQuoteRecord,
+    planned: string,
+    nextReference = newQuoteReference,
+  ): Promise<string> => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      const row = { ...record, actionType: "quote" as const, reference: nextReference() };
+      const reference = attempt === 0 ? planned : nextReference();
+      const row = { ...record, actionType: "quote" as const, reference };
       if (await insertRow(db, profileRecords, row, "nothing")) return row.reference;
     }
     throw new Error("Ten reference numbers in a row were taken.");

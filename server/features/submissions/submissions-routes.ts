@@ -7,6 +7,7 @@ import type { StoredPdf } from "#server/features/pdfs/pdfs-repository.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
+import { newQuoteReference } from "./profile-records-repository.ts";
 import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
 
 type Parts = {
@@ -28,19 +29,21 @@ const quoteRoute = ({ transact, mail, pdfStore, checkRecord, profileRecords }: P
   route(sendQuoteRequest, async ({ body, request }) => {
     const { companyName, formData: answers, attribution: visit = {}, files: sent = [] } = body;
     const files = await mail.checkCustomerFiles(sent, request.files);
+    const planned = newQuoteReference();
+    const buildSchedules = async (reference: string) =>
+      mail.buildSchedules(answers, { reference, companyName });
     // What takes time, before the transaction.
-    const [schedules, fmcsa] = await Promise.all([
-      mail.buildSchedules(answers),
-      checkRecord(answers, request),
-    ]);
+    const [schedules, fmcsa] = await Promise.all([buildSchedules(planned), checkRecord(answers, request)]);
     const ownId = randomUUID();
     let added: string | undefined;
     const id = await transact.once(request, ownId, async (store, submissionId) => {
       const companyProfileId = await store.companyProfiles.add({ answers, visit, request, isQuote: true });
       const pdf = await store.pdfs.add(pdfStore.plan({ companyName, answers }));
       const quote = { ...record(body, pdf), id: submissionId, companyProfileId };
-      const reference = await store.profileRecords.addQuote(quote);
-      const letter = { ...body, schedules, files, fmcsa, reference };
+      const reference = await store.profileRecords.addQuote(quote, planned);
+      // Another one where the planned number was taken: one in hundreds of millions.
+      const own = reference === planned ? schedules : await buildSchedules(reference);
+      const letter = { ...body, schedules: own, files, fmcsa, reference };
       await mail.quoteRequest(store, letter, { submissionId, pdfId: pdf.id, ip: request.ip });
       added = reference;
     });

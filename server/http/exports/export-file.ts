@@ -84,7 +84,7 @@ export async function* zippedSheet<Row>(
     zip.add(entry);
     return entry;
   };
-  for (const [path, xml] of Object.entries(workbookFrame([table.name])))
+  for (const [path, xml] of Object.entries(workbookFrame([{ name: table.name }])))
     begin(path).push(strToU8(xmlDeclaration + xml), true);
   const sheet = begin("xl/worksheets/sheet1.xml");
   for await (const xml of sheetXml(table, maxRows)) {
@@ -116,7 +116,7 @@ async function* sheetXml<Row>(
     yield strToU8(sheetRow([cutNotice(count)], count + 1));
     break;
   }
-  yield strToU8(sheetEnd);
+  yield strToU8(sheetEnd());
 }
 
 const cutNotice = (rows: number): string =>

@@ -25,13 +25,18 @@ function toStrips(block: Block, width: number, setter: Typesetter): Strip[] {
   }
 }
 
+/** Rows have room above their text, paragraphs have none. */
+const withGap = (heading: Strip, next: Block | undefined): Strip =>
+  next?.kind === "text" ? { ...heading, height: heading.height + 5 } : heading;
+
 function toSection(
   { title, startsPage, blocks }: DocumentSection,
+  role: "H1" | "H2",
   width: number,
   setter: Typesetter,
 ): Strip[] {
   const [first, ...rest] = [
-    ...(title === undefined ? [] : [toHeading(title, width, setter)]),
+    ...(title === undefined ? [] : [withGap(toHeading(title, width, setter, role), blocks[0])]),
     ...blocks.flatMap((block) => toStrips(block, width, setter)),
   ];
   return first ? [startsPage ? { ...first, startsPage } : first, ...rest] : [];
@@ -43,5 +48,5 @@ export const toDocumentStrips = (
   setter: Typesetter,
 ): Strip[] => [
   ...(plate ? [toPlate(plate, width, setter)] : []),
-  ...sections.flatMap((section) => toSection(section, width, setter)),
+  ...sections.flatMap((section) => toSection(section, plate ? "H2" : "H1", width, setter)),
 ];

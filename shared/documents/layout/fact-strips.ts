@@ -1,4 +1,5 @@
 import type { Fact } from "#shared/documents/document.ts";
+import type { Tag } from "#shared/documents/structure-tree.ts";
 import type { Typesetter } from "#shared/documents/typesetter.ts";
 import { rowGrid } from "./page-size.ts";
 import { type Strip, toBox } from "./strip.ts";
@@ -15,7 +16,7 @@ const widestName = 320;
 function toRow(
   facts: readonly Fact[],
   columns: { width: number; name: number },
-  all: number,
+  { all, list }: { all: number; list: Tag },
   setter: Typesetter,
 ): Strip {
   const { padding, line } = rowGrid;
@@ -27,9 +28,10 @@ function toRow(
   const height = padding + lines * line + 3;
   const marks = cells.flatMap(({ names, values }, index) => {
     const x = index * (columns.width + gap);
+    const item: Tag = { role: "LI", parent: list };
     return [
-      ...toLines(names, x, padding, styles.name),
-      ...toLines(values, x + columns.name + pairGap, padding, styles.value),
+      ...toLines(names, x, padding, styles.name, { role: "Lbl", parent: item }),
+      ...toLines(values, x + columns.name + pairGap, padding, styles.value, { role: "LBody", parent: item }),
     ];
   });
   return { height, marks: [...marks, toBox(height - 1, all, 1, colors.rule)] };
@@ -49,9 +51,10 @@ export function toFacts(facts: readonly Fact[], width: number, setter: Typesette
     if (!isFull && last && !last.isFull && last.facts.length === 1) last.facts.push(fact);
     else rows.push({ facts: [fact], isFull });
   }
+  const list: Tag = { role: "L" };
   return rows.map((row) => {
     const widest = Math.max(...row.facts.map(({ name }) => setter.measure(name, styles.name)));
     const name = row.isFull ? Math.min(widestName, Math.max(nameWidth, widest + 1)) : nameWidth;
-    return toRow(row.facts, { width: row.isFull ? width : half, name }, width, setter);
+    return toRow(row.facts, { width: row.isFull ? width : half, name }, { all: width, list }, setter);
   });
 }

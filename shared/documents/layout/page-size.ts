@@ -11,4 +11,4 @@ export const headHeight = 26;
 export const footHeight = 32;
 
 /** The padding above the text of a row, and the height of its lines: where a row longer than a page may be cut. */
-export const rowGrid = { padding: 5, line: 15 };
+export const rowGrid = { padding: 4, line: 15 };

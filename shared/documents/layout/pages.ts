@@ -12,6 +12,8 @@ export type Pages = { readonly margin: number; readonly pages: readonly (readonl
 
 type Area = { readonly width: number; readonly height: number };
 
+const withoutTag = (mark: Mark): Mark => (mark.kind === "text" ? { ...mark, tag: undefined } : mark);
+
 function placeStrips(placed: readonly Placed[], strips: readonly Strip[], top: number): Mark[] {
   let y = top;
   const put = (marks: readonly Mark[], height: number): Mark[] => {
@@ -22,7 +24,8 @@ function placeStrips(placed: readonly Placed[], strips: readonly Strip[], top: n
   return placed.flatMap(({ strip: index, withHeads, from, to }) => {
     const strip = strips[index];
     if (!strip) return [];
-    const heads = withHeads && strip.heads ? put(strip.heads.marks, strip.heads.height) : [];
+    // Read once, at the table's beginning.
+    const heads = withHeads && strip.heads ? put(strip.heads.marks.map(withoutTag), strip.heads.height) : [];
     if (from === undefined || to === undefined) return [...heads, ...put(strip.marks, strip.height)];
     return [...heads, ...put(sliceMarks(strip.marks, from, to), to - from)];
   });

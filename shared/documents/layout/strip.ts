@@ -1,3 +1,4 @@
+import type { Tag } from "#shared/documents/structure-tree.ts";
 import type { StripSize } from "./paginate.ts";
 import type { TextStyle } from "./text-style.ts";
 
@@ -10,6 +11,8 @@ export type TextMark = {
   readonly style: TextStyle;
   /** What the PDF's list of bookmarks calls this place. */
   readonly bookmark?: string;
+  /** What it is to a screen reader, which doesn't read a text without it. */
+  readonly tag?: Tag | undefined;
 };
 /** A filled area, or with `line` the outline of that width inside of it. */
 export type BoxMark = {

@@ -1,4 +1,5 @@
 import type { Block, Column } from "#shared/documents/document.ts";
+import type { Tag } from "#shared/documents/structure-tree.ts";
 import type { Typesetter } from "#shared/documents/typesetter.ts";
 import { rowGrid } from "./page-size.ts";
 import { type Mark, moveMark, type Strip, toBox } from "./strip.ts";
@@ -15,8 +16,8 @@ const widestWord = 130;
 
 const getCellStyle = ({ isMono }: Column): TextStyle => (isMono ? styles.monoCell : styles.cell);
 
-/** A column's preferred width, and its minimum without breaking a word, in pixels. */
-type ColumnSize = { readonly natural: number; readonly least: number };
+/** A column's preferred width, that of its cells under a head that breaks, and its minimum without breaking a word. */
+type ColumnSize = { readonly natural: number; readonly content: number; readonly least: number };
 
 function toColumnSize(column: Column, texts: readonly string[], setter: Typesetter): ColumnSize {
   const style = getCellStyle(column);
@@ -28,23 +29,31 @@ function toColumnSize(column: Column, texts: readonly string[], setter: Typesett
     Math.min(widestWord, widest(texts.flatMap(words), style)),
   );
   const label = setter.measure(column.label, styles.columnHead);
-  const natural = Math.max(longestWord, label, Math.min(widestNatural, widest(texts, style)));
+  const content = Math.max(longestWord, Math.min(widestNatural, widest(texts, style)));
   // Rounded up: a word that was measured alone still fits.
-  return { natural: natural + 2 * cellPadding + 1, least: longestWord + 2 * cellPadding + 1 };
+  const edges = 2 * cellPadding + 1;
+  return {
+    natural: Math.max(label, content) + edges,
+    content: content + edges,
+    least: longestWord + edges,
+  };
 }
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const sum = (values: readonly number[] = []): number => values.reduce((total, value) => total + value, 0);
 
-/** Fits columns to `total`: shares extra space in proportion, or shrinks columns above their minimum. */
+/** Fits columns to `total`: shares extra space in proportion, or shrinks heads, then cells, to their minimum. */
 export function columnWidths(columns: readonly ColumnSize[], total: number): number[] {
-  const naturals = columns.map(({ natural }) => natural);
-  const spare = total - sum(naturals);
-  if (spare >= 0) return naturals.map((width) => width * (1 + spare / sum(naturals)));
-  const leasts = columns.map(({ least }) => least);
-  const want = sum(leasts);
-  if (want >= total) return leasts.map((width) => (width * total) / want);
-  const share = (total - want) / (sum(naturals) - want);
-  return columns.map(({ natural, least }) => least + (natural - least) * share);
+  const [naturals, contents, leasts] = (["natural", "content", "least"] as const).map((size) =>
+    columns.map((column) => column[size]),
+  );
+  const between = (wide: readonly number[] = [], narrow: readonly number[] = []): number[] => {
+    const share = (total - sum(narrow)) / (sum(wide) - sum(narrow));
+    return narrow.map((width, index) => width + ((wide[index] ?? width) - width) * share);
+  };
+  const stretch = (widths: readonly number[] = []) => widths.map((width) => (width * total) / sum(widths));
+  if (sum(naturals) <= total) return stretch(naturals);
+  if (sum(contents) < total) return between(naturals, contents);
+  return sum(leasts) < total ? between(contents, leasts) : stretch(leasts);
 }
 
 /** A line of cells: as high as the one with most lines. Heads stand on their lower edge. */
@@ -52,6 +61,7 @@ class RowMaker {
   readonly #columns: readonly Column[];
   readonly #widths: readonly number[];
   readonly #setter: Typesetter;
+  readonly #tag: Tag = { role: "Table" };
 
   constructor({ columns, rows }: Table, width: number, setter: Typesetter) {
     const sizes = columns.map((column, index) =>
@@ -66,10 +76,10 @@ class RowMaker {
     this.#setter = setter;
   }
 
-  #toCell(lines: readonly string[], index: number, top: number, style: TextStyle): Mark[] {
+  #toCell(lines: readonly string[], index: number, top: number, style: TextStyle, tag: Tag): Mark[] {
     const left = sum(this.#widths.slice(0, index));
     const right = left + (this.#widths[index] ?? 0) - cellPadding;
-    return toLines(lines, left + cellPadding, top, style).map((mark) =>
+    return toLines(lines, left + cellPadding, top, style, tag).map((mark) =>
       this.#columns[index]?.align ? { ...mark, x: right - this.#setter.measure(mark.text, style) } : mark,
     );
   }
@@ -85,9 +95,11 @@ class RowMaker {
     );
     const line = isHead ? styles.columnHead.line : rowGrid.line;
     const most = Math.max(...wrapped.map(({ length }) => length));
+    const row: Tag = { role: "TR", parent: this.#tag };
     const marks = wrapped.flatMap((lines, index) => {
       const top = rowGrid.padding + (isHead ? (most - lines.length) * line : 0);
-      return this.#toCell(lines, index, top, looks[index] ?? styles.cell);
+      const tag: Tag = { role: isHead ? "TH" : "TD", parent: row };
+      return this.#toCell(lines, index, top, looks[index] ?? styles.cell, tag);
     });
     return { height: rowGrid.padding + most * line + 3, marks };
   }

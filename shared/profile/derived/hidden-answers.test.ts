@@ -28,7 +28,8 @@ const outputs: Readonly<Record<string, (answers: AnyAnswers) => string>> = {
   "printed document": (answers) => JSON.stringify(getPrintedDocument(answers, { today })),
   brief: (answers) => JSON.stringify(getQuoteBrief(answers, { today })),
   "answers for programs": (answers) => JSON.stringify(toAnswersDocument(answers, request)),
-  workbook: (answers) => JSON.stringify(toScheduleSheets(answers)),
+  workbook: (answers) =>
+    JSON.stringify(toScheduleSheets(answers, { reference: "RF-7K4M2X", companyName: "Acme" })),
 };
 
 /** A marked answer of the field's shape; switches stay as they are. */

@@ -1,7 +1,7 @@
 import { grouped } from "#shared/grouped.ts";
 import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, ListField, Row, RowField } from "#shared/profile/field.ts";
-import { showAnswer } from "#shared/profile/kinds.ts";
+import { showAnswer, showPrintedAnswer } from "#shared/profile/kinds.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { withCommodityRows } from "./commodities.ts";
 import { describeTimeline, policiesKey } from "./policy-timeline.ts";
@@ -144,7 +144,7 @@ export function summarize(answers: AnyAnswers, registry: Registry = profile): Su
 export function summarizeDocument(
   answers: AnyAnswers,
   registry: Registry = profile,
-  show: ShowAnswer = showAnswer,
+  show: ShowAnswer = showPrintedAnswer,
 ): SummarySection[] {
   const source = { answers: getPrintable(answers, registry), show, getLabel: getPrintedLabel };
   const printed = registry

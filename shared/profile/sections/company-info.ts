@@ -48,7 +48,7 @@ export const companyInfo = defineSection({
           emptyAnswer: { key: "noDba", is: ["yes"] },
           width: "half",
         },
-        { key: "noDba", label: "No DBA", ...unlessChecked("dbaName") },
+        { key: "noDba", label: "No DBA", printedLabel: "DBA", ...unlessChecked("dbaName") },
         {
           key: "businessType",
           label: "Business type",
@@ -112,6 +112,7 @@ export const companyInfo = defineSection({
         {
           key: "noStateFilingNumber",
           label: "No state filing number",
+          printedLabel: "State filing number",
           ...unlessChecked("stateFilingNumber"),
         },
         { key: "description", label: "Description", kind: "longText", offScreen: true },

@@ -42,6 +42,7 @@ const insuredFields = [
     kind: "money",
     neededFor: "quote",
     printedWhenHidden: "No PD",
+    isSummed: true,
     ...insured,
   },
   {

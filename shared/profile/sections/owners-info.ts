@@ -81,6 +81,7 @@ export const ownersInfo = defineSection({
         {
           key: "ownerTruckingIndustryExperience",
           label: "Owner trucking industry experience",
+          printedLabel: "Owner trucking experience",
           renewal: "next",
           kind: "select",
           options: experienceYears,

@@ -78,6 +78,13 @@ export const priorInsurance = defineSection({
               ...detail,
             },
             {
+              key: "insurerAddress",
+              label: "Insurer's address",
+              help: "For your letter asking for loss runs. It's on the dec page.",
+              kind: "text",
+              ...detail,
+            },
+            {
               key: "autoLiabilityPremium",
               label: "Auto liability premium",
               help: "For the year. The dec page lists it by coverage.",

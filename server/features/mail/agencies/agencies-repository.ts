@@ -11,9 +11,12 @@ const { id, createdAt, name, email, states, isActive } = partnerAgencies;
 const hasEmail = (address: string): SQL => eq(sql`lower(${email})`, address.toLowerCase());
 const isActiveNow = eq(isActive, true);
 
-const findFor = prepare<{ email: string }>("agencies for a state", (builder) =>
+/** Who gets a quote request, and what the customer knows them by. */
+export type Recipient = { readonly email: string; readonly name: string };
+
+const findFor = prepare<Recipient>("agencies for a state", (builder) =>
   builder
-    .select({ email })
+    .select({ email, name })
     .from(partnerAgencies)
     .where(
       sql`${isActiveNow} and (${states} = '[]'::jsonb or ${states} @> jsonb_build_array(${sql.placeholder("state")}::text))`,
@@ -26,9 +29,8 @@ const filledNote = "partner_agencies_filled";
 
 /** Insurance agencies that receive quote requests. */
 export const agenciesRepository = (db: Database) => ({
-  /** The addresses of active agencies that take requests from a state; null if it is unknown. */
-  findFor: async (state: string | null): Promise<string[]> =>
-    (await findFor(db, { state })).rows.map((row) => row.email),
+  /** The active agencies that take requests from a state; null if it is unknown. */
+  findFor: async (state: string | null): Promise<readonly Recipient[]> => (await findFor(db, { state })).rows,
 
   activeNames: async (): Promise<string[]> => {
     const rows = await db.select({ name }).from(partnerAgencies).where(isActiveNow).orderBy(asc(createdAt));

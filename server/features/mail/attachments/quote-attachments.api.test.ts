@@ -46,7 +46,8 @@ describe("an agency's email", () => {
       mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     });
     const sheets = await readWorkbook(xlsx?.content);
-    expect(sheets[0]?.data[2]?.[1]).toBe("Ana Beltrán");
+    expect(sheets[0]?.data[0]).toEqual(["Quote request", reference]);
+    expect(sheets[1]?.data[2]?.[1]).toBe("Ana Beltrán");
     expect(json).toMatchObject({
       filename: `Lopez_Sons_Trucking_${reference}_Answers.json`,
       mimeType: "application/json",

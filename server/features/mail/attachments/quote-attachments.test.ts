@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { quotedAt, quoteWith, readSchedules } from "#server/testing/quote-files.ts";
+import { quotedAt, quoteOwner, quoteWith, readSchedules, readWorkbook } from "#server/testing/quote-files.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { buildSchedules, getQuoteAttachments } from "./quote-attachments.ts";
 
@@ -18,12 +18,24 @@ describe("the schedules", () => {
       "Additional insureds",
       "Losses",
     ]);
-    expect(sheets[5]?.data[1]).toEqual([1, "California", 0.6]);
+    expect(sheets[5]?.data[1]).toEqual([1, "CA", 0.6]);
     const [drivers, units] = sheets.map(({ data }) => data);
     expect(drivers?.[0]?.slice(0, 4)).toEqual(["#", "Full name", "Date of birth", "License number"]);
     expect(drivers?.[1]?.slice(0, 4)).toEqual([1, "Łukasz Żółć", new Date("1979-12-31"), "P1234567"]);
     const value = units?.[0]?.indexOf("Value") ?? -1;
     expect(units?.slice(1).map((row) => row[value])).toEqual([145_000, "No PD"]);
+    const [[total, count, ...sums] = []] = sheets[1]?.totals ?? [];
+    expect([total, count, sums[value - 2]]).toEqual(["Total", 2, 145_000]);
+  });
+
+  test("begin with whose request it is", async () => {
+    const [request] = await readWorkbook((await buildSchedules(maximalProfile, quoteOwner)) ?? undefined);
+    expect(request?.sheet).toBe("Quote request");
+    expect(request?.data.slice(0, 2)).toEqual([
+      ["Quote request", "RF-7K4M2X"],
+      ["Company", "Lopez & Sons"],
+    ]);
+    expect(request?.data).toContainEqual(["Effective date", new Date("2027-04-01")]);
   });
 
   test("run nothing, whatever was typed", async () => {
@@ -48,7 +60,7 @@ describe("the schedules", () => {
   });
 
   test("are left out of a profile without any", async () => {
-    expect(await buildSchedules({ name: "Acme" })).toBeNull();
+    expect(await buildSchedules({ name: "Acme" }, quoteOwner)).toBeNull();
     const [answers, ...others] = getQuoteAttachments(quoteWith({ name: "Acme" }), null, quotedAt);
     expect(answers?.filename).toBe("Lopez_Sons_RF-7K4M2X_Answers.json");
     expect(others).toEqual([]);
@@ -56,7 +68,7 @@ describe("the schedules", () => {
 });
 
 test("the answers are JSON of the request, birth dates, license and tax numbers included", async () => {
-  const schedules = await buildSchedules(maximalProfile);
+  const schedules = await buildSchedules(maximalProfile, quoteOwner);
   const [xlsx, json] = getQuoteAttachments(quoteWith(maximalProfile), schedules, quotedAt);
   expect(xlsx?.filename).toBe("Lopez_Sons_RF-7K4M2X_Schedules.xlsx");
   const text = Buffer.from(json?.content ?? []).toString();

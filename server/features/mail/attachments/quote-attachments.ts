@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { yieldToEventLoop } from "#server/http/body/yield-to-event-loop.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { toAnswersDocument } from "#shared/profile/derived/export/answers-document.ts";
-import { toScheduleSheets } from "#shared/profile/derived/export/schedule-sheets.ts";
+import { type ScheduleOwner, toScheduleSheets } from "#shared/profile/derived/export/schedule-sheets.ts";
 import { toWorkbookFiles } from "#shared/xlsx/workbook.ts";
 import { toAttachmentFilename } from "./attachment-filename.ts";
 import type { NewAttachment } from "./attachments-repository.ts";
@@ -23,8 +23,8 @@ type Quote = {
 const level = 1;
 
 /** Writes a profile's lists as a workbook, in two turns of the event loop. */
-export async function buildSchedules(answers: Answers): Promise<Schedules> {
-  const sheets = toScheduleSheets(answers);
+export async function buildSchedules(answers: Answers, owner: ScheduleOwner): Promise<Schedules> {
+  const sheets = toScheduleSheets(answers, owner);
   if (sheets.length === 0) return null;
   await yieldToEventLoop();
   const files = Object.entries(toWorkbookFiles(sheets));

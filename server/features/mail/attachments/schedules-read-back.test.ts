@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { quotedAt, quoteWith, readSchedules } from "#server/testing/quote-files.ts";
+import { quotedAt, quoteOwner, quoteWith, readSchedules } from "#server/testing/quote-files.ts";
 import { type Answers, rowsAt } from "#shared/profile/answers.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
@@ -44,7 +44,7 @@ describe("a workbook that another program reads", () => {
   });
 
   test("names a part for each thing it lists, and lists each part", async () => {
-    const files = unzipSync((await buildSchedules(maximalProfile)) ?? new Uint8Array());
+    const files = unzipSync((await buildSchedules(maximalProfile, quoteOwner)) ?? new Uint8Array());
     const paths = Object.keys(files);
     const types = strFromU8(files["[Content_Types].xml"] ?? new Uint8Array());
     const named = [...types.matchAll(/PartName="\/([^"]+)"/g)].map(([, path = ""]) => path);
@@ -59,7 +59,10 @@ describe("a workbook that another program reads", () => {
   });
 
   test("is the same file for the same answers", async () => {
-    const [first, second] = [await buildSchedules(maximalProfile), await buildSchedules(maximalProfile)];
+    const [first, second] = [
+      await buildSchedules(maximalProfile, quoteOwner),
+      await buildSchedules(maximalProfile, quoteOwner),
+    ];
     const read = (file: Uint8Array | null) =>
       Object.entries(unzipSync(file ?? new Uint8Array())).map(([path, bytes]) => [path, strFromU8(bytes)]);
     expect(read(first)).toEqual(read(second));
@@ -70,7 +73,7 @@ describe("the attachments of a request", () => {
   test("are named alike, with the reference that the email has", async () => {
     const files = getQuoteAttachments(
       quoteWith(maximalProfile),
-      await buildSchedules(maximalProfile),
+      await buildSchedules(maximalProfile, quoteOwner),
       quotedAt,
     );
     expect(files.map(({ filename }) => filename)).toEqual([

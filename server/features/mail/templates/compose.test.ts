@@ -36,6 +36,8 @@ describe("a message to a customer", () => {
       "Body\n\nSomeone requested this at Rigfile. If it wasn't you, ignore this email.\n" +
         `To stop emails from Rigfile, open this page: https://tools.example/unsubscribe/${token}`,
     );
+    expect(htmlBody).toMatch(/class="sign"[^]*Rigfile<\/strong>[^]*<p>Body<\/p>/);
+    expect(htmlBody).not.toContain("<hr>");
     expect(htmlBody).toContain("Someone requested this at Rigfile. If it wasn&#39;t you, ignore this email.");
     expect(htmlBody).toContain(`<a href="https://tools.example/unsubscribe/${token}">`);
   });

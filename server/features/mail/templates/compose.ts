@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { brand } from "#shared/brand.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { unsubscribeUrl } from "#server/features/mail/unsubscribe/unsubscribe-url.ts";
+import { brandSign } from "./layout/blocks.ts";
 import { escapeHtml } from "./layout/escape-html.ts";
+import { colors } from "./layout/styles.ts";
 import type { Appendix, Rendered } from "./render.ts";
 
 type Addressed = {
@@ -75,7 +77,8 @@ const stop = `To stop emails from ${brand.name}`;
 
 const footer = (why: string, url: string): Appendix => ({
   text: `${why}\n${stop}, open this page: ${url}`,
-  html: `<hr>\n<p>${escapeHtml(why)}<br>\n${stop}, <a href="${escapeHtml(url)}">open this page</a>.</p>`,
+  html: `<p class="soft foot" style="margin:20px 0 0;padding-top:12px;border-top:1px solid ${colors.line};color:${colors.soft}">${escapeHtml(why)}<br>\n${stop}, <a href="${escapeHtml(url)}">open this page</a>.</p>`,
+  sign: brandSign,
 });
 
 const clock = new Intl.DateTimeFormat("en-US", {

@@ -22,7 +22,7 @@ test.each(["support", "self_email", "quote"] as const)("the template %s uses wha
 });
 
 test("the messages of our own use what they are given", () => {
-  expect(placeholders(quoteReceipt)).toEqual(["dotNumber", "mcNumber", "reference", "timestamp"]);
+  expect(placeholders(quoteReceipt)).toEqual(["agencies", "dotNumber", "mcNumber", "reference", "timestamp"]);
   expect(placeholders(ticketNotice)).toEqual(["message", "ticketId", "timestamp", "type", "userEmail"]);
   expect(placeholders(confirmationCode)).toEqual(["code", "minutes"]);
 });

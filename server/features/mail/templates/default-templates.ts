@@ -20,7 +20,8 @@ const support: Stored = {
 const selfEmail: Stored = {
   templateType: "self_email",
   subject: `Your insurance profile from ${brand.name}`,
-  body: `<p>Here is the insurance profile from ${brand.name}, as a PDF.</p>
+  body: `<h1>Your insurance profile</h1>
+<p>Here is the insurance profile from ${brand.name}, as a PDF.</p>
 <p>DOT number: {dotNumber}<br>
 MC number: {mcNumber}</p>
 <p>Created on {timestamp}.</p>`,
@@ -32,7 +33,7 @@ const quote: Stored = {
   body: `{brief}
 <h2>Message from the customer</h2>
 <blockquote>{message}</blockquote>
-<p>Sent on {timestamp}. Reply to reach the customer.</p>`,
+<p>Sent on {timestamp}.</p>`,
 };
 
 export const defaultTemplates: Record<TemplateType, Stored> = { support, self_email: selfEmail, quote };
@@ -52,6 +53,22 @@ Email: {customerEmail}</p>
 <p>Sent on {timestamp}. Reply to reach the customer.</p>`,
   },
   {
+    templateType: "quote",
+    subject: "Quote request {reference}: {headline}",
+    body: `{brief}
+<h2>Message from the customer</h2>
+<blockquote>{message}</blockquote>
+<p>Sent on {timestamp}. Reply to reach the customer.</p>`,
+  },
+  {
+    templateType: "self_email",
+    subject: `Your insurance profile from ${brand.name}`,
+    body: `<p>Here is the insurance profile from ${brand.name}, as a PDF.</p>
+<p>DOT number: {dotNumber}<br>
+MC number: {mcNumber}</p>
+<p>Created on {timestamp}.</p>`,
+  },
+  {
     templateType: "self_email",
     subject: "Your insurance profile: {companyName}",
     body: `<p>Here is the insurance profile from ${brand.name}, as a PDF.</p>
@@ -64,8 +81,8 @@ MC number: {mcNumber}</p>
 
 export const quoteReceipt: Template = {
   subject: "Your quote request {reference}",
-  body: `<p>We got your quote request and are sending it to our partner insurance agencies. They usually answer within
-24-48 hours, by email or phone. Free, no obligation.</p>
+  body: `<h1>We got your quote request</h1>
+<p>Who will call or email you: <strong>{agencies}</strong>. They usually answer within 24-48 hours. Free, no obligation.</p>
 <p>Your reference number is <strong>{reference}</strong>. Please mention it if you contact us.</p>
 <p>DOT number: {dotNumber}<br>
 MC number: {mcNumber}</p>

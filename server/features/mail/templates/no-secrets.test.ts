@@ -55,7 +55,7 @@ const messages: readonly (readonly [name: string, write: () => NewOutboxMessage 
     "a quote request by an older template",
     () => quoteRequests(letter, former ?? defaultTemplates.quote, envelope, ["a@agency.test"])[0],
   ],
-  ["a receipt", () => receipt(letter, envelope)],
+  ["a receipt", () => receipt(letter, envelope, ["Tri-County Insurance"])],
   ["a copy of the profile", () => profileCopy(letter, defaultTemplates.self_email, envelope, true)],
   [
     "a copy without a PDF",

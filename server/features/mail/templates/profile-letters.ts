@@ -2,6 +2,7 @@ import type { Answers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { CustomerFile } from "#server/features/mail/attachments/customer-files.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
+import { usList } from "#shared/us-english.ts";
 import { cleanDotNumber, cleanMcNumber } from "./clean-values.ts";
 import { customerMessage, orNone, timestamp } from "./compose.ts";
 import { quoteReceipt, type Template } from "./default-templates.ts";
@@ -54,13 +55,14 @@ const asCleaned = ({ dotNumber, mcNumber }: ProfileLetter, now: Date) => ({
   timestamp: timestamp(now),
 });
 
-/** To the customer: confirms a quote request. The same text for everyone. */
+/** To the customer: confirms a quote request, and names the agencies. Nothing that a visitor wrote is in it. */
 export function receipt(
   letter: QuoteLetter,
   { submissionId, sender, publicUrl, now }: ProfileEnvelope,
+  agencies: readonly string[],
 ): NewOutboxMessage {
   const to = { submissionId, sender, publicUrl, recipient: letter.customerEmail };
-  const values = { ...asCleaned(letter, now), reference: letter.reference };
+  const values = { ...asCleaned(letter, now), reference: letter.reference, agencies: usList(agencies) };
   return customerMessage((footer) => render(quoteReceipt, values, footer), to);
 }
 

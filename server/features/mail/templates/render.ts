@@ -8,8 +8,8 @@ import { linesToHtml } from "./layout/escape-html.ts";
 export type Values = Readonly<Record<string, string | Appendix>>;
 export type Rendered = { readonly subject: string; readonly text: string; readonly html: string };
 
-/** Content below the template's: as text, and as safe HTML. */
-export type Appendix = { readonly text: string; readonly html: string };
+/** Content below the template's: as text, and as safe HTML. `sign`, as safe HTML, stands above everything. */
+export type Appendix = { readonly text: string; readonly html: string; readonly sign?: string };
 
 /** A message from a template. Values are literal text: never markup, a header line or a placeholder. */
 export function render(template: Template, values: Values, ...appendices: readonly Appendix[]): Rendered {
@@ -21,7 +21,8 @@ export function render(template: Template, values: Values, ...appendices: readon
     typeof value === "string" ? value : value.text,
   );
   const whole = joinParts({ text, html }, ...appendices);
-  return { subject, text: whole.text, html: emailPage(subject, whole.html) };
+  const signs = appendices.flatMap(({ sign }) => sign ?? []);
+  return { subject, text: whole.text, html: emailPage(subject, [...signs, whole.html].join("\n")) };
 }
 
 /** Parts below one another; empty ones are left out. */

@@ -17,6 +17,7 @@ test("the brief of a whole profile says who asks, from where, with what", () => 
       preferred: "Email or phone",
       dot: "87654321, MC-987654",
       state: "NV (Reno)",
+      insured: "$207,000",
       units: "3 units: 2 power units, 1 trailer",
       drivers: "2 drivers",
       radius: "501+ miles",

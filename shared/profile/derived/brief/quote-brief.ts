@@ -4,8 +4,9 @@ import { type AnyAnswers, countItems, textAt } from "#shared/profile/answers.ts"
 import type { ReadinessLevel } from "#shared/profile/field.ts";
 import { findField, profile, type Registry } from "#shared/profile/registry.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
-import { describeEquipment } from "#shared/profile/derived/document/overview.ts";
 import { getLargestLoad } from "#shared/profile/derived/commodities.ts";
+import { listFlags } from "#shared/profile/derived/document/flags.ts";
+import { describeEquipment, getInsuredValue } from "#shared/profile/derived/document/overview.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { getReadiness, type Readiness, readinessLabels } from "#shared/profile/derived/readiness.ts";
 import { getCoverageLines } from "./coverage-lines.ts";
@@ -14,18 +15,19 @@ import { type FmcsaNote, getFmcsaNotes } from "./fmcsa-notes.ts";
 
 /** The questions an underwriter looks at first, in their order. */
 export const briefLabels = {
+  effective: "Effective",
+  insured: "Insured value",
+  units: "Units",
   contact: "Contact",
   phone: "Phone",
+  readiness: "Readiness",
   email: "Email",
   preferred: "Prefers",
   dot: "DOT and MC",
   state: "State",
-  units: "Units",
   drivers: "Drivers",
   radius: "Radius",
   cargo: "Cargo",
-  effective: "Effective",
-  readiness: "Readiness",
   fmcsa: "FMCSA record",
 } as const;
 export type BriefKey = keyof typeof briefLabels;
@@ -38,6 +40,8 @@ export type QuoteBrief = {
   readonly facts: Readonly<Record<BriefKey, string>>;
   /** The state alone: "CA". */
   readonly state: string;
+  /** What to look at in the answers, a line each. Missing answers are in the readiness. */
+  readonly points: readonly { readonly label: string; readonly value: string }[];
   readonly coverages: ReturnType<typeof getCoverageLines>;
   readonly fmcsa: FmcsaCheck;
   readonly notes: readonly FmcsaNote[];
@@ -60,23 +64,28 @@ export function getQuoteBrief(
     return field ? toLine(showAnswer(field, pruned[key])) : "";
   };
   const place = getPlace(pruned);
+  const insured = getInsuredValue(pruned);
   return {
     company: show("name") || show("dbaName"),
     state: place.state,
+    points: listFlags(pruned, today, registry)
+      .filter(({ key }) => key !== "missing")
+      .map(({ label, value }) => ({ label: toLine(label), value: toLine(value) })),
     facts: {
+      // As the subject has it: 04/01/2027.
+      effective: show("proposedEffectiveDate").replaceAll("-", "/"),
+      insured: insured > 0 ? `$${usNumber(insured)}` : "",
+      units: describeUnits(pruned),
       contact: show("contactName"),
       phone: show("phone"),
+      readiness: toLine(describeReadiness(getReadiness(pruned, registry, today))),
       email: show("email"),
       preferred: pruned.preferredContact === "both" ? "Email or phone" : show("preferredContact"),
       dot: toLine([show("dotNumber"), show("mcNumber")].filter(Boolean).join(", ")),
       state: toLine(place.state && place.city ? `${place.state} (${place.city})` : place.state || place.city),
-      units: describeUnits(pruned),
       drivers: countItems(pruned.drivers) ? pluralize(countItems(pruned.drivers), "driver") : "",
       radius: show("operatingRadius"),
       cargo: toLine(describeCargo(show, getLargestLoad(pruned))),
-      // As the subject has it: 04/01/2027.
-      effective: show("proposedEffectiveDate").replaceAll("-", "/"),
-      readiness: toLine(describeReadiness(getReadiness(pruned, registry, today))),
       fmcsa: toLine(describeFmcsaCheck(fmcsa)),
     },
     coverages: getCoverageLines(pruned, registry),

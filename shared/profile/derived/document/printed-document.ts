@@ -9,6 +9,7 @@ import { prune } from "#shared/profile/derived/visibility.ts";
 import { joinAddresses } from "./addresses.ts";
 import { getCoverageKeys } from "./coverages.ts";
 import { getOverview } from "./overview.ts";
+import { arrangeDetails, joinItems } from "./detail-tables.ts";
 import { createShowPrinted } from "./show-printed.ts";
 
 export type PrintOptions = {
@@ -38,6 +39,9 @@ export function getPrintedDocument(
   const show = createShowPrinted({ isMasked });
   const sections = summarizeDocument(pruned, registry, show);
   if (sections.length === 0) return [];
-  const details = joinAddresses(withoutItems(sections, getCoverageKeys(registry)), pruned, registry);
-  return [getOverview(pruned, show, today, registry), ...details];
+  // The summary has them.
+  const repeated = new Set([...getCoverageKeys(registry), "proposedEffectiveDate"]);
+  const details = joinAddresses(withoutItems(sections, repeated), pruned, registry);
+  const overview = getOverview(pruned, show, today, registry);
+  return [overview, ...arrangeDetails(joinItems(details), pruned, registry)];
 }

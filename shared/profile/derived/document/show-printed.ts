@@ -1,6 +1,6 @@
 import type { Answer, Field } from "#shared/profile/field.ts";
 import { toUsDate } from "#shared/profile/formats/format.ts";
-import { showAnswer } from "#shared/profile/kinds.ts";
+import { showPrintedAnswer } from "#shared/profile/kinds.ts";
 import type { ShowAnswer } from "#shared/profile/derived/summary.ts";
 
 const mostShown = 4;
@@ -23,6 +23,6 @@ function showDate(field: Field, answer: Answer): string | undefined {
 export const createShowPrinted =
   ({ isMasked }: { readonly isMasked: boolean }): ShowAnswer =>
   (field, answer) => {
-    const text = showDate(field, answer) ?? showAnswer(field, answer);
+    const text = showDate(field, answer) ?? showPrintedAnswer(field, answer);
     return isMasked && text !== "" && isMaskable(field) ? maskNumber(text) : text;
   };

@@ -1,7 +1,7 @@
 import { grouped } from "#shared/grouped.ts";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, ListField, RowField, Row } from "#shared/profile/field.ts";
-import { showAnswer } from "#shared/profile/kinds.ts";
+import { showPrintedAnswer } from "#shared/profile/kinds.ts";
 import { getPrintedLabel, profile, type Registry, registryVersion } from "#shared/profile/registry.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import type { AcordPart, Group, Section } from "#shared/profile/section.ts";
@@ -89,7 +89,7 @@ function toSections(placed: readonly Placed[], answers: AnyAnswers): DocumentSec
   const sections = grouped(simple, ({ part }) => JSON.stringify([part.form, part.section]));
   const toAnswer = ({ field }: Placed): [string, DocumentAnswer] => {
     const value = answers[field.key];
-    return [field.key, { label: getPrintedLabel(field), value, text: showAnswer(field, value) }];
+    return [field.key, { label: getPrintedLabel(field), value, text: showPrintedAnswer(field, value) }];
   };
   return [...sections.values()].map((own) => {
     const { form, section } = own[0].part;

@@ -67,6 +67,7 @@ export const lossDetails = {
           label: "Paid",
           definition: "Paid: what the insurer has paid so far.",
           kind: "money",
+          isSummed: true,
           width: "half",
         },
         {
@@ -74,6 +75,7 @@ export const lossDetails = {
           label: "Reserved",
           definition: "Reserved: what the insurer has set aside for a claim that is still open.",
           kind: "money",
+          isSummed: true,
           width: "half",
         },
         {

@@ -81,7 +81,14 @@ export const operationDetails = {
       help: "Your IFTA report has them.",
       fields: [
         { key: "state", label: "State", kind: "select", options: states, width: "half" },
-        { key: "percent", label: "Share of miles", kind: "percent", placeholder: "%", width: "half" },
+        {
+          key: "percent",
+          label: "Share of miles",
+          kind: "percent",
+          placeholder: "%",
+          isSummed: true,
+          width: "half",
+        },
       ],
     },
     {

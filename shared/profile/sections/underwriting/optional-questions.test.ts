@@ -77,6 +77,7 @@ const policyRecord: readonly Promised[] = [
   ["annualPremium", "money", "quote", ""],
   ["canceledOrNonRenewed", "select", "quote", ""],
   ["reasonForLeaving", "text", "", ""],
+  ["insurerAddress", "text", "", ""],
   ["autoLiabilityPremium", "money", "", ""],
   ["autoLiabilityLimit", "money", "", ""],
   ["cargoPremium", "money", "", ""],

@@ -38,6 +38,14 @@ describe("the PDF of a carrier with 50 inspections", async () => {
     expect(squeeze(text)).toContain(verdict?.kind === "text" ? verdict.text : "no verdict");
   });
 
+  it("is in the typeface of the profile's PDF alone, and tagged like it", () => {
+    const file = new TextDecoder("latin1").decode(bytes);
+    const fonts = new Set([...file.matchAll(/\/BaseFont \/([\w-]+)/g)].map(([, font]) => font));
+    expect([...fonts].filter((font) => !font?.startsWith("overpass-"))).toEqual([]);
+    expect(fonts.size).toBeGreaterThan(3);
+    expect(file).toContain("/MarkInfo <</Marked true>> /StructTreeRoot");
+  });
+
   it("has each report number once", () => {
     const numbers = carrier.inspections.data?.inspections.map(({ report_number }) => report_number) ?? [];
     expect(numbers).toHaveLength(50);

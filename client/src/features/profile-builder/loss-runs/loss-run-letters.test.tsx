@@ -49,6 +49,24 @@ describe("the loss run letters", () => {
     expect(names).toEqual(["Loss_Run_Request.pdf", "Loss_Run_Requests.pdf"]);
   });
 
+  test("release the loss runs to the agent whose address is whole, and keep that out of the profile", async () => {
+    const { store, user } = showBuilder({ section: "prior-insurance", answers: maximalProfile });
+    const body = () => {
+      const [link] = card().getAllByRole<HTMLAnchorElement>("link");
+      return new URL(link?.href ?? "").searchParams.get("body") ?? "";
+    };
+    const before = store.answers();
+    await user.type(card().getByLabelText("Agent's name (optional)"), "Jo Roe");
+    await user.type(card().getByLabelText("Agent's email (optional)"), "jo@");
+    await user.tab();
+    expect(card().getByText(/^Enter an email address/)).toBeTruthy();
+    expect(body()).toContain("to our insurance agent, Jo Roe.");
+    await user.type(card().getByLabelText("Agent's email (optional)"), "agent.example");
+    expect(card().queryByText(/^Enter an email address/)).toBeNull();
+    expect(body()).toContain("to our insurance agent, Jo Roe, at jo@agent.example.");
+    expect(store.answers()).toEqual(before);
+  });
+
   test("say so where the browser doesn't allow copying", async () => {
     const { user } = showBuilder({ section: "prior-insurance", answers: maximalProfile });
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));

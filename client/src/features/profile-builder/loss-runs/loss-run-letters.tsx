@@ -4,10 +4,17 @@ import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { toFilename } from "#shared/filename.ts";
-import { type LossRunLetter, toLetterText, toLossRunLetters } from "#shared/letters/loss-run-letter.ts";
+import {
+  type LetterAgent,
+  type LossRunLetter,
+  toLetterText,
+  toLossRunLetters,
+} from "#shared/letters/loss-run-letter.ts";
+import { isEmailAddress } from "#shared/profile/formats/email-address.ts";
 import { usLocalDay } from "#shared/us-english.ts";
 import { Copy, FileDown, Mail } from "lucide-react";
 import { useMemo, useState } from "react";
+import { AgentFields } from "./agent-fields.tsx";
 
 /** Line breaks as RFC 6068 has them; half an emoji, which cannot be encoded, is marked. */
 const encode = (text: string): string =>
@@ -87,11 +94,21 @@ function Letter({ letter, tasks }: LetterProps) {
   );
 }
 
+/** What a letter says of the agent: an address only if mail can go there. */
+const toPrintedAgent = ({ name, email }: LetterAgent): LetterAgent => ({
+  name: name.trim(),
+  email: isEmailAddress(email.trim()) ? email.trim() : "",
+});
+
 /** Letters that ask each insurer in Prior Insurance for its loss runs, ready to sign or email. */
 export function LossRunLetters() {
   const answers = useDraftValue((all) => all);
   const [today] = useState(() => usLocalDay(new Date()));
-  const letters = useMemo(() => toLossRunLetters(answers, today), [answers, today]);
+  const [agent, setAgent] = useState<LetterAgent>({ name: "", email: "" });
+  const letters = useMemo(
+    () => toLossRunLetters(answers, today, toPrintedAgent(agent)),
+    [answers, today, agent],
+  );
   const tasks = useTask("make a loss run letter");
   if (letters.length === 0) return null;
   return (
@@ -103,6 +120,7 @@ export function LossRunLetters() {
         Underwriters want loss runs from each insurer, and insurers send them only to you. Sign the letter and
         email it to your agent or to the insurer's loss run desk.
       </p>
+      <AgentFields agent={agent} onChange={setAgent} />
       <ul>
         {letters.map((letter) => (
           <Letter key={letter.insurer} letter={letter} tasks={tasks} />

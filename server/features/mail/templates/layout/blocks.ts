@@ -1,4 +1,5 @@
 import type { Appendix } from "#server/features/mail/templates/render.ts";
+import { brand } from "#shared/brand.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { colors } from "./styles.ts";
 
@@ -25,11 +26,23 @@ export const factTable = (lines: readonly TableLine[], labelWidth: number): stri
 
 type FactLine = TableLine & { readonly text: string };
 
-/** Labels and values under a heading, in both forms. */
-export const factSection = (title: string, lines: readonly FactLine[], labelWidth: number): Appendix => ({
-  text: [title.toUpperCase(), ...lines.map(({ label, text }) => `${label}: ${text}`)].join("\n"),
-  html: `${heading(2, title)}\n${factTable(lines, labelWidth)}`,
+/** Labels and values, in both forms. */
+export const factLines = (lines: readonly FactLine[], labelWidth: number): Appendix => ({
+  text: lines.map(({ label, text }) => `${label}: ${text}`).join("\n"),
+  html: factTable(lines, labelWidth),
 });
+
+/** The same under a heading. */
+export function factSection(title: string, lines: readonly FactLine[], labelWidth: number): Appendix {
+  const { text, html } = factLines(lines, labelWidth);
+  return { text: `${title.toUpperCase()}\n${text}`, html: `${heading(2, title)}\n${html}` };
+}
+
+/** The sign that emails to customers begin with: no picture, which mail programs would not load. */
+export const brandSign =
+  `<table role="presentation" class="sign" cellpadding="0" cellspacing="0" border="0" bgcolor="${colors.brand}" style="margin:0 0 16px;background:${colors.brand};border-radius:8px">` +
+  `<tr><td style="padding:3px"><table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border:1px solid #ffffff;border-radius:6px">` +
+  `<tr><td style="padding:5px 14px;color:#ffffff"><strong style="font-size:18px">${brand.name}</strong></td></tr></table></td></tr></table>`;
 
 /** Rows of safe HTML below one another, each with its number. There may be thousands: styles are on the table. */
 export const numberedRows = (rows: readonly { readonly number: string; readonly html: string }[]): string =>

@@ -9,6 +9,8 @@ const darkStyles = [
   ".page .soft{color:#a9b5af!important}",
   ".page a,.page .brand{color:#7fd3a8!important}",
   ".page td{border-color:#37423d!important}",
+  ".page hr,.page .foot{border-color:#37423d!important}",
+  ".page .sign{background:#0b5d3b!important}",
   ".page .note,.page .note td{background:#3a2f12!important;color:#f6e6bd!important}",
 ].join("");
 
@@ -17,9 +19,11 @@ const styles = [
   "body{margin:0;padding:0;width:100%}",
   `.page td,.page p,.page li,.page blockquote{${fonts};overflow-wrap:anywhere;word-break:break-word}`,
   ".page h1,.page h2,.page h3{overflow-wrap:anywhere;word-break:break-word;line-height:1.25;margin:20px 0 6px}",
+  ".page h1{font-size:22px}",
   ".page h2{font-size:17px}",
   ".page h3{font-size:15px}",
   ".page blockquote{margin:8px 0;padding-left:12px;border-left:3px solid #d3dad6}",
+  `.page hr{border:0;border-top:1px solid ${colors.line};margin:20px 0}`,
   `.page a{color:${colors.brand}}`,
   ".page img{max-width:100%;height:auto}",
   "@media (max-width:480px){.pad{padding:16px 12px!important}}",

@@ -18,7 +18,8 @@ describe("the facts of a brief", () => {
         const { facts } = getQuoteBrief(answers, { today });
         const { text, html } = write(answers);
         const lines = briefKeys.map((key) => `${briefLabels[key]}: ${facts[key] || "Not given"}`);
-        expect(text).toContain(lines.join("\n"));
+        expect(text).toContain(`\n\n${lines.slice(0, 5).join("\n")}\n\n`);
+        expect(text).toContain(`ABOUT THE COMPANY\n${lines.slice(5).join("\n")}`);
         for (const key of briefKeys) expect(html).toContain(escapeHtml(facts[key] || "Not given"));
       }),
       { numRuns: 60 },
@@ -76,14 +77,29 @@ describe("the line that mail programs show in a list", () => {
   });
 });
 
+describe("the points to check", () => {
+  const drivers = [{ fullName: "Dana <b>", dateOfBirth: "11/30/2004" }];
+
+  test("stand between the first facts and the coverages, escaped", () => {
+    const { text, html } = write({ drivers });
+    expect(text).toContain("POINTS TO CHECK\nDriver 1, Dana <b>: Age 21\n\nCOVERAGE REQUESTED");
+    expect(html).toContain("<strong>Driver 1, Dana &lt;b&gt;</strong>: Age 21");
+    expect(html.indexOf("Points to check")).toBeGreaterThan(html.indexOf("Insured value"));
+  });
+
+  test("leave out what the readiness says is missing, and are left out themselves if there are none", () => {
+    expect(write({ name: "Doe" }).text).not.toMatch(/POINTS TO CHECK|Missing for/);
+  });
+});
+
 describe("the coverages of a brief", () => {
   test("are each a line, then those that are not requested", () => {
     const { text } = write(minimalProfile);
     const [, coverages = ""] = text.split("COVERAGE REQUESTED\n");
-    const [first, second, ...rest] = coverages.split("\n");
+    const [first, second, blank] = coverages.split("\n");
     expect(first).toBe("Auto Liability: $1,000,000 CSL");
     expect(second).toMatch(/^Not requested: Motor Truck Cargo, /);
-    expect(rest).toEqual([]);
+    expect(blank).toBe("");
   });
 
   test("that are all requested leave nothing not requested", () => {
@@ -101,8 +117,10 @@ describe("the coverages of a brief", () => {
 
 test("the reference and the company open it, and are text whatever they are", () => {
   const { text, html } = write({ name: "<b>Doe</b> & Sons" }, "RF-<1>");
-  expect(text.startsWith("Quote request RF-<1>\n<b>Doe</b> & Sons\n\n")).toBe(true);
-  expect(html).toContain("Quote request <strong>RF-&lt;1&gt;</strong>");
+  expect(
+    text.startsWith("Quote request RF-<1>. Reply to reach the customer.\n<b>Doe</b> & Sons\n\nEffective: "),
+  ).toBe(true);
+  expect(html).toContain("Quote request <strong>RF-&lt;1&gt;</strong>. Reply to reach the customer.</p>");
   expect(html).toContain("&lt;b&gt;Doe&lt;/b&gt; &amp; Sons</h1>");
   expect(write({}).html).toContain("Company not named</h1>");
 });

@@ -48,7 +48,9 @@ describe("the email to an agency", () => {
   test("opens with the brief, then the message, then the profile, in both parts", () => {
     const { textBody, htmlBody } = write();
     expect(
-      textBody.startsWith("Quote request RF-7K4M2X\nLopez & Sons Trucking LLC\n\nContact: Jane Doe\n"),
+      textBody.startsWith(
+        "Quote request RF-7K4M2X. Reply to reach the customer.\nLopez & Sons Trucking LLC\n\nEffective: Not given\n",
+      ),
     ).toBe(true);
     const order = ["(555) 010-0100", "$1,000,000 CSL", "Please quote us.", "Mailing ZIP code"];
     for (const body of [textBody, htmlBody]) {
@@ -86,7 +88,7 @@ describe("a template of the operator", () => {
     const old = { subject: "Quote request: {companyName}", body: "<p>Hello, {companyName} asks.</p>" };
     const { subject, textBody } = write({}, old);
     expect(subject).toBe("Quote request: Lopez & Sons Trucking LLC");
-    expect(textBody).toMatch(/^Quote request RF-7K4M2X\n[^]*Hello, Lopez & Sons Trucking LLC asks\./);
+    expect(textBody).toMatch(/^Quote request RF-7K4M2X\. [^]*Hello, Lopez & Sons Trucking LLC asks\./);
   });
 
   test("places it where it likes, once", () => {

@@ -1,0 +1,93 @@
+import { capitalize } from "#shared/us-english.ts";
+import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
+import type { ListField, Row } from "#shared/profile/field.ts";
+import { showAnswer } from "#shared/profile/kinds.ts";
+import { allFields, type Registry } from "#shared/profile/registry.ts";
+import type { SummaryBlock, SummarySection } from "#shared/profile/derived/summary.ts";
+
+type Table = Extract<SummaryBlock, { kind: "table" }>;
+
+/** The characters of a line across the page, and what a column takes beside its own. */
+const lineLength = 122;
+const columnGap = 2;
+
+/** A column as wide as its longest answer, under a head that breaks between words. */
+const getWidth = ({ columns, rows }: Table): number =>
+  columns.reduce((sum, { label }, index) => {
+    const texts = [...label.split(" "), ...rows.map((cells) => cells[index] ?? "")];
+    return sum + columnGap + Math.max(...texts.map(({ length }) => length));
+  }, 0);
+
+/** Both tables as one: the optional answers behind the others. */
+function join(main: Table, details: Table): Table {
+  const blank = details.columns.slice(1).map(() => "");
+  const byNumber = new Map(details.rows.map(([number, ...cells]) => [number, cells]));
+  return {
+    ...main,
+    columns: [...main.columns, ...details.columns.slice(1)],
+    rows: main.rows.map((cells) => [...cells, ...(byNumber.get(cells[0]) ?? blank)]),
+  };
+}
+
+/** "Driver 2, Ann Poe", "Power unit 1, 2022 Freightliner": by what a row can't be without, days apart. */
+function nameRow({ itemName, fields, requiredFields }: ListField, row: Row, number: string): string {
+  const names = fields
+    .filter(({ key, kind }) => requiredFields.includes(key) && kind !== "policyDate")
+    .map((field) => showAnswer(field, row[field.key]));
+  return [`${capitalize(itemName)} ${number}`, names.filter(Boolean).join(" ")].filter(Boolean).join(", ");
+}
+
+function toItems({ title, columns, rows }: Table, list: ListField, answers: AnyAnswers): SummaryBlock {
+  const items = rows.map(([number = "", ...cells]) => {
+    const values = cells.map((cell, index) => cell && `${columns[index + 1]?.label}: ${cell}`);
+    const row = rowsAt(answers, list.key)[Number(number) - 1] ?? {};
+    const label = nameRow(list, row, number);
+    return { key: `${list.key}-${number}`, label, value: values.filter(Boolean).join("; ") };
+  });
+  return { kind: "items", title, items };
+}
+
+/**
+ * A list's optional answers beside the others where the page has room, as lines where their own table would have one
+ * row or one column, and else in that table.
+ */
+export function arrangeDetails(
+  sections: readonly SummarySection[],
+  answers: AnyAnswers,
+  registry: Registry,
+): SummarySection[] {
+  const lists = new Map<string, ListField>(
+    allFields(registry).flatMap((field) =>
+      field.kind === "list" ? [[`${field.key}-details`, field] as const] : [],
+    ),
+  );
+  const add = (blocks: SummaryBlock[], block: SummaryBlock): SummaryBlock[] => {
+    const list = block.kind === "table" ? lists.get(block.key) : undefined;
+    const main = blocks.at(-1);
+    if (block.kind !== "table" || !list || main?.kind !== "table") return [...blocks, block];
+    const joined = join(main, block);
+    if (getWidth(joined) <= lineLength) return [...blocks.slice(0, -1), { ...joined, kind: "table" }];
+    const isShort = block.rows.length === 1 || block.columns.length === 2;
+    return [...blocks, isShort ? toItems(block, list, answers) : block];
+  };
+  return sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.reduce<SummaryBlock[]>(add, []),
+  }));
+}
+
+/** Items without a heading in one block. A single item needs no heading: its label is clear without. */
+export const joinItems = (sections: readonly SummarySection[]): SummarySection[] =>
+  sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.reduce<SummaryBlock[]>((blocks, block) => {
+      const last = blocks.at(-1);
+      if (block.kind === "table") return [...blocks, block];
+      // Below another heading, it would read as a part of that.
+      const isBare = last?.title === undefined || last.kind === "table";
+      if (block.title !== undefined && (block.items.length > 1 || !isBare)) return [...blocks, block];
+      const isJoined = last?.kind === "items" && last.title === undefined;
+      const items = isJoined ? [...last.items, ...block.items] : block.items;
+      return [...(isJoined ? blocks.slice(0, -1) : blocks), { kind: "items", items }];
+    }, []),
+  }));
