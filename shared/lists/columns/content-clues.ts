@@ -2,6 +2,7 @@ import type { RowField } from "#shared/profile/field.ts";
 import { vinsIn } from "#shared/lists/values/vin-text.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
 import { findOption, readState } from "#shared/lists/values/read-choice.ts";
+import { numberStyleOf } from "#shared/lists/values/number-style.ts";
 import { isDateText, isSerialDate, yearInDate } from "#shared/lists/values/read-date.ts";
 import { unitListNamed } from "#shared/lists/rows/unit-list.ts";
 import { isYear, shareOf } from "./sample.ts";
@@ -9,7 +10,7 @@ import { isYear, shareOf } from "./sample.ts";
 const hasVin = (text: string): boolean => vinsIn(text).length > 0;
 const isAmount = (text: string): boolean => {
   const digits = /^\$?\s*(\d{1,3}(,\d{3})+|\d{4,7})(\.\d\d?)?$/.exec(text);
-  return digits !== null && !isYear(text);
+  return (digits !== null || (numberStyleOf(text) ?? "unclear") !== "unclear") && !isYear(text);
 };
 const isPersonsName = (text: string): boolean =>
   /^[\p{L}'’.-]+(,? [\p{L}'’.-]+){1,4}$/u.test(text) && !/\b(inc|llc|truck|trailer|class)\b/i.test(text);

@@ -1,3 +1,4 @@
+import { filledText } from "#shared/lists/values/cell.ts";
 import { headerLetters, matchHeader } from "./match-header.ts";
 import { sampleOf, shareOf } from "./sample.ts";
 import { type ColumnTarget, ignored, type WantedColumn } from "./wanted-columns.ts";
@@ -68,6 +69,27 @@ function withoutLookalikes(
 /** The parts of a name, in the order in which they are joined. */
 export const nameParts: readonly ColumnTarget[] = ["firstName", "middleName", "lastName"];
 
+type Rows = readonly (readonly string[])[];
+
+/** "name" beside "last_name" is the first name, and beside "first_name" the last, if it doesn't hold the other. */
+function withNameParts(targets: readonly ColumnTarget[], rows: Rows): ColumnTarget[] {
+  const [whole, first, last] = ["fullName", "firstName", "lastName"].map((key) => targets.indexOf(key));
+  const [other, part] = last === -1 ? [first, "lastName"] : [last, "firstName"];
+  if (
+    whole === undefined ||
+    whole === -1 ||
+    other === undefined ||
+    other === -1 ||
+    (first !== -1 && last !== -1)
+  )
+    return [...targets];
+  const pairs = rows
+    .map((row) => [row[whole] ?? "", row[other] ?? ""].map((cell) => filledText(cell).toLowerCase()))
+    .filter(([own, known]) => own !== "" && known !== "");
+  const isWhole = pairs.filter(([own = "", known = ""]) => own.includes(known)).length * 2 >= pairs.length;
+  return isWhole ? [...targets] : targets.with(whole, part);
+}
+
 /** A whole name is read from one column, unless its parts have columns of their own. */
 function withOneName(targets: readonly ColumnTarget[]): ColumnTarget[] {
   const hasParts = targets.includes("firstName") && targets.includes("lastName");
@@ -110,6 +132,6 @@ export function guessColumns(
       ? { ...each, score: each.score + 1 }
       : each,
   );
-  const targets = withOneName(withoutLookalikes(assign(bodyFirst, width), names, wanted));
-  return withFallbacks(targets, names, wanted);
+  const targets = withoutLookalikes(assign(bodyFirst, width), names, wanted);
+  return withFallbacks(withOneName(withNameParts(targets, rows)), names, wanted);
 }

@@ -13,6 +13,22 @@ export const headerLetters = (cell: string): string =>
         .replace(/#/g, "number")
         .replace(/[^a-z]+/g, "");
 
+const bracketed = /[([{]([^)\]}]*)[)\]}]?/g;
+/** What changes a header's meaning: "VIN (last 8)", "CDL (exp.)", "Loss payee (Y/N)". */
+const isOther = /\b(exp\w*|last \w+|partial|issue\w*|renew\w*|y ?\/ ?n|yes ?\/ ?no)\b/i;
+const noise = /(required|optional|mandatory|ifany|ifknown|ifapplicable|ifdifferent)$/;
+
+/** The letters of a header as it is; then without brackets; then of its first alternative, and of its brackets. */
+function headerForms(cell: string): string[] {
+  const own = headerLetters(cell);
+  if (!/[([{/,:*]|- /.test(cell) || cell.length > longestHeader) return [own];
+  const rest = cell.replace(bracketed, " ");
+  const inside = [...cell.matchAll(bracketed)].map(([, text = ""]) => text).join(" ");
+  const [first = "", ...others] = rest.split(/[/,:*]|- /);
+  if (isOther.test(`${inside} ${others.join(" ")}`)) return [own];
+  return [cell, rest, first, inside].map(headerLetters).map((letters) => letters.replace(noise, ""));
+}
+
 /** How well a header names a column: by its own label, by a word for it, or by one that needs matching content. */
 type HeaderMatch = {
   readonly key: string;
@@ -21,20 +37,23 @@ type HeaderMatch = {
 
 function strengthFor(letters: string, { key, label }: WantedColumn): HeaderMatch["strength"] | undefined {
   if (letters === headerLetters(label)) return "label";
-  const { sure, weak, fallback } = headerWords[key] ?? {};
+  const { sure, weak, also, fallback } = headerWords[key] ?? {};
   if (sure?.test(letters)) return "sure";
-  if (weak?.test(letters)) return "weak";
+  if (weak?.test(letters) || also?.test(letters)) return "weak";
   return fallback?.test(letters) ? "fallback" : undefined;
 }
 
 /** The columns that a header may name; none if it is data or names something else. */
 export function matchHeader(cell: string, wanted: readonly WantedColumn[]): HeaderMatch[] {
-  const letters = headerLetters(cell);
-  if (letters === "") return [];
-  return wanted.flatMap((column) => {
-    const strength = strengthFor(letters, column);
-    return strength === undefined ? [] : [{ key: column.key, strength }];
-  });
+  for (const letters of headerForms(cell)) {
+    if (letters === "") continue;
+    const matches = wanted.flatMap((column) => {
+      const strength = strengthFor(letters, column);
+      return strength === undefined ? [] : [{ key: column.key, strength }];
+    });
+    if (matches.length > 0) return matches;
+  }
+  return [];
 }
 
 const anyOf = (patterns: readonly (RegExp | undefined)[]): RegExp =>
@@ -48,10 +67,8 @@ const anyWord = anyOf(everyWord.flatMap(({ sure, weak, fallback }) => [sure, wea
 export const headerLabels = (wanted: readonly WantedColumn[]): ReadonlySet<string> =>
   new Set(wanted.map(({ label }) => headerLetters(label)));
 
-const isNamedBy = (pattern: RegExp, cell: string, labels: ReadonlySet<string>): boolean => {
-  const letters = headerLetters(cell);
-  return letters !== "" && (labels.has(letters) || pattern.test(letters));
-};
+const isNamedBy = (pattern: RegExp, cell: string, labels: ReadonlySet<string>): boolean =>
+  headerForms(cell).some((letters) => letters !== "" && (labels.has(letters) || pattern.test(letters)));
 
 /** Whether a cell may be a header, by these labels or by what the trade calls the columns of any list. */
 export const isHeaderWord = (cell: string, labels: ReadonlySet<string>): boolean =>
@@ -61,11 +78,19 @@ export const isHeaderWord = (cell: string, labels: ReadonlySet<string>): boolean
 export const isSureHeader = (cell: string, labels: ReadonlySet<string>): boolean =>
   isNamedBy(sureWord, cell, labels);
 
+/** Whether a cell heads people's names. */
+export const isNameHeader = (cell: string): boolean =>
+  headerForms(cell).some((letters) =>
+    ["fullName", "firstName", "lastName"].some((key) => headerWords[key]?.sure?.test(letters)),
+  );
+
 /** Whether a cell heads VINs, or the serial numbers that stand for them. */
 export function isVinHeader(cell: string, kind: "vin" | "serial"): boolean {
-  const letters = headerLetters(cell);
   const { sure, weak } = headerWords["vin"] ?? {};
-  if (kind === "vin") return sure?.test(letters) ?? false;
-  // "Vehicle ID" may be the unit's number.
-  return (weak?.test(letters) ?? false) && !/id(entification)?$/.test(letters);
+  return headerForms(cell).some((letters) =>
+    kind === "vin"
+      ? (sure?.test(letters) ?? false)
+      : // "Vehicle ID" may be the unit's number.
+        (weak?.test(letters) ?? false) && !/id(entification)?$/.test(letters),
+  );
 }

@@ -13,7 +13,7 @@ const row = (cells: readonly string[]) => ({
 });
 
 const read = (key: string, columns: readonly string[], cells: readonly string[], edits: RowEdits = {}) =>
-  readRow(row(cells), columns, edits, listsFor(key), listDay);
+  readRow(row(cells), { targets: columns, names: [], formats: [] }, edits, listsFor(key), listDay);
 
 describe("a name", () => {
   it.each([

@@ -5,9 +5,10 @@ import { showAnswer } from "#shared/profile/kinds.ts";
 import { filledText, plainText } from "#shared/lists/values/cell.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
 import { getVinNote, readVin } from "#shared/lists/values/read-vin.ts";
-import { nameParts } from "#shared/lists/columns/guess-columns.ts";
-import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
+import type { TableColumns } from "#shared/lists/columns/table-columns.ts";
 import type { SourceRow } from "#shared/lists/tables/list-source.ts";
+import { findInactive, type Inactive } from "./inactive.ts";
+import { getRowTexts, type RowTexts, textAt } from "./row-texts.ts";
 import { findUnitList } from "./unit-list.ts";
 
 /** The user's corrections of a row, by the key of the field; `listEdit` for the list. */
@@ -32,37 +33,28 @@ export type ReadRow = {
   readonly row: Row;
   readonly faults: readonly Fault[];
   readonly notes: readonly string[];
+  /** Why it is left out: its list says that it was sold, or has left. */
+  readonly inactive?: Inactive;
 };
-
-type Texts = ReadonlyMap<string, string>;
-
-/** The text for each target: the user's correction, else the first column of that target that is filled. */
-function textsFor({ cells }: SourceRow, columns: readonly ColumnTarget[], edits: RowEdits): Texts {
-  const texts = new Map<string, string>();
-  // An empty text such as "N/A" counts only if no other column of the target says more.
-  for (const toText of [filledText, plainText])
-    for (const [index, target] of columns.entries()) {
-      const cell = cells[index] ?? "";
-      if (target !== "" && !texts.has(target) && toText(cell) !== "") texts.set(target, cell);
-    }
-  const parts = nameParts.map((part) => texts.get(part) ?? "").filter((part) => filledText(part) !== "");
-  if (parts.length > 0) texts.set("fullName", parts.map(plainText).join(" "));
-  for (const [key, text] of Object.entries(edits)) texts.set(key, text);
-  return texts;
-}
 
 const initialAnswers = (list: ListField): Row =>
   Object.fromEntries(
     list.fields.flatMap(({ key, rowInitial }) => (rowInitial === undefined ? [] : [[key, rowInitial]])),
   );
 
-function readFields(list: ListField, texts: Texts, today: Date): { row: Row; faults: Fault[] } {
+function readFields(list: ListField, texts: RowTexts, today: Date): Omit<ReadRow, "list"> {
   const row = initialAnswers(list);
   const faults: Fault[] = [];
+  const notes: string[] = [];
   for (const field of list.fields) {
     const { key, label } = field;
-    const text = texts.get(key) ?? "";
-    const reading = readCell(field, text, { list: list.key, today });
+    const { text, note, ...unclear } = texts.get(key) ?? { text: "" };
+    if (note !== undefined) notes.push(note);
+    const { problem: asked, suggestion } = unclear;
+    const reading =
+      asked === undefined
+        ? readCell(field, text, { list: list.key, today })
+        : { problem: asked, ...(suggestion !== undefined && { suggestion }) };
     const isRequired = list.requiredFields.includes(key);
     if ("answer" in reading) row[key] = reading.answer;
     else if ("problem" in reading) {
@@ -70,7 +62,7 @@ function readFields(list: ListField, texts: Texts, today: Date): { row: Row; fau
       faults.push({ key, label, text: plainText(text), reason, isRequired, ...suggested });
     } else if (isRequired) faults.push({ key, label, text: "", reason: `${label} is missing.`, isRequired });
   }
-  return { row, faults };
+  return { row, faults, notes };
 }
 
 /** Removes answers that the row's other answers hide, and says so. */
@@ -102,12 +94,16 @@ function vinsMeant(text: string): string[] {
   return "suggestion" in read && read.suggestion !== undefined ? [read.suggestion] : [];
 }
 
-function findList(lists: readonly ListField[], { titles }: SourceRow, texts: Texts): ListField | undefined {
+function findList(
+  lists: readonly ListField[],
+  { titles }: SourceRow,
+  texts: RowTexts,
+): ListField | undefined {
   const [only, ...others] = lists;
   if (others.length === 0) return only;
-  const chosen = lists.find(({ key }) => key === texts.get(listEdit));
+  const chosen = lists.find(({ key }) => key === textAt(texts, listEdit));
   if (chosen) return chosen;
-  const filled = (key: string): string => filledText(texts.get(key) ?? "");
+  const filled = (key: string): string => filledText(textAt(texts, key));
   const [vin] = [filled("vin"), filled("suggestedVin")].flatMap(vinsMeant);
   const signs = {
     kind: filled("unitKind"),
@@ -128,8 +124,8 @@ const askList: Fault = {
 };
 
 /** The list check's suggestion, if the VIN isn't one or its check digit is wrong. */
-function withSuggestion(faults: readonly Fault[], texts: Texts): Fault[] {
-  const suggested = readVin(filledText(texts.get("suggestedVin") ?? ""));
+function withSuggestion(faults: readonly Fault[], texts: RowTexts): Fault[] {
+  const suggested = readVin(filledText(textAt(texts, "suggestedVin")));
   return faults.map((fault) =>
     fault.key === "vin" && fault.suggestion === undefined && "answer" in suggested
       ? { ...fault, suggestion: suggested.answer }
@@ -140,16 +136,17 @@ function withSuggestion(faults: readonly Fault[], texts: Texts): Fault[] {
 /** Reads a row by its columns and the user's corrections. Every cell of a column becomes an answer, a fault or nothing. */
 export function readRow(
   source: SourceRow,
-  columns: readonly ColumnTarget[],
+  columns: TableColumns,
   edits: RowEdits,
   lists: readonly ListField[],
   today: Date,
 ): ReadRow {
-  const texts = textsFor(source, columns, edits);
+  const texts = getRowTexts(source, columns, edits, lists[0]?.fields ?? []);
+  const inactive = findInactive(source, columns, today);
   const list = findList(lists, source, texts);
   const read = list ?? lists[0];
   if (!read) return { list, row: {}, faults: [], notes: [] };
-  const { row, faults } = readFields(read, texts, today);
+  const { row, faults, notes } = readFields(read, texts, today);
   const visible = withoutHidden(read, row);
   const vin = asText(visible.row["vin"]);
   const vinNote = vin === "" ? undefined : getVinNote(vin, asText(visible.row["year"]));
@@ -157,6 +154,7 @@ export function readRow(
     list,
     row: visible.row,
     faults: withSuggestion(list ? faults : [askList, ...faults], texts),
-    notes: [...(vinNote === undefined ? [] : [vinNote]), ...visible.notes],
+    notes: [...(vinNote === undefined ? [] : [vinNote]), ...visible.notes, ...notes],
+    ...(inactive && { inactive }),
   };
 }

@@ -159,7 +159,7 @@ describe("the rows", () => {
     const note = "The VIN's check digit doesn't match: check it for a typo.";
     expect(within(group(/Ready to add \(1\)/)).getByText(note)).toBeTruthy();
     expect(screen.getByRole("list", { name: "Not read" }).textContent).toBe(
-      "We skipped 2 lines above or below the rows: row 1 Fleet 2026; row 4 Total 1.",
+      "We skipped 2 lines that aren't rows: row 1 Fleet 2026; row 4 Total 1.",
     );
   });
 

@@ -57,7 +57,15 @@ describe("what becomes of the others", () => {
       (status): status is RowStatus => status in statusTitles,
     );
     const explained = statuses.filter((status) => statusHelp(status, drivers) !== undefined);
-    expect(explained).toEqual(["fills", "already", "repeated", "overLimit", "leftOut", "otherTable"]);
+    expect(explained).toEqual([
+      "fills",
+      "already",
+      "repeated",
+      "overLimit",
+      "leftOut",
+      "inactive",
+      "otherTable",
+    ]);
     expect(statusHelp("already", drivers)).toContain("license");
     expect(statusHelp("already", units)).toContain("VIN");
     expect(statusHelp("overLimit", drivers)).toContain("500 rows");

@@ -24,6 +24,8 @@ const half: StoredImport = {
   edits: { 0: { dateOfBirth: "1/3/80" } },
   leftOut: [1],
   added: [2],
+  takenBack: [1],
+  dateOrders: { "0.1": "dayFirst" },
 };
 
 beforeEach(() => {

@@ -1,0 +1,90 @@
+import { powerUnitMakes, trailerMakes } from "#shared/profile/options.ts";
+import { plainText } from "./cell.ts";
+import { readMake, readUnitType } from "./read-unit-words.ts";
+import { vinTextsIn } from "./vin-text.ts";
+
+/** What a text says in so many words, by the key of the answer. */
+export type LineParts = Readonly<Record<string, string>>;
+
+const money = String.raw`\$\s?\d[\d,]*(?:\.\d{1,2})?\s?k?\b|\b\d{1,3}(?:,\d{3})+\b|\b\d{2,3}\s?k\b`;
+const labeledMoney = (label: string): RegExp =>
+  new RegExp(String.raw`\b(?:${label})[\s:=-]*(${money}|\b\d{3,7}\b)`, "i");
+const deductible = labeledMoney("deductible|deduct|ded");
+const value = labeledMoney("stated value|insured value|stated amount|value|val|worth|stated|acv|insured for");
+const anyMoney = new RegExp(`(${money})`, "i");
+const year = /(?<![\w$,.-])((?:19|20)\d{2}|'\d{2})(?![\w,.-]*\d)/;
+const unitNumber =
+  /\b(?:unit|truck|trailer|tractor|trk|trl|veh(?:icle)?)\s*(?:#|no\.?|number)?\s*[:#]?\s*([a-z]{0,3}-?\d[\w-]{0,7})\b\s*[-:,.)]?/i;
+const bullet = /^\s*(?:[-*•·–]+|\(?\d{1,3}[.):](?=\s))\s*/;
+const labels =
+  /\b(?:vin|vehicle identification number|serial|s\/n|year|yr|make|model|stated|value|val|worth|acv|insured for|with|a|an)\b\s*(?:#|no\.?)?\s*[:=]?/gi;
+
+const twoWordMakes =
+  /^(great dane|western star|trail king|big tex|load trail|blue bird|eager beaver|mac trailer|xl specialized|sure[- ]trac|east (mfg|manufacturing)|road systems|dodge ram|mitsubishi fuso|ud trucks|pj trailers|trail-?eze|utility trailer|wabash national|hyundai translead|kentucky trailer|wilson trailer)\b/i;
+
+const isListedMake = (text: string): boolean =>
+  [...powerUnitMakes, ...trailerMakes].some(({ value: option }) => option !== "custom" && option === text);
+
+/** The make at the start of "Freightliner Cascadia", as written, and what comes after it. */
+export function splitMake(text: string): { readonly make: string; readonly model: string } {
+  const words = text.split(" ");
+  const own = twoWordMakes.exec(text)?.[0] ?? words[0] ?? "";
+  const isShort = (["powerUnits", "trailers"] as const).some((list) => isListedMake(readMake(list, own)));
+  const listed = isShort ? own : words.slice(0, 2).join(" ") || own;
+  const isTwo =
+    !isShort && (["powerUnits", "trailers"] as const).some((list) => isListedMake(readMake(list, listed)));
+  const make = isTwo ? listed : own;
+  return {
+    make,
+    model: text
+      .slice(make.length)
+      .replace(/^[\s,/-]+/, "")
+      .trim(),
+  };
+}
+
+/** One of the form's types in a text, or a word that tells a truck from a trailer. */
+const findType = (text: string): string | undefined =>
+  (["powerUnits", "trailers"] as const)
+    .map((list) => readUnitType(list, text))
+    .find((type) => type !== "" && type !== text);
+
+/** "2022 Freightliner Cascadia 1FUJHHDR5NLMA1234 $118,000": the parts of a unit in one text. */
+export function readUnitLine(cell: string): LineParts {
+  const parts: Record<string, string> = {};
+  let rest = plainText(cell).replace(bullet, "");
+  const take = (key: string, pattern: RegExp): void => {
+    const [all = "", found] = pattern.exec(rest) ?? [];
+    if (found === undefined) return;
+    parts[key] = found;
+    rest = rest.replace(all, " ");
+  };
+  const [vin, ...others] = vinTextsIn(rest);
+  if (vin !== undefined && others.length === 0) {
+    parts["vin"] = vin;
+    rest = rest.replace(vin, " ");
+  }
+  take("deductible", deductible);
+  take("value", value);
+  if (parts["value"] === undefined) take("value", anyMoney);
+  take("unitNumber", unitNumber);
+  take("year", year);
+  const words = rest
+    .replace(labels, " ")
+    .replace(/[()[\]"|]/g, " ")
+    .split(/[\s,;:]+/)
+    .filter((word) => /[\p{L}\d]/u.test(word));
+  const { make, model } = splitMake(words.join(" "));
+  if (/\p{L}/u.test(make)) parts["make"] = make;
+  if (model !== "") parts["model"] = model;
+  const type = findType(words.join(" "));
+  if (type !== undefined) Object.assign(parts, { type, unitKind: words.join(" ") });
+  return parts;
+}
+
+/** Whether a text holds a unit: its VIN or its year, among at least two other words. */
+export function isUnitLine(cell: string): boolean {
+  const { vin, year: own, make, model, value: worth } = readUnitLine(cell);
+  if (make === undefined || make.length < 2) return false;
+  return vin !== undefined ? own !== undefined : own !== undefined && (model ?? worth) !== undefined;
+}
