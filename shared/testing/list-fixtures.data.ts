@@ -375,7 +375,7 @@ D fullName="Tess Hill" dateOfBirth=07/08/1990 licenseState=ME dateOfHire=04/2020
 "1","2022 Freightliner Cascadia, sleeper","1FUJHHDR2NLMA1001","$118,000.00","Bank of Ames, ISAOA"
 "2","2020 Kenworth T680, day cab","1XKYD49XXLJ441202","$92,500.00",""
 ---
-P year=2022 make=freightliner type=tractor vin=1FUJHHDR2NLMA1001 value=118000
+P year=2022 make=freightliner type=tractor vin=1FUJHHDR2NLMA1001 value=118000 ownership=financed lossPayee="Bank of Ames, ISAOA"
 P year=2020 make=kenworth type=tractor vin=1XKYD49XXLJ441202 value=92500
 === drivers: Excel dates and numbers
 Employee Name,Birthdate,Hire Dt,Lic No.,Lic St
@@ -511,4 +511,361 @@ Mia→Nunez→4/21/1982→N550012→1
 ---
 D fullName="Kai Lowe" dateOfBirth=03/09/1990 licenseNumber=L550011 cdlExperience=4+
 D fullName="Mia Nunez" dateOfBirth=04/21/1982 licenseNumber=N550012 cdlExperience=1
+=== powerUnits: city open data fleet
+Equipment ID,Department,Model Year,Manufacturer,Model,Class Description,VIN/Serial Number,License Plate,In Service Date,Disposal Date,Asset Status
+4471,Streets,2019,Ford,F-350,Pickup,1FT8W3DT3KEC01808,XM 2210,03/14/2019,,In Service
+4472,Streets,2015,Chevrolet,4500,Box Truck,1GB4KYC81FF101909,XM 2211,01/05/2015,06/30/2025,Disposed
+4473,Parks,2017,Kenworth,T370,Dump truck,2NKHHM6X9HM154212,XM 2212,08/20/2017,,In Service
+---
+P year=2019 make=ford type=pickup vin=1FT8W3DT3KEC01808 plate="XM 2210"
+out disposed of
+P year=2017 make=kenworth type=dump_truck vin=2NKHHM6X9HM154212 plate="XM 2212"
+=== drivers: payroll with zero dates
+EMP NO→DRIVER NAME→PHONE→EMAIL→D.O.B.→LIC NO→LIC ST→LIC EXP→MED EXP→HIRE DT→TERM DT
+1001→ABBOTT, JAMES R→555-010-0101→j@example.com→02/11/1970→A0011223→TX→02/11/2028→01/31/2027→06/14/2004→00/00/0000
+1002→BOWEN, CARLA→555-010-0102→c@example.com→09/29/1988→B0011224→TX→09/29/2029→11/30/2026→02/02/2022→10/15/2025
+---
+D fullName="JAMES R ABBOTT" dateOfBirth=02/11/1970 licenseNumber=A0011223 licenseState=TX dateOfHire=06/2004
+out terminated
+=== drivers: agency form headings
+Name of Driver→Date of Birth→Driver's License No. & State→Date of Employment→Yrs. Driving Exp.→Violations/Accidents Past 3 Years
+Cole Draper→08/30/1984→D4401928 KS→04/2016→12→None
+Eva Finch→12/19/1995→F4401929 MO→09/2023→4→1 speeding
+---
+D fullName="Cole Draper" dateOfBirth=08/30/1984 licenseNumber=D4401928 licenseState=KS dateOfHire=04/2016 cdlExperience=4+
+D fullName="Eva Finch" dateOfBirth=12/19/1995 licenseNumber=F4401929 licenseState=MO dateOfHire=09/2023 cdlExperience=4+
+=== powerUnits: side by side trucks and trailers
+Truck #,Year,Make,VIN,,Trailer #,Year,Make,VIN
+1,2022,Freightliner,1FUJHHDR2NLMA1001,,51,2020,Wabash,1JJV532D5LL515515
+2,2020,Kenworth,1XKYD49XXLJ441202,,52,2018,Great Dane,1GRAA062XJD414414
+3,2019,Peterbilt,1XPBDP9X8KD601303,,,,,
+---
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001
+P year=2020 make=kenworth vin=1XKYD49XXLJ441202
+P year=2019 make=peterbilt vin=1XPBDP9X8KD601303
+T year=2020 make=wabash vin=1JJV532D5LL515515
+T year=2018 make=great_dane vin=1GRAA062XJD414414
+=== powerUnits: email, number sign and dashes
+#101 - 2022 FREIGHTLINER CASCADIA - VIN# 1FUJHHDR2NLMA1001 - Value: 118000
+#102 - 2020 KENWORTH T680 - VIN# 1XKYD49XXLJ441202 - Value: 92500
+---
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001 value=118000
+P year=2020 make=kenworth vin=1XKYD49XXLJ441202 value=92500
+=== powerUnits: email, VIN first
+1FUJHHDR2NLMA1001 2022 Freightliner 118,000
+1XKYD49XXLJ441202 2020 Kenworth 92,500
+---
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001 value=118000
+P year=2020 make=kenworth vin=1XKYD49XXLJ441202 value=92500
+=== powerUnits: email, VIN in brackets
+Trucks:
+2022 Freightliner Cascadia (VIN: 1FUJHHDR2NLMA1001), stated value $118,000
+2019 Pete 579 (VIN: 1XPBDP9X8KD601303), stated value $88,000
+Trailers:
+2020 Wabash dry van (VIN: 1JJV532D5LL515515), stated value $38,000
+---
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001 value=118000
+P year=2019 make=peterbilt vin=1XPBDP9X8KD601303 value=88000
+T year=2020 make=wabash type=dry_van vin=1JJV532D5LL515515 value=38000
+=== drivers: email, bare
+Josh Keller 5/14/85 TX 12345678 CDL-A 12 years
+Amy Long 11/2/79 OK 87654321 CDL-A 6 years
+---
+D fullName="Josh Keller" dateOfBirth=05/14/1985 licenseState=TX licenseNumber=12345678 licenseClass=class_a cdlExperience=4+
+D fullName="Amy Long" dateOfBirth=11/02/1979 licenseState=OK licenseNumber=87654321 licenseClass=class_a cdlExperience=4+
+=== drivers: email, last name first
+Smith, Rob - DOB: 03/04/1970 - DL#: S1234567 (OH) - Hired 2015-06-01
+Vance, Kim - DOB: 10/20/1990 - DL#: V7654321 (OH) - Hired 2021-03-15
+---
+D fullName="Rob Smith" dateOfBirth=03/04/1970 licenseNumber=S1234567 licenseState=OH dateOfHire=06/2015
+D fullName="Kim Vance" dateOfBirth=10/20/1990 licenseNumber=V7654321 licenseState=OH dateOfHire=03/2021
+=== powerUnits: change requests
+Action,Unit,Year,Make,VIN,Stated Value
+Add,11,2021,Volvo,4V4NC9EH5MN281404,99000
+Delete,4,2016,Western Star,5KJJBHDR5GPHA1707,
+Keep,12,2023,International,3HSDZAPR7PN551505,139500
+---
+P year=2021 make=volvo vin=4V4NC9EH5MN281404 value=99000
+out inactive
+P year=2023 make=international vin=3HSDZAPR7PN551505 value=139500
+=== powerUnits: abbreviations
+UNIT→YR→MK→VIN→TYP→DED COMP/COLL→RAD
+1→22→Frtlnr→1FUJHHDR2NLMA1001→TRAC→1000/1000→500+
+2→20→KW→1XKYD49XXLJ441202→TRAC→1000/1000→Local
+3→19→Pbilt→1XPBDP9X8KD601303→TRAC→2500/2500→250
+4→21→UTIM→1UYVS2532M7123313→REEFER→1000/1000→500+
+---
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001 type=tractor deductible=1000 radius=501_plus
+P year=2020 make=kenworth vin=1XKYD49XXLJ441202 type=tractor deductible=1000 radius=0_50
+P year=2019 make=peterbilt vin=1XPBDP9X8KD601303 type=tractor deductible=2500 radius=101_300
+T year=2021 make=utility vin=1UYVS2532M7123313 type=reefer deductible=1000 radius=501_plus
+=== powerUnits: no physical damage
+Year,Make,VIN,Stated Value
+2022,Freightliner,1FUJHHDR2NLMA1001,"118,000"
+2016,Western Star,5KJJBHDR5GPHA1707,Liability only
+2018,Mack,1M1AN4GY3JM021606,No PD
+---
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001 value=118000
+P year=2016 make=western_star vin=5KJJBHDR5GPHA1707 physicalDamage=false
+P year=2018 make=mack vin=1M1AN4GY3JM021606 physicalDamage=false
+=== drivers: markdown
+| Driver | DOB | CDL # | State | Class |
+|:-------|:---:|------:|-------|-------|
+| Ola Ness | 1983-07-02 | N1020304 | MN | A |
+| Per Rudd | 1969-10-11 | R1020305 | WI | B |
+---
+D fullName="Ola Ness" dateOfBirth=07/02/1983 licenseNumber=N1020304 licenseState=MN licenseClass=class_a
+D fullName="Per Rudd" dateOfBirth=10/11/1969 licenseNumber=R1020305 licenseState=WI licenseClass=class_b
+=== powerUnits: aligned with a long outlier and right-aligned amounts
+FLEET SCHEDULE                                     11/01/2026
+Unit   Yr    Make                  VIN                    Value
+101    2022  Freightliner          1FUJHHDR2NLMA1001    118,000
+102    2020  Kenworth              1XKYD49XXLJ441202     92,500
+103    2016  Western Star Trucks   5KJJBHDR5GPHA1707
+                                   TOTAL                210,500
+---
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001 value=118000
+P year=2020 make=kenworth vin=1XKYD49XXLJ441202 value=92500
+P year=2016 make=western_star vin=5KJJBHDR5GPHA1707
+=== drivers: separate blocks with keys
+Name: Tim Archer
+DOB: 05/14/1985
+License: TX 12345678
+Class: A
+
+Name: Sue Barlow
+DOB: 11/02/1979
+License: OK 87654321
+Class: A
+---
+D fullName="Tim Archer" dateOfBirth=05/14/1985 licenseNumber=12345678 licenseState=TX licenseClass=class_a
+D fullName="Sue Barlow" dateOfBirth=11/02/1979 licenseNumber=87654321 licenseState=OK licenseClass=class_a
+=== drivers: two-digit years with dots
+Fahrer;Name;Birth date;Hire date;License no.
+1;Uwe Lang;25.12.80;01.04.19;L4455667
+2;Ina Roth;03.02.91;15.11.21;R4455668
+---
+D fullName="Uwe Lang" dateOfBirth=12/25/1980 dateOfHire=04/2019 licenseNumber=L4455667
+D fullName="Ina Roth" dateOfBirth=02/03/1991 dateOfHire=11/2021 licenseNumber=R4455668
+=== drivers: mixed orders ask
+Name,DOB,License
+Ab Cole,15/05/1990,C112233
+Di Enns,05/16/1991,E112234
+Fi Gore,03/04/1992,G112235
+---
+ask dateOfBirth
+D fullName="Di Enns" dateOfBirth=05/16/1991 licenseNumber=E112234
+ask dateOfBirth
+=== drivers: names with notes
+Name,DOB,DL,ST
+Rob Hart (owner),01/25/1970,H998877,ID
+Lee Irons - team,02/26/1980,I998878,ID
+---
+D fullName="Rob Hart (owner)" dateOfBirth=01/25/1970 licenseNumber=H998877 licenseState=ID
+D fullName="Lee Irons - team" dateOfBirth=02/26/1980 licenseNumber=I998878 licenseState=ID
+=== drivers: expiry columns only look like it
+Driver→CDL→CDL Exp→State→Hire
+Max Jett→J556677→05/31/2028→LA→10/2020
+Ann Kirk→K556678→06/30/2027→LA→11/2021
+---
+D fullName="Max Jett" licenseNumber=J556677 licenseState=LA dateOfHire=10/2020
+D fullName="Ann Kirk" licenseNumber=K556678 licenseState=LA dateOfHire=11/2021
+=== powerUnits: plates and states beside drivers
+Unit→Driver→VIN→Year→Make→Plate #→Plate State→Registration Exp→Odometer
+1→Moe Lund→1FUJHHDR2NLMA1001→2022→Freightliner→P1001→IL→03/31/2027→412000
+2→Nan Orr→1XKYD49XXLJ441202→2020→Kenworth→P1002→IL→03/31/2027→588000
+---
+P vin=1FUJHHDR2NLMA1001 year=2022 make=freightliner plate=P1001
+P vin=1XKYD49XXLJ441202 year=2020 make=kenworth plate=P1002
+=== powerUnits: stated value beside cost new
+Year→Make→VIN→Cost New→Stated Amount→Comp Ded→Coll Ded
+2022→Freightliner→1FUJHHDR2NLMA1001→165000→118000→1000→1000
+2019→Peterbilt→1XPBDP9X8KD601303→150000→88000→1000→1000
+---
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001 value=118000 deductible=1000
+P year=2019 make=peterbilt vin=1XPBDP9X8KD601303 value=88000 deductible=1000
+=== powerUnits: make and model in one
+Yr→Make/Model→VIN
+2022→Freightliner Cascadia→1FUJHHDR2NLMA1001
+2019→Timpte Super Hopper→1TTF48205G3919919
+---
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001
+T year=2019 make=Timpte vin=1TTF48205G3919919
+=== drivers: status codes
+NAME→DOB→LICENSE→ST→STATUS
+Al Penn→01/15/1971→P334455→MI→A
+Bo Quay→02/16/1972→Q334456→MI→I
+Cy Rowe→03/17/1973→R334457→MI→T
+---
+D fullName="Al Penn" dateOfBirth=01/15/1971 licenseNumber=P334455 licenseState=MI
+out inactive
+out inactive
+=== powerUnits: merged title cells repeated
+DOE TRUCKING→DOE TRUCKING→DOE TRUCKING→DOE TRUCKING
+Year→Make→VIN→Value
+2021→Volvo→4V4NC9EH5MN281404→99000
+REEFERS→REEFERS→REEFERS→REEFERS
+2021→Utility→1UYVS2532M7123313→70000
+---
+P year=2021 make=volvo vin=4V4NC9EH5MN281404 value=99000
+T year=2021 make=utility vin=1UYVS2532M7123313 value=70000
+=== powerUnits: amounts with blanks and euro
+Year;Make;VIN;Value (EUR)
+2021;Volvo;4V4NC9EH5MN281404;99 000,00
+2019;Peterbilt;1XPBDP9X8KD601303;88 500,50
+---
+P year=2021 make=volvo vin=4V4NC9EH5MN281404 value=99000
+ask value
+=== powerUnits: radius in kilometers
+Year→Make→VIN→Radius (km)
+2021→Volvo→4V4NC9EH5MN281404→400
+2019→Peterbilt→1XPBDP9X8KD601303→1500
+---
+P year=2021 make=volvo vin=4V4NC9EH5MN281404 radius=101_300
+P year=2019 make=peterbilt vin=1XPBDP9X8KD601303 radius=501_plus
+=== drivers: trucks table beside drivers
+Sheet: Drivers
+Driver→DOB→License→State
+Al Bond→01/15/1971→B334455→MI
+Cy Dunn→02/16/1972→D334456→MI
+Sheet: Trucks
+Unit→Driver→VIN→Year→Make
+1→Al Bond→1FUJHHDR2NLMA1001→2022→Freightliner
+---
+D fullName="Al Bond" dateOfBirth=01/15/1971 licenseNumber=B334455 licenseState=MI
+D fullName="Cy Dunn" dateOfBirth=02/16/1972 licenseNumber=D334456 licenseState=MI
+=== drivers: headerless with phones, SSN and expiry
+Ann Ely,555-010-0144,078-05-1120,06/14/1981,E5567788,AZ,06/14/2029
+Bo Fry,555-010-0145,078-05-1121,07/15/1982,F5567789,AZ,07/15/2028
+---
+D fullName="Ann Ely" dateOfBirth=06/14/1981 licenseNumber=E5567788 licenseState=AZ
+D fullName="Bo Fry" dateOfBirth=07/15/1982 licenseNumber=F5567789 licenseState=AZ
+=== powerUnits: telematics devices
+Description,VIN,License plate,State,Device,Odometer
+Unit 101,1FUJHHDR2NLMA1001,P1001,IL,G9-1,412000
+Unit 102,1XKYD49XXLJ441202,P1002,IL,G9-2,588000
+---
+ask year make
+ask year make
+=== powerUnits: headerless with odometer
+101→2022→Freightliner→1FUJHHDR2NLMA1001→412000→$118,000
+102→2020→Kenworth→1XKYD49XXLJ441202→588000→$92,500
+---
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001 value=118000
+P year=2020 make=kenworth vin=1XKYD49XXLJ441202 value=92500
+=== drivers: owner in the hire column, day first elsewhere
+Name;DOB;Hired;License
+Ed Fox;25/03/1970;Owner;F123456
+Gi Hay;01/04/1980;Owner;H123457
+Ha Ito;11/12/1990;02/03/2019;I123458
+---
+D fullName="Ed Fox" dateOfBirth=03/25/1970 licenseNumber=F123456
+D fullName="Gi Hay" dateOfBirth=04/01/1980 licenseNumber=H123457
+D fullName="Ha Ito" dateOfBirth=12/11/1990 dateOfHire=03/2019 licenseNumber=I123458
+=== drivers: day first on one sheet only
+Sheet: Dallas
+Name→DOB→License
+Jo Kay→15/05/1990→K100001
+Sheet: Tulsa
+Driver→Birth date→License
+Li Moe→03/04/1991→M100002
+---
+D fullName="Jo Kay" dateOfBirth=05/15/1990 licenseNumber=K100001
+ask dateOfBirth
+=== powerUnits: lessor and loss payee
+Year,Make,VIN,Stated Value,Loss Payee
+2022,Freightliner,1FUJHHDR2NLMA1001,118000,Penske Truck Leasing
+2020,Kenworth,1XKYD49XXLJ441202,92500,Midland Credit Union
+2019,Peterbilt,1XPBDP9X8KD601303,88000,None
+---
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001 value=118000 ownership=leased lossPayee="Penske Truck Leasing"
+P year=2020 make=kenworth vin=1XKYD49XXLJ441202 value=92500 ownership=financed lossPayee="Midland Credit Union"
+P year=2019 make=peterbilt vin=1XPBDP9X8KD601303 value=88000
+=== powerUnits: dispatch board
+TRK→DRIVER→YR→MAKE→MODEL→VIN→LAST SVC→STATUS→LOC
+201→Al B→2021→VOLVO→VNL860→4V4NC9EH5MN281404→10/01/2026→ON LOAD→Tulsa OK
+202→Cy D→2023→INTERNATIONAL→LT→3HSDZAPR7PN551505→09/15/2026→SHOP→Dallas TX
+203→→2016→WESTERN STAR→5700→5KJJBHDR5GPHA1707→01/10/2025→TRADED→
+---
+P year=2021 make=volvo vin=4V4NC9EH5MN281404
+P year=2023 make=international vin=3HSDZAPR7PN551505
+out traded in
+=== powerUnits: insured's letter
+Dear agent, attached is our updated equipment list effective 11/15/2026.
+Power Units
+1. 2021 Volvo VNL860 - Serial 4V4NC9EH5MN281404 - $99,000 - $1,000 ded
+2. 2023 International LT625 - Serial 3HSDZAPR7PN551505 - $139,500 - $1,000 ded
+Trailers
+1. 2020 Wabash 53' dry van - Serial 1JJV532D5LL515515 - $38,000 - $1,000 ded
+Call me at 555-010-0177 with questions.
+---
+P year=2021 make=volvo vin=4V4NC9EH5MN281404 value=99000 deductible=1000
+P year=2023 make=international vin=3HSDZAPR7PN551505 value=139500 deductible=1000
+T year=2020 make=wabash type=dry_van vin=1JJV532D5LL515515 value=38000 deductible=1000
+=== drivers: email with labels on two styles
+Our drivers are:
+Tom Reed / DOB 06-21-1977 / CDL# R771234 / State: NM / Hire date: 02-10-2014
+Kay Solis / DOB 09-30-1992 / CDL# S771235 / State: NM / Hire date: 05-18-2022
+---
+D fullName="Tom Reed" dateOfBirth=06/21/1977 licenseNumber=R771234 licenseState=NM dateOfHire=02/2014
+D fullName="Kay Solis" dateOfBirth=09/30/1992 licenseNumber=S771235 licenseState=NM dateOfHire=05/2022
+=== powerUnits: unit records with keys
+Year: 2022
+Make: Freightliner
+Model: Cascadia
+VIN: 1FUJHHDR2NLMA1001
+Value: $118,000
+
+Year: 2020
+Make: Kenworth
+Model: T680
+VIN: 1XKYD49XXLJ441202
+Value: $92,500
+---
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001 value=118000
+P year=2020 make=kenworth vin=1XKYD49XXLJ441202 value=92500
+=== powerUnits: county auction list
+Asset,Description,Serial Number,Acquired,Disposition
+A-1,2017 Kenworth T370 dump truck,2NKHHM6X9HM154212,2017-08-01,
+A-2,2015 Chevrolet 4500 box truck,1GB4KYC81FF101909,2015-01-05,Sold at auction 2025-06-30
+---
+P year=2017 make=kenworth type=dump_truck vin=2NKHHM6X9HM154212
+out sold
+=== drivers: names in capitals with suffix
+LAST NAME,FIRST NAME,MI,SUFFIX,DATE OF BIRTH,DL NUMBER,DL STATE,YEARS EXPERIENCE
+OAKES,PETER,J,JR,04/04/1964,O223344,VT,31
+PARK,QUINN,,,05/25/1999,P223345,VT,0
+---
+D fullName="PETER J OAKES JR" dateOfBirth=04/04/1964 licenseNumber=O223344 licenseState=VT cdlExperience=4+
+D fullName="QUINN PARK" dateOfBirth=05/25/1999 licenseNumber=P223345 licenseState=VT cdlExperience=0
+=== drivers: termination reason column
+Driver,DOB,License,St,Hire Date,Term Date,Term Reason
+Ray Stone,01/31/1969,S778899,CO,05/2011,,
+Una Trent,02/28/1979,T778900,CO,06/2015,08/2024,Voluntary
+---
+D fullName="Ray Stone" dateOfBirth=01/31/1969 licenseNumber=S778899 licenseState=CO dateOfHire=05/2011
+out terminated
+=== powerUnits: canadian style
+Unit;Year;Make;VIN;GVW (kg);Radius (km);Value (CAD)
+1;2022;Freightliner;1FUJHHDR2NLMA1001;36 287;800;118 000
+2;2020;Kenworth;1XKYD49XXLJ441202;36 287;80;92 500
+---
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001 gvwr=class_8 radius=301_500 value=118000
+P year=2020 make=kenworth vin=1XKYD49XXLJ441202 gvwr=class_8 radius=0_50 value=92500
+=== powerUnits: future sale and leases
+Unit,Year,Make,VIN,Sale Date,Lease Expires
+1,2022,Freightliner,1FUJHHDR2NLMA1001,12/31/2027,01/01/2028
+2,2020,Kenworth,1XKYD49XXLJ441202,,06/30/2026
+---
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001
+P year=2020 make=kenworth vin=1XKYD49XXLJ441202
+=== drivers: aligned with comma names
+NO  NAME                 BIRTH       LICENSE    ST  CL
+ 1  ADAMS, BRIAN K       06/07/1978  A5501234   NY  A
+ 2  CRUZ-DIAZ, ELENA     12/13/1986  C5501235   NY  A
+ 3  FORD, GUS JR         08/09/1990  F5501236   CT  B
+---
+D fullName="BRIAN K ADAMS" dateOfBirth=06/07/1978 licenseNumber=A5501234 licenseState=NY licenseClass=class_a
+D fullName="ELENA CRUZ-DIAZ" dateOfBirth=12/13/1986 licenseNumber=C5501235 licenseState=NY licenseClass=class_a
+D fullName="GUS FORD JR" dateOfBirth=08/09/1990 licenseNumber=F5501236 licenseState=CT licenseClass=class_b
 `;

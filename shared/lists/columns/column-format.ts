@@ -9,6 +9,8 @@ type Evidence = {
   readonly monthFirst: string | undefined;
   readonly either: string | undefined;
   readonly isDotted: boolean;
+  /** Whether most cells are dates: a note with a date says nothing about other columns. */
+  readonly isDates: boolean;
   readonly hint: DateOrder | undefined;
 };
 
@@ -32,11 +34,12 @@ function evidenceIn(name: string, cells: readonly string[]): Evidence | undefine
     if (isDigitsDayFirst(cell) && /date|birth|dob|hire/i.test(name)) firsts.set("dayFirst", cell.trim());
     if (patterns.length > 0 || isDateText(cell.trim())) dated += 1;
   }
-  if (firsts.size === 0 || (dated > 0 && dated * 2 < cells.length)) return undefined;
+  if (firsts.size === 0) return undefined;
   return {
     dayFirst: firsts.get("dayFirst"),
     monthFirst: firsts.get("monthFirst"),
     either: firsts.get("either"),
+    isDates: dated * 2 >= cells.length,
     isDotted: separators.has(".") || separators.has("-"),
     hint: orderInHeader(name),
   };
@@ -100,7 +103,7 @@ export function getColumnFormats(
     const cells = rows.map((row) => filledText(row[index] ?? "")).filter((cell) => cell !== "");
     return { name, evidence: evidenceIn(name, cells), styles: numbersIn(cells), cells };
   });
-  const orders = new Set(columns.flatMap(({ evidence }) => (evidence && ownOrder(evidence)) ?? []));
+  const orders = new Set(columns.flatMap(({ evidence }) => (evidence?.isDates && ownOrder(evidence)) || []));
   const isEuropean =
     isDayFirst ||
     columns.some(

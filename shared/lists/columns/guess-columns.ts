@@ -16,9 +16,11 @@ function byHeader(column: Column, wanted: readonly WantedColumn[]): Candidate[] 
   const byKey = new Map(wanted.map((each) => [each.key, each]));
   return matchHeader(column.name, wanted).flatMap(({ key, strength }) => {
     if (strength === "fallback") return [];
-    const { canHold, isFreeText = false } = byKey.get(key) ?? {};
+    const { canHold, likeness, isFreeText = false } = byKey.get(key) ?? {};
     const share = canHold ? shareOf(column.sample, canHold) : 1;
-    if (strength === "weak" && share < enough) return [];
+    // Any text can be a type: "Description" holds types only if they look like some.
+    const fits = isFreeText && likeness ? likeness(column.sample) : share;
+    if (strength === "weak" && fits < enough) return [];
     // Of two with the same name, the one that the content fits better.
     return [{ column: column.index, key, score: scores[strength] + share / 2 + (isFreeText ? 0 : 0.1) }];
   });
@@ -67,7 +69,7 @@ function withoutLookalikes(
 }
 
 /** The parts of a name, in the order in which they are joined. */
-export const nameParts: readonly ColumnTarget[] = ["firstName", "middleName", "lastName"];
+export const nameParts: readonly ColumnTarget[] = ["firstName", "middleName", "lastName", "nameSuffix"];
 
 type Rows = readonly (readonly string[])[];
 

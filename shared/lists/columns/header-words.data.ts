@@ -29,6 +29,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   firstName: { sure: words(`${person}(first|given|fore)(names?|nm)?|fname|firstinitial`) },
   middleName: { sure: words(`${person}middle(name|initial|nm)?|mi|mname|minitial`) },
+  nameSuffix: { sure: words(`${person}(name)?(suffix|sfx)`) },
   lastName: { sure: words(`${person}(last|sur|family)(name|nm)?|lname`) },
   dateOfBirth: {
     sure: words(
@@ -49,7 +50,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   licenseClass: {
     sure: words(`(${license}|cdl)(class(ification)?|cls|cl|type)|classof(${license})`),
-    weak: words("class|cls|type|cdl|cdlclassabc"),
+    weak: words("class|cls|cl|type|cdl|cdlclassabc"),
   },
   cdlExperience: {
     sure: words(
@@ -85,14 +86,15 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
     fallback: /^modelyearinyourlist$/,
   },
   make: {
-    sure: words(`${unit}make|(vehicle)?makemodel|makeandmodel|brand|mk|tradename`),
-    weak: words(`${unit}(mfg|mfr|manufacturer|mfgr)`),
+    sure: words(
+      `${unit}make|(vehicle)?makemodel|makeandmodel|brand|mk|tradename|${unit}(mfg|mfr|manufacturer|mfgr)(name)?`,
+    ),
   },
   type: {
     sure: words(
-      "(vehicle|veh|unit|equipment|trailer|truck|body|asset)?(body)?type|body(style|class|type)?|vehiclebody",
+      "(vehicle|veh|unit|equipment|trailer|truck|body|asset)?(body)?typ(e|es)?|body(style|class|type)?|vehiclebody",
     ),
-    weak: words("description|desc|equipment|style|class"),
+    weak: words("description|desc|equipment|style|class|class(ification)?(description|desc)"),
   },
   vin: {
     sure: words(
@@ -160,7 +162,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   suggestedVin: { sure: /^suggestedvin$/ },
   status: {
     sure: words(
-      `(current|${person.slice(0, -1)}|employment|emp|record|${unit.slice(0, -1)})?status(code|description)?|active(or)?inactive|disposition`,
+      `(current|${person.slice(0, -1)}|employment|emp|record|${unit.slice(0, -1)})?(activation)?status(code|description)?|active(or)?inactive|disposition|action|(add|delete|del|drop|change)+(change)?|transaction(type)?`,
     ),
   },
   endDate: {

@@ -18,6 +18,14 @@ const bracketed = /[([{]([^)\]}]*)[)\]}]?/g;
 const isOther = /\b(exp\w*|last \w+|partial|issue\w*|renew\w*|y ?\/ ?n|yes ?\/ ?no)\b/i;
 const noise = /(required|optional|mandatory|ifany|ifknown|ifapplicable|ifdifferent)$/;
 
+const sureKeys = (letters: string): string[] =>
+  Object.keys(headerWords).filter((key) => headerWords[key]?.sure?.test(letters));
+const isSureWord = (letters: string): boolean => letters !== "" && sureKeys(letters).length > 0;
+const isSameWord = (one: string, other: string): boolean => {
+  const keys = sureKeys(headerLetters(one));
+  return sureKeys(headerLetters(other)).some((key) => keys.includes(key));
+};
+
 /** The letters of a header as it is; then without brackets; then of its first alternative, and of its brackets. */
 function headerForms(cell: string): string[] {
   const own = headerLetters(cell);
@@ -26,7 +34,11 @@ function headerForms(cell: string): string[] {
   const inside = [...cell.matchAll(bracketed)].map(([, text = ""]) => text).join(" ");
   const [first = "", ...others] = rest.split(/[/,:*]|- /);
   if (isOther.test(`${inside} ${others.join(" ")}`)) return [own];
-  return [cell, rest, first, inside].map(headerLetters).map((letters) => letters.replace(noise, ""));
+  // "DOB / Hire date" heads two columns in one.
+  const isOne = others.every((other) => !isSureWord(headerLetters(other)) || isSameWord(first, other));
+  return [cell, rest, isOne ? first : "", inside]
+    .map(headerLetters)
+    .map((letters) => letters.replace(noise, ""));
 }
 
 /** How well a header names a column: by its own label, by a word for it, or by one that needs matching content. */

@@ -15,6 +15,7 @@ const helperLabels: Readonly<Record<ColumnTarget, string>> = {
   firstName: "First name",
   middleName: "Middle name",
   lastName: "Last name",
+  nameSuffix: "Suffix (Jr., Sr.)",
   unitKind: "Power unit or trailer",
   suggestedVin: "Suggested VIN",
   status: "Status (active, sold, terminated)",

@@ -29,7 +29,7 @@ const gone =
   "trade[ -]?in|scrap(ped)?|junk(ed)?|salvaged?|wrecked|stolen|repossessed|repo'?e?d|out of service|oos|" +
   "decommissioned|lease (ended|returned|expired|over|up)|returned to (lessor|leasing|dealer)|do not insure|deleted?|removed?";
 /** What only a column of statuses says that way. */
-const goneStatus = `${gone}|left|former|separat(ed|ion)|auction(ed)?|surplus|archived|cancell?ed|not (hired|employed)|rejected|returned(?! to (service|work))|junkyard`;
+const goneStatus = `${gone}|left|former|separat(ed|ion)|auction(ed)?|surplus|archived|cancell?ed|not (hired|employed)|rejected|del|drop(ped)?|returned(?! to (service|work))|junkyard`;
 const goneAtStart = new RegExp(`^\\W*(${gone})\\b`);
 const goneWhole = new RegExp(`^\\W*(${gone})\\W*$`);
 const goneAnywhere = new RegExp(`\\b(${goneStatus})\\b`);

@@ -5,7 +5,7 @@ import { filledText, plainText } from "#shared/lists/values/cell.ts";
 import { readDriverLine } from "#shared/lists/values/driver-line.ts";
 import { type CellText, toUsText } from "#shared/lists/values/format-cell.ts";
 import { isYear } from "#shared/lists/columns/sample.ts";
-import { readUnitLine } from "#shared/lists/values/unit-line.ts";
+import { readUnitLine, splitMake } from "#shared/lists/values/unit-line.ts";
 import { usStates } from "#shared/us-states.ts";
 import type { SourceRow } from "#shared/lists/tables/list-source.ts";
 
@@ -45,21 +45,53 @@ function splitLicense(texts: Texts): void {
   texts.set("licenseState", { text: state.toUpperCase() });
 }
 
-/** "2022 Freightliner" below "Make" has its year. */
-function splitMakeYear(texts: Texts): void {
-  const [year = "", ...make] = plainText(textAt(texts, "make")).split(" ");
-  if (!isYear(year) || make.length === 0) return;
-  texts.set("make", { text: make.join(" ") });
-  addParts(texts, { year });
+/** "2022 Freightliner" below "Make" has its year, "Timpte Super Hopper" below "Make/Model" its model. */
+function splitMakeCell(texts: Texts, { targets, names }: TableColumns): void {
+  const [year = "", ...others] = plainText(textAt(texts, "make")).split(" ");
+  if (isYear(year) && others.length > 0) {
+    texts.set("make", { text: others.join(" ") });
+    addParts(texts, { year });
+  }
+  if (!/make.*model/i.test(names[targets.indexOf("make")] ?? "")) return;
+  const { make, model } = splitMake(plainText(textAt(texts, "make")));
+  texts.set("make", { text: make });
+  if (model !== "") addParts(texts, { model });
+}
+
+/** A lienholder, or a bank as the loss payee, finances the unit; a lessor leases it. */
+function addOwnership(texts: Texts, { targets, names }: TableColumns): void {
+  const payee = filledText(textAt(texts, "lossPayee"));
+  if (payee === "" || filledText(textAt(texts, "ownership")) !== "") return;
+  const said = `${names[targets.indexOf("lossPayee")] ?? ""} ${payee}`;
+  const isLeased = /\bleasing\b|\blessor\b|\brentals?\b/i.test(said);
+  if (!isLeased && !/lien|\bbank|credit|financ|lend|\bloan/i.test(said)) return;
+  const text = isLeased ? "leased" : "financed";
+  texts.set("ownership", {
+    text,
+    note: `Marked as ${text}, because the loss payee is ${payee.slice(0, 60)}.`,
+  });
+}
+
+/** "Liability only" where a value stands: no physical damage. */
+function splitValue(texts: Texts): void {
+  if (
+    !/^(no (pd|physical damage)|liab(ility)?( only)?|not covered|no cover(age)?|waived|excluded)$/i.test(
+      plainText(textAt(texts, "value")),
+    )
+  )
+    return;
+  texts.set("value", { text: "" });
+  addParts(texts, { physicalDamage: "no" });
 }
 
 /** The text for each target: the user's correction, else the first column of that target that is filled. */
 export function getRowTexts(
   { cells }: SourceRow,
-  { targets, formats }: TableColumns,
+  columns: TableColumns,
   edits: Readonly<Record<string, string>>,
   fields: readonly RowField[],
 ): RowTexts {
+  const { targets, formats } = columns;
   const texts: Texts = new Map();
   // An empty text such as "N/A" counts only if no other column of the target says more.
   for (const toText of [filledText, plainText])
@@ -75,7 +107,9 @@ export function getRowTexts(
   const readLine = fields.some(({ key }) => key === "fullName") ? readDriverLine : readUnitLine;
   if (line) addParts(texts, readLine(line.text), line);
   splitLicense(texts);
-  splitMakeYear(texts);
+  splitMakeCell(texts, columns);
+  splitValue(texts);
+  addOwnership(texts, columns);
   for (const [key, text] of Object.entries(edits)) texts.set(key, { text });
   return texts;
 }

@@ -18,8 +18,6 @@ export type ListTable = {
   readonly lines: readonly number[];
   /** The titles above its rows, the nearest first, then its sheet's name. */
   readonly titles: readonly string[];
-  /** Whether each row is a text: "2022 Freightliner Cascadia 1FUJ... $118,000". */
-  readonly isText?: boolean;
 };
 
 /** A line that is no row: the name of a sheet, a header, a title or remark, a total, or a line drawn between rows. */
@@ -40,7 +38,7 @@ export type SkippedLine = {
 export function isHeaderRow(row: readonly string[], labels: ReadonlySet<string>): boolean {
   const filled = filledCells(row);
   // "DOB 05/14/1985" is a cell of data with its name.
-  const named = filled.filter((cell) => !/\d{5}|\d[-/.]\d/.test(cell) && isHeaderWord(cell, labels));
+  const named = filled.filter((cell) => !/\d{5}|\d[-/.]\d|:\s*\w/.test(cell) && isHeaderWord(cell, labels));
   if (named.length === 0) return false;
   if (named.some((cell) => isVinHeader(cell, "vin") || isVinHeader(cell, "serial")))
     return !filled.some((cell) => vinLikeness(cell) === 2);

@@ -21,7 +21,7 @@ export const isSeparator = (row: Row): boolean =>
   );
 
 const totalWords =
-  /^((grand|sub|fleet|overall|combined|report|sum|est(imated)?)[ -]?)?(totals?|sum|count|average)\b(?! loss)|^(number|no\.?|#|count|total number) of (units|vehicles|trucks|trailers|drivers|power units)\b|^(units|vehicles|trucks|trailers|drivers|rows|records|tiv|total insured value)\s*[:=]\s*\$?[\d,]+$|^\(?\d+ (units|vehicles|trucks|tractors|trailers|drivers|rows|records|items)\b( total| listed)?[.:)]*$|^(tractor|trailer|truck|unit|vehicle|driver|equipment|power unit|page|section|value)s?[ -]totals?\b/i;
+  /^tiv\b|^((grand|sub|fleet|overall|combined|report|sum|est(imated)?)[ -]?)?(totals?|sum|count|average)\b(?! loss)|^(number|no\.?|#|count|total number) of (units|vehicles|trucks|trailers|drivers|power units)\b|^(units|vehicles|trucks|trailers|drivers|rows|records)\s*[:=]\s*\$?[\d,]+$|^\(?\d+ (units|vehicles|trucks|tractors|trailers|drivers|rows|records|items)\b( total| listed)?[.:)]*$|^(tractor|trailer|truck|unit|vehicle|driver|equipment|power unit|page|section|value)s?[ -]totals?\b/i;
 
 /** "Total: 12", "Grand total  45  $1,200,000": a line that adds up the others. */
 export const isTotal = (row: Row): boolean => {
@@ -53,8 +53,9 @@ export function isSubheading(row: Row, header: Row | undefined, width: number): 
   const filled = filledCells(row).map((cell) => cell.trim());
   const [text = "", ...others] = new Set(filled);
   // Merged cells may be repeated in each column.
-  if (others.length > 0 || width < 3 || isData(text) || isUnitLine(text)) return false;
+  if (others.length > 0 || width < 3 || isData(text)) return false;
   if (text.endsWith(":") || headingWords.test(text) || text.length > 60) return true;
+  if (isUnitLine(text)) return false;
   if (header?.some((cell) => isVinHeader(cell, "vin") || isVinHeader(cell, "serial")))
     return /\s/.test(text) || !/\d/.test(text);
   const column = row.findIndex((cell) => cell.trim() !== "");
@@ -64,4 +65,6 @@ export function isSubheading(row: Row, header: Row | undefined, width: number): 
 
 /** Whether a line among others of one text each says nothing that a row would: "Hi Bob, please add these:". */
 export const isRemark = (text: string, isRow: (text: string) => boolean): boolean =>
-  !isRow(text) && !isVinLike(text) && !/\d{4}/.test(text);
+  !isRow(text) &&
+  !isVinLike(text) &&
+  (!/\d{4}/.test(text) || headingWords.test(text) || text.split(" ").length > 8);

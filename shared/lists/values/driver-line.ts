@@ -10,7 +10,11 @@ const labeled = (label: string, answer: string): RegExp =>
 
 const states = usStates.map(({ code }) => code).join("|");
 const license = new RegExp(
-  String.raw`(?:\b(?<before>${states})\s+)?\b(?:cdl|dl|ol|lic(?:ense)?|driver'?s? lic(?:ense)?)(?:[- ]?(?<letter>[abc]))?\b\s*(?:#|no\.?|number)?[\s:#=-]*(?:(?<after>${states})\b[\s:#-]*)?(?<number>(?=[a-z0-9-]*\d{3})[a-z0-9][a-z0-9-]{4,19})(?:\s*[(/,-]?\s*(?<behind>${states})\b\)?)?`,
+  String.raw`(?:\b(?<before>${states})\s+)?\b(?:cdl|dl|ol|lic(?:ense)?|driver'?s? lic(?:ense)?)(?:[- ]?(?<letter>[abc]))?\b\s*(?:#|no\.?|number)?[\s:#=-]*(?:(?<after>${states})\b[\s:#-]*)?(?<number>(?=[a-z0-9-]*\d{3})[a-z0-9][a-z0-9-]{4,19})(?:\s*[(/,;-]*\s*(?:(?:state|st)\b[\s:]*)?(?<behind>${states})\b\)?)?`,
+  "i",
+);
+const bareLicense = new RegExp(
+  String.raw`\b(?<before>${states})\s+#?(?<number>(?=[a-z0-9-]*\d{4})[a-z0-9-]{5,15})\b`,
   "i",
 );
 const hired = labeled("hired|hire date|date of hire|doh|hire|started|since", `${day}|${month}`);
@@ -35,7 +39,7 @@ export function readDriverLine(cell: string): LineParts {
   };
   take("dateOfHire", hired);
   take("dateOfBirth", born);
-  const found = license.exec(rest);
+  const found = license.exec(rest) ?? bareLicense.exec(rest);
   if (found?.groups) {
     const { before, after, behind, number = "", letter } = found.groups;
     parts["licenseNumber"] = number;
@@ -54,7 +58,7 @@ export function readDriverLine(cell: string): LineParts {
   const [name = ""] = rest
     .replace(/^(?:name|driver)\s*:\s*/i, "")
     .split(/\s*[|;:]|\s+[-–]\s|\d|,\s*(?=\||$)/);
-  const own = name.replace(/[\s,–-]+$/, "").trim();
+  const own = name.replace(/[\s,/–-]+$/, "").trim();
   if (/^[\p{L}'’.-]+,? [\p{L}'’., -]+$/u.test(own) && own.length < 50) parts["fullName"] = own;
   return parts;
 }

@@ -16,9 +16,9 @@ const makeAbbreviations: Readonly<Record<EquipmentList, readonly (readonly [RegE
     [/^(isu|isz)$/, "isuzu"],
   ],
   trailers: [
-    [/^(util|utlt|ut)$/, "utility"],
+    [/^(util|utlt|ut|utim)$/, "utility"],
     [/^(gdan|gd|gr dane|greatdane)$/, "great_dane"],
-    [/^(waba|wab)$/, "wabash"],
+    [/^(waba|wab|wanc|wbn)$/, "wabash"],
     [/^(hytr|hyun|hyundi)$/, "hyundai"],
     [/^(stou|stgh|stoughten)$/, "stoughton"],
     [/^(font|fontain)$/, "fontaine"],
@@ -39,18 +39,39 @@ function makeAtStart(list: EquipmentList, text: string): string | undefined {
   return found?.value;
 }
 
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, "");
+
+/** Whether a name has all letters of a short one, in their order: "frtlnr" is in Freightliner. */
+function hasLetters(name: string, short: string): boolean {
+  let at = 0;
+  for (const letter of name) if (letter === short[at]) at += 1;
+  return at === short.length;
+}
+
+/** The only make that a word without most vowels can stand for: "Frtlnr", "pbilt". */
+function makeByLetters(list: EquipmentList, text: string): string | undefined {
+  const short = lettersOf(text);
+  if (short.length < 4 || /\s/.test(text) || short.replace(/[^aeiou]/g, "").length * 4 > short.length)
+    return undefined;
+  const [only, ...others] = optionsOf[list].filter(({ value, label }) => {
+    const name = lettersOf(label);
+    return value !== "custom" && name.startsWith(short.charAt(0)) && hasLetters(name, short);
+  });
+  return others.length === 0 ? only?.value : undefined;
+}
+
 /** A make as the form stores it: one of its options, or the list's own words. "" stays empty. */
 export function readMake(list: EquipmentList, text: string): string {
   const plain = text.toLowerCase().replace(/[.]/g, "");
   const short = makeAbbreviations[list].find(([pattern]) => pattern.test(plain))?.[1];
   const named = toMake(list, text);
   const isListed = optionsOf[list].some(({ value }) => value === named);
-  return short ?? (isListed ? named : makeAtStart(list, text)) ?? named ?? text;
+  return short ?? (isListed ? named : makeAtStart(list, text)) ?? makeByLetters(list, text) ?? named ?? text;
 }
 
 const typeWords: Readonly<Record<EquipmentList, readonly (readonly [RegExp, string])[]>> = {
   powerUnits: [
-    [/\b(tractor|semi|sleeper|day ?cab|road tractor)\b/, "tractor"],
+    [/\b(tractor|trac|tract|semi|sleeper|day ?cab|road tractor)\b/, "tractor"],
     [/\bdump\b/, "dump_truck"],
     [/\bpick ?-?up\b/, "pickup"],
     [/\b(box|straight|van) truck\b/, "box_truck"],

@@ -6,15 +6,18 @@ import { vinTextsIn } from "./vin-text.ts";
 /** What a text says in so many words, by the key of the answer. */
 export type LineParts = Readonly<Record<string, string>>;
 
-const money = String.raw`\$\s?\d[\d,]*(?:\.\d{1,2})?\s?k?\b|\b\d{1,3}(?:,\d{3})+\b|\b\d{2,3}\s?k\b`;
+const money = String.raw`\$\s?\d+(?:,\d{3})*(?:\.\d{1,2})?\s?k?\b|\b\d{1,3}(?:,\d{3})+\b|\b\d{2,3}\s?k\b`;
 const labeledMoney = (label: string): RegExp =>
   new RegExp(String.raw`\b(?:${label})[\s:=-]*(${money}|\b\d{3,7}\b)`, "i");
 const deductible = labeledMoney("deductible|deduct|ded");
+const deductibleAfter = new RegExp(String.raw`(${money})\s*(?:ded(?:uctible)?)\b\.?(?![\s:=-]*\$?\d)`, "i");
 const value = labeledMoney("stated value|insured value|stated amount|value|val|worth|stated|acv|insured for");
 const anyMoney = new RegExp(`(${money})`, "i");
-const year = /(?<![\w$,.-])((?:19|20)\d{2}|'\d{2})(?![\w,.-]*\d)/;
+const year = /(?<![\w$,./-])((?:19|20)\d{2}|'\d{2})(?![\w,.-]*\d)/;
 const unitNumber =
   /\b(?:unit|truck|trailer|tractor|trk|trl|veh(?:icle)?)\s*(?:#|no\.?|number)?\s*[:#]?\s*([a-z]{0,3}-?\d[\w-]{0,7})\b\s*[-:,.)]?/i;
+/** "#101 - 2022 ..." starts with it. */
+const leadingNumber = /^#\s*([\w-]{1,8})\b|^([a-z]{0,3}-?\d{1,5})\s*[-–:|]\s/i;
 const bullet = /^\s*(?:[-*•·–]+|\(?\d{1,3}[.):](?=\s))\s*/;
 const labels =
   /\b(?:vin|vehicle identification number|serial|s\/n|year|yr|make|model|stated|value|val|worth|acv|insured for|with|a|an)\b\s*(?:#|no\.?)?\s*[:=]?/gi;
@@ -25,22 +28,16 @@ const twoWordMakes =
 const isListedMake = (text: string): boolean =>
   [...powerUnitMakes, ...trailerMakes].some(({ value: option }) => option !== "custom" && option === text);
 
+const isKnownMake = (text: string): boolean =>
+  (["powerUnits", "trailers"] as const).some((list) => isListedMake(readMake(list, text)));
+
 /** The make at the start of "Freightliner Cascadia", as written, and what comes after it. */
 export function splitMake(text: string): { readonly make: string; readonly model: string } {
   const words = text.split(" ");
   const own = twoWordMakes.exec(text)?.[0] ?? words[0] ?? "";
-  const isShort = (["powerUnits", "trailers"] as const).some((list) => isListedMake(readMake(list, own)));
-  const listed = isShort ? own : words.slice(0, 2).join(" ") || own;
-  const isTwo =
-    !isShort && (["powerUnits", "trailers"] as const).some((list) => isListedMake(readMake(list, listed)));
-  const make = isTwo ? listed : own;
-  return {
-    make,
-    model: text
-      .slice(make.length)
-      .replace(/^[\s,/-]+/, "")
-      .trim(),
-  };
+  const two = words.slice(0, 2).join(" ");
+  const make = !isKnownMake(own) && isKnownMake(two) ? two : own;
+  return { make, model: text.slice(make.length).replace(/^[\s,/-]+|\s+$/g, "") };
 }
 
 /** One of the form's types in a text, or a word that tells a truck from a trailer. */
@@ -54,7 +51,8 @@ export function readUnitLine(cell: string): LineParts {
   const parts: Record<string, string> = {};
   let rest = plainText(cell).replace(bullet, "");
   const take = (key: string, pattern: RegExp): void => {
-    const [all = "", found] = pattern.exec(rest) ?? [];
+    const [all = "", ...groups] = pattern.exec(rest) ?? [];
+    const found = groups.find((group) => group !== undefined);
     if (found === undefined) return;
     parts[key] = found;
     rest = rest.replace(all, " ");
@@ -64,10 +62,12 @@ export function readUnitLine(cell: string): LineParts {
     parts["vin"] = vin;
     rest = rest.replace(vin, " ");
   }
-  take("deductible", deductible);
+  take("deductible", deductibleAfter);
+  if (parts["deductible"] === undefined) take("deductible", deductible);
   take("value", value);
   if (parts["value"] === undefined) take("value", anyMoney);
-  take("unitNumber", unitNumber);
+  take("unitNumber", leadingNumber);
+  if (parts["unitNumber"] === undefined) take("unitNumber", unitNumber);
   take("year", year);
   const words = rest
     .replace(labels, " ")
@@ -82,9 +82,10 @@ export function readUnitLine(cell: string): LineParts {
   return parts;
 }
 
-/** Whether a text holds a unit: its VIN or its year, among at least two other words. */
+/** Whether a text holds a unit: its VIN and year, or its year with a make that is known or comes right after. */
 export function isUnitLine(cell: string): boolean {
   const { vin, year: own, make, model, value: worth } = readUnitLine(cell);
-  if (make === undefined || make.length < 2) return false;
-  return vin !== undefined ? own !== undefined : own !== undefined && (model ?? worth) !== undefined;
+  if (make === undefined || make.length < 2 || own === undefined) return false;
+  if (vin !== undefined) return true;
+  return (model ?? worth) !== undefined && (isKnownMake(make) || plainText(cell).startsWith(own));
 }

@@ -27,16 +27,14 @@ const papaparse = async () => (await import("papaparse")).default;
 
 const lineEnd = /\r\n|\r|\n/;
 
-/**
- * "$118,000" among words is one amount, and so is "118,000" where blanks follow the commas that set words apart.
- * Below a header of cells, each comma ends a cell.
- */
+/** Commas that end a word, not those within "118,000". */
+const isProse = (text: string): boolean => !/,(?!\s|$)/m.test(text.replace(/\d,(?=\d{3}\b)/g, ""));
+
+/** "$118,000" is one amount without a header; below one of cells, each comma ends a cell. */
 function withWholeAmounts(text: string): string {
   const [first = ""] = text.trimStart().split(lineEnd, 1);
   if (/,\s*[^\s,]/.test(first) && !/\d/.test(first)) return text;
-  const isProse = !/,(?!\s|$)/m.test(text.replace(/\d,(?=\d{3}\b)/g, ""));
-  const amount = isProse ? /\b\d{1,3}(?:,\d{3})+(?!\d)/g : /\$\s?\d{1,3}(?:,\d{3})+(?!\d)/g;
-  return text.replace(amount, (each) => each.replaceAll(",", ""));
+  return text.replace(/\$\s?\d{1,3}(?:,\d{3})+(?!\d)/g, (each) => each.replaceAll(",", ""));
 }
 
 /** The rows and cells of a list: separated by tabs, commas, semicolons or bars, or a single column. */
@@ -47,7 +45,8 @@ export async function parseGrid(text: string): Promise<string[][]> {
   const aligned = delimiter === "," && !barred.includes('"') ? readAlignedText(barred) : undefined;
   if (aligned) return aligned;
   const whole = delimiter === "," ? withWholeAmounts(barred) : barred;
-  const plain = (): string[][] => whole.split(lineEnd).map((line) => line.split(delimiter));
+  const end = delimiter === "," && isProse(barred) ? /,(?=\s|$)/ : delimiter;
+  const plain = (): string[][] => whole.split(lineEnd).map((line) => line.split(end));
   // Most lists have no quotation marks and so need no parser.
   if (!barred.includes('"')) return plain();
   const { parse } = await papaparse();
