@@ -868,4 +868,113 @@ NO  NAME                 BIRTH       LICENSE    ST  CL
 D fullName="BRIAN K ADAMS" dateOfBirth=06/07/1978 licenseNumber=A5501234 licenseState=NY licenseClass=class_a
 D fullName="ELENA CRUZ-DIAZ" dateOfBirth=12/13/1986 licenseNumber=C5501235 licenseState=NY licenseClass=class_a
 D fullName="GUS FORD JR" dateOfBirth=08/09/1990 licenseNumber=F5501236 licenseState=CT licenseClass=class_b
+=== powerUnits: great west style template
+VEHICLE SCHEDULE
+Unit No.|Model Year|Vehicle Make|Vehicle Body Type|Complete VIN #|Stated Value (excluding trailers)|Radius|GVW|Lienholder / Loss Payee Name and Address
+7|2021|VOLVO TRUCK|TRUCK TRACTOR|4V4NC9EH5MN281404|99,000|LONG HAUL|80000|
+8|2020|WABASH NATIONAL|53' DRY VAN|1JJV532D5LL515515|38,000|LONG HAUL||
+---
+P year=2021 make=volvo type=tractor vin=4V4NC9EH5MN281404 value=99000 radius=501_plus gvwr=class_8
+T year=2020 make=wabash type=dry_van vin=1JJV532D5LL515515 value=38000 radius=501_plus
+=== drivers: sentry style with two headers
+DRIVER INFORMATION (ALL DRIVERS MUST BE LISTED)
+Driver's Full Legal Name|Birth Date|Driver's License #|St.|CDL Type|# Yrs Comm'l Driving Exp|Hire Date (Mo/Yr)
+Hugo Marsh|10/05/1973|M100-2003|DE|A|25|04/2006
+Iris Nolan|12/17/1994|N100-2004|MD|A|5|11/2020
+---
+D fullName="Hugo Marsh" dateOfBirth=10/05/1973 licenseNumber=M100-2003 licenseState=DE licenseClass=class_a cdlExperience=4+ dateOfHire=04/2006
+D fullName="Iris Nolan" dateOfBirth=12/17/1994 licenseNumber=N100-2004 licenseState=MD licenseClass=class_a cdlExperience=4+ dateOfHire=11/2020
+=== powerUnits: semicolon csv, quoted, mixed case headers
+"Unit_ID";"modelYear";"makeName";"vinNumber";"assetStatus";"statedValueUSD"
+"A1";"2022";"Freightliner";"1FUJHHDR2NLMA1001";"ACTIVE";"118000.00"
+"A2";"2019";"Peterbilt";"1XPBDP9X8KD601303";"INACTIVE";"88000.00"
+---
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001 value=118000
+out inactive
+=== drivers: json like keys
+driverId,driverName,driverDob,driverLicenseNumber,driverLicenseState,isActive,hireDate
+9,Zed Abel,1979-10-10,A9988776,PA,true,2012-04-05
+8,Yan Bell,1989-11-11,B9988777,PA,false,2019-06-07
+---
+D fullName="Zed Abel" dateOfBirth=10/10/1979 licenseNumber=A9988776 licenseState=PA dateOfHire=04/2012
+out inactive
+=== powerUnits: totals in several forms
+Year→Make→VIN→Value
+2022→Freightliner→1FUJHHDR2NLMA1001→$118,000
+Sub Total Power Units→→→$118,000
+2020→Wabash→1JJV532D5LL515515→$38,000
+Trailer total→→→$38,000
+→→TIV→$156,000
+→→Number of units: 2→
+---
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001 value=118000
+T year=2020 make=wabash vin=1JJV532D5LL515515 value=38000
+=== powerUnits: separators of other kinds
+Year→Make→VIN
+********→********→********
+2022→Freightliner→1FUJHHDR2NLMA1001
+________→________→________
+2020→Kenworth→1XKYD49XXLJ441202
+════════→════════→════════
+---
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001
+P year=2020 make=kenworth vin=1XKYD49XXLJ441202
+=== powerUnits: box drawing
+┌──────┬──────────────┬───────────────────┐
+│ Year │ Make         │ VIN               │
+├──────┼──────────────┼───────────────────┤
+│ 2022 │ Freightliner │ 1FUJHHDR2NLMA1001 │
+│ 2020 │ Kenworth     │ 1XKYD49XXLJ441202 │
+└──────┴──────────────┴───────────────────┘
+---
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001
+P year=2020 make=kenworth vin=1XKYD49XXLJ441202
+=== drivers: name parts under odd headings
+Given Name→Surname→Middle→DOB→D/L Number→D/L State
+Rosa→Lind→M→08/08/1988→L123-4567→NJ
+Tim→Mott→→09/19/1969→M123-4568→NJ
+---
+D fullName="Rosa M Lind" dateOfBirth=08/08/1988 licenseNumber=L123-4567 licenseState=NJ
+D fullName="Tim Mott" dateOfBirth=09/19/1969 licenseNumber=M123-4568 licenseState=NJ
+=== drivers: license expiration must not be hire
+Name→Birth Date→License→State→Exp Date→Start Date
+Rae Nash→07/07/1977→N7654321→GA→07/07/2027→05/05/2005
+Sid Owen→06/16/1986→O7654322→GA→06/16/2028→09/09/2019
+---
+D fullName="Rae Nash" dateOfBirth=07/07/1977 licenseNumber=N7654321 licenseState=GA dateOfHire=05/2005
+D fullName="Sid Owen" dateOfBirth=06/16/1986 licenseNumber=O7654322 licenseState=GA dateOfHire=09/2019
+=== powerUnits: status beside leased and value blanks
+Unit #,Yr,Make,Model,VIN #,Owned/Leased,Status,Stated Amt
+12,2021,Volvo,VNL,4V4NC9EH5MN281404,Owned,Active,"$99,000"
+13,2023,International,LT,3HSDZAPR7PN551505,Leased - Ryder,Active,
+14,2016,Western Star,5700,5KJJBHDR5GPHA1707,Owned,Retired 2024,
+---
+P year=2021 make=volvo vin=4V4NC9EH5MN281404 ownership=owned value=99000
+P year=2023 make=international vin=3HSDZAPR7PN551505 ownership=leased
+out retired
+=== powerUnits: day first sold date in the past and to come
+Year;Make;VIN;Sold
+2022;Freightliner;1FUJHHDR2NLMA1001;
+2020;Kenworth;1XKYD49XXLJ441202;25/03/2026
+2019;Peterbilt;1XPBDP9X8KD601303;03/12/2026
+---
+P year=2022 make=freightliner vin=1FUJHHDR2NLMA1001
+out sold
+P year=2019 make=peterbilt vin=1XPBDP9X8KD601303
+=== drivers: list pasted from chat
+hey here are the guys
+Paul Ivers 03/04/1980 lic# I223-4455 IL hired 3/2016
+Manny Ortiz 12/24/1991 lic# O223-4456 IL hired 5/2022
+lmk if you need more
+---
+D fullName="Paul Ivers" dateOfBirth=03/04/1980 licenseNumber=I223-4455 licenseState=IL dateOfHire=03/2016
+D fullName="Manny Ortiz" dateOfBirth=12/24/1991 licenseNumber=O223-4456 licenseState=IL dateOfHire=05/2022
+=== powerUnits: chat units without VIN labels
+truck 12 - 2019 pete 579 1XPBDP9X8KD601303 worth 88k
+truck 14 - 2016 western star 5700 5KJJBHDR5GPHA1707 worth 52k
+trailer 51 - 2020 wabash 1JJV532D5LL515515 worth 38k
+---
+P year=2019 make=peterbilt vin=1XPBDP9X8KD601303 value=88000
+P year=2016 make=western_star vin=5KJJBHDR5GPHA1707 value=52000
+T year=2020 make=wabash vin=1JJV532D5LL515515 value=38000
 `;

@@ -54,7 +54,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   cdlExperience: {
     sure: words(
-      "(years?|yrs?)(of)?(cdl|driving|commercial|verifiable|truck|trucking|otr|tractortrailer)*(exp|experience)|(cdl|driving|commercial|truck|trucking|otr|tractortrailer)*experience(years?|yrs?)?(cdl)?|(cdl|driving|otr)exp(years?|yrs?)|exp(years?|yrs?)|(years|yrs)(of)?(cdl|driving|licensed)|cdl(years|yrs)",
+      "(number(of)?)?(years?|yrs?)(of)?(cdl|driving|commercial|comml?|verifiable|truck|trucking|otr|tractortrailer)*(exp|experience)|(cdl|driving|commercial|truck|trucking|otr|tractortrailer)*experience(years?|yrs?)?(cdl)?|(cdl|driving|otr)exp(years?|yrs?)|exp(years?|yrs?)|(years|yrs)(of)?(cdl|driving|licensed)|cdl(years|yrs)",
     ),
     weak: words("(cdl|driving|otr)?exp|years|yrs"),
   },
@@ -87,7 +87,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   make: {
     sure: words(
-      `${unit}make|(vehicle)?makemodel|makeandmodel|brand|mk|tradename|${unit}(mfg|mfr|manufacturer|mfgr)(name)?`,
+      `${unit}make(name)?|(vehicle)?makemodel|makeandmodel|brand|mk|tradename|${unit}(mfg|mfr|manufacturer|mfgr)(name)?`,
     ),
   },
   type: {

@@ -66,5 +66,6 @@ export function isSubheading(row: Row, header: Row | undefined, width: number): 
 /** Whether a line among others of one text each says nothing that a row would: "Hi Bob, please add these:". */
 export const isRemark = (text: string, isRow: (text: string) => boolean): boolean =>
   !isRow(text) &&
-  !isVinLike(text) &&
+  // "hey here are the guys" has 17 letters.
+  !(isVinLike(text) && /\d/.test(text)) &&
   (!/\d{4}/.test(text) || headingWords.test(text) || text.split(" ").length > 8);

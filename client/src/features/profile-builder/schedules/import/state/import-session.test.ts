@@ -41,6 +41,13 @@ describe("an unfinished import", () => {
     expect(loadImport(powerUnits)).toEqual(noImport);
   });
 
+  test("of an earlier version is there too, without what that didn't know", () => {
+    const { text, takenBack: _back, dateOrders: _orders, ...before } = half;
+    sessionStorage.setItem("listImport.drivers.text", text);
+    sessionStorage.setItem("listImport.drivers", JSON.stringify(before));
+    expect(loadImport(drivers)).toEqual({ ...half, takenBack: [], dateOrders: {} });
+  });
+
   test("is the same for power units and trailers, which one file may hold", () => {
     storeImport(powerUnits, half, true);
     expect(loadImport(trailers)).toEqual(half);
