@@ -20,6 +20,9 @@ function orderInHeader(name: string): DateOrder | undefined {
   return /\bmm?[-/. ]?dd?[-/. ]?(yy(yy)?)?\b/i.test(name) ? "monthFirst" : undefined;
 }
 
+/** What may be a date at all. */
+const isShortText = /^(?=.*\d)(?=.*[-/., ]).{6,30}$/;
+
 function evidenceIn(name: string, cells: readonly string[]): Evidence | undefined {
   const firsts = new Map<string, string>();
   const separators = new Set<string>();
@@ -32,7 +35,7 @@ function evidenceIn(name: string, cells: readonly string[]): Evidence | undefine
     }
     // Eight digits count only beside other dates, or below a header of dates.
     if (isDigitsDayFirst(cell) && /date|birth|dob|hire/i.test(name)) firsts.set("dayFirst", cell.trim());
-    if (patterns.length > 0 || isDateText(cell.trim())) dated += 1;
+    if (patterns.length > 0 || (isShortText.test(cell) && isDateText(cell))) dated += 1;
   }
   if (firsts.size === 0) return undefined;
   return {

@@ -29,13 +29,16 @@ const isSameWord = (one: string, other: string): boolean => {
 /** The letters of a header as it is; then without brackets; then of its first alternative, and of its brackets. */
 function headerForms(cell: string): string[] {
   const own = headerLetters(cell);
-  if (!/[([{/,:*]|- /.test(cell) || cell.length > longestHeader) return [own];
+  // Most cells of a list are data, and every one is looked at.
+  if (!/[([{/,:*]|- /.test(cell) || /\d{5}|\d,\d{3}/.test(cell) || own === "") return [own];
   const rest = cell.replace(bracketed, " ");
   const inside = [...cell.matchAll(bracketed)].map(([, text = ""]) => text).join(" ");
   const [first = "", ...others] = rest.split(/[/,:*]|- /);
   if (isOther.test(`${inside} ${others.join(" ")}`)) return [own];
   // "DOB / Hire date" heads two columns in one.
-  const isOne = others.every((other) => !isSureWord(headerLetters(other)) || isSameWord(first, other));
+  const isOne =
+    anyWord.test(headerLetters(first)) &&
+    others.every((other) => !isSureWord(headerLetters(other)) || isSameWord(first, other));
   return [cell, rest, isOne ? first : "", inside]
     .map(headerLetters)
     .map((letters) => letters.replace(noise, ""));

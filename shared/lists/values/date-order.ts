@@ -24,6 +24,8 @@ type Found = { readonly pattern: DatePattern; readonly separator: string; readon
 /** The dates in digits in a cell: the cell itself, or those among its words. A year in front is no question. */
 export function datePatternsIn(cell: string): Found[] {
   const text = cell.trim();
+  // Every cell of a list is looked at.
+  if (!/\d\s*[-/.\s]\s*\d/.test(text)) return [];
   const own = wholeDate.exec(text);
   const matches = own ? [own] : [...text.matchAll(dateWithin)];
   return matches.flatMap(([date, first = "", separator = "", second = ""]) => {

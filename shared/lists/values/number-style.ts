@@ -14,8 +14,11 @@ const amountIn = (cell: string): string =>
     .trim();
 
 /** The style of an amount; undefined for whole digits and for other texts. */
-export const numberStyleOf = (cell: string): NumberStyle | undefined =>
-  styles.find(([, pattern]) => pattern.test(amountIn(cell)))?.[0];
+export function numberStyleOf(cell: string): NumberStyle | undefined {
+  if (!/\d[.,' ][\d-]/.test(cell) || cell.length > 30) return undefined;
+  const amount = amountIn(cell);
+  return styles.find(([, pattern]) => pattern.test(amount))?.[0];
+}
 
 /** "118.000,00 €" as "118000.00". */
 export const toUsNumber = (cell: string): string =>
