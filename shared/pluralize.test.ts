@@ -20,13 +20,16 @@ test("a plural of its own is taken as it is", () => {
 test("the name of each list's rows has a plural that reads as a word", () => {
   const names = allFields().flatMap((field) => (field.kind === "list" ? [field.itemName] : []));
   expect(names.map((name) => toPlural(name)).toSorted()).toEqual([
+    "commodities",
     "differences",
     "drivers",
+    "incidents",
     "losses",
     "names",
     "power units",
     "records",
     "states",
     "trailers",
+    "years",
   ]);
 });

@@ -95,7 +95,8 @@ async function answer(within: Locator, field: Field, value: Answer): Promise<voi
 
 /** Opens the optional questions. */
 async function unfold(within: Locator): Promise<void> {
-  for (const closed of await within.locator("details:not([open]) > summary").all()) await closed.click();
+  const closed = within.locator("details:not([open]) > summary");
+  while ((await closed.count()) > 0) await closed.first().click();
 }
 
 async function addRow(section: Locator, list: ListField, row: Row): Promise<void> {

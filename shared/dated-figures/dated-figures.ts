@@ -64,7 +64,7 @@ export const datedFigures = {
       oilAndHazmat: 1_000_000,
       mostDangerousHazmat: 5_000_000,
     },
-    source: "49 CFR 387.9, 387.303(b)",
+    source: "49 CFR 387.9, 387.303(b), 171.8",
     asOf: "2026-11-23",
     reviewBy: "2027-11-01",
   },

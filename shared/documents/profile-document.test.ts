@@ -30,6 +30,6 @@ test("nothing in it speaks to the carrier: it goes to underwriters", () => {
   const document = toProfileDocument({ ...maximalProfile, drivers: [{ fullName: "Ann Driver" }] }, { today });
   const text = JSON.stringify(document);
   expect(text).toContain("Hauls across state lines");
-  expect(text).toContain("Missing for a quote");
+  expect(text).toContain("Missing for a firm quote");
   expect(text.match(/\byou(?:r|rs|'\w+)?\b|\?"/gi) ?? []).toEqual([]);
 });

@@ -10,8 +10,8 @@ import type { Block, Column, DocumentSection, PdfDocument } from "./document.ts"
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 function findColumnField(table: SummaryTable, key: string): RowField | undefined {
-  // The table of a list's optional answers has the list's key as well.
-  const listKey = table.key.replace(/-details$/, "");
+  // The tables of a list's optional answers have the list's key as well.
+  const listKey = table.key.replace(/-.*$/, "");
   const list = allFields().find((field) => field.key === listKey);
   return list?.kind === "list" ? list.fields.find((field) => field.key === key) : undefined;
 }

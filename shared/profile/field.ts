@@ -1,11 +1,13 @@
 /** One option. `group` is its heading in a grouped list. */
 export type Option = { readonly value: string; readonly label: string; readonly group?: string };
 
-/** When a field is visible: the answer under `key` is one of these, or has more than or up to n items. */
-export type Condition =
-  | { readonly key: string; readonly is: readonly (string | boolean)[] }
-  | { readonly key: string; readonly countOver: number }
-  | { readonly key: string; readonly countUpTo: number };
+/** When a field is visible: the answer under `key` is or isn't one of these, or has more than or up to n items (a text is one). */
+export type Condition = { readonly key: string; readonly and?: Condition } & (
+  | { readonly is: readonly (string | boolean)[] }
+  | { readonly isNot: readonly string[] }
+  | { readonly countOver: number }
+  | { readonly countUpTo: number }
+);
 
 /** How far a profile gets with an underwriter: a rough price, a firm quote, a policy. In ascending order. */
 export const readinessLevels = ["indication", "quote", "bind"] as const;
@@ -18,12 +20,16 @@ type Common = {
   readonly key: string;
   /** The label in the form and review, unambiguous on its own. */
   readonly label: string;
+  /** The label's first words, if the form shows only these because of what the field stands beside. */
+  readonly shortLabel?: string;
   /** What the PDF and emails call it, if the label asks the user something. */
   readonly printedLabel?: string;
   /** Help text under the label, one sentence. */
   readonly help?: string;
   /** Advice computed from other answers, shown with the help text. */
   readonly advice?: "liabilityMinimum" | "cargoMinimum";
+  /** What one tap below the field does, if other answers make it useful. */
+  readonly offer?: "policyEnd" | "lossDetails";
   readonly placeholder?: string;
   /** The HTML autocomplete token (WCAG 1.3.5). */
   readonly autoComplete?: string;
@@ -42,8 +48,8 @@ type Common = {
   readonly sensitive?: true;
   /** Accepted and printed, but not shown on the screen. */
   readonly offScreen?: true;
-  /** The share of a row's width on a wide screen. */
-  readonly width?: "half" | "third";
+  /** The share of a row's width on a wide screen; three sixths share a row on a phone. */
+  readonly width?: "half" | "third" | "sixth";
   /** Whether it starts a new row there. */
   readonly startsRow?: true;
 };
@@ -69,6 +75,8 @@ type Plain = {
     | "money"
     | "tags"
     | "toggle";
+  /** The answers that it offers: those to a field of a list's rows. */
+  readonly suggests?: { readonly list: string; readonly key: string };
 };
 /** The street line of an address, which is typed first. */
 type Street = {
@@ -82,6 +90,7 @@ type Vin = {
   readonly fills?: {
     readonly year: string;
     readonly make: string;
+    readonly model?: string;
     readonly type: string;
     readonly gvwr?: string;
   };
@@ -100,6 +109,8 @@ type Dated = {
   readonly shortYear?: true;
   /** The field of the same row that should not be later; otherwise there is only a warning. */
   readonly notBefore?: string;
+  /** The field of the same row whose day, a year later, is filled in here. */
+  readonly yearAfter?: string;
 };
 type Choice = {
   readonly kind: "select" | "radio";
@@ -129,8 +140,14 @@ export type RowField = Common &
     readonly printedWhenHidden?: string;
     /** Printed in the owner's row. */
     readonly printedForOwner?: string;
-    /** Closed under "Answer more to get a firm quote" in the form, and printed in a table of its own. */
-    readonly folded?: true;
+    /** Has a column in the printed table only if a row answers it. */
+    readonly printedIfAnswered?: true;
+    /** Closed under "Answer more to get a firm quote" or this title in the form, and printed in a table of its own. */
+    readonly folded?: true | string;
+    /** The field of the row that has the exact number of years, which is then printed in this one's place. */
+    readonly exactYears?: string;
+    /** Another question replaced it: the form shows it only where it was answered. */
+    readonly superseded?: true;
   };
 
 export type ListField = Common & {

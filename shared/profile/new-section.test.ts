@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toText } from "./derived/print.ts";
 import { findProblems } from "./derived/problems.ts";
-import { isSectionComplete, missingIn, getProgress } from "./derived/progress.ts";
+import { isSectionComplete, getProgress } from "./derived/progress.ts";
 import { allFields, findField, profile, type Registry } from "./registry.ts";
 import { makeDraftSchema, makeTypedSchema } from "./schema.ts";
 import { defineSection } from "./section.ts";
@@ -87,12 +87,10 @@ describe("a new section, declared in its own file and listed in the registry", (
     expect(makeTypedSchema(registry).safeParse({ accidents: [{ happenedOn: "02/" }] }).success).toBe(true);
   });
 
-  it("counts, is missed and is completed by its own rules", () => {
+  it("counts and is completed by its own rules", () => {
     expect(getProgress(safety, {}, registry)).toEqual({ filled: 0, total: 1 });
     expect(getProgress(safety, { hasCameras: true }, registry)).toEqual({ filled: 1, total: 2 });
     expect(isSectionComplete(safety, answers, false, registry)).toBe(true);
-    const missed = missingIn({}, registry).filter(({ sectionId }) => sectionId === "safety");
-    expect(missed).toEqual([{ sectionId: "safety", key: "accidents", label: "Accidents" }]);
   });
 
   it("hides, forgets and settles like the others", () => {

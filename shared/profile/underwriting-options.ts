@@ -20,7 +20,10 @@ export const hazmatClasses = pick(
   ["corrosive_8", "Corrosive, Class 8"],
   ["miscellaneous_9", "Miscellaneous, Class 9"],
   ["oil", "Oil, fuel oil and the like"],
-  ["hazardous_waste", "Hazardous waste or substances"],
+  ["hazardous_substance", "Hazardous substance (RQ on the shipping paper)"],
+  ["hazardous_waste_only", "Hazardous waste"],
+  // What profiles say that were written before the two were told apart.
+  ["hazardous_waste", "Hazardous waste or substance, not sure which"],
 );
 
 export const dashCameras = pick(
@@ -68,6 +71,21 @@ export const cancellations = pick(
   ["canceled", "Canceled"],
   ["non_renewed", "Not renewed by the insurer"],
 );
+
+const accidents = pick(
+  ["accident_at_fault", "Accident, at fault"],
+  ["accident_not_at_fault", "Accident, not at fault"],
+);
+export const accidentKinds: readonly string[] = accidents.map(({ value }) => value);
+export const incidentKinds = [
+  ...accidents,
+  ...pick(
+    ["violation", "Moving violation"],
+    ["major_violation", "Major violation, like DUI or reckless driving"],
+    ["suspension", "License suspended or revoked"],
+    ["other", "Other"],
+  ),
+];
 
 export const lossLines = pick(
   ["auto_liability", "Auto liability"],

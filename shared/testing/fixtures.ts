@@ -1,5 +1,5 @@
 import type { Answers } from "#shared/profile/answers.ts";
-import { missingIn } from "#shared/profile/derived/progress.ts";
+import { isFilled } from "#shared/profile/derived/progress.ts";
 import { withSampleAnswers } from "./sample-answers.ts";
 
 const minimalAnswers: Answers = {
@@ -63,9 +63,14 @@ const driverDetails = {
   endorsements: ["H", "T"],
   accidents3Years: "1",
   violations3Years: "0",
-  incidentDetails: "05/02/2024: hit while parked",
   mvrConsent: "yes",
 };
+
+const loads = (rank: number, percent: string, averageValue: string, maximumValue: string) => ({
+  [`cargoCommodity${rank}Percent`]: percent,
+  [`cargoCommodity${rank}AverageValue`]: averageValue,
+  [`cargoCommodity${rank}MaximumValue`]: maximumValue,
+});
 
 const maximalAnswers: Answers = {
   contactName: "María-José O'Brien",
@@ -117,6 +122,13 @@ const maximalAnswers: Answers = {
   cargoCommodity2: "Frozen fish",
   cargoCommodity3: "Steel coils",
   cargoCommodity4: "Paper rolls",
+  ...loads(1, "40", "60000", "180000"),
+  ...loads(2, "30", "70000", "140000"),
+  ...loads(3, "20", "30000", "45000"),
+  ...loads(4, "5", "20000", "30000"),
+  moreCommodities: [
+    { commodity: "Bottled water", percent: "5", averageValue: "15000", maximumValue: "20000" },
+  ],
   operatingRadius: "501_plus",
   annualMileagePerTruck: "120000",
   topCities: ["Los Angeles", "Seattle", "Salt Lake City"],
@@ -129,6 +141,10 @@ const maximalAnswers: Answers = {
   equipmentTypes: ["Reefer"],
   operatesInterstate: "yes",
   annualRevenue: "850000",
+  yearlyFigures: [
+    { year: "2025", miles: "240000", revenue: "850000", powerUnits: "2" },
+    { year: "2024", miles: "130000", revenue: "460000", powerUnits: "1" },
+  ],
   haulsHazmat: "yes",
   hazmatInBulk: "no",
   hazmatClasses: ["flammable_liquid_3", "corrosive_8"],
@@ -155,15 +171,28 @@ const maximalAnswers: Answers = {
       licenseNumber: "B7654321",
       licenseState: "NV",
       licenseClass: "class_b",
-      cdlExperience: "3",
+      cdlExperience: "4+",
+      yearsLicensed: "10",
       dateOfHire: "03/2020",
       ...driverDetails,
     },
   ],
+  driverIncidents: [
+    {
+      date: "2024-05-02",
+      kind: "accident_not_at_fault",
+      driver: "Ana Beltrán",
+      amount: "4200",
+      description: "Hit while parked",
+    },
+    { date: "2025-03-11", kind: "violation", driver: "Łukasz Żółć", description: "Speeding, 72 in a 60" },
+  ],
   powerUnits: [
     {
+      unitNumber: "104",
       year: "2022",
       make: "freightliner",
+      model: "Cascadia",
       type: "tractor",
       vin: "1FUJGLDR5CSBH1234",
       value: "145000",
@@ -172,6 +201,8 @@ const maximalAnswers: Answers = {
       physicalDamage: true,
       ownership: "financed",
       lossPayee: "First Western Equipment Bank",
+      lossPayeeAddress: "12 Bank Street, Reno, NV 89501",
+      ownerOperator: "Ana Beltrán",
       garagingZip: "93036",
       plate: "CA 9ABC123",
       gvwr: "class_8",
@@ -187,8 +218,10 @@ const maximalAnswers: Answers = {
   ],
   trailers: [
     {
+      unitNumber: "R-12",
       year: "2020",
       make: "utility",
+      model: "3000R",
       type: "reefer",
       vin: "1UYVS2534LU123456",
       value: "62000",
@@ -197,6 +230,7 @@ const maximalAnswers: Answers = {
       physicalDamage: true,
       ownership: "leased",
       lossPayee: "Sierra Trailer Leasing",
+      lossPayeeAddress: "9 Yard Road, Sparks, NV 89431",
       garagingZip: "89502",
       plate: "NV 12345",
       gvwr: "class_8",
@@ -237,6 +271,9 @@ const maximalAnswers: Answers = {
   customCoverageType: "Bobtail liability",
   customCoverageLimit: "500000",
   proposedEffectiveDate: "2027-04-01",
+  hiredAuto: "yes",
+  annualCostOfHire: "12000",
+  nonOwnedAuto: "no",
   filingsWanted: ["bmc_91x", "mcs_90"],
   certificateHolders: [
     {
@@ -257,6 +294,13 @@ const maximalAnswers: Answers = {
       annualPremium: "32400",
       canceledOrNonRenewed: "no",
       reasonForLeaving: "Price",
+      autoLiabilityPremium: "21400",
+      autoLiabilityLimit: "750000",
+      cargoPremium: "3100",
+      cargoLimit: "50000",
+      generalLiabilityPremium: "1250",
+      generalLiabilityLimit: "2000000",
+      physicalDamagePremium: "6650",
     },
     { carrier: "Old River Casualty", effectiveDate: "2024-01-15", expirationDate: "2025-01-15" },
     { carrier: "Harbor Specialty", effectiveDate: "2023-01-15", expirationDate: "2024-01-15" },
@@ -276,10 +320,11 @@ const maximalAnswers: Answers = {
   ],
 };
 
-const missingKeys = new Set(missingIn(minimalAnswers).map(({ key }) => key));
-
 /** The minimum that completes every section with questions. */
-export const minimalProfile = withSampleAnswers(minimalAnswers, ({ key }) => missingKeys.has(key));
+export const minimalProfile = withSampleAnswers(
+  minimalAnswers,
+  (field) => field.counts === true && !isFilled(field, minimalAnswers, new Date()),
+);
 
 /** Every question of the profile answered, with every conditional part open. */
 export const maximalProfile = withSampleAnswers(maximalAnswers, () => true);

@@ -745,8 +745,8 @@ Description,VIN,License plate,State,Device,Odometer
 Unit 101,1FUJHHDR2NLMA1001,P1001,IL,G9-1,412000
 Unit 102,1XKYD49XXLJ441202,P1002,IL,G9-2,588000
 ---
-ask year make
-ask year make
+P vin=1FUJHHDR2NLMA1001 year=2022 make=freightliner plate=P1001
+P vin=1XKYD49XXLJ441202 year=2020 make=kenworth plate=P1002
 === powerUnits: headerless with odometer
 101→2022→Freightliner→1FUJHHDR2NLMA1001→412000→$118,000
 102→2020→Kenworth→1XKYD49XXLJ441202→588000→$92,500

@@ -2,6 +2,7 @@ import { equipmentYears } from "#shared/profile/formats/years.ts";
 import { type DecodedVin, getErrorCodes, type VehicleFacts } from "./decoded-vin.ts";
 import { toMake } from "./equipment-makes.ts";
 import { powerUnitType, trailerType } from "./equipment-types.ts";
+import { modelWithoutMake } from "./vehicle-name.ts";
 import { getWeightClass } from "./weight-class.ts";
 
 export type EquipmentList = "powerUnits" | "trailers";
@@ -14,6 +15,7 @@ export type Equipment = {
   readonly list?: EquipmentList;
   readonly year?: string;
   readonly make?: string;
+  readonly model?: string;
   readonly type?: string;
   /** The weight class of a power unit, as the form's option. A trailer's VIN doesn't have it. */
   readonly gvwr?: string;
@@ -39,6 +41,12 @@ function getGrossWeight(facts: VehicleFacts): string | undefined {
   return weight && weight.lowest === weight.highest ? `class_${weight.lowest}` : undefined;
 }
 
+/** The model as a text of one line; undefined without one. */
+const toModel = (facts: VehicleFacts): string | undefined =>
+  modelWithoutMake(facts)
+    ?.replace(/[\p{Cc}\s]+/gu, " ")
+    .trim() || undefined;
+
 const known = (whole: { [key in keyof Equipment]: Equipment[key] | undefined }): Equipment =>
   Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
 
@@ -46,10 +54,12 @@ const known = (whole: { [key in keyof Equipment]: Equipment[key] | undefined }):
 export function toEquipment(facts: VehicleFacts, today: Date = new Date()): Equipment {
   const list = toEquipmentList(facts);
   const { Make: make = "" } = facts;
-  const year = getModelYear(facts, today);
-  if (list === "trailers") return known({ list, year, make: toMake(list, make), type: trailerType(facts) });
+  const [year, model] = [getModelYear(facts, today), toModel(facts)];
+  if (list === "trailers")
+    return known({ list, year, make: toMake(list, make), model, type: trailerType(facts) });
   const gvwr = list && getGrossWeight(facts);
-  return known({ list, year, make: toMake("powerUnits", make), type: list && powerUnitType(facts), gvwr });
+  const type = list && powerUnitType(facts);
+  return known({ list, year, make: toMake("powerUnits", make), model, type, gvwr });
 }
 
 /** The same for a row of a given list, even if the vehicle belongs in the other one: then without a type. */
@@ -58,8 +68,8 @@ export function equipmentIn(
   facts: VehicleFacts,
   today: Date = new Date(),
 ): Omit<Equipment, "list"> {
-  const { list: own, type, year, gvwr } = toEquipment(facts, today);
-  return known({ year, make: toMake(list, facts.Make ?? ""), ...(own === list && { type, gvwr }) });
+  const { list: own, type, year, model, gvwr } = toEquipment(facts, today);
+  return known({ year, make: toMake(list, facts.Make ?? ""), model, ...(own === list && { type, gvwr }) });
 }
 
 /**

@@ -19,7 +19,7 @@ function NotLoaded({ name, safeText, onRetry }: FailedProps) {
     return () => window.removeEventListener("online", onRetry);
   }, [onRetry]);
   return (
-    <Notice tone="caution" title={`${name} didn't load.`} alert className="sm:col-span-6">
+    <Notice tone="caution" title={`${name} didn't load.`} alert className="col-span-6">
       <p className="mt-1">
         {safeText} Check your connection and try again. If that doesn't help, reload the page.
       </p>
@@ -37,7 +37,7 @@ function NotLoaded({ name, safeText, onRetry }: FailedProps) {
 const answersAreSafe = "Your answers are safe on this device.";
 
 const Loading = ({ name }: { name: string }) => (
-  <p role="status" className="min-h-24 text-ink-soft sm:col-span-6">
+  <p role="status" className="min-h-24 text-ink-soft col-span-6">
     {name} is loading...
   </p>
 );

@@ -2,7 +2,7 @@ import type { RowField } from "#shared/profile/field.ts";
 import { vinsIn } from "#shared/lists/values/vin-text.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
 import { findOption, readState } from "#shared/lists/values/read-choice.ts";
-import { numberStyleOf } from "#shared/lists/values/number-style.ts";
+import { numberStyleOf } from "#shared/lists/formats/number-style.ts";
 import { isDateText, isSerialDate, yearInDate } from "#shared/lists/values/read-date.ts";
 import { unitListNamed } from "#shared/lists/rows/unit-list.ts";
 import { isYear, shareOf } from "./sample.ts";

@@ -77,7 +77,12 @@ describe("a driver list's header", () => {
 
 describe("a unit list's header", () => {
   it.each([
-    ["Unit #", "101", ""],
+    ["Asset name", "Big Blue", "unitNumber"],
+    ["Vehicle ID", "101", "unitNumber"],
+    ["Truck", "Peterbilt 579", ""],
+    ["Vehicle #", "1XKYDP9XXFJ440749", ""],
+    ["Model", "2012", "year"],
+    ["Model #", "T680", "model"],
     ["Serial", "1XKYDP9XXFJ440749", ""],
     ["Yr", "2012", "year"],
     ["Model Year", "2012", "year"],
@@ -93,9 +98,21 @@ describe("a unit list's header", () => {
     ["Body", "Sleeper", "type"],
     ["Radius", "300", "radius"],
     ["Radius of Operation", "0-300", "radius"],
-    ["Model", "Cascadia", ""],
+    ["Model", "Cascadia", "model"],
     ["Comments", "2012", ""],
   ])("%j above %j is %j", (header, value, key) => expect(guessOne("powerUnits", header, value)).toBe(key));
+
+  it.each(["Unit", "Unit #", "Unit No", "Veh #", "Truck #", "Trailer #", "Equipment #", "Fleet #", "Number"])(
+    "%j heads unit numbers",
+    (header) => expect(guessOne("powerUnits", header, "T-101")).toBe("unitNumber"),
+  );
+
+  it("takes a count of rows under # for no unit number", () => {
+    const vins = ["1FUJGLDR3CLBP8834", "1XKYDP9XXFJ440749"];
+    const lines = (first: string, second: string) => [`${first} | ${vins[0]}`, `${second} | ${vins[1]}`];
+    expect(guess("powerUnits", "# | VIN", ...lines("1", "2"))).toEqual(["", "vin"]);
+    expect(guess("powerUnits", "# | VIN", ...lines("7", "12"))).toEqual(["unitNumber", "vin"]);
+  });
 
   it("finds VINs under a serial number where no column is headed VIN", () => {
     expect(guess("trailers", "Year | Make | Serial #", "2018 | Wabash | 1JJV532D9JL178490")).toEqual([

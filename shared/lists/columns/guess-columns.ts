@@ -1,5 +1,6 @@
 import { filledText } from "#shared/lists/values/cell.ts";
 import { headerLetters, matchHeader } from "./match-header.ts";
+import { withMisheaded } from "./misheaded.ts";
 import { sampleOf, shareOf } from "./sample.ts";
 import { type ColumnTarget, ignored, type WantedColumn } from "./wanted-columns.ts";
 
@@ -134,6 +135,6 @@ export function guessColumns(
       ? { ...each, score: each.score + 1 }
       : each,
   );
-  const targets = withoutLookalikes(assign(bodyFirst, width), names, wanted);
+  const targets = withoutLookalikes(withMisheaded(assign(bodyFirst, width), columns), names, wanted);
   return withFallbacks(withOneName(withNameParts(targets, rows)), names, wanted);
 }

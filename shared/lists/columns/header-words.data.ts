@@ -79,6 +79,16 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   incidentDetails: { sure: words("(accident|violation|incident)s?(details?|descriptions?)") },
   endorsements: { sure: words("(cdl)?endorsements?|endorse|endors|endor") },
   mvrConsent: { sure: words("(mvr)?(consent|release|authorization)|mvrok") },
+  unitNumber: {
+    sure: words(
+      "(vehicles?|veh|units?|trucks?|tractors?|trailers?|trlr|equipment|equip|powerunits?|assets?|fleet|rig)(numbers?|nos?|nums?|nbr|nr|name|code)",
+    ),
+    // A word alone may be a title, and "ID" may head VINs.
+    weak: words(
+      "(vehicle|veh|unit|truck|tractor|trailer|trlr|equipment|equip|asset|fleet|rig)?(ids?|identification)|vehicle|veh|unit|truck|tractor|trailer|asset|rig|equip|name|numbers?|nos?",
+    ),
+  },
+  model: { sure: words(`${unit}(model|mdl|mod)(name|numbers?|nos?|code|description|desc|series)?`) },
   year: {
     sure: words(
       `(model|mod|vehicle|veh|unit|truck|tractor|trailer|equipment|asset)?(year|yr)(model|built|ofmanufacture)?|my|yom`,
@@ -134,6 +144,8 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
       "(lien|leinhold|lienhold)(er|holder|holders|ers)?(name)?|lienholder(losspayee)?|(lienholder)?(and|or)?losspayees?(name)?(lienholder)?|lender|bank|financedby|financecompany",
     ),
   },
+  lossPayeeAddress: { sure: words("(losspayees?|lienholders?|lenders?|banks?)(address|addr)") },
+  ownerOperator: { sure: words("owneroperators?(names?)?|oo(name)?|leasedowneroperators?") },
   garagingZip: {
     sure: words(
       "garag(e|ing|ed)(location|address|addr|city|state|st)*(zip|postal)(code)?|zip(code)?(of)?(where)?garag(e|ing|ed)|garag(ed|ing)(at|location|address)?|parking(zip|postal)(code)?",

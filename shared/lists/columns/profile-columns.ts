@@ -1,9 +1,10 @@
 import type { ListField, RowField } from "#shared/profile/field.ts";
 import { isStatusText } from "#shared/lists/rows/inactive.ts";
 import { isDriverLine } from "#shared/lists/values/driver-line.ts";
-import { hasZipAtEnd } from "#shared/lists/values/format-cell.ts";
+import { hasZipAtEnd } from "#shared/lists/formats/format-cell.ts";
 import { isUnitLine } from "#shared/lists/values/unit-line.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
+import { isVinLike } from "#shared/lists/values/vin-text.ts";
 import { getContentClue } from "./content-clues.ts";
 import { nameParts } from "./guess-columns.ts";
 import { isYear, shareOf } from "./sample.ts";
@@ -24,10 +25,18 @@ const helperLabels: Readonly<Record<ColumnTarget, string>> = {
   wholeLine: "Several answers in one",
 };
 
+/** "104", "T-12", "Truck 7": unlike "Tractor" or "Peterbilt 579" under the same header. */
+const isUnitNumber = (text: string): boolean =>
+  /^#?\s*[a-z]{0,7}[\s.#-]*\d[\w-]*$/i.test(text) && !isVinLike(text);
+
 /** Whether a cell can be an answer, or becomes one: the ZIP code of an address, but no year as years. */
-const canHold = (field: RowField, text: string, list: string, today: Date): boolean =>
-  (field.kind === "zip" && hasZipAtEnd(text)) ||
-  (!(field.key === "cdlExperience" && isYear(text)) && "answer" in readCell(field, text, { list, today }));
+function canHold(field: RowField, text: string, list: string, today: Date): boolean {
+  if (field.key === "unitNumber") return isUnitNumber(text);
+  if (field.kind === "zip" && hasZipAtEnd(text)) return true;
+  return (
+    !(field.key === "cdlExperience" && isYear(text)) && "answer" in readCell(field, text, { list, today })
+  );
+}
 
 function toWantedColumn(field: RowField, list: string, today: Date): WantedColumn {
   const clue = getContentClue(field.key);

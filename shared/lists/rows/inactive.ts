@@ -1,8 +1,8 @@
 import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
 import { filledText, shownText } from "#shared/lists/values/cell.ts";
 import { isPastDate } from "#shared/lists/values/read-date.ts";
-import type { TableColumns } from "#shared/lists/columns/table-columns.ts";
-import { toUsText } from "#shared/lists/values/format-cell.ts";
+import type { TableColumns } from "#shared/lists/formats/table-columns.ts";
+import { toUsText } from "#shared/lists/formats/format-cell.ts";
 import type { SourceRow } from "#shared/lists/tables/list-source.ts";
 
 /** Why a row is left out: "terminated", and what its list says. */

@@ -1,15 +1,78 @@
 /**
  * World manufacturer identifiers (positions 1-3 of a VIN) of common makers that build only trucks, or only
- * trailers: NHTSA, vPIC.
+ * trailers, by the name of their make; under "" those that stand for several makes. Source: NHTSA, vPIC.
  */
-export const truckMakers =
-  "1C6 1C7 1D3 1D6 1D7 1F6 1FC 1FD 1FT 1FU 1FV 1GB 1GC 1GD 1GT 1HA 1HP 1HS 1HT 1M1 1M2 1M3 1NK 1NP 1WA 1WB 1WD 1WU " +
-  "1WX 1WY 1XK 1XP 2AY 2AZ 2FD 2FT 2FU 2FV 2FW 2FZ 2GC 2GT 2HP 2HS 2HT 2M1 2M2 2NK 2NP 2WE 2WK 2WL 2WM 2XK 2XP 3AK " +
-  "3AL 3BJ 3BK 3BP 3C6 3C7 3D6 3D7 3F6 3FD 3FE 3FF 3FR 3FT 3GB 3GC 3GD 3GT 3HA 3HC 3HS 3HT 3NK 3NM 3SD 3WK 3WM 3WP " +
-  "3XK 49H 4GT 4KB 4KD 4KL 4S1 4S5 4UZ 4V1 4V2 4V4 4V5 4V6 4VA 4VG 4VM 4VZ 516 54D 5B4 5KJ 5KK 5PV 5RJ 5T4 5V4 5VC " +
-  "J8B J8C J8D J8Z JAA JAL JAM JH6 JH7 JH8 JHA JHB JHH JL6 JL7 JLS JNA JNE JW6";
+export const truckMakers: Readonly<Record<string, string>> = {
+  "": "1HA 1HP 2HP 3HA 3HC 4V1 4V2 4VZ 54D 5B4 5T4 JAL JL6",
+  Autocar: "1WA 1WB 1WD 516 5V4 5VC",
+  Chevrolet: "1GB 1GC 2GC 3GB 3GC 4KB J8B J8Z",
+  Dodge: "1D3 1D6 1D7 3D6 3D7",
+  Ford: "1F6 1FC 1FD 1FT 2FD 2FT 3FD 3FE 3FR 3FT",
+  Freightliner: "1FU 1FV 2FU 2FV 3AK 3AL 3FF 4UZ",
+  GMC: "1GD 1GT 2GT 3GD 3GT 4KD J8D",
+  Hino: "2AY 2AZ 5PV JH6 JH7 JH8 JHA JHB JHH",
+  International: "1HS 1HT 2HS 2HT 3HS 3HT 5RJ",
+  Isuzu: "4GT 4KL 4S1 4S5 J8C JAA JAM",
+  Kenworth: "1NK 1XK 2NK 2XK 3BK 3NK 3NM 3WK 3WM 3XK",
+  Mack: "1M1 1M2 1M3 2M1 2M2",
+  "Mitsubishi Fuso": "JL7 JLS JW6",
+  Peterbilt: "1NP 1XP 2NP 2XP 3BP 3WP",
+  Ram: "1C6 1C7 3C6 3C7",
+  Sterling: "2FW 2FZ 3F6 3SD 49H",
+  UD: "JNA JNE",
+  Volvo: "4V4 4V5 4V6 4VA 4VG 4VM",
+  "Western Star": "2WE 2WK 2WL 2WM 3BJ 5KJ 5KK",
+  White: "1WU 1WX 1WY",
+};
 
-export const trailerMakers =
-  "10B 13N 14J 14K 15X 16V 16W 1BN 1DA 1DW 1E1 1GR 1HL 1JJ 1JK 1KK 1LH 1MT 1NN 1NT 1PL 1PM 1PN 1PT 1R1 1RB 1RN 1S1 " +
-  "1TD 1TK 1TT 1UK 1UY 1W0 1W4 1WC 1WF 2M5 2TV 3BD 3CV 3E1 3ES 3H3 3H4 3H6 3TK 3UT 40F 46U 4J8 4LF 4RA 4TG 4WW 4ZE " +
-  "527 53N 575 57J 57V 5BA 5DD 5DN 5E0 5EF 5FK 5FT 5HB 5HT 5JW 5JY 5MA 5MC 5SH 5SV 5TR 5UZ 5V8 5VG 5WS";
+export const trailerMakers: Readonly<Record<string, string>> = {
+  "": "10B 1TT 3E1 3H4 46U 575 5JW 5WS",
+  Beall: "1BN",
+  "Big Tex": "16V",
+  CIMC: "527 57V",
+  "Cheetah Chassis": "5EF",
+  Cottrell: "5E0",
+  "Diamond C": "5FK",
+  "Diamond Cargo": "53N 5UZ",
+  East: "1E1",
+  Felling: "5FT",
+  Fontaine: "13N 1R1 4LF 57J 5SV 5TR",
+  "Great Dane": "1GR",
+  Heil: "1HL 5HT",
+  Hyundai: "3H3",
+  Interstate: "14K 1JK 1UK 4RA",
+  "Kalyn Siebert": "5DD",
+  Kaufman: "15X 5SH 5VG",
+  Kentucky: "1KK",
+  LBT: "4J8",
+  Landoll: "1LH",
+  "Load Trail": "3ES 4ZE",
+  MAC: "5MA",
+  Manac: "2M5 5MC",
+  Merritt: "1MT",
+  Monon: "1NN",
+  Nabors: "1NT 5BA",
+  "PJ Trailers": "3CV",
+  Peerless: "1PL",
+  Pines: "1PN",
+  Pitts: "5JY",
+  Polar: "1PM 3H6",
+  Reitnouer: "1RN",
+  Rogers: "1RB",
+  Stoughton: "1DW",
+  Strick: "1S1 3BD",
+  Talbert: "40F",
+  Timpte: "1TD",
+  Titan: "2TV 4TG",
+  "Trail King": "1TK 3TK",
+  "Trail-Eze": "1DA",
+  Trailmobile: "1PT",
+  Trinity: "14J 5HB",
+  Utility: "1UY 3UT",
+  Vanguard: "5V8",
+  Wabash: "1JJ",
+  "Wells Cargo": "1W0 1W4 1WC 1WF",
+  "West-Mark": "16W",
+  Western: "5DN",
+  Wilson: "4WW",
+};

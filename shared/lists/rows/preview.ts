@@ -1,9 +1,11 @@
+import { textAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
-import { type DateOrders, getFormats, type TableColumns } from "#shared/lists/columns/table-columns.ts";
+import { type DateOrders, getFormats, type TableColumns } from "#shared/lists/formats/table-columns.ts";
 import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
 import { hasHeader, type Layout, type ListSource, type SourceRow } from "#shared/lists/tables/list-source.ts";
 import { mergeRows, type Present } from "./merge-rows.ts";
-import { type ReadRow, readRow, type RowEdits } from "./read-row.ts";
+import { type KnownVins, type ReadRow, readRow, type RowEdits } from "./read-row.ts";
+import type { VinFacts } from "./vin-facts.ts";
 
 /**
  * What the user chose: the columns of each layout (null: not imported), the order of dates where it was asked,
@@ -58,19 +60,32 @@ export function initialChoices({ layouts }: ListSource): ImportChoices {
 
 const noEdits: RowEdits = {};
 
-type Cached = { readonly columns: TableColumns; readonly edits: RowEdits; readonly read: ReadRow };
+type Cached = {
+  readonly columns: TableColumns;
+  readonly edits: RowEdits;
+  readonly read: ReadRow;
+  readonly facts: VinFacts | undefined;
+};
 
-const isSame = (one: TableColumns, other: TableColumns): boolean =>
+const isSameTable = (one: TableColumns, other: TableColumns): boolean =>
   one.targets === other.targets && one.formats === other.formats;
 
-/** Reads rows, and again only those whose columns or corrections changed. */
+const noVins: KnownVins = new Map();
+
+/** Reads rows, and again only those whose columns, corrections or decoded VIN changed. */
 export function createRowReader(lists: readonly ListField[], today: Date) {
   const cache = new Map<SourceRow, Cached>();
-  return (source: SourceRow, columns: TableColumns, edits: RowEdits): ReadRow => {
+  return (source: SourceRow, columns: TableColumns, edits: RowEdits, vins = noVins): ReadRow => {
+    const factsFor = ({ row }: ReadRow) => vins.get(textAt(row, "vin"));
     const known = cache.get(source);
-    if (known && isSame(known.columns, columns) && known.edits === edits) return known.read;
-    const read = readRow(source, columns, edits, lists, today);
-    cache.set(source, { columns, edits, read });
+    const isSame =
+      known &&
+      isSameTable(known.columns, columns) &&
+      known.edits === edits &&
+      known.facts === factsFor(known.read);
+    if (isSame) return known.read;
+    const read = readRow(source, columns, edits, lists, today, vins);
+    cache.set(source, { columns, edits, read, facts: factsFor(read) });
     return read;
   };
 }
@@ -94,14 +109,14 @@ export function previewRows(
   choices: ImportChoices,
   present: readonly Present[],
   reader: RowReader,
+  vins?: KnownVins,
 ): PreviewRow[] {
-  const { columns, edits } = choices;
   const [omitted, takenBack] = [new Set(choices.leftOut), new Set(choices.takenBack)];
   const tables = layouts.map((layout) => getTableColumns(layout, choices));
   const read = new Map(
     rows.map((source) => {
       const own = tables[source.layout];
-      return [source.id, own ? reader(source, own, edits[source.id] ?? noEdits) : notRead];
+      return [source.id, own ? reader(source, own, choices.edits[source.id] ?? noEdits, vins) : notRead];
     }),
   );
   const readOf = ({ id }: SourceRow): ReadRow => read.get(id) ?? notRead;
@@ -117,7 +132,7 @@ export function previewRows(
   const placed = new Map(candidates.map(({ source }, index) => [source.id, outcomes[index]]));
   return rows.map((source): PreviewRow => {
     const own = { source, read: readOf(source) };
-    if (!columns[source.layout]) return { ...own, status: "otherTable" };
+    if (!tables[source.layout]) return { ...own, status: "otherTable" };
     if (omitted.has(source.id)) return { ...own, status: "leftOut" };
     if (isOut(source)) return { ...own, status: "inactive" };
     const outcome = placed.get(source.id);

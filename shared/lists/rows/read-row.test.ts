@@ -41,6 +41,36 @@ describe("two columns of one answer", () => {
   });
 });
 
+describe("years of experience", () => {
+  it.each([
+    ["30", "4+", "30"],
+    ["12 yrs", "4+", "12"],
+    ["4+", "4+", undefined],
+    ["3", "3", undefined],
+  ])("%s are the choice %s, and the exact number %s is kept", (cell, cdlExperience, yearsLicensed) => {
+    const { row: answers } = read("drivers", ["fullName", "cdlExperience"], ["Ann", cell]);
+    expect([answers["cdlExperience"], answers["yearsLicensed"]]).toEqual([cdlExperience, yearsLicensed]);
+  });
+});
+
+describe("a make and a model in one cell", () => {
+  it.each([
+    ["2022 KW T680", ["2022", "kenworth", "T680"]],
+    ["Great Dane Trailers/Champion", [undefined, "great_dane", "Champion"]],
+    ["Freightliner", [undefined, "freightliner", undefined]],
+    ["Homemade Gooseneck", [undefined, "Homemade Gooseneck", undefined]],
+  ])("%j is split where the make is known", (text, expected) => {
+    const list = text.startsWith("Great") ? "trailers" : "powerUnits";
+    const { row: answers } = read("powerUnits", ["make", "list"], [text, list]);
+    expect([answers["year"], answers["make"], answers["model"]]).toEqual(expected);
+  });
+
+  it("stays beside the list's own model and year", () => {
+    const { row: answers } = read("powerUnits", ["make", "model", "year"], ["2020 KW T680", "T880", "2021"]);
+    expect(answers).toMatchObject({ make: "kenworth", model: "T880", year: "2021" });
+  });
+});
+
 describe("an answer that others hide", () => {
   it("is told and left out: a loss payee of a unit that isn't financed", () => {
     const columns = ["year", "make", "vin", "lossPayee"];
@@ -66,8 +96,8 @@ it.each([
 
 describe("a row without what its list requires", () => {
   it("says what is missing, and keeps what it has", () => {
-    const { row: answers, faults } = read("powerUnits", ["vin"], ["1XKYDP9XXFJ440749"]);
-    expect(answers).toEqual({ vin: "1XKYDP9XXFJ440749", physicalDamage: true });
+    const { row: answers, faults } = read("powerUnits", ["vin", "list"], ["HM123", "powerUnits"]);
+    expect(answers).toEqual({ vin: "HM123", physicalDamage: true });
     expect(faults.map(({ reason, isRequired }) => [reason, isRequired])).toEqual([
       ["Year is missing.", true],
       ["Make is missing.", true],
@@ -75,7 +105,7 @@ describe("a row without what its list requires", () => {
   });
 
   it("is complete once the user adds it", () => {
-    const { faults } = read("powerUnits", ["vin"], ["1XKYDP9XXFJ440749"], { year: "15", make: "KW" });
-    expect(faults).toEqual([]);
+    const edits = { year: "15", make: "KW", list: "powerUnits" };
+    expect(read("powerUnits", ["vin"], ["HM123"], edits).faults).toEqual([]);
   });
 });

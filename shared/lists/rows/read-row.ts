@@ -4,11 +4,16 @@ import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { filledText, plainText } from "#shared/lists/values/cell.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
+import { splitMake } from "#shared/lists/values/read-unit-words.ts";
 import { getVinNote, readVin } from "#shared/lists/values/read-vin.ts";
-import type { TableColumns } from "#shared/lists/columns/table-columns.ts";
+import type { TableColumns } from "#shared/lists/formats/table-columns.ts";
 import type { SourceRow } from "#shared/lists/tables/list-source.ts";
 import { findInactive, type Inactive } from "./inactive.ts";
+import { toEquipment } from "#shared/vin/equipment.ts";
+import { isVin } from "#shared/vin/vin.ts";
+import { getTaken, vinEdit, type VinReading, withVin } from "./read-vin-row.ts";
 import { getRowTexts, type RowTexts, textAt } from "./row-texts.ts";
+import { getDeviceFacts, type VinFacts } from "./vin-facts.ts";
 import { findUnitList } from "./unit-list.ts";
 
 /** The user's corrections of a row, by the key of the field; `listEdit` for the list. */
@@ -35,12 +40,23 @@ export type ReadRow = {
   readonly notes: readonly string[];
   /** Why it is left out: its list says that it was sold, or has left. */
   readonly inactive?: Inactive;
+  /** Of a row with a VIN of 17 characters. */
+  readonly vin?: VinReading;
 };
 
 const initialAnswers = (list: ListField): Row =>
   Object.fromEntries(
     list.fields.flatMap(({ key, rowInitial }) => (rowInitial === undefined ? [] : [[key, rowInitial]])),
   );
+
+/** A make's cell may hold the model too, and the year. */
+function withSplitMake(texts: RowTexts, { key }: ListField): RowTexts {
+  if (key !== "powerUnits" && key !== "trailers") return texts;
+  const { year, make, model } = splitMake(key, filledText(textAt(texts, "make")));
+  const blanks = Object.entries({ year, model }).filter(([part]) => filledText(textAt(texts, part)) === "");
+  const parts = [["make", make] as const, ...blanks];
+  return new Map([...texts, ...parts.map(([part, text]) => [part, { text: text ?? "" }] as const)]);
+}
 
 function readFields(list: ListField, texts: RowTexts, today: Date): Omit<ReadRow, "list"> {
   const row = initialAnswers(list);
@@ -62,7 +78,18 @@ function readFields(list: ListField, texts: RowTexts, today: Date): Omit<ReadRow
       faults.push({ key, label, text: plainText(text), reason, isRequired, ...suggested });
     } else if (isRequired) faults.push({ key, label, text: "", reason: `${label} is missing.`, isRequired });
   }
-  return { row, faults, notes };
+  return { row: { ...toExactYears(list, texts, row), ...row }, faults, notes };
+}
+
+/** The number in a cell such as "30 yrs", for a choice that only says "4+". */
+function toExactYears(list: ListField, texts: RowTexts, row: Row): Row {
+  return Object.fromEntries(
+    list.fields.flatMap(({ key, exactYears }) => {
+      const [, years] =
+        /^(\d{1,2})(?:\.\d+)?\s*(?:years?|yrs?\.?|y)?$/i.exec(plainText(textAt(texts, key))) ?? [];
+      return exactYears && years && asText(row[key]).endsWith("+") ? [[exactYears, years]] : [];
+    }),
+  );
 }
 
 /** Removes answers that the row's other answers hide, and says so. */
@@ -98,6 +125,7 @@ function findList(
   lists: readonly ListField[],
   { titles }: SourceRow,
   texts: RowTexts,
+  known: VinFacts | undefined,
 ): ListField | undefined {
   const [only, ...others] = lists;
   if (others.length === 0) return only;
@@ -110,6 +138,7 @@ function findList(
     type: filled("type"),
     make: filled("make"),
     vin: vin ?? "",
+    decoded: known && toEquipment(known.facts).list,
   };
   const key = findUnitList(signs, titles);
   return lists.find((list) => list.key === key);
@@ -133,20 +162,34 @@ function withSuggestion(faults: readonly Fault[], texts: RowTexts): Fault[] {
   );
 }
 
-/** Reads a row by its columns and the user's corrections. Every cell of a column becomes an answer, a fault or nothing. */
+/** What is known of a row's VIN; undefined without one of 17 characters. */
+function findFacts(texts: RowTexts, vins: KnownVins, today: Date): VinFacts | undefined {
+  const vin = readVin(filledText(textAt(texts, "vin")));
+  if (!("answer" in vin) || !isVin(vin.answer)) return undefined;
+  return vins.get(vin.answer) ?? getDeviceFacts(vin.answer, filledText(textAt(texts, "year")), today);
+}
+
+/** Decoded VINs, by VIN. */
+export type KnownVins = ReadonlyMap<string, VinFacts>;
+
+/** Reads a row by its columns, the user's corrections and its VIN. Every cell of a column becomes an answer, a fault or nothing. */
 export function readRow(
   source: SourceRow,
   columns: TableColumns,
   edits: RowEdits,
   lists: readonly ListField[],
   today: Date,
+  vins: KnownVins = new Map(),
 ): ReadRow {
   const texts = getRowTexts(source, columns, edits, lists[0]?.fields ?? []);
   const inactive = findInactive(source, columns, today);
-  const list = findList(lists, source, texts);
+  const facts = findFacts(texts, vins, today);
+  const list = findList(lists, source, texts, facts);
   const read = list ?? lists[0];
   if (!read) return { list, row: {}, faults: [], notes: [] };
-  const { row, faults, notes } = readFields(read, texts, today);
+  const fields = readFields(read, withSplitMake(texts, read), today);
+  const own = facts && withVin(read, fields, facts, getTaken(edits[vinEdit]));
+  const { row, faults } = own ?? fields;
   const visible = withoutHidden(read, row);
   const vin = asText(visible.row["vin"]);
   const vinNote = vin === "" ? undefined : getVinNote(vin, asText(visible.row["year"]));
@@ -154,7 +197,13 @@ export function readRow(
     list,
     row: visible.row,
     faults: withSuggestion(list ? faults : [askList, ...faults], texts),
-    notes: [...(vinNote === undefined ? [] : [vinNote]), ...visible.notes, ...notes],
+    notes: [
+      ...(vinNote === undefined ? [] : [vinNote]),
+      ...(own?.notes ?? []),
+      ...visible.notes,
+      ...fields.notes,
+    ],
+    ...(own && { vin: own.vin }),
     ...(inactive && { inactive }),
   };
 }

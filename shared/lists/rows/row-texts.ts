@@ -1,9 +1,9 @@
 import type { RowField } from "#shared/profile/field.ts";
 import { nameParts } from "#shared/lists/columns/guess-columns.ts";
-import type { TableColumns } from "#shared/lists/columns/table-columns.ts";
+import type { TableColumns } from "#shared/lists/formats/table-columns.ts";
 import { filledText, plainText } from "#shared/lists/values/cell.ts";
 import { readDriverLine } from "#shared/lists/values/driver-line.ts";
-import { type CellText, toUsText } from "#shared/lists/values/format-cell.ts";
+import { type CellText, toUsText } from "#shared/lists/formats/format-cell.ts";
 import { isYear } from "#shared/lists/columns/sample.ts";
 import { readUnitLine, splitMake } from "#shared/lists/values/unit-line.ts";
 import { usStates } from "#shared/us-states.ts";

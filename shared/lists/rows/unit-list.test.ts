@@ -57,7 +57,7 @@ describe("a row of units", () => {
 });
 
 it("no maker's identifier stands for both kinds", () => {
-  const all = [...truckMakers.split(" "), ...trailerMakers.split(" ")];
+  const all = [truckMakers, trailerMakers].flatMap((makes) => Object.values(makes).join(" ").split(" "));
   expect(new Set(all).size).toBe(all.length);
   expect(all.filter((wmi) => !/^[0-9A-HJ-NPR-Z]{3}$/.test(wmi))).toEqual([]);
 });

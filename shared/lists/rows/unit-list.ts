@@ -4,10 +4,22 @@ import { powerUnitMakes, powerUnitTypes, trailerMakes, trailerTypes } from "#sha
 import { readMake } from "#shared/lists/values/read-unit-words.ts";
 import { trailerMakers, truckMakers } from "./manufacturers.data.ts";
 
+const getCodes = (makes: Readonly<Record<string, string>>): string[] =>
+  Object.values(makes).join(" ").split(" ");
+
 const makers = new Map<string, EquipmentList>([
-  ...truckMakers.split(" ").map((wmi) => [wmi, "powerUnits"] as const),
-  ...trailerMakers.split(" ").map((wmi) => [wmi, "trailers"] as const),
+  ...getCodes(truckMakers).map((wmi) => [wmi, "powerUnits"] as const),
+  ...getCodes(trailerMakers).map((wmi) => [wmi, "trailers"] as const),
 ]);
+
+const makes = new Map(
+  [truckMakers, trailerMakers].flatMap((all) =>
+    Object.entries(all).flatMap(([make, codes]) => codes.split(" ").map((wmi) => [wmi, make] as const)),
+  ),
+);
+
+/** The make of the maker that a VIN names, in words; undefined if it isn't known or builds several. */
+export const getMakeOfMaker = (vin: string): string | undefined => makes.get(vin.slice(0, 3)) || undefined;
 
 const trailerWords = /\b(semi-?)?trailers?\b|\b(trl|tlr|trlr|dolly|chassis)\b/;
 const truckWords =
@@ -51,6 +63,8 @@ type UnitSigns = {
   readonly type: string;
   readonly vin: string;
   readonly make: string;
+  /** The list by the decoded VIN. */
+  readonly decoded?: EquipmentList | undefined;
 };
 
 /** "Trailers", "Power Units - June 2026": a sheet or a title above units. "Trucks & Trailers" says neither. */
@@ -68,7 +82,7 @@ export function findUnitList(signs: UnitSigns, titles: readonly string[] = []): 
   const named = [
     unitListNamed(signs.kind),
     unitListNamed(signs.type),
-    makers.get(signs.vin.slice(0, 3)),
+    signs.decoded ?? makers.get(signs.vin.slice(0, 3)),
     unitListOfMake(signs.make),
   ].filter((list) => list !== undefined);
   const [only, ...others] = new Set(named);

@@ -38,7 +38,9 @@ function readYesNo(text: string): boolean | undefined {
 
 const yesNoProblem = { problem: "Write yes or no." } as const;
 
-const text: Reader = (field, cell) => ({ answer: field.key === "fullName" ? readFullName(cell) : cell });
+const text: Reader = (field, cell) => ({
+  answer: field.key === "fullName" ? readFullName(cell) : withoutZeroDecimals(cell),
+});
 
 const formatted: Reader = (field, cell) => {
   const whole = withoutZeroDecimals(cell);

@@ -30,15 +30,6 @@ const makeAbbreviations: Readonly<Record<EquipmentList, readonly (readonly [RegE
 
 const optionsOf = { powerUnits: powerUnitMakes, trailers: trailerMakes } as const;
 
-/** "Freightliner Cascadia" starts with the name of an option. */
-function makeAtStart(list: EquipmentList, text: string): string | undefined {
-  const plain = text.toLowerCase();
-  const found = optionsOf[list].find(
-    ({ value, label }) => value !== "custom" && plain.startsWith(`${label.toLowerCase()} `),
-  );
-  return found?.value;
-}
-
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, "");
 
 /** Whether a name has all letters of a short one, in their order: "frtlnr" is in Freightliner. */
@@ -60,14 +51,38 @@ function makeByLetters(list: EquipmentList, text: string): string | undefined {
   return others.length === 0 ? only?.value : undefined;
 }
 
-/** A make as the form stores it: one of its options, or the list's own words. "" stays empty. */
-export function readMake(list: EquipmentList, text: string): string {
+function findMake(list: EquipmentList, text: string): string | undefined {
   const plain = text.toLowerCase().replace(/[.]/g, "");
   const short = makeAbbreviations[list].find(([pattern]) => pattern.test(plain))?.[1];
   const named = toMake(list, text);
-  const isListed = optionsOf[list].some(({ value }) => value === named);
-  return short ?? (isListed ? named : makeAtStart(list, text)) ?? makeByLetters(list, text) ?? named ?? text;
+  const listed = optionsOf[list].find(({ value }) => value === named && value !== "custom")?.value;
+  return short ?? listed ?? makeByLetters(list, text);
 }
+
+/** The most words of a make's name: "Hyundai Translead Trailers". */
+const longestMake = 3;
+
+type SplitMake = { readonly year?: string; readonly make: string; readonly model?: string };
+
+/**
+ * A make as the form stores it (one of its options, or the list's own words) and what else stands in its cell:
+ * "2022 KW T680". Only behind a make that is known are more words a model. "" stays empty.
+ */
+export function splitMake(list: EquipmentList, text: string): SplitMake {
+  const [, year, named = text] = /^((?:19|20)\d\d)\s+(.+)$/.exec(text) ?? [];
+  const words = named.split(/[\s/]+/);
+  for (let count = Math.min(words.length, longestMake); count > 0; count -= 1) {
+    const make = findMake(list, words.slice(0, count).join(" "));
+    const model = words
+      .slice(count)
+      .join(" ")
+      .replace(/^[\s,-]+/, "");
+    if (make !== undefined) return { make, ...(year && { year }), ...(model && { model }) };
+  }
+  return { make: toMake(list, text) ?? text };
+}
+
+export const readMake = (list: EquipmentList, text: string): string => splitMake(list, text).make;
 
 const typeWords: Readonly<Record<EquipmentList, readonly (readonly [RegExp, string])[]>> = {
   powerUnits: [

@@ -40,6 +40,10 @@ export function splitMake(text: string): { readonly make: string; readonly model
   return { make, model: text.slice(make.length).replace(/^[\s,/-]+|\s+$/g, "") };
 }
 
+/** What names a type or a length, and so no model. */
+const typeText =
+  /\b\d{2}\s?(?:'|ft\b|foot\b)|\b(?:dry ?vans?|vans?|reefers?|refrigerated|flat ?beds?|tractors?|sleepers?|day ?cabs?|trailers?|trucks?|box|dump|hoppers?|pick ?-?ups?)\b/gi;
+
 /** One of the form's types in a text, or a word that tells a truck from a trailer. */
 const findType = (text: string): string | undefined =>
   (["powerUnits", "trailers"] as const)
@@ -74,7 +78,8 @@ export function readUnitLine(cell: string): LineParts {
     .replace(/[()[\]"|]/g, " ")
     .split(/[\s,;:]+/)
     .filter((word) => /[\p{L}\d]/u.test(word));
-  const { make, model } = splitMake(words.join(" "));
+  const { make, model: named } = splitMake(words.join(" "));
+  const model = named.replace(typeText, " ").replace(/\s+/g, " ").trim();
   if (/\p{L}/u.test(make)) parts["make"] = make;
   if (model !== "") parts["model"] = model;
   const type = findType(words.join(" "));

@@ -2,7 +2,7 @@ import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.t
 import type { Answer, Field, Row } from "#shared/profile/field.ts";
 import { getRules } from "#shared/profile/kinds.ts";
 import { getFields, profile, type Registry } from "#shared/profile/registry.ts";
-import { isRowFieldVisible, isVisible } from "./visibility.ts";
+import { getShownSectionId, isRowFieldVisible, isVisible } from "./visibility.ts";
 
 type Checklist = Extract<Field, { kind: "checklist" }>;
 
@@ -68,7 +68,10 @@ export function findProblems(
     getFields(section)
       .filter((field) => isVisible(field, answers, registry))
       .flatMap((field) =>
-        validateField(field, answers, today).map((problem) => ({ ...problem, sectionId: section.id })),
+        validateField(field, answers, today).map((problem) => ({
+          ...problem,
+          sectionId: getShownSectionId(field, answers, registry),
+        })),
       ),
   );
 }
@@ -76,10 +79,13 @@ export function findProblems(
 /** The answers without the malformed ones: what is submitted when a user sends an unfinished draft. */
 export function withoutProblems(answers: Answers, today: Date = new Date()): Answers {
   const sound: Record<string, Answer> = structuredClone(answers);
-  for (const { path } of findProblems(answers, profile, today)) {
+  const problems = findProblems(answers, profile, today);
+  if (problems.length === 0) return sound;
+  for (const { path } of problems) {
     const [key, index, rowKey] = path;
     if (index === undefined || rowKey === undefined) delete sound[key];
     else delete rowsAt(sound, key)[index]?.[rowKey];
   }
-  return sound;
+  // Without them, other questions may apply.
+  return withoutProblems(sound, today);
 }

@@ -6,7 +6,6 @@ import type { Section } from "#shared/profile/section.ts";
 import { holds, isVisible } from "./visibility.ts";
 
 export type Progress = { readonly filled: number; readonly total: number };
-export type Missing = { readonly sectionId: string; readonly key: string; readonly label: string };
 
 /** The name under which several checkboxes count as one question, if this is one of them. */
 export const getCountingGroup = (field: Field): string | undefined =>
@@ -27,36 +26,17 @@ export function isFilled(field: Field, answers: AnyAnswers, today: Date): boolea
   return isAnswered(answers[field.key]) && validateAnswer(field, answers[field.key], today) === undefined;
 }
 
-/** A section's visible counted fields, each with whether it is filled and valid. */
-function counted(section: Section, answers: AnyAnswers, registry: Registry, today: Date) {
-  const fields = getFields(section).filter((field) => field.counts && isVisible(field, answers, registry));
-  const filledGroups = new Set(
-    fields.filter((field) => isFilled(field, answers, today)).map(getCountingGroup),
-  );
-  return fields.map((field) => {
-    const group = getCountingGroup(field);
-    return { field, filled: group ? filledGroups.has(group) : isFilled(field, answers, today) };
-  });
-}
-
+/** How many of a section's visible counted fields are filled and valid. */
 export function getProgress(
   section: Section,
   answers: AnyAnswers,
   registry: Registry = profile,
   today: Date = new Date(),
 ): Progress {
-  const all = counted(section, answers, registry, today);
-  return { filled: all.filter(({ filled }) => filled).length, total: all.length };
-}
-
-/** How much of the whole profile is completed, in whole percent; 100 only when nothing is open. */
-export function getOverallPercent(
-  answers: AnyAnswers,
-  registry: Registry = profile,
-  today: Date = new Date(),
-): number {
-  const all = registry.flatMap((section) => counted(section, answers, registry, today));
-  return Math.floor((100 * all.filter(({ filled }) => filled).length) / Math.max(1, all.length));
+  const fields = getFields(section).filter((field) => field.counts && isVisible(field, answers, registry));
+  const toName = (field: Field) => getCountingGroup(field) ?? field.key;
+  const answered = new Set(fields.filter((field) => isFilled(field, answers, today)).map(toName));
+  return { filled: fields.filter((field) => answered.has(toName(field))).length, total: fields.length };
 }
 
 /** Whether a section has the check mark. `acted`: the user has downloaded, emailed or requested a quote. */
@@ -70,21 +50,4 @@ export function isSectionComplete(
   if (section.completedBy === "action") return acted;
   const { filled, total } = getProgress(section, answers, registry, today);
   return total > 0 && filled === total;
-}
-
-/** What is still unanswered, in form order; a group of checkboxes is listed once, by the group. */
-export function missingIn(
-  answers: AnyAnswers,
-  registry: Registry = profile,
-  today: Date = new Date(),
-): Missing[] {
-  return registry.flatMap((section) => {
-    const named = new Set<string>();
-    return counted(section, answers, registry, today).flatMap(({ field, filled }) => {
-      const group = getCountingGroup(field);
-      if (filled || (group && named.has(group))) return [];
-      if (group) named.add(group);
-      return [{ sectionId: section.id, key: field.key, label: group ?? field.label }];
-    });
-  });
 }

@@ -73,12 +73,22 @@ describe("how far a profile gets with an underwriter", () => {
   it("asks a new venture for neither DOT number, prior insurance nor losses", () => {
     const labels = missing({ ...ballpark, yearsInBusiness: "new-venture" });
     expect(labels).not.toContain("DOT number");
-    expect(labels.filter((label) => /Prior insurance|Losses/.test(label))).toEqual([]);
-    expect(missing(ballpark)).toEqual(expect.arrayContaining(["DOT number", "Prior insurance", "Losses"]));
+    expect(labels.filter((label) => /Prior insurance|losses/i.test(label))).toEqual([]);
+    expect(missing(ballpark)).toEqual(
+      expect.arrayContaining(["DOT number", "Prior insurance", "Number of losses"]),
+    );
   });
 
-  it("takes the statement that there were no losses for the list of losses", () => {
-    expect(missing({ ...ballpark, noKnownLosses: "yes" })).not.toContain("Losses");
+  it.each<[Answers, string[]]>([
+    [{}, ["Number of losses"]],
+    [{ numberOfLosses: "0" }, ["No known losses in the last 3 years"]],
+    [{ numberOfLosses: "2" }, ["Losses"]],
+    [{ numberOfLosses: "2", noKnownLosses: "yes" }, ["Losses"]],
+    [{ numberOfLosses: "0", noKnownLosses: "yes" }, []],
+    [{ noKnownLosses: "yes" }, []],
+    [{ losses: [{ dateOfLoss: "2025-05-02", line: "cargo" }] }, []],
+  ])("asks for losses once: after %j for %j", (answers, asked) => {
+    expect(missing({ ...ballpark, ...answers }).filter((label) => /losses/i.test(label))).toEqual(asked);
   });
 
   it("counts a group of checkboxes as one question", () => {

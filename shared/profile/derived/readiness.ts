@@ -12,7 +12,7 @@ import { getFields, getPrintedLabel, profile, type Registry } from "#shared/prof
 import type { Section } from "#shared/profile/section.ts";
 import { type AnswerPath, validateAnswer } from "./problems.ts";
 import { getCountingGroup, isFilled } from "./progress.ts";
-import { holds, isRowFieldVisible, isVisible } from "./visibility.ts";
+import { getShownSectionId, holds, isRowFieldVisible, isVisible } from "./visibility.ts";
 
 /** An answer that an underwriter still needs: one question, or one column of a list for all rows without it. */
 export type Need = {
@@ -86,7 +86,8 @@ function needsOfSection(section: Section, context: Context): Need[] {
     if (!level || settled.has(name ?? field.key)) return columns;
     settled.add(name ?? field.key);
     const labels = { label: name ?? field.label, printedLabel: name ?? getPrintedLabel(field) };
-    return [{ sectionId: section.id, level, path: [field.key], ...labels }, ...columns];
+    const sectionId = getShownSectionId(field, answers, registry);
+    return [{ sectionId, level, path: [field.key], ...labels }, ...columns];
   });
 }
 
@@ -107,7 +108,7 @@ export function getReadiness(
 }
 
 export const readinessLabels: Readonly<Record<Readiness["level"], string>> = {
-  none: "Just started",
+  none: "Not enough to price yet",
   indication: "Ballpark",
   quote: "Firm quote",
   bind: "Ready to issue",

@@ -1,5 +1,6 @@
 import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, ListField, Row, RowField } from "#shared/profile/field.ts";
+import { addYears, isIsoDate } from "#shared/profile/formats/dates.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { listByKey, getFields, profile } from "#shared/profile/registry.ts";
@@ -18,17 +19,6 @@ export type Renewal = {
   readonly leftOut: readonly LeftOut[];
 };
 
-const toDate = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
-const isIsoDate = (answer: Answer): answer is string =>
-  typeof answer === "string" && /^\d{4}-\d{2}-\d{2}$/.test(answer) && !Number.isNaN(toDate(answer).getTime());
-
-/** The same day so many years later; February 29 becomes March 1 where there is none. */
-function addYears(iso: string, years: number): string {
-  const date = toDate(iso);
-  date.setUTCFullYear(date.getUTCFullYear() + years);
-  return date.toISOString().slice(0, 10);
-}
-
 /** How many policy years lie between a file and today: at least one, since it is being renewed. */
 function getYearsSince(savedAt: string, today: Date): number {
   const saved = new Date(savedAt);
@@ -42,7 +32,9 @@ function toNext(field: Field | RowField, answer: Answer, years: number, today: s
     const ahead = Array.from({ length: 50 }, (_none, index) => addYears(answer, index));
     return ahead.find((date) => date >= today) ?? answer;
   }
-  if (field.kind !== "select" || typeof answer !== "string") return answer;
+  if (typeof answer !== "string") return answer;
+  if (field.kind === "digits") return /^\d+$/.test(answer) ? String(Number(answer) + years) : answer;
+  if (field.kind !== "select") return answer;
   const index = field.options.findIndex((option) => option.value === answer);
   if (index === -1) return answer;
   return field.options[Math.min(index + years, field.options.length - 1)]?.value ?? answer;

@@ -1,23 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { toText } from "./print.ts";
-import type { Field } from "#shared/profile/field.ts";
+import type { Field, RowField } from "#shared/profile/field.ts";
 import { allFields, getPrintedLabel } from "#shared/profile/registry.ts";
 import { summarize, summarizeDocument } from "./summary.ts";
 import { isVisible } from "./visibility.ts";
 
-const fields = allFields().filter((field) => isVisible(field, maximalProfile));
+/** The top commodities are rows of the table of all commodities. */
+const fields = allFields().filter(
+  (field) => isVisible(field, maximalProfile) && !field.key.startsWith("cargoCommodity"),
+);
+/** Exact years are printed in the column of the choice; details are no longer asked. */
+const isLabeled = ({ key, superseded }: RowField) => key !== "yearsLicensed" && !superseded;
 const getLabels = (getLabel: (field: Field) => string) =>
   fields.flatMap((field) => [
     getLabel(field),
-    ...(field.kind === "list" ? field.fields.map(({ label }) => label) : []),
+    ...(field.kind === "list" ? field.fields.filter(isLabeled).map(({ label }) => label) : []),
   ]);
+/** A table is called the same everywhere. */
+const getReviewLabel = (field: Field) => (field.kind === "list" ? getPrintedLabel(field) : field.label);
 const printedLabels = getLabels(getPrintedLabel);
 const printed = summarizeDocument(maximalProfile);
 
 describe("every label of the fullest profile", () => {
   it.each([
-    ["the review", getLabels(({ label }) => label), JSON.stringify(summarize(maximalProfile))],
+    ["the review", getLabels(getReviewLabel), JSON.stringify(summarize(maximalProfile))],
     ["the printed document", printedLabels, JSON.stringify(printed)],
     ["the mail text", printedLabels, toText(printed)],
   ])("stands in %s", (_where, labels, text) => {
@@ -50,6 +57,36 @@ describe("the printed document", () => {
     if (table?.kind !== "table") throw new Error("no drivers");
     const hired = table.columns.findIndex(({ key }) => key === "dateOfHire");
     expect(table.rows.map((row) => row[hired])).toEqual(["Owner", "03/2020"]);
+  });
+
+  it("says the exact years of a driver's experience where they are known", () => {
+    const table = printed.find(({ title }) => title === "Driver Schedule")?.blocks[0];
+    if (table?.kind !== "table") throw new Error("no drivers");
+    const years = table.columns.findIndex(({ key }) => key === "cdlExperience");
+    expect(table.rows.map((row) => row[years])).toEqual(["4+ years", "10 years"]);
+    expect(JSON.stringify(printed)).not.toContain("Exact years");
+  });
+
+  it("has all commodities in one table, and none of them in a line of its own", () => {
+    const business = printed.find(({ title }) => title === "Business Operations")?.blocks ?? [];
+    const table = business.find((block) => block.kind === "table" && block.key === "moreCommodities");
+    expect(table).toMatchObject({
+      title: "Cargo by commodity",
+      columns: ["#", "Commodity", "% of loads", "Avg. value per load", "Max. value per load"].map(
+        (label) => ({
+          label,
+        }),
+      ),
+    });
+    expect(table?.kind === "table" && table.rows.at(0)).toEqual([
+      "1",
+      "Strawberries",
+      "40%",
+      "$60,000",
+      "$180,000",
+    ]);
+    expect(table?.kind === "table" && table.rows.at(-1)?.[1]).toBe("Bottled water");
+    expect(JSON.stringify(printed)).not.toContain("commodity 1");
   });
 
   it("says No PD for a unit without physical damage", () => {

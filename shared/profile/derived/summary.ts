@@ -1,6 +1,10 @@
-import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
+import { grouped } from "#shared/grouped.ts";
+import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { withCommodityRows } from "./commodities.ts";
+import { describeTimeline, policiesKey } from "./policy-timeline.ts";
 import { isOwnerRow } from "./owner-driver.ts";
 import { getFields, getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";
 import type { Group } from "#shared/profile/section.ts";
@@ -28,6 +32,17 @@ const numberColumn = { key: "#", label: "#" } as const;
 
 export type ShowAnswer = (field: Field, answer: Answer) => string;
 
+/** The exact number of years that a row has for a field, as in "30 years"; undefined if it has none. */
+function getExactYears(list: ListField, { exactYears }: RowField, row: Row): string | undefined {
+  const field = list.fields.find(({ key }) => key === exactYears);
+  const years = field && isRowFieldVisible(field, list, row) ? textAt(row, field.key) : "";
+  return /^\d+$/.test(years) ? pluralize(Number(years), "year") : undefined;
+}
+
+/** Whether a field is printed in the place of another one of its row. */
+export const isPrintedInPlace = (list: ListField, { key }: RowField): boolean =>
+  list.fields.some(({ exactYears }) => exactYears === key);
+
 /** One formatted answer of a row: "Owner" for the owner's date of hire, "No PD" for a unit without it. */
 export function showCell(
   list: ListField,
@@ -38,7 +53,7 @@ export function showCell(
 ): string {
   if (field.printedForOwner && isOwner) return field.printedForOwner;
   if (field.printedWhenHidden && !isRowFieldVisible(field, list, row)) return field.printedWhenHidden;
-  return show(field, row[field.key]);
+  return getExactYears(list, field, row) ?? show(field, row[field.key]);
 }
 
 type Source = {
@@ -57,7 +72,7 @@ function toTable(
 ): SummaryTable {
   return {
     key: list.key,
-    title: list.label,
+    title: getPrintedLabel(list),
     columns: [numberColumn, ...fields.map(({ key, label }) => ({ key, label }))],
     rows: rows.map(({ row, index }) => {
       const isOwner = isOwnerRow(index, answers);
@@ -66,42 +81,52 @@ function toTable(
   };
 }
 
-const isInMainTable = ({ folded }: RowField): boolean => folded !== true;
-
-/** Off-screen fields only if a row has them; folded questions in a second table, of the rows that have any. */
+/** Some fields only if a row has them; each fold's questions in a table of the rows that have any. */
 function toTables(list: ListField, source: Source): SummaryBlock[] {
   const rows = rowsAt(source.answers, list.key).map((row, index) => ({ row, index }));
   const isUsed = (field: RowField) => rows.some(({ row }) => isAnswered(row[field.key]));
-  const main = list.fields.filter((field) => isInMainTable(field) && (!field.offScreen || isUsed(field)));
-  const more = list.fields.filter((field) => !isInMainTable(field) && isUsed(field));
-  const detailed = rows.filter(({ row }) => more.some((field) => isAnswered(row[field.key])));
-  const tables = [toTable(list, main, rows, source)];
-  if (more.length > 0) {
-    const details = toTable(list, more, detailed, source);
-    tables.push({ ...details, key: `${list.key}-details`, title: `${list.label}: details` });
-  }
-  return tables.map((table) => ({ kind: "table", ...table }));
+  const isOptional = ({ offScreen, printedIfAnswered }: RowField) => offScreen ?? printedIfAnswered;
+  const main = list.fields.filter((field) => !field.folded && (!isOptional(field) || isUsed(field)));
+  const folds = grouped(
+    list.fields.filter((field) => field.folded && isUsed(field) && !isPrintedInPlace(list, field)),
+    ({ folded }) => (folded === true ? "Details" : `${folded}`),
+  );
+  const details = [...folds].map(([title, fields]) => {
+    const answered = rows.filter(({ row }) => fields.some((field) => isAnswered(row[field.key])));
+    const name = `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+    const table = toTable(list, fields, answered, source);
+    return {
+      ...table,
+      key: `${list.key}-${name.replaceAll(" ", "-")}`,
+      title: `${table.title}: ${name}`,
+    };
+  });
+  return [toTable(list, main, rows, source), ...details].map((table) => ({ kind: "table", ...table }));
 }
 
 function toBlocks(group: Group, source: Source): SummaryBlock[] {
   const { answers, show, getLabel } = source;
   const fields = group.fields.filter((entry): entry is Field => entry.kind !== "echo");
   const answered = fields.filter((field) => isAnswered(answers[field.key]));
-  const items = answered.flatMap((field) =>
-    field.kind === "list"
-      ? []
-      : [{ key: field.key, label: getLabel(field), value: show(field, answers[field.key]) }],
-  );
+  const items = answered.flatMap((field) => {
+    if (field.kind !== "list")
+      return [{ key: field.key, label: getLabel(field), value: show(field, answers[field.key]) }];
+    const value = field.key === policiesKey ? describeTimeline(answers) : "";
+    return value ? [{ key: "policyTimeline", label: "Policy timeline", value }] : [];
+  });
   const tables = answered.flatMap((field) => (field.kind === "list" ? toTables(field, source) : []));
   const heading = group.title ? { title: group.title } : {};
   return items.length > 0 ? [...tables, { kind: "items" as const, ...heading, items }] : tables;
 }
 
+const getPrintable = (answers: AnyAnswers, registry: Registry): AnyAnswers =>
+  withCommodityRows(prune(answers, registry), registry);
+
 const getFormLabel = ({ label }: Field): string => label;
 
 /** Each section's answered questions, in form order; sections without fields are left out. */
 export function summarize(answers: AnyAnswers, registry: Registry = profile): SummarySection[] {
-  const source = { answers: prune(answers, registry), show: showAnswer, getLabel: getFormLabel };
+  const source = { answers: getPrintable(answers, registry), show: showAnswer, getLabel: getFormLabel };
   return registry
     .filter((section) => getFields(section).length > 0)
     .map(({ id, title, groups }) => ({
@@ -117,7 +142,7 @@ export function summarizeDocument(
   registry: Registry = profile,
   show: ShowAnswer = showAnswer,
 ): SummarySection[] {
-  const source = { answers: prune(answers, registry), show, getLabel: getPrintedLabel };
+  const source = { answers: getPrintable(answers, registry), show, getLabel: getPrintedLabel };
   const printed = registry
     .flatMap((section) => section.groups.map((group) => ({ group, under: group.printed ?? section.printed })))
     .flatMap(({ group, under }) => (under ? [{ ...under, blocks: toBlocks(group, source) }] : []))

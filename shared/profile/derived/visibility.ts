@@ -1,11 +1,28 @@
 import { type AnyAnswers, type Answers, countItems, isAnswered, rowsAt } from "#shared/profile/answers.ts";
-import type { Answer, Condition, Field, ListField, Row, RowField } from "#shared/profile/field.ts";
-import { allFields, getReferences, findField, profile, type Registry } from "#shared/profile/registry.ts";
+import type {
+  Answer,
+  Condition,
+  Field,
+  FieldReference,
+  ListField,
+  Row,
+  RowField,
+} from "#shared/profile/field.ts";
+import {
+  allFields,
+  getReferences,
+  findField,
+  isReference,
+  profile,
+  type Registry,
+} from "#shared/profile/registry.ts";
 
 /** Whether a condition holds for the answers it names, which may themselves be hidden. */
 export function holds(condition: Condition, answers: AnyAnswers): boolean {
   const answer = answers[condition.key];
+  if (condition.and && !holds(condition.and, answers)) return false;
   if ("is" in condition) return condition.is.some((value) => value === (answer ?? ""));
+  if ("isNot" in condition) return condition.isNot.every((value) => value !== (answer ?? ""));
   if ("countOver" in condition) return countItems(answer) > condition.countOver;
   return countItems(answer) <= condition.countUpTo;
 }
@@ -25,15 +42,31 @@ export function isFieldShown(field: Field, answers: AnyAnswers, registry: Regist
   return isShown(field, (key) => findField(key, registry), answers);
 }
 
+/** Whether a repeated field is visible there. If the field that it depends on is repeated too, that one counts. */
+export function isReferenceShown(
+  { showIf }: FieldReference,
+  answers: AnyAnswers,
+  registry: Registry = profile,
+): boolean {
+  if (!holds(showIf, answers)) return false;
+  const repeated = getReferences(showIf.key, registry);
+  if (repeated.length > 0) return repeated.some((other) => isReferenceShown(other, answers, registry));
+  const opener = findField(showIf.key, registry);
+  return !opener || isFieldShown(opener, answers, registry);
+}
+
 /** Whether a field is visible anywhere: in its own section, or repeated in another. */
-export function isVisible(field: Field, answers: AnyAnswers, registry: Registry = profile): boolean {
-  const find: Find = (key) => findField(key, registry);
-  return (
-    isShown(field, find, answers) ||
-    getReferences(field.key, registry).some(({ showIf }) =>
-      isShown({ key: field.key, showIf }, find, answers),
-    )
-  );
+export const isVisible = (field: Field, answers: AnyAnswers, registry: Registry = profile): boolean =>
+  isFieldShown(field, answers, registry) ||
+  getReferences(field.key, registry).some((reference) => isReferenceShown(reference, answers, registry));
+
+/** The section that shows a field: its own, or else the one that repeats it; "" if none does. */
+export function getShownSectionId(field: Field, answers: AnyAnswers, registry: Registry = profile): string {
+  const shows = (entry: Field | FieldReference): boolean =>
+    isReference(entry)
+      ? entry.of === field.key && isReferenceShown(entry, answers, registry)
+      : entry.key === field.key && isFieldShown(entry, answers, registry);
+  return registry.find(({ groups }) => groups.some(({ fields }) => fields.some(shows)))?.id ?? "";
 }
 
 /** Whether a field of a row is visible, given the rest of the row. */

@@ -4,10 +4,10 @@ import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { autoLiabilityLimits } from "#shared/profile/options.ts";
 import { allFields, fieldByKey, listByKey } from "#shared/profile/registry.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
-import { describeLiabilityMinimum, getLiabilityMinimum, getLimitWarning } from "./limits-advice.ts";
+import { describeLiabilityMinimum, getLiabilityMinimum, getLimitWarning } from "./limits/limits-advice.ts";
 import { getAdvice, getRowWarning, getWarning } from "./warnings.ts";
 
-const shares = allFields().filter(({ kind }) => kind === "percent");
+const shares = allFields().filter((field) => field.kind === "percent" && field.sumsTo100With === "radius");
 const sumWarnings = (answers: AnyAnswers) =>
   shares.flatMap((field) => {
     const warning = getWarning(field, answers);
@@ -42,6 +42,21 @@ describe("shares of one whole", () => {
     expect(sumWarnings(Object.fromEntries(shares.map(({ key }) => [key, "half"])))).toEqual([]);
   });
 
+  it("of commodities count those that are named, and what comes after the fourth", () => {
+    const last = fieldByKey("cargoCommodity2Percent");
+    const two = {
+      cargoCommodities: ["other", "steel_metal"],
+      cargoCommodity1: "Coils",
+      cargoCommodity2: "Beams",
+    };
+    const warn = (first: string, second: string, more: AnyAnswers = {}) =>
+      getWarning(last, { ...two, cargoCommodity1Percent: first, cargoCommodity2Percent: second, ...more });
+    expect(warn("60", "40", { cargoCommodity3Percent: "20" })).toBeUndefined();
+    expect(warn("60", "30")).toBe("These add up to 90%, not 100%.");
+    const four = { cargoCommodity3: "Bars", cargoCommodity4: "Pipes", moreCommodities: [{ percent: "20" }] };
+    expect(warn("60", "30", four)).toBe("These add up to 110%, not 100%.");
+  });
+
   it("of miles by state are each their own, as a row is not a whole", () => {
     const list = listByKey("mileageByState");
     const row = { state: "CA", percent: "150" };
@@ -73,7 +88,7 @@ describe("the federal minimum of liability", () => {
     fc.assert(
       fc.property(typedAnswers, (answers) => {
         expect(describeLiabilityMinimum(answers)).toMatch(
-          /^Your state sets|^Federal minimum: \$(?:300,000|750,000|1,000,000|5,000,000) .* \(49 CFR 387\.(?:9|303\(b\)\(1\))\)\.$/,
+          /^Your state sets|^Federal minimum: \$(?:300,000|750,000|1,000,000|5,000,000) .* \(49 CFR 387\.(?:9|303\(b\)\(1\))\)\./,
         );
       }),
       { numRuns: 100 },
@@ -88,13 +103,19 @@ describe("the federal minimum of liability", () => {
 });
 
 describe("advice", () => {
-  it("is one sentence with its source, whatever was answered", () => {
+  it("is whole sentences, and what brokers ask for is never below the minimum or the load beside it", () => {
     const advised = allFields().filter(({ advice }) => advice);
     expect(advised.map(({ key }) => key)).toEqual(["autoLiabilityCsl", "motorTruckCargo"]);
     fc.assert(
       fc.property(typedAnswers, (answers) => {
-        for (const advice of advised.flatMap((field) => getAdvice(field, answers) ?? []))
-          expect(advice).toMatch(/^[A-Z].*(?:\(49 CFR 387\.[^ ]+\)|within one state|your own goods)\.$/);
+        for (const advice of advised.flatMap((field) => getAdvice(field, answers) ?? [])) {
+          expect(advice).toMatch(/^[A-Z].*\.$/);
+          const [asked, ...others] = (advice.match(/\$[\d,]+/g) ?? [])
+            .map((text) => Number(text.replace(/\D/g, "")))
+            .toReversed();
+          const isHigher = others.some((amount) => amount > (asked ?? 0));
+          expect(advice.includes("Brokers") && isHigher).toBe(false);
+        }
       }),
       { numRuns: 60 },
     );

@@ -40,6 +40,15 @@ describe("what is odd and yet may be right", () => {
     expect(warningIn("powerUnits", "vin", { vin: "" }, { powerUnits: [{ vin: "" }] })).toBeUndefined();
   });
 
+  it("is a number of losses that isn't how many are listed", () => {
+    const number = fieldByKey("numberOfLosses");
+    const losses = [{ line: "cargo" }, { line: "cargo" }];
+    expect(getWarning(number, { numberOfLosses: "0", losses })).toBe("You listed 2 losses below.");
+    expect(getWarning(number, { numberOfLosses: "2", losses })).toBeUndefined();
+    expect(getWarning(number, { numberOfLosses: "", losses })).toBeUndefined();
+    expect(getWarning(number, { numberOfLosses: "2" })).toBeUndefined();
+  });
+
   it("is a sum of shares that isn't 100%, told at the last one", () => {
     const whole = {
       radiusPercent0To50: "10",

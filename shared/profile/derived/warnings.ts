@@ -1,7 +1,12 @@
 import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { Field, ListField, Row, RowField } from "#shared/profile/field.ts";
-import { describeCargoMinimum, describeLiabilityMinimum, getLimitWarning } from "./limits-advice.ts";
+import { toUsDate } from "#shared/profile/formats/format.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { describeCargoLimit, getCargoWarning } from "./limits/cargo-advice.ts";
+import { describeLiabilityMinimum, getLimitWarning } from "./limits/limits-advice.ts";
+import { describeSpan, findCoverageGaps } from "./policy-timeline.ts";
 import { allFields, findField, profile, type Registry } from "#shared/profile/registry.ts";
+import { isVisible } from "./visibility.ts";
 
 /** A row of a list, or the one that is being added to it (null). */
 type RowPosition = { readonly list: ListField; readonly index: number | null };
@@ -11,14 +16,39 @@ const lowerCase = (item: unknown): string => (typeof item === "string" ? item.tr
 /** Shares of one whole that add up to something else, at the last of them that is answered. */
 function wrongSum(field: Field, answers: AnyAnswers, registry: Registry): string | undefined {
   if (field.kind !== "percent" || field.sumsTo100With === undefined) return undefined;
-  const shares = allFields(registry).filter(
-    (other) => other.kind === "percent" && other.sumsTo100With === field.sumsTo100With,
-  );
+  const isShare = (other: Field): boolean =>
+    other.kind === "percent" && other.sumsTo100With === field.sumsTo100With;
+  const asked = allFields(registry).filter((other) => isVisible(other, answers, registry));
+  const shares = asked.filter(isShare);
   const answered = shares.filter(({ key }) => isAnswered(answers[key]));
-  const total = answered.reduce((sum, { key }) => sum + Number(answers[key]), 0);
+  const inRows = asked.flatMap((list) =>
+    list.kind === "list"
+      ? list.fields.filter(isShare).flatMap(({ key }) => rowsAt(answers, list.key).map((row) => row[key]))
+      : [],
+  );
+  const values = [...answered.map(({ key }) => answers[key]), ...inRows.filter(isAnswered)];
+  const total = values.reduce<number>((sum, value) => sum + Number(value), 0);
   const isComplete = answered.length === shares.length || total > 100;
   const isDue = answered.at(-1)?.key === field.key && isComplete && Number.isFinite(total);
   return isDue && total !== 100 ? `These add up to ${total}%, not 100%.` : undefined;
+}
+
+/** The time without coverage that ends on the day that the new policy starts. */
+function gapBeforeStart(answers: AnyAnswers): string | undefined {
+  const gap = findCoverageGaps(answers).find(({ path }) => path.length === 1);
+  if (!gap) return undefined;
+  return `By the policies you listed, that's ${describeSpan(gap, [])}, from ${toUsDate(gap.from)} to ${toUsDate(gap.to)}.`;
+}
+
+/** How many losses are listed, if that isn't how many there are said to be. */
+export function countOtherLosses(answers: AnyAnswers): number | undefined {
+  const [said, listed] = [textAt(answers, "numberOfLosses"), rowsAt(answers, "losses").length];
+  return /^\d+$/.test(said) && listed > 0 && listed !== Number(said) ? listed : undefined;
+}
+
+function otherLosses(answers: AnyAnswers): string | undefined {
+  const listed = countOtherLosses(answers);
+  return listed === undefined ? undefined : `You listed ${pluralize(listed, "loss")} below.`;
 }
 
 /** A warning about an unusual but possibly correct answer, which is never rejected; or undefined. */
@@ -29,7 +59,9 @@ export function getWarning(
 ): string | undefined {
   const answer = answers[field.key];
   if (field.kind === "percent") return wrongSum(field, answers, registry);
-  if (field.advice === "liabilityMinimum") return getLimitWarning(answers);
+  if (field.advice) return advisers[field.advice].warn(answers);
+  if (field.offer === "policyEnd") return gapBeforeStart(answers);
+  if (field.offer === "lossDetails") return otherLosses(answers);
   if (field.kind !== "tags" || !Array.isArray(answer)) return undefined;
   const words = answer.map(lowerCase);
   const repeated = answer.find((_item, index) => words.indexOf(words[index] ?? "") < index);
@@ -76,11 +108,16 @@ export function getRowWarning(
   return earlierDate(field, row) ?? repeatedVin(field, row, position, answers, registry);
 }
 
-const advisers = {
-  liabilityMinimum: describeLiabilityMinimum,
-  cargoMinimum: describeCargoMinimum,
-} satisfies Record<NonNullable<Field["advice"]>, (answers: AnyAnswers) => string | undefined>;
+type Adviser = {
+  describe(this: void, answers: AnyAnswers): string | undefined;
+  warn(this: void, answers: AnyAnswers): string | undefined;
+};
 
-/** What the other answers mean for this one, as a sentence; or undefined. */
+const advisers: Readonly<Record<NonNullable<Field["advice"]>, Adviser>> = {
+  liabilityMinimum: { describe: describeLiabilityMinimum, warn: getLimitWarning },
+  cargoMinimum: { describe: describeCargoLimit, warn: getCargoWarning },
+};
+
+/** What the other answers mean for this one, in a few sentences; or undefined. */
 export const getAdvice = ({ advice }: Pick<Field, "advice">, answers: AnyAnswers): string | undefined =>
-  advice && advisers[advice](answers);
+  advice && advisers[advice].describe(answers);

@@ -4,7 +4,6 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
-import { missingInRows } from "./missing-in-rows.ts";
 import { getReadiness } from "./readiness.ts";
 
 const today = new Date(2026, 10, 23);
@@ -88,27 +87,5 @@ describe("whatever was typed", () => {
       }),
       { numRuns: 60 },
     );
-  });
-
-  it("is named in the order of the form, each row once and with as many words as keys", () => {
-    const order = profile.map(({ id }) => id);
-    fc.assert(
-      fc.property(typedAnswers, (answers) => {
-        const rows = missingInRows(answers);
-        const places = rows.map(({ sectionId }) => order.indexOf(sectionId));
-        expect(places).toEqual(places.toSorted((a, b) => a - b));
-        const names = rows.map(({ list, index }) => `${list.key} ${index}`);
-        expect(new Set(names).size).toBe(names.length);
-        for (const { keys, labels: words } of rows) expect(words.length).toBe(keys.length);
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  it("the form doesn't complain of optional questions, though a quote needs them", () => {
-    const drivers = [{ ...ana, accidents3Years: "", violations3Years: "", mvrConsent: "" }];
-    const answers = { ...quoteReady, drivers };
-    expect(missingInRows(answers).filter(({ list }) => list.key === "drivers")).toEqual([]);
-    expect(labels(answers)).toEqual(["Accidents in 3 years (driver 1)", "Violations in 3 years (driver 1)"]);
   });
 });

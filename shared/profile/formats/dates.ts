@@ -1,5 +1,18 @@
 import { toUsDate } from "./format.ts";
-import type { YearBounds } from "#shared/profile/field.ts";
+import type { Answer, YearBounds } from "#shared/profile/field.ts";
+
+const toDate = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
+
+/** Whether an answer is a whole day, yyyy-mm-dd. */
+export const isIsoDate = (answer: Answer): answer is string =>
+  typeof answer === "string" && /^\d{4}-\d{2}-\d{2}$/.test(answer) && !Number.isNaN(toDate(answer).getTime());
+
+/** The same day so many years later, yyyy-mm-dd; February 29 becomes March 1 where there is none. */
+export function addYears(iso: string, years: number): string {
+  const date = toDate(iso);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return date.toISOString().slice(0, 10);
+}
 
 function isCalendarDay(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -13,6 +13,8 @@ export const hireYears: YearBounds = { from: 1990, to: (today) => Math.max(2025,
 export const equipmentYears: YearBounds = { from: 1900, to: (today) => Math.max(2030, thisYear(today) + 1) };
 export const policyYears: YearBounds = { from: 1900, to: (today) => Math.max(2030, thisYear(today) + 1) };
 
+export const figureYears: YearBounds = { from: 2000, to: (today) => Math.max(2030, thisYear(today)) };
+
 export const effectiveYears: YearBounds = {
   from: 2025,
   to: (today) => Math.max(2030, thisYear(today) + 2),

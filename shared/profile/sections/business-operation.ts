@@ -1,16 +1,7 @@
 import { operationTypes, radiusBands, statesByRegion } from "#shared/profile/options.ts";
 import { defineSection } from "#shared/profile/section.ts";
+import { commodities } from "./underwriting/commodities.ts";
 import { operationDetails } from "./underwriting/operation-details.ts";
-
-const topCommodity = <const N extends number>(rank: N) =>
-  ({
-    key: `cargoCommodity${rank}`,
-    label: `Top cargo commodity ${rank}`,
-    kind: "text",
-    counts: true,
-    width: "half",
-    showIf: { key: "cargoCommodities", countOver: 1 },
-  }) as const;
 
 /** One question with four checkboxes: checking any of them answers it. */
 const authority = {
@@ -40,10 +31,7 @@ export const businessOperation = defineSection({
           counts: true,
           neededFor: "indication",
         },
-        topCommodity(1),
-        topCommodity(2),
-        topCommodity(3),
-        topCommodity(4),
+        ...commodities,
       ],
     },
     {

@@ -2,6 +2,7 @@ import { cdlClasses, experienceYears, licenseClasses, states } from "#shared/pro
 import { defineSection } from "#shared/profile/section.ts";
 import { driverBirthYears, hireYears } from "#shared/profile/formats/years.ts";
 import { driverDetails } from "./underwriting/driver-details.ts";
+import { driverIncidents } from "./underwriting/driver-incidents.ts";
 
 /** Asked of those with a CDL, and while the class is open. */
 const withCdl = { key: "licenseClass", is: [...cdlClasses, ""] } as const;
@@ -68,6 +69,7 @@ export const driverSchedule = defineSection({
               renewal: "next",
               kind: "select",
               options: experienceYears,
+              exactYears: "yearsLicensed",
               neededFor: { level: "quote", if: withCdl },
               width: "half",
             },
@@ -91,5 +93,6 @@ export const driverSchedule = defineSection({
         },
       ],
     },
+    driverIncidents,
   ],
 });

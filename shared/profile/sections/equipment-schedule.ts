@@ -11,6 +11,15 @@ import { defineSection } from "#shared/profile/section.ts";
 import { equipmentYears } from "#shared/profile/formats/years.ts";
 import { unitDetails } from "./underwriting/unit-details.ts";
 
+const unitNumber = {
+  key: "unitNumber",
+  label: "Unit number",
+  help: "What you call it, like 104 or T-12.",
+  kind: "text",
+  printedIfAnswered: true,
+  width: "third",
+} as const;
+
 const physicalDamage = {
   key: "physicalDamage",
   label: "Physical damage",
@@ -46,7 +55,7 @@ const insuredFields = [
 ] as const;
 
 /** The fields of its unit that a decoded VIN fills. */
-const decoded = { year: "year", make: "make", type: "type" } as const;
+const decoded = { year: "year", make: "make", model: "model", type: "type" } as const;
 
 const unitFields = <
   const L extends "powerUnits" | "trailers",
@@ -58,9 +67,11 @@ const unitFields = <
   types: T,
 ) =>
   [
+    unitNumber,
     { key: "year", label: "Year", kind: "year", years: equipmentYears, width: "third" },
     { key: "make", label: "Make", kind: "openSelect", options: makes, width: "third" },
-    { key: "type", label: "Type", kind: "openSelect", options: types, neededFor: "quote", width: "third" },
+    { key: "model", label: "Model", kind: "text", printedIfAnswered: true, width: "half" },
+    { key: "type", label: "Type", kind: "openSelect", options: types, neededFor: "quote", width: "half" },
     {
       key: "vin",
       label: "VIN",

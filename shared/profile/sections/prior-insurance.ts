@@ -1,9 +1,10 @@
 import { defineSection } from "#shared/profile/section.ts";
 import { policyYears } from "#shared/profile/formats/years.ts";
 import { cancellations } from "#shared/profile/underwriting-options.ts";
-import { lossDetails } from "./underwriting/losses.ts";
+import { lossCount, lossDetails } from "./underwriting/losses.ts";
 
 const detail = { width: "half", folded: true } as const;
+const line = { kind: "money", width: "half", folded: "Premium and limit by line" } as const;
 
 export const priorInsurance = defineSection({
   id: "prior-insurance",
@@ -38,7 +39,9 @@ export const priorInsurance = defineSection({
               key: "expirationDate",
               label: "Expiration date",
               kind: "policyDate",
+              help: "A year after it started. Change it if this policy isn't for a year, or ended early.",
               notBefore: "effectiveDate",
+              yearAfter: "effectiveDate",
               years: policyYears,
               width: "half",
             },
@@ -74,17 +77,46 @@ export const priorInsurance = defineSection({
               kind: "text",
               ...detail,
             },
+            {
+              key: "autoLiabilityPremium",
+              label: "Auto liability premium",
+              help: "For the year. The dec page lists it by coverage.",
+              ...line,
+            },
+            {
+              key: "autoLiabilityLimit",
+              label: "Auto liability limit",
+              help: "For one accident, like $1,000,000.",
+              ...line,
+            },
+            { key: "cargoPremium", label: "Cargo premium", help: "For the year.", ...line },
+            { key: "cargoLimit", label: "Cargo limit", help: "For one loss, like $100,000.", ...line },
+            {
+              key: "generalLiabilityPremium",
+              label: "General liability premium",
+              help: "For the year.",
+              ...line,
+            },
+            {
+              key: "generalLiabilityLimit",
+              label: "General liability limit",
+              help: "For one occurrence, like $1,000,000.",
+              ...line,
+            },
+            {
+              key: "physicalDamagePremium",
+              label: "Physical damage premium",
+              help: "For the year, all units together.",
+              ...line,
+            },
           ],
         },
-        {
-          key: "numberOfLosses",
-          label: "Number of losses",
-          renewal: "clear",
-          kind: "digits",
-          maxDigits: 3,
-          help: "In the last 3 years.",
-          width: "half",
-        },
+      ],
+    },
+    {
+      acord: { form: "125", section: "Loss history" },
+      fields: [
+        ...lossCount,
         {
           key: "lossExplanation",
           label: "Loss explanation",

@@ -26,12 +26,28 @@ describe("a question that depends on another", () => {
     ["ownerCdlExperience", { ownerLicenseClass: "class_a" }, { ownerLicenseClass: "non_cdl" }],
     ["cargoCommodity1", { cargoCommodities: ["other", "steel_metal"] }, { cargoCommodities: ["other"] }],
     ["cargoCommodity4", { motorTruckCargoEnabled: true }, { motorTruckCargoEnabled: false }],
+    [
+      "cargoCommodity2MaximumValue",
+      { motorTruckCargoEnabled: true, cargoCommodity2: "Coils" },
+      { motorTruckCargoEnabled: false, cargoCommodity2: "Coils" },
+    ],
+    [
+      "cargoCommodity1Percent",
+      { cargoCommodities: ["other", "steel_metal"], cargoCommodity1: "Coils" },
+      { cargoCommodities: ["other", "steel_metal"], cargoCommodity1: " " },
+    ],
+    [
+      "moreCommodities",
+      { motorTruckCargoEnabled: true, cargoCommodity4: "Coils" },
+      { motorTruckCargoEnabled: true },
+    ],
     ["hazmatClasses", { haulsHazmat: "yes" }, { haulsHazmat: "no" }],
     ["hazmatInBulk", { haulsHazmat: "yes" }, {}],
     ["noDrivers", { drivers: [] }, { drivers: [{ fullName: "Ana" }] }],
     ["noPowerUnits", {}, { powerUnits: [{ year: "2020" }] }],
     ["noTrailers", {}, { trailers: [{ year: "2020" }] }],
     ["noKnownLosses", {}, { losses: [{ line: "cargo" }] }],
+    ["noKnownLosses", { numberOfLosses: "0" }, { numberOfLosses: "2" }],
     ["autoLiabilityCsl", { autoLiabilityEnabled: true }, { autoLiabilityEnabled: false }],
     [
       "autoLiabilityCustomLimit",
@@ -94,12 +110,13 @@ describe("what an underwriter needs", () => {
     const without: Answers = {
       ...quoteReady,
       dotNumber: "",
+      numberOfLosses: "",
       losses: [],
       powerUnits: [],
       noPowerUnits: "yes",
     };
     const venture = needs({ ...without, yearsInBusiness: "new-venture" });
-    for (const label of ["DOT number", "Prior insurance", "Losses"]) {
+    for (const label of ["DOT number", "Prior insurance", "Number of losses"]) {
       expect(needs({ ...without, yearsInBusiness: "1" })).toContain(label);
       expect(venture).not.toContain(label);
     }
@@ -110,6 +127,19 @@ describe("what an underwriter needs", () => {
     const questions = ["Do you haul any of it in bulk?", "Hazardous materials hauled"];
     expect(needs(open)).toEqual(expect.arrayContaining(questions));
     expect(needs({ ...open, haulsHazmat: "no" }).filter((label) => questions.includes(label))).toEqual([]);
+  });
+
+  it("of cargo is what is hauled most and its most valuable load, where the form asks for them", () => {
+    const cargo: Answers = { ...quoteReady, cargoCommodity1: "", cargoCommodities: ["general_freight"] };
+    const [named, unnamed] = [{ ...cargo, cargoCommodity1: "Coils", cargoCommodity1MaximumValue: "" }, cargo];
+    const labels = ["Top cargo commodity 1", "Max. value per load (commodity 1)"];
+    const commodities = (answers: Answers) =>
+      getReadiness(answers, undefined, new Date(2026, 10, 23))
+        .missing.filter(({ label }) => labels.includes(label))
+        .map(({ label, sectionId }) => [label, sectionId]);
+    expect(commodities(unnamed)).toEqual([["Top cargo commodity 1", "coverage-limits"]]);
+    expect(commodities(named)).toEqual([["Max. value per load (commodity 1)", "coverage-limits"]]);
+    expect(commodities({ ...named, motorTruckCargoEnabled: false })).toEqual([]);
   });
 
   it("of a driver's CDL is not asked of one without a CDL", () => {

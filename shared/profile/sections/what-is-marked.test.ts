@@ -40,7 +40,7 @@ describe("the ACORD part of a question", () => {
 });
 
 describe("a question that is marked", () => {
-  it("to move on a year later is a choice in ascending order, or a date", () => {
+  it("to move on a year later is a choice in ascending order, a date, or a number of years", () => {
     const moving = everyField.filter(({ renewal }) => renewal === "next");
     expect(moving.map(({ key }) => key)).toEqual([
       "yearsInBusiness",
@@ -48,9 +48,10 @@ describe("a question that is marked", () => {
       "ownerTruckingIndustryExperience",
       "proposedEffectiveDate",
       "cdlExperience",
+      "yearsLicensed",
     ]);
     for (const field of moving) {
-      expect(["select", "policyDate"]).toContain(field.kind);
+      expect(["select", "policyDate", "digits"]).toContain(field.kind);
       if (field.kind !== "select") continue;
       const years = field.options.map(({ value }) => (value === "new-venture" ? 0 : Number.parseInt(value)));
       expect(years).toEqual(years.toSorted((a, b) => a - b));
@@ -62,8 +63,8 @@ describe("a question that is marked", () => {
       "fmcsaNotes",
       "mileageByState",
       "numberOfLosses",
-      "lossExplanation",
       "noKnownLosses",
+      "lossExplanation",
       "accidents3Years",
       "violations3Years",
       "incidentDetails",
@@ -122,7 +123,8 @@ describe("the shares that make up a whole", () => {
       getFields(section).flatMap((field) => (field.kind === "percent" ? [field.sumsTo100With] : [])),
     );
     const used = shares.filter((names) => names.length > 0);
-    expect(used).toEqual([["radius", "radius", "radius", "radius", "radius"]]);
+    const four = (name: string) => [name, name, name, name];
+    expect(used).toEqual([[...four("commodities"), ...four("radius"), "radius"]]);
   });
 });
 

@@ -1,7 +1,8 @@
-import type { ListField } from "#shared/profile/field.ts";
-import { fieldByKey } from "#shared/profile/registry.ts";
+import type { ListField, Row } from "#shared/profile/field.ts";
+import { fieldByKey, listByKey } from "#shared/profile/registry.ts";
 import { describe, expect, test } from "vitest";
 import { withAnswer, withRowAnswer } from "./change.ts";
+import { newRow } from "./new-row.ts";
 
 describe("an answer that others depend on", () => {
   test("takes the limits of a coverage with it when it is switched off", () => {
@@ -49,4 +50,44 @@ test("turning physical damage off empties value and deductible of the row", () =
     deductible: undefined,
   });
   expect(row.value).toBe("62000");
+});
+
+describe("the day a policy ended", () => {
+  const prior = listByKey("priorInsuranceHistory");
+  const starting = (day: string, row: Row = {}) => withRowAnswer(prior, row, "effectiveDate", day);
+
+  test("is a year after it started, and follows while that is corrected", () => {
+    const first = starting("2025-01-15", { carrier: "One" });
+    expect(first).toEqual({ carrier: "One", effectiveDate: "2025-01-15", expirationDate: "2026-01-15" });
+    expect(starting("2024-02-29", first).expirationDate).toBe("2025-03-01");
+  });
+
+  test("stays as the user set it", () => {
+    const row = { effectiveDate: "2025-01-15", expirationDate: "2025-09-30" };
+    expect(starting("2025-02-01", row).expirationDate).toBe("2025-09-30");
+  });
+
+  test.each(["2025-01", "9999-01-15", "2025-13-45", ""])("isn't made up from %j", (day) => {
+    expect(starting(day).expirationDate).toBeUndefined();
+  });
+});
+
+describe("another record of prior insurance", () => {
+  const prior = listByKey("priorInsuranceHistory");
+
+  test("is of the year before the earliest one", () => {
+    const rows = [
+      { effectiveDate: "2026-01-15" },
+      { effectiveDate: "2025-01-15" },
+      { effectiveDate: "0000-02" },
+    ];
+    expect(newRow(prior, rows)).toEqual({ effectiveDate: "2024-01-15", expirationDate: "2025-01-15" });
+  });
+
+  test.each([[[]], [[{ carrier: "One" }]], [[{ effectiveDate: "0000-01-01" }]]])(
+    "has no dates after %j",
+    (rows) => {
+      expect(newRow(prior, rows)).toEqual({});
+    },
+  );
 });

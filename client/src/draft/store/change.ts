@@ -1,6 +1,7 @@
 import { type AnyAnswers, type Answers, isAnswered } from "#shared/profile/answers.ts";
 import type { Answer, ListField, Row } from "#shared/profile/field.ts";
 import { allFields, profile } from "#shared/profile/registry.ts";
+import { addYears, isIsoDate } from "#shared/profile/formats/dates.ts";
 import { isFieldShown, isRowFieldVisible, keysToClear } from "#shared/profile/derived/visibility.ts";
 
 /** Keys of the fields that control whether another field is shown. */
@@ -29,9 +30,20 @@ export function withAnswer(answers: Answers, key: string, answer: Answer): Answe
   return { ...next, ...cleared, ...initialsAfter(key, next) };
 }
 
+/** Fills in the day a year after the one just answered, unless the user has set another. */
+function fillYearAfter(list: ListField, before: Row, next: Row, key: string): void {
+  const [old, start] = [before[key], next[key]];
+  const end = list.fields.find((field) => field.kind === "policyDate" && field.yearAfter === key)?.key;
+  if (end === undefined || !isIsoDate(start)) return;
+  const isOwn = isAnswered(next[end]) && !(isIsoDate(old) && next[end] === addYears(old, 1));
+  const yearLater = addYears(start, 1);
+  if (!isOwn && isIsoDate(yearLater)) next[end] = yearLater;
+}
+
 /** Same, within a row of a list. */
 export function withRowAnswer(list: ListField, row: Row, key: string, answer: Answer): Row {
   const next: Row = { ...row, [key]: answer };
+  fillYearAfter(list, row, next, key);
   for (const field of list.fields) {
     if (field.whenHidden && !isRowFieldVisible(field, list, next)) next[field.key] = undefined;
   }

@@ -11,11 +11,14 @@ describe("the schedules", () => {
       "Power units",
       "Trailers",
       "Prior insurance",
+      "Cargo by commodity",
       "Miles by state",
+      "Miles, revenue and power units",
+      "Accidents and violations",
       "Additional insureds",
       "Losses",
     ]);
-    expect(sheets[4]?.data[1]).toEqual([1, "California", 0.6]);
+    expect(sheets[5]?.data[1]).toEqual([1, "California", 0.6]);
     const [drivers, units] = sheets.map(({ data }) => data);
     expect(drivers?.[0]?.slice(0, 4)).toEqual(["#", "Full name", "Date of birth", "License number"]);
     expect(drivers?.[1]?.slice(0, 4)).toEqual([1, "Łukasz Żółć", new Date("1979-12-31"), "P1234567"]);

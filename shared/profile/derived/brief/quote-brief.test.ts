@@ -21,7 +21,7 @@ test("the brief of a whole profile says who asks, from where, with what", () => 
       drivers: "2 drivers",
       radius: "501+ miles",
       cargo:
-        "General freight, Produce and perishables, Steel and metal; mostly Strawberries, Frozen fish, Steel coils, Paper rolls",
+        "General freight, Produce and perishables, Steel and metal; mostly Strawberries, Frozen fish, Steel coils, Paper rolls; loads worth up to $180,000",
       effective: "04/01/2027",
       readiness: expect.stringMatching(/^Ballpark\. Still needed for a firm quote: \w/),
     },

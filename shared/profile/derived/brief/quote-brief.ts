@@ -1,9 +1,11 @@
 import { pluralize } from "#shared/pluralize.ts";
+import { usNumber } from "#shared/us-english.ts";
 import { type AnyAnswers, countItems, textAt } from "#shared/profile/answers.ts";
 import type { ReadinessLevel } from "#shared/profile/field.ts";
 import { findField, profile, type Registry } from "#shared/profile/registry.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { describeEquipment } from "#shared/profile/derived/document/overview.ts";
+import { getLargestLoad } from "#shared/profile/derived/commodities.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { getReadiness, type Readiness, readinessLabels } from "#shared/profile/derived/readiness.ts";
 import { getCoverageLines } from "./coverage-lines.ts";
@@ -71,7 +73,7 @@ export function getQuoteBrief(
       units: describeUnits(pruned),
       drivers: countItems(pruned.drivers) ? pluralize(countItems(pruned.drivers), "driver") : "",
       radius: show("operatingRadius"),
-      cargo: toLine(describeCargo(show)),
+      cargo: toLine(describeCargo(show, getLargestLoad(pruned))),
       // As the subject has it: 04/01/2027.
       effective: show("proposedEffectiveDate").replaceAll("-", "/"),
       readiness: toLine(describeReadiness(getReadiness(pruned, registry, today))),
@@ -132,8 +134,9 @@ function describeUnits(answers: AnyAnswers): string {
   return kinds.includes(", ") ? `${pluralize(countUnits(answers), "unit")}: ${kinds}` : kinds;
 }
 
-function describeCargo(show: (key: string) => string): string {
+function describeCargo(show: (key: string) => string, largest: number | undefined): string {
   const commodities = [1, 2, 3, 4].map((rank) => show(`cargoCommodity${rank}`)).filter(Boolean);
   const most = commodities.length > 0 ? `mostly ${commodities.join(", ")}` : "";
-  return [show("cargoCommodities"), most].filter(Boolean).join("; ");
+  const load = largest === undefined ? "" : `loads worth up to $${usNumber(largest)}`;
+  return [show("cargoCommodities"), most, load].filter(Boolean).join("; ");
 }

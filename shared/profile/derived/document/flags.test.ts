@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { maximalProfile } from "#shared/testing/fixtures.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { getAge, listFlags } from "./flags.ts";
+import { getAge, listFlags, listMissing } from "./flags.ts";
 
 const today = new Date(2026, 10, 20);
-const flags = (answers: Answers) =>
-  listFlags(answers, today)
-    .filter(({ key }) => key !== "missing")
-    .map(({ label, value }) => `${label}: ${value}`);
+const flags = (answers: Answers) => listFlags(answers, today).map(({ label, value }) => `${label}: ${value}`);
 const unit = (vin: string, year = "2020") => ({ vin, year, make: "volvo", type: "tractor" });
 const right = "4V4NC9EH6HN876543";
 const wrong = "4V4NC9EH5HN876543";
@@ -94,8 +92,34 @@ it.each([
   expect(getAge(born, today)).toBe(age);
 });
 
+describe("prior insurance", () => {
+  const policy = { carrier: "Old River", effectiveDate: "2026-01-15", expirationDate: "2027-01-15" };
+
+  it("that ends before the new policy starts leaves a gap, which leads to the date of either", () => {
+    const answers = { priorInsuranceHistory: [policy], proposedEffectiveDate: "2027-04-01" };
+    expect(flags(answers)).toEqual([
+      "Coverage gap: 76 days without coverage between 01/15/2027 and 04/01/2027, by the policies listed",
+    ]);
+    const earlier = { ...policy, effectiveDate: "2025-01-01", expirationDate: "2026-01-14" };
+    const gaps = listFlags({ ...answers, priorInsuranceHistory: [earlier, policy] }, today);
+    expect(gaps.map(({ path }) => path)).toEqual([
+      ["priorInsuranceHistory", 1, "effectiveDate"],
+      ["proposedEffectiveDate"],
+    ]);
+  });
+
+  it("and losses that don't add up are named", () => {
+    const losses = [{ dateOfLoss: "2025-05-02", line: "cargo" }];
+    expect(flags({ numberOfLosses: "0", losses })).toEqual(["Number of losses: 0, but 1 listed"]);
+    expect(flags({ numberOfLosses: "1", losses })).toEqual([]);
+  });
+});
+
 it("what a quote still needs is one line, and nothing once it is there", () => {
-  const [missing] = listFlags({ name: "Doe" }, today);
-  expect(missing?.label).toMatch(/^Missing for a (quote|ballpark price)$/);
+  const priorInsuranceHistory = (maximalProfile.priorInsuranceHistory ?? []).slice(0, 1);
+  const quoteReady = { ...maximalProfile, drivers: [], noDrivers: "yes", priorInsuranceHistory };
+  const [missing] = listMissing({ name: "Doe" }, today);
+  expect(missing?.label).toBe("Missing for a ballpark price");
   expect(missing?.value).toContain("Power units");
+  expect(listMissing(quoteReady, today)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { grouped } from "#shared/grouped.ts";
 import { toPlural } from "#shared/pluralize.ts";
+import { toUsDate } from "#shared/profile/formats/format.ts";
 import { capitalize, usList, usNumber } from "#shared/us-english.ts";
 import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
@@ -7,8 +8,9 @@ import { cdlClasses } from "#shared/profile/options.ts";
 import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { isVin, vinLength } from "#shared/vin/vin.ts";
+import { describeSpan, findCoverageGaps } from "#shared/profile/derived/policy-timeline.ts";
 import { getReadiness } from "#shared/profile/derived/readiness.ts";
-import { getRowWarning } from "#shared/profile/derived/warnings.ts";
+import { countOtherLosses, getRowWarning } from "#shared/profile/derived/warnings.ts";
 import type { SummaryItem } from "#shared/profile/derived/summary.ts";
 import type { AnswerPath } from "#shared/profile/derived/problems.ts";
 
@@ -125,13 +127,33 @@ function listRowFlags(context: Context): Flag[] {
   });
 }
 
-/** What an underwriter has to look at: doubtful VINs and dates, young or new drivers, and what the next level lacks. */
-export function listFlags(answers: AnyAnswers, today = new Date(), registry: Registry = profile): Flag[] {
+/** Times without coverage, and losses that don't add up. */
+function listHistoryFlags(answers: AnyAnswers): Flag[] {
+  const gaps = findCoverageGaps(answers).map((gap, index): Flag => {
+    const value = `${describeSpan(gap, [])} between ${toUsDate(gap.from)} and ${toUsDate(gap.to)}, by the policies listed`;
+    return { key: `gap-${index}`, label: "Coverage gap", value, path: gap.path };
+  });
+  const listed = countOtherLosses(answers);
+  if (listed === undefined) return gaps;
+  const value = `${textAt(answers, "numberOfLosses")}, but ${listed} listed`;
+  return [...gaps, { key: "losses", label: "Number of losses", value, path: ["numberOfLosses"] }];
+}
+
+/** What an underwriter has to look at: gaps in coverage, doubtful VINs and dates, young or new drivers. */
+export const listFlags = (answers: AnyAnswers, today = new Date(), registry: Registry = profile): Flag[] => [
+  ...listHistoryFlags(answers),
+  ...listRowFlags({ answers, registry, today }),
+];
+
+/** What a price still takes, in one line; nothing once a firm quote can be given. */
+export function listMissing(
+  answers: AnyAnswers,
+  today = new Date(),
+  registry: Registry = profile,
+): SummaryItem[] {
   const { next, missing } = getReadiness(answers, registry, today);
-  const flags = listRowFlags({ answers, registry, today });
-  const [first] = missing;
-  if (next === undefined || next === "bind" || !first) return flags;
-  const label = next === "quote" ? "Missing for a quote" : "Missing for a ballpark price";
+  if (next === undefined || next === "bind") return [];
   const value = missing.map(({ printedLabel }) => printedLabel).join("; ");
-  return [...flags, { key: "missing", label, value, path: first.path }];
+  const label = next === "quote" ? "Missing for a firm quote" : "Missing for a ballpark price";
+  return [{ key: "missing", label, value }];
 }

@@ -4,7 +4,7 @@ import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/ans
 import { findField, getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";
 import type { ShowAnswer, SummaryItem, SummarySection } from "#shared/profile/derived/summary.ts";
 import { listCoverages } from "./coverages.ts";
-import { listFlags } from "./flags.ts";
+import { listFlags, listMissing } from "./flags.ts";
 
 const unitLists = ["powerUnits", "trailers"] as const;
 
@@ -62,7 +62,10 @@ export function getOverview(
     blocks: [
       ...toBlock(undefined, listTotals(answers, show, registry)),
       ...toBlock("Coverage requested", listCoverages(answers, show, registry)),
-      ...toBlock("Points to check", listFlags(answers, today, registry)),
+      ...toBlock("Points to check", [
+        ...listFlags(answers, today, registry),
+        ...listMissing(answers, today, registry),
+      ]),
     ],
   };
 }

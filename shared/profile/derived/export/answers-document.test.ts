@@ -63,8 +63,11 @@ describe("the document of the whole profile", () => {
   test("has each list whole, with what its codes mean", () => {
     expect(lists.map(({ acord, section, key }) => [acord, section, key])).toEqual([
       ["125", "Applicant information", "fmcsaNotes"],
+      ["127", "General information", "moreCommodities"],
       ["127", "General information", "mileageByState"],
+      ["127", "General information", "yearlyFigures"],
       ["127", "Driver information", "drivers"],
+      ["127", "Driver information", "driverIncidents"],
       ["127", "Vehicle description", "powerUnits"],
       ["127", "Vehicle description", "trailers"],
       ["125", "Policy information", "certificateHolders"],

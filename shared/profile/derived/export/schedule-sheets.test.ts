@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Answers, rowsAt } from "#shared/profile/answers.ts";
-import { allFields } from "#shared/profile/registry.ts";
+import { allFields, profile } from "#shared/profile/registry.ts";
+import { withCommodityRows } from "#shared/profile/derived/commodities.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
@@ -18,7 +19,10 @@ test("each list with rows has a sheet, and none without", () => {
     "Power units",
     "Trailers",
     "Prior insurance",
+    "Cargo by commodity",
     "Miles by state",
+    "Miles, revenue and power units",
+    "Accidents and violations",
     "Additional insureds",
     "Losses",
   ]);
@@ -29,7 +33,7 @@ test("each list with rows has a sheet, and none without", () => {
 test("no row is lost, whatever was typed, and all have the columns of their header", () => {
   fc.assert(
     fc.property(typedAnswers, (answers) => {
-      const pruned = prune(answers);
+      const pruned = withCommodityRows(prune(answers), profile);
       const counts = allFields()
         .filter(({ kind, offScreen }) => kind === "list" && !offScreen)
         .map(({ key }) => rowsAt(pruned, key).length)

@@ -1,19 +1,19 @@
 import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
-import { showCell } from "#shared/profile/derived/summary.ts";
+import { withCommodityRows } from "#shared/profile/derived/commodities.ts";
+import { isPrintedInPlace, showCell } from "#shared/profile/derived/summary.ts";
 import { isRowFieldVisible, prune } from "#shared/profile/derived/visibility.ts";
-import { profile, type Registry } from "#shared/profile/registry.ts";
+import { allFields, getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";
 import { type SheetCell, toSheetDate } from "#shared/xlsx/workbook-parts.ts";
 import type { WorkbookSheet } from "#shared/xlsx/workbook.ts";
 
-/** A sheet for each list with rows, a column for each question: schedules first, then optional lists. */
+/** A sheet for each list with rows, a column for each question: schedules first, then other lists. */
 export function toScheduleSheets(answers: AnyAnswers, registry: Registry = profile): WorkbookSheet[] {
-  const pruned = prune(answers, registry);
-  const groups = registry.flatMap((section) => section.groups);
-  return [...groups.filter(({ folded }) => !folded), ...groups.filter(({ folded }) => folded)]
-    .flatMap(({ fields }) => fields)
-    .filter((field): field is ListField => field.kind === "list" && !field.offScreen)
+  const pruned = withCommodityRows(prune(answers, registry), registry);
+  const lists = allFields(registry).filter((field): field is ListField => field.kind === "list");
+  return [...lists.filter(({ counts }) => counts), ...lists.filter(({ counts }) => !counts)]
+    .filter(({ offScreen }) => !offScreen)
     .filter(({ key }) => rowsAt(pruned, key).length > 0)
     .map((list) => toSheet(list, pruned));
 }
@@ -27,10 +27,11 @@ function toSheetName(label: string): string {
 function toSheet(list: ListField, answers: AnyAnswers): WorkbookSheet {
   const rows = rowsAt(answers, list.key);
   const fields = list.fields.filter(
-    (field) => !field.offScreen || rows.some((row) => isAnswered(row[field.key])),
+    (field) =>
+      !isPrintedInPlace(list, field) && (!field.offScreen || rows.some((row) => isAnswered(row[field.key]))),
   );
   return {
-    name: toSheetName(list.label),
+    name: toSheetName(getPrintedLabel(list)),
     rows: [
       ["#", ...fields.map(({ label }) => label)],
       ...rows.map((row, index) => [

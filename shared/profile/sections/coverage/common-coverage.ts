@@ -7,7 +7,7 @@ import {
   generalLiabilityLimits,
   physicalDamageDeductibles,
 } from "#shared/profile/options.ts";
-import { coverage, whileOn, whenCustom, limit, detail, topCommodity } from "./parts.ts";
+import { coverage, whileOn, whenCustom, limit, detail, moreCommodities, topCommodity } from "./parts.ts";
 
 /** What is asked about other companies' trailers while their coverage is on. */
 const borrowedTrailers = <const K extends string, const L extends string>(
@@ -51,7 +51,6 @@ export const commonCoverage = {
       key: "autoLiabilityCsl",
       label: "Auto Liability CSL",
       definition: "CSL, combined single limit: one limit for injury and damage together.",
-      help: "Brokers usually ask for $1,000,000.",
       advice: "liabilityMinimum",
       options: autoLiabilityLimits,
       initial: "1000000",
@@ -71,7 +70,7 @@ export const commonCoverage = {
         label: "Motor Truck Cargo",
         definition: "Pays when freight you haul for others is lost or damaged.",
       },
-      { help: "Brokers usually ask for $100,000.", advice: "cargoMinimum", options: cargoLimits },
+      { advice: "cargoMinimum", options: cargoLimits },
     ),
     {
       key: "motorTruckCargoCustomLimit",
@@ -98,10 +97,11 @@ export const commonCoverage = {
       ...detail,
       ...whileOn("motorTruckCargoEnabled"),
     },
-    { of: "cargoCommodity1", ...topCommodity },
-    { of: "cargoCommodity2", ...topCommodity },
-    { of: "cargoCommodity3", ...topCommodity },
-    { of: "cargoCommodity4", ...topCommodity },
+    ...topCommodity(1),
+    ...topCommodity(2),
+    ...topCommodity(3),
+    ...topCommodity(4),
+    moreCommodities,
 
     ...coverage(
       "truckersGeneralLiability",

@@ -29,8 +29,21 @@ export const coverage = <const K extends string>(key: K, named: Named, choice: L
 export const limit = { kind: "select", counts: true, neededFor: "quote", width: "half" } as const;
 export const detail = { width: "half" } as const;
 
-export const topCommodity = {
-  kind: "echo",
-  under: "Top 4 Cargo Commodities",
-  showIf: { key: "motorTruckCargoEnabled", is: [true] },
+const repeated = { kind: "echo", under: "Top 4 Cargo Commodities" } as const;
+
+/** One of the top commodities and its loads, repeated beside the cargo's limit. */
+export const topCommodity = <const N extends number>(rank: N) => {
+  const whileNamed = { ...repeated, showIf: { key: `cargoCommodity${rank}`, countOver: 0 } } as const;
+  return [
+    { of: `cargoCommodity${rank}`, ...repeated, showIf: { key: "motorTruckCargoEnabled", is: [true] } },
+    { of: `cargoCommodity${rank}Percent`, ...whileNamed },
+    { of: `cargoCommodity${rank}AverageValue`, ...whileNamed },
+    { of: `cargoCommodity${rank}MaximumValue`, ...whileNamed },
+  ] as const;
+};
+
+export const moreCommodities = {
+  of: "moreCommodities",
+  ...repeated,
+  showIf: { key: "cargoCommodity4", countOver: 0 },
 } as const;

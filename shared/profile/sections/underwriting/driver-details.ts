@@ -14,6 +14,17 @@ const count = {
 /** What the motor vehicle record shows, and what else decides a driver's rate. */
 export const driverDetails = [
   {
+    key: "yearsLicensed",
+    label: "Exact years of CDL experience",
+    help: "Insurers rate 5, 10 and 30 years differently.",
+    renewal: "next",
+    kind: "digits",
+    maxDigits: 2,
+    showIf: { key: "cdlExperience", is: ["4+"] },
+    width: "half",
+    folded: true,
+  },
+  {
     key: "cdlDate",
     label: "CDL date",
     definition: "The day this driver first got a CDL.",
@@ -46,10 +57,11 @@ export const driverDetails = [
   {
     key: "incidentDetails",
     label: "Accident and violation details",
-    help: "Dates and what happened.",
+    help: "Dates and what happened. Better: list each one with its date below the drivers.",
     renewal: "clear",
     kind: "text",
     folded: true,
+    superseded: true,
   },
   {
     key: "mvrConsent",

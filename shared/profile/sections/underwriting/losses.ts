@@ -1,7 +1,42 @@
 import { lossLines } from "#shared/profile/underwriting-options.ts";
 import { policyYears } from "#shared/profile/formats/years.ts";
 
-/** Each loss as a loss run lists it, or the statement that there was none. */
+/** How many losses there were, and the statement that there was none, which 0 alone doesn't make. */
+export const lossCount = [
+  {
+    key: "numberOfLosses",
+    label: "Number of losses",
+    renewal: "clear",
+    kind: "digits",
+    maxDigits: 3,
+    help: "In the last 3 years.",
+    offer: "lossDetails",
+    neededFor: {
+      level: "quote",
+      if: {
+        key: "yearsInBusiness",
+        isNot: ["new-venture"],
+        and: { key: "losses", countUpTo: 0, and: { key: "noKnownLosses", is: [""] } },
+      },
+    },
+    width: "half",
+  },
+  {
+    key: "noKnownLosses",
+    label: "No known losses in the last 3 years",
+    printedLabel: "Statement of no known losses in the last 3 years",
+    help: "You're telling insurers this is true, so be sure.",
+    renewal: "clear",
+    kind: "flag",
+    on: "yes",
+    besideLabel: true,
+    showIf: { key: "numberOfLosses", is: ["", "0"], and: { key: "losses", countUpTo: 0 } },
+    neededFor: { level: "quote", if: { key: "numberOfLosses", is: ["0"] } },
+    width: "half",
+  },
+] as const;
+
+/** Each loss as a loss run lists it. */
 export const lossDetails = {
   title: "Details of each loss",
   folded: true,
@@ -16,8 +51,8 @@ export const lossDetails = {
       maxRows: 100,
       requiredFields: ["dateOfLoss", "line"],
       help: "Every claim of the last 3 years, at fault or not. Your loss runs have them.",
-      emptyAnswer: { key: "noKnownLosses", is: ["yes"] },
-      neededFor: { level: "quote", if: { key: "yearsInBusiness", is: ["", "1", "2", "3", "4", "5+"] } },
+      emptyAnswer: { key: "noKnownLosses", is: ["yes"], and: { key: "numberOfLosses", is: ["", "0"] } },
+      neededFor: { level: "quote", if: { key: "numberOfLosses", isNot: ["", "0"] } },
       fields: [
         {
           key: "dateOfLoss",
@@ -41,18 +76,15 @@ export const lossDetails = {
           kind: "money",
           width: "half",
         },
-        { key: "driver", label: "Driver", kind: "text", width: "half" },
+        {
+          key: "driver",
+          label: "Driver",
+          kind: "text",
+          suggests: { list: "drivers", key: "fullName" },
+          width: "half",
+        },
         { key: "description", label: "What happened", kind: "text" },
       ],
-    },
-    {
-      key: "noKnownLosses",
-      label: "No known losses in the last 3 years",
-      help: "You're telling insurers this is true, so be sure.",
-      renewal: "clear",
-      kind: "flag",
-      on: "yes",
-      showIf: { key: "losses", countUpTo: 0 },
     },
   ],
 } as const;

@@ -1,4 +1,5 @@
 import { states, yesNo } from "#shared/profile/options.ts";
+import { figureYears } from "#shared/profile/formats/years.ts";
 import { dashCameras, hazmatClasses } from "#shared/profile/underwriting-options.ts";
 
 const withHazmat = { showIf: { key: "haulsHazmat", is: ["yes"] }, whenHidden: "clear" } as const;
@@ -81,6 +82,28 @@ export const operationDetails = {
       fields: [
         { key: "state", label: "State", kind: "select", options: states, width: "half" },
         { key: "percent", label: "Share of miles", kind: "percent", placeholder: "%", width: "half" },
+      ],
+    },
+    {
+      key: "yearlyFigures",
+      label: "Miles, revenue and power units by year",
+      kind: "list",
+      itemName: "year",
+      maxRows: 3,
+      requiredFields: ["year"],
+      help: "Your last 3 years, from your tax returns and IFTA reports. They show insurers how you grow.",
+      fields: [
+        { key: "year", label: "Year", kind: "year", years: figureYears, width: "half" },
+        {
+          key: "miles",
+          label: "Total miles",
+          kind: "digits",
+          maxDigits: 9,
+          grouped: true,
+          width: "half",
+        },
+        { key: "revenue", label: "Gross revenue", kind: "money", width: "half" },
+        { key: "powerUnits", label: "Power units", kind: "digits", maxDigits: 4, width: "half" },
       ],
     },
     {

@@ -10,7 +10,7 @@ type Promised = readonly [
   renewal: "next" | "ask" | "clear" | "",
 ];
 
-const isFoldedInRow = (field: Field) => "folded" in field && field.folded === true;
+const isFoldedInRow = (field: Field) => "folded" in field && Boolean(field.folded);
 const folded = profile.flatMap(({ groups }) =>
   groups.filter((group) => group.folded).flatMap((group) => group.fields),
 );
@@ -37,20 +37,25 @@ const onTheirOwn: readonly Promised[] = [
   ["radiusPercent301To500", "percent", "", ""],
   ["radiusPercentOver500", "percent", "", ""],
   ["mileageByState", "list", "", "clear"],
+  ["yearlyFigures", "list", "", ""],
   ["usesTeams", "radio", "", ""],
   ["ownerOperators", "digits", "", ""],
   ["eldProvider", "text", "", ""],
   ["dashCameras", "select", "", ""],
   ["telematics", "text", "", ""],
   ["safetyProgram", "radio", "", ""],
+  ["driverIncidents", "list", "", ""],
   ["proposedEffectiveDate", "policyDate", "quote", "next"],
+  ["hiredAuto", "radio", "", ""],
+  ["annualCostOfHire", "money", "", "ask"],
+  ["nonOwnedAuto", "radio", "", ""],
   ["filingsWanted", "checklist", "bind", ""],
   ["certificateHolders", "list", "", ""],
-  ["losses", "list", "quote", "ask"],
-  ["noKnownLosses", "flag", "", "clear"],
+  ["losses", "list", "", "ask"],
 ];
 
 const driverDetails: readonly Promised[] = [
+  ["yearsLicensed", "digits", "", "next"],
   ["cdlDate", "date", "", ""],
   ["endorsements", "checklist", "", ""],
   ["accidents3Years", "digits", "quote", "clear"],
@@ -61,6 +66,8 @@ const driverDetails: readonly Promised[] = [
 const unitDetails: readonly Promised[] = [
   ["ownership", "select", "bind", ""],
   ["lossPayee", "text", "bind", ""],
+  ["lossPayeeAddress", "text", "", ""],
+  ["ownerOperator", "text", "", ""],
   ["garagingZip", "zip", "", ""],
   ["plate", "licenseNumber", "", ""],
   ["gvwr", "select", "", ""],
@@ -70,6 +77,13 @@ const policyRecord: readonly Promised[] = [
   ["annualPremium", "money", "quote", ""],
   ["canceledOrNonRenewed", "select", "quote", ""],
   ["reasonForLeaving", "text", "", ""],
+  ["autoLiabilityPremium", "money", "", ""],
+  ["autoLiabilityLimit", "money", "", ""],
+  ["cargoPremium", "money", "", ""],
+  ["cargoLimit", "money", "", ""],
+  ["generalLiabilityPremium", "money", "", ""],
+  ["generalLiabilityLimit", "money", "", ""],
+  ["physicalDamagePremium", "money", "", ""],
 ];
 
 describe("an optional question", () => {
@@ -126,6 +140,7 @@ describe("a group of optional questions", () => {
     const groups = profile.flatMap((section) => section.groups.filter((group) => group.folded));
     expect(groups.map(({ title }) => title)).toEqual([
       "Operating details",
+      "Accidents and violations",
       "The policy",
       "Details of each loss",
     ]);

@@ -1,4 +1,4 @@
-import { states } from "#shared/profile/options.ts";
+import { states, yesNo } from "#shared/profile/options.ts";
 import { filings, interestRoles } from "#shared/profile/underwriting-options.ts";
 import { effectiveYears } from "#shared/profile/formats/years.ts";
 
@@ -14,7 +14,38 @@ export const policyDetails = {
       renewal: "next",
       kind: "policyDate",
       years: effectiveYears,
+      offer: "policyEnd",
       neededFor: "quote",
+    },
+    {
+      key: "hiredAuto",
+      label: "Do you need hired auto coverage?",
+      printedLabel: "Hired auto",
+      definition:
+        "Hired auto: pays for injuries and damage caused by trucks you rent, lease or borrow for a short time.",
+      kind: "radio",
+      options: yesNo,
+      width: "half",
+    },
+    {
+      key: "annualCostOfHire",
+      label: "Annual cost of hire",
+      definition: "What you pay in a year to rent or hire trucks: hired auto is priced by it.",
+      renewal: "ask",
+      kind: "money",
+      width: "half",
+      showIf: { key: "hiredAuto", is: ["yes"] },
+      whenHidden: "clear",
+    },
+    {
+      key: "nonOwnedAuto",
+      label: "Do you need non-owned auto coverage?",
+      printedLabel: "Non-owned auto",
+      definition: "Non-owned auto: covers your company when employees drive their own vehicles for work.",
+      kind: "radio",
+      options: yesNo,
+      startsRow: true,
+      width: "half",
     },
     {
       key: "filingsWanted",

@@ -23,6 +23,21 @@ export const unitDetails = [
     ...detail,
   },
   {
+    key: "lossPayeeAddress",
+    label: "Loss payee's address",
+    help: "Street, city, state and ZIP code, as the policy has to show them.",
+    kind: "text",
+    showIf: { key: "ownership", is: ["financed", "leased"] },
+    ...detail,
+  },
+  {
+    key: "ownerOperator",
+    label: "Owner-operator",
+    help: "Whose unit it is, if a leased owner-operator brought it and not your company.",
+    kind: "text",
+    ...detail,
+  },
+  {
     key: "garagingZip",
     label: "Garaging ZIP code",
     help: "Only if this unit parks somewhere else.",

@@ -4,9 +4,10 @@ import { memo } from "react";
 import { getControl } from "#client/features/profile-builder/fields/base/controls.tsx";
 
 const spans = {
-  full: "sm:col-span-6",
-  half: "sm:col-span-3",
-  third: "sm:col-span-2",
+  full: "col-span-6",
+  half: "col-span-6 sm:col-span-3",
+  third: "col-span-6 sm:col-span-2",
+  sixth: "col-span-2 max-sm:-mt-2 sm:col-span-1 [&_input]:px-2",
 } as const;
 
 type Props = { field: SimpleField; disabled?: boolean };
@@ -22,4 +23,4 @@ export const FieldControl = memo(function FieldControl({ field, disabled }: Prop
   );
 });
 
-export const fieldGrid = "grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-6";
+export const fieldGrid = "grid grid-cols-6 gap-x-2 gap-y-5 sm:gap-x-4";

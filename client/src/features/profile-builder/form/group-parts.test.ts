@@ -29,10 +29,10 @@ describe("the fields of a group as they stand on the page", () => {
     expect(cargo?.toggle).toBe("motorTruckCargoEnabled");
     expect(cargo?.runs.at(-1)).toEqual([
       "Top 4 Cargo Commodities",
-      "cargoCommodity1",
-      "cargoCommodity2",
-      "cargoCommodity3",
-      "cargoCommodity4",
+      ...[1, 2, 3, 4].flatMap((rank) =>
+        ["", "Percent", "AverageValue", "MaximumValue"].map((part) => `cargoCommodity${rank}${part}`),
+      ),
+      "moreCommodities",
     ]);
   });
 

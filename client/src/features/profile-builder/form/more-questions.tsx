@@ -5,6 +5,7 @@ import { Fold } from "#client/features/profile-builder/fold.tsx";
 import { type ReactNode, useState } from "react";
 
 type Props = {
+  heading?: string | undefined;
   title?: string | undefined;
   /** The optional questions, to show how many there are; and the answers that they belong to. */
   fields: readonly Pick<Field, "key">[];
@@ -13,7 +14,13 @@ type Props = {
 };
 
 /** Optional questions, closed until opened or answered. `focusField` opens them for a link to one of them. */
-export function MoreQuestions({ title, fields, answers, children }: Props) {
+export function MoreQuestions({
+  heading = "Answer more to get a firm quote",
+  title,
+  fields,
+  answers,
+  children,
+}: Props) {
   // Later answers must not open or close it under the user's hand.
   const [wasAnswered] = useState(() => fields.some(({ key }) => isAnswered(answers[key])));
   return (
@@ -21,7 +28,7 @@ export function MoreQuestions({ title, fields, answers, children }: Props) {
       open={wasAnswered}
       summary={
         <span className="min-w-0 flex-1">
-          <span className="block font-bold">Answer more to get a firm quote</span>
+          <span className="block font-bold">{heading}</span>
           <span className="block text-sm text-ink-soft">
             {title && `${title}: `}
             {pluralize(fields.length, "optional question")}

@@ -10,10 +10,10 @@ import { MoreQuestions } from "./more-questions.tsx";
 import { useDraftStore, useDraftValue } from "#client/draft/store/draft-context.tsx";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { isReference } from "#shared/profile/registry.ts";
-import { holds, isFieldShown } from "#shared/profile/derived/visibility.ts";
+import { isFieldShown, isReferenceShown } from "#shared/profile/derived/visibility.ts";
 
 const isShown = (entry: Field | FieldReference, answers: AnyAnswers): boolean =>
-  isReference(entry) ? holds(entry.showIf, answers) : isFieldShown(entry, answers);
+  isReference(entry) ? isReferenceShown(entry, answers) : isFieldShown(entry, answers);
 
 /** Whether a field is shown. Re-renders only when that changes. */
 const useIsShown = (entry: Field | FieldReference): boolean =>
@@ -51,7 +51,7 @@ function RunOfFields({ run }: { run: Run }) {
   if (!run.under || !first) return fields;
   return (
     <WhenShown entry={first}>
-      <fieldset className="sm:col-span-6">
+      <fieldset className="col-span-6 min-w-0">
         <legend className="mb-2 font-bold">{run.under}</legend>
         <div className={fieldGrid}>{fields}</div>
       </fieldset>

@@ -9,19 +9,23 @@ import { MenuStatus } from "#client/features/profile-builder/status/menu-status.
 import { SaveStatus } from "#client/features/profile-builder/status/save-status.tsx";
 import { SectionList } from "./section-nav.tsx";
 import { SectionStrip, StripLabel } from "./section-strip.tsx";
-import { useOverallPercent } from "#client/features/profile-builder/status/use-readiness.ts";
+import { useReadiness } from "#client/features/profile-builder/status/use-readiness.ts";
+import { readinessLabels } from "#shared/profile/derived/readiness.ts";
 
 const iconButton = "inline-flex size-11 shrink-0 items-center justify-center rounded-sign hover:bg-ground";
 
 /** The same in one line, for the bar on narrow screens. */
-const BarStatus = () => (
-  <p className="flex shrink-0 items-baseline gap-2 text-xs leading-5 text-ink-soft">
-    <SaveStatus />
-    <span className="font-bold text-ink tabular-nums">
-      {useOverallPercent()}%<span className="sr-only"> complete</span>
-    </span>
-  </p>
-);
+function BarStatus() {
+  const { level } = useReadiness();
+  return (
+    <p className="flex shrink-0 items-baseline gap-2 text-xs leading-5 text-ink-soft">
+      <SaveStatus />
+      {level !== "none" && (
+        <span className="hidden font-bold text-ink min-[400px]:inline">{readinessLabels[level]}</span>
+      )}
+    </p>
+  );
+}
 
 type Props = { current: Section };
 

@@ -13,7 +13,6 @@ type LinkProps = { section: Section; isCurrent: boolean; status: SectionStatus; 
 
 const marks: Record<SectionStatus, string> = {
   completed: "border-action bg-action text-action-on",
-  toReview: "border-lamp bg-lamp-soft text-lamp-ink",
   open: "border-line-strong bg-paper text-ink-soft",
 };
 
@@ -33,14 +32,6 @@ const SectionStatusLabel = ({ number, status }: { number: number; status: Sectio
   <span className="block text-sm font-normal text-ink-soft">
     Section {number} of {sectionCount}
     {status === "completed" && <span className="sr-only">, completed</span>}
-    {status === "toReview" && (
-      <>
-        <span className="sr-only">, </span>
-        <span className="ml-1.5 inline-block rounded-sign bg-lamp-soft px-1.5 font-semibold text-lamp-ink forced-colors:outline">
-          To review
-        </span>
-      </>
-    )}
   </span>
 );
 

@@ -7,8 +7,7 @@ import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import { useDraftState, useDebouncedAnswers } from "#client/draft/store/draft-context.tsx";
 import { useMemo } from "react";
 
-/** `toReview`: all questions are answered, but only by presets or by answers from another section. */
-export type SectionStatus = "completed" | "toReview" | "open";
+export type SectionStatus = "completed" | "open";
 
 type Visit = {
   /** Whether the profile was downloaded, emailed or submitted for quotes. */
@@ -23,7 +22,7 @@ const presets: AnyAnswers = normalizeAnswers({}, { initials: true });
 export const hasOwnAnswers = (section: Section, answers: AnyAnswers): boolean =>
   getFields(section).some(({ key }) => !sameAnswer(answers[key], presets[key]));
 
-/** Whether a section is complete and the user has seen it. */
+/** A section is completed once the user has seen it: presets and other sections' answers alone don't do. */
 export function sectionStatus(
   section: Section,
   answers: AnyAnswers,
@@ -32,7 +31,7 @@ export function sectionStatus(
   if (section.standalone || !isSectionComplete(section, answers, acted)) return "open";
   const wasOpened =
     section.completedBy === "action" || opened.has(section.id) || hasOwnAnswers(section, answers);
-  return wasOpened ? "completed" : "toReview";
+  return wasOpened ? "completed" : "open";
 }
 
 /** Status of every section by ID; recomputed when typing pauses. */

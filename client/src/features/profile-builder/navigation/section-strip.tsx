@@ -15,7 +15,6 @@ function face(section: Section, status: SectionStatus) {
 
 const looks: Record<SectionStatus, string> = {
   completed: "border-brand bg-brand-soft text-brand",
-  toReview: "border-lamp bg-lamp-soft text-lamp-ink",
   open: "border-line-strong bg-paper text-ink-soft",
 };
 const current = "border-action bg-action text-action-on";
@@ -25,7 +24,7 @@ function getName(section: Section, status: SectionStatus): string {
   return [getSectionNumber(section), section.title].filter(Boolean).join(" ") + names[status];
 }
 
-const names: Record<SectionStatus, string> = { completed: ", completed", toReview: ", to review", open: "" };
+const names: Record<SectionStatus, string> = { completed: ", completed", open: "" };
 
 /** The current position in words: "4 of 9, Business Operation". */
 export function StripLabel({ current: section }: { current: Section }) {

@@ -21,28 +21,16 @@ afterEach(() => {
 const requests = profile.filter((section) => getFields(section).length > 0);
 const link = (name: string) => screen.getByRole("link", { name });
 
-describe("the list of what is missing", () => {
-  it("comes first and leads to each field", async () => {
+describe("the list of what the next step takes", () => {
+  it("comes first, is the only one, and leads to each field", async () => {
     const { user } = openReview({
       answers: { ...minimalProfile, phone: "", isCommonCarrier: "" },
     });
     const [first] = screen.getAllByRole("heading", { level: 2 });
-    expect(first?.textContent).toBe("What is missing (2)");
-    const missing = within(screen.getByRole("region", { name: "What is missing (2)" }));
-    await user.click(missing.getByRole("link", { name: "Phone" }));
+    expect(first?.textContent).toBe("Is it ready for underwriters?");
+    expect(screen.getByRole("heading", { name: "1 answer to a ballpark price" })).toBeTruthy();
+    await user.click(link("Phone"));
     expect(getAddress()).toBe(builderPath("contact-info", "phone"));
-    expect(link("Carrier type").getAttribute("href")).toContain("section=business-operation");
-  });
-
-  it("says when there is nothing", () => {
-    openReview();
-    expect(screen.getByText("All the main questions are answered.")).toBeTruthy();
-  });
-
-  it("is folded by section on a phone when it is long", () => {
-    openReview({ answers: {}, isMobile: true });
-    const folded = screen.getAllByRole("group").filter((group) => group.tagName === "DETAILS");
-    expect(folded.length).toBeGreaterThan(4);
   });
 });
 

@@ -5,7 +5,7 @@ import { ReadinessPanel } from "#client/features/profile-builder/status/readines
 import { SaveProfile } from "./save-profile.tsx";
 import { CompareSection } from "./compare/compare-section.tsx";
 import { AnswersBySection } from "./summary/answers-by-section.tsx";
-import { MissingList, ProblemList } from "./summary/missing-list.tsx";
+import { ProblemList } from "./summary/problem-list.tsx";
 import { PointsToCheck } from "./summary/points-to-check.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
@@ -25,10 +25,9 @@ export function ReviewSection() {
     <div className="grid gap-8">
       <WaitingPanel review={review} />
       <RenewalSlot />
-      <MissingList answers={answers} />
+      <ReadinessPanel />
       <ProblemList answers={answers} />
       <PointsToCheck answers={answers} />
-      <ReadinessPanel />
       <CompareSection answers={answers} />
       <ReviewActions review={review} />
       <AnswersBySection answers={answers} />

@@ -20,9 +20,9 @@ const two: Answers = { drivers: [{ fullName: "Ana", licenseState: "TX" }, { full
 describe("the driver schedule", () => {
   test("says that there are no items yet, and offers to add one", async () => {
     const { user } = drivers();
-    expect(screen.getByText(/No items yet/)).toBeTruthy();
+    expect(screen.getByText(/No items yet. Add the first driver/)).toBeTruthy();
     await user.click(button("Add Driver"));
-    expect(screen.queryByText(/No items yet/)).toBeNull();
+    expect(screen.queryByText(/No items yet. Add the first driver/)).toBeNull();
     for (const name of ["Save", "Cancel", "Save & Add Another"]) expect(button(name)).toBeTruthy();
     expect(document.activeElement).toBe(input("Full name"));
   });

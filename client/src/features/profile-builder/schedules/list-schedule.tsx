@@ -2,6 +2,8 @@ import { useIsMobile } from "#client/lib/use-media-query.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { type RefObject, useCallback, useId, useRef } from "react";
 import { AddButton, EmptyPrompt } from "./add-row.tsx";
+import { policiesKey } from "#shared/profile/derived/policy-timeline.ts";
+import { PolicyTimeline } from "./policy-timeline.tsx";
 import { ScheduleGrid } from "./grid/schedule-grid.tsx";
 import { ImportListButton } from "./import/import-list-button.tsx";
 import { RowCard } from "./row/row-card.tsx";
@@ -79,12 +81,7 @@ function Cards({ list }: { list: ListField }) {
   const region = useRef<HTMLElement>(null);
   const onClose = useCallback((index: number | null) => focusAfter(region, index), []);
   return (
-    <section
-      ref={region}
-      data-field={list.key}
-      aria-labelledby={titleId}
-      className="scroll-mt-32 sm:col-span-6"
-    >
+    <section ref={region} data-field={list.key} aria-labelledby={titleId} className="col-span-6 scroll-mt-32">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h2 id={titleId} className="text-xl">
           {list.label}
@@ -107,6 +104,7 @@ function Cards({ list }: { list: ListField }) {
           <RowForm list={list} index={null} isOwner={false} onClose={() => onClose(null)} />
         </div>
       )}
+      {list.key === policiesKey && mode === "idle" && <PolicyTimeline />}
     </section>
   );
 }

@@ -15,23 +15,31 @@ describe("prior insurance", () => {
   const prior = (...carriers: string[]) =>
     showBuilder({ section: "prior-insurance", answers: { priorInsuranceHistory: carriers.map(record) } });
 
-  test("Add waits for carrier, effective and expiration date; a date is set once it is whole", async () => {
+  test("Add waits for carrier and dates; a date is set once it is whole, and a policy lasts a year unless corrected", async () => {
     const { user, store } = prior();
     await user.click(button("Add Record"));
     noButton("Add Record");
     expect(button("Add").disabled).toBe(true);
     await user.type(input("Insurance company"), "Great Plains");
-    const [month, expires] = screen.getAllByLabelText("Month");
-    await user.type(month ?? document.body, "01152024");
+    const [month] = screen.getAllByLabelText("Month");
+    await user.type(month ?? document.body, "0115202");
     expect(button("Add").disabled).toBe(true);
-    await user.click(expires ?? document.body);
-    await user.keyboard("0115202");
-    expect(button("Add").disabled).toBe(true);
-    await user.keyboard("5");
+    await user.keyboard("4");
     expect(button("Add").disabled).toBe(false);
     await user.click(button("Add"));
     expect(store.answers().priorInsuranceHistory).toEqual([record("Great Plains")]);
     expect(screen.getByText("01-15-2024")).toBeTruthy();
+  });
+
+  test("another record is of the year before, which Cancel leaves out without a word", async () => {
+    const { user, store } = prior("One");
+    await user.click(button("Add Record"));
+    expect(store.openRow("priorInsuranceHistory")?.row).toEqual({
+      effectiveDate: "2023-01-15",
+      expirationDate: "2024-01-15",
+    });
+    await user.click(button("Cancel"));
+    expect(screen.queryByText("Record not added")).toBeNull();
   });
 
   test("while a record is open no other can be edited or deleted, nor one be added", async () => {

@@ -29,7 +29,8 @@ export function useSchedule(list: ListField) {
       else if (row) store.setOpenRow(list.key, toOpen(row));
     };
     return {
-      add: () => store.setOpenRow(list.key, { index: null, row: newRow(list) }),
+      add: () =>
+        store.setOpenRow(list.key, { index: null, row: newRow(list, rowsAt(store.answers(), list.key)) }),
       edit: (index: number) => openFrom(index, (row) => ({ index, row })),
       /** Opens a new row like this one, without its VIN, name or license. */
       duplicate: (index: number) => openFrom(index, (row) => ({ index: null, row: toDuplicate(list, row) })),

@@ -68,7 +68,7 @@ describe("the steps to a bound policy", () => {
   const filled = (container: HTMLElement) => container.querySelectorAll(".bg-action").length;
 
   test.each([
-    ["none", 0, "Just started"],
+    ["none", 0, "Not enough to price yet"],
     ["indication", 1, "Ballpark"],
     ["quote", 2, "Firm quote"],
     ["bind", 3, "Ready to issue"],

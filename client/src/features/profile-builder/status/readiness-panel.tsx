@@ -17,6 +17,9 @@ export function ReadinessPanel() {
       <p className="mt-2 max-w-[72ch]">{levelMeanings[level]}</p>
       {next && (
         <>
+          <p className="max-w-[72ch] text-ink-soft">
+            You can send your profile as it is. The more you fill in, the more accurate your quotes.
+          </p>
           <h3 className="mt-4 text-base">{describeNext(next, missing)}</h3>
           <div className="sm:columns-2">
             <NeedsList needs={missing} />

@@ -51,9 +51,8 @@ describe("when the answers were saved", () => {
 });
 
 describe("how far the profile is", () => {
-  test("is in the menu: percent, level, and what the next level takes, each a way to its field", async () => {
+  test("is in the menu: the level, and what the next one takes, each a way to its field", async () => {
     const { user } = showBuilder({ answers: minimalProfile });
-    expect(menu().getByText("100% complete")).toBeTruthy();
     expect(menu().getByText("Ballpark", { selector: "p" })).toBeTruthy();
     await user.click(menu().getByText("4 answers to a firm quote"));
     await user.click(menu().getByRole("link", { name: "Annual revenue" }));
@@ -72,12 +71,11 @@ describe("how far the profile is", () => {
   test("changes with the answers", async () => {
     const { store } = showBuilder({ answers: minimalProfile });
     act(() => store.set("phone", ""));
-    expect(await menu().findByText("Just started")).toBeTruthy();
+    expect(await menu().findByText("Not enough to price yet")).toBeTruthy();
     expect(menu().getByText("1 answer to a ballpark price")).toBeTruthy();
-    expect(menu().getByText(/^9\d% complete$/)).toBeTruthy();
   });
 
-  test("is in the review, in a sentence, with the same list", () => {
+  test("is in the review, in a sentence, with the same list and no other", () => {
     showBuilder({ section: "review", answers: minimalProfile });
     const panel = within(screen.getByRole("group", { name: "Is it ready for underwriters?" }));
     expect(panel.getByText("Enough for a ballpark price.")).toBeTruthy();
@@ -87,6 +85,13 @@ describe("how far the profile is", () => {
       "Do you haul hazardous materials?",
       "Proposed effective date",
     ]);
+    expect(document.body.textContent).not.toMatch(/missing|% complete|to review/i);
+  });
+
+  test("of an empty profile says neither percent nor that anything is to review", () => {
+    showBuilder();
+    expect(menu().getByText("Not enough to price yet")).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/\d ?%|to review|missing/i);
   });
 });
 
@@ -95,7 +100,7 @@ describe("the optional questions of a section", () => {
     showBuilder({ section: "business-operation" });
     const fold = screen.getByText("Answer more to get a firm quote").closest("details");
     expect(fold?.open).toBe(false);
-    expect(fold?.textContent).toContain("Operating details: 17 optional questions");
+    expect(fold?.textContent).toContain("Operating details: 18 optional questions");
   });
 
   test("are open where one was answered", () => {

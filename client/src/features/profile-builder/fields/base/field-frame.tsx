@@ -3,6 +3,7 @@ import type { SimpleField } from "#shared/profile/field.ts";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Definition, HelpButton } from "./definition.tsx";
+import { FieldOffer } from "./field-offer.tsx";
 import { type PrefillNotice, PrefillNote } from "#client/prefill/notes/prefill-note.tsx";
 
 /** An input's messages. Their IDs are its own with an ending, for its aria-describedby. */
@@ -52,6 +53,7 @@ const FieldMessages = ({ id, error, warning, name, note, ...help }: FrameProps) 
       </p>
     )}
     {note && <PrefillNote name={name} note={note} noteId={`${id}-note`} />}
+    {(help.field.offer || help.field.advice) && <FieldOffer field={help.field} />}
   </>
 );
 
@@ -60,10 +62,20 @@ const ownOrder = "flex flex-col";
 const atEnd = "mb-1 sm:order-1 sm:mt-1 sm:mb-0";
 const labelClass = "mb-1 block font-semibold";
 
+/** A short label is read out with the rest of its words. */
+const LabelText = ({ field: { label, shortLabel } }: Pick<FrameProps, "field">) =>
+  shortLabel ? (
+    <>
+      {shortLabel} <span className="sr-only">{label.slice(shortLabel.length + 1)}</span>
+    </>
+  ) : (
+    label
+  );
+
 function Label({ field, id }: Pick<FrameProps, "field" | "id">) {
   const label = (className: string) => (
     <label htmlFor={id} className={className}>
-      {field.label}
+      <LabelText field={field} />
     </label>
   );
   if (!field.definition) return label(labelClass);

@@ -1,3 +1,5 @@
+import { useDraftValue } from "#client/draft/store/draft-context.tsx";
+import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { getRules } from "#shared/profile/kinds.ts";
 import { maxText } from "#shared/profile/schema.ts";
@@ -40,6 +42,21 @@ export type Typing = Attributes & { readonly counts: RegExp };
 /** Text without formatting. */
 export const anyText: Typing = { counts: /[\p{L}\p{N}]/u };
 
+type Suggests = { readonly list: string; readonly key: string };
+
+/** What the rows of a list answer, as the browser's own suggestions. */
+function Suggestions({ id, from: { list, key } }: { id: string; from: Suggests }) {
+  const rows = useDraftValue((answers: AnyAnswers) => answers[list]);
+  const texts = rowsAt({ rows }, "rows").map((row) => textAt(row, key));
+  return (
+    <datalist id={id}>
+      {[...new Set(texts)].filter(Boolean).map((text) => (
+        <option key={text}>{text}</option>
+      ))}
+    </datalist>
+  );
+}
+
 type Props = ControlProps & {
   typing: Typing;
   /** ID of an element outside the frame that describes the input. */
@@ -51,6 +68,7 @@ export function TextControl({ field, name, disabled, typing, besides }: Props) {
   const { counts, ...keyboard } = typing;
   const { format, parse } = getRules(field);
   const { onChange, onBlur, ...registered } = register();
+  const suggests = "suggests" in field ? field.suggests : undefined;
   return (
     <FieldFrame {...frame}>
       <TextInput
@@ -60,6 +78,7 @@ export function TextControl({ field, name, disabled, typing, besides }: Props) {
         placeholder={field.placeholder}
         autoComplete={field.autoComplete ?? "off"}
         maxLength={format ? undefined : maxText}
+        list={suggests && `${frame.id}-suggestions`}
         aria-describedby={[attributes["aria-describedby"], besides].filter(Boolean).join(" ") || undefined}
         onChange={(event) => {
           const { currentTarget } = event;
@@ -73,6 +92,7 @@ export function TextControl({ field, name, disabled, typing, besides }: Props) {
           void onBlur(event);
         }}
       />
+      {suggests && <Suggestions id={`${frame.id}-suggestions`} from={suggests} />}
     </FieldFrame>
   );
 }

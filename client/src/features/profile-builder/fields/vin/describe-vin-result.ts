@@ -1,6 +1,7 @@
 import type { VinAnswer, VinSource } from "#shared/api/vins.ts";
 import { getErrorCodes } from "#shared/vin/decoded-vin.ts";
-import { equipmentIn, type EquipmentList, toEquipment, isOfThisVin } from "#shared/vin/equipment.ts";
+import { type EquipmentList, toEquipment, isOfThisVin } from "#shared/vin/equipment.ts";
+import { getVinAnswers } from "#shared/lists/rows/vin-facts.ts";
 import { usDay, usList } from "#shared/us-english.ts";
 import type { FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import type { PrefillSource } from "#client/prefill/notes/prefill-note.tsx";
@@ -21,20 +22,12 @@ const unknownMaker =
 
 /** Answers from a decoded VIN for the fields next to it, by key. */
 export function toFieldAnswers(
-  { fills, vehicles }: FieldByKind<"vin">,
+  field: FieldByKind<"vin">,
   { decoded, source }: VinAnswer,
 ): Record<string, string> {
   // Without a manufacturer, the model year may be off by 30 years.
   const isUnknown = source.kind === "offline" && source.unknownMaker;
-  if (!fills || !vehicles || isUnknown || !isOfThisVin(decoded)) return {};
-  const unit = equipmentIn(vehicles, decoded.facts);
-  const parts = ["year", "make", "type", "gvwr"] as const;
-  return Object.fromEntries(
-    parts.flatMap((part) => {
-      const [key, value] = [fills[part], unit[part]];
-      return key === undefined || value === undefined ? [] : [[key, value] as const];
-    }),
-  );
+  return isUnknown || !isOfThisVin(decoded) ? {} : getVinAnswers(field, decoded.facts);
 }
 
 const listNames: { readonly [K in EquipmentList]: string } = {

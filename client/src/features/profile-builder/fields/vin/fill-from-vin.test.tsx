@@ -30,21 +30,22 @@ describe("a VIN that has all its characters", () => {
     expect(getVins(calls)).toEqual([tractorVin]);
   });
 
-  test("fills year, make, type and weight, each with where it came from until it is edited", async () => {
+  test("fills year, make, model, type and weight, each with where it came from until it is edited", async () => {
     mockServer(respondWith(createVinAnswer(tractor)));
     const { enter, ask, user, store } = await openUnit();
     await enter(tractorVin);
     await ask();
-    expect(await screen.findByText("Filled in: Year, Make, Type, and GVWR.")).toBeTruthy();
+    expect(await screen.findByText("Filled in: Year, Make, Model, Type, and GVWR.")).toBeTruthy();
     expect(filled()).toEqual(["2012", "freightliner", "tractor"]);
-    expect(screen.getAllByText("From NHTSA")).toHaveLength(4);
+    expect(screen.getAllByText("From NHTSA")).toHaveLength(5);
     await user.selectOptions(vinInput("Type"), "box_truck");
-    expect(screen.getAllByText("From NHTSA")).toHaveLength(3);
+    expect(screen.getAllByText("From NHTSA")).toHaveLength(4);
     await user.click(button("Save"));
     expect(store.answers().powerUnits).toEqual([
       {
         year: "2012",
         make: "freightliner",
+        model: "Cascadia",
         type: "box_truck",
         vin: tractorVin,
         physicalDamage: true,
@@ -59,7 +60,7 @@ describe("a VIN that has all its characters", () => {
     await enter(tractorVin);
     await ask();
     const notes = await screen.findAllByText("From our offline copy of NHTSA's data, March 12, 2026");
-    expect(notes).toHaveLength(4);
+    expect(notes).toHaveLength(5);
     expect(vinInput("Make, in your own words").value).toBe("Blue Bird");
   });
 
@@ -98,7 +99,14 @@ describe("a VIN that has all its characters", () => {
 test("a VIN that stands in a saved row is offered as well, and nothing is sent for that", async () => {
   const { calls } = mockServer(respondWith(createVinAnswer(tractor)));
   mockPhoneScreen();
-  const row = { year: "2012", make: "freightliner", type: "tractor", vin: tractorVin, gvwr: "class_8" };
+  const row = {
+    year: "2012",
+    make: "freightliner",
+    model: "Cascadia",
+    type: "tractor",
+    vin: tractorVin,
+    gvwr: "class_8",
+  };
   const { user } = showBuilder({ section: "equipment-schedule", answers: { powerUnits: [row] } });
   await user.click(button(/^Edit power unit 1/));
   expect(getVins(calls)).toEqual([]);
@@ -122,7 +130,7 @@ describe("a lookup that fails", () => {
     expect([vinInput("VIN").value, vinInput("Year").value]).toEqual([tractorVin, "2010"]);
     isUp = true;
     await ask();
-    expect(await screen.findByText(/Filled in: Make, Type, and GVWR/)).toBeTruthy();
+    expect(await screen.findByText(/Filled in: Make, Model, Type, and GVWR/)).toBeTruthy();
     expect(screen.queryByText(sentence)).toBeNull();
   });
 

@@ -37,7 +37,7 @@ describe("a VIN that may be mistyped", () => {
     expect(vinInput("VIN").value).toBe(tractorVin);
     expect(screen.queryByText(warning)).toBeNull();
     await waitFor(() => expect(getVins(calls)).toEqual([mistyped, tractorVin]));
-    expect(await screen.findByText("Filled in: Year, Make, Type, and GVWR.")).toBeTruthy();
+    expect(await screen.findByText("Filled in: Year, Make, Model, Type, and GVWR.")).toBeTruthy();
   });
 
   test("names each character that no VIN has, and changes it only by a click", async () => {

@@ -1,15 +1,13 @@
 import { useIsMobile } from "#client/lib/use-media-query.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { grouped } from "#shared/grouped.ts";
 import { summarize, type SummaryBlock, type SummarySection } from "#shared/profile/derived/summary.ts";
 import { memo, type RefObject, useEffect, useRef } from "react";
-import { findMissing } from "./missing-list.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { Fold } from "#client/features/profile-builder/fold.tsx";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { SummaryRows } from "./summary-rows.tsx";
 
-type CardProps = { section: SummarySection; missing: number };
+type CardProps = { section: SummarySection };
 
 const SummaryItems = ({ block }: { block: Extract<SummaryBlock, { kind: "items" }> }) => (
   <div className="mt-2">
@@ -36,7 +34,7 @@ const Blocks = ({ blocks }: Pick<SummarySection, "blocks">) => (
   </div>
 );
 
-const EditLink = ({ section: { id, title } }: Pick<CardProps, "section">) => (
+const EditLink = ({ section: { id, title } }: CardProps) => (
   <SectionLink
     label={`Edit ${title}`}
     sectionId={id}
@@ -46,7 +44,7 @@ const EditLink = ({ section: { id, title } }: Pick<CardProps, "section">) => (
   </SectionLink>
 );
 
-function SectionCard({ section }: Omit<CardProps, "missing">) {
+function SectionCard({ section }: CardProps) {
   const { title, blocks } = section;
   const isEmpty = blocks.length === 0;
   return (
@@ -63,23 +61,12 @@ function SectionCard({ section }: Omit<CardProps, "missing">) {
   );
 }
 
-/** A collapsible section: its title and the number of missing answers. */
-function FoldedSectionCard({ section, missing }: CardProps) {
+/** Collapsible, because all answers together are many phone screens long. */
+function FoldedSectionCard({ section }: CardProps) {
   const { title, blocks } = section;
   return (
     <Card className="py-1">
-      <Fold
-        summary={
-          <>
-            <h3 className="min-w-0 flex-1 text-lg">{title}</h3>
-            {missing > 0 && (
-              <span className="rounded-sign bg-lamp-soft px-2 text-sm font-semibold whitespace-nowrap text-lamp-ink">
-                {missing} missing
-              </span>
-            )}
-          </>
-        }
-      >
+      <Fold summary={<h3 className="min-w-0 flex-1 text-lg">{title}</h3>}>
         <div className="pb-3">
           {blocks.length === 0 && <p className="text-ink-soft">Nothing answered yet.</p>}
           <EditLink section={section} />
@@ -112,17 +99,9 @@ function useOpenForPrint(root: RefObject<HTMLElement | null>): void {
 
 type Props = { answers: Answers };
 
-/** Collapsible sections, because all answers together are many phone screens long. */
-function Folded({ answers }: Props) {
-  const missing = grouped(findMissing(answers), ({ sectionId }) => sectionId);
-  return summarize(answers).map((section) => (
-    <FoldedSectionCard key={section.id} section={section} missing={missing.get(section.id)?.length ?? 0} />
-  ));
-}
-
 /** All answers in form order. Memoized, so that opening a dialog does not re-render hundreds of units. */
 export const AnswersBySection = memo(function AnswersBySection({ answers }: Props) {
-  const isMobile = useIsMobile();
+  const SectionPart = useIsMobile() ? FoldedSectionCard : SectionCard;
   const root = useRef<HTMLElement>(null);
   useOpenForPrint(root);
   return (
@@ -130,11 +109,9 @@ export const AnswersBySection = memo(function AnswersBySection({ answers }: Prop
       <h2 id="review-answers" className="text-xl">
         Your answers
       </h2>
-      {isMobile ? (
-        <Folded answers={answers} />
-      ) : (
-        summarize(answers).map((section) => <SectionCard key={section.id} section={section} />)
-      )}
+      {summarize(answers).map((section) => (
+        <SectionPart key={section.id} section={section} />
+      ))}
     </section>
   );
 });

@@ -1,4 +1,4 @@
-import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
+import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { button, network, openReview, sent } from "#client/testing/review-harness.tsx";
@@ -10,20 +10,12 @@ afterEach(() => {
 
 const answers = () => screen.getByRole("region", { name: "Your answers" });
 const folded = () => [...answers().querySelectorAll("details")];
-const getLine = (title: string) =>
-  folded()
-    .map((details) => details.querySelector("summary")?.textContent)
-    .find((line) => line?.startsWith(title));
 
 describe("the review on a phone", () => {
-  it("folds its sections, each line saying how many answers are missing", async () => {
-    const { phone: _phone, contactName: _name, ...rest } = minimalProfile;
-    openReview({ answers: { ...rest, dotNumber: "12a" }, isMobile: true });
+  it("folds its sections", () => {
+    openReview({ isMobile: true });
     expect(folded().length).toBeGreaterThan(5);
     expect(folded().some(({ open }) => open)).toBe(false);
-    expect(getLine("Contact Information")).toBe("Contact Information2 missing");
-    // A malformed answer needs fixing; it isn't missing.
-    expect(getLine("Company Information")).toBe("Company Information");
   });
 
   it("has all sections open on a larger screen", () => {

@@ -55,7 +55,7 @@ test("a long list of what wasn't added shows its start, and all of it on request
   const { user } = showBuilder({ section: "equipment-schedule", answers: { powerUnits, noTrailers: "yes" } });
   const grid = screen.getByRole("grid", { name: "Power units" });
   await user.click(within(grid).getByText("Volvo"));
-  const text = Array.from({ length: 12 }, (_line, index) => `Ford\t\t\tmaybe ${index}`).join("\n");
+  const text = Array.from({ length: 12 }, (_line, index) => `Ford\t\t\t\tmaybe ${index}`).join("\n");
   fireEvent.paste(document.activeElement ?? document.body, { clipboardData: { getData: () => text } });
   const report = within(screen.getByRole("alert"));
   expect(report.getByText("12 cells not added")).toBeTruthy();

@@ -7,7 +7,7 @@ import { pluralize } from "#shared/pluralize.ts";
 import type { Answer, ListField, RowField } from "#shared/profile/field.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
 import { useId, useState } from "react";
-import { commonKinds } from "#client/features/profile-builder/schedules/row/duplicate-row.ts";
+import { isCommon } from "#client/features/profile-builder/schedules/row/duplicate-row.ts";
 import { getOptions } from "#client/features/profile-builder/schedules/field-options.ts";
 import { readText } from "./rows/read-text.ts";
 
@@ -75,7 +75,7 @@ type Props = {
 
 function BulkForm({ list, fields, count, onApply, onClose }: Props) {
   const [texts, setTexts] = useState<Texts>({});
-  const rows = fields.filter(({ kind }) => commonKinds.has(kind));
+  const rows = fields.filter(isCommon);
   const readings = readAll(list, rows, texts);
   const canApply = readings.size > 0 && [...readings.values()].every(({ problem }) => problem === undefined);
   return (

@@ -26,14 +26,16 @@ function openUnits(answers: Answers = units) {
 }
 
 describe("the fleet in a grid", () => {
-  test("has the VIN first, says what is missing, and adds up", () => {
+  test("has the unit number and the VIN first, says what is missing, and adds up", () => {
     const { grid, cell } = openUnits();
     const headers = within(grid).getAllByRole("columnheader");
     expect(headers.map(({ textContent }) => textContent)).toEqual([
       "",
+      "Unit number",
       "VIN",
       "Year",
       "Make",
+      "Model",
       "Type",
       "Radius",
       "Physical damage",
@@ -51,27 +53,28 @@ describe("the fleet in a grid", () => {
       expect(region.getByRole("button", { name }).getAttribute("aria-disabled")).toBe("true");
   });
 
-  test("typing is in the draft at once, and Enter leads to the next VIN", async () => {
+  test("typing is in the draft at once, and Enter leads to the next unit", async () => {
     const { user, store } = openUnits({});
     await user.click(screen.getAllByRole("button", { name: "Add Power Unit" })[0] ?? document.body);
-    await user.keyboard("4v4nc9eh0ln000001{Enter}");
+    await user.keyboard("T-1{Enter}");
     expect(screen.getByRole("heading", { name: /^Power units\s*\(1\)$/ })).toBeTruthy();
-    await user.keyboard("4v4nc9eh0ln000002{Enter}");
+    await user.keyboard("T-2{Enter}");
     expect(store.answers().powerUnits).toEqual([
-      { vin: "4V4NC9EH0LN000001", physicalDamage: true },
-      { vin: "4V4NC9EH0LN000002", physicalDamage: true },
+      { unitNumber: "T-1", physicalDamage: true },
+      { unitNumber: "T-2", physicalDamage: true },
     ]);
-    expect(focusedCell()).toBe("3:vin");
+    expect(focusedCell()).toBe("3:unitNumber");
   });
 
   test("a spreadsheet's rows are pasted into any cell; what can't be kept is listed, and Undo takes all back", async () => {
     const { user, store, cell, paste, region } = openUnits();
     await user.click(cell(2, "make"));
     paste(
-      "Freightliner\tTractor\t0-50 miles\tmaybe\t90000\nKenworth\tBobtail\t\tyes\t$95,000\t$1,000\tmore\n",
+      "Freightliner\tCascadia\tTractor\t0-50 miles\tmaybe\t90000\nKenworth\t\tBobtail\t\tyes\t$95,000\t$1,000\tmore\n",
     );
     expect(store.answers().powerUnits?.[1]).toEqual({
       make: "freightliner",
+      model: "Cascadia",
       type: "tractor",
       radius: "0_50",
       physicalDamage: false,

@@ -87,7 +87,7 @@ export function ScheduleGrid({ list }: { list: ListField }) {
     <section
       data-field={list.key}
       aria-labelledby={titleId}
-      className={isFull ? fullScreenClass : "min-w-0 scroll-mt-32 sm:col-span-6"}
+      className={isFull ? fullScreenClass : "col-span-6 min-w-0 scroll-mt-32"}
     >
       <Head state={state} titleId={titleId} />
       <GridToolbar grid={grid} history={history} searchLabel={`Search ${list.label.toLowerCase()}`}>

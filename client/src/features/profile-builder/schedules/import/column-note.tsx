@@ -1,8 +1,8 @@
 import { Select } from "#client/ui/inputs/select.tsx";
-import { dateOrderKey } from "#shared/lists/columns/table-columns.ts";
+import { dateOrderKey } from "#shared/lists/formats/table-columns.ts";
 import type { Layout } from "#shared/lists/tables/list-source.ts";
-import { type DateOrder, withMonthFirst } from "#shared/lists/values/date-order.ts";
-import { type ColumnFormat, hasZipAtEnd } from "#shared/lists/values/format-cell.ts";
+import { type DateOrder, withMonthFirst } from "#shared/lists/formats/date-order.ts";
+import { type ColumnFormat, hasZipAtEnd } from "#shared/lists/formats/format-cell.ts";
 import { usMonthDay } from "#shared/us-english.ts";
 import { type ReactNode, useId } from "react";
 import type { ListImport } from "./state/use-list-import.ts";

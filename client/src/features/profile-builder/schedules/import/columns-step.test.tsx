@@ -20,6 +20,7 @@ function show(key: string, lines: readonly string[], stored: Partial<StoredImpor
     isKept: true,
     source,
     rows: [],
+    vins: { asking: 0, count: 0, retry: nothing },
     readText: nothing,
     readFiles: nothing,
     startOver: nothing,
@@ -116,8 +117,13 @@ describe("what a row needs", () => {
   const missing = () => screen.queryByText(/^No column for/)?.textContent;
 
   test("is asked for where no column has it", () => {
-    show("powerUnits", ["VIN", "1FUJGLDR3CLBP8834"]);
+    show("powerUnits", ["Unit # | Value", "T-1 | $45,000"]);
     expect(missing()).toBe("No column for Year and Make yet");
+  });
+
+  test("isn't asked for where the VIN says it", () => {
+    show("powerUnits", ["VIN", "1FUJGLDR3CLBP8834"]);
+    expect(missing()).toBeUndefined();
   });
 
   test.each([

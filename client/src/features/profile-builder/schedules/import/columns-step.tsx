@@ -3,6 +3,7 @@ import { ColumnCards } from "#client/ui/list-input/column-cards.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { nameParts } from "#shared/lists/columns/guess-columns.ts";
+import { findVinField } from "#shared/lists/rows/vin-facts.ts";
 import type { Layout, ListSource } from "#shared/lists/tables/list-source.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import type { ListField } from "#shared/profile/field.ts";
@@ -13,11 +14,15 @@ import type { ListImport } from "./state/use-list-import.ts";
 
 type Columns = readonly string[] | null;
 
-/** The required fields that no column of a table holds. */
+/** The required fields that no column of a table holds, and no VIN says. */
 function lackingFields(columns: readonly string[], [list]: readonly ListField[]): string[] {
-  const hasName = nameParts.some((part) => columns.includes(part));
+  const fromVin = columns.includes("vin") && list ? findVinField(list)?.fills : undefined;
+  const fromOthers = [
+    ...(nameParts.some((part) => columns.includes(part)) ? ["fullName"] : []),
+    ...Object.values(fromVin ?? {}),
+  ];
   const lacking = (list?.requiredFields ?? []).filter(
-    (key) => !columns.includes(key) && !(key === "fullName" && hasName),
+    (key) => !columns.includes(key) && !fromOthers.includes(key),
   );
   return lacking.map((key) => list?.fields.find((field) => field.key === key)?.label ?? key);
 }

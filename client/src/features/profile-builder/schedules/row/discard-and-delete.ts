@@ -12,7 +12,8 @@ export function discardRow(store: DraftStore, list: ListField): void {
   const open = store.openRow(list.key);
   if (!open) return;
   store.setOpenRow(list.key, undefined);
-  const saved = open.index === null ? newRow(list) : rowsAt(store.answers(), list.key)[open.index];
+  const rows = rowsAt(store.answers(), list.key);
+  const saved = open.index === null ? newRow(list, rows) : rows[open.index];
   if (saved && sameAnswers(saved, open.row)) return;
   toast({
     title: open.index === null ? `${capitalize(list.itemName)} not added` : "Changes not saved",

@@ -4,9 +4,11 @@ import { describe, expect, test } from "vitest";
 import { toDuplicate } from "./duplicate-row.ts";
 
 describe("a row like another one", () => {
-  test("has the unit's year, make, type, radius and coverage, but no VIN", () => {
-    const { vin: _vin, ...rest } = sampleTractor;
-    expect(toDuplicate(listByKey("powerUnits"), sampleTractor)).toEqual(rest);
+  test("has the unit's year, make, model, type, radius and coverage, but no VIN and no unit number", () => {
+    const { vin: _vin, ...rest } = { ...sampleTractor, model: "VNL" };
+    expect(toDuplicate(listByKey("powerUnits"), { ...sampleTractor, ...rest, unitNumber: "104" })).toEqual(
+      rest,
+    );
   });
 
   test("keeps physical damage off, and starts it where the row doesn't say", () => {

@@ -3,7 +3,7 @@ import { isAnswered } from "#shared/profile/answers.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 
 /** Kinds of answers that similar vehicles, or drivers of one state, have in common. Names, numbers and dates differ. */
-export const commonKinds: ReadonlySet<RowField["kind"]> = new Set([
+const commonKinds: ReadonlySet<RowField["kind"]> = new Set([
   "select",
   "openSelect",
   "radio",
@@ -13,12 +13,16 @@ export const commonKinds: ReadonlySet<RowField["kind"]> = new Set([
   "zip",
 ]);
 
-/** Another person's experience is their own. */
+/** Another person's experience is their own; a model is the same, unlike other texts. */
 const notAlike: ReadonlySet<string> = new Set(["cdlExperience"]);
+const alikeTexts: ReadonlySet<string> = new Set(["model"]);
+
+/** Whether many rows may have the same answer. */
+export const isCommon = ({ kind, key }: RowField): boolean => commonKinds.has(kind) || alikeTexts.has(key);
 
 /** A new row like another one, without what identifies that one: VIN, name, license. */
 export function toDuplicate(list: ListField, row: Row): Row {
-  const fields = list.fields.filter(({ kind, key }) => commonKinds.has(kind) && !notAlike.has(key));
+  const fields = list.fields.filter((field) => isCommon(field) && !notAlike.has(field.key));
   const same = fields.filter(({ key }) => isAnswered(row[key]) || typeof row[key] === "boolean");
   return { ...newRow(list), ...Object.fromEntries(same.map(({ key }) => [key, row[key]])) };
 }

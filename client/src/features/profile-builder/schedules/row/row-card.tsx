@@ -3,7 +3,7 @@ import { Card } from "#client/ui/card.tsx";
 import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { rowProblems } from "#shared/profile/derived/problems.ts";
-import { showCell } from "#shared/profile/derived/summary.ts";
+import { isPrintedInPlace, showCell } from "#shared/profile/derived/summary.ts";
 import { Copy, type LucideIcon, Pencil, Trash2 } from "lucide-react";
 import { type ComponentProps, memo, useState } from "react";
 import { getRowTitle, namingFields } from "./rows.ts";
@@ -24,7 +24,7 @@ type Props = {
 function Details({ list, row, isOwner }: Pick<Props, "list" | "row" | "isOwner">) {
   const naming = namingFields(list);
   const cells = list.fields
-    .filter((field) => field.kind !== "toggle" && !naming.includes(field))
+    .filter((field) => field.kind !== "toggle" && !naming.includes(field) && !isPrintedInPlace(list, field))
     .map((field) => ({ ...field, text: showCell(list, field, row, isOwner) }))
     .filter(({ text }) => text !== "");
   return (

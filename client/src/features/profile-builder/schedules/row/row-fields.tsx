@@ -1,4 +1,6 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { grouped } from "#shared/grouped.ts";
+import { isAnswered } from "#shared/profile/answers.ts";
 import type { ListField, RowField } from "#shared/profile/field.ts";
 import { RowListContext } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { fieldGrid } from "#client/features/profile-builder/form/field-control.tsx";
@@ -19,17 +21,21 @@ const FieldGrid = ({ list, isOwner, fields }: Props & { fields: readonly RowFiel
 /** The fields of a list's open row; those that are folded away come last. */
 export function RowFields({ list, isOwner }: Props) {
   const store = useDraftStore();
-  const more = list.fields.filter(({ folded }) => folded);
+  const answers = store.openRow(list.key)?.row ?? {};
+  const folds = grouped(
+    list.fields.filter(({ key, folded, superseded }) => folded && (!superseded || isAnswered(answers[key]))),
+    ({ folded }) => folded,
+  );
   return (
     <RowListContext value={list}>
       <FieldGrid {...{ list, isOwner }} fields={inFormOrder(list).filter(({ folded }) => !folded)} />
-      {more.length > 0 && (
-        <div className="mt-4 border-t border-line pt-2">
-          <MoreQuestions fields={more} answers={store.openRow(list.key)?.row ?? {}}>
-            <FieldGrid {...{ list, isOwner }} fields={more} />
+      {[...folds].map(([folded, fields]) => (
+        <div key={String(folded)} className="mt-4 border-t border-line pt-2">
+          <MoreQuestions {...{ fields, answers }} heading={folded === true ? undefined : folded}>
+            <FieldGrid {...{ list, isOwner, fields }} />
           </MoreQuestions>
         </div>
-      )}
+      ))}
     </RowListContext>
   );
 }

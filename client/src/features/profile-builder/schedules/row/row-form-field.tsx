@@ -14,7 +14,7 @@ export function RowFormField({ list, field, isOwner }: Props) {
   if (field.offScreen) return null;
   if (isOwner && field.printedForOwner) {
     return (
-      <div className="sm:col-span-3">
+      <div className="col-span-6 sm:col-span-3">
         <p className="mb-1 font-semibold">{field.label}</p>
         <p className="flex min-h-11 items-center">{field.printedForOwner}</p>
       </div>

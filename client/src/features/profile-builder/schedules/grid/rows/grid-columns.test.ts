@@ -15,8 +15,12 @@ const build = (list: ListField, rows: readonly Row[], answers = {}) =>
   );
 
 describe("a list's columns", () => {
-  test("start with the VIN, leave out what is off-screen, and put what is folded away last", () => {
-    expect(toGridColumns(units, false)[0]?.id).toBe("vin");
+  test("start with unit number and VIN or with the name, leave out what is off-screen, and put what is folded away last", () => {
+    expect(
+      toGridColumns(units, true)
+        .slice(0, 3)
+        .map(({ id }) => id),
+    ).toEqual(["unitNumber", "vin", "year"]);
     const shown = drivers.fields.filter(({ offScreen }) => !offScreen);
     const keys = shown.filter(({ folded }) => !folded).map(({ key }) => key);
     const folded = shown.filter((field) => field.folded).map(({ key }) => key);

@@ -77,7 +77,8 @@ function getInput(field: RowField, { row }: RowData): string {
 const toColumn = (list: ListField, field: RowField, isFirst: boolean): GridColumn<RowData> => ({
   id: field.key,
   label: field.label,
-  width: widths[field.kind] ?? (isFirst ? 190 : 150),
+  width:
+    field.kind === "text" && field.width === "third" ? 96 : (widths[field.kind] ?? (isFirst ? 190 : 150)),
   ...(field.kind === "money" && { align: "end" as const }),
   isMono: field.kind === "vin",
   editor: getEditor(field),
@@ -93,10 +94,12 @@ const toColumn = (list: ListField, field: RowField, isFirst: boolean): GridColum
   },
 });
 
-/** The columns of a list, its VIN first. Fields that the form folds away come last, if wanted. */
+/** The columns of a list: what its rows are called, then their VIN. Fields that the form folds away come last, if wanted. */
 export function toGridColumns(list: ListField, withFolded: boolean): GridColumn<RowData>[] {
   const fields = list.fields.filter((field) => !field.offScreen && (withFolded || !field.folded));
-  const rank = (field: RowField): number => (field.folded ? 2 : 0) - (field.kind === "vin" ? 1 : 0);
+  const isName = (field: RowField): boolean => field.kind === "text" && field === list.fields[0];
+  const rank = (field: RowField): number =>
+    (field.folded ? 2 : 0) - (field.kind === "vin" ? 1 : 0) - (isName(field) ? 2 : 0);
   return fields
     .toSorted((one, other) => rank(one) - rank(other))
     .map((field, index) => toColumn(list, field, index === 0));

@@ -68,6 +68,7 @@ describe("a VIN in the grid", () => {
           vin: tractorVin,
           year: "2012",
           make: "freightliner",
+          model: "Cascadia",
           type: "tractor",
           gvwr: "class_8",
           physicalDamage: true,

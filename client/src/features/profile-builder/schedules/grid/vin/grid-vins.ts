@@ -8,7 +8,8 @@ import type { VinCorrection, VinResult } from "#shared/api/vins.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import { isVin } from "#shared/vin/vin.ts";
-import { findVinField, offerToRow, type VinDifference } from "./vin-answers.ts";
+import { findVinField, type VinDifference } from "#shared/lists/rows/vin-facts.ts";
+import { offerToRow } from "./vin-answers.ts";
 
 /** What is known of a row's VIN. */
 export type VinNote = {

@@ -1,8 +1,8 @@
 import { createVinAnswer, tractor, van } from "#client/testing/vin-fixtures.ts";
-import type { ListField } from "#shared/profile/field.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { describe, expect, test } from "vitest";
-import { findVinField, offerToRow } from "./vin-answers.ts";
+import { findVinField } from "#shared/lists/rows/vin-facts.ts";
+import { offerToRow } from "./vin-answers.ts";
 
 const units = listByKey("powerUnits");
 const answer = createVinAnswer(tractor);
@@ -33,20 +33,6 @@ describe("what a decoded VIN offers to a row", () => {
 
   test("has no type for a vehicle of the other list", () => {
     expect([...offerToRow(units, {}, createVinAnswer(van), undefined).fills.keys()]).not.toContain("type");
-  });
-
-  test("has the weight class where the list asks for it", () => {
-    const options = [
-      { value: "class_3", label: "Class 3: 10,001 to 14,000 lb" },
-      { value: "class_8", label: "Class 8: 33,001 lb and more" },
-    ];
-    const others = units.fields.filter(({ key }) => key !== "gvwr");
-    const list: ListField = {
-      ...units,
-      fields: [...others, { key: "gvwr", label: "GVWR", kind: "select", options }],
-    };
-    expect(offerToRow(list, {}, answer, undefined).fills.get("gvwr")).toBe("class_8");
-    expect(offerToRow({ ...units, fields: others }, {}, answer, undefined).fills.has("gvwr")).toBe(false);
   });
 });
 

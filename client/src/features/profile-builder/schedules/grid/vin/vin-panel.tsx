@@ -1,5 +1,9 @@
 import { VinChoices } from "#client/features/profile-builder/fields/vin/vin-choices.tsx";
-import { useVinConsent, vinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
+import {
+  AskVinConsent,
+  VinConsentSwitch,
+} from "#client/features/profile-builder/fields/vin/vin-consent-prompt.tsx";
+import { useVinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
 import type { RowData } from "#client/features/profile-builder/schedules/grid/rows/row-data.ts";
 import type { ScheduleGridState } from "#client/features/profile-builder/schedules/grid/use-schedule-grid.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -12,27 +16,6 @@ import type { GridVins, VinNote } from "./grid-vins.ts";
 
 const mostListed = 5;
 
-function AskConsent({ vins, count }: { vins: GridVins; count: number }) {
-  const agree = () => {
-    vinConsent.set("yes");
-    void vins.run();
-  };
-  return (
-    <Notice title="Look up VINs at NHTSA?" className="mt-3">
-      <p>
-        We send the VIN to NHTSA to fill in year, make and type: {pluralize(count, "VIN")} now, and each one
-        you enter later. We remember your answer in this browser.
-      </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button look="primary" onClick={agree}>
-          Look up VINs
-        </Button>
-        <Button onClick={() => vinConsent.set("no")}>No, thanks</Button>
-      </div>
-    </Notice>
-  );
-}
-
 function Failed({ vins, count, message }: { vins: GridVins; count: number; message: string }) {
   return (
     <Notice tone="caution" title={`${pluralize(count, "VIN")} not looked up`} className="mt-3">
@@ -41,22 +24,6 @@ function Failed({ vins, count, message }: { vins: GridVins; count: number; messa
         Try again
       </Button>
     </Notice>
-  );
-}
-
-function ConsentSwitch({ vins }: { vins: GridVins }) {
-  const isOn = useVinConsent() === "yes";
-  const change = () => {
-    vinConsent.set(isOn ? "no" : "yes");
-    if (!isOn) void vins.run();
-  };
-  return (
-    <p className="mt-1 text-sm text-ink-soft">
-      {isOn ? "New VINs are looked up at NHTSA." : "VINs aren't looked up."}{" "}
-      <button type="button" className="min-h-6 font-semibold text-signal underline" onClick={change}>
-        {isOn ? "Turn off" : "Look them up"}
-      </button>
-    </p>
   );
 }
 
@@ -91,6 +58,7 @@ function VinNoteItem({ row, note, vins }: { row: GridRow<RowData>; note: VinNote
 export function VinPanel({ vins, grid }: ScheduleGridState) {
   const notes = useStore(vins.notes);
   const consent = useVinConsent();
+  const run = () => void vins.run();
   // Undo may have taken a VIN back.
   const own = grid.rows.flatMap((row) => {
     const note = notes.get(row.id);
@@ -102,8 +70,8 @@ export function VinPanel({ vins, grid }: ScheduleGridState) {
   const asking = count("asking").length;
   return (
     <>
-      {consent === "ask" && own.length > 0 && <AskConsent vins={vins} count={own.length} />}
-      {consent !== "ask" && grid.rows.length > 0 && <ConsentSwitch vins={vins} />}
+      {consent === "ask" && own.length > 0 && <AskVinConsent count={own.length} onAgree={run} />}
+      {consent !== "ask" && grid.rows.length > 0 && <VinConsentSwitch onAgree={run} />}
       <p role="status" className={asking > 0 ? "mt-1 text-sm" : "sr-only"}>
         {asking > 0 && `Looking up ${pluralize(asking, "VIN")}...`}
       </p>

@@ -7,6 +7,7 @@ import { TriangleAlert } from "lucide-react";
 import { getRowTitle } from "#client/features/profile-builder/schedules/row/rows.ts";
 import { isUsed } from "#client/features/profile-builder/schedules/import/import-words.ts";
 import { SpacedTexts } from "#client/ui/list-input/spaced-texts.tsx";
+import { VinLine } from "./vin-line.tsx";
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
 
 export type RowProps = { row: PreviewRow; state: Pick<ListImport, "lists" | "stored" | "change"> };
@@ -106,6 +107,7 @@ export function PlainRow({ row, state }: RowProps) {
         {row.fills && <FilledIn {...row} />}
         {row.status === "inactive" && <p className="text-sm text-ink-soft">{inactive?.reason}</p>}
         {isUsed(row) && inactive && <RowNotes notes={[inactive.reason]} />}
+        {isUsed(row) && <VinLine row={row} state={state} />}
         {row.status === "ready" && <RowNotes notes={row.read.notes} />}
       </div>
       {row.status === "inactive" && <TakeBackButton row={row} state={state} />}

@@ -1,6 +1,7 @@
 import { Button } from "#client/ui/button.tsx";
 import { LeftOutList, titlesGroup } from "#client/ui/list-input/left-out-list.tsx";
 import { Notice } from "#client/ui/notice.tsx";
+import { vinEdit } from "#shared/lists/rows/read-vin-row.ts";
 import type { PreviewRow, RowStatus } from "#shared/lists/rows/preview.ts";
 import type { ListSource } from "#shared/lists/tables/list-source.ts";
 import { usNumber } from "#shared/us-english.ts";
@@ -19,6 +20,7 @@ import type { ListImport } from "#client/features/profile-builder/schedules/impo
 import { BulkFixes } from "./bulk-fixes.tsx";
 import { downloadUnaddedRows } from "./unadded-rows.ts";
 import { FixRow } from "./fix-row.tsx";
+import { VinStatus } from "./vin-status.tsx";
 import { PlainRow } from "./plain-row.tsx";
 import { useAddRows } from "./use-add-rows.ts";
 
@@ -76,7 +78,9 @@ const others = [
 /** Every row. One that needs fixing stays there once it is fixed: it would jump away from under the cursor. */
 function Rows({ state }: { state: ListImport }) {
   const { edits } = state.stored;
-  const isTouched = (row: PreviewRow) => row.status === "fix" || (isUsed(row) && row.source.id in edits);
+  const isTouched = (row: PreviewRow) =>
+    row.status === "fix" ||
+    (isUsed(row) && Object.keys(edits[row.source.id] ?? {}).some((key) => key !== vinEdit));
   const toFix = state.rows.filter(isTouched);
   const rest = state.rows.filter((row) => !isTouched(row));
   return (
@@ -149,6 +153,7 @@ export function RowsStep({ state, source, onClose }: Props) {
           </p>
         </Notice>
       )}
+      <VinStatus {...state} />
       <Rows state={state} />
       <div className="mt-4 text-sm">
         <LeftOutList groups={[titlesGroup(titles)]} />

@@ -1,10 +1,11 @@
 import { saveCsv } from "#client/lib/csv.ts";
 import { toFilename } from "#shared/filename.ts";
 import type { PreviewRow } from "#shared/lists/rows/preview.ts";
+import { vinEdit } from "#shared/lists/rows/read-vin-row.ts";
 import { listEdit } from "#shared/lists/rows/read-row.ts";
 import { nameParts } from "#shared/lists/columns/guess-columns.ts";
-import { getFormats } from "#shared/lists/columns/table-columns.ts";
-import { withMonthFirst } from "#shared/lists/values/date-order.ts";
+import { getFormats } from "#shared/lists/formats/table-columns.ts";
+import { withMonthFirst } from "#shared/lists/formats/date-order.ts";
 import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import type { ListSource } from "#shared/lists/tables/list-source.ts";
@@ -23,9 +24,13 @@ type Stored = Pick<StoredImport, "columns" | "edits"> & Partial<Pick<StoredImpor
 /** A row's corrections, by what their column holds. */
 const correctionsFor = ({ source }: PreviewRow, { edits }: Stored, lists: readonly ListField[]) =>
   new Map<ColumnTarget, string>(
-    Object.entries(edits[source.id] ?? {}).map(([key, text]) =>
-      key === listEdit ? ["unitKind", lists.find((list) => list.key === text)?.itemName ?? ""] : [key, text],
-    ),
+    Object.entries(edits[source.id] ?? {})
+      .filter(([key]) => key !== vinEdit)
+      .map(([key, text]) =>
+        key === listEdit
+          ? ["unitKind", lists.find((list) => list.key === text)?.itemName ?? ""]
+          : [key, text],
+      ),
   );
 
 /** The columns that a correction replaces: the parts of a name, if that has no column of its own. */

@@ -47,6 +47,7 @@ function importOf(...lines: string[]) {
       startOver,
       source,
       isKept: true,
+      vins: { asking: 0, count: 0, retry: () => undefined },
     };
   };
   const nothing = { readText: () => undefined, readFiles: () => undefined };

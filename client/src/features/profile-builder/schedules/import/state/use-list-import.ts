@@ -8,6 +8,7 @@ import { getWanted } from "#shared/lists/columns/profile-columns.ts";
 import { createRowReader, type PreviewRow, previewRows } from "#shared/lists/rows/preview.ts";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { createImportSession } from "./import-session.ts";
+import { useImportVins, useVinsOf } from "./use-import-vins.ts";
 import { type Reading, useSource } from "./use-source.ts";
 
 /** The unfinished import of a list: its source, the user's choices, and what would become of each row. */
@@ -24,20 +25,22 @@ export function useListImport(list: ListField) {
   // Follows the draft: another tab may add rows too.
   const answers = useSyncExternalStore(store.subscribe, store.answers, store.answers);
   const { source } = read;
+  const { lookups, known, ...lookup } = useImportVins();
   const rows = useMemo((): PreviewRow[] => {
     const { columns, step } = stored;
     if (!source || !columns || step === "source") return [];
     const added = new Set(stored.added);
     const left = { ...source, rows: source.rows.filter(({ id }) => !added.has(id)) };
-    return answers && previewRows(left, { ...stored, columns }, getPresent(store, lists), reader);
-  }, [source, stored, answers, store, lists, reader]);
+    return answers && previewRows(left, { ...stored, columns }, getPresent(store, lists), reader, known);
+  }, [source, stored, answers, store, lists, reader, known]);
+  const vins = { ...lookup, ...useVinsOf(rows, lookups) };
   // Reloading would lose a list that the browser could not store.
   useBeforeUnload(!isKept);
   const startOver = () => {
     session.clear();
     forget();
   };
-  return { lists, wanted, stored, change: session.change, isKept, ...read, rows, startOver };
+  return { lists, wanted, stored, change: session.change, isKept, ...read, rows, vins, startOver };
 }
 
 export type ListImport = ReturnType<typeof useListImport>;

@@ -1,8 +1,8 @@
 import { isDateText } from "#shared/lists/values/read-date.ts";
-import { type DateOrder, datePatternsIn, isDigitsDayFirst } from "#shared/lists/values/date-order.ts";
+import { type DateOrder, datePatternsIn, isDigitsDayFirst } from "#shared/lists/formats/date-order.ts";
 import { filledText } from "#shared/lists/values/cell.ts";
-import type { ColumnFormat } from "#shared/lists/values/format-cell.ts";
-import { type NumberStyle, numberStyleOf } from "#shared/lists/values/number-style.ts";
+import type { ColumnFormat } from "#shared/lists/formats/format-cell.ts";
+import { type NumberStyle, numberStyleOf } from "#shared/lists/formats/number-style.ts";
 
 type Evidence = {
   readonly dayFirst: string | undefined;

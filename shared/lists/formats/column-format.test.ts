@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toUsText } from "#shared/lists/values/format-cell.ts";
+import { toUsText } from "#shared/lists/formats/format-cell.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
 import { listDay } from "#shared/testing/lists.ts";

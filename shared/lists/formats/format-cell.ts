@@ -1,7 +1,7 @@
 import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
 import type { RowField } from "#shared/profile/field.ts";
 import { usNumber } from "#shared/us-english.ts";
-import { filledText, plainText } from "./cell.ts";
+import { filledText, plainText } from "#shared/lists/values/cell.ts";
 import { type DateOrder, datePatternsIn, withMonthFirst } from "./date-order.ts";
 import { type NumberStyle, numberStyleOf, toUsNumber } from "./number-style.ts";
 

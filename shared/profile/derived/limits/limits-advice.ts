@@ -1,6 +1,7 @@
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
-import { formatMoney } from "#shared/profile/formats/format.ts";
+import { hazmatClasses } from "#shared/profile/underwriting-options.ts";
+import { formatDollars, getChosenLimit, hasAny, limitKeys } from "./limits.ts";
 
 /** The lowest liability limit that federal law allows this carrier, or who sets it instead. */
 type LiabilityMinimum =
@@ -23,7 +24,15 @@ const alwaysInBulk = [
   "radioactive_controlled",
 ];
 /** Hazardous substances and compressed gases, which 49 CFR 387.9 (2) names when in bulk. */
-const severeInBulk = ["flammable_gas_2_1", "nonflammable_gas_2_2", "hazardous_waste"];
+const named = [...alwaysInBulk, "flammable_gas_2_1", "nonflammable_gas_2_2", "hazardous_substance"];
+/** Either waste or a substance: taken for the substance until the user says which. */
+const severeInBulk = [...named, "hazardous_waste"];
+/** What may be a hazardous substance as well (49 CFR 171.8), which petroleum is not. */
+const maybeSubstance = hazmatClasses
+  .map(({ value }) => value)
+  .filter((value) => ![...severeInBulk, "oil"].includes(value));
+/** What brokers usually ask for, in dollars. */
+const usual = 1_000_000;
 
 const federal = (dollars: number, because: string, citation = scheduleOfLimits): LiabilityMinimum => ({
   kind: "federal",
@@ -31,11 +40,6 @@ const federal = (dollars: number, because: string, citation = scheduleOfLimits):
   because,
   citation,
 });
-
-const has = (answers: AnyAnswers, key: string, values: readonly string[]): boolean => {
-  const chosen = answers[key];
-  return Array.isArray(chosen) && chosen.some((item) => typeof item === "string" && values.includes(item));
-};
 
 /** Whether every power unit is rated at 10,000 lb or less; false while any rating is open. */
 function hasLightUnitsOnly(answers: AnyAnswers): boolean {
@@ -46,14 +50,14 @@ function hasLightUnitsOnly(answers: AnyAnswers): boolean {
 function hazmatMinimum(answers: AnyAnswers): LiabilityMinimum | undefined {
   const [isLight, isInterstate] = [hasLightUnitsOnly(answers), answers.operatesInterstate !== "no"];
   // Entries (1) to (3) are for vehicles of 10,001 lb or more; (4), for lighter ones, across state lines only.
-  if (has(answers, "hazmatClasses", alwaysInBulk) && (isInterstate || !isLight))
+  if (hasAny(answers, "hazmatClasses", alwaysInBulk) && (isInterstate || !isLight))
     return federal(
       minimums.mostDangerousHazmat,
       "for the most dangerous hazardous materials, in any quantity",
     );
   if (isLight) return undefined;
   const isBulk = answers.hazmatInBulk === "yes";
-  if (isBulk && has(answers, "hazmatClasses", severeInBulk))
+  if (isBulk && hasAny(answers, "hazmatClasses", severeInBulk))
     return federal(minimums.mostDangerousHazmat, "for compressed gases and hazardous substances in bulk");
   // Entry (3): within a state, for bulk only.
   if (isInterstate)
@@ -81,32 +85,59 @@ export function getLiabilityMinimum(answers: AnyAnswers): LiabilityMinimum {
     : federal(minimums.property, "for hire across state lines");
 }
 
-const dollars = (amount: number): string => formatMoney(String(amount));
-
-export function describeLiabilityMinimum(answers: AnyAnswers): string {
+/** Whether bulk cargo with the lower minimum for hazardous materials may need the higher one. */
+const mayNeedMost = (answers: AnyAnswers): boolean => {
   const minimum = getLiabilityMinimum(answers);
-  if (minimum.kind === "federal")
-    return `Federal minimum: ${dollars(minimum.dollars)} ${minimum.because} (${minimum.citation}).`;
-  return `Your state sets the minimum, because ${minimum.because}.`;
+  return (
+    minimum.kind === "federal" &&
+    minimum.dollars === minimums.oilAndHazmat &&
+    answers.hazmatInBulk === "yes" &&
+    hasAny(answers, "hazmatClasses", maybeSubstance)
+  );
+};
+
+const most = formatDollars(minimums.mostDangerousHazmat);
+
+/** What the minimum hangs on, or what brokers ask for where that is no less. */
+function describeNext(answers: AnyAnswers, minimum: LiabilityMinimum): string[] {
+  if (mayNeedMost(answers))
+    return [
+      `If the shipping paper says RQ, it's a hazardous substance: ${most} in tanks or hoppers over 3,500 gallons (49 CFR 387.9, 171.8).`,
+    ];
+  const isMost = minimum.kind === "federal" && minimum.dollars === minimums.mostDangerousHazmat;
+  if (isMost && !hasAny(answers, "hazmatClasses", named))
+    return ["Hazardous waste that isn't a hazardous substance needs less: choose which of the two you haul."];
+  const isLess = minimum.kind === "federal" && usual < minimum.dollars;
+  return isLess ? [] : [`Brokers usually ask for ${formatDollars(usual)}.`];
 }
 
-const { perVehicle, perAccident } = datedFigures.householdGoodsCargo.value;
+/** The minimum with its reason and citation, and what it hangs on or what brokers ask for. */
+export function describeLiabilityMinimum(answers: AnyAnswers): string {
+  const minimum = getLiabilityMinimum(answers);
+  const law =
+    minimum.kind === "federal"
+      ? `Federal minimum: ${formatDollars(minimum.dollars)} ${minimum.because} (${minimum.citation}).`
+      : `Your state sets the minimum, because ${minimum.because}.`;
+  return [law, ...describeNext(answers, minimum)].join(" ");
+}
 
-/** The minimum for cargo; undefined for carriers that have none. */
-export const describeCargoMinimum = (answers: AnyAnswers): string | undefined =>
-  has(answers, "cargoCommodities", ["household_goods"])
-    ? `Household goods movers need at least ${dollars(perVehicle)} per truck and ${dollars(perAccident)} per accident (49 CFR 387.303(c)).`
-    : undefined;
-
-/** The chosen liability limit in dollars; undefined while none is chosen. */
-function getChosenLimit({ autoLiabilityCsl, autoLiabilityCustomLimit }: AnyAnswers): number | undefined {
-  const chosen = autoLiabilityCsl === "custom" ? autoLiabilityCustomLimit : autoLiabilityCsl;
-  return typeof chosen === "string" && /^\d+$/.test(chosen) ? Number(chosen) : undefined;
+/** The federal minimum that the chosen limit is below, in dollars; or the higher one that it may need. */
+export function getLiabilitySuggestion(answers: AnyAnswers): number | undefined {
+  const [minimum, chosen] = [
+    getLiabilityMinimum(answers),
+    getChosenLimit(answers, limitKeys.liabilityMinimum),
+  ];
+  if (minimum.kind !== "federal" || chosen === undefined) return undefined;
+  const wanted = mayNeedMost(answers) ? minimums.mostDangerousHazmat : minimum.dollars;
+  return chosen < wanted ? wanted : undefined;
 }
 
 /** A warning if the chosen liability limit is below the federal minimum. */
 export function getLimitWarning(answers: AnyAnswers): string | undefined {
-  const [minimum, chosen] = [getLiabilityMinimum(answers), getChosenLimit(answers)];
+  const [minimum, chosen] = [
+    getLiabilityMinimum(answers),
+    getChosenLimit(answers, limitKeys.liabilityMinimum),
+  ];
   if (minimum.kind !== "federal" || chosen === undefined || chosen >= minimum.dollars) return undefined;
-  return `This is below the federal minimum of ${dollars(minimum.dollars)} (${minimum.citation}).`;
+  return `This is below the federal minimum of ${formatDollars(minimum.dollars)} (${minimum.citation}).`;
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { Answers } from "#shared/profile/answers.ts";
 import { hazmatClasses } from "#shared/profile/underwriting-options.ts";
 import {
-  describeCargoMinimum,
   describeLiabilityMinimum,
   getLiabilityMinimum,
+  getLiabilitySuggestion,
   getLimitWarning,
 } from "./limits-advice.ts";
 
@@ -113,10 +113,10 @@ describe("the federal minimum of liability", () => {
 
   it("is told with its reason and citation", () => {
     expect(describeLiabilityMinimum(forHire)).toBe(
-      "Federal minimum: $750,000 for hire across state lines (49 CFR 387.9).",
+      "Federal minimum: $750,000 for hire across state lines (49 CFR 387.9). Brokers usually ask for $1,000,000.",
     );
     expect(describeLiabilityMinimum({ ...forHire, operatesInterstate: "no" })).toBe(
-      "Your state sets the minimum, because you haul within one state.",
+      "Your state sets the minimum, because you haul within one state. Brokers usually ask for $1,000,000.",
     );
   });
 });
@@ -138,7 +138,41 @@ describe("a chosen limit", () => {
   });
 });
 
-it("tells movers of household goods the minimum for cargo, and others none", () => {
-  expect(describeCargoMinimum({ cargoCommodities: ["household_goods"] })).toMatch(/\$5,000 per truck/);
-  expect(describeCargoMinimum({ cargoCommodities: ["steel_metal"] })).toBeUndefined();
+describe("bulk cargo", () => {
+  const bulk = (...classes: string[]): Answers => ({ ...hazmat(...classes), hazmatInBulk: "yes" });
+
+  it.each(["corrosive_8", "poison_other", "flammable_liquid_3", "hazardous_waste_only"])(
+    "of %s may be a hazardous substance, which is said, and the higher limit is offered",
+    (kind) => {
+      const answers = { ...bulk(kind), autoLiabilityCsl: "1000000" };
+      expect(dollarsFor(answers)).toBe(1_000_000);
+      expect(describeLiabilityMinimum(answers)).toBe(
+        "Federal minimum: $1,000,000 for oil and hazardous materials across state lines (49 CFR 387.9). " +
+          "If the shipping paper says RQ, it's a hazardous substance: $5,000,000 in tanks or hoppers over 3,500 gallons (49 CFR 387.9, 171.8).",
+      );
+      expect(getLimitWarning(answers)).toBeUndefined();
+      expect(getLiabilitySuggestion(answers)).toBe(5_000_000);
+    },
+  );
+
+  it("of oil is no hazardous substance, and what isn't in bulk needs no $5,000,000", () => {
+    for (const answers of [bulk("oil"), hazmat("corrosive_8")])
+      expect(describeLiabilityMinimum(answers)).toMatch(/Brokers usually ask for \$1,000,000\.$/);
+  });
+
+  it("of hazardous substances needs $5,000,000, and brokers' lower limit isn't named beside it", () => {
+    const answers = { ...bulk("hazardous_substance"), autoLiabilityCsl: "1000000" };
+    expect(describeLiabilityMinimum(answers)).toBe(
+      "Federal minimum: $5,000,000 for compressed gases and hazardous substances in bulk (49 CFR 387.9).",
+    );
+    expect(getLiabilitySuggestion(answers)).toBe(5_000_000);
+  });
+
+  it("of waste or substances, as older profiles say, keeps the higher minimum and asks which it is", () => {
+    expect(dollarsFor(bulk("hazardous_waste"))).toBe(5_000_000);
+    expect(describeLiabilityMinimum(bulk("hazardous_waste"))).toMatch(/choose which of the two you haul\.$/);
+    expect(describeLiabilityMinimum(bulk("hazardous_waste", "flammable_gas_2_1"))).not.toMatch(
+      /choose which/,
+    );
+  });
 });

@@ -1,6 +1,6 @@
-import type { DateOrder } from "#shared/lists/values/date-order.ts";
-import type { ColumnFormat } from "#shared/lists/values/format-cell.ts";
-import type { ColumnTarget } from "./wanted-columns.ts";
+import type { DateOrder } from "#shared/lists/formats/date-order.ts";
+import type { ColumnFormat } from "#shared/lists/formats/format-cell.ts";
+import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
 
 /** What the columns of a table hold, and how they are written. */
 export type TableColumns = {

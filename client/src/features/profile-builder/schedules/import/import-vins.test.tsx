@@ -1,0 +1,92 @@
+import { vinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
+import { showBuilder } from "#client/testing/builder-harness.tsx";
+import {
+  failWith,
+  type MockReply,
+  mockServer,
+  neverRespond,
+  respondWith,
+} from "#client/testing/mock-server.ts";
+import { createVinAnswer, offline, tractor, tractorVin, van, vanVin } from "#client/testing/vin-fixtures.ts";
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+/** Goes to the rows of a list of two units: unit number, year, VIN. */
+async function checkRows(reply: MockReply, year = "2012") {
+  const server = mockServer(reply);
+  const shown = showBuilder({ section: "equipment-schedule" });
+  const [first = document.body] = screen.getAllByRole("button", { name: "Paste or upload a list" });
+  await shown.user.click(first);
+  const text = `Unit\tYear\tVIN\n101\t${year}\t${tractorVin}\nR-2\t\t${vanVin}`;
+  fireEvent.change(await screen.findByLabelText("Paste rows from a spreadsheet"), {
+    target: { value: text },
+  });
+  await shown.user.click(button("Next: check the columns"));
+  await shown.user.click(await screen.findByRole("button", { name: "Next: check the rows" }));
+  return { ...shown, ...server };
+}
+const both = respondWith({
+  answers: [createVinAnswer(tractor), createVinAnswer(van, { vin: vanVin, source: offline })],
+});
+
+test("rows with a VIN are ready at once by what the device knows, and nothing is sent before the user agrees", async () => {
+  const { user, store, calls } = await checkRows(both);
+  expect(screen.getByText("Look up VINs at NHTSA?")).toBeTruthy();
+  expect(screen.getByText("From the VIN, offline: year and make")).toBeTruthy();
+  await user.click(button("Add all 2 units"));
+  expect(calls).toEqual([]);
+  expect(store.answers().powerUnits).toEqual([
+    { unitNumber: "101", year: "2012", make: "freightliner", vin: tractorVin, physicalDamage: true },
+  ]);
+  expect(store.answers().trailers).toMatchObject([{ unitNumber: "R-2", year: "2018", make: "wabash" }]);
+});
+
+test("then NHTSA's answers fill in the rest, each marked with where it is from", async () => {
+  const { user, store, calls } = await checkRows(both);
+  await user.click(button("Look up VINs"));
+  expect(await screen.findByText("From the VIN: make, model, type, and GVWR")).toBeTruthy();
+  expect(
+    screen.getByText("From the VIN, by our offline copy of NHTSA's data: year, make, and type"),
+  ).toBeTruthy();
+  expect(calls).toHaveLength(1);
+  await user.click(button("Add all 2 units"));
+  expect(store.answers().powerUnits).toMatchObject([{ model: "Cascadia", type: "tractor", gvwr: "class_8" }]);
+});
+
+test("what the list says otherwise is shown and stays, unless the user takes the VIN's", async () => {
+  const { user, store } = await checkRows(both, "2019");
+  expect(screen.getByText(/^Your list says 2019, the VIN says 2012\.$/)).toBeTruthy();
+  await user.click(button("Use 2012 in row 2"));
+  expect(screen.getByRole("region", { name: /Ready to add \(2\)/ })).toBeTruthy();
+  await user.click(button("Use 2019 in row 2"));
+  await user.click(button("Use 2012 in row 2"));
+  await user.click(button("Add all 2 units"));
+  expect(store.answers().powerUnits).toMatchObject([{ year: "2012" }]);
+});
+
+test("a lookup never holds the rows back, neither while it takes long nor when it fails", async () => {
+  vinConsent.set("yes");
+  const { user, store } = await checkRows(neverRespond);
+  expect(screen.getByText(/^Looking up 2 VINs\.\.\./)).toBeTruthy();
+  await user.click(button("Add all 2 units"));
+  expect(store.answers().trailers).toHaveLength(1);
+});
+
+test("a lookup that failed can be tried again", async () => {
+  vinConsent.set("yes");
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  let isDown = true;
+  const { user } = await checkRows((call) => (isDown ? failWith(503) : both)(call));
+  expect(await screen.findByText("Some VINs weren't looked up")).toBeTruthy();
+  expect(button("Add all 2 units").disabled).toBe(false);
+  isDown = false;
+  await user.click(button("Try again"));
+  expect(await screen.findByText("From the VIN: make, model, type, and GVWR")).toBeTruthy();
+  expect(screen.queryByText("Some VINs weren't looked up")).toBeNull();
+  log.mockRestore();
+});

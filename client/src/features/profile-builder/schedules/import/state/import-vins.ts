@@ -1,0 +1,83 @@
+import { RequestError } from "#client/lib/api/request.ts";
+import { decodeInBatches, describeBatchError, type VinRequest } from "#client/lib/api/vin-batches.ts";
+import { createStore } from "#client/lib/external-store.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import type { VinResult } from "#shared/api/vins.ts";
+import type { KnownVins } from "#shared/lists/rows/read-row.ts";
+import type { VinFacts } from "#shared/lists/rows/vin-facts.ts";
+import { isOfThisVin } from "#shared/vin/equipment.ts";
+
+type State = {
+  readonly known: KnownVins;
+  /** How many VINs wait for an answer. */
+  readonly asking: number;
+  /** Why the rest has none. */
+  readonly problem?: string | undefined;
+};
+
+/** What an answer says for sure; undefined if it has nothing beyond what the device knows. */
+function toFacts(result: VinResult): VinFacts | undefined {
+  if ("failed" in result || !isOfThisVin(result.decoded)) return undefined;
+  const { decoded, source } = result;
+  if (source.kind === "offline" && source.unknownMaker) return undefined;
+  return { facts: decoded.facts, source: source.kind === "offline" ? "copy" : "NHTSA" };
+}
+
+/** Looks up the VINs of an import in the background, each once. */
+export class ImportVins {
+  readonly state = createStore<State>({ known: new Map(), asking: 0 });
+  readonly #asked = new Set<string>();
+  #waiting: string[] = [];
+  #run: AbortController | undefined;
+
+  /** Looks up those that weren't asked for before. */
+  readonly ask = (vins: readonly string[]): void => {
+    const fresh = vins.filter((vin) => !this.#asked.has(vin));
+    if (fresh.length === 0) return;
+    for (const vin of fresh) this.#asked.add(vin);
+    this.#waiting.push(...fresh);
+    this.#set({ asking: this.state.get().asking + fresh.length, problem: undefined });
+    if (!this.#run) void this.#work();
+  };
+
+  /** Ends it: what comes later is ignored. */
+  readonly stop = (): void => {
+    this.#run?.abort();
+    this.#run = undefined;
+    this.#asked.clear();
+    this.#waiting = [];
+    this.#set({ asking: 0 });
+  };
+
+  async #work(): Promise<void> {
+    const run = (this.#run = new AbortController());
+    for await (const result of decodeInBatches({ take: this.#take, signal: run.signal })) {
+      const asking = this.state.get().asking - result.batch.length;
+      if ("error" in result) this.#fail(result.batch, result.error);
+      else this.#set({ asking, known: this.#withAnswers(result.answers) });
+    }
+    if (this.#run === run) this.#run = undefined;
+  }
+
+  readonly #take = (most: number): VinRequest[] => this.#waiting.splice(0, most).map((vin) => ({ vin }));
+
+  #withAnswers(answers: readonly VinResult[]): KnownVins {
+    const facts = answers.flatMap((answer) => {
+      const own = toFacts(answer);
+      return own ? [[answer.vin, own] as const] : [];
+    });
+    return new Map([...this.state.get().known, ...facts]);
+  }
+
+  /** What waits behind a batch that failed would fail the same way. */
+  #fail(batch: readonly VinRequest[], error: unknown): void {
+    reportError("look up the VINs of a list", error instanceof RequestError ? error.status : error);
+    for (const vin of [...batch.map((each) => each.vin), ...this.#waiting]) this.#asked.delete(vin);
+    this.#waiting = [];
+    this.#set({ asking: 0, problem: describeBatchError(error) });
+  }
+
+  #set(change: Partial<State>): void {
+    this.state.set({ ...this.state.get(), ...change });
+  }
+}

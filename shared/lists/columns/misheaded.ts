@@ -1,0 +1,24 @@
+import { isVinLike } from "#shared/lists/values/vin-text.ts";
+import { isYear, shareOf } from "./sample.ts";
+import { type ColumnTarget, ignored } from "./wanted-columns.ts";
+
+type Column = { readonly name: string; readonly sample: readonly string[] };
+
+/** 1, 2, 3: the list's own count of its rows. */
+const isCount = (sample: readonly string[]): boolean =>
+  sample.length > 1 && sample.every((text, index) => Number(text) === index + 1);
+
+/** What a column holds whose header says something else: VINs as "Vehicle number", years as "Model", a count as "#". */
+function toHeld(target: ColumnTarget, { name, sample }: Column): ColumnTarget {
+  if (target === "unitNumber" && shareOf(sample, isVinLike) > 0.5) return "vin";
+  if (target === "model" && shareOf(sample, isYear) > 0.5) return "year";
+  return target === "unitNumber" && /^\W*(no|number)?\W*$/i.test(name) && isCount(sample) ? ignored : target;
+}
+
+/** The targets by what the columns hold; one that another column has already is left out. */
+export const withMisheaded = (targets: readonly ColumnTarget[], columns: readonly Column[]): ColumnTarget[] =>
+  targets.map((target, index) => {
+    const column = columns[index];
+    const held = column ? toHeld(target, column) : target;
+    return held !== target && targets.includes(held) ? ignored : held;
+  });

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { listDay, listsFor } from "#shared/testing/lists.ts";
+import { withCheckDigit } from "#shared/testing/vins.ts";
+import { readRow, type RowEdits } from "./read-row.ts";
+import { saysTheSame, type VinFacts } from "./vin-facts.ts";
+
+const kenworth = "1XKYDP9XXFJ440749";
+const facts = {
+  ModelYear: "2015",
+  Make: "KENWORTH",
+  Model: "T680",
+  BodyClass: "Truck-Tractor",
+  VehicleType: "TRUCK",
+  GVWR: "Class 8: 33,001 lb and above (14,969 kg and above)",
+};
+const decoded: VinFacts = { facts, source: "NHTSA" };
+
+/** Reads a unit with this VIN. */
+function read(
+  cells: Readonly<Record<string, string>>,
+  known?: VinFacts,
+  edits: RowEdits = {},
+  vin = kenworth,
+) {
+  const all = { vin, ...cells };
+  const source = { id: 0, line: 2, place: "2", layout: 0, sheet: undefined, titles: [] };
+  const vins = new Map(known ? [[vin, known]] : []);
+  const row = { ...source, cells: Object.values(all) };
+  return readRow(
+    row,
+    { targets: Object.keys(all), names: [], formats: [] },
+    edits,
+    listsFor("powerUnits"),
+    listDay,
+    vins,
+  );
+}
+
+describe("a row with a readable VIN", () => {
+  it("has year and make from the VIN's own codes before anyone is asked", () => {
+    const { row, faults, vin, list } = read({});
+    expect([list?.key, faults]).toEqual(["powerUnits", []]);
+    expect(row).toMatchObject({ year: "2015", make: "kenworth" });
+    expect(vin).toEqual({ source: "device", filled: ["year", "make"], differences: [] });
+  });
+
+  it("has all that NHTSA knows once it answered, and keeps what the list says", () => {
+    const { row, vin } = read({ model: "T680 Next Gen", type: "Dump truck" }, decoded);
+    expect(row).toMatchObject({ year: "2015", make: "kenworth", model: "T680 Next Gen", gvwr: "class_8" });
+    expect([row["type"], vin?.filled]).toEqual(["dump_truck", ["year", "make", "gvwr"]]);
+    expect(vin?.differences).toMatchObject([{ key: "type", entered: "Dump truck", offered: "Tractor" }]);
+  });
+
+  it("shows what the VIN contradicts, and takes it only at the user's request", () => {
+    expect(read({ year: "2016", make: "Volvo" }).row).toMatchObject({ year: "2016", make: "volvo" });
+    const { row, vin } = read({ year: "2016", make: "Volvo" }, undefined, { fromVin: "year" });
+    expect(row).toMatchObject({ year: "2015", make: "volvo" });
+    expect(vin?.differences.map(({ key, isTaken }) => [key, isTaken])).toEqual([
+      ["year", true],
+      ["make", false],
+    ]);
+  });
+
+  it("is never stopped for year or make: what can't be read comes from the VIN, or is left for later", () => {
+    const unread = read({ year: "2O15", make: "" });
+    expect(unread.faults).toEqual([]);
+    expect(unread.notes).toContain('We couldn\'t read "2O15". The VIN says 2015.');
+    const unknown = read({ list: "trailers" }, undefined, {}, withCheckDigit("5A9BX53D0JU000123"));
+    expect([unknown.faults, unknown.row["year"]]).toEqual([[], "2018"]);
+    expect(unknown.notes).toEqual(["Make isn't known from the VIN yet. You can add it later."]);
+  });
+
+  it("takes the list's year where the VIN's code stands for two", () => {
+    const { row, vin } = read({ year: "1985" });
+    expect([row["year"], vin?.differences]).toEqual(["1985", []]);
+  });
+
+  it("goes to the list that NHTSA names, where the row doesn't say", () => {
+    const vin = withCheckDigit("5A9BX53D0JU000123");
+    expect(read({}, undefined, {}, vin).list).toBeUndefined();
+    const trailer: VinFacts = { facts: { VehicleType: "TRAILER", Make: "ACME" }, source: "copy" };
+    expect(read({}, trailer, {}, vin)).toMatchObject({ list: { key: "trailers" }, faults: [] });
+  });
+});
+
+it.each([
+  ["text", "Cascadia 126", "CASCADIA", true],
+  ["text", "T-680", "T680", true],
+  ["text", "T680", "389", false],
+  ["year", "2015", "201", false],
+] as const)("a %s of %j and %j say the same: %j", (kind, one, other, expected) => {
+  expect(saysTheSame({ kind }, one, other)).toBe(expected);
+});

@@ -1,0 +1,125 @@
+import { pluralize } from "#shared/pluralize.ts";
+import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
+import { toUsDate } from "#shared/profile/formats/format.ts";
+import { usList } from "#shared/us-english.ts";
+import type { AnswerPath } from "./problems.ts";
+
+/** From one day to another, both yyyy-mm-dd; the second is not part of it. */
+type Period = { readonly from: string; readonly to: string };
+
+/** A stretch of time in which the same policies are in force. */
+export type TimelineSpan = Period & {
+  readonly days: number;
+  /** The indexes of those policies: none in a gap, two or more in an overlap. */
+  readonly policies: readonly number[];
+};
+
+export type PolicyTimeline = {
+  /** In order, without time between them. */
+  readonly spans: readonly TimelineSpan[];
+  /** The insurers, by the policies' indexes. */
+  readonly carriers: readonly string[];
+  /** The day on which the new policy is to start; "" if it isn't known. */
+  readonly start: string;
+};
+
+export const policiesKey = "priorInsuranceHistory";
+export const startKey = "proposedEffectiveDate";
+const dayMs = 86_400_000;
+
+/** Whether this is a day of the calendar as yyyy-mm-dd. */
+function isDay(text: string): boolean {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/**
+ * Splits the time from the first day of any policy to the last, or to `start` if that is later, wherever a policy
+ * begins or ends. A policy is in force from 12:01 a.m. of its first day to 12:01 a.m. of its last: one that expires
+ * on 01/15 and one that starts on 01/15 have no day between them or in common, one that starts on 01/16 leaves a gap
+ * of 1 day.
+ */
+export function toTimelineSpans(policies: readonly Period[], start = ""): TimelineSpan[] {
+  const last =
+    policies
+      .map(({ to }) => to)
+      .toSorted()
+      .at(-1) ?? "";
+  const ends = [...policies.flatMap(({ from, to }) => [from, to]), ...(start > last ? [start] : [])];
+  const bounds = policies.length > 0 ? [...new Set(ends)].toSorted() : [];
+  return bounds.slice(1).map((to, index) => {
+    const from = bounds[index] ?? to;
+    const inForce = policies.flatMap((one, place) => (one.from <= from && to <= one.to ? [place] : []));
+    return { from, to, days: (Date.parse(to) - Date.parse(from)) / dayMs, policies: inForce };
+  });
+}
+
+/** The listed policies in time. Empty unless each has both of its days: it could cover any gap. */
+export function getPolicyTimeline(answers: AnyAnswers): PolicyTimeline {
+  const rows = rowsAt(answers, policiesKey);
+  const periods = rows.map((row) => ({
+    from: textAt(row, "effectiveDate"),
+    to: textAt(row, "expirationDate"),
+  }));
+  const isWhole = periods.every(({ from, to }) => isDay(from) && isDay(to) && from < to);
+  const wanted = textAt(answers, startKey);
+  const start = isDay(wanted) ? wanted : "";
+  return {
+    spans: isWhole ? toTimelineSpans(periods, start) : [],
+    carriers: rows.map((row, index) => textAt(row, "carrier") || `record ${index + 1}`),
+    start,
+  };
+}
+
+const isGap = ({ policies }: TimelineSpan): boolean => policies.length === 0;
+
+/** "Old River Casualty", "76 days without coverage", "Old River Casualty and Great Plains Mutual, 14 days of overlap". */
+export function describeSpan(span: TimelineSpan, carriers: readonly string[]): string {
+  const names = usList(span.policies.map((index) => carriers[index] ?? ""));
+  if (isGap(span)) return `${pluralize(span.days, "day")} without coverage`;
+  return span.policies.length > 1 ? `${names}, ${pluralize(span.days, "day")} of overlap` : names;
+}
+
+type TimelineLine = {
+  /** "01/15/2026 to 01/15/2027", "04/01/2027" */
+  readonly when: string;
+  readonly text: string;
+  readonly isGap: boolean;
+};
+
+/** What happens on the timeline in order: each span, and the start of the new policy. */
+export function listTimelineLines({ spans, carriers, start }: PolicyTimeline): TimelineLine[] {
+  const lines = spans.map((span) => ({
+    at: span.from,
+    when: `${toUsDate(span.from)} to ${toUsDate(span.to)}`,
+    text: describeSpan(span, carriers),
+    isGap: isGap(span),
+  }));
+  if (start && lines.length > 0)
+    lines.push({ at: start, when: toUsDate(start), text: "new policy starts", isGap: false });
+  return lines.toSorted((a, b) => a.at.localeCompare(b.at)).map(({ at: _day, ...line }) => line);
+}
+
+/** The timeline as text, a line each; "" if there is none. */
+export const describeTimeline = (answers: AnyAnswers): string =>
+  listTimelineLines(getPolicyTimeline(answers))
+    .map(({ when, text }) => `${when}: ${text}`)
+    .join("\n");
+
+/** The times without coverage, by the listed policies, each with the answer at which it ends. */
+export function findCoverageGaps(answers: AnyAnswers): (TimelineSpan & { readonly path: AnswerPath })[] {
+  const next = rowsAt(answers, policiesKey).map((row) => textAt(row, "effectiveDate"));
+  return getPolicyTimeline(answers)
+    .spans.filter(isGap)
+    .map((gap) => {
+      const index = next.indexOf(gap.to);
+      return { ...gap, path: index < 0 ? [startKey] : [policiesKey, index, "effectiveDate"] };
+    });
+}
+
+/** The day on which the last listed policy ends, yyyy-mm-dd; "" if it is over, or a policy has no end. */
+export function getPolicyEnd(answers: AnyAnswers, today: Date): string {
+  const { spans } = getPolicyTimeline({ ...answers, [startKey]: "" });
+  const end = spans.at(-1)?.to ?? "";
+  return end && Date.parse(`${end}T23:59:59`) >= today.getTime() ? end : "";
+}
