@@ -3,6 +3,7 @@ import { dateOrderKey } from "#shared/lists/formats/table-columns.ts";
 import type { Layout } from "#shared/lists/tables/list-source.ts";
 import { type DateOrder, withMonthFirst } from "#shared/lists/formats/date-order.ts";
 import { type ColumnFormat, hasZipAtEnd } from "#shared/lists/formats/format-cell.ts";
+import { isVinLike } from "#shared/lists/values/vin-text.ts";
 import { usMonthDay } from "#shared/us-english.ts";
 import { type ReactNode, useId } from "react";
 import type { ListImport } from "./state/use-list-import.ts";
@@ -69,6 +70,8 @@ function amountText({ format: { numbers, unit }, name, kind }: Column): string |
 
 function describeColumn(target: string, column: Column): string | undefined {
   const { format, samples, kind } = column;
+  if (target === "" && samples.some(isVinLike))
+    return "These VINs aren't added. Add them as a list of their own.";
   if (target === "fullName" && format.lastNameFirst)
     return "Last names come first here. We turn them around.";
   if (kind === "zip" && samples.some(hasZipAtEnd)) return "Only the ZIP code is used.";

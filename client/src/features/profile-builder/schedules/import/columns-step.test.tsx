@@ -107,6 +107,7 @@ test.each([
   [["VIN | Garaging address", "1FUJGLDR3CLBP8834 | 1 Elm St, Reno, NV 89501"], "Only the ZIP code is used."],
   [["VIN | Value ($000)", "1FUJGLDR3CLBP8834 | 118"], "Thousands of dollars, read as dollars."],
   [["VIN | Value", "1FUJGLDR3CLBP8834 | 118.000,00"], "Amounts in this column use dots for thousands."],
+  [["VIN | Pulls", "1FUJGLDR3CLBP8834 | 1JJV532D9JL178490"], /^These VINs aren't added\./],
   [["VIN | Cost new", "1FUJGLDR3CLBP8834 | 118,000"], /^This is what the unit cost\./],
 ])("a column of %j says how it is read", (lines, text) => {
   show("powerUnits", lines);
