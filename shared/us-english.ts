@@ -17,6 +17,9 @@ const months = [
 
 const spelled = (year: number, month: number, day: number): string => `${months[month]} ${day}, ${year}`;
 
+/** "March 2" for the third month. */
+export const usMonthDay = (month: number, day: number): string => `${months[month - 1]} ${day}`;
+
 /** "March 2, 2026" for an ISO date or time, in UTC: the same day everywhere. */
 export function usDay(iso: string): string {
   const date = new Date(iso);

@@ -2,6 +2,7 @@ import type { RowField } from "#shared/profile/field.ts";
 import { vinsIn } from "#shared/lists/values/vin-text.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
 import { findOption, readState } from "#shared/lists/values/read-choice.ts";
+import { numberStyleOf } from "#shared/lists/formats/number-style.ts";
 import { isDateText, isSerialDate, yearInDate } from "#shared/lists/values/read-date.ts";
 import { unitListNamed } from "#shared/lists/rows/unit-list.ts";
 import { isYear, shareOf } from "./sample.ts";
@@ -9,12 +10,17 @@ import { isYear, shareOf } from "./sample.ts";
 const hasVin = (text: string): boolean => vinsIn(text).length > 0;
 const isAmount = (text: string): boolean => {
   const digits = /^\$?\s*(\d{1,3}(,\d{3})+|\d{4,7})(\.\d\d?)?$/.exec(text);
-  return digits !== null && !isYear(text);
+  return (digits !== null || (numberStyleOf(text) ?? "unclear") !== "unclear") && !isYear(text);
 };
 const isPersonsName = (text: string): boolean =>
   /^[\p{L}'’.-]+(,? [\p{L}'’.-]+){1,4}$/u.test(text) && !/\b(inc|llc|truck|trailer|class)\b/i.test(text);
+/** Social security and phone numbers, ZIP codes. */
+const isOtherNumber = (text: string): boolean =>
+  /^(\d{3}-\d{2}-\d{4}|(\+?1[-. ]?)?\(?\d{3}\)?[-. ]*\d{3}[-. ]\d{4}|\d{5}(-\d{4})?)$/.test(text);
+
 const isLicenseNumber = (text: string): boolean =>
   !isSerialDate(text) &&
+  !isOtherNumber(text) &&
   /^[A-Z]{0,3}[-\d ]*\d[A-Z\d-]*$/i.test(text) &&
   text.replace(/\D/g, "").length >= 5 &&
   text.length <= 20;
@@ -53,7 +59,8 @@ export const getContentClue = (key: string): Clue | undefined => clues[key];
 const clues: Readonly<Record<string, Clue>> = {
   vin: (sample) => shareOf(sample, hasVin),
   year: (sample) => shareOf(sample, isYear),
-  value: (sample) => shareOf(sample, isAmount),
+  // Of two, the one with dollar signs: the other may be an odometer.
+  value: (sample) => shareOf(sample, isAmount) * (sample.some((text) => /[$€]/.test(text)) ? 1 : 0.9),
   deductible: (sample, field) => shareOf(sample, (text) => isOption(field, text)),
   make: (sample, field, today) => shareOf(sample, (text) => isListed(text, field, today)),
   type: (sample, field, today) =>
@@ -65,7 +72,11 @@ const clues: Readonly<Record<string, Clue>> = {
   licenseState: (sample) => shareOf(sample, (text) => readState(text) !== undefined),
   licenseClass: (sample) => shareOf(sample, isClass),
   dateOfBirth: (sample, _field, today) => (isBirthYear(sample, today) ? dates(sample) : 0),
-  dateOfHire: (sample, _field, today) => (isBirthYear(sample, today) ? 0 : dates(sample)),
+  // Dates to come are those when something expires.
+  dateOfHire: (sample, _field, today) =>
+    isBirthYear(sample, today) || sample.some((text) => (yearInDate(text) ?? 0) > today.getFullYear())
+      ? 0
+      : dates(sample),
   fullName: (sample) => shareOf(sample, isPersonsName),
   licenseNumber: (sample) => shareOf(sample, isLicenseNumber),
 };

@@ -1,3 +1,4 @@
+import { filledText } from "#shared/lists/values/cell.ts";
 import { headerLetters, matchHeader } from "./match-header.ts";
 import { withMisheaded } from "./misheaded.ts";
 import { sampleOf, shareOf } from "./sample.ts";
@@ -16,9 +17,11 @@ function byHeader(column: Column, wanted: readonly WantedColumn[]): Candidate[] 
   const byKey = new Map(wanted.map((each) => [each.key, each]));
   return matchHeader(column.name, wanted).flatMap(({ key, strength }) => {
     if (strength === "fallback") return [];
-    const { canHold, isFreeText = false } = byKey.get(key) ?? {};
+    const { canHold, likeness, isFreeText = false } = byKey.get(key) ?? {};
     const share = canHold ? shareOf(column.sample, canHold) : 1;
-    if (strength === "weak" && share < enough) return [];
+    // Any text can be a type: "Description" holds types only if they look like some.
+    const fits = isFreeText && likeness ? likeness(column.sample) : share;
+    if (strength === "weak" && fits < enough) return [];
     // Of two with the same name, the one that the content fits better.
     return [{ column: column.index, key, score: scores[strength] + share / 2 + (isFreeText ? 0 : 0.1) }];
   });
@@ -67,7 +70,28 @@ function withoutLookalikes(
 }
 
 /** The parts of a name, in the order in which they are joined. */
-export const nameParts: readonly ColumnTarget[] = ["firstName", "middleName", "lastName"];
+export const nameParts: readonly ColumnTarget[] = ["firstName", "middleName", "lastName", "nameSuffix"];
+
+type Rows = readonly (readonly string[])[];
+
+/** "name" beside "last_name" is the first name, and beside "first_name" the last, if it doesn't hold the other. */
+function withNameParts(targets: readonly ColumnTarget[], rows: Rows): ColumnTarget[] {
+  const [whole, first, last] = ["fullName", "firstName", "lastName"].map((key) => targets.indexOf(key));
+  const [other, part] = last === -1 ? [first, "lastName"] : [last, "firstName"];
+  if (
+    whole === undefined ||
+    whole === -1 ||
+    other === undefined ||
+    other === -1 ||
+    (first !== -1 && last !== -1)
+  )
+    return [...targets];
+  const pairs = rows
+    .map((row) => [row[whole] ?? "", row[other] ?? ""].map((cell) => filledText(cell).toLowerCase()))
+    .filter(([own, known]) => own !== "" && known !== "");
+  const isWhole = pairs.filter(([own = "", known = ""]) => own.includes(known)).length * 2 >= pairs.length;
+  return isWhole ? [...targets] : targets.with(whole, part);
+}
 
 /** A whole name is read from one column, unless its parts have columns of their own. */
 function withOneName(targets: readonly ColumnTarget[]): ColumnTarget[] {
@@ -111,8 +135,6 @@ export function guessColumns(
       ? { ...each, score: each.score + 1 }
       : each,
   );
-  const targets = withOneName(
-    withoutLookalikes(withMisheaded(assign(bodyFirst, width), columns), names, wanted),
-  );
-  return withFallbacks(targets, names, wanted);
+  const targets = withoutLookalikes(withMisheaded(assign(bodyFirst, width), columns), names, wanted);
+  return withFallbacks(withOneName(withNameParts(targets, rows)), names, wanted);
 }

@@ -1,57 +1,75 @@
 /**
  * How the trade heads its columns. `sure` decides alone; `weak` also needs matching content. `fallback`
  * columns are used for rows in which the field's own column is empty. All are compared with a header's
- * letters only, in lower case, "#" as "number".
+ * letters only, in lower case, "#" as "number". `also` is weak, and a word that rows hold too ("Active"), so
+ * it doesn't tell a header from a row.
  */
-type HeaderWords = { readonly sure?: RegExp; readonly weak?: RegExp; readonly fallback?: RegExp };
+type HeaderWords = {
+  readonly sure?: RegExp;
+  readonly weak?: RegExp;
+  readonly also?: RegExp;
+  readonly fallback?: RegExp;
+};
 
 const person = "(drivers?|operators?|employees?)?";
 const number = "(numbers?|nos?|nums?|nbr|nr|id)?";
 const license = "(drivers?|operators?)?(licen[sc]es?|lic|dl|cdl|ol)";
-const unit = "(vehicles?|veh|units?|trucks?|tractors?|trailers?|equipment|powerunits?)?";
+const unit = "(vehicles?|veh|units?|trucks?|tractors?|trailers?|equipment|powerunits?|assets?)?";
+
+const ending =
+  "terminat(ion|ed)|term(ed)?|separation|sold|sale|dispos(al|ed|ition)|retire(d|ment)|remov(al|ed)|delet(ed|ion)|inactive|inactivation|deactivat(ed|ion)|resignation|resigned|leaving|outofservice|oos";
 
 const words = (pattern: string): RegExp => new RegExp(`^(${pattern})$`);
 
 export const headerWords: Readonly<Record<string, HeaderWords>> = {
   fullName: {
     sure: words(
-      `(full|legal|drivers?|operators?|employees?)+(full)?names?(lastfirst|firstlast|asonlicense)?|names?(of${person}|lastfirst|firstlast)?|drivers?|operators?|employees?`,
+      `(full|legal|drivers?|operators?|employees?)+(full)?names?(lastfirst|firstlast|as(shown)?onlicense)?|names?(of${person}|(last|first|middle|mi|initial)+|as(shown)?onlicense)?|${person}(last|first|middle|and|names?|mi|initial)*(last(names?)?(and)?first|first(names?)?(and)?last)(last|first|middle|and|names?|mi|initial)*|drivers?|operators?|employees?`,
     ),
   },
-  firstName: { sure: words(`${person}(first|given)(name|nm)?|fname|firstinitial`) },
+  firstName: { sure: words(`${person}(first|given|fore)(names?|nm)?|fname|firstinitial`) },
   middleName: { sure: words(`${person}middle(name|initial|nm)?|mi|mname|minitial`) },
+  nameSuffix: { sure: words(`${person}(name)?(suffix|sfx)`) },
   lastName: { sure: words(`${person}(last|sur|family)(name|nm)?|lname`) },
-  dateOfBirth: { sure: words(`${person}(dateofbirth|birth(date|day|dt)?|dob|bday|bdate)(mmddyy(yy)?)?`) },
+  dateOfBirth: {
+    sure: words(
+      `${person}(dateofbirth|birth(date|day|dt)?|dob|bday|bdate|born|dateborn)(dob)?(mmddyy(yy)?)?`,
+    ),
+  },
   licenseNumber: {
     sure: words(
-      `(${license})+(numbers?|nos?|nums?|nbr|nr|id)|${person}licen[sc]e|dl|driverslic|permitnumber`,
+      `(${license})+(numbers?|nos?|nums?|nbr|nr|id)(ssn|(and|with)?(st|state))?|${person}licen[sc]e|dl|dln|driverslic|permitnumber`,
     ),
     weak: words("cdl|lic"),
   },
   licenseState: {
     sure: words(
-      `(${license})(st|state)|(st|state)(ofissue|issued|oflicense|oflic|lic|license|licensed|dl)|(issue|issuing)(st|state)`,
+      `(${license})(issu(ed?|ing))?(st|state|prov|province|jurisdiction)(prov|province)?(issued)?|(st|state)(ofissue|issued|oflicense|oflicensure|oflic|lic|license|licensed|dl|cdl)|(issued?|issuing|licensing)(st|state|jurisdiction)`,
     ),
-    weak: words("st|state"),
+    weak: words("st|state|stateprov(ince)?|jurisdiction"),
   },
   licenseClass: {
-    sure: words(`(${license}|cdl)(class|cls|cl|type)`),
-    weak: words("class|cls|type|cdl|cdlclassabc"),
+    sure: words(`(${license}|cdl)(class(ification)?|cls|cl|type)|classof(${license})`),
+    weak: words("class|cls|cl|type|cdl|cdlclassabc"),
   },
   cdlExperience: {
     sure: words(
-      "(years?|yrs?)(of)?(cdl|driving|commercial|verifiable|truck|trucking)?(exp|experience)|(cdl|driving|commercial|truck)?experience(years?|yrs?)?|(cdl|driving)exp(years?|yrs?)?|exp(years?|yrs?)|(years?|yrs?)(cdl|driving|licensed)|cdl(years?|yrs?)",
+      "(number(of)?)?(years?|yrs?)(of)?(cdl|driving|commercial|comml?|verifiable|truck|trucking|otr|tractortrailer)*(exp|experience)|(cdl|driving|commercial|truck|trucking|otr|tractortrailer)*experience(years?|yrs?)?(cdl)?|(cdl|driving|otr)exp(years?|yrs?)|exp(years?|yrs?)|(years|yrs)(of)?(cdl|driving|licensed)|cdl(years|yrs)",
     ),
-    weak: words("exp|years?|yrs?"),
+    weak: words("(cdl|driving|otr)?exp|years|yrs"),
   },
-  cdlDate: { sure: words("cdl(issue|issued|original)?(date|dt|since)|(date|dt)(of)?cdl|cdlissued") },
+  cdlDate: {
+    sure: words(
+      "cdl(issue|issued|original)?(date|dt|since)|(date|dt)(of)?cdl|cdlissued|datecdl(issued|obtained)|(original|first)cdl(issue)?(date|dt)?",
+    ),
+  },
   dateOfHire: {
     sure: words(
-      "(dateof|date)?hired?(date|dt)?|doh|hireddate|dateofhire|(employment|emp)?startdate|employedsince",
+      "(dateof|date)?(original|orig)?hired?(date|dt|on)?|doh|hireddate|dateofhire|(employment|emp)?startdate|employe[de]since|(dateof)?employment(date)?|date(started|employed)|join(ing|ed)?date|senioritydate",
     ),
   },
   accidents3Years: {
-    sure: words("(numberof)?(accidents?|crashes|accs?)(in)?(last)?(the)?(past)?(yrs?|years?)?"),
+    sure: words("(numberof)?(atfault)?(accidents?|crashes|accs?)(in)?(last)?(the)?(past)?(yrs?|years?)?"),
   },
   violations3Years: {
     sure: words(
@@ -72,27 +90,32 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   model: { sure: words(`${unit}(model|mdl|mod)(name|numbers?|nos?|code|description|desc|series)?`) },
   year: {
-    sure: words(`(model|mod|vehicle|veh|unit)?(year|yr)(model)?|my`),
+    sure: words(
+      `(model|mod|vehicle|veh|unit|truck|tractor|trailer|equipment|asset)?(year|yr)(model|built|ofmanufacture)?|my|yom`,
+    ),
     fallback: /^modelyearinyourlist$/,
   },
   make: {
-    sure: words(`${unit}make|(vehicle)?makemodel|makeandmodel|brand`),
-    weak: words("mfg|mfr|manufacturer|mfgr|yearmakemodel|makemodelyear"),
+    sure: words(
+      `${unit}make(name)?|(vehicle)?makemodel|makeandmodel|brand|mk|tradename|${unit}(mfg|mfr|manufacturer|mfgr)(name)?`,
+    ),
   },
   type: {
-    sure: words("(vehicle|veh|unit|equipment|trailer|truck|body)?type|body(style|class|type)?|vehiclebody"),
-    weak: words("description|desc|equipment|style|class"),
+    sure: words(
+      "(vehicle|veh|unit|equipment|trailer|truck|body|asset)?(body)?typ(e|es)?|body(style|class|type)?|vehiclebody",
+    ),
+    weak: words("description|desc|equipment|style|class|class(ification)?(description|desc)"),
   },
   vin: {
     sure: words(
-      `(full|complete|digit)?${unit}(vins?${number}|vehicleidentification${number}|vehicleid(number|no|num|nr|code))(vins?)?(digits?|characters?)?`,
+      `(full|complete|digit)?${unit}(vins?${number}|vehicleidentification${number}|vehicleid(number|no|num|nr|code))(vins?)?(digits?|characters?)?|(vin|serial)(or|and)?(vin|serial)${number}`,
     ),
     weak: words(`${unit}(serial${number}|sn|chassis(number|no|num)|frame(number|no|num)|id|identification)`),
     fallback: /^asentered$/,
   },
   radius: {
     sure: words(
-      "(max|maximum|operating|driving|usual|travel)?radius(of)?(operations?|travel|ops)?(in)?(miles|mi)?|rad|milesradius|mileradius",
+      "(max|maximum|operating|driving|usual|travel)?radius(of)?(operations?|travel|ops)?(in)?(miles|mi|km)?|rad|milesradius|mileradius",
     ),
   },
   physicalDamage: {
@@ -101,9 +124,9 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   value: {
     sure: words(
-      `(stated|agreed|insured|current|estimated|est|market|pd|physicaldamage|actualcash|replacement)?${unit}(values?|val|valuation)(usd|pd)?|(stated|insured|agreed|pd|physicaldamage)(amount|amt|limit)|acv|costnew|insuredfor|ins(ured)?value`,
+      `(stated|agreed|insured|current|estimated|est|market|pd|physicaldamage|actualcash|replacement)?${unit}(values?|val|valuation)(usd|pd|stated|insured|acv)?|(stated|insured|agreed|pd|physicaldamage)(amount|amt|limit)|acv|fmv|insuredfor|ins(ured|urance)?value|statedacv`,
     ),
-    weak: words("pd|amount|amt|cost|price|limit|worth"),
+    weak: words("pd|amount|amt|(original)?cost(new)?|(purchase|sale)?price|limit|worth|coverageamount"),
   },
   deductible: {
     sure: words(
@@ -112,21 +135,35 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   ownership: {
     sure: words(
-      "ownership|own(ed)?(or)?leased?(orfinanced|financed)?|ownedleasedfinanced|leasedorowned|(vehicle)?owner",
+      "ownership(type|status)?|own(ed)?(or)?leased?(orfinanced|financed)?|ownedleasedfinanced|leased?(or)?own(ed)?(financed)?",
     ),
-    weak: words("owned|leased|own"),
+    weak: words("owned|leased|own|(vehicle)?owner"),
   },
   lossPayee: {
     sure: words(
-      "(lien|leinhold|lienhold)(er|holder|holders|ers)?(name)?|lienholder(losspayee)?|losspayees?|lender|bank|financedby|financecompany",
+      "(lien|leinhold|lienhold)(er|holder|holders|ers)?(name)?|lienholder(losspayee)?|(lienholder)?(and|or)?losspayees?(name)?(lienholder)?|lender|bank|financedby|financecompany",
     ),
   },
   lossPayeeAddress: { sure: words("(losspayees?|lienholders?|lenders?|banks?)(address|addr)") },
   ownerOperator: { sure: words("owneroperators?(names?)?|oo(name)?|leasedowneroperators?") },
-  garagingZip: { sure: words("(garag(e|ing|ed))(location|address)?zip(code)?"), weak: words("zip(code)?") },
-  plate: { sure: words(`(licen[sc]e|lic|tag|reg(istration)?)?(plates?|tags?)${number}|licplate|licensetag`) },
+  garagingZip: {
+    sure: words(
+      "garag(e|ing|ed)(location|address|addr|city|state|st)*(zip|postal)(code)?|zip(code)?(of)?(where)?garag(e|ing|ed)|garag(ed|ing)(at|location|address)?|parking(zip|postal)(code)?",
+    ),
+    weak: words(
+      "(zip|postal)+(code)?|garage|((terminal|parking|location|yard|home|base|domicile|vehicle)(location|address)?|address|location)(zip(code)?)?|city(st|state)zip(code)?",
+    ),
+  },
+  plate: {
+    sure: words(
+      `(licen[sc]e|lic|tag|reg(istration)?)?(plates?|tags?)${number}|licplate|licensetag|(vehicle)?reg(istration|n)?(number|no|num|nbr)`,
+    ),
+    weak: words("registration"),
+  },
   gvwr: {
-    sure: words("gvwr?(lbs?|pounds)?|gross(vehicle)?(wt|weight)(rating)?(lbs?)?|weightclass|gvwrclass"),
+    sure: words(
+      "(gvwr?|gcwr?)+(lbs?|pounds|kgs?|class|rating)?|gross(vehicle)?(wt|weight)(rating)?(lbs?|kgs?)?|weightclass",
+    ),
   },
   unitKind: {
     sure: words(
@@ -135,4 +172,25 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
     weak: words("kind|class"),
   },
   suggestedVin: { sure: /^suggestedvin$/ },
+  status: {
+    sure: words(
+      `(current|${person.slice(0, -1)}|employment|emp|record|${unit.slice(0, -1)})?(activation)?status(code|description)?|active(or)?inactive|disposition|action|(add|delete|del|drop|change)+(change)?|transaction(type)?`,
+    ),
+  },
+  endDate: {
+    sure: words(
+      `${person}(${ending})(date|dt|on)|(date|dt)(of)?(${ending}|left|out)|(employment|emp|service)?end(date|dt)|lastday(worked)?`,
+    ),
+    also: words(`(is)?(${ending}|totaled|separated)(yn|yesno|flag)?`),
+  },
+  isActive: {
+    also: words(
+      "(is|currently)?active(yn|yesno|flag|driver|unit|status)?|current(driver|employee|ly)?(employed)?|(still)?employed|inservice(yn|yesno)?",
+    ),
+  },
+  wholeLine: {
+    also: words(
+      `${unit}(description|desc|info|information|details?)?|(year|yr)(and)?make(and)?model(vin)?|ymm|makemodelyear|(year|yr)make|drivers?(info|information|details?)`,
+    ),
+  },
 };

@@ -32,7 +32,7 @@ describe("a header", () => {
     ["powerUnits", "License plate #", ["plate"]],
     ["powerUnits", "GVW", ["gvwr"]],
     ["powerUnits", "Weight class", ["gvwr"]],
-    ["powerUnits", "Terminal", []],
+    ["powerUnits", "Dispatcher", []],
     ["powerUnits", "", []],
     ["powerUnits", "VIN ".repeat(30), []],
   ])("of %s, %j, names %j", (list, header, keys) => expect(keysFor(list, header)).toEqual(keys));

@@ -1,8 +1,13 @@
 import type { ListField, RowField } from "#shared/profile/field.ts";
+import { isStatusText } from "#shared/lists/rows/inactive.ts";
+import { isDriverLine } from "#shared/lists/values/driver-line.ts";
+import { hasZipAtEnd } from "#shared/lists/formats/format-cell.ts";
+import { isUnitLine } from "#shared/lists/values/unit-line.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
 import { isVinLike } from "#shared/lists/values/vin-text.ts";
 import { getContentClue } from "./content-clues.ts";
 import { nameParts } from "./guess-columns.ts";
+import { isYear, shareOf } from "./sample.ts";
 import { getColumnFields } from "./import-lists.ts";
 import type { ColumnTarget, WantedColumn, WantedList } from "./wanted-columns.ts";
 
@@ -11,24 +16,48 @@ const helperLabels: Readonly<Record<ColumnTarget, string>> = {
   firstName: "First name",
   middleName: "Middle name",
   lastName: "Last name",
+  nameSuffix: "Suffix (Jr., Sr.)",
   unitKind: "Power unit or trailer",
   suggestedVin: "Suggested VIN",
+  status: "Status (active, sold, terminated)",
+  endDate: "Sold or left (date, yes or no)",
+  isActive: "Active (yes or no)",
+  wholeLine: "Several answers in one",
 };
 
 /** "104", "T-12", "Truck 7": unlike "Tractor" or "Peterbilt 579" under the same header. */
 const isUnitNumber = (text: string): boolean =>
   /^#?\s*[a-z]{0,7}[\s.#-]*\d[\w-]*$/i.test(text) && !isVinLike(text);
 
+/** Whether a cell can be an answer, or becomes one: the ZIP code of an address, but no year as years. */
+function canHold(field: RowField, text: string, list: string, today: Date): boolean {
+  if (field.key === "unitNumber") return isUnitNumber(text);
+  if (field.kind === "zip" && hasZipAtEnd(text)) return true;
+  return (
+    !(field.key === "cdlExperience" && isYear(text)) && "answer" in readCell(field, text, { list, today })
+  );
+}
+
 function toWantedColumn(field: RowField, list: string, today: Date): WantedColumn {
   const clue = getContentClue(field.key);
   return {
     key: field.key,
     label: field.label,
-    canHold: (text) =>
-      field.key === "unitNumber" ? isUnitNumber(text) : "answer" in readCell(field, text, { list, today }),
-    isFreeText: field.kind === "text" || field.kind === "licenseNumber",
+    canHold: (text) => canHold(field, text, list, today),
+    isFreeText: ["text", "licenseNumber", "openSelect"].includes(field.kind),
     ...(clue && { likeness: (sample) => clue(sample, field, today) }),
   };
+}
+
+function toHelperColumn(key: ColumnTarget, isPerson: boolean, today: Date): WantedColumn {
+  const isLine = isPerson ? isDriverLine : isUnitLine;
+  const base = { key, label: helperLabels[key] ?? key };
+  if (key === "endDate" || key === "isActive")
+    return { ...base, canHold: (text) => isStatusText(text, today) };
+  // Its VIN or its dates alone say less.
+  return key === "wholeLine"
+    ? { ...base, canHold: isLine, likeness: (sample) => 2 * shareOf(sample, isLine) }
+    : base;
 }
 
 /** What a file for these lists is searched for: everything that a column can hold, in the order of the form. */
@@ -36,15 +65,23 @@ export function getWanted(lists: readonly ListField[], today: Date): WantedList 
   const [list] = lists;
   const fields = getColumnFields(lists);
   const required = list?.requiredFields ?? [];
-  const helpers = fields.some(({ key }) => key === "fullName") ? nameParts : ["unitKind", "suggestedVin"];
+  const isPerson = fields.some(({ key }) => key === "fullName");
+  const helpers = [
+    ...(isPerson ? nameParts : ["unitKind", "suggestedVin"]),
+    "status",
+    "endDate",
+    "isActive",
+    "wholeLine",
+  ];
   return {
     columns: [
       ...fields.map((field) => toWantedColumn(field, list?.key ?? "", today)),
-      ...helpers.map((key) => ({ key, label: helperLabels[key] ?? key })),
+      ...helpers.map((key) => toHelperColumn(key, isPerson, today)),
     ],
     // A row is recognized by what a row needs to be saved, or by a VIN.
     isLikely: (targets) =>
       targets.includes("vin") ||
+      targets.includes("wholeLine") ||
       targets.includes("lastName") ||
       (required.length > 0 && required.every((key) => targets.includes(key))),
   };

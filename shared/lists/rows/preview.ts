@@ -1,16 +1,22 @@
 import { textAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
+import { type DateOrders, getFormats, type TableColumns } from "#shared/lists/formats/table-columns.ts";
 import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
-import { hasHeader, type ListSource, type SourceRow } from "#shared/lists/tables/list-source.ts";
+import { hasHeader, type Layout, type ListSource, type SourceRow } from "#shared/lists/tables/list-source.ts";
 import { mergeRows, type Present } from "./merge-rows.ts";
 import { type KnownVins, type ReadRow, readRow, type RowEdits } from "./read-row.ts";
 import type { VinFacts } from "./vin-facts.ts";
 
-/** What the user chose: the columns of each layout (null: not imported), corrections, rows left out. */
+/**
+ * What the user chose: the columns of each layout (null: not imported), the order of dates where it was asked,
+ * corrections, rows left out, and rows taken back that the list says are sold or have left.
+ */
 export type ImportChoices = {
   readonly columns: readonly (readonly ColumnTarget[] | null)[];
   readonly edits: Readonly<Record<number, RowEdits>>;
   readonly leftOut: readonly number[];
+  readonly takenBack: readonly number[];
+  readonly dateOrders: DateOrders;
 };
 
 /** Why a row is or isn't added, exactly one for each row. */
@@ -22,6 +28,7 @@ export type RowStatus =
   | "repeated"
   | "overLimit"
   | "leftOut"
+  | "inactive"
   | "otherTable";
 
 export type PreviewRow = {
@@ -46,28 +53,36 @@ export function initialChoices({ layouts }: ListSource): ImportChoices {
     columns: layouts.map((layout) => (chosen?.includes(layout) ? layout.guess : null)),
     edits: {},
     leftOut: [],
+    takenBack: [],
+    dateOrders: {},
   };
 }
 
 const noEdits: RowEdits = {};
 
 type Cached = {
-  readonly columns: readonly ColumnTarget[];
+  readonly columns: TableColumns;
   readonly edits: RowEdits;
   readonly read: ReadRow;
   readonly facts: VinFacts | undefined;
 };
+
+const isSameTable = (one: TableColumns, other: TableColumns): boolean =>
+  one.targets === other.targets && one.formats === other.formats;
 
 const noVins: KnownVins = new Map();
 
 /** Reads rows, and again only those whose columns, corrections or decoded VIN changed. */
 export function createRowReader(lists: readonly ListField[], today: Date) {
   const cache = new Map<SourceRow, Cached>();
-  return (source: SourceRow, columns: readonly ColumnTarget[], edits: RowEdits, vins = noVins): ReadRow => {
+  return (source: SourceRow, columns: TableColumns, edits: RowEdits, vins = noVins): ReadRow => {
     const factsFor = ({ row }: ReadRow) => vins.get(textAt(row, "vin"));
     const known = cache.get(source);
     const isSame =
-      known?.columns === columns && known.edits === edits && known.facts === factsFor(known.read);
+      known &&
+      isSameTable(known.columns, columns) &&
+      known.edits === edits &&
+      known.facts === factsFor(known.read);
     if (isSame) return known.read;
     const read = readRow(source, columns, edits, lists, today, vins);
     cache.set(source, { columns, edits, read, facts: factsFor(read) });
@@ -79,32 +94,47 @@ export type RowReader = ReturnType<typeof createRowReader>;
 
 const notRead: ReadRow = { list: undefined, row: {}, faults: [], notes: [] };
 
+/** What a table's columns hold as chosen; undefined if it isn't imported. */
+export function getTableColumns(
+  layout: Layout | undefined,
+  { columns, dateOrders }: Pick<ImportChoices, "columns" | "dateOrders">,
+): TableColumns | undefined {
+  const targets = layout && columns[layout.id];
+  return targets ? { targets, names: layout.names, formats: getFormats(layout, dateOrders) } : undefined;
+}
+
 /** The status of every row of the list, before it is added to what is `present`. */
 export function previewRows(
-  { rows }: ListSource,
-  { columns, edits, leftOut }: ImportChoices,
+  { rows, layouts }: ListSource,
+  choices: ImportChoices,
   present: readonly Present[],
   reader: RowReader,
   vins?: KnownVins,
 ): PreviewRow[] {
-  const omitted = new Set(leftOut);
+  const [omitted, takenBack] = [new Set(choices.leftOut), new Set(choices.takenBack)];
+  const tables = layouts.map((layout) => getTableColumns(layout, choices));
   const read = new Map(
     rows.map((source) => {
-      const own = columns[source.layout];
-      return [source.id, own ? reader(source, own, edits[source.id] ?? noEdits, vins) : notRead];
+      const own = tables[source.layout];
+      return [source.id, own ? reader(source, own, choices.edits[source.id] ?? noEdits, vins) : notRead];
     }),
   );
   const readOf = ({ id }: SourceRow): ReadRow => read.get(id) ?? notRead;
+  const isOut = (source: SourceRow): boolean =>
+    readOf(source).inactive !== undefined && !takenBack.has(source.id);
   const candidates = rows.flatMap((source) => {
     const { list, row, faults } = readOf(source);
-    return list && faults.length === 0 && !omitted.has(source.id) ? [{ source, list, row }] : [];
+    return list && faults.length === 0 && !omitted.has(source.id) && !isOut(source)
+      ? [{ source, list, row }]
+      : [];
   });
   const outcomes = mergeRows(candidates, present, { fillsBlanks: true });
   const placed = new Map(candidates.map(({ source }, index) => [source.id, outcomes[index]]));
   return rows.map((source): PreviewRow => {
     const own = { source, read: readOf(source) };
-    if (!columns[source.layout]) return { ...own, status: "otherTable" };
+    if (!tables[source.layout]) return { ...own, status: "otherTable" };
     if (omitted.has(source.id)) return { ...own, status: "leftOut" };
+    if (isOut(source)) return { ...own, status: "inactive" };
     const outcome = placed.get(source.id);
     if (!outcome) return { ...own, status: "fix" };
     if (outcome.kind === "fills") return { ...own, status: "fills", fills: outcome.answers };

@@ -13,7 +13,7 @@ const row = (cells: readonly string[]) => ({
 });
 
 const read = (key: string, columns: readonly string[], cells: readonly string[], edits: RowEdits = {}) =>
-  readRow(row(cells), columns, edits, listsFor(key), listDay);
+  readRow(row(cells), { targets: columns, names: [], formats: [] }, edits, listsFor(key), listDay);
 
 describe("a name", () => {
   it.each([
@@ -78,13 +78,20 @@ describe("an answer that others hide", () => {
       "2012",
       "Ford",
       "1FT8W3DT7KEC00001",
-      "First Bank",
+      "Jo Roe",
     ]);
     expect(answers).not.toHaveProperty("lossPayee");
-    expect(notes).toContain(
-      'We left out Loss payee First Bank because "Owned, financed or leased" is blank.',
-    );
+    expect(notes).toContain('We left out Loss payee Jo Roe because "Owned, financed or leased" is blank.');
   });
+});
+
+it.each([
+  ["First Bank", "financed"],
+  ["Midland Leasing", "leased"],
+])("a unit whose loss payee is %s is %s, and the row says so", (lossPayee, ownership) => {
+  const { row: answers, notes } = read("powerUnits", ["vin", "lossPayee"], ["1XKYDP9XXFJ440749", lossPayee]);
+  expect(answers).toMatchObject({ lossPayee, ownership });
+  expect(notes).toContain(`Marked as ${ownership}, because the loss payee is ${lossPayee}.`);
 });
 
 describe("a row without what its list requires", () => {

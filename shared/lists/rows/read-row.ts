@@ -6,12 +6,13 @@ import { filledText, plainText } from "#shared/lists/values/cell.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
 import { splitMake } from "#shared/lists/values/read-unit-words.ts";
 import { getVinNote, readVin } from "#shared/lists/values/read-vin.ts";
-import { nameParts } from "#shared/lists/columns/guess-columns.ts";
-import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
+import type { TableColumns } from "#shared/lists/formats/table-columns.ts";
 import type { SourceRow } from "#shared/lists/tables/list-source.ts";
+import { findInactive, type Inactive } from "./inactive.ts";
 import { toEquipment } from "#shared/vin/equipment.ts";
 import { isVin } from "#shared/vin/vin.ts";
 import { getTaken, vinEdit, type VinReading, withVin } from "./read-vin-row.ts";
+import { getRowTexts, type RowTexts, textAt } from "./row-texts.ts";
 import { getDeviceFacts, type VinFacts } from "./vin-facts.ts";
 import { findUnitList } from "./unit-list.ts";
 
@@ -37,26 +38,11 @@ export type ReadRow = {
   readonly row: Row;
   readonly faults: readonly Fault[];
   readonly notes: readonly string[];
+  /** Why it is left out: its list says that it was sold, or has left. */
+  readonly inactive?: Inactive;
   /** Of a row with a VIN of 17 characters. */
   readonly vin?: VinReading;
 };
-
-type Texts = ReadonlyMap<string, string>;
-
-/** The text for each target: the user's correction, else the first column of that target that is filled. */
-function textsFor({ cells }: SourceRow, columns: readonly ColumnTarget[], edits: RowEdits): Texts {
-  const texts = new Map<string, string>();
-  // An empty text such as "N/A" counts only if no other column of the target says more.
-  for (const toText of [filledText, plainText])
-    for (const [index, target] of columns.entries()) {
-      const cell = cells[index] ?? "";
-      if (target !== "" && !texts.has(target) && toText(cell) !== "") texts.set(target, cell);
-    }
-  const parts = nameParts.map((part) => texts.get(part) ?? "").filter((part) => filledText(part) !== "");
-  if (parts.length > 0) texts.set("fullName", parts.map(plainText).join(" "));
-  for (const [key, text] of Object.entries(edits)) texts.set(key, text);
-  return texts;
-}
 
 const initialAnswers = (list: ListField): Row =>
   Object.fromEntries(
@@ -64,20 +50,27 @@ const initialAnswers = (list: ListField): Row =>
   );
 
 /** A make's cell may hold the model too, and the year. */
-function withSplitMake(texts: Texts, { key }: ListField): Texts {
+function withSplitMake(texts: RowTexts, { key }: ListField): RowTexts {
   if (key !== "powerUnits" && key !== "trailers") return texts;
-  const { year, make, model } = splitMake(key, filledText(texts.get("make") ?? ""));
-  const blanks = Object.entries({ year, model }).filter(([part]) => filledText(texts.get(part) ?? "") === "");
-  return new Map([...texts, ["make", make], ...blanks.map(([part, text]) => [part, text ?? ""] as const)]);
+  const { year, make, model } = splitMake(key, filledText(textAt(texts, "make")));
+  const blanks = Object.entries({ year, model }).filter(([part]) => filledText(textAt(texts, part)) === "");
+  const parts = [["make", make] as const, ...blanks];
+  return new Map([...texts, ...parts.map(([part, text]) => [part, { text: text ?? "" }] as const)]);
 }
 
-function readFields(list: ListField, texts: Texts, today: Date): { row: Row; faults: Fault[] } {
+function readFields(list: ListField, texts: RowTexts, today: Date): Omit<ReadRow, "list"> {
   const row = initialAnswers(list);
   const faults: Fault[] = [];
+  const notes: string[] = [];
   for (const field of list.fields) {
     const { key, label } = field;
-    const text = texts.get(key) ?? "";
-    const reading = readCell(field, text, { list: list.key, today });
+    const { text, note, ...unclear } = texts.get(key) ?? { text: "" };
+    if (note !== undefined) notes.push(note);
+    const { problem: asked, suggestion } = unclear;
+    const reading =
+      asked === undefined
+        ? readCell(field, text, { list: list.key, today })
+        : { problem: asked, ...(suggestion !== undefined && { suggestion }) };
     const isRequired = list.requiredFields.includes(key);
     if ("answer" in reading) row[key] = reading.answer;
     else if ("problem" in reading) {
@@ -85,15 +78,15 @@ function readFields(list: ListField, texts: Texts, today: Date): { row: Row; fau
       faults.push({ key, label, text: plainText(text), reason, isRequired, ...suggested });
     } else if (isRequired) faults.push({ key, label, text: "", reason: `${label} is missing.`, isRequired });
   }
-  return { row: { ...toExactYears(list, texts, row), ...row }, faults };
+  return { row: { ...toExactYears(list, texts, row), ...row }, faults, notes };
 }
 
 /** The number in a cell such as "30 yrs", for a choice that only says "4+". */
-function toExactYears(list: ListField, texts: Texts, row: Row): Row {
+function toExactYears(list: ListField, texts: RowTexts, row: Row): Row {
   return Object.fromEntries(
     list.fields.flatMap(({ key, exactYears }) => {
       const [, years] =
-        /^(\d{1,2})(?:\.\d+)?\s*(?:years?|yrs?\.?|y)?$/i.exec(plainText(texts.get(key) ?? "")) ?? [];
+        /^(\d{1,2})(?:\.\d+)?\s*(?:years?|yrs?\.?|y)?$/i.exec(plainText(textAt(texts, key))) ?? [];
       return exactYears && years && asText(row[key]).endsWith("+") ? [[exactYears, years]] : [];
     }),
   );
@@ -131,14 +124,14 @@ function vinsMeant(text: string): string[] {
 function findList(
   lists: readonly ListField[],
   { titles }: SourceRow,
-  texts: Texts,
+  texts: RowTexts,
   known: VinFacts | undefined,
 ): ListField | undefined {
   const [only, ...others] = lists;
   if (others.length === 0) return only;
-  const chosen = lists.find(({ key }) => key === texts.get(listEdit));
+  const chosen = lists.find(({ key }) => key === textAt(texts, listEdit));
   if (chosen) return chosen;
-  const filled = (key: string): string => filledText(texts.get(key) ?? "");
+  const filled = (key: string): string => filledText(textAt(texts, key));
   const [vin] = [filled("vin"), filled("suggestedVin")].flatMap(vinsMeant);
   const signs = {
     kind: filled("unitKind"),
@@ -160,8 +153,8 @@ const askList: Fault = {
 };
 
 /** The list check's suggestion, if the VIN isn't one or its check digit is wrong. */
-function withSuggestion(faults: readonly Fault[], texts: Texts): Fault[] {
-  const suggested = readVin(filledText(texts.get("suggestedVin") ?? ""));
+function withSuggestion(faults: readonly Fault[], texts: RowTexts): Fault[] {
+  const suggested = readVin(filledText(textAt(texts, "suggestedVin")));
   return faults.map((fault) =>
     fault.key === "vin" && fault.suggestion === undefined && "answer" in suggested
       ? { ...fault, suggestion: suggested.answer }
@@ -170,10 +163,10 @@ function withSuggestion(faults: readonly Fault[], texts: Texts): Fault[] {
 }
 
 /** What is known of a row's VIN; undefined without one of 17 characters. */
-function findFacts(texts: Texts, vins: KnownVins, today: Date): VinFacts | undefined {
-  const vin = readVin(filledText(texts.get("vin") ?? ""));
+function findFacts(texts: RowTexts, vins: KnownVins, today: Date): VinFacts | undefined {
+  const vin = readVin(filledText(textAt(texts, "vin")));
   if (!("answer" in vin) || !isVin(vin.answer)) return undefined;
-  return vins.get(vin.answer) ?? getDeviceFacts(vin.answer, filledText(texts.get("year") ?? ""), today);
+  return vins.get(vin.answer) ?? getDeviceFacts(vin.answer, filledText(textAt(texts, "year")), today);
 }
 
 /** Decoded VINs, by VIN. */
@@ -182,13 +175,14 @@ export type KnownVins = ReadonlyMap<string, VinFacts>;
 /** Reads a row by its columns, the user's corrections and its VIN. Every cell of a column becomes an answer, a fault or nothing. */
 export function readRow(
   source: SourceRow,
-  columns: readonly ColumnTarget[],
+  columns: TableColumns,
   edits: RowEdits,
   lists: readonly ListField[],
   today: Date,
   vins: KnownVins = new Map(),
 ): ReadRow {
-  const texts = textsFor(source, columns, edits);
+  const texts = getRowTexts(source, columns, edits, lists[0]?.fields ?? []);
+  const inactive = findInactive(source, columns, today);
   const facts = findFacts(texts, vins, today);
   const list = findList(lists, source, texts, facts);
   const read = list ?? lists[0];
@@ -203,7 +197,13 @@ export function readRow(
     list,
     row: visible.row,
     faults: withSuggestion(list ? faults : [askList, ...faults], texts),
-    notes: [...(vinNote === undefined ? [] : [vinNote]), ...(own?.notes ?? []), ...visible.notes],
+    notes: [
+      ...(vinNote === undefined ? [] : [vinNote]),
+      ...(own?.notes ?? []),
+      ...visible.notes,
+      ...fields.notes,
+    ],
     ...(own && { vin: own.vin }),
+    ...(inactive && { inactive }),
   };
 }

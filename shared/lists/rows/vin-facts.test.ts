@@ -26,7 +26,14 @@ function read(
   const source = { id: 0, line: 2, place: "2", layout: 0, sheet: undefined, titles: [] };
   const vins = new Map(known ? [[vin, known]] : []);
   const row = { ...source, cells: Object.values(all) };
-  return readRow(row, Object.keys(all), edits, listsFor("powerUnits"), listDay, vins);
+  return readRow(
+    row,
+    { targets: Object.keys(all), names: [], formats: [] },
+    edits,
+    listsFor("powerUnits"),
+    listDay,
+    vins,
+  );
 }
 
 describe("a row with a readable VIN", () => {

@@ -2,7 +2,7 @@ import { isVinLike, vinLikeness } from "#shared/lists/values/vin-text.ts";
 import { headerLabels, isHeaderWord, isSureHeader, isVinHeader } from "#shared/lists/columns/match-header.ts";
 import type { WantedColumn } from "#shared/lists/columns/wanted-columns.ts";
 import { shownText } from "#shared/lists/values/cell.ts";
-import { isDateText } from "#shared/lists/values/read-date.ts";
+import { filledCells, isData, isSeparator, isTotal } from "./line-kinds.ts";
 
 /** A list as pasted or read from a file: rows of cells. */
 export type Grid = readonly (readonly string[])[];
@@ -13,28 +13,23 @@ export type ListTable = {
   /** Where its sheet's rows start. */
   readonly sheetStart: number;
   readonly header: readonly string[] | undefined;
+  /** The line directly above the header that heads several columns too. */
+  readonly above?: readonly string[] | undefined;
   readonly lines: readonly number[];
-  /** The titles above its header, then its sheet's name. */
+  /** The titles above its rows, the nearest first, then its sheet's name. */
   readonly titles: readonly string[];
 };
 
-/** A line that is no row: the name of a sheet, a header, a title above one, or a total. */
+/** A line that is no row: the name of a sheet, a header, a title or remark, a total, or a line drawn between rows. */
 export type SkippedLine = {
   /** From 1. */
   readonly line: number;
   readonly sheet: string | undefined;
   /** Where its sheet's rows start, from 0. */
   readonly sheetStart: number;
-  readonly why: "sheet" | "header" | "title" | "total";
+  readonly why: "sheet" | "header" | "title" | "total" | "separator";
   readonly text: string;
 };
-
-const isData = (cell: string): boolean => {
-  const text = cell.trim();
-  return isVinLike(text) || isDateText(text) || /^[$\d][\d.,$-]*$/.test(text);
-};
-
-const filledCells = (row: readonly string[]): string[] => row.filter((cell) => cell.trim() !== "");
 
 /**
  * Whether a row names columns: two of them, or its only one, and holds nothing that looks like data. One that
@@ -42,12 +37,17 @@ const filledCells = (row: readonly string[]): string[] => row.filter((cell) => c
  */
 export function isHeaderRow(row: readonly string[], labels: ReadonlySet<string>): boolean {
   const filled = filledCells(row);
-  const named = filled.filter((cell) => isHeaderWord(cell, labels));
+  // "DOB 05/14/1985" is a cell of data with its name.
+  const named = filled.filter((cell) => !/\d{5}|\d[-/.]\d|:\s*\w/.test(cell) && isHeaderWord(cell, labels));
   if (named.length === 0) return false;
   if (named.some((cell) => isVinHeader(cell, "vin") || isVinHeader(cell, "serial")))
     return !filled.some((cell) => vinLikeness(cell) === 2);
   if ((named.length === 1 && filled.length > 1) || filled.some(isData)) return false;
-  return named.some((cell) => isSureHeader(cell, labels));
+  // "Drivers:" is a title.
+  return (
+    named.some((cell) => isSureHeader(cell, labels)) &&
+    !(filled.length === 1 && /:\s*$/.test(filled[0] ?? ""))
+  );
 }
 
 const sheetPrefix = "Sheet: ";
@@ -64,11 +64,6 @@ export const lineText = (row: readonly string[]): string => shownText(filledCell
 
 type OpenTable = ListTable & { readonly lines: number[] };
 
-/** "Total: 12", "Grand total  45  $1,200,000": a line that adds up the others. */
-const isTotal = (row: readonly string[]): boolean =>
-  /^((grand|sub|fleet)[ -]?)?totals?\b/i.test(filledCells(row)[0]?.trim() ?? "") &&
-  !row.some((cell) => isVinLike(cell) || isDateText(cell.trim()));
-
 class TableReader {
   readonly tables: OpenTable[] = [];
   readonly skipped: SkippedLine[] = [];
@@ -84,22 +79,33 @@ class TableReader {
   sheet(line: number, name: string): void {
     this.#sheet = name;
     this.#sheetStart = line + 1;
-    this.#skip(line, "sheet");
+    this.skip(line, "sheet");
     this.#open(undefined, []);
   }
 
   header(line: number): void {
     const titles = this.#popTitles();
-    for (const title of titles) this.#skip(title, "title");
-    this.#skip(line, "header");
+    const above = this.#lineAbove(line, titles);
+    for (const title of titles) this.skip(title, "title");
+    this.skip(line, "header");
     this.#open(
       this.#grid[line],
       titles.map((title) => lineText(this.#grid[title] ?? [])),
+      above,
     );
   }
 
-  total(line: number): void {
-    this.#skip(line, "total");
+  skip(line: number, why: SkippedLine["why"]): void {
+    const [sheet, sheetStart] = [this.#sheet, this.#sheetStart];
+    this.skipped.push({ line: line + 1, sheet, sheetStart, why, text: lineText(this.#grid[line] ?? []) });
+  }
+
+  /** A second line of headers: the line above is a header without rows, or a title of several cells. */
+  #lineAbove(line: number, titles: readonly number[]): readonly string[] | undefined {
+    const row = this.#grid[line - 1] ?? [];
+    const last = this.tables.at(-1);
+    const isHeader = last?.header === row && last.lines.length === 0;
+    return (isHeader || titles.includes(line - 1)) && filledCells(row).length > 1 ? row : undefined;
   }
 
   row(line: number): void {
@@ -123,15 +129,10 @@ class TableReader {
     return titles;
   }
 
-  #open(header: readonly string[] | undefined, titles: readonly string[]): void {
+  #open(header: ListTable["header"], titles: readonly string[], line?: ListTable["above"]): void {
     const sheet = this.#sheet;
     const above = sheet === undefined ? titles : [...titles, sheet];
-    this.tables.push({ sheet, sheetStart: this.#sheetStart, header, lines: [], titles: above });
-  }
-
-  #skip(line: number, why: SkippedLine["why"]): void {
-    const [sheet, sheetStart] = [this.#sheet, this.#sheetStart];
-    this.skipped.push({ line: line + 1, sheet, sheetStart, why, text: lineText(this.#grid[line] ?? []) });
+    this.tables.push({ sheet, sheetStart: this.#sheetStart, header, above: line, lines: [], titles: above });
   }
 }
 
@@ -146,8 +147,10 @@ export function findTables(
     const sheet = sheetNamed(row);
     if (sheet !== undefined) reader.sheet(line, sheet);
     else if (isHeaderRow(row, labels)) reader.header(line);
-    else if (isTotal(row)) reader.total(line);
-    else if (filledCells(row).length > 0) reader.row(line);
+    else if (filledCells(row).length === 0) continue;
+    else if (isSeparator(row)) reader.skip(line, "separator");
+    else if (isTotal(row)) reader.skip(line, "total");
+    else reader.row(line);
   }
   const tables = reader.tables.filter(({ lines, header }) => lines.length > 0 || header !== undefined);
   return { tables, skipped: reader.skipped.toSorted((a, b) => a.line - b.line) };

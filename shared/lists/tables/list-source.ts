@@ -3,6 +3,10 @@ import { filledText } from "#shared/lists/values/cell.ts";
 import { guessColumns } from "#shared/lists/columns/guess-columns.ts";
 import { sampleOf } from "#shared/lists/columns/sample.ts";
 import type { ColumnTarget, WantedList } from "#shared/lists/columns/wanted-columns.ts";
+import type { ColumnFormat } from "#shared/lists/formats/format-cell.ts";
+import { getColumnFormats } from "#shared/lists/formats/column-format.ts";
+import { isVinHeader, matchHeader } from "#shared/lists/columns/match-header.ts";
+import { type RowTable, splitTable } from "./split-table.ts";
 import { findTables, type Grid, type ListTable, type SkippedLine } from "./find-tables.ts";
 
 /** A row of the list as written. `id` counts from 0, `line` of the text from 1. */
@@ -28,6 +32,7 @@ export type Layout = {
   /** Up to three different values of each column. */
   readonly samples: readonly (readonly string[])[];
   readonly guess: readonly ColumnTarget[];
+  readonly formats: readonly ColumnFormat[];
   /** Whether it seems to hold rows of the wanted list. */
   readonly isLikely: boolean;
   readonly rows: number;
@@ -43,16 +48,32 @@ export type ListSource = {
 export const hasHeader = ({ names }: Layout): boolean => names.some((name) => name !== "");
 
 /** Tables with the same header share their columns; tables without one do so within a sheet. */
-const layoutKey = ({ header, sheet }: ListTable): string =>
+const layoutKey = ({ header, above, sheet, isText }: RowTable): string =>
   header === undefined
-    ? `sheet ${sheet ?? ""}`
-    : `header ${JSON.stringify(header.map((cell) => cell.trim().toLowerCase()))}`;
+    ? `sheet ${sheet ?? ""} ${isText}`
+    : `header ${JSON.stringify([above ?? [], header].map((line) => line.map((cell) => cell.trim().toLowerCase())))}`;
+
+const isSure = (name: string, { columns }: WantedList): boolean =>
+  matchHeader(name, columns).some(({ strength }) => strength !== "weak" && strength !== "fallback");
+
+/** The headers, each with the one above it where only both name a column: "License" above "Number". */
+function toColumnNames(table: RowTable | undefined, wanted: WantedList): string[] {
+  const shorten = (cell: string): string => filledText(cell).slice(0, 80);
+  const own = (table?.header ?? []).map(shorten);
+  const above = (table?.above ?? []).map(shorten);
+  let last = "";
+  return own.map((name, index) => {
+    last = above[index] === undefined || above[index] === "" ? last : above[index];
+    const both = `${last} ${name}`.trim();
+    return last !== "" && !isSure(name, wanted) && (name === "" || isSure(both, wanted)) ? both : name;
+  });
+}
 
 const shown = 3;
 
-function toLayout(id: number, tables: readonly ListTable[], grid: Grid, wanted: WantedList): Layout {
-  const rows = tables.flatMap(({ lines }) => lines.map((line) => grid[line] ?? []));
-  const names = (tables[0]?.header ?? []).map((cell) => filledText(cell).slice(0, 80));
+function toLayout(id: number, tables: readonly RowTable[], wanted: WantedList): Layout {
+  const rows = tables.flatMap((table) => table.rows.map(({ cells }) => cells));
+  const names = toColumnNames(tables[0], wanted);
   const guess = guessColumns(names, rows, wanted.columns);
   return {
     id,
@@ -60,25 +81,51 @@ function toLayout(id: number, tables: readonly ListTable[], grid: Grid, wanted: 
     names: guess.map((_target, index) => names[index] ?? ""),
     samples: guess.map((_target, index) => [...new Set(sampleOf(rows, index))].slice(0, shown)),
     guess,
-    isLikely: wanted.isLikely(guess),
+    formats: [],
+    // A list of trucks names drivers too.
+    isLikely:
+      wanted.isLikely(guess) &&
+      (wanted.columns.some(({ key }) => key === "vin") || !names.some((name) => isVinHeader(name, "vin"))),
     rows: rows.length,
   };
 }
 
+/** The formats of each layout's columns; days in front in one are a hint for the others. */
+function withFormats(layouts: readonly Layout[], groups: readonly (readonly RowTable[])[]): Layout[] {
+  const toFormats = ({ id, names }: Layout, isDayFirst: boolean) =>
+    getColumnFormats(
+      names,
+      (groups[id] ?? []).flatMap(({ rows }) => rows.map(({ cells }) => cells)),
+      isDayFirst,
+    );
+  const own = layouts.map((layout) => ({ ...layout, formats: toFormats(layout, false) }));
+  const isDayFirst = ({ formats }: Layout): boolean => formats.some(({ dates }) => dates === "dayFirst");
+  if (!own.some(isDayFirst)) return own;
+  return own.map((layout) => (isDayFirst(layout) ? layout : { ...layout, formats: toFormats(layout, true) }));
+}
+
 export function readSource(grid: Grid, wanted: WantedList): ListSource {
-  const { tables, skipped } = findTables(grid, wanted.columns);
+  const found = findTables(grid, wanted.columns);
+  const split = found.tables.map((table) => splitTable(table, grid, wanted.columns));
+  const tables = split.flatMap((each) => each.tables);
+  const skipped = [...found.skipped, ...split.flatMap((each) => each.skipped)].toSorted(
+    (a, b) => a.line - b.line,
+  );
   const groups = [...grouped(tables, layoutKey).values()];
-  const layouts = groups.map((group, id) => toLayout(id, group, grid, wanted));
+  const layouts = withFormats(
+    groups.map((group, id) => toLayout(id, group, wanted)),
+    groups,
+  );
   const layoutOf = new Map(groups.flatMap((group, id) => group.map((table) => [table, id] as const)));
   const hasSheets = new Set(tables.map(({ sheet }) => sheet)).size > 1;
   const toPlace = (line: number, { sheet, sheetStart }: Pick<ListTable, "sheet" | "sheetStart">): string =>
     `${line - sheetStart}${hasSheets && sheet ? ` of ${sheet}` : ""}`;
   const rows = tables
     .flatMap((table) =>
-      table.lines.map((line) => ({
+      table.rows.map(({ line, cells }) => ({
         line: line + 1,
         place: toPlace(line + 1, table),
-        cells: grid[line] ?? [],
+        cells,
         sheet: table.sheet,
         layout: layoutOf.get(table) ?? 0,
         titles: table.titles,

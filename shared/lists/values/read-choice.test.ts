@@ -55,7 +55,7 @@ describe("a number for a choice of ranges", () => {
     ["radius", "51", "51_100"],
     ["radius", "0-100 miles", "51_100"],
     ["radius", "300 mi.", "101_300"],
-    ["radius", "500+", "301_500"],
+    ["radius", "500+", "501_plus"],
     ["radius", "1,200", "501_plus"],
     ["deductible", "$1k", "1000"],
   ])("%s %j is the range that holds it", (key, text, answer) => {

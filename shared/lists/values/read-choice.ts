@@ -53,9 +53,15 @@ const wordsFor: Readonly<Record<string, (text: string) => string | undefined>> =
   },
   radius: (text) => {
     if (/^local\b/.test(text)) return "0_50";
+    if (/^(over|>|more than) ?500\b|^500 ?(mi(les)?\.?)? ?\+/.test(text)) return "501_plus";
     return /\b(unlimited|otr|over the road|long[ -]?haul|nation ?wide|48 states|all 48)\b/.test(text)
       ? "501_plus"
       : undefined;
+  },
+  // "1000/1000" for comprehensive and collision.
+  deductible: (text) => {
+    const [one, ...others] = new Set(text.split(/\s*\/\s*/).map((part) => readWholeNumber(part)));
+    return text.includes("/") && others.length === 0 ? one : undefined;
   },
   gvwr: (text) => {
     const [, named] = /^class ([1-8])[a-h]?\b/.exec(text) ?? [];

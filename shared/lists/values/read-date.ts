@@ -124,3 +124,14 @@ export function yearInDate(text: string): number | undefined {
   if (!parts) return undefined;
   return Number(expandYear(parts.year));
 }
+
+/** Whether the day or month that a text means is over, or is today; undefined if it isn't a date since 1980. */
+export function isPastDate(text: string, today: Date): boolean | undefined {
+  const year = /^(19|20)\d{2}$/.test(text) ? { year: text, month: 1, day: 1 } : undefined;
+  const parts = year ?? (/^\d{1,4}$/.test(text) ? undefined : toParts(text));
+  if (!parts) return undefined;
+  const full = Number(parts.year.length === 2 ? `20${parts.year}` : parts.year);
+  if (full < 1980 || parts.month < 1 || parts.month > 12) return undefined;
+  const from = new Date(full, parts.month - 1, parts.day ?? 1);
+  return from <= today;
+}

@@ -16,9 +16,9 @@ const makeAbbreviations: Readonly<Record<EquipmentList, readonly (readonly [RegE
     [/^(isu|isz)$/, "isuzu"],
   ],
   trailers: [
-    [/^(util|utlt|ut)$/, "utility"],
+    [/^(util|utlt|ut|utim)$/, "utility"],
     [/^(gdan|gd|gr dane|greatdane)$/, "great_dane"],
-    [/^(waba|wab)$/, "wabash"],
+    [/^(waba|wab|wanc|wbn)$/, "wabash"],
     [/^(hytr|hyun|hyundi)$/, "hyundai"],
     [/^(stou|stgh|stoughten)$/, "stoughton"],
     [/^(font|fontain)$/, "fontaine"],
@@ -30,11 +30,33 @@ const makeAbbreviations: Readonly<Record<EquipmentList, readonly (readonly [RegE
 
 const optionsOf = { powerUnits: powerUnitMakes, trailers: trailerMakes } as const;
 
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, "");
+
+/** Whether a name has all letters of a short one, in their order: "frtlnr" is in Freightliner. */
+function hasLetters(name: string, short: string): boolean {
+  let at = 0;
+  for (const letter of name) if (letter === short[at]) at += 1;
+  return at === short.length;
+}
+
+/** The only make that a word without most vowels can stand for: "Frtlnr", "pbilt". */
+function makeByLetters(list: EquipmentList, text: string): string | undefined {
+  const short = lettersOf(text);
+  if (short.length < 4 || /\s/.test(text) || short.replace(/[^aeiou]/g, "").length * 4 > short.length)
+    return undefined;
+  const [only, ...others] = optionsOf[list].filter(({ value, label }) => {
+    const name = lettersOf(label);
+    return value !== "custom" && name.startsWith(short.charAt(0)) && hasLetters(name, short);
+  });
+  return others.length === 0 ? only?.value : undefined;
+}
+
 function findMake(list: EquipmentList, text: string): string | undefined {
   const plain = text.toLowerCase().replace(/[.]/g, "");
   const short = makeAbbreviations[list].find(([pattern]) => pattern.test(plain))?.[1];
   const named = toMake(list, text);
-  return short ?? optionsOf[list].find(({ value }) => value === named && value !== "custom")?.value;
+  const listed = optionsOf[list].find(({ value }) => value === named && value !== "custom")?.value;
+  return short ?? listed ?? makeByLetters(list, text);
 }
 
 /** The most words of a make's name: "Hyundai Translead Trailers". */
@@ -64,7 +86,7 @@ export const readMake = (list: EquipmentList, text: string): string => splitMake
 
 const typeWords: Readonly<Record<EquipmentList, readonly (readonly [RegExp, string])[]>> = {
   powerUnits: [
-    [/\b(tractor|semi|sleeper|day ?cab|road tractor)\b/, "tractor"],
+    [/\b(tractor|trac|tract|semi|sleeper|day ?cab|road tractor)\b/, "tractor"],
     [/\bdump\b/, "dump_truck"],
     [/\bpick ?-?up\b/, "pickup"],
     [/\b(box|straight|van) truck\b/, "box_truck"],

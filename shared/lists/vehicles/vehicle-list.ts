@@ -53,7 +53,7 @@ export function readVehicleList(
   for (const { sheet, entries } of lines)
     if (sheet !== undefined)
       sheets.set(sheet, (sheets.get(sheet) ?? 0) + entries.filter(({ vin }) => vin !== undefined).length);
-  const titles = source.skipped.filter(({ why }) => why === "title" || why === "total");
+  const titles = source.skipped.filter(({ why }) => why !== "sheet" && why !== "header");
   return {
     rows: lines
       .flatMap(({ line, entries }) => entries.map((entry) => ({ line, ...entry })))

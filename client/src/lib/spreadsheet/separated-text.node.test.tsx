@@ -37,6 +37,26 @@ describe("a pasted list", () => {
     ],
     [`${vin}\n\n${vin}\n`, [[vin], [""], [vin], [""]]],
     ["", []],
+    [
+      "2022 Volvo, $118,000\n2020 Mack, $92,500",
+      [
+        ["2022 Volvo", " $118,000"],
+        ["2020 Mack", " $92,500"],
+      ],
+    ],
+    [
+      "Value,Radius\n$500,250\n$500,100",
+      [
+        ["Value", "Radius"],
+        ["$500", "250"],
+        ["$500", "100"],
+      ],
+    ],
+    [
+      "FLEET\nYr    Make   VIN\n2022  Volvo  A1\n2020         B2\n",
+      [["FLEET"], ["Yr", "Make", "VIN"], ["2022", "Volvo", "A1"], ["2020", "", "B2"], [""]],
+    ],
+    ["+---+\n│ A │ B │\n│ 1 │ 2 │", [["+---+"], ["", " A ", " B ", ""], ["", " 1 ", " 2 ", ""]]],
   ])("%j is taken apart", async (text, grid) => {
     expect(await parseGrid(text)).toEqual(grid);
   });

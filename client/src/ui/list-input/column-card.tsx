@@ -1,6 +1,7 @@
 import { Select } from "#client/ui/inputs/select.tsx";
 import type { ColumnTarget, WantedColumn } from "#shared/lists/columns/wanted-columns.ts";
 import { cellName } from "#shared/xlsx/cell-name.ts";
+import type { ReactNode } from "react";
 import { SpacedTexts } from "./spaced-texts.tsx";
 
 /** "B" for the second column. */
@@ -16,9 +17,10 @@ type Props = {
   /** An earlier column with the same target. */
   sharedWith: number | undefined;
   onTarget: (target: ColumnTarget) => void;
+  note?: ReactNode;
 };
 
-export function ColumnCard({ index, name, samples, target, wanted, sharedWith, onTarget }: Props) {
+export function ColumnCard({ index, name, samples, target, wanted, sharedWith, onTarget, note }: Props) {
   const title = `Column ${letterFor(index)}${name === "" ? "" : `: ${name}`}`;
   const options = wanted.map(({ key, label }) => ({ value: key, label }));
   return (
@@ -39,6 +41,7 @@ export function ColumnCard({ index, name, samples, target, wanted, sharedWith, o
       {sharedWith !== undefined && (
         <p className="mt-1 text-sm text-ink-soft">Used where column {letterFor(sharedWith)} is blank.</p>
       )}
+      {note}
     </li>
   );
 }

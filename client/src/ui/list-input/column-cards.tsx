@@ -1,5 +1,6 @@
 import type { ColumnTarget, WantedColumn } from "#shared/lists/columns/wanted-columns.ts";
 import type { Layout } from "#shared/lists/tables/list-source.ts";
+import type { ReactNode } from "react";
 import { ColumnCard } from "./column-card.tsx";
 
 type Props = {
@@ -8,10 +9,12 @@ type Props = {
   columns: readonly ColumnTarget[];
   wanted: readonly WantedColumn[];
   onColumns: (columns: readonly ColumnTarget[]) => void;
+  /** What to know about each column, below it. */
+  notes?: readonly ReactNode[];
 };
 
 /** The columns of a table with anything in them: what each was taken for, to be corrected. */
-export function ColumnCards({ layout: { id, samples, names }, columns, wanted, onColumns }: Props) {
+export function ColumnCards({ layout: { id, samples, names }, columns, wanted, onColumns, notes }: Props) {
   const cards = columns
     .map((target, index) => ({
       target,
@@ -30,6 +33,7 @@ export function ColumnCards({ layout: { id, samples, names }, columns, wanted, o
             key={key}
             {...{ index, target, wanted, ...card }}
             sharedWith={first < index ? first : undefined}
+            note={notes?.[index]}
             onTarget={(next) => onColumns(columns.with(index, next))}
           />
         );

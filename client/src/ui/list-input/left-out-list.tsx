@@ -8,9 +8,9 @@ type Quote = { readonly place: string; readonly text: string };
 
 export type LeftOutGroup = { readonly reason: string; readonly quotes: readonly Quote[] };
 
-/** Titles above the rows and totals below them. */
+/** Titles, remarks, totals, and lines drawn between the rows. */
 export const titlesGroup = (quotes: readonly Quote[]): LeftOutGroup => ({
-  reason: `We skipped ${pluralize(quotes.length, "line")} above or below the rows`,
+  reason: `We skipped ${pluralize(quotes.length, "line that isn't a row", "lines that aren't rows")}`,
   quotes,
 });
 

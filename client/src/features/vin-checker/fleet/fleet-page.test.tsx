@@ -95,7 +95,7 @@ describe("the list", () => {
     );
     const leftOut = within(await screen.findByRole("list", { name: "Not read" }));
     expect(leftOut.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "We skipped 4 lines above or below the rows: row 1 Fleet of Doe Trucking; row 2 as of 11/21/2026; row 3 terminal: Reno and 1 more.",
+      "We skipped 4 lines that aren't rows: row 1 Fleet of Doe Trucking; row 2 as of 11/21/2026; row 3 terminal: Reno and 1 more.",
       `1 VIN outside the VIN column, not read: row 6 ${getVin(2)}.`,
       "Year, value, deductible or type on 1 row with several VINs, not used: row 7 50k.",
     ]);

@@ -78,6 +78,45 @@ describe("a column", () => {
   });
 });
 
+describe("dates", () => {
+  test("with the day first are said to be", () => {
+    show("drivers", ["Name | DOB | Hired", "Ann | 15/05/1990 | 01/06/2018"]);
+    expect(screen.getByText("Dates in this column have the day first: 15/05/1990 is May 15.")).toBeTruthy();
+    expect(
+      screen.getByText(/^Dates .* first, like the other dates in this table: 01\/06\/2018 is June 1\.$/),
+    ).toBeTruthy();
+  });
+
+  test("that could be either way are asked about once a column, and ordinary ones aren't", () => {
+    const { changes } = show("drivers", [
+      "Name | DOB | Hired",
+      "Ann | 01-02-1980 | 3/4/2018",
+      "Bob | 02-03-1981 | 5/6/2019",
+    ]);
+    const question = screen.getByRole("combobox", {
+      name: "Does this column have the month or the day first?",
+    });
+    fireEvent.change(question, { target: { value: "dayFirst" } });
+    expect(changes).toEqual([{ dateOrders: { "0.1": "dayFirst" } }]);
+  });
+
+  test("ask nothing in an ordinary sheet", () => {
+    show("drivers", ["Name | DOB | Hired", "Ann | 1/2/1980 | 3/4/2018"]);
+    expect(screen.queryByText(/first/)).toBeNull();
+  });
+});
+
+test.each([
+  [["VIN | Garaging address", "1FUJGLDR3CLBP8834 | 1 Elm St, Reno, NV 89501"], "Only the ZIP code is used."],
+  [["VIN | Value ($000)", "1FUJGLDR3CLBP8834 | 118"], "Thousands of dollars, read as dollars."],
+  [["VIN | Value", "1FUJGLDR3CLBP8834 | 118.000,00"], "Amounts in this column use dots for thousands."],
+  [["VIN | Pulls", "1FUJGLDR3CLBP8834 | 1JJV532D9JL178490"], /^These VINs aren't added\./],
+  [["VIN | Cost new", "1FUJGLDR3CLBP8834 | 118,000"], /^This is what the unit cost\./],
+])("a column of %j says how it is read", (lines, text) => {
+  show("powerUnits", lines);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
 describe("what a row needs", () => {
   const missing = () => screen.queryByText(/^No column for/)?.textContent;
 

@@ -8,6 +8,7 @@ import type { Layout, ListSource } from "#shared/lists/tables/list-source.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { usList } from "#shared/us-english.ts";
+import { ColumnNote } from "./column-note.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import type { ListImport } from "./state/use-list-import.ts";
 
@@ -30,13 +31,16 @@ type LayoutProps = {
   layout: Layout;
   isOnly: boolean;
   columns: Columns;
-  state: Pick<ListImport, "lists" | "wanted">;
+  state: Pick<ListImport, "lists" | "wanted" | "stored" | "change">;
   onColumns: (columns: Columns) => void;
 };
 
-function LayoutColumns({ layout, isOnly, columns, state: { lists, wanted }, onColumns }: LayoutProps) {
+function LayoutColumns({ layout, isOnly, columns, state, onColumns }: LayoutProps) {
   const { sheets, rows, guess } = layout;
-  const lacking = columns ? lackingFields(columns, lists) : [];
+  const lacking = columns ? lackingFields(columns, state.lists) : [];
+  const toNote = (target: string, index: number) => (
+    <ColumnNote table={layout} {...{ index, target, state }} />
+  );
   const name = sheets.length > 0 ? `Sheet ${usList(sheets)}: ` : "";
   return (
     <section className="mt-4 first:mt-0">
@@ -55,7 +59,13 @@ function LayoutColumns({ layout, isOnly, columns, state: { lists, wanted }, onCo
           <p>Choose the column that has it. Rows without it need fixing one by one.</p>
         </Notice>
       )}
-      {columns && <ColumnCards {...{ layout, columns, onColumns }} wanted={wanted.columns} />}
+      {columns && (
+        <ColumnCards
+          {...{ layout, columns, onColumns }}
+          wanted={state.wanted.columns}
+          notes={columns.map(toNote)}
+        />
+      )}
     </section>
   );
 }

@@ -154,12 +154,28 @@ describe("the rows", () => {
     expect(button("Add 1 of 2 drivers").disabled).toBe(false);
   });
 
+  test("of those who left are left out, one or all taken back, and stay so when the import is opened again", async () => {
+    const gone = "Name\tDOB\tStatus\nAnn\t1/2/80\tActive\nBob\t2/3/81\tTerminated\nCy\tsoon\tQuit 5/2026";
+    const { user, store } = await paste("driver-schedule", gone);
+    const out = () => within(group(/^Left out: 1 terminated and 1 no longer with you/));
+    expect(out().getByText("Status: Terminated")).toBeTruthy();
+    expect(screen.queryByText(/Needs fixing/)).toBeNull();
+    expect(button("Add 1 driver")).toBeTruthy();
+    await user.click(button("Add row 3 anyway"));
+    expect(within(group(/Ready to add \(2\)/)).getByText("Status: Terminated")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await user.click(button("Paste or upload a list"));
+    await user.click(await screen.findByRole("button", { name: "Add all 2 drivers" }));
+    expect(store.answers().drivers?.map(({ fullName }) => fullName)).toEqual(["Ann", "Bob"]);
+    expect(screen.getByText("Left out: 1 no longer with you.")).toBeTruthy();
+  });
+
   test("say what to check though they are added, and which lines are none", async () => {
     await paste("equipment-schedule", "Fleet 2026\nYear\tMake\tVIN\n2012\tFord\t1FUJGLDR4CLBP8834\nTotal\t1");
     const note = "The VIN's check digit doesn't match: check it for a typo.";
     expect(within(group(/Ready to add \(1\)/)).getByText(note)).toBeTruthy();
     expect(screen.getByRole("list", { name: "Not read" }).textContent).toBe(
-      "We skipped 2 lines above or below the rows: row 1 Fleet 2026; row 4 Total 1.",
+      "We skipped 2 lines that aren't rows: row 1 Fleet 2026; row 4 Total 1.",
     );
   });
 

@@ -23,6 +23,8 @@ describe("the button that adds", () => {
     [["ready", "ready", "fix"], "Add 2 of 3 drivers"],
     [["ready", "ready"], "Add all 2 drivers"],
     [["ready"], "Add 1 driver"],
+    [["ready", "inactive"], "Add 1 driver"],
+    [["inactive"], "Add 0 drivers"],
     [["fix"], "Add 0 of 1 driver"],
     [["ready", "otherTable", "otherTable"], "Add 1 driver"],
     [["ready", "fills", "fix"], "Add 1 of 3 drivers, fill in 1"],
@@ -44,6 +46,7 @@ describe("what becomes of the others", () => {
     [["ready"], ""],
     [["ready", "otherTable"], ""],
     [["ready", "fills"], ""],
+    [["ready", "inactive", "inactive"], "Left out: 2 inactive."],
     [["ready", "fix"], "1 row stays here: 1 to fix."],
     [["fix", "fix", "repeated"], "3 rows stay here: 2 to fix and 1 listed twice."],
     [
@@ -57,7 +60,15 @@ describe("what becomes of the others", () => {
       (status): status is RowStatus => status in statusTitles,
     );
     const explained = statuses.filter((status) => statusHelp(status, drivers) !== undefined);
-    expect(explained).toEqual(["fills", "already", "repeated", "overLimit", "leftOut", "otherTable"]);
+    expect(explained).toEqual([
+      "fills",
+      "already",
+      "repeated",
+      "overLimit",
+      "leftOut",
+      "inactive",
+      "otherTable",
+    ]);
     expect(statusHelp("already", drivers)).toContain("license");
     expect(statusHelp("already", units)).toContain("VIN");
     expect(statusHelp("overLimit", drivers)).toContain("500 rows");

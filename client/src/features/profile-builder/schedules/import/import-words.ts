@@ -1,6 +1,7 @@
 import type { PreviewRow, RowStatus } from "#shared/lists/rows/preview.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { pluralize } from "#shared/pluralize.ts";
+import { grouped } from "#shared/grouped.ts";
 import { usList, usNumber } from "#shared/us-english.ts";
 
 /** "drivers", or "units" for lists that share an import. */
@@ -15,6 +16,7 @@ export const statusTitles: Readonly<Record<RowStatus, string>> = {
   repeated: "Listed twice",
   overLimit: "No room left",
   leftOut: "Skipped",
+  inactive: "Left out",
   otherTable: "In tables you're not importing",
 };
 
@@ -31,6 +33,7 @@ export function statusHelp(status: RowStatus, lists: readonly ListField[]): stri
     repeated: "Only the first one of each is added.",
     overLimit: `A list holds up to ${usNumber(most)} rows. These aren't added.`,
     leftOut: "These aren't added.",
+    inactive: "Your list says these are no longer with you, so they aren't added.",
     otherTable: "These aren't added. Go back to the columns to import their table.",
   };
   return helps[status];
@@ -42,9 +45,19 @@ export const rowsWith = (rows: readonly PreviewRow[], ...statuses: readonly RowS
 /** Whether the button adds it or fills it in. */
 export const isUsed = ({ status }: PreviewRow): boolean => status === "ready" || status === "fills";
 
-/** The rows that count towards "37 of 40": those of the tables that are imported. */
+/** The rows that count towards "37 of 40": those of the tables that are imported, and no longer left out by them. */
 export const importedRows = (rows: readonly PreviewRow[]): PreviewRow[] =>
-  rows.filter(({ status }) => status !== "otherTable");
+  rows.filter(({ status }) => status !== "otherTable" && status !== "inactive");
+
+/** "2 terminated and 1 sold": what the list says of the rows that are left out; "" if none are. */
+export function inactiveText(rows: readonly PreviewRow[]): string {
+  const words = rowsWith(rows, "inactive").map(({ read }) => read.inactive?.word ?? "inactive");
+  return usList([...grouped(words, (word) => word)].map(([word, all]) => `${usNumber(all.length)} ${word}`));
+}
+
+/** "Left out: 2 terminated and 1 sold", or "Ready to add (37)". */
+export const groupTitle = (status: RowStatus, rows: readonly PreviewRow[]): string =>
+  `${statusTitles[status]}${status === "inactive" ? `: ${inactiveText(rows)}` : ` (${usNumber(rows.length)})`}`;
 
 /** "Add 37 of 40 drivers", "Add all 40 drivers", "Add 37 of 40 drivers, fill in 2", or "Fill in 2 drivers". */
 export function addLabel(rows: readonly PreviewRow[], lists: readonly ListField[]): string {
@@ -55,6 +68,7 @@ export function addLabel(rows: readonly PreviewRow[], lists: readonly ListField[
   if (fills > 0 && ready === 0) return `Fill in ${usNumber(fills)} ${nameFor(fills)}`;
   if (fills > 0) return `Add ${usNumber(ready)} of ${usNumber(all)} ${name}, fill in ${usNumber(fills)}`;
   if (ready < all) return `Add ${usNumber(ready)} of ${usNumber(all)} ${name}`;
+  if (all === 0) return `Add 0 ${name}`;
   return all === 1 ? `Add 1 ${name}` : `Add all ${usNumber(all)} ${name}`;
 }
 
@@ -66,13 +80,15 @@ const shortReasons: readonly (readonly [RowStatus, string])[] = [
   ["leftOut", "skipped"],
 ];
 
-/** "3 stay here: 2 to fix and 1 listed twice." "" if none do. */
+/** "3 stay here: 2 to fix and 1 listed twice. Left out: 1 sold." "" if none do. */
 export function restText(rows: readonly PreviewRow[]): string {
   const rest = importedRows(rows).filter((row) => !isUsed(row)).length;
-  if (rest === 0) return "";
+  const inactive = inactiveText(rows);
+  const leftOut = inactive === "" ? [] : [`Left out: ${inactive}.`];
+  if (rest === 0) return leftOut.join("");
   const reasons = shortReasons.flatMap(([status, words]) => {
     const count = rowsWith(rows, status).length;
     return count === 0 ? [] : [`${usNumber(count)} ${words}`];
   });
-  return `${pluralize(rest, "row stays", "rows stay")} here: ${usList(reasons)}.`;
+  return [`${pluralize(rest, "row stays", "rows stay")} here: ${usList(reasons)}.`, ...leftOut].join(" ");
 }

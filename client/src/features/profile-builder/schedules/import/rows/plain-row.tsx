@@ -82,17 +82,35 @@ export function LeaveOutButton({ row: { source, status }, state: { stored, chang
   );
 }
 
+/** Adds a row after all that the list says is sold or has left. */
+function TakeBackButton({ row: { source }, state: { stored, change } }: RowProps) {
+  return (
+    <Button
+      look="quiet"
+      className="-mr-3 shrink-0"
+      aria-label={`Add row ${source.place} anyway`}
+      onClick={() => change({ takenBack: [...stored.takenBack, source.id] })}
+    >
+      Add anyway
+    </Button>
+  );
+}
+
 /** A row that needs nothing of the user. */
 export function PlainRow({ row, state }: RowProps) {
+  const { inactive } = row.read;
   return (
     <li className="flex items-center justify-between gap-3 rounded-sign border border-line px-3 py-1.5 [content-visibility:auto] [contain-intrinsic-size:auto_4rem]">
       <div className="min-w-0">
         <RowText row={row} state={state} />
         {row.repeats !== undefined && <p className="text-sm text-ink-soft">Same as row {row.repeats}.</p>}
         {row.fills && <FilledIn {...row} />}
+        {row.status === "inactive" && <p className="text-sm text-ink-soft">{inactive?.reason}</p>}
+        {isUsed(row) && inactive && <RowNotes notes={[inactive.reason]} />}
         {isUsed(row) && <VinLine row={row} state={state} />}
         {row.status === "ready" && <RowNotes notes={row.read.notes} />}
       </div>
+      {row.status === "inactive" && <TakeBackButton row={row} state={state} />}
       {(isUsed(row) || row.status === "leftOut") && <LeaveOutButton row={row} state={state} />}
     </li>
   );

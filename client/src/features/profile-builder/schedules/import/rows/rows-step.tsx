@@ -13,7 +13,7 @@ import {
   restText,
   rowsWith,
   statusHelp,
-  statusTitles,
+  groupTitle,
 } from "#client/features/profile-builder/schedules/import/import-words.ts";
 import { StepButtons } from "#client/features/profile-builder/schedules/import/step-buttons.tsx";
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
@@ -47,7 +47,7 @@ function RowGroup({ status, rows, state, top }: GroupProps) {
   return (
     <section aria-labelledby={id} className="mt-6 first:mt-0">
       <h4 id={id} className="text-base font-bold">
-        {statusTitles[status]} <span className="font-normal text-ink-soft">({usNumber(count)})</span>
+        {groupTitle(status, rows)}
       </h4>
       {help !== undefined && <p className="mt-1 text-sm text-ink-soft">{help}</p>}
       {top}
@@ -65,7 +65,16 @@ function RowGroup({ status, rows, state, top }: GroupProps) {
   );
 }
 
-const others = ["ready", "fills", "already", "repeated", "overLimit", "leftOut", "otherTable"] as const;
+const others = [
+  "ready",
+  "fills",
+  "inactive",
+  "already",
+  "repeated",
+  "overLimit",
+  "leftOut",
+  "otherTable",
+] as const;
 
 /** Every row. One that needs fixing stays there once it is fixed: it would jump away from under the cursor. */
 function Rows({ state }: { state: ListImport }) {
@@ -79,9 +88,25 @@ function Rows({ state }: { state: ListImport }) {
     <>
       <RowGroup status="fix" rows={toFix} state={state} top={<BulkFixes rows={toFix} state={state} />} />
       {others.map((status) => (
-        <RowGroup key={status} status={status} rows={rowsWith(rest, status)} state={state} />
+        <RowGroup
+          key={status}
+          status={status}
+          rows={rowsWith(rest, status)}
+          state={state}
+          top={status === "inactive" && <TakeAllBack rows={rowsWith(rest, status)} state={state} />}
+        />
       ))}
     </>
+  );
+}
+
+/** Adds rows after all that the list says are sold or have left. */
+function TakeAllBack({ rows, state: { stored, change } }: Pick<GroupProps, "rows" | "state">) {
+  const ids = rows.map(({ source }) => source.id);
+  return (
+    <Button className="mt-2" onClick={() => change({ takenBack: [...stored.takenBack, ...ids] })}>
+      {ids.length === 1 ? "Add it anyway" : `Add all ${usNumber(ids.length)} anyway`}
+    </Button>
   );
 }
 
@@ -119,7 +144,7 @@ function Buttons({ state, source, isAdded, onAdd, onClose }: ButtonsProps) {
 
 export function RowsStep({ state, source, onClose }: Props) {
   const { outcome, add } = useAddRows(state, onClose);
-  const titles = source.skipped.filter(({ why }) => why === "title" || why === "total");
+  const titles = source.skipped.filter(({ why }) => why !== "sheet" && why !== "header");
   return (
     <>
       {outcome && (

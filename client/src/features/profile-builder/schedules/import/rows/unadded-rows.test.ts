@@ -86,7 +86,12 @@ describe("a correction without a column of its own", () => {
       columns: [["fullName", "dateOfBirth", "dateOfBirth"]],
       edits: { 0: { dateOfBirth: "" } },
     };
-    const rows = previewRows(list, { ...choices, leftOut: [0] }, [], createRowReader(lists, listDay));
+    const rows = previewRows(
+      list,
+      { ...initialChoices(list), ...choices, leftOut: [0] },
+      [],
+      createRowReader(lists, listDay),
+    );
     expect(toUnaddedSheet(rows, list, choices, stateFor("drivers"))[1]).toEqual([
       "2",
       "Skipped",

@@ -4,6 +4,8 @@ import type { PreviewRow } from "#shared/lists/rows/preview.ts";
 import { vinEdit } from "#shared/lists/rows/read-vin-row.ts";
 import { listEdit } from "#shared/lists/rows/read-row.ts";
 import { nameParts } from "#shared/lists/columns/guess-columns.ts";
+import { getFormats } from "#shared/lists/formats/table-columns.ts";
+import { withMonthFirst } from "#shared/lists/formats/date-order.ts";
 import type { ColumnTarget } from "#shared/lists/columns/wanted-columns.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import type { ListSource } from "#shared/lists/tables/list-source.ts";
@@ -17,7 +19,7 @@ const whyNot = ({ status, read, repeats }: PreviewRow): string => {
   return repeats === undefined ? statusTitles[status] : `${statusTitles[status]}: same as row ${repeats}`;
 };
 
-type Stored = Pick<StoredImport, "columns" | "edits">;
+type Stored = Pick<StoredImport, "columns" | "edits"> & Partial<Pick<StoredImport, "dateOrders">>;
 
 /** A row's corrections, by what their column holds. */
 const correctionsFor = ({ source }: PreviewRow, { edits }: Stored, lists: readonly ListField[]) =>
@@ -48,7 +50,12 @@ export function toUnaddedSheet(
   { lists, wanted }: Pick<ListImport, "lists" | "wanted">,
 ): string[][] {
   const labels = new Map(wanted.columns.map(({ key, label }) => [key, label]));
-  return layouts.flatMap(({ id, names }) => {
+  return layouts.flatMap((layout) => {
+    const { id, names } = layout;
+    const formats = getFormats(layout, stored.dateOrders ?? {});
+    // Corrections are in US order; they have to be read like the rest of their column.
+    const inOrder = (text: string, index: number) =>
+      formats[index]?.dates === "dayFirst" ? withMonthFirst(text) : text;
     const own = rest
       .filter(({ source }) => source.layout === id)
       .map((row) => ({ row, corrections: correctionsFor(row, stored, lists) }));
@@ -68,7 +75,7 @@ export function toUnaddedSheet(
         const cells = [...row.source.cells];
         for (const [target, text] of corrections)
           for (const [place, index] of columnsFor(target, columns).entries())
-            cells[index] = place === 0 ? text : "";
+            cells[index] = place === 0 ? inOrder(text, index) : "";
         const added = more.map((target) => corrections.get(target) ?? "");
         return [row.source.place, whyNot(row), ...padded(cells), ...added];
       }),

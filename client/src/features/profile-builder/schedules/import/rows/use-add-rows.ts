@@ -7,7 +7,11 @@ import { pluralize } from "#shared/pluralize.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { usList } from "#shared/us-english.ts";
 import { useState } from "react";
-import { importedRows, rowsWith } from "#client/features/profile-builder/schedules/import/import-words.ts";
+import {
+  importedRows,
+  inactiveText,
+  rowsWith,
+} from "#client/features/profile-builder/schedules/import/import-words.ts";
 import type { StoredImport } from "#client/features/profile-builder/schedules/import/state/import-session.ts";
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
 
@@ -56,8 +60,10 @@ export function useAddRows({ rows, lists, stored, change, startOver }: ListImpor
     if (isAll) startOver();
     else change({ added: [...stored.added, ...ids] });
     setOutcome({ text: describeAdding(lists, done, " to your profile"), undo });
+    const leftOut = inactiveText(rows);
     toast({
       title: describeAdding(lists, done),
+      ...(leftOut !== "" && { description: `Left out: ${leftOut}.` }),
       ...(!result.isSaved && {
         description: "Your browser couldn't save your profile. Keep this page open.",
         look: "destructive",

@@ -24,6 +24,8 @@ const half: StoredImport = {
   edits: { 0: { dateOfBirth: "1/3/80" } },
   leftOut: [1],
   added: [2],
+  takenBack: [1],
+  dateOrders: { "0.1": "dayFirst" },
 };
 
 beforeEach(() => {
@@ -37,6 +39,13 @@ describe("an unfinished import", () => {
     expect(storeImport(drivers, half, true)).toBe(true);
     expect(loadImport(drivers)).toEqual(half);
     expect(loadImport(powerUnits)).toEqual(noImport);
+  });
+
+  test("of an earlier version is there too, without what that didn't know", () => {
+    const { text, takenBack: _back, dateOrders: _orders, ...before } = half;
+    sessionStorage.setItem("listImport.drivers.text", text);
+    sessionStorage.setItem("listImport.drivers", JSON.stringify(before));
+    expect(loadImport(drivers)).toEqual({ ...half, takenBack: [], dateOrders: {} });
   });
 
   test("is the same for power units and trailers, which one file may hold", () => {

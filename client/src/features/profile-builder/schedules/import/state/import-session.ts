@@ -19,6 +19,8 @@ const choices = z.object({
   edits: z.record(z.string(), z.record(z.string(), z.string())),
   leftOut: ids,
   added: ids,
+  takenBack: ids.default([]),
+  dateOrders: z.record(z.string(), z.enum(["dayFirst", "monthFirst"])).default({}),
 });
 
 /** An import that isn't finished; `text` is the list, pasted or read from a file. */
@@ -34,6 +36,8 @@ export const noImport: StoredImport = {
   edits: {},
   leftOut: [],
   added: [],
+  takenBack: [],
+  dateOrders: {},
 };
 
 /** Units share one import: a file may hold power units and trailers. */

@@ -2,7 +2,12 @@ import { parseGrid } from "#client/lib/spreadsheet/separated-text.ts";
 import { FileError, longestList } from "#client/lib/spreadsheet/file-error.ts";
 import type { WantedList } from "#shared/lists/columns/wanted-columns.ts";
 import { type ListSource, readSource } from "#shared/lists/tables/list-source.ts";
-import { initialChoices, type ImportChoices, type RowReader } from "#shared/lists/rows/preview.ts";
+import {
+  getTableColumns,
+  initialChoices,
+  type ImportChoices,
+  type RowReader,
+} from "#shared/lists/rows/preview.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usNumber } from "#shared/us-english.ts";
 
@@ -11,10 +16,11 @@ export const mostLines = 5000;
 /** How many rows are read before the page may respond. */
 const chunk = 200;
 
-async function warm(reader: RowReader, { rows }: ListSource, { columns }: ImportChoices): Promise<void> {
+async function warm(reader: RowReader, { rows, layouts }: ListSource, choices: ImportChoices): Promise<void> {
   const noEdits = {};
+  const tables = layouts.map((layout) => getTableColumns(layout, choices));
   for (const [index, row] of rows.entries()) {
-    const own = columns[row.layout];
+    const own = tables[row.layout];
     if (own) reader(row, own, noEdits);
     if (index % chunk < chunk - 1) continue;
     await new Promise((resolve) => {

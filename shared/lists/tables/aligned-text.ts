@@ -1,0 +1,61 @@
+/** The texts of a line that two blanks or more set apart, and where each starts and ends. */
+const partsOf = (line: string) =>
+  [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }) => ({
+    text,
+    from: index,
+    to: index + text.length,
+  }));
+
+const isDrawn = (line: string): boolean => /^[\s\-=_+─━═]*$/.test(line);
+
+/** Most lines must have at least so many columns. */
+const fewest = 3;
+
+type Span = { readonly from: number; readonly to: number };
+
+/** Where the columns are: two blanks or more between them in nearly every line. */
+function findColumns(lines: readonly string[]): Span[] {
+  const width = Math.max(...lines.map((line) => line.length));
+  const columns: { from: number; to: number }[] = [];
+  for (let at = 0; at < width; at += 1) {
+    const filled = lines.filter((line) => (line[at] ?? " ") !== " ").length;
+    if (filled * 12 <= lines.length) continue;
+    const last = columns.at(-1);
+    if (last && at - last.to < 2) last.to = at + 1;
+    else columns.push({ from: at, to: at + 1 });
+  }
+  return columns;
+}
+
+const overlap = (one: Span, other: Span): number =>
+  Math.min(one.to, other.to) - Math.max(one.from, other.from);
+
+/** The column that a text stands in most, or next to. */
+const columnOf = (columns: readonly Span[], part: Span): number =>
+  columns.reduce(
+    (best, each, index) => (overlap(each, part) > overlap(columns[best] ?? each, part) ? index : best),
+    0,
+  );
+
+function cellsIn(line: string, columns: readonly Span[]): string[] {
+  const parts = partsOf(line);
+  // A title isn't cut at the columns below it.
+  if (parts.length < 2) return [line.trim()];
+  const cells = columns.map((): string[] => []);
+  for (const part of parts) cells[columnOf(columns, part)]?.push(part.text);
+  return cells.map((texts) => texts.join(" "));
+}
+
+/**
+ * The cells of a text whose columns are aligned with blanks, as printed by a program or copied from a PDF;
+ * undefined for other texts. A blank cell stays blank: cells go by where they stand.
+ */
+export function readAlignedText(text: string): string[][] | undefined {
+  if (text.includes("\t")) return undefined;
+  const lines = text.split(/\r\n|\r|\n/);
+  const inColumns = lines.filter((line) => partsOf(line).length >= fewest && !isDrawn(line));
+  const filled = lines.filter((line) => line.trim() !== "" && !isDrawn(line));
+  if (inColumns.length < 2 || inColumns.length * 2 <= filled.length) return undefined;
+  const columns = findColumns(inColumns);
+  return columns.length < fewest ? undefined : lines.map((line) => cellsIn(line, columns));
+}
