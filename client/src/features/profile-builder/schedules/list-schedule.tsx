@@ -2,6 +2,7 @@ import { useIsMobile } from "#client/lib/use-media-query.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { type RefObject, useCallback, useId, useRef } from "react";
 import { AddButton, EmptyPrompt } from "./add-row.tsx";
+import { SameForAll } from "./bulk/same-for-all.tsx";
 import { ScheduleGrid } from "./grid/schedule-grid.tsx";
 import { ImportListButton } from "./import/import-list-button.tsx";
 import { RowCard } from "./row/row-card.tsx";
@@ -101,6 +102,7 @@ function Cards({ list }: { list: ListField }) {
       </div>
       {list.help && <p className="-mt-2 mb-3 text-sm text-ink-soft">{list.help}</p>}
       {mode === "idle" && rows.length === 0 && <EmptyPrompt list={list} onAdd={actions.add} />}
+      <SameForAll list={list} />
       <Rows {...schedule} list={list} onClose={onClose} />
       {mode === "add" && (
         <div className="mt-2">

@@ -4,6 +4,7 @@ import { DataGrid } from "#client/ui/data-grid/data-grid.tsx";
 import { newRowId } from "#client/ui/data-grid/grid-column.ts";
 import { GridToolbar } from "#client/ui/data-grid/grid-toolbar.tsx";
 import { AddButton } from "#client/features/profile-builder/schedules/add-row.tsx";
+import { SameForAll } from "#client/features/profile-builder/schedules/bulk/same-for-all.tsx";
 import { ImportListButton } from "#client/features/profile-builder/schedules/import/import-list-button.tsx";
 import { RowForm } from "#client/features/profile-builder/schedules/row/row-form.tsx";
 import { useSchedule } from "#client/features/profile-builder/schedules/use-schedule.ts";
@@ -90,6 +91,7 @@ export function ScheduleGrid({ list }: { list: ListField }) {
       className={isFull ? fullScreenClass : "min-w-0 scroll-mt-32 sm:col-span-6"}
     >
       <Head state={state} titleId={titleId} />
+      <SameForAll list={list} />
       <GridToolbar grid={grid} history={history} searchLabel={`Search ${list.label.toLowerCase()}`}>
         <RowTools {...state} />
         <BulkEditButton {...state} />
