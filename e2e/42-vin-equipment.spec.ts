@@ -35,14 +35,14 @@ test("a unit is filled in from its VIN, only when asked, and says so until it is
   await expect(units.getByText("Sends this VIN to our server, and from there to NHTSA.")).toBeVisible();
   expect(agency.vins).toEqual([]);
   await button(units, fillIn).click();
-  await expect(units.getByText("Filled in: Year, Make, Type, and GVWR.")).toHaveCount(1);
+  await expect(units.getByText("Filled in: Year, Make, Model, Type, and GVWR.")).toHaveCount(1);
   expect(agency.vins).toEqual([typed]);
   expect(await shown()).toEqual(["2012", "freightliner", "tractor"]);
-  await expect(units.getByText(source)).toHaveCount(4);
+  await expect(units.getByText(source)).toHaveCount(5);
   expect(await describedAs(field(units, "Year"))).toBe(source);
   expect(await findViolations(page)).toEqual([]);
   await choose(units, "Type").selectOption("box_truck");
-  await expect(units.getByText(source)).toHaveCount(3);
+  await expect(units.getByText(source)).toHaveCount(4);
   await button(units, "Save").click();
   await expect(units.getByRole("listitem")).toContainText("2012 Freightliner");
   await expect

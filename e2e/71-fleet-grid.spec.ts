@@ -7,7 +7,7 @@ import { cellAt, filledRows, getGrid, pasteText } from "./support/grid.ts";
 import { expect } from "./support/test.ts";
 
 const unit = (index: number) =>
-  `4V4NC9EH0LN${String(index).padStart(6, "0")}\t20${10 + (index % 10)}\tVolvo\tTractor\t0-50 miles\tyes\t$${80 + index},000\t$1,000`;
+  `4V4NC9EH0LN${String(index).padStart(6, "0")}\t20${10 + (index % 10)}\tVolvo\tVNL\tTractor\t0-50 miles\tyes\t$${80 + index},000\t$1,000`;
 const spreadsheet = Array.from({ length: 120 }, (_row, index) => unit(index + 1)).join("\r\n");
 
 test("a fleet is pasted from a spreadsheet, mended, edited in bulk and undone", async ({ page }) => {
@@ -41,6 +41,7 @@ test("a fleet is pasted from a spreadsheet, mended, edited in bulk and undone", 
   const dialog = page.getByRole("dialog", { name: "Edit 12 power units" });
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByLabel("Deductible").selectOption("$2,500");
+  await dialog.getByLabel("Also replace 12 answers you already have").check();
   await button(dialog, "Change 12 power units").click();
   await expect(dialog).toBeHidden();
   await list.getByRole("searchbox").fill("");
@@ -64,6 +65,7 @@ test("a fleet is typed by keyboard alone, NHTSA's answers come behind, and a hal
   const [typed, second] = [listVin(0, "R"), listVin(6, "R")];
   await add.focus();
   await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
   await page.keyboard.type(typed.toLowerCase());
   await page.keyboard.press("Enter");
   await button(page, "Look up VINs").focus();

@@ -30,6 +30,8 @@ describe("editing many rows", () => {
     const { user, store, dialog } = await editBoth();
     await user.selectOptions(dialog.getByLabelText("Physical damage"), "Yes");
     await user.selectOptions(dialog.getByLabelText("Deductible"), "$1,000");
+    expect(dialog.getByRole("button", { name: "Change 1 power unit" })).toBeTruthy();
+    await user.click(dialog.getByLabelText("Also replace 1 answer you already have"));
     await user.click(dialog.getByRole("button", { name: "Change 2 power units" }));
     expect(store.answers().powerUnits).toEqual(
       powerUnits.map((unit) => ({ ...unit, physicalDamage: true, deductible: "1000" })),
@@ -46,7 +48,8 @@ describe("editing many rows", () => {
     await user.clear(dialog.getByLabelText("Value"));
     expect(dialog.getByLabelText("Value").hasAttribute("aria-describedby")).toBe(false);
     await user.type(dialog.getByLabelText("Value"), "90k");
-    await user.click(dialog.getByRole("button", { name: "Change 2 power units" }));
+    await user.click(dialog.getByLabelText("Also replace 1 answer you already have"));
+    await user.click(dialog.getByRole("button", { name: "Change 1 power unit" }));
     expect(store.answers().powerUnits?.map(({ value }) => value)).toEqual(["90000", undefined]);
   });
 });

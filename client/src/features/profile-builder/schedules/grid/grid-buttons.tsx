@@ -5,6 +5,7 @@ import { useSchedule } from "#client/features/profile-builder/schedules/use-sche
 import { pluralize } from "#shared/pluralize.ts";
 import { Copy, ListChecks, SquarePen, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { getBulkFields } from "#client/features/profile-builder/schedules/bulk/bulk-fields.ts";
 import { BulkEditDialog } from "./bulk-edit.tsx";
 import type { ScheduleGridState } from "./use-schedule-grid.ts";
 
@@ -39,7 +40,10 @@ export function RowTools({ grid, editor, list }: ScheduleGridState) {
 export function BulkEditButton({ grid, editor, list }: ScheduleGridState) {
   const [isOpen, setIsOpen] = useState(false);
   const { chosen, columns } = grid;
-  const fields = columns.flatMap(({ id }) => list.fields.filter(({ key }) => key === id));
+  const fields = getBulkFields(
+    list,
+    columns.map(({ id }) => id),
+  );
   if (chosen.size === 0) return null;
   return (
     <>
@@ -52,7 +56,8 @@ export function BulkEditButton({ grid, editor, list }: ScheduleGridState) {
         list={list}
         fields={fields}
         count={chosen.size}
-        onApply={(answers) => editor.bulkEdit(chosen, answers)}
+        getPlan={(...change) => editor.planBulkEdit(chosen, ...change)}
+        onApply={(...change) => editor.bulkEdit(chosen, ...change)}
         onClose={() => setIsOpen(false)}
       />
     </>

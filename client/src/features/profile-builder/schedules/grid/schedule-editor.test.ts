@@ -172,6 +172,7 @@ describe("edits in the grid", () => {
         ["radius", "501_plus"],
         ["deductible", "2500"],
       ]),
+      false,
     );
     expect(store.answers().powerUnits?.map(({ radius, deductible }) => [radius, deductible])).toEqual([
       ["501_plus", "2500"],

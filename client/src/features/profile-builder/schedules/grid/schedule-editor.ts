@@ -8,6 +8,7 @@ import { capitalize } from "#shared/us-english.ts";
 import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
 import { type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, ListField } from "#shared/profile/field.ts";
+import type { BulkAnswers } from "#client/features/profile-builder/schedules/bulk/bulk-form.tsx";
 import { applyTexts, type LeftOut } from "./rows/apply-texts.ts";
 import { duplicateRows, fillRows, removeRows, setAnswers } from "./rows/edit-rows.ts";
 import { type GridItem, RowIds } from "./rows/row-ids.ts";
@@ -106,10 +107,17 @@ export class ScheduleEditor {
     return skipped;
   }
 
+  /** What the same answers in many rows would come to. */
+  planBulkEdit(ids: ReadonlySet<string>, answers: BulkAnswers, fillsBlanksOnly: boolean) {
+    const answersById = new Map([...ids].map((id) => [id, answers]));
+    return setAnswers(this.list, this.getItems(), answersById, this.#isOwner, { fillsBlanksOnly });
+  }
+
   /** Sets the same answers in many rows, at the user's request. */
-  bulkEdit(ids: ReadonlySet<string>, answers: ReadonlyMap<string, Answer>): void {
-    const count = pluralize(ids.size, "row");
-    const skipped = this.setAnswers(new Map([...ids].map((id) => [id, answers])), `editing ${count}`);
+  bulkEdit(ids: ReadonlySet<string>, answers: BulkAnswers, fillsBlanksOnly: boolean): void {
+    const { items, changed, skipped } = this.planBulkEdit(ids, answers, fillsBlanksOnly);
+    const count = pluralize(changed, "row");
+    this.#apply(`editing ${count}`, items);
     this.#report(nothing);
     this.announcement.set(`Edited ${count}. ${this.#describeSkipped(skipped)}`);
   }

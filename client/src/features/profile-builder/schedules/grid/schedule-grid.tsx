@@ -4,6 +4,7 @@ import { DataGrid } from "#client/ui/data-grid/data-grid.tsx";
 import { newRowId } from "#client/ui/data-grid/grid-column.ts";
 import { GridToolbar } from "#client/ui/data-grid/grid-toolbar.tsx";
 import { AddButton } from "#client/features/profile-builder/schedules/add-row.tsx";
+import { SameForAll } from "#client/features/profile-builder/schedules/bulk/same-for-all.tsx";
 import { ImportListButton } from "#client/features/profile-builder/schedules/import/import-list-button.tsx";
 import { UnfinishedImport } from "#client/features/profile-builder/schedules/import/unfinished-import.tsx";
 import { RowForm } from "#client/features/profile-builder/schedules/row/row-form.tsx";
@@ -92,6 +93,7 @@ export function ScheduleGrid({ list }: { list: ListField }) {
     >
       <Head state={state} titleId={titleId} />
       <UnfinishedImport list={list} />
+      <SameForAll list={list} />
       <GridToolbar grid={grid} history={history} searchLabel={`Search ${list.label.toLowerCase()}`}>
         <RowTools {...state} />
         <BulkEditButton {...state} />

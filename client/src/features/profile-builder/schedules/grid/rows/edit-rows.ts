@@ -3,37 +3,55 @@ import { withRowAnswer } from "#client/draft/store/change.ts";
 import { toDuplicate } from "#client/features/profile-builder/schedules/row/duplicate-row.ts";
 import { withoutBlanks } from "#client/features/profile-builder/schedules/row/rows.ts";
 import type { FillDown } from "#client/ui/data-grid/grid-column.ts";
-import type { Answer, ListField, Row } from "#shared/profile/field.ts";
+import { isAnswered } from "#shared/profile/answers.ts";
+import type { Answer, ListField, Row, RowField } from "#shared/profile/field.ts";
 import { bySwitch, whyWithout } from "./apply-texts.ts";
 import type { GridItem } from "./row-ids.ts";
 
 type Items = readonly GridItem[];
 type IsOwner = (id: string) => boolean;
 
-/** Rows after an edit of several, and in how many cells it couldn't be made. */
-type EditedRows = { readonly items: Items; readonly skipped: number };
+/** Rows after an edit of several, how many changed, in how many cells it couldn't be made, and which kept their answer. */
+type EditedRows = {
+  readonly items: Items;
+  readonly changed: number;
+  readonly skipped: number;
+  readonly kept: number;
+};
 
-/** Sets answers in rows by their id, switches first; counts those that a row has no place for. */
+/** Whether a cell has an answer: a switch that is off is one. */
+const hasAnswer = (answer: Answer): boolean => isAnswered(answer) || typeof answer === "boolean";
+
+/** Why a row of units has no place for an answer; undefined if it has. */
+export const whyNotSet = (list: ListField, field: RowField, row: Row): string | undefined =>
+  whyWithout(list, field, row, false);
+
+/**
+ * Sets answers in rows by their id, switches first; counts those that a row has no place for. With
+ * `fillsBlanksOnly`, answers that are there stay, and are counted too.
+ */
 export function setAnswers(
   list: ListField,
   items: Items,
   answersById: ReadonlyMap<string, ReadonlyMap<string, Answer>>,
   isOwner: IsOwner,
+  { fillsBlanksOnly = false }: { readonly fillsBlanksOnly?: boolean } = {},
 ): EditedRows {
-  let skipped = 0;
+  let [skipped, kept] = [0, 0];
   const edited = items.map((item) => {
     const answers = answersById.get(item.id) ?? new Map<string, Answer>();
     let { row } = item;
     for (const field of list.fields.filter(({ key }) => answers.has(key)).toSorted(bySwitch)) {
       const answer = answers.get(field.key);
       if (sameAnswer(row[field.key], answer)) continue;
-      if (whyWithout(list, field, row, isOwner(item.id)) === undefined)
-        row = withRowAnswer(list, row, field.key, answer);
-      else skipped += 1;
+      if (whyWithout(list, field, row, isOwner(item.id)) !== undefined) skipped += 1;
+      else if (fillsBlanksOnly && hasAnswer(row[field.key])) kept += 1;
+      else row = withRowAnswer(list, row, field.key, answer);
     }
     return row === item.row ? item : { ...item, row: withoutBlanks(row) };
   });
-  return { items: edited, skipped };
+  const changed = edited.filter((item, index) => item !== items[index]).length;
+  return { items: edited, changed, skipped, kept };
 }
 
 export function fillRows(

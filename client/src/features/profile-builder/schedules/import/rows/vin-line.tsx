@@ -28,13 +28,22 @@ function DifferenceLine({ difference, row, state }: Props & { difference: Differ
   const other = isTaken ? entered : offered;
   const toggle = () => change({ edits: { ...stored.edits, [id]: withTaken(stored.edits[id] ?? {}, key) } });
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm font-semibold text-lamp-ink">
-      <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-      Your list says {entered}, the VIN says {offered}.{isTaken && ` We use ${offered}.`}
-      <Button look="quiet" aria-label={`Use ${other} in row ${place}`} onClick={toggle}>
+    <div className="mt-1 items-center gap-2 text-sm sm:flex">
+      <p className="flex items-start gap-1.5 font-semibold text-lamp-ink">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span>
+          Your list says {entered}, the VIN says {offered}.{isTaken && ` We use ${offered}.`}
+        </span>
+      </p>
+      <Button
+        look="quiet"
+        className="max-sm:-ml-4"
+        aria-label={`Use ${other} in row ${place}`}
+        onClick={toggle}
+      >
         Use {other}
       </Button>
-    </p>
+    </div>
   );
 }
 

@@ -1,0 +1,144 @@
+import { Button } from "#client/ui/button.tsx";
+import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
+import { FieldError } from "#client/ui/inputs/field-error.tsx";
+import { Select } from "#client/ui/inputs/select.tsx";
+import { TextInput } from "#client/ui/inputs/text-input.tsx";
+import { getOptions } from "#client/features/profile-builder/schedules/field-options.ts";
+import { readText } from "#client/features/profile-builder/schedules/grid/rows/read-text.ts";
+import { validateAnswer } from "#shared/profile/derived/problems.ts";
+import type { Answer, ListField, RowField } from "#shared/profile/field.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { type ReactNode, useId, useState } from "react";
+
+type Texts = Readonly<Record<string, string>>;
+export type BulkAnswers = ReadonlyMap<string, Answer>;
+
+/** What an edit of many rows would do: rows changed, and answers that would stay as they are. */
+export type BulkPlan = { readonly changed: number; readonly kept: number };
+
+type InputProps = {
+  field: RowField;
+  value: string;
+  hint: string | undefined;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+function BulkInput({ field, value, hint, error, onChange }: InputProps) {
+  const id = useId();
+  const options = getOptions(field);
+  const described = error ? `${id}-error` : hint && `${id}-hint`;
+  const shared = { id, value, "aria-describedby": described } as const;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {field.label}
+      </label>
+      {options ? (
+        <Select
+          {...shared}
+          emptyLabel="Keep as is"
+          options={options}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <TextInput
+          {...shared}
+          autoComplete="off"
+          placeholder="Keep as is"
+          aria-invalid={error ? true : undefined}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** What the texts would set by field, and why they can't; nothing for blank ones. */
+function readAll(list: ListField, fields: readonly RowField[], texts: Texts) {
+  const readings = new Map<string, { readonly answer?: Answer; readonly problem: string | undefined }>();
+  for (const field of fields) {
+    const text = texts[field.key];
+    if (!text) continue;
+    const reading = readText(list, field, text);
+    const problem = "answer" in reading ? validateAnswer(field, reading.answer, new Date()) : reading.problem;
+    readings.set(field.key, { ...reading, problem });
+  }
+  return readings;
+}
+
+type Props = {
+  list: ListField;
+  fields: readonly RowField[];
+  /** What the inputs start with, and what to say of them, by key. */
+  initial?: Texts;
+  hints?: Texts;
+  getPlan: (answers: BulkAnswers, fillsBlanksOnly: boolean) => BulkPlan;
+  /** Without a plan, nothing is chosen yet. */
+  getLabel: (plan: BulkPlan | undefined) => string;
+  onApply: (answers: BulkAnswers, fillsBlanksOnly: boolean) => void;
+  cancel: { readonly label: string; readonly run: () => void };
+  children?: ReactNode;
+};
+
+/** What is typed, and what it would do; without a plan, it can't be applied yet. */
+function useBulkForm({ list, fields, initial = {}, getPlan }: Props) {
+  const [texts, setTexts] = useState<Texts>(initial);
+  const [replaces, setReplaces] = useState(false);
+  const readings = readAll(list, fields, texts);
+  const isValid = readings.size > 0 && [...readings.values()].every(({ problem }) => problem === undefined);
+  const answers = new Map([...readings].map(([key, { answer }]) => [key, answer]));
+  const kept = isValid ? getPlan(answers, true).kept : 0;
+  const plan = isValid ? getPlan(answers, !replaces) : undefined;
+  const setText = (key: string, text: string) => setTexts((before) => ({ ...before, [key]: text }));
+  return { texts, setText, replaces, setReplaces, readings, answers, kept, plan };
+}
+
+/** Answers for many rows: blanks are filled in, and what rows say otherwise changes only if the user chooses so. */
+export function BulkForm(props: Props) {
+  const { fields, initial = {}, hints = {}, getLabel, onApply, cancel, children } = props;
+  const { texts, setText, replaces, setReplaces, readings, answers, kept, plan } = useBulkForm(props);
+  const canApply = plan !== undefined && plan.changed > 0;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A form in a portal still belongs to the section's.
+        event.stopPropagation();
+        if (canApply) onApply(answers, !replaces);
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {fields.map((field) => (
+          <BulkInput
+            key={field.key}
+            field={field}
+            value={texts[field.key] ?? ""}
+            hint={texts[field.key] === initial[field.key] ? hints[field.key] : undefined}
+            error={readings.get(field.key)?.problem}
+            onChange={(text) => setText(field.key, text)}
+          />
+        ))}
+      </div>
+      {children}
+      {kept > 0 && (
+        <Checkbox className="mt-3" checked={replaces} onChange={({ target }) => setReplaces(target.checked)}>
+          Also replace {pluralize(kept, "answer")} you already have
+        </Checkbox>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button look="primary" type="submit" aria-disabled={!canApply}>
+          {getLabel(plan)}
+        </Button>
+        <Button onClick={cancel.run}>{cancel.label}</Button>
+      </div>
+    </form>
+  );
+}

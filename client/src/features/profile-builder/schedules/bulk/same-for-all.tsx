@@ -1,0 +1,142 @@
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import type { DraftStore } from "#client/draft/store/draft-store.ts";
+import { Fold } from "#client/features/profile-builder/fold.tsx";
+import { useIsMobile } from "#client/lib/use-media-query.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { getImportLists } from "#shared/lists/columns/import-lists.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { rowsAt, textAt } from "#shared/profile/answers.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { ListChecks } from "lucide-react";
+import { useId, useState, useSyncExternalStore } from "react";
+import { getSharedFields } from "./bulk-fields.ts";
+import { type BulkAnswers, BulkForm, type BulkPlan } from "./bulk-form.tsx";
+import { changeUnits, countBlank, getUnits, planUnits, type UnitChoice } from "./bulk-units.ts";
+
+/** More than that are chosen in the grid. */
+const mostListed = 100;
+
+type Chosen = { units: readonly UnitChoice[]; out: ReadonlySet<string>; onOut: (out: Set<string>) => void };
+
+function ChooseUnits({ units, out, onOut }: Chosen) {
+  const toggle = (id: string) => {
+    const next = new Set(out);
+    if (!next.delete(id)) next.add(id);
+    onOut(next);
+  };
+  return (
+    <Fold summary={<span className="text-sm font-semibold text-signal">Only some of them</span>}>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {units.map(({ id, name }) => (
+          <Checkbox key={id} checked={!out.has(id)} onChange={() => toggle(id)}>
+            {name}
+          </Checkbox>
+        ))}
+      </div>
+    </Fold>
+  );
+}
+
+/** "Apply to all 7", or "Apply to 5 units" where the rest has no place for it or an answer already. */
+function toLabel(plan: BulkPlan | undefined, count: number): string {
+  if (!plan || plan.changed === count) return `Apply to all ${count}`;
+  return plan.changed === 0 ? "Nothing to fill in" : `Apply to ${pluralize(plan.changed, "unit")}`;
+}
+
+function apply(store: DraftStore, plan: ReturnType<typeof planUnits>): void {
+  const undo = changeUnits(store, plan);
+  const skipped =
+    plan.skipped > 0 &&
+    `Skipped ${pluralize(plan.skipped, "answer")} that didn't apply, such as a deductible without physical damage.`;
+  const kept = plan.kept > 0 && `Kept ${pluralize(plan.kept, "answer")} you already had.`;
+  toast({
+    title: `${pluralize(plan.changed, "unit")} filled in`,
+    description: [kept, skipped].filter(Boolean).join(" "),
+    action: { label: "Undo", run: undo },
+  });
+}
+
+type PanelProps = { lists: readonly ListField[]; list: ListField; onClose: () => void };
+
+function Panel({ lists, list, onClose }: PanelProps) {
+  const store = useDraftStore();
+  const isMobile = useIsMobile();
+  const [showsMore, setShowsMore] = useState(false);
+  const [out, setOut] = useState<ReadonlySet<string>>(new Set());
+  const answers = useSyncExternalStore(store.subscribe, store.answers, store.answers);
+  const operating = textAt(answers, "operatingRadius");
+  const [initial] = useState(() => ({ radius: countBlank(lists, answers, "radius") > 0 ? operating : "" }));
+  const units = getUnits(lists, answers);
+  const chosen = new Set(units.map(({ id }) => id).filter((id) => !out.has(id)));
+  const plan = (change: BulkAnswers, fillsBlanksOnly: boolean) =>
+    planUnits(lists, answers, chosen, { answers: change, fillsBlanksOnly });
+  return (
+    <BulkForm
+      list={list}
+      fields={getSharedFields(list, showsMore)}
+      initial={initial}
+      hints={initial.radius === "" ? {} : { radius: "Your operating radius." }}
+      getPlan={plan}
+      getLabel={(own) => toLabel(own, units.length)}
+      onApply={(change, fillsBlanksOnly) => {
+        apply(store, plan(change, fillsBlanksOnly));
+        onClose();
+      }}
+      cancel={{ label: "Not now", run: onClose }}
+    >
+      <div className="mt-1">
+        {!showsMore && (
+          <Button look="quiet" className="-ml-4" onClick={() => setShowsMore(true)}>
+            Garaging ZIP, loss payee
+          </Button>
+        )}
+        {isMobile && units.length <= mostListed && <ChooseUnits units={units} out={out} onOut={setOut} />}
+      </div>
+    </BulkForm>
+  );
+}
+
+const unitCount = (store: DraftStore, lists: readonly ListField[]): number =>
+  lists.reduce((sum, { key }) => sum + rowsAt(store.answers(), key).length, 0);
+
+/** Whether radius or deductible are blank in several units: so it is after most imports. */
+const isLacking = (store: DraftStore, lists: readonly ListField[]): boolean =>
+  ["radius", "deductible"].some((key) => countBlank(lists, store.answers(), key) > 1);
+
+/**
+ * One answer for all units of both lists: opened where several lack radius or deductible, else behind a button.
+ * Stands in the first of the lists that has rows, while none of their rows is open in a form.
+ */
+export function SameForAll({ list }: { list: ListField }) {
+  const store = useDraftStore();
+  const titleId = useId();
+  const lists = getImportLists(list);
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const read = () => {
+    const first = lists.find(({ key }) => rowsAt(store.answers(), key).length > 0);
+    const isHere = first?.key === list.key && getSharedFields(list, false).length > 0;
+    const isFree = lists.every(({ key }) => store.openRow(key) === undefined);
+    const count = isHere && isFree ? unitCount(store, lists) : 0;
+    return count < 2 ? "" : `${count} ${isLacking(store, lists) ? "lacking" : ""}`;
+  };
+  const [count = "", lacking] = useSyncExternalStore(store.subscribe, read, read).split(" ");
+  if (count === "") return null;
+  if (!(isOpen ?? lacking === "lacking"))
+    return (
+      <Button className="mb-3" onClick={() => setIsOpen(true)}>
+        <ListChecks aria-hidden="true" className="size-4" />
+        Same for all {count} units
+      </Button>
+    );
+  return (
+    <section aria-labelledby={titleId} className="mb-4 rounded-sign border-2 border-brand bg-paper p-4">
+      <h3 id={titleId} className="text-lg">
+        Same for all {count} units
+      </h3>
+      <p className="mb-3 text-sm text-ink-soft">Fills in what is blank. You can change single units later.</p>
+      <Panel lists={lists} list={list} onClose={() => setIsOpen(false)} />
+    </section>
+  );
+}
