@@ -1,28 +1,29 @@
-import type { ReactNode } from "react";
-import { buttonClass } from "#client/ui/button.tsx";
+import { type ReactNode, useRef } from "react";
+import { Button } from "#client/ui/button.tsx";
 
 type Props = {
   accept: string;
   icon?: ReactNode;
   className?: string;
-  children: ReactNode;
+  children: string;
   onFile: (file: File) => void;
 };
 
+/** A button that asks for a file. The browser's own control is hidden, so that there is one of this name. */
 export function FileButton({ accept, icon, className, children, onFile }: Props) {
+  const input = useRef<HTMLInputElement>(null);
   return (
-    <label
-      className={buttonClass(
-        "secondary",
-        `cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-signal ${className ?? ""}`,
-      )}
-    >
-      {icon}
-      {children}
+    <>
+      <Button {...(className ? { className } : {})} onClick={() => input.current?.click()}>
+        {icon}
+        {children}
+      </Button>
       <input
+        ref={input}
         type="file"
         accept={accept}
-        className="sr-only"
+        hidden
+        aria-label={children}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
@@ -30,6 +31,6 @@ export function FileButton({ accept, icon, className, children, onFile }: Props)
           target.value = "";
         }}
       />
-    </label>
+    </>
   );
 }
