@@ -64,29 +64,27 @@ function SectionCard({ section }: Omit<CardProps, "missing">) {
 }
 
 /** A collapsible section: its title and the number of missing answers. */
-function FoldedSectionCard({ section, missing }: CardProps) {
+function FoldedSection({ section, missing }: CardProps) {
   const { title, blocks } = section;
   return (
-    <Card className="py-1">
-      <Fold
-        summary={
-          <>
-            <h3 className="min-w-0 flex-1 text-lg">{title}</h3>
-            {missing > 0 && (
-              <span className="rounded-sign bg-lamp-soft px-2 text-sm font-semibold whitespace-nowrap text-lamp-ink">
-                {missing} missing
-              </span>
-            )}
-          </>
-        }
-      >
-        <div className="pb-3">
-          {blocks.length === 0 && <p className="text-ink-soft">Nothing answered yet.</p>}
-          <EditLink section={section} />
-          <Blocks blocks={blocks} />
-        </div>
-      </Fold>
-    </Card>
+    <Fold
+      summary={
+        <>
+          <h3 className="min-w-0 flex-1 text-base">{title}</h3>
+          {missing > 0 && (
+            <span className="rounded-sign bg-lamp-soft px-2 text-sm font-semibold whitespace-nowrap text-lamp-ink">
+              {missing} missing
+            </span>
+          )}
+        </>
+      }
+    >
+      <div className="pb-3">
+        {blocks.length === 0 && <p className="text-ink-soft">Nothing answered yet.</p>}
+        <EditLink section={section} />
+        <Blocks blocks={blocks} />
+      </div>
+    </Fold>
   );
 }
 
@@ -115,9 +113,13 @@ type Props = { answers: Answers };
 /** Collapsible sections, because all answers together are many phone screens long. */
 function Folded({ answers }: Props) {
   const missing = grouped(findMissing(answers), ({ sectionId }) => sectionId);
-  return summarize(answers).map((section) => (
-    <FoldedSectionCard key={section.id} section={section} missing={missing.get(section.id)?.length ?? 0} />
-  ));
+  return (
+    <Card className="divide-y divide-line py-0">
+      {summarize(answers).map((section) => (
+        <FoldedSection key={section.id} section={section} missing={missing.get(section.id)?.length ?? 0} />
+      ))}
+    </Card>
+  );
 }
 
 /** All answers in form order. Memoized, so that opening a dialog does not re-render hundreds of units. */

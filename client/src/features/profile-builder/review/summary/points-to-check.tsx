@@ -6,9 +6,12 @@ import { fieldRef } from "#client/features/profile-builder/form/focus-field.ts";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { submittableAnswers } from "#client/features/profile-builder/review/submit/submittable-answers.ts";
 
-/** What the first page of the PDF asks an underwriter to look at, each linked to the answer it is about. */
+/**
+ * What the first page of the PDF asks an underwriter to look at, each linked to the answer it is about. What the next
+ * level lacks is in the readiness panel, with a link for each answer.
+ */
 export function PointsToCheck({ answers }: { answers: Answers }) {
-  const flags = listFlags(submittableAnswers(answers).formData);
+  const flags = listFlags(submittableAnswers(answers).formData).filter(({ key }) => key !== "missing");
   if (flags.length === 0) return null;
   return (
     <section aria-labelledby="review-points">
