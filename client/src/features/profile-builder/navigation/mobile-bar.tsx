@@ -15,7 +15,7 @@ const iconButton = "inline-flex size-11 shrink-0 items-center justify-center rou
 
 /** The same in one line, for the bar on narrow screens. */
 const BarStatus = () => (
-  <p className="flex shrink-0 items-baseline gap-2 text-xs leading-5 text-ink-soft">
+  <p className="flex shrink-0 items-baseline gap-2 text-sm leading-5 text-ink-soft">
     <SaveStatus />
     <span className="font-bold text-ink tabular-nums">
       {useOverallPercent()}%<span className="sr-only"> complete</span>
@@ -45,7 +45,7 @@ export function MobileBar({ current }: Props) {
   const Icon = isOpen ? X : Menu;
   return (
     <nav aria-label="Profile sections" className="relative border-b border-line bg-paper">
-      <div className="flex items-center gap-1 p-1">
+      <div className="flex items-center gap-1 px-1">
         <Link href={paths.home} aria-label="Home" className={iconButton}>
           <House aria-hidden="true" className="size-6" />
         </Link>
@@ -61,7 +61,7 @@ export function MobileBar({ current }: Props) {
           <Icon aria-hidden="true" className="size-6" />
         </button>
       </div>
-      <div className="flex items-baseline gap-3 px-3 pb-1.5">
+      <div className="flex items-baseline gap-3 px-3 pb-1">
         <StripLabel current={current} />
         <BarStatus />
       </div>
