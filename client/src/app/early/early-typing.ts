@@ -10,7 +10,7 @@ export const earlyFormMark = "data-early-form";
 export const startMark = "data-start";
 
 /** The answer that makes the offer to start from a DOT number needless. */
-const dotNumberKey = "dotNumber";
+const startedBy = "dotNumber";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Typed = Readonly<Record<string, string>>;
@@ -95,7 +95,7 @@ function showDraft(form: HTMLElement, { answers, origin }: Record<string, unknow
   drafted = getTexts(answers);
   const isDismissed = isObject(origin) && origin["isDismissed"] === true;
   const start = form.querySelector<HTMLElement>(`[${startMark}]`);
-  if (start && (isDismissed || drafted[dotNumberKey])) start.hidden = true;
+  if (start && (isDismissed || drafted[startedBy])) start.hidden = true;
 }
 
 /** Lets visitors type into the served page, unless a draft or the URL is about to show something else. */
