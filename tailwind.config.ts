@@ -35,7 +35,8 @@ const config: Config = {
       "asphalt-on": "var(--on-asphalt)",
     },
     extend: {
-      borderRadius: { sign: "0.5rem" },
+      // One family: a sign, the frame around it, and a mark inside it. Pills and dots are `full`.
+      borderRadius: { sign: "0.5rem", "sign-out": "0.75rem", "sign-in": "0.25rem" },
       fontFamily: { sans: "var(--font-sans)", mono: "var(--font-mono)" },
     },
   },

@@ -1,6 +1,8 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { z } from "zod";
 import { paths } from "../client/src/lib/paths.ts";
+import { seedDraft, storedDraft } from "../e2e/support/draft.ts";
+import { exampleProfile } from "../e2e/support/example-profile.ts";
 import { Site } from "../e2e/support/site.ts";
 import { launchChromium } from "./lib/chromium.ts";
 import { kilobytes, median } from "./lib/statistics.ts";
@@ -57,8 +59,27 @@ async function when(page: Page, holds: () => boolean): Promise<number> {
   return page.evaluate(() => performance.now());
 }
 
+const newPhone = async (browser: Browser): Promise<Page> =>
+  browser.newPage({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+const isOpen = () =>
+  [...document.querySelectorAll("main input:not([inert] *)")].some(
+    (field) => field instanceof HTMLInputElement && field.value === "Rosa Lopez",
+  );
+
+/** Milliseconds until a stored draft is shown in a section, and can be edited. */
+async function visitWithDraft(browser: Browser, url: string): Promise<number> {
+  const page = await newPhone(browser);
+  await slowDown(await page.context().newCDPSession(page));
+  await seedDraft(page, storedDraft(exampleProfile));
+  await page.goto(url, { waitUntil: "commit" });
+  const time = await when(page, isOpen);
+  await page.close();
+  return time;
+}
+
 async function visit(browser: Browser, url: string): Promise<Visit> {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, isMobile: true });
+  const page = await newPhone(browser);
   const session = await page.context().newCDPSession(page);
   await slowDown(session);
   let bytes = 0;
@@ -88,10 +109,21 @@ export async function benchSlowPhone(): Promise<void> {
     const seen: Visit[] = [];
     for (let count = 0; count < visits; count += 1)
       seen.push(await visit(browser, `${site.url}${paths.profileBuilder}`));
+    const drafts: number[] = [];
+    for (let count = 0; count < visits; count += 1)
+      drafts.push(await visitWithDraft(browser, `${site.url}${paths.profileBuilder}`));
     const middle = (pick: (visit: Visit) => number): number => median(seen.map(pick));
     printTable(
       `The profile builder at 400 kbps and 400 ms, CPU ${cpuSlowdown} times slower, median of ${visits} first visits`,
-      ["", "words", "can be typed in", "answer kept", "all of the app", "received before typing"],
+      [
+        "",
+        "words",
+        "can be typed in",
+        "answer kept",
+        "all of the app",
+        "received before typing",
+        "with a stored draft, usable",
+      ],
       [
         [
           paths.profileBuilder,
@@ -100,6 +132,7 @@ export async function benchSlowPhone(): Promise<void> {
           seconds(middle(({ kept }) => kept)),
           seconds(middle(({ complete }) => complete)),
           kilobytes(middle(({ bytes }) => bytes)),
+          seconds(median(drafts)),
         ],
       ],
     );

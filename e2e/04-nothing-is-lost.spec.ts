@@ -2,6 +2,7 @@ import { draftKey } from "../client/src/draft/store/draft-storage.ts";
 import { maximalProfile, minimalProfile } from "../shared/testing/fixtures.ts";
 import { fillStorage, openWith, storedAnswers } from "./support/draft.ts";
 import { getBounds } from "./support/place.ts";
+import { openMore } from "./support/review.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
 test("what was typed a moment ago is there after the page is closed @mobile-only", async ({
@@ -57,6 +58,7 @@ test("answers travel to another browser as a file; clearing the profile asks fir
   site,
 }) => {
   await openWith(page, maximalProfile, "review");
+  await openMore(page);
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download profile file" }).click(),

@@ -3,6 +3,7 @@ import { maximalProfile } from "../shared/testing/fixtures.ts";
 import { profile } from "#shared/profile/registry.ts";
 import { faultsInBothColors, findViolations } from "./support/axe.ts";
 import { fillStorage, openSection, openWith, showSection } from "./support/draft.ts";
+import { openMore } from "./support/review.ts";
 import { expectFits } from "./support/fits.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -65,6 +66,7 @@ test("on a phone axe finds nothing in open panels, dialogs, the menu, a search a
   await page.getByRole("button", { name: "Add Record" }).click();
   expect(await findViolations(page), "insurance record").toEqual([]);
   await openSection(page, "review");
+  await openMore(page);
   for (const name of ["Get Free Quotes", "Email to Me", "Clear Profile"]) {
     await page.getByRole("button", { name, exact: true }).click();
     await expect(page.getByRole("dialog")).toBeVisible();

@@ -42,7 +42,7 @@ async function drag(page: Page, toast: Locator, distance: number): Promise<void>
 test.describe("beside the cookie notice", () => {
   test.use({ consent: "none" });
 
-  test("a notification is at the top of a small screen and at the bottom right of a larger one, over everything but the notice", async ({
+  test("a notification is at the top of a small screen, below its bar, and at the bottom right of a larger one, over everything but the notice", async ({
     page,
   }) => {
     await openDrivers(page);
@@ -67,7 +67,8 @@ test.describe("beside the cookie notice", () => {
     for (const width of [360, 700, 768, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       const { left, top, right, bottom } = await getBounds(next);
-      const small = { left: 16, top: 16 };
+      const bar = page.getByRole("navigation", { name: "Profile sections" });
+      const small = { left: 16, top: Math.ceil((await getBounds(bar)).bottom) + 16 };
       const larger = { left: width - 416 + 16, bottom: 740 - 16 };
       expect({ left, top, right, bottom }, String(width)).toMatchObject({
         right: width - 16,

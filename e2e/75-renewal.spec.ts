@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { maximalProfile } from "../shared/testing/fixtures.ts";
 import { faultsInBothColors } from "./support/axe.ts";
 import { openWith, showSection, storedAnswers } from "./support/draft.ts";
+import { openMore } from "./support/review.ts";
 import { expectFits } from "./support/fits.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -13,6 +14,7 @@ const panelOn = (page: Page) => page.getByRole("group", { name: /^This year's pr
 
 /** Saves the profile to a file, and empties the browser's. */
 async function saveAndClear(page: Page): Promise<string> {
+  await openMore(page);
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download profile file" }).click(),
@@ -32,9 +34,10 @@ test("a profile saved last year starts this year's: dates move, what may have ch
   await page.clock.setFixedTime(thisYear);
   await showSection(page, "contact-info");
   await page.getByRole("textbox", { name: "Contact name" }).fill("Typed First");
-  const input = page.getByLabel("Renew from last year's profile file");
-  expect((await input.locator("..").boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await input.setInputFiles(file);
+  const name = "Renew from last year's profile file";
+  const renew = page.getByRole("button", { name });
+  expect((await renew.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.locator(`input[aria-label="${name}"]`).setInputFiles(file);
   await expect(page.getByRole("button", { name: "Keep My Answers" })).toBeFocused();
   await press(page, "Start Renewal");
 

@@ -53,14 +53,15 @@ async function typeCell(page: Page, cell: Locator, field: RowField, answer: Answ
 export async function typeGridRow(page: Page, list: ListField, row: Row): Promise<void> {
   const area = getList(page, list.label);
   const grid = getGrid(page, list.label);
-  const more = button(area, "More columns");
-  if ((await more.count()) > 0) await more.click();
   const number = Number(await grid.getAttribute("aria-rowcount")) - 2;
   const fields = list.fields.filter(({ key, offScreen }) => !offScreen && row[key] !== undefined);
   // Switches first: the cells that hang on them are locked without.
   const inOrder = fields.toSorted((a, b) => Number(a.kind !== "toggle") - Number(b.kind !== "toggle"));
   const first = inOrder.find(({ kind }) => kind !== "toggle");
   if (first) await typeCell(page, cellAt(grid, number, first.key), first, row[first.key]);
+  // The tools are there with the first row.
+  const more = button(area, "More columns");
+  if ((await more.count()) > 0) await more.click();
   for (const field of inOrder.filter((each) => each !== first))
     await typeCell(page, cellAt(grid, number, field.key), field, row[field.key]);
   for (const field of inOrder.filter(({ kind }) => kind !== "toggle"))

@@ -14,6 +14,13 @@ export async function openReview(page: Page, answers: Answers): Promise<void> {
   await expect(page.getByRole("heading", { name: "Review", exact: true })).toBeVisible();
 }
 
+/** Opens the part of the review with the profile's file, a renewal and a fresh start. */
+export const openMore = async (page: Page): Promise<void> =>
+  page
+    .locator("summary")
+    .filter({ hasText: /^More$/ })
+    .click();
+
 /** A profile's PDF, downloaded from its review on that day. */
 export async function createPdf(page: Page, answers: Answers): Promise<Uint8Array> {
   await openReview(page, answers);

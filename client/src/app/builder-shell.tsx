@@ -6,6 +6,7 @@ import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { contentId, SkipLink } from "#client/features/profile-builder/navigation/skip-link.tsx";
+import { SectionSign } from "#client/features/profile-builder/navigation/section-sign.tsx";
 import { SectionForm } from "#client/features/profile-builder/form/section-form.tsx";
 import { MenuStatus } from "#client/features/profile-builder/status/menu-status.tsx";
 import {
@@ -19,14 +20,13 @@ import {
 import { buttonClass } from "#client/ui/button.tsx";
 import { BackToHome } from "#client/features/profile-builder/navigation/section-nav.tsx";
 import { HeaderBar } from "./layout/header-bar.tsx";
-import { earlyFormMark } from "./early/early-typing.ts";
+import { earlyFormMark, startMark } from "./early/early-typing.ts";
 import { paths } from "#client/lib/paths.ts";
-import { ToolProviders } from "#client/lib/tool-providers.tsx";
 
 const [first] = profile;
 
 const MobileBar = () => (
-  <nav aria-label="Home" className="h-[5.4375rem] border-b border-line bg-paper p-1 md:hidden">
+  <nav aria-label="Home" className="h-[4.8125rem] border-b border-line bg-paper px-1 py-1 md:hidden">
     <Link href={paths.home} aria-label="Home" className="inline-flex size-11 items-center justify-center">
       <House aria-hidden="true" className="size-6" />
     </Link>
@@ -36,7 +36,7 @@ const MobileBar = () => (
 const SideMenu = () => (
   <nav
     aria-label="Profile sections"
-    className="hidden self-start rounded-sign border border-line bg-paper p-3 md:block"
+    className="hidden w-68 self-start rounded-sign border border-line bg-paper p-3 md:block"
   >
     <BackToHome />
     {/* Only its room: the browser's own draft says how far the profile is. */}
@@ -45,7 +45,7 @@ const SideMenu = () => (
     </div>
     <ul className="grid gap-1">
       {profile.map(({ id, title }) => (
-        <li key={id} className="flex min-h-13 items-center pl-14 leading-tight">
+        <li key={id} className="flex min-h-12 items-center pl-15 leading-tight">
           {title}
         </li>
       ))}
@@ -55,14 +55,14 @@ const SideMenu = () => (
 
 /** The first section's questions, empty. They become editable once the page's first script has loaded. */
 const Form = () => (
-  <div {...{ [earlyFormMark]: "" }} inert className="mt-6">
-    <StartFrame>
+  <div {...{ [earlyFormMark]: first?.id }} inert>
+    <StartFrame {...{ [startMark]: "" }}>
       <StartIntro />
       <StartForm />
       {/* As high as the app's buttons. */}
       <div className="invisible">
         <OtherStarts>
-          <span className={buttonClass("secondary")}>
+          <span className={buttonClass("secondary", "max-sm:px-2 max-sm:text-sm")}>
             <span className="size-5 shrink-0" />
             {renewLabel}
           </span>
@@ -77,26 +77,29 @@ const Form = () => (
 /** The profile builder as served: rendered at build time, its first section editable before the app loads. */
 export function BuilderShell() {
   return (
-    <ToolProviders>
-      <DraftProvider store={new DraftStore(memoryStorage().storage)}>
-        <SkipLink target={{ current: null }} />
+    <DraftProvider store={new DraftStore(memoryStorage().storage)}>
+      <SkipLink target={{ current: null }} />
+      <div className="max-md:hidden">
         <HeaderBar className="md:px-6" />
-        <MobileBar />
-        <div className="mx-auto grid max-w-6xl gap-8 p-4 md:grid-cols-[17rem_minmax(0,1fr)] md:p-6">
-          <SideMenu />
-          <main id={contentId} className="min-w-0 pb-12">
-            <h1 className="text-3xl">{first?.title}</h1>
-            <p className="mt-1 max-w-[72ch] text-ink-soft">{first?.subtitle}</p>
-            <noscript>
-              <p className="mt-6 max-w-prose font-semibold">
-                The Profile Builder needs JavaScript: {brand.name} uses it to save your answers in this
-                browser.
-              </p>
-            </noscript>
-            <Form />
-          </main>
-        </div>
-      </DraftProvider>
-    </ToolProviders>
+      </div>
+      <MobileBar />
+      <div className="mx-auto grid max-w-6xl gap-8 p-4 md:grid-cols-[auto_minmax(0,1fr)] md:p-6">
+        <SideMenu />
+        <main id={contentId} className="min-w-0 pb-12">
+          {first && (
+            <SectionSign section={first}>
+              {/* Room for the app's line of progress. */}
+              <p className="mt-1 max-md:hidden">&nbsp;</p>
+            </SectionSign>
+          )}
+          <noscript>
+            <p className="mt-6 max-w-prose font-semibold">
+              The Profile Builder needs JavaScript: {brand.name} uses it to save your answers in this browser.
+            </p>
+          </noscript>
+          <Form />
+        </main>
+      </div>
+    </DraftProvider>
   );
 }

@@ -5,7 +5,7 @@ import { reportError } from "#client/lib/report-error.ts";
 import { whenIdle } from "#client/lib/when-idle.ts";
 import { App } from "./app.tsx";
 import { watchTyping } from "./early/after-hydration.tsx";
-import { findEarlyForm, keptTyped } from "./early/early-typing.ts";
+import { findEarlyForm, keptEarly } from "./early/early-typing.ts";
 import { transferInput } from "./early/transfer-input.ts";
 import { pageAt } from "./pages.ts";
 import { shellMark } from "./shell-mark.ts";
@@ -37,7 +37,7 @@ else window.addEventListener("load", waitForIdle, { once: true });
 function replaceShell(container: Element): void {
   const show = () => createRoot(container).render(<App />);
   container.removeAttribute(shellMark);
-  const isTypedInto = findEarlyForm() !== undefined || Object.keys(keptTyped()).length > 0;
+  const isTypedInto = findEarlyForm() !== undefined || Object.keys(keptEarly().typed).length > 0;
   if (isTypedInto) transferInput(() => flushSync(show));
   else startTransition(show);
 }

@@ -1,4 +1,3 @@
-import { Tooltip } from "#client/ui/tooltip.tsx";
 import { toast, toastStore } from "#client/ui/toast/toast-store.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
@@ -28,16 +27,6 @@ it("a tool finds its notifications at hand, before the first one", async () => {
   expect(await screen.findByRole("region", { name: /Notifications/ })).toBeTruthy();
   act(() => toast({ title: "Profile Cleared" }));
   expect(screen.getByText("Profile Cleared")).toBeTruthy();
-});
-
-it("a tool has tooltips", () => {
-  show(
-    <Tooltip text="Combined single limit">
-      <button type="button">CSL</button>
-    </Tooltip>,
-  );
-  act(() => screen.getByRole("button", { name: "CSL" }).focus());
-  expect(screen.getByRole("tooltip").textContent).toBe("Combined single limit");
 });
 
 it("loads are not repeated: not when they fail, not when one comes back to the page", async () => {

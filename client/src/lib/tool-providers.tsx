@@ -1,16 +1,9 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
-import { queryClient } from "./api/query-client.ts";
-import { whenIdle } from "./when-idle.ts";
-import { wantToastArea } from "#client/ui/toast/toast-store.ts";
-import { TooltipProvider } from "#client/ui/tooltip.tsx";
+import type { ReactNode } from "react";
+import { QueryProvider } from "./api/query-provider.tsx";
+import { useToastArea } from "#client/ui/toast/use-toast-area.ts";
 
-/** What the tools need and the home page doesn't: queries, tooltips and toasts. */
+/** What a tool needs from the start and the home page doesn't: queries and toasts. */
 export function ToolProviders({ children }: { children: ReactNode }) {
-  useEffect(() => whenIdle(wantToastArea), []);
-  return (
-    <QueryClientProvider client={queryClient}>
-      <TooltipProvider>{children}</TooltipProvider>
-    </QueryClientProvider>
-  );
+  useToastArea();
+  return <QueryProvider>{children}</QueryProvider>;
 }

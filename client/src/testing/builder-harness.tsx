@@ -5,7 +5,10 @@ import { memoryStorage } from "#client/draft/store/memory-storage.ts";
 import { loadLazyParts } from "#client/ui/lazy-part.tsx";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
 import { Toaster } from "#client/ui/toast/toaster.tsx";
-import { TooltipProvider } from "#client/ui/tooltip.tsx";
+import {
+  loadTooltips,
+  TermTooltipProvider,
+} from "#client/features/profile-builder/fields/base/term-tooltip.tsx";
 import type { Answers } from "#shared/profile/answers.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
@@ -14,7 +17,7 @@ import { Profiler } from "react";
 import { ProfileBuilderPage } from "#client/features/profile-builder/profile-builder-page.tsx";
 import { createTestQueryClient } from "./test-query-client.ts";
 
-await loadLazyParts();
+await Promise.all([loadLazyParts(), loadTooltips()]);
 
 type Start = {
   section?: string;
@@ -42,9 +45,9 @@ export function showBuilder({
     <QueryClientProvider client={createTestQueryClient()}>
       <DraftProvider store={store}>
         <Profiler id="page" onRender={() => (commits += 1)}>
-          <TooltipProvider>
+          <TermTooltipProvider>
             <ProfileBuilderPage support={<p>The support form</p>} />
-          </TooltipProvider>
+          </TermTooltipProvider>
         </Profiler>
       </DraftProvider>
       <Toaster />

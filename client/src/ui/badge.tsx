@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 
 const tones = {
   good: ["text-brand", "border-brand bg-brand-soft"],
-  info: ["text-signal", "border-signal bg-signal-soft"],
+  info: ["text-ink", "border-line-strong bg-ground"],
   caution: ["text-lamp-ink", "border-lamp bg-lamp-soft"],
   bad: ["text-stop", "border-stop bg-stop-soft"],
   quiet: ["text-ink-soft", "border-line-strong bg-ground"],

@@ -17,7 +17,7 @@ export function BrandMark() {
         <path className="fill-sign-on" d="M14.7 8h2.6L21 24.3l-5 2.2-5-2.2Z" />
         <path className="fill-none stroke-sign" strokeWidth="1.3" strokeDasharray="3 2.2" d="M16 9v16" />
       </svg>
-      <span className="text-2xl font-extrabold tracking-tight">{brand.name}</span>
+      <span className="text-xl font-extrabold">{brand.name}</span>
     </span>
   );
 }

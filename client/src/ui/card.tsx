@@ -34,7 +34,7 @@ export function SignCard({
 }: SignCardProps) {
   const border = signBorders[tone];
   return (
-    <div className={classNames("rounded-xl border-2 bg-paper p-1", border, className)} {...rest}>
+    <div className={classNames("rounded-sign-out border-2 bg-paper p-1", border, className)} {...rest}>
       <div className={classNames("h-full rounded-sign border", padding, border)}>{children}</div>
     </div>
   );

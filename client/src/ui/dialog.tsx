@@ -19,10 +19,10 @@ const panel =
   // On a phone a notification covers the top of a tall dialog: what gets the focus scrolls to below it.
   "scroll-pt-20 border border-line bg-paper px-5 pb-5 break-words max-sm:scroll-pt-32 " +
   "sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:-translate-x-1/2 " +
-  "sm:-translate-y-1/2 sm:rounded-xl sm:px-6 sm:pb-6";
+  "sm:-translate-y-1/2 sm:rounded-sign-out sm:px-6 sm:pb-6";
 
 const sizes = {
-  normal: "rounded-t-xl sm:w-[min(36rem,calc(100vw-2rem))]",
+  normal: "rounded-t-sign-out sm:w-[min(36rem,calc(100vw-2rem))]",
   wide: "content-start max-sm:h-dvh max-sm:max-h-dvh max-sm:border-0 sm:w-[min(72rem,calc(100vw-2rem))]",
 } as const;
 

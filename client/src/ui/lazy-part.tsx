@@ -4,11 +4,15 @@ import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 
-const loaders = new Set<() => Promise<unknown>>();
+/** What loads each part, and where it is used. */
+const loaders = new Map<() => Promise<unknown>, readonly string[] | undefined>();
 
-/** Loads every lazy part of the loaded pages. Rejects if one fails to load. */
-export const loadLazyParts = async (): Promise<void> => {
-  await Promise.all([...loaders].map(async (load) => load()));
+/** Loads the lazy parts of the loaded pages: all, or those of some places. Rejects if one fails to load. */
+export const loadLazyParts = async (places?: readonly string[]): Promise<void> => {
+  const isWanted = (usedIn: readonly string[] | undefined) =>
+    !places || !usedIn || places.some((place) => usedIn.includes(place));
+  const wanted = [...loaders].filter(([, usedIn]) => isWanted(usedIn));
+  await Promise.all(wanted.map(async ([load]) => load()));
 };
 
 type FailedProps = { name: string; safeText: string; onRetry: () => void };
@@ -47,9 +51,25 @@ type Options<Props> = {
   Placeholder?: ComponentType<Props & { name: string }>;
   /** Whether `loadLazyParts` loads it. */
   isLoadedAhead?: boolean;
+  /** The places that use it, for a page that has several: the builder's sections. All, if left out. */
+  usedIn?: readonly string[];
   /** A sentence about what is safe if it doesn't load. */
   safeText?: string;
 };
+
+/** Code that may ask the server; the page that it is loaded into needn't have what that takes. */
+export async function withQueries<Props extends object>(fetchCode: () => Promise<ComponentType<Props>>) {
+  const [Code, { QueryProvider }] = await Promise.all([
+    fetchCode(),
+    import("#client/lib/api/query-provider.tsx"),
+  ]);
+  const Part = (props: Props) => (
+    <QueryProvider>
+      <Code {...props} />
+    </QueryProvider>
+  );
+  return Part;
+}
 
 type LazyPart<Props> = FunctionComponent<Props> & {
   /** Loads the code, once. Rejects if that fails. */
@@ -60,11 +80,11 @@ type LazyPart<Props> = FunctionComponent<Props> & {
 export function lazyPart<Props extends object>(
   name: string,
   fetchCode: () => Promise<ComponentType<Props>>,
-  { Placeholder = Loading, isLoadedAhead = true, safeText = answersAreSafe }: Options<Props> = {},
+  { Placeholder = Loading, isLoadedAhead = true, usedIn, safeText = answersAreSafe }: Options<Props> = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const load = async () => (loaded ??= await fetchCode());
-  if (isLoadedAhead) loaders.add(load);
+  const load = async () => (loaded ??= await withQueries(fetchCode));
+  if (isLoadedAhead) loaders.set(load, usedIn);
   function Part(props: Props) {
     const [Shown, setShown] = useState(() => loaded);
     const [hasFailed, setFailed] = useState(false);

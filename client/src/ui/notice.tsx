@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 const tones = {
-  info: "border-signal bg-signal-soft",
+  info: "border-line-strong bg-paper",
   good: "border-brand bg-brand-soft",
   caution: "border-lamp bg-lamp-soft text-lamp-ink",
   bad: "border-stop bg-stop-soft",

@@ -1,11 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { allowEarlyTyping, earlyFormMark, findEarlyForm, keptTyped, readTyped } from "./early-typing.ts";
+import {
+  allowEarlyTyping,
+  earlyFormMark,
+  findEarlyForm,
+  keptEarly,
+  readEarly,
+  readTyped,
+  startMark,
+} from "./early-typing.ts";
 
 const typedKey = "companyProfile.typedEarly";
 
 function serve(path = "/profile-builder"): HTMLElement {
   window.history.replaceState(null, "", path);
-  document.body.innerHTML = `<div ${earlyFormMark} inert>
+  document.body.innerHTML = `<div ${earlyFormMark}="contact-info" inert>
     <input name="contactName" /><input name="email" type="email" />
     <select name="type"><option value=""></option><option value="other">Other</option></select>
     <input type="radio" name="preferredContact" value="email" /><input value="without a name" /></div>`;
@@ -36,14 +44,14 @@ describe("the served builder", () => {
     expect(findEarlyForm()).toBe(form);
     type("contactName", "Jane Doe");
     type("type", "other");
-    expect(keptTyped()).toEqual({ contactName: "Jane Doe", type: "other" });
+    expect(keptEarly().typed).toEqual({ contactName: "Jane Doe", type: "other" });
   });
 
   it("keeps the answer that was ticked", () => {
     serve();
     allowEarlyTyping();
     document.querySelector<HTMLInputElement>("[type=radio]")?.click();
-    expect(keptTyped()).toEqual({ preferredContact: "email" });
+    expect(keptEarly().typed).toEqual({ preferredContact: "email" });
   });
 
   it("begins empty where nothing was kept, whatever the browser restores", () => {
@@ -58,6 +66,53 @@ describe("the served builder", () => {
     const form = serve();
     allowEarlyTyping();
     expect(readTyped(form)).toEqual({ contactName: "Jane" });
+  });
+
+  describe("with a draft that opens in its section", () => {
+    const draft = {
+      version: 1,
+      last: "contact-info",
+      answers: { contactName: "Jane", email: "j@x.example" },
+    };
+    const store = (more: object = {}) =>
+      localStorage.setItem("companyProfile", JSON.stringify({ ...draft, ...more }));
+
+    it("shows its answers, and keeps what is typed with what was there before", () => {
+      store();
+      const form = serve();
+      allowEarlyTyping();
+      expect(readTyped(form)).toEqual(draft.answers);
+      expect(readEarly(form)).toEqual({ typed: {}, before: {} });
+      type("contactName", "Janet");
+      type("email", "");
+      const early = {
+        typed: { contactName: "Janet", email: "" },
+        before: { contactName: "Jane", email: "j@x.example" },
+      };
+      expect(keptEarly()).toEqual(early);
+      const reloaded = serve();
+      allowEarlyTyping();
+      expect(readEarly(reloaded)).toEqual(early);
+    });
+
+    it("offers no start from a DOT number where the draft has one", () => {
+      store({ answers: { dotNumber: "1234567" } });
+      const form = serve();
+      form.insertAdjacentHTML("afterbegin", `<div ${startMark}></div>`);
+      allowEarlyTyping();
+      expect(form.querySelector<HTMLElement>(`[${startMark}]`)?.hidden).toBe(true);
+    });
+
+    it.each([
+      ["opens in another section", { last: "review" }],
+      ["is a renewal under way", { renewal: {} }],
+      ["is of another version", { version: 2 }],
+    ])("stays closed if it %s", (_case, more) => {
+      store(more);
+      const form = serve();
+      allowEarlyTyping();
+      expect(form.hasAttribute("inert")).toBe(true);
+    });
   });
 
   it.each(["companyProfile", "companyProfile.sections"])("stays closed where %s is stored", (key) => {
@@ -82,7 +137,7 @@ it("does nothing on a page without such a form", () => {
 
 it.each(["not json", "5", "null", '{"contactName":5}'])("takes %s in storage for nothing", (stored) => {
   localStorage.setItem(typedKey, stored);
-  expect(keptTyped()).toEqual({});
+  expect(keptEarly().typed).toEqual({});
 });
 
 it("still takes typing where the browser stores nothing", () => {

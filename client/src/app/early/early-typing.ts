@@ -1,13 +1,21 @@
 // Handles the first answers, typed into the served page before the app loads. Kept small: it loads first.
 
-import { draftKey, oldKeys, typedEarlyKey } from "#client/draft/store/draft-storage.ts";
+import { draftKey, draftVersion, oldKeys, typedEarlyKey } from "#client/draft/store/draft-storage.ts";
+import { dotField } from "#client/lib/paths.ts";
 import { answerStorage } from "#client/lib/storage/shared-computer.ts";
 
-/** Marks the fields of the served page that are editable early. */
+/** Marks the fields of the served page that are editable early. Its value is the ID of their section. */
 export const earlyFormMark = "data-early-form";
+/** Marks the offer to start from a DOT number. */
+export const startMark = "data-start";
+
+/** The answer that makes the offer to start from a DOT number needless. */
+const startedBy = "dotNumber";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-type Typed = Record<string, string>;
+type Typed = Readonly<Record<string, string>>;
+/** What was typed, and what the draft had there: what is typed early replaces nothing else. By field name. */
+export type Early = { readonly typed: Typed; readonly before: Typed };
 
 const controlsIn = (form: ParentNode): Control[] => [
   ...form.querySelectorAll<Control>("input[name], select[name], textarea[name]"),
@@ -26,22 +34,41 @@ export function readTyped(form: ParentNode): Typed {
   return Object.fromEntries(filled.map(({ name, value }) => [name, value]));
 }
 
-const isTyped = (value: unknown): value is Typed =>
-  typeof value === "object" &&
-  value !== null &&
-  Object.values(value).every((text) => typeof text === "string");
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** The texts of a stored object. */
+const getTexts = (stored: unknown): Typed =>
+  Object.fromEntries(
+    Object.entries(isObject(stored) ? stored : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
+  );
 
 /** Typed values are handed over even if the browser can't store them; the app reports what isn't saved. */
 const purpose = "keep what is typed early";
 
+/** What the draft has in the served form. */
+let drafted: Typed = {};
+
+/** What was typed into the form. A field that was emptied is "". */
+export function readEarly(form: HTMLElement): Early {
+  const now = readTyped(form);
+  const names = [...new Set(controlsIn(form).map(({ name }) => name))];
+  const changed = names.filter((name) => (now[name] ?? "") !== (drafted[name] ?? ""));
+  const pick = (from: Typed) => Object.fromEntries(changed.map((name) => [name, from[name] ?? ""]));
+  return { typed: pick(now), before: pick(drafted) };
+}
+
 function keep(form: HTMLElement): void {
-  answerStorage.write(typedEarlyKey, JSON.stringify(readTyped(form)), purpose);
+  answerStorage.write(typedEarlyKey, JSON.stringify(readEarly(form)), purpose);
 }
 
 /** What the user typed on an earlier visit before the page was ready. */
-export function keptTyped(): Typed {
+export function keptEarly(): Early {
   const kept = answerStorage.readJson(typedEarlyKey, purpose);
-  return isTyped(kept) ? kept : {};
+  if (!isObject(kept) || !isObject(kept["typed"])) return { typed: getTexts(kept), before: {} };
+  return { typed: getTexts(kept["typed"]), before: getTexts(kept["before"]) };
 }
 
 export function forgetTyped(): void {
@@ -51,9 +78,27 @@ export function forgetTyped(): void {
 /** Whether the builder was opened before: it may then reopen a section other than the first. */
 const hasOpened = (): boolean =>
   [draftKey, oldKeys.sections].some((key) => typeof answerStorage.read(key, purpose) === "string");
-const isFirstSection = (): boolean => !new URLSearchParams(window.location.search).has("section");
+const hasParameter = (name: string): boolean => new URLSearchParams(window.location.search).has(name);
+const isFirstSection = (): boolean => !hasParameter("section");
 
-/** Lets visitors type into the served page, unless a draft or the URL is about to show another section. */
+/** The stored draft, if it opens in the served section, without more above its questions than is served. */
+function readDraft(form: HTMLElement): Record<string, unknown> | undefined {
+  const draft = answerStorage.readJson(draftKey, purpose);
+  if (!isObject(draft) || draft["version"] !== draftVersion || !isObject(draft["answers"])) return undefined;
+  const section = form.getAttribute(earlyFormMark);
+  const isServed = (draft["last"] ?? section) === section && !draft["renewal"] && !hasParameter(dotField);
+  return isServed ? draft : undefined;
+}
+
+/** Shows a draft's answers, and no offer that the app won't make. */
+function showDraft(form: HTMLElement, { answers, origin }: Record<string, unknown>): void {
+  drafted = getTexts(answers);
+  const isDismissed = isObject(origin) && origin["isDismissed"] === true;
+  const start = form.querySelector<HTMLElement>(`[${startMark}]`);
+  if (start && (isDismissed || drafted[startedBy])) start.hidden = true;
+}
+
+/** Lets visitors type into the served page, unless a draft or the URL is about to show something else. */
 export function allowEarlyTyping(): void {
   const form = earlyForm();
   if (!form) return;
@@ -61,10 +106,13 @@ export function allowEarlyTyping(): void {
     form.classList.add("invisible");
     return;
   }
-  if (hasOpened()) return;
-  const kept = keptTyped();
+  const draft = readDraft(form);
+  if (!draft && hasOpened()) return;
+  drafted = {};
+  if (draft) showDraft(form, draft);
+  const shown = { ...drafted, ...keptEarly().typed };
   for (const control of controlsIn(form)) {
-    const value = kept[control.name] ?? "";
+    const value = shown[control.name] ?? "";
     if (isTick(control)) control.checked = control.value === value;
     // After a reload the browser may restore values from a profile that has been cleared.
     else control.value = value;

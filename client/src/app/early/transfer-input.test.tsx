@@ -113,6 +113,17 @@ it("replaces no answer that the app has already", () => {
   expect(answers().contactName).toBe("John");
 });
 
+it("replaces the draft's answers that were edited, and no answer that came since", () => {
+  const draft = { version: 1, answers: { contactName: "JANE", phone: "5", type: "other" } };
+  localStorage.setItem("companyProfile", JSON.stringify(draft));
+  allowEarlyTyping();
+  field("contactName").value = "Janet";
+  field("type").value = "";
+  act(() => transferInput(showApp({ contactName: "Jane Doe", type: "other" })));
+  expect(field("type").value).toBe("");
+  expect(field("contactName").value).toBe("Jane Doe");
+});
+
 it("keeps its own copy of an answer whose field is not shown, and gives it to the app when it is", () => {
   localStorage.setItem("companyProfile.typedEarly", '{"elsewhere":"Jane"}');
   act(() => transferInput(showApp()));

@@ -1,5 +1,5 @@
 import { dotField } from "#client/lib/paths.ts";
-import { findEarlyForm, forgetTyped, isTick, keptTyped, readTyped } from "./early-typing.ts";
+import { findEarlyForm, forgetTyped, isTick, keptEarly, readEarly } from "./early-typing.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -23,9 +23,12 @@ const fieldsNamed = (name: string): Field[] =>
 
 const isAnswered = (field: Field): boolean => (isTick(field) ? field.checked : field.value !== "");
 
-/** Fills in an answer. React only notices a value set past its own value tracker. */
-function answer(fields: readonly Field[], value: string): void {
-  if (fields.some(isAnswered)) return;
+/** Without what formatting adds. */
+const simplify = (text: string): string => text.replace(/\W/g, "");
+
+/** Replaces what was there. React only notices a value set past its own value tracker. */
+function answer(fields: readonly Field[], value: string, before: string): void {
+  if (simplify(fields.find(isAnswered)?.value ?? "") !== simplify(before)) return;
   const ticked = fields.find((field) => isTick(field) && field.value === value);
   if (ticked) ticked.click();
   else for (const field of fields.filter((each) => !isTick(each))) typeInto(field, value);
@@ -55,16 +58,16 @@ function putFocus({ name, selection, isAtEnd }: Focus): void {
 
 /**
  * Replaces the served page with the app in one step, then transfers typed values, focus and caret, so no keystroke
- * is lost. Answers the app already has are not overwritten. `show` must render synchronously.
+ * is lost. Answers that the app has got since are not overwritten. `show` must render synchronously.
  */
 export function transferInput(show: () => void): void {
   const form = findEarlyForm();
-  const typed = form ? readTyped(form) : keptTyped();
+  const { typed, before } = form ? readEarly(form) : keptEarly();
   const focus = form && focusIn(form);
   show();
   const found = Object.entries(typed).map(([name, value]) => ({ name, fields: fieldsNamed(name), value }));
   for (const { name, fields, value } of found) {
-    answer(fields, value);
+    answer(fields, value, before[name] ?? "");
     if (name !== focus?.name) leave(fields);
   }
   if (focus) putFocus(focus);

@@ -1,4 +1,5 @@
-import { draftVersion, readEnvelope, type StoredRenewal } from "#client/draft/store/envelope.ts";
+import { draftVersion } from "#client/draft/store/draft-storage.ts";
+import { readEnvelope, type StoredRenewal } from "#client/draft/store/envelope.ts";
 import type { DraftSnapshot } from "#client/draft/store/draft-snapshot.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import type { LeftOut, Renewal } from "#shared/profile/derived/renewal.ts";

@@ -1,7 +1,8 @@
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { describe, expect, test } from "vitest";
 import { DraftStore } from "./draft-store.ts";
-import { draftVersion, readEnvelope } from "./envelope.ts";
+import { draftVersion } from "./draft-storage.ts";
+import { readEnvelope } from "./envelope.ts";
 import { memoryStorage } from "./memory-storage.ts";
 import { notices } from "./notices.ts";
 

@@ -2,15 +2,13 @@ import { reportError } from "#client/lib/report-error.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import { z } from "zod";
+import { draftVersion } from "./draft-storage.ts";
 import type { OpenRows } from "./open-rows.ts";
 import { repairAnswers, repairOpenRows } from "./repair.ts";
 
 /** Actions available on a finished profile. The review section is complete once any of them is done. */
 export const doneActions = ["download", "email", "quote"] as const;
 export type DoneAction = (typeof doneActions)[number];
-
-/** Increment when the envelope changes, and add the upgrade from the previous version to `migrations`. */
-export const draftVersion = 1;
 
 /** A renewal under way; `renewal-record.ts` reads the rest of it. */
 const storedRenewal = z.looseObject({

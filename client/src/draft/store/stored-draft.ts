@@ -1,6 +1,6 @@
 import { reportError } from "#client/lib/report-error.ts";
-import type { DraftStorage } from "./draft-storage.ts";
-import { draftVersion, type Envelope, readEnvelope } from "./envelope.ts";
+import { type DraftStorage, draftVersion } from "./draft-storage.ts";
+import { type Envelope, readEnvelope } from "./envelope.ts";
 import { type Notice, notices } from "./notices.ts";
 import type { OpenRows } from "./open-rows.ts";
 import { emptyShared, mergeShared, type Shared, getShared } from "#client/draft/merge/shared-draft.ts";

@@ -1,5 +1,5 @@
 import { paths } from "#client/lib/paths.ts";
-import { GreenSign, signButton } from "#client/ui/green-sign.tsx";
+import { GreenSign, signButton, SignTab } from "#client/ui/green-sign.tsx";
 import { Link } from "wouter";
 import { StartForm } from "./start-form.tsx";
 import { Hills } from "./art/hills.tsx";
@@ -7,18 +7,9 @@ import { Rig } from "./art/rig.tsx";
 
 const Post = () => <span className="w-2.5 bg-line-strong sm:w-3.5" />;
 
-/** The plate at the top of a guide sign, where a real sign has the exit number. */
-const Tab = () => (
-  <p className="ml-auto w-fit rounded-t-xl bg-sign p-1.5 pb-0 text-sign-on sm:p-2 sm:pb-0">
-    <span className="block rounded-t-lg border-2 border-b-0 border-sign-on px-4 pt-1 text-sm font-bold sm:text-base">
-      Free. No account needed.
-    </span>
-  </p>
-);
-
 const Sign = () => (
   <div className="max-w-3xl">
-    <Tab />
+    <SignTab>Free. No account needed.</SignTab>
     <GreenSign className="rounded-tr-none">
       <h1 id="hero" className="text-[2.25rem] leading-[1.08] sm:text-5xl lg:text-6xl">
         Professional Tools for Trucking Companies

@@ -19,9 +19,9 @@ export function MileMarkers() {
             <li key={title} className="flex gap-4">
               <span
                 aria-hidden="true"
-                className="h-fit shrink-0 rounded-md bg-sign p-0.5 text-center font-extrabold text-sign-on"
+                className="h-fit shrink-0 rounded-sign bg-sign p-0.5 text-center font-extrabold text-sign-on"
               >
-                <span className="block rounded border border-sign-on px-2 pt-1 pb-0.5 leading-none">
+                <span className="block rounded-sign-in border border-sign-on px-2 pt-1 pb-0.5 leading-none">
                   <span className="block text-xs">MILE</span>
                   <span className="block text-3xl">{index + 1}</span>
                 </span>

@@ -34,7 +34,7 @@ const Links = () => (
 );
 
 const WhatLeaves = () => (
-  <dl className="self-start rounded-2xl border border-line bg-paper px-5 sm:px-7">
+  <dl className="self-start rounded-sign-out border border-line bg-paper px-5 sm:px-7">
     {whatLeaves.map(([when, what]) => (
       <div key={when} className="border-b border-line py-5 last:border-b-0">
         <dt className="text-lg font-bold">{when}</dt>

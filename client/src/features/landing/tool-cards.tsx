@@ -18,14 +18,19 @@ type Props = {
 };
 
 const Exit = ({ number }: { number: number }) => (
-  <p className="w-fit rounded-md bg-sign p-0.5 text-sm font-bold text-sign-on">
-    <span className="block rounded border border-sign-on px-2">Exit {number}</span>
+  <p className="w-fit rounded-sign bg-sign p-0.5 text-sm font-bold text-sign-on">
+    <span className="block rounded-sign-in border border-sign-on px-2">Exit {number}</span>
   </p>
 );
 
 function ToolCard({ exit, title, button, path, picture, className, children }: Props) {
   return (
-    <li className={classNames("flex flex-col rounded-2xl border border-line bg-paper p-5 sm:p-7", className)}>
+    <li
+      className={classNames(
+        "flex flex-col rounded-sign-out border border-line bg-paper p-5 sm:p-7",
+        className,
+      )}
+    >
       <Exit number={exit} />
       {picture}
       <h3 className="mt-4 text-2xl">{title}</h3>

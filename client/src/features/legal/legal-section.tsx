@@ -15,7 +15,7 @@ function BlockShown({ block }: { block: Block }) {
       {block.points.map((point) => (
         <li
           key={`${point.term ?? ""}${plain(point.text)}`}
-          className="relative pl-6 text-pretty before:absolute before:top-[0.6em] before:left-1 before:rounded-xs before:border-4 before:border-brand print:break-inside-avoid print:before:border-black"
+          className="relative pl-6 text-pretty before:absolute before:top-[0.6em] before:left-1 before:rounded-sign-in before:border-4 before:border-brand print:break-inside-avoid print:before:border-black"
         >
           <PointProse {...point} />
         </li>
@@ -34,7 +34,7 @@ const toBlockKey = (block: Block): string => {
 export const SectionNumber = ({ number }: { number: number }) => (
   <span
     aria-hidden="true"
-    className="min-w-[1.9em] shrink-0 rounded-md bg-action px-[0.35em] pt-[0.3em] pb-[0.15em] text-center text-[0.8em] leading-none font-bold text-action-on tabular-nums print:border print:border-black"
+    className="min-w-[1.9em] shrink-0 rounded-sign-in bg-action px-[0.35em] pt-[0.3em] pb-[0.15em] text-center text-[0.8em] leading-none font-bold text-action-on tabular-nums print:border print:border-black"
   >
     {number}
   </span>

@@ -111,7 +111,7 @@ describe("the privacy policy tells the truth about the browser:", () => {
         /"#client\/lib\/(api|checked)\//.test(text),
     );
     expect(asking.map(([path]) => path.replace("../profile-builder/", "")).toSorted()).toEqual([
-      "fields/address/street-control.tsx",
+      "fields/address/find-street-combobox.ts",
       "fields/address/use-suggestions.ts",
       "fields/vin/fill-from-vin.tsx",
       "fields/vin/vin-help.tsx",

@@ -20,7 +20,7 @@ export const Fold = ({ summary, summaryClass, className, children, ...rest }: Pr
       {summary}
       <ChevronDown
         aria-hidden="true"
-        className="size-5 shrink-0 text-signal transition-transform group-open:rotate-180 motion-reduce:transition-none"
+        className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180 motion-reduce:transition-none"
       />
     </summary>
     {children}

@@ -6,19 +6,44 @@ import { useIsMobile } from "#client/lib/use-media-query.ts";
 import { PrefillProvider } from "#client/prefill/store/prefill-provider.tsx";
 import { OfflineBar } from "#client/draft/offline-bar.tsx";
 import { UpdateNotice } from "#client/lib/worker/update-notice.tsx";
+import type { Section } from "#shared/profile/section.ts";
 import { type ReactNode, useRef } from "react";
 import { downloadAnswers } from "./review/files/download-answers.ts";
 import { ImportHost } from "./schedules/import/import-list-button.tsx";
+import { hasGridList } from "./schedules/grid-list.ts";
+import { classNames } from "#client/ui/class-names.ts";
 import { MobileBar } from "./navigation/mobile-bar.tsx";
 import { contentId, SkipLink } from "./navigation/skip-link.tsx";
 import { useStickyOffset } from "./navigation/use-sticky-offset.ts";
 import { useSyncNotice } from "./form/notify-sync.ts";
 import { useBuilderLocation } from "./navigation/builder-location.ts";
-import { QuoteConfirmation } from "./review/confirmation/quote-confirmation.tsx";
+import { useLoadAhead } from "./navigation/use-load-ahead.ts";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { useQuoteReference } from "./review/confirmation/quote-reference.tsx";
 import { SectionNav } from "./navigation/section-nav.tsx";
 import { useFocusTarget } from "./navigation/use-focus-target.ts";
 import { SectionPage } from "./section-page.tsx";
+
+const QuoteConfirmation = lazyPart(
+  "The confirmation",
+  async () => (await import("./review/confirmation/quote-confirmation.tsx")).QuoteConfirmation,
+  { usedIn: ["review"] },
+);
+
+/** What stays at the top of the screen. */
+function TopBar({ section, isMobile }: { section: Section; isMobile: boolean }) {
+  const store = useDraftStore();
+  const top = useRef<HTMLDivElement>(null);
+  useStickyOffset(top);
+  return (
+    <div ref={top} className="sticky top-0 z-20">
+      {isMobile && <MobileBar current={section} />}
+      <UpdateNotice />
+      <OfflineBar />
+      <StorageNotice onDownload={() => downloadAnswers(store.answers())} />
+    </div>
+  );
+}
 
 /** The insurance profile, one section at a time. `header` is at the top, `support` in the last section. */
 export function ProfileBuilderPage({ header, support }: { header?: ReactNode; support: ReactNode }) {
@@ -28,20 +53,20 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
   const store = useDraftStore();
   const heading = useFocusTarget(location);
   const reference = useQuoteReference();
-  const [top, content] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)];
-  useStickyOffset(top);
+  const content = useRef<HTMLElement>(null);
+  useLoadAhead(section);
   useSyncNotice(store);
   return (
     <>
       <SkipLink target={content} />
       {header}
-      <div ref={top} className="sticky top-0 z-20">
-        {isMobile && <MobileBar current={section} />}
-        <UpdateNotice />
-        <OfflineBar />
-        <StorageNotice onDownload={() => downloadAnswers(store.answers())} />
-      </div>
-      <div className="mx-auto grid max-w-6xl gap-8 p-4 md:grid-cols-[17rem_minmax(0,1fr)] md:p-6">
+      <TopBar section={section} isMobile={isMobile} />
+      <div
+        className={classNames(
+          "mx-auto grid gap-8 p-4 md:grid-cols-[auto_minmax(0,1fr)] md:p-6",
+          hasGridList(section) ? "max-w-400 md:gap-4" : "max-w-6xl",
+        )}
+      >
         {!isMobile && <SectionNav current={section} />}
         {/* The room at the end is as high as a notification, so that it need not cover Next. */}
         <main ref={content} id={contentId} tabIndex={-1} className="min-w-0 pb-12 outline-none md:pb-44">

@@ -8,11 +8,13 @@ import { StartCard } from "./start/start-card.tsx";
 const RosterResult = lazyPart(
   "The vehicle list",
   async () => (await import("./roster/roster-result.tsx")).RosterResult,
+  { usedIn: ["equipment-schedule"] },
 );
 
 const FilingsResult = lazyPart(
   "The list of insurance filings",
   async () => (await import("./filings/filings-result.tsx")).FilingsResult,
+  { usedIn: ["prior-insurance"] },
 );
 
 /** What FMCSA's record or last year's file offers above a section's questions. */
@@ -33,6 +35,7 @@ export function SectionExtras({ section }: { section: Section }) {
             `We list the VINs that roadside inspectors recorded under USDOT ${dotNumber}. Pick yours.`
           }
           action="Add vehicles seen in inspections"
+          lists={["powerUnits", "trailers"]}
           Icon={Truck}
           Result={RosterResult}
         />
@@ -45,6 +48,7 @@ export function SectionExtras({ section }: { section: Section }) {
             `Insurers file proof of your liability coverage with FMCSA. Add those policies without typing. This sends USDOT ${dotNumber} to our server, and from there to FMCSA.`
           }
           action="Look up my insurance filings"
+          lists={["priorInsuranceHistory"]}
           Icon={FileSearch}
           Result={FilingsResult}
         />

@@ -6,7 +6,6 @@ import type { Section } from "#shared/profile/section.ts";
 import type { ReactNode, RefObject } from "react";
 import { navigateTo } from "./navigation/builder-location.ts";
 import { SectionExtras } from "./section-extras.tsx";
-import { Progress } from "#client/ui/progress.tsx";
 import { getProgress } from "#shared/profile/derived/progress.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { OpenRowsNotice } from "./schedules/open-rows-notice.tsx";
@@ -14,16 +13,22 @@ import { SectionForm } from "./form/section-form.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { sectionBeside } from "./navigation/section-number.ts";
-import { SaveProfile } from "./review/save-profile.tsx";
+import { SectionSign } from "./navigation/section-sign.tsx";
 
 const ReviewSection = lazyPart(
   "The review",
   async () => (await import("./review/review-section.tsx")).ReviewSection,
+  { usedIn: ["review"] },
 );
+
+const SaveProfile = lazyPart("Saving", async () => (await import("./review/save-profile.tsx")).SaveProfile, {
+  usedIn: ["contact-support"],
+});
 
 const LossRunLetters = lazyPart(
   "The loss run letters",
   async () => (await import("./loss-runs/loss-run-letters.tsx")).LossRunLetters,
+  { usedIn: ["prior-insurance"] },
 );
 
 /** The content of a section: its questions, the review, or the support form. */
@@ -77,12 +82,9 @@ function SectionButtons({ section }: { section: Section }) {
 function ProgressLine({ section }: { section: Section }) {
   const { filled, total } = getProgress(section, useDebouncedAnswers());
   return (
-    <div className="mt-3 flex items-center gap-3">
-      <Progress value={filled} max={total} className="h-2 w-40" />
-      <p className="text-sm font-semibold text-ink-soft tabular-nums">
-        {filled} of {total} fields completed
-      </p>
-    </div>
+    <p className="mt-1 font-semibold tabular-nums">
+      {filled} of {total} fields completed
+    </p>
   );
 }
 
@@ -97,13 +99,9 @@ type SectionProps = {
 export const SectionPage = ({ section, heading, isMobile, support }: SectionProps) => (
   <>
     <title>{`${section.title} | ${brand.name}`}</title>
-    <header className="mb-6">
-      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        {section.title}
-      </h1>
-      <p className="mt-1 max-w-[72ch] text-ink-soft">{section.subtitle}</p>
+    <SectionSign section={section} heading={heading}>
       {!isMobile && section.showsProgress && <ProgressLine section={section} />}
-    </header>
+    </SectionSign>
     <SectionExtras section={section} />
     <SectionBody key={section.id} section={section} support={support} />
     <SectionButtons section={section} />

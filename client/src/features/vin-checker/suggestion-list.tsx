@@ -17,7 +17,7 @@ export const SuggestionList = ({ text, suggestions, onChoose }: Props) => (
           // The field keeps the focus until the click: leaving it shows its error, which moves this link from the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(vin)}
-          className="grid min-h-11 gap-x-5 rounded-sign border border-line-strong bg-paper px-4 py-2 text-ink hover:border-signal sm:flex sm:items-center"
+          className="grid min-h-11 gap-x-5 rounded-sign border border-line-strong bg-paper px-4 py-2 text-ink hover:border-brand sm:flex sm:items-center"
         >
           <span className="sr-only">
             Check {vin} instead, {describeDifference(text, vin, positions)}:{" "}

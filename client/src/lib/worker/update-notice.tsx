@@ -8,7 +8,7 @@ export function UpdateNotice() {
   return (
     <div
       role="status"
-      className="flex items-center justify-between gap-3 border-b border-line bg-signal-soft px-4 py-1 text-sm leading-tight md:px-6 print:hidden"
+      className="flex items-center justify-between gap-3 border-b border-line bg-brand-soft px-4 py-1 text-sm leading-tight md:px-6 print:hidden"
     >
       <p>
         <strong>A new version is ready.</strong> Reload to use it.

@@ -81,7 +81,7 @@ export function PrefillNote(props: Props) {
   if (note.kind === "differs") return <Differs {...props} note={note} />;
   return (
     <p id={noteId} className="mt-1 flex items-start gap-1.5 text-sm text-ink-soft">
-      <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-signal" />
+      <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
       {note.source.from}
       {note.isEarlier && ", for another VIN"}
     </p>

@@ -90,7 +90,7 @@ export function DataGrid<R>(props: Props<R>) {
       aria-multiselectable="true"
       aria-rowcount={grid.rowIds.length + (totals ? 2 : 1)}
       aria-colcount={grid.columnIds.length}
-      className="relative max-h-[min(75vh,46rem)] overflow-auto overscroll-x-contain rounded-sign border border-line-strong bg-paper text-sm"
+      className="relative isolate max-h-[min(75vh,46rem)] overflow-auto overscroll-x-contain rounded-sign border border-line-strong bg-paper text-sm"
       style={{ scrollPadding: `${rowHeight + 4}px 4px ${totals ? rowHeight + 4 : 4}px ${first + 4}px` }}
       onFocus={({ target }) => {
         if (!grid.focus && target instanceof HTMLElement && target.dataset["column"] !== undefined) {

@@ -13,7 +13,7 @@ type ToolProps = ComponentProps<"button"> & {
   onPress: () => void;
 };
 
-/** A button that keeps the focus while there is nothing for it to do. Only its icon shows. */
+/** A button that keeps the focus while there is nothing for it to do. Without room, only its icon shows. */
 export function GridTool({ label, hint, onPress, children }: ToolProps) {
   const isIdle = hint === undefined;
   return (
@@ -25,6 +25,7 @@ export function GridTool({ label, hint, onPress, children }: ToolProps) {
       onClick={() => isIdle || onPress()}
     >
       {children}
+      <span className="hidden text-sm @4xl:inline">{label}</span>
     </Button>
   );
 }
@@ -39,8 +40,8 @@ type Props<R> = {
 export function GridToolbar<R>({ grid, history, searchLabel, children }: Props<R>) {
   const { view, setView, actions } = grid;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <div className="min-w-40 flex-1 sm:max-w-64">
+    <div className="@container flex flex-wrap items-center gap-2">
+      <div className="min-w-40 flex-1 sm:max-w-56">
         <SearchInput
           label={searchLabel}
           value={view.search}

@@ -113,8 +113,8 @@ function getInputProps<S extends Suggested>(
 const popupClass =
   "absolute inset-x-0 top-full z-10 mt-2 scroll-my-2 rounded-sign border border-line-strong bg-paper p-1 shadow-lg";
 const itemClass =
-  "flex min-h-11 cursor-pointer items-center rounded-sign px-3 py-2 hover:bg-ground aria-selected:bg-signal-soft " +
-  "aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-signal";
+  "flex min-h-11 cursor-pointer items-center rounded-sign px-3 py-2 hover:bg-ground aria-selected:bg-brand-soft " +
+  "aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-brand";
 
 type PopupProps<S extends Suggested> = Pick<Props<S>, "items" | "listLabel" | "note"> & { list: List<S> };
 

@@ -1,30 +1,31 @@
-import type { ReactNode } from "react";
-import { buttonClass } from "#client/ui/button.tsx";
+import { type ReactNode, useRef } from "react";
+import { Button } from "#client/ui/button.tsx";
 
 type Props = {
   accept: string;
   multiple?: boolean;
   icon?: ReactNode;
   className?: string;
-  children: ReactNode;
+  children: string;
   onFiles: (files: readonly File[]) => void;
 };
 
+/** A button that asks for files. The browser's own control is hidden, so that there is one of this name. */
 export function FileButton({ accept, multiple, icon, className, children, onFiles }: Props) {
+  const input = useRef<HTMLInputElement>(null);
   return (
-    <label
-      className={buttonClass(
-        "secondary",
-        `cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-signal ${className ?? ""}`,
-      )}
-    >
-      {icon}
-      {children}
+    <>
+      <Button {...(className ? { className } : {})} onClick={() => input.current?.click()}>
+        {icon}
+        {children}
+      </Button>
       <input
+        ref={input}
         type="file"
         accept={accept}
         multiple={multiple}
-        className="sr-only"
+        hidden
+        aria-label={children}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // Allows choosing the same file again.
@@ -32,6 +33,6 @@ export function FileButton({ accept, multiple, icon, className, children, onFile
           if (files.length > 0) onFiles(files);
         }}
       />
-    </label>
+    </>
   );
 }

@@ -27,7 +27,7 @@ type FilePanelProps = { help: string; isOver: boolean; onFiles: OnFiles };
 /** Where a file is dropped, with a button to choose one instead. */
 function FilePanel({ help, isOver, onFiles }: FilePanelProps) {
   const input = useRef<HTMLInputElement>(null);
-  const look = isOver ? "border-signal bg-signal-soft" : "border-line-strong bg-paper";
+  const look = isOver ? "border-brand bg-brand-soft" : "border-line-strong bg-paper";
   return (
     <div className={classNames(panel, look)}>
       <FileSpreadsheet aria-hidden="true" className="size-8 text-brand" />

@@ -42,7 +42,7 @@ function Shown({ toast }: { toast: ShownToast }) {
   );
 }
 
-/** The notifications' region: top on small screens, bottom right on larger ones; F8 focuses it. */
+/** The notifications' region: top on small screens, below a sticky bar; bottom right on larger ones; F8 focuses it. */
 export function Toaster() {
   const toast = useStore(toastStore);
   return (
@@ -50,7 +50,7 @@ export function Toaster() {
       {toast && <Shown key={toast.id} toast={toast} />}
       <Radix.Viewport
         hotkey={["F8"]}
-        className="fixed print:hidden inset-x-0 top-0 z-50 grid gap-2 p-4 md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-[26rem] md:max-lg:bottom-[var(--room-below,0px)]"
+        className="fixed print:hidden inset-x-0 top-(--room-above,0px) z-50 grid gap-2 p-4 md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-[26rem] md:max-lg:bottom-[var(--room-below,0px)]"
       />
     </Radix.Provider>
   );

@@ -115,7 +115,7 @@ export function DotForm({ dotInput, isSearching, isFolded, onSearch, onClear, ch
       onSubmit={onSubmit}
       noValidate
       role="search"
-      className={classNames("rounded-2xl border-2 border-line-strong bg-paper print:hidden", look.form)}
+      className={classNames("rounded-sign-out border-2 border-line-strong bg-paper print:hidden", look.form)}
     >
       <label htmlFor="dot" className={look.label}>
         DOT number

@@ -5,7 +5,7 @@ import { filingSources, mockCarrier } from "#client/testing/start-harness.ts";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
 import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 const inForce: InsuranceFiling = {
@@ -42,10 +42,16 @@ async function openList(answers: Answers = {}) {
 }
 
 describe("insurance filings at FMCSA", () => {
-  test("are offered only with a DOT number", () => {
+  test("are offered only with a DOT number, and by a link alone once there are records", async () => {
     mockCarrier();
-    showBuilder({ section: "prior-insurance" });
-    expect(screen.queryByRole("group", { name: "Insurance filings at FMCSA" })).toBeNull();
+    const { store } = showBuilder({ section: "prior-insurance" });
+    const queryCard = () => screen.queryByRole("group", { name: "Insurance filings at FMCSA" });
+    expect(queryCard()).toBeNull();
+    act(() => store.set("dotNumber", "1234567"));
+    expect(queryCard()).toBeTruthy();
+    act(() => store.set("priorInsuranceHistory", [{ carrier: "Old River Casualty" }]));
+    expect(queryCard()).toBeNull();
+    expect(await button("Look up my insurance filings")).toBeTruthy();
   });
 
   test("are not looked up before the button and the answer that it is their company", async () => {

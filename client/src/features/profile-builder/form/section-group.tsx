@@ -33,6 +33,7 @@ const DisabledWhenHidden = ({ field }: { field: SimpleField }) => (
 const Schedule = lazyPart(
   "The list",
   async () => (await import("#client/features/profile-builder/schedules/list-schedule.tsx")).ListSchedule,
+  { usedIn: ["driver-schedule", "equipment-schedule", "prior-insurance"] },
 );
 
 function Entry({ entry }: { entry: Field | FieldReference }) {

@@ -18,7 +18,7 @@ const iconButton = "inline-flex size-11 shrink-0 items-center justify-center rou
 function BarStatus() {
   const { level } = useReadiness();
   return (
-    <p className="flex shrink-0 items-baseline gap-2 text-xs leading-5 text-ink-soft">
+    <p className="flex shrink-0 items-baseline gap-2 text-sm leading-5 text-ink-soft">
       <SaveStatus />
       {level !== "none" && (
         <span className="hidden font-bold text-ink min-[400px]:inline">{readinessLabels[level]}</span>
@@ -49,7 +49,7 @@ export function MobileBar({ current }: Props) {
   const Icon = isOpen ? X : Menu;
   return (
     <nav aria-label="Profile sections" className="relative border-b border-line bg-paper">
-      <div className="flex items-center gap-1 p-1">
+      <div className="flex items-center gap-1 px-1">
         <Link href={paths.home} aria-label="Home" className={iconButton}>
           <House aria-hidden="true" className="size-6" />
         </Link>
@@ -65,7 +65,7 @@ export function MobileBar({ current }: Props) {
           <Icon aria-hidden="true" className="size-6" />
         </button>
       </div>
-      <div className="flex items-baseline gap-3 px-3 pb-1.5">
+      <div className="flex items-baseline gap-3 px-3 pb-1">
         <StripLabel current={current} />
         <BarStatus />
       </div>

@@ -1,32 +1,43 @@
 import { paths, builderPath } from "#client/lib/paths.ts";
-import { buttonClass } from "#client/ui/button.tsx";
+import { useMediaQuery } from "#client/lib/use-media-query.ts";
+import { Button, buttonClass } from "#client/ui/button.tsx";
 import { profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
-import { ArrowLeft, Check } from "lucide-react";
+import { ArrowLeft, Check, House, LifeBuoy, PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { MenuStatus } from "#client/features/profile-builder/status/menu-status.tsx";
 import { useSectionStatus, type SectionStatus } from "./section-status.ts";
 import { classNames } from "#client/ui/class-names.ts";
+import { type MileMarkerLook, mileMarkerClass, MileMarkerText } from "#client/ui/mile-marker.tsx";
 import { getSectionNumber, sectionCount } from "./section-number.ts";
+import { hasGridList } from "#client/features/profile-builder/schedules/grid-list.ts";
 
-type LinkProps = { section: Section; isCurrent: boolean; status: SectionStatus; onChoose?: () => void };
-
-const marks: Record<SectionStatus, string> = {
-  completed: "border-action bg-action text-action-on",
-  open: "border-line-strong bg-paper text-ink-soft",
+type LinkProps = {
+  section: Section;
+  isCurrent: boolean;
+  status: SectionStatus;
+  /** Whether only its marker shows. */
+  isFolded: boolean;
+  onChoose: (() => void) | undefined;
 };
 
-const Mark = ({ section, status }: Pick<LinkProps, "section" | "status">) => (
-  <span
-    aria-hidden="true"
-    className={classNames(
-      "inline-flex size-7 shrink-0 items-center justify-center rounded-full border text-sm font-bold",
-      marks[status],
-    )}
-  >
-    {status === "completed" ? <Check className="size-4" strokeWidth={3} /> : getSectionNumber(section)}
-  </span>
-);
+const marks: Record<SectionStatus, MileMarkerLook> = {
+  completed: "sign",
+  open: "ahead",
+};
+
+function Mark({ section, status }: Pick<LinkProps, "section" | "status">) {
+  const number = getSectionNumber(section);
+  if (number === undefined) return <LifeBuoy aria-hidden="true" className="mx-2.5 size-6 shrink-0" />;
+  return (
+    <span aria-hidden="true" className={mileMarkerClass(marks[status])}>
+      <MileMarkerText>
+        {status === "completed" ? <Check className="size-5" strokeWidth={3} /> : number}
+      </MileMarkerText>
+    </span>
+  );
+}
 
 const SectionStatusLabel = ({ number, status }: { number: number; status: SectionStatus }) => (
   <span className="block text-sm font-normal text-ink-soft">
@@ -40,20 +51,22 @@ const currentLook = "border-brand bg-brand-soft font-bold";
 const otherLook = "border-transparent hover:bg-ground forced-colors:border-[Canvas]";
 
 /** A menu item: number or check mark, title, and "Section X of Y". */
-function MenuLink({ section, isCurrent, status, onChoose }: LinkProps) {
+function MenuLink({ section, isCurrent, status, isFolded, onChoose }: LinkProps) {
   const number = getSectionNumber(section);
   return (
     <Link
       href={builderPath(section.id)}
       onClick={onChoose}
       aria-current={isCurrent ? "page" : undefined}
+      title={isFolded ? section.title : undefined}
       className={classNames(
-        "flex min-h-11 items-center gap-3 rounded-sign border-l-4 px-3 py-1",
+        "flex min-h-11 items-center gap-2 rounded-sign border-l-4 py-0.5",
+        isFolded ? "pr-1 pl-0.5" : "pl-1",
         isCurrent ? currentLook : otherLook,
       )}
     >
-      {number && <Mark section={section} status={status} />}
-      <span>
+      <Mark section={section} status={status} />
+      <span className={isFolded ? "sr-only" : undefined}>
         <span className="block leading-tight">{section.title}</span>
         {number && <SectionStatusLabel number={number} status={status} />}
       </span>
@@ -61,10 +74,10 @@ function MenuLink({ section, isCurrent, status, onChoose }: LinkProps) {
   );
 }
 
-type ListProps = { current: Section; onChoose?: () => void };
+type ListProps = { current: Section; isFolded?: boolean; onChoose?: () => void };
 
 /** All sections; standalone ones come last, after a divider. */
-export function SectionList({ current, onChoose }: ListProps) {
+export function SectionList({ current, isFolded = false, onChoose }: ListProps) {
   const statuses = useSectionStatus();
   return (
     <ul className="grid gap-0.5">
@@ -74,7 +87,7 @@ export function SectionList({ current, onChoose }: ListProps) {
             section={section}
             isCurrent={section.id === current.id}
             status={statuses.get(section.id) ?? "open"}
-            {...(onChoose ? { onChoose } : {})}
+            {...{ isFolded, onChoose }}
           />
         </li>
       ))}
@@ -89,13 +102,52 @@ export const BackToHome = () => (
   </Link>
 );
 
-export const SectionNav = ({ current }: { current: Section }) => (
-  <nav
-    aria-label="Profile sections"
-    className="sticky top-[calc(var(--room-above,0px)+1.5rem)] max-h-[calc(100dvh-3rem-var(--room-above,0px))] self-start overflow-y-auto rounded-sign border border-line bg-paper p-3"
-  >
-    <BackToHome />
-    <MenuStatus />
-    <SectionList current={current} />
-  </nav>
+const place =
+  "sticky top-[calc(var(--room-above,0px)+1.5rem)] max-h-[calc(100dvh-3rem-var(--room-above,0px))] self-start overflow-y-auto rounded-sign border border-line bg-paper";
+
+const railButton = "inline-flex h-11 w-full items-center justify-center rounded-sign hover:bg-ground";
+
+/** The menu as a column of mile markers. */
+const FoldedMenu = ({ current, onOpen }: { current: Section; onOpen: () => void }) => (
+  <>
+    <button
+      type="button"
+      aria-label="Show the menu"
+      aria-expanded="false"
+      className={railButton}
+      onClick={onOpen}
+    >
+      <PanelLeftOpen aria-hidden="true" className="size-6" />
+    </button>
+    <Link href={paths.home} aria-label="Back to Home" className={railButton}>
+      <House aria-hidden="true" className="size-6" />
+    </Link>
+    <SectionList current={current} isFolded />
+  </>
 );
+
+/** The side menu. Beside a wide list it is folded where the screen hasn't room for both. */
+export function SectionNav({ current }: { current: Section }) {
+  const isRoomy = useMediaQuery("(min-width: 100rem)");
+  const [isOpened, setOpened] = useState(false);
+  const canFold = !isRoomy && hasGridList(current);
+  const isFolded = canFold && !isOpened;
+  return (
+    <nav aria-label="Profile sections" className={classNames(place, isFolded ? "p-1" : "w-68 p-3")}>
+      {isFolded ? (
+        <FoldedMenu current={current} onOpen={() => setOpened(true)} />
+      ) : (
+        <>
+          <BackToHome />
+          {canFold && (
+            <Button look="quiet" aria-expanded className="mb-2 w-full" onClick={() => setOpened(false)}>
+              <PanelLeftClose aria-hidden="true" className="size-5" /> Hide the menu
+            </Button>
+          )}
+          <MenuStatus />
+          <SectionList current={current} />
+        </>
+      )}
+    </nav>
+  );
+}

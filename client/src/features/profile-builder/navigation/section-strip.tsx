@@ -1,5 +1,5 @@
 import { builderPath } from "#client/lib/paths.ts";
-import { classNames } from "#client/ui/class-names.ts";
+import { type MileMarkerLook, mileMarkerClass, MileMarkerText } from "#client/ui/mile-marker.tsx";
 import { profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
 import { Check, LifeBuoy } from "lucide-react";
@@ -8,16 +8,20 @@ import { Link } from "wouter";
 import { type SectionStatus, useSectionStatus } from "./section-status.ts";
 import { getSectionNumber, sectionCount } from "./section-number.ts";
 
-function face(section: Section, status: SectionStatus) {
-  if (status === "completed") return <Check aria-hidden="true" className="size-5" strokeWidth={3} />;
-  return getSectionNumber(section) ?? <LifeBuoy aria-hidden="true" className="size-5" />;
+function Face({ section, status }: Pick<LinkProps, "section" | "status">) {
+  const number = getSectionNumber(section);
+  if (number === undefined) return <LifeBuoy aria-hidden="true" className="size-5" />;
+  return (
+    <MileMarkerText>
+      {status === "completed" ? <Check aria-hidden="true" className="size-5" strokeWidth={3} /> : number}
+    </MileMarkerText>
+  );
 }
 
-const looks: Record<SectionStatus, string> = {
-  completed: "border-brand bg-brand-soft text-brand",
-  open: "border-line-strong bg-paper text-ink-soft",
+const looks: Record<SectionStatus, MileMarkerLook> = {
+  completed: "done",
+  open: "ahead",
 };
-const current = "border-action bg-action text-action-on";
 
 /** The name has the number that is seen: who speaks to the phone says "3". */
 function getName(section: Section, status: SectionStatus): string {
@@ -44,12 +48,9 @@ const StripLink = ({ section, isCurrent, status }: LinkProps) => (
     href={builderPath(section.id)}
     aria-label={getName(section, status)}
     aria-current={isCurrent ? "page" : undefined}
-    className={classNames(
-      "inline-flex size-11 items-center justify-center rounded-full border font-bold",
-      isCurrent ? current : looks[status],
-    )}
+    className={mileMarkerClass(isCurrent ? "sign" : looks[status])}
   >
-    {face(section, status)}
+    <Face section={section} status={status} />
   </Link>
 );
 

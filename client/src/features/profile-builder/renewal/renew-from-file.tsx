@@ -16,6 +16,7 @@ export function RenewFromFile() {
   return (
     <>
       <FileButton
+        className="max-sm:px-2 max-sm:text-sm"
         accept={saveFileTypes}
         icon={<CalendarSync aria-hidden="true" className="size-5 shrink-0" />}
         onFiles={([file]) => file && setChosen((before) => ({ file, count: (before?.count ?? 0) + 1 }))}

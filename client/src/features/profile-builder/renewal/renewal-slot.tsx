@@ -4,7 +4,7 @@ import { lazyPart } from "#client/ui/lazy-part.tsx";
 const RenewalPanel = lazyPart(
   "What may have changed since last year",
   async () => (await import("./renewal-panel.tsx")).RenewalPanel,
-  { Placeholder: () => null },
+  { Placeholder: () => null, usedIn: ["contact-info", "review"] },
 );
 
 /** Where a profile was started from last year's file: what became of it, and what to check. */

@@ -2,7 +2,6 @@ import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { useDraftValue } from "#client/draft/store/draft-context.tsx";
 import { RenewalSlot } from "#client/features/profile-builder/renewal/renewal-slot.tsx";
 import { ReadinessPanel } from "#client/features/profile-builder/status/readiness-panel.tsx";
-import { SaveProfile } from "./save-profile.tsx";
 import { CompareSection } from "./compare/compare-section.tsx";
 import { AnswersBySection } from "./summary/answers-by-section.tsx";
 import { ProblemList } from "./summary/problem-list.tsx";
@@ -15,14 +14,14 @@ import { QuoteBar } from "./submit/quote-bar.tsx";
 const WaitingPanel = lazyPart(
   "Your unsent requests",
   async () => (await import("./waiting/waiting-panel.tsx")).WaitingPanel,
-  { Placeholder: () => null },
+  { Placeholder: () => null, usedIn: ["review"] },
 );
 
 export function ReviewSection() {
   const answers = useDraftValue((all) => all);
   const review = useReview();
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-8">
       <WaitingPanel review={review} />
       <RenewalSlot />
       <ReadinessPanel />
@@ -31,7 +30,6 @@ export function ReviewSection() {
       <CompareSection answers={answers} />
       <ReviewActions review={review} />
       <AnswersBySection answers={answers} />
-      <SaveProfile />
       {review.isMobile && (
         <QuoteBar isDone={review.done.has("quote")} onOpen={() => review.openDialog({ kind: "quote" })} />
       )}

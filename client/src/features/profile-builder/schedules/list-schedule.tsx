@@ -5,6 +5,7 @@ import { AddButton, EmptyPrompt } from "./add-row.tsx";
 import { policiesKey } from "#shared/profile/derived/policy-timeline.ts";
 import { PolicyTimeline } from "./policy-timeline.tsx";
 import { SameForAll } from "./bulk/same-for-all.tsx";
+import { isGridList } from "./grid-list.ts";
 import { ScheduleGrid } from "./grid/schedule-grid.tsx";
 import { ImportListButton } from "./import/import-list-button.tsx";
 import { UnfinishedImport } from "./import/unfinished-import.tsx";
@@ -113,12 +114,8 @@ function Cards({ list }: { list: ListField }) {
   );
 }
 
-/** Lists that may have this many rows are typed in a grid, where there is room for one. */
-const gridFrom = 200;
-
 /** A list of the profile: a grid for fleets and drivers from 768 px on, cards elsewhere. */
 export function ListSchedule({ list }: { list: ListField }) {
   const hasRoom = !useIsMobile();
-  const isGrid = hasRoom && list.maxRows >= gridFrom && !list.oneAtATime;
-  return isGrid ? <ScheduleGrid list={list} /> : <Cards list={list} />;
+  return hasRoom && isGridList(list) ? <ScheduleGrid list={list} /> : <Cards list={list} />;
 }

@@ -12,6 +12,7 @@ import { StartForm, startBlank, OtherStarts, StartFrame, StartIntro } from "./st
 const FoundPart = lazyPart(
   "The look-up",
   async () => (await import("./found/found-company.tsx")).FoundCompany,
+  { usedIn: ["contact-info"] },
 );
 
 const readNumber = (text: string): string | undefined => {

@@ -4,7 +4,7 @@ import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import { filledClass, inputClass } from "#client/ui/inputs/input-class.ts";
 import { dotField, paths } from "#client/lib/paths.ts";
 import { type DotNumberInput, parseDotNumber } from "#shared/carrier/dot-number.ts";
-import { type Ref, type SubmitEvent, useState, type ReactNode } from "react";
+import { type Ref, type SubmitEvent, useState, type ComponentProps, type ReactNode } from "react";
 import { SignCard } from "#client/ui/card.tsx";
 
 const inputId = "start-dot";
@@ -37,7 +37,7 @@ const Field = ({ initialText, inputRef, isInvalid }: Omit<Props, "onSubmit"> & {
     defaultValue={initialText}
     aria-invalid={isInvalid}
     aria-describedby={noteId}
-    className={classNames(inputClass, filledClass, "font-mono text-lg")}
+    className={classNames(inputClass, filledClass, "text-lg tabular-nums")}
   />
 );
 
@@ -56,10 +56,10 @@ export function StartForm({ initialText = "", inputRef, onSubmit }: Props) {
   };
   return (
     <form action={paths.profileBuilder} onSubmit={submit} noValidate>
-      <label htmlFor={inputId} className="font-semibold">
+      <label htmlFor={inputId} className="font-semibold max-sm:sr-only">
         DOT number
       </label>
-      <div className="mt-1 grid gap-3 sm:grid-cols-[minmax(0,16rem)_auto] sm:justify-start">
+      <div className="mt-1 grid grid-cols-[minmax(0,16rem)_auto] gap-2 sm:justify-start sm:gap-3">
         <Field initialText={initialText} inputRef={inputRef} isInvalid={error !== undefined} />
         <Button type="submit" look="primary">
           Look it up
@@ -81,14 +81,18 @@ export const renewLabel = "Renew from last year's profile file";
 export const startTitleId = "start-title";
 
 /** The card above the first questions, as served and in the app. */
-export const StartFrame = ({ children }: { children: ReactNode }) => (
-  <SignCard role="group" aria-labelledby={startTitleId} className="mb-6">
-    {children}
-  </SignCard>
+export const StartFrame = (props: ComponentProps<"div">) => (
+  <SignCard
+    role="group"
+    aria-labelledby={startTitleId}
+    className="mb-4 md:mb-6"
+    padding="px-3 pt-2 pb-1 md:p-6"
+    {...props}
+  />
 );
 
 export const OtherStarts = ({ children }: { children: ReactNode }) => (
-  <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">{children}</div>
+  <div className="mt-1 flex flex-wrap items-center gap-x-3 md:mt-3">{children}</div>
 );
 
 export const StartIntro = () => (
@@ -96,7 +100,7 @@ export const StartIntro = () => (
     <h2 id={startTitleId} className="text-xl">
       Start with your DOT number
     </h2>
-    <p className="mt-1 mb-4 max-w-prose">
+    <p className="mt-1 mb-4 max-w-prose max-sm:hidden">
       We look it up at FMCSA and fill in your company, addresses, authority and cargo. You check every answer.
     </p>
   </>

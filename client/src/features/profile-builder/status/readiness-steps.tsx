@@ -17,7 +17,7 @@ export function ReadinessSteps({ level }: { level: Readiness["level"] }) {
       <p className="font-bold">{readinessLabels[level]}</p>
       <ol aria-hidden="true" className="mt-1.5 grid grid-cols-3 gap-1">
         {readinessLevels.map((each, index) => (
-          <li key={each} className="text-xs font-semibold text-ink-soft">
+          <li key={each} className="text-sm font-semibold text-ink-soft">
             <span
               className={classNames(
                 "mb-1 block h-2 rounded-full border",

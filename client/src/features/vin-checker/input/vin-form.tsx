@@ -131,7 +131,7 @@ export function VinForm({ vinInput, onCheck, onSuggestion }: Props) {
     <form
       onSubmit={onSubmit}
       noValidate
-      className="relative rounded-2xl border-2 border-line-strong bg-paper p-4 sm:px-8 sm:py-7"
+      className="relative rounded-sign-out border-2 border-line-strong bg-paper p-4 sm:px-8 sm:py-7"
     >
       <Rivets />
       <div className="flex items-center justify-between gap-x-6">

@@ -16,7 +16,7 @@ export function ResultSkeleton({ vin }: { vin: string }) {
   const announcement = useDebouncedValue(`Asking NHTSA about ${vin}...`, 300);
   return (
     <div aria-busy="true" className="grid gap-5">
-      <div className="rounded-xl border-2 border-line bg-paper p-1">
+      <div className="rounded-sign-out border-2 border-line bg-paper p-1">
         <div className="grid min-h-96 content-start gap-4 rounded-sign border border-line p-4 md:p-6">
           <SkeletonBlock className="h-5 w-40" />
           <SkeletonBlock className="h-9 w-3/4" />

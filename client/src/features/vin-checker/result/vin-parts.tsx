@@ -28,7 +28,10 @@ export function MarkedVin({ vin, marked = [], className }: Props) {
     <span className={classNames("font-mono whitespace-nowrap", className)}>
       {Array.from(vin).map((character, index) =>
         marked.includes(index + 1) ? (
-          <mark key={`${index + 1}`} className="rounded-xs bg-lamp-soft text-lamp-ink underline decoration-2">
+          <mark
+            key={`${index + 1}`}
+            className="rounded-sign-in bg-lamp-soft text-lamp-ink underline decoration-2"
+          >
             {character}
           </mark>
         ) : (

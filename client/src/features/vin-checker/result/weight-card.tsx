@@ -16,7 +16,7 @@ const Scale = ({ weight: { lowest, highest } }: { weight: WeightClass }) => (
         <span
           key={height}
           className={classNames(
-            "grid w-6 place-items-center rounded-xs border border-sign-on text-xs font-bold",
+            "grid w-6 place-items-center rounded-sign-in border border-sign-on text-xs font-bold",
             height,
             isOwn ? "bg-sign-on text-sign" : "items-end",
           )}

@@ -7,7 +7,7 @@ const looks: Readonly<Record<CellMark, string>> = {
   bad: "bg-stop-soft text-stop",
   caution: "bg-lamp-soft text-lamp-ink",
   missing: "bg-lamp-soft text-lamp-ink",
-  filled: "bg-signal-soft",
+  filled: "bg-brand-soft",
 };
 
 type Props<R> = {
@@ -30,7 +30,7 @@ function Content<R>({ column, cell }: Pick<Props<R>, "column" | "cell">) {
       <span data-toggles="" className="inline-flex min-h-11 cursor-pointer items-center gap-1.5">
         <Mark
           aria-hidden="true"
-          className={classNames("size-5", cell.isChecked ? "text-signal" : "text-ink-soft")}
+          className={classNames("size-5", cell.isChecked ? "text-brand" : "text-ink-soft")}
         />
         {cell.text}
       </span>

@@ -109,7 +109,7 @@ export const createGridRow = <R,>() =>
         aria-rowindex={index + 2}
         data-index={index}
         data-chosen={isChosen}
-        className="absolute top-0 left-0 grid h-11 w-full [contain:strict] data-[chosen=true]:bg-signal-soft"
+        className="absolute top-0 left-0 grid h-11 w-full [contain:strict] data-[chosen=true]:bg-brand-soft"
         style={{ transform: `translateY(${top}px)`, gridTemplateColumns: template }}
       >
         <Choose {...props} />

@@ -23,7 +23,7 @@ function States() {
             type="checkbox"
             // The error summary leads to the first one.
             ref={index === 0 ? field.ref : undefined}
-            className="size-5 shrink-0 accent-signal"
+            className="size-5 shrink-0 accent-brand"
             checked={chosen.split(" ").includes(code)}
             onChange={() => field.onChange(toggleCode(chosen, code))}
           />

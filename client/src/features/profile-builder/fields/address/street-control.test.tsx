@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { queryClient } from "#client/lib/api/query-client.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import {
   address,
@@ -10,7 +11,10 @@ import {
   twoStreets,
 } from "#client/testing/suggestions-harness.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
 
 const boxNamed = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: "input, select" });

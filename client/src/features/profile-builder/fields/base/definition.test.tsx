@@ -1,7 +1,6 @@
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { DraftStore } from "#client/draft/store/draft-store.ts";
 import { memoryStorage } from "#client/draft/store/memory-storage.ts";
-import { TooltipProvider } from "#client/ui/tooltip.tsx";
 import type { SimpleField } from "#shared/profile/field.ts";
 import { contactInfo } from "#shared/profile/sections/contact-info.ts";
 import { act, render, screen } from "@testing-library/react";
@@ -9,6 +8,7 @@ import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import { SectionForm } from "#client/features/profile-builder/form/section-form.tsx";
+import { TermTooltipProvider } from "./term-tooltip.tsx";
 
 const definition = "Fleet: all the trucks of a company.";
 const options = [{ value: "a", label: "First" }];
@@ -33,9 +33,9 @@ function ask(question: SimpleField): HTMLElement {
   const section = { ...contactInfo, groups: [{ fields: [question] }] };
   const { container } = render(
     <DraftProvider store={new DraftStore(memoryStorage().storage)}>
-      <TooltipProvider>
+      <TermTooltipProvider>
         <SectionForm section={section} />
-      </TooltipProvider>
+      </TermTooltipProvider>
     </DraftProvider>,
   );
   const field = container.querySelector<HTMLElement>("[data-field]");

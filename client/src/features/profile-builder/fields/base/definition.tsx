@@ -1,7 +1,7 @@
-import { Tooltip } from "#client/ui/tooltip.tsx";
 import type { SimpleField } from "#shared/profile/field.ts";
 import { CircleQuestionMark } from "lucide-react";
 import { memo } from "react";
+import { TermTooltip } from "./term-tooltip.tsx";
 
 /**
  * Explains the term in a label on hover or keyboard focus. It is next to the label, not inside it, so that
@@ -10,7 +10,7 @@ import { memo } from "react";
 export const HelpButton = memo(function HelpButton({ field }: { field: SimpleField }) {
   if (!field.definition) return null;
   return (
-    <Tooltip text={field.definition}>
+    <TermTooltip text={field.definition}>
       <button
         type="button"
         className="relative inline-flex size-6 shrink-0 items-center justify-center rounded-full text-ink-soft hover:text-ink print:hidden [@media(hover:none)]:hidden"
@@ -18,7 +18,7 @@ export const HelpButton = memo(function HelpButton({ field }: { field: SimpleFie
         <CircleQuestionMark aria-hidden="true" className="size-[1.125rem]" />
         <span className="sr-only">About {field.label}</span>
       </button>
-    </Tooltip>
+    </TermTooltip>
   );
 });
 

@@ -4,7 +4,7 @@ import { useIsMobile } from "#client/lib/use-media-query.ts";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { FieldValue, FormValues } from "#client/features/profile-builder/form/form-values.ts";
-import { OptionSearch } from "./option-search.tsx";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
 import {
   type ControlProps,
   type FieldByKind,
@@ -12,6 +12,12 @@ import {
 } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { GroupFrame } from "#client/features/profile-builder/fields/base/field-frame.tsx";
 import { afterPress } from "#client/ui/actions/after-press.ts";
+
+/** As high as its status line and its input. */
+const OptionSearch = lazyPart("The search", async () => (await import("./option-search.tsx")).OptionSearch, {
+  Placeholder: () => <div className="h-[4.5rem]" />,
+  usedIn: ["business-operation"],
+});
 
 type BoxesProps = {
   name: string;

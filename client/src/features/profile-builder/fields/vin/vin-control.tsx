@@ -7,7 +7,9 @@ import type { FormValues } from "#client/features/profile-builder/form/form-valu
 import { TextControl, type Typing } from "#client/features/profile-builder/fields/text/text-control.tsx";
 import { useVinNearMiss } from "./vin-near-miss.ts";
 
-const VinHelp = lazyPart("The VIN check", async () => (await import("./vin-help.tsx")).VinHelp);
+const VinHelp = lazyPart("The VIN check", async () => (await import("./vin-help.tsx")).VinHelp, {
+  usedIn: ["equipment-schedule"],
+});
 
 const typing: Typing = {
   autoCapitalize: "characters",

@@ -100,4 +100,4 @@ export function DifferenceCard({ fact, note, onTake, onNote }: Props) {
   );
 }
 
-const pressedClass = "aria-pressed:border-signal aria-pressed:bg-signal-soft";
+const pressedClass = "aria-pressed:border-brand aria-pressed:bg-brand-soft";

@@ -43,7 +43,7 @@ export function DownloadCopySwitch() {
 }
 
 export const HiddenNumbersSwitch = () => (
-  <div className="py-4 text-sm text-ink-soft">
+  <div className="py-2 text-sm text-ink-soft sm:py-4">
     <StoredSwitch
       id="hide-numbers"
       aria-describedby="hide-numbers-note"

@@ -1,4 +1,4 @@
-import { Button } from "#client/ui/button.tsx";
+import { signButton } from "#client/ui/green-sign.tsx";
 import { ClipboardCheck } from "lucide-react";
 import { useRef } from "react";
 import { useBarHeight } from "#client/features/profile-builder/navigation/use-sticky-offset.ts";
@@ -17,12 +17,12 @@ export function QuoteBar({ isDone, onOpen }: { isDone: boolean; onOpen: () => vo
   return (
     <div
       ref={bar}
-      className="sticky bottom-(--room-below,0px) z-10 -mx-4 grid gap-1 border-t border-line-strong bg-paper px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
+      className="sticky bottom-(--room-below,0px) z-10 -mx-4 grid gap-1 bg-sign px-4 pt-2 text-sign-on [&_:focus-visible]:outline-sign-on pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
     >
-      <Button look="primary" onClick={onOpen}>
+      <button type="button" className={signButton.first} onClick={onOpen}>
         <ClipboardCheck aria-hidden="true" className="size-5 shrink-0" /> Get Free Quotes
-      </Button>
-      <div className="text-center text-sm text-ink-soft">
+      </button>
+      <div className="text-center text-sm [&_a]:text-sign-on">
         {isDone ? <LastQuote /> : "Sends your profile to our partner agencies."}
       </div>
     </div>

@@ -61,19 +61,17 @@ function SectionCard({ section }: CardProps) {
   );
 }
 
-/** Collapsible, because all answers together are many phone screens long. */
-function FoldedSectionCard({ section }: CardProps) {
+/** A collapsible section. */
+function FoldedSection({ section }: CardProps) {
   const { title, blocks } = section;
   return (
-    <Card className="py-1">
-      <Fold summary={<h3 className="min-w-0 flex-1 text-lg">{title}</h3>}>
-        <div className="pb-3">
-          {blocks.length === 0 && <p className="text-ink-soft">Nothing answered yet.</p>}
-          <EditLink section={section} />
-          <Blocks blocks={blocks} />
-        </div>
-      </Fold>
-    </Card>
+    <Fold summary={<h3 className="min-w-0 flex-1 text-base">{title}</h3>}>
+      <div className="pb-3">
+        {blocks.length === 0 && <p className="text-ink-soft">Nothing answered yet.</p>}
+        <EditLink section={section} />
+        <Blocks blocks={blocks} />
+      </div>
+    </Fold>
   );
 }
 
@@ -99,9 +97,18 @@ function useOpenForPrint(root: RefObject<HTMLElement | null>): void {
 
 type Props = { answers: Answers };
 
+/** Collapsible sections, because all answers together are many phone screens long. */
+const Folded = ({ answers }: Props) => (
+  <Card className="divide-y divide-line py-0">
+    {summarize(answers).map((section) => (
+      <FoldedSection key={section.id} section={section} />
+    ))}
+  </Card>
+);
+
 /** All answers in form order. Memoized, so that opening a dialog does not re-render hundreds of units. */
 export const AnswersBySection = memo(function AnswersBySection({ answers }: Props) {
-  const SectionPart = useIsMobile() ? FoldedSectionCard : SectionCard;
+  const isMobile = useIsMobile();
   const root = useRef<HTMLElement>(null);
   useOpenForPrint(root);
   return (
@@ -109,9 +116,11 @@ export const AnswersBySection = memo(function AnswersBySection({ answers }: Prop
       <h2 id="review-answers" className="text-xl">
         Your answers
       </h2>
-      {summarize(answers).map((section) => (
-        <SectionPart key={section.id} section={section} />
-      ))}
+      {isMobile ? (
+        <Folded answers={answers} />
+      ) : (
+        summarize(answers).map((section) => <SectionCard key={section.id} section={section} />)
+      )}
     </section>
   );
 });

@@ -23,7 +23,7 @@ const inPdf = (profile: Answers) => {
 };
 
 describe("points to check", () => {
-  test("are those that the first page of the PDF prints, above what sends or downloads it", () => {
+  test("are those that the first page of the PDF prints beside what is missing, above what sends or downloads it", () => {
     openReview({ answers });
     const shown = points()
       .getAllByRole("listitem")

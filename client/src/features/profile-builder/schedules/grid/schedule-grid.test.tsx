@@ -47,10 +47,15 @@ describe("the fleet in a grid", () => {
     expect(within(grid).getByText("2 power units, $85,000 insured value")).toBeTruthy();
   });
 
-  test("has nothing to duplicate or delete while it is empty", () => {
-    const { region } = openUnits({});
-    for (const name of ["Duplicate", "Edit in a form", "Delete"])
-      expect(region.getByRole("button", { name }).getAttribute("aria-disabled")).toBe("true");
+  test("has its tools with the first row, and Undo still when the last one is deleted", async () => {
+    const { user, region, cell } = openUnits({});
+    const getControls = () => region.getAllByRole("button").map(({ textContent }) => textContent);
+    expect(getControls()).toEqual(["Paste or upload a list", "Add Power Unit"]);
+    await user.click(cell(1, "vin"));
+    await user.keyboard("4v4nc9eh0ln000001{Enter}{ArrowUp}");
+    expect(getControls()).toEqual(expect.arrayContaining(["VIN", "Undo edit", "Delete", "Full screen"]));
+    await user.click(region.getByRole("button", { name: "Delete" }));
+    expect(getControls()).toContain("Undo edit");
   });
 
   test("typing is in the draft at once, and Enter leads to the next unit", async () => {

@@ -30,29 +30,43 @@ function addRow({ grid }: ScheduleGridState): void {
 function Head({ state, titleId }: { state: ScheduleGridState; titleId: string }) {
   const { list, grid, showsFolded, setShowsFolded, isFull, setIsFull } = state;
   const hasFolded = list.fields.some(({ folded }) => folded);
+  const hasRows = grid.rows.length > 0;
   const FullIcon = isFull ? Minimize2 : Maximize2;
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
       <h2 id={titleId} className="text-xl">
         {list.label}
-        {grid.rows.length > 0 && (
-          <span className="ml-2 text-base font-normal text-ink-soft">({grid.rows.length})</span>
-        )}
+        {hasRows && <span className="ml-2 text-base font-normal text-ink-soft">({grid.rows.length})</span>}
       </h2>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <ImportListButton list={list} />
-        {hasFolded && (
+        {hasRows && hasFolded && (
           <Button aria-pressed={showsFolded} onClick={() => setShowsFolded(!showsFolded)}>
             {showsFolded ? "Fewer columns" : "More columns"}
           </Button>
         )}
-        <Button aria-pressed={isFull} onClick={() => setIsFull(!isFull)}>
-          <FullIcon aria-hidden="true" className="size-4" />
-          Full screen
-        </Button>
+        {(hasRows || isFull) && (
+          <Button aria-pressed={isFull} onClick={() => setIsFull(!isFull)}>
+            <FullIcon aria-hidden="true" className="size-4" />
+            Full screen
+          </Button>
+        )}
         {grid.canAdd && <AddButton list={list} onAdd={() => addRow(state)} />}
       </div>
     </div>
+  );
+}
+
+/** There with the first row; deleting the last one can be undone. */
+function Tools(state: ScheduleGridState) {
+  const { list, grid, editor } = state;
+  const history = useStore(editor.history.state);
+  if (grid.rows.length === 0 && history.undo === undefined) return null;
+  return (
+    <GridToolbar grid={grid} history={history} searchLabel={`Search ${list.label.toLowerCase()}`}>
+      <RowTools {...state} />
+      <BulkEditButton {...state} />
+    </GridToolbar>
   );
 }
 
@@ -83,7 +97,6 @@ const fullScreenClass = "fixed inset-0 z-30 overflow-y-auto overscroll-contain b
 export function ScheduleGrid({ list }: { list: ListField }) {
   const state = useScheduleGrid(list);
   const { grid, editor, vins, isFull } = state;
-  const history = useStore(editor.history.state);
   const [titleId, noteId] = [useId(), useId()];
   return (
     <section
@@ -94,10 +107,7 @@ export function ScheduleGrid({ list }: { list: ListField }) {
       <Head state={state} titleId={titleId} />
       <UnfinishedImport list={list} />
       <SameForAll list={list} />
-      <GridToolbar grid={grid} history={history} searchLabel={`Search ${list.label.toLowerCase()}`}>
-        <RowTools {...state} />
-        <BulkEditButton {...state} />
-      </GridToolbar>
+      <Tools {...state} />
       <div className="mt-3">
         <DataGrid
           grid={grid}

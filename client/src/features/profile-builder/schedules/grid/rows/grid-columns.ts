@@ -8,20 +8,23 @@ import type { RowData } from "./row-data.ts";
 const numeric = new Set<string>(["money", "digits", "year", "zip", "percent"]);
 const codes = new Set<string>(["vin", "licenseNumber", "year", "date", "monthYear", "policyDate"]);
 
+/** In CSS pixels: at 1280 px, all columns that the form doesn't fold away fit. */
 const widths: { readonly [K in RowField["kind"]]?: number } = {
-  vin: 200,
-  year: 72,
-  openSelect: 140,
-  select: 140,
-  toggle: 104,
-  money: 112,
+  vin: 192,
+  year: 56,
+  openSelect: 110,
+  select: 104,
+  toggle: 78,
+  money: 96,
   digits: 96,
-  date: 116,
-  policyDate: 116,
-  monthYear: 100,
-  licenseNumber: 150,
-  zip: 84,
+  date: 108,
+  policyDate: 108,
+  monthYear: 88,
+  licenseNumber: 132,
+  zip: 76,
 };
+/** Of fields with shorter or longer answers than most of their kind. */
+const ownWidths: Readonly<Record<string, number>> = { deductible: 92, unitNumber: 72, model: 100 };
 
 function getEditor(field: RowField): GridEditor {
   switch (field.kind) {
@@ -77,8 +80,7 @@ function getInput(field: RowField, { row }: RowData): string {
 const toColumn = (list: ListField, field: RowField, isFirst: boolean): GridColumn<RowData> => ({
   id: field.key,
   label: field.label,
-  width:
-    field.kind === "text" && field.width === "third" ? 96 : (widths[field.kind] ?? (isFirst ? 190 : 150)),
+  width: ownWidths[field.key] ?? widths[field.kind] ?? (isFirst ? 180 : 150),
   ...(field.kind === "money" && { align: "end" as const }),
   isMono: field.kind === "vin",
   editor: getEditor(field),

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+/** A line inside the edge, as on a real marker. */
+const edge =
+  "border-sign bg-sign text-sign-on shadow-[inset_0_0_0_1px_var(--sign),inset_0_0_0_2px_var(--on-sign)]";
+
+/** What a marker says by its look: passed or reached (white on green), to look at, or still ahead. */
+const looks = {
+  sign: edge,
+  done: "border-brand bg-brand-soft text-brand",
+  caution: "border-lamp bg-lamp-soft text-lamp-ink",
+  ahead: "border-line-strong bg-paper text-ink-soft",
+} as const;
+
+export type MileMarkerLook = keyof typeof looks;
+
+/** The classes of a mile marker, for links that are one. */
+export const mileMarkerClass = (look: MileMarkerLook, className?: string): string =>
+  classNames(
+    "inline-flex h-11 w-11 shrink-0 flex-col items-center justify-center gap-0.5 rounded-sign border leading-none font-extrabold",
+    looks[look],
+    className,
+  );
+
+/** What is written on it: MILE, which is decoration and no text, and a number or a mark. */
+export const MileMarkerText = ({ children }: { children: ReactNode }) => (
+  <>
+    <span className="text-sm leading-none before:content-['MILE']" />
+    <span className="flex h-4 items-center text-lg leading-none">{children}</span>
+  </>
+);
