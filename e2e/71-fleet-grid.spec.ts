@@ -91,7 +91,7 @@ test("a fleet is typed by keyboard alone, NHTSA's answers come behind, and a hal
   await page.keyboard.press("ControlOrMeta+z");
   await expect(cellAt(grid, 2, "make")).toHaveText("Freightliner");
   await page.keyboard.press("Delete");
-  await expect(cellAt(grid, 2, "type")).toHaveText("");
+  await expect(cellAt(grid, 2, "model")).toHaveText("");
 
   await cellAt(grid, 3, "make").focus();
   await page.keyboard.type("Marmon");

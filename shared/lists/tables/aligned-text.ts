@@ -8,7 +8,7 @@ const partsOf = (line: string) =>
 
 const isDrawn = (line: string): boolean => /^[\s\-=_+─━═]*$/.test(line);
 
-/** Most lines must have at least so many columns. */
+/** Half of the lines must have at least so many columns. */
 const fewest = 3;
 
 type Span = { readonly from: number; readonly to: number };
@@ -55,7 +55,7 @@ export function readAlignedText(text: string): string[][] | undefined {
   const lines = text.split(/\r\n|\r|\n/);
   const inColumns = lines.filter((line) => partsOf(line).length >= fewest && !isDrawn(line));
   const filled = lines.filter((line) => line.trim() !== "" && !isDrawn(line));
-  if (inColumns.length < 2 || inColumns.length * 2 <= filled.length) return undefined;
+  if (inColumns.length < 2 || inColumns.length * 2 < filled.length) return undefined;
   const columns = findColumns(inColumns);
   return columns.length < fewest ? undefined : lines.map((line) => cellsIn(line, columns));
 }

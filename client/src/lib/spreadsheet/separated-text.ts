@@ -40,9 +40,10 @@ function withWholeAmounts(text: string): string {
 /** The rows and cells of a list without regard to quotation marks, which most lists don't have. */
 export function splitPlainly(text: string): string[][] {
   const delimiter = detectSeparator(text);
-  const whole = delimiter === "," ? withWholeAmounts(text) : text;
-  const end = delimiter === "," && isProse(text) ? /,(?=\s|$)/ : delimiter;
-  return whole.split(lineEnd).map((line) => line.split(end));
+  const lines = (each: string) => each.split(lineEnd);
+  if (delimiter !== ",") return lines(text).map((line) => line.split(delimiter));
+  if (isProse(text)) return lines(text).map((line) => line.split(/,(?=\s|$)/));
+  return lines(withWholeAmounts(text)).map((line) => line.split(","));
 }
 
 /** The rows and cells of a list: separated by tabs, commas, semicolons or bars, or a single column. */

@@ -56,7 +56,7 @@ describe("the schedules", () => {
     const rows = Array.from({ length: 500 }, (_each, index) => ({ year: "2020", make: `Make ${index}` }));
     const sheets = await readSchedules({ powerUnits: rows, trailers: rows });
     expect(sheets.map(({ data }) => data.length)).toEqual([501, 501]);
-    expect(sheets[1]?.data.at(-1)?.slice(0, 3)).toEqual([500, 2020, "Make 499"]);
+    expect(sheets[1]?.data.at(-1)?.slice(0, 4)).toEqual([500, null, 2020, "Make 499"]);
   });
 
   test("are left out of a profile without any", async () => {

@@ -54,14 +54,14 @@ describe("the largest fleet", () => {
   test("makes a mail of less than one and a quarter megabytes", () => {
     const { text, html } = profileAppendix({ ...maximalProfile, ...fleet });
     expect(text.length + html.length).toBeLessThan(1_250_000);
-    expect(text).toContain("500. Year: ");
+    expect(text).toContain("500. Unit number: ");
   });
 
   test("is cut where the attachments have it, and says so", () => {
     const { text, html } = profileAppendix({ ...maximalProfile, ...fleet }, { elsewhere, maxRows: 25 });
     expect(html.length).toBeLessThan(80_000);
     expect(text).toContain("Power units (first 25 of 500; all are in the attachments)");
-    expect(text).not.toContain("26. Year: ");
+    expect(text).not.toContain("26. Unit number: ");
     expect(html).toContain("Trailers (first 25 of 500; all are in the attachments)");
   });
 });

@@ -47,13 +47,21 @@ export function toEquipmentRow(view: FleetView, today: Date = new Date()): Found
   const reason = statusReason(view);
   if (reason) return { why: reason };
   const { row, facts } = view;
-  const { list, year = toYear(row.year, today), make, type } = toEquipment(facts, today);
+  const { list, year = toYear(row.year, today), make, model, type } = toEquipment(facts, today);
   if (row.vin === undefined) return { why: "notVin" };
   if (list === undefined) return { why: "noList" };
   if (year === undefined || make === undefined) return { why: "noYearOrMake" };
   const { answers, unread } = readListed(list, row, today);
   return {
-    vehicle: { list, vin: row.vin, year, make, ...(type !== undefined && { type }), ...answers },
+    vehicle: {
+      list,
+      vin: row.vin,
+      year,
+      make,
+      ...(model !== undefined && { model }),
+      ...(type !== undefined && { type }),
+      ...answers,
+    },
     unread,
   };
 }
