@@ -73,7 +73,7 @@ it("draws the builder with its first section's labels, closed until it can be ty
   const drawn = at(paths.profileBuilder);
   for (const label of ["Contact name", "Email", "Phone"])
     expect(drawn).toMatch(new RegExp(`<label[^>]*>${label}`));
-  expect(drawn).toMatch(/<div data-early-form="" inert=""/);
+  expect(drawn).toMatch(/<div data-early-form="contact-info" inert=""/);
   const [beforeForm = ""] = drawn.split("data-early-form");
   expect(beforeForm.match(/href="\/"/g)?.length).toBe(3);
   expect(at(paths.profileBuilder)).toContain("The Profile Builder needs JavaScript");

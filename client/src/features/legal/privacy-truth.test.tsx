@@ -116,6 +116,7 @@ describe("the privacy policy tells the truth about the browser:", () => {
       "fields/vin/fill-from-vin.tsx",
       "fields/vin/vin-help.tsx",
       "schedules/grid/vin/grid-vins.ts",
+      "schedules/import/state/import-vins.ts",
     ]);
     expect(shownText()).toContain("There are two exceptions: the street field");
     expect(shownText()).toContain("until you use a button that sends it or a field that looks something up");

@@ -116,7 +116,7 @@ describe("a cell", () => {
     expect(getCell(maximalProfile, "Power units", "Deductible")).toEqual({ value: 2500, format: "money" });
     expect(getCell(maximalProfile, "Power units", "Year")).toBe(2022);
     expect(getCell(maximalProfile, "Drivers", "Accidents in 3 years", 1)).toBe(1);
-    expect(getCell(maximalProfile, "Drivers", "CDL experience (years)", 1)).toBe("10 years");
+    expect(getCell(maximalProfile, "Drivers", "CDL experience (years)", 1)).toBe(10);
     expect(getCell(maximalProfile, "Cargo by commodity", "Max. value per load")).toEqual({
       value: 180_000,
       format: "money",

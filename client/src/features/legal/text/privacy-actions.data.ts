@@ -8,7 +8,7 @@ export const privacyActions: readonly Section[] = [
     title: "What each button sends and keeps",
     blocks: [
       paragraph(
-        "Nothing from your profile is sent until you press a button that sends it. There are two exceptions: the street field, where address suggestions are on, and the VIN fields, if you chose to have VINs looked up as you enter them.",
+        "Nothing from your profile is sent until you press a button that sends it. There are two exceptions: the street field, where address suggestions are on, and the VINs you enter or import, if you chose to have VINs looked up as you enter them.",
       ),
       table(
         "What each action sends, and what we keep of it",
