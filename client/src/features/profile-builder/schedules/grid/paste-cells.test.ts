@@ -98,7 +98,7 @@ describe("pasted cells", () => {
           expect(countAnswers() + listed.length).toBeGreaterThanOrEqual(count);
           for (const cell of cells.filter(({ rowId, text }) => ids.includes(rowId) && text.trim() !== "")) {
             const index = ids.indexOf(cell.rowId);
-            const field = list.fields.find(({ key }) => key === cell.columnId);
+            const field = list.fields.find((each) => each.key === cell.columnId);
             const isListed = listed.some((each) => each.place === `Row ${index + 1}, ${field?.label}`);
             // A checkbox that isn't checked has no answer.
             const isOff = field?.kind === "flag" && cell.text === "no";
