@@ -146,6 +146,19 @@ describe("a row that is in the list already", () => {
     expect(mergeRows(units, present, { fillsBlanks: true })).toEqual([{ kind: "already" }]);
   });
 
+  it("is known by its name alone while it has no more, as the owner's, and only one of that name comes", () => {
+    const owner = { fullName: "ann doe" };
+    const fills = { kind: "fills", at: 0, answers: { dateOfBirth: "01/02/1980" } };
+    expect(place([ann], [owner])).toEqual([fills]);
+    const other = { ...ann, dateOfBirth: "03/04/1999" };
+    const added = { kind: "added" };
+    expect(place([ann, other], [owner])).toEqual([added, added]);
+    expect(place([ann], [owner, owner])).toEqual([added]);
+    expect(place([ann], [{ ...owner, dateOfBirth: "05/05/1955" }])).toEqual([added]);
+    expect(place([{ fullName: "Ann Doe" }], [owner])).toEqual([added]);
+    expect(place([ann], [owner], owner)).toEqual([{ kind: "already" }]);
+  });
+
   it("leaves switches alone: one that is off is an answer", () => {
     const units = [{ list: powerUnits, row: { vin: "A1", physicalDamage: true, year: "2020" } }];
     const present = [{ list: powerUnits, rows: [{ vin: "A1" }] }];

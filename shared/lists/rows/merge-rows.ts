@@ -1,6 +1,6 @@
 import { isAnswered } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
-import { getIdentities } from "./row-identity.ts";
+import { getIdentities, getNameKey } from "./row-identity.ts";
 
 export type Candidate = { readonly list: ListField; readonly row: Row };
 
@@ -38,14 +38,37 @@ const findMissing = (list: ListField, row: Row, own: Row): Row =>
       .map(({ key }) => [key, row[key]]),
   );
 
+/** Names of which one row is known without more, such as the owner's, and one row of that name comes. */
+function findSoleNames(candidates: readonly Candidate[], present: readonly Present[]): Set<string> {
+  const namesOf = (rows: readonly Candidate[], isKnown: boolean): (string | undefined)[] =>
+    rows.flatMap(({ list, row }) =>
+      getIdentities(list, row).length > 0 === isKnown ? [getNameKey(row)] : [],
+    );
+  const own = namesOf(
+    present.flatMap(({ list, rows }) => rows.map((row) => ({ list, row }))),
+    false,
+  );
+  const coming = namesOf(candidates, true);
+  const once = (names: readonly (string | undefined)[], name: string) =>
+    names.filter((each) => each === name).length === 1;
+  return new Set(own.flatMap((name) => (name && once(own, name) && once(coming, name) ? [name] : [])));
+}
+
 type Own = { readonly list: ListField; readonly at: number; row: Row };
+
+/** What a row that is there is found by: the name if there is nothing better. */
+function getKeys(list: ListField, row: Row): string[] {
+  const identities = getIdentities(list, row);
+  const name = getNameKey(row);
+  return identities.length > 0 || name === undefined ? identities : [name];
+}
 
 function findOwners(present: readonly Present[]): Map<string, Set<Own>> {
   const owners = new Map<string, Set<Own>>();
   for (const { list, rows } of present)
     for (const [at, row] of rows.entries()) {
       const own = { list, at, row };
-      for (const each of getIdentities(list, row)) owners.set(each, (owners.get(each) ?? new Set()).add(own));
+      for (const each of getKeys(list, row)) owners.set(each, (owners.get(each) ?? new Set()).add(own));
     }
   return owners;
 }
@@ -53,7 +76,7 @@ function findOwners(present: readonly Present[]): Map<string, Set<Own>> {
 /** Places rows that are in the lists already: each blank there is filled once. */
 function createBlankFiller(present: readonly Present[], known: Set<string>) {
   const owners = findOwners(present);
-  const open = new Set(present.flatMap(({ list, open: row }) => (row ? getIdentities(list, row) : [])));
+  const open = new Set(present.flatMap(({ list, open: row }) => (row ? getKeys(list, row) : [])));
   return ({ list, row }: Candidate, identities: readonly string[]): RowOutcome => {
     const [own, ...others] = new Set(identities.flatMap((each) => [...(owners.get(each) ?? [])]));
     // One person's license with another's name, or a row that is being edited: nothing is guessed.
@@ -80,10 +103,13 @@ export function mergeRows(
   const fill = fillsBlanks ? createBlankFiller(present, known) : (): RowOutcome => ({ kind: "already" });
   const room = new Map(present.map(({ list, rows }) => [list.key, list.maxRows - rows.length]));
   const firsts = new Map<string, number>();
+  const soleNames = fillsBlanks ? findSoleNames(candidates, present) : new Set<string>();
   return candidates.map((candidate, index): RowOutcome => {
     const { list, row } = candidate;
     const identities = getIdentities(list, row);
     if (identities.some((each) => known.has(each))) return fill(candidate, identities);
+    const name = getNameKey(row);
+    if (name !== undefined && soleNames.has(name)) return fill(candidate, [name]);
     const first = identities.map((each) => firsts.get(each)).find((at) => at !== undefined);
     if (first !== undefined) return { kind: "repeated", first };
     for (const each of identities) firsts.set(each, index);

@@ -7,6 +7,12 @@ const lowerCaseAt = (row: Row, key: string): string => textAt(row, key).toLowerC
 const joined = (name: string, ...parts: readonly string[]): string[] =>
   parts.every((part) => part !== "") ? [`${name} ${parts.join(" ")}`] : [];
 
+const personName = (row: Row): string =>
+  lowerCaseAt(row, "fullName").replace(/[.,]/g, "").replace(/\s+/g, " ");
+
+/** The name in a row; undefined without one. */
+export const getNameKey = (row: Row): string | undefined => joined("name", personName(row))[0];
+
 /**
  * What makes two rows the same vehicle or person: the VIN; the license number with its state; the name with
  * the date of birth. Rows that share one of them are duplicates. Empty for other lists.
@@ -18,10 +24,6 @@ export function getIdentities(list: ListField, row: Row): string[] {
   const license = lowerCaseAt(row, "licenseNumber").replace(/[\s-]/g, "");
   return [
     ...joined("license", license, lowerCaseAt(row, "licenseState")),
-    ...joined(
-      "person",
-      lowerCaseAt(row, "fullName").replace(/[.,]/g, "").replace(/\s+/g, " "),
-      lowerCaseAt(row, "dateOfBirth"),
-    ),
+    ...joined("person", personName(row), lowerCaseAt(row, "dateOfBirth")),
   ];
 }
