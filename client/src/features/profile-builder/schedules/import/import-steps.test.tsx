@@ -32,10 +32,14 @@ const dropOn = (target: HTMLElement, name: string, content: string | Uint8Array<
   fireEvent.drop(target, { dataTransfer: { types: ["Files"], files: [new File([content], name)] } });
 
 describe("the first step", () => {
-  test("reads a dropped file, and names it", async () => {
-    const { input } = await openImport("driver-schedule");
+  test("reads a dropped file, and goes on to the rows where no column leaves a question", async () => {
+    const { input, user } = await openImport("driver-schedule");
     dropOn(input, "drivers.csv", "Name;DOB\r\nDoe, Ann;1/2/80\r\n");
-    await heading("2. Check the columns");
+    await heading("3. Check the rows");
+    expect(
+      screen.getByText("We found Full name and Date of birth. Go back to change a column."),
+    ).toBeTruthy();
+    await user.click(button("Back"));
     expect(screen.getByText(/We matched the columns of drivers\.csv/)).toBeTruthy();
   });
 

@@ -17,6 +17,7 @@ import {
 } from "#client/features/profile-builder/schedules/import/import-words.ts";
 import { StepButtons } from "#client/features/profile-builder/schedules/import/step-buttons.tsx";
 import type { ListImport } from "#client/features/profile-builder/schedules/import/state/use-list-import.ts";
+import { isPlainList } from "#client/features/profile-builder/schedules/import/state/is-plain-list.ts";
 import { BulkFixes } from "./bulk-fixes.tsx";
 import { downloadUnaddedRows } from "./unadded-rows.ts";
 import { FixRow } from "./fix-row.tsx";
@@ -155,7 +156,7 @@ export function RowsStep({ state, source, onClose }: Props) {
         </Notice>
       )}
       <VinStatus {...state} />
-      {state.pasted && <ReadColumns state={state} source={source} />}
+      {(state.pasted ?? isPlainList(source)) && <ReadColumns state={state} source={source} />}
       <Rows state={state} />
       <div className="mt-4 text-sm">
         <LeftOutList groups={[titlesGroup(titles)]} />

@@ -54,7 +54,7 @@ describe("a file", () => {
     const { session, result, stored } = show();
     session.change({ text: "Bob", leftOut: [0] });
     act(() => result.current.readFiles([file("drivers.csv", "Name,DOB\nAnn,1/2/80\n")]));
-    await waitFor(() => expect(stored().step).toBe("columns"));
+    await waitFor(() => expect(stored().step).toBe("rows"));
     expect(stored()).toMatchObject({
       name: "drivers.csv",
       leftOut: [],
@@ -100,6 +100,6 @@ test("the file that was chosen last is the one that is read, however long an ear
   act(() => result.current.readFiles([file("last.csv", list)]));
   await waitFor(() => expect(result.current.source?.rows).toHaveLength(1));
   await act(async () => finish(new TextEncoder().encode("Name\nBob\nCy").buffer));
-  expect(stored()).toMatchObject({ step: "columns", name: "last.csv" });
+  expect(stored()).toMatchObject({ step: "rows", name: "last.csv" });
   expect(result.current.source?.rows).toHaveLength(1);
 });

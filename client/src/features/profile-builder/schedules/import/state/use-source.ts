@@ -2,6 +2,7 @@ import { describeListError } from "#client/lib/spreadsheet/file-error.ts";
 import { loadListFile } from "#client/lib/spreadsheet/load-list-file.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import type { WantedList } from "#shared/lists/columns/wanted-columns.ts";
+import { isPlainList } from "./is-plain-list.ts";
 import type { RowReader } from "#shared/lists/rows/preview.ts";
 import type { ListSource } from "#shared/lists/tables/list-source.ts";
 import { useEffect, useRef, useState } from "react";
@@ -47,16 +48,15 @@ function useReadAgain(session: ImportSession, reading: Reading, onRead: (state: 
 
 type Load = () => Promise<Pick<StoredImport, "text" | "name" | "notes">>;
 
-/** Rows pasted into the grid go on to their check if their columns leave no question. */
-const firstStep = ({ layouts }: ListSource, isPasted: boolean) =>
-  isPasted && layouts.some(({ isLikely }) => isLikely) ? "rows" : "columns";
+/** Rows pasted into the grid go on to their check even if some of their columns aren't used. */
+const isLikelyList = ({ layouts }: ListSource): boolean => layouts.some(({ isLikely }) => isLikely);
 
 /** The list that was pasted or chosen, as it was read; `problem` says why it can't be. */
 export function useSource(session: ImportSession, reading: Reading) {
   const [state, setState] = useState<State>({});
   useReadAgain(session, reading, setState);
   const latest = useRef(0);
-  const read = async (load: Load, isPasted = false): Promise<void> => {
+  const read = async (load: Load, skipsColumns?: (source: ListSource) => boolean): Promise<void> => {
     latest.current += 1;
     const own = latest.current;
     setState({ isReading: true });
@@ -69,7 +69,8 @@ export function useSource(session: ImportSession, reading: Reading) {
       // What was typed in the meantime stays.
       if (session.get().stored.text !== before) return setState({});
       const rows = source.rows.length;
-      session.change({ ...noImport, ...choices, text, name, notes, rows, step: firstStep(source, isPasted) });
+      const step = skipsColumns?.(source) ? "rows" : "columns";
+      session.change({ ...noImport, ...choices, text, name, notes, rows, step });
       setState({ source, text });
     } catch (error) {
       if (own === latest.current) setState({ problem: describeListError(error) });
@@ -85,10 +86,11 @@ export function useSource(session: ImportSession, reading: Reading) {
     },
     readPasted: (text: string) => {
       session.change({ ...noImport, text });
-      void read(async () => session.get().stored, true);
+      void read(async () => session.get().stored, isLikelyList);
     },
     readFiles: ([file]: readonly File[]) =>
-      file && void read(async () => ({ ...(await loadListFile(file, fileOptions)), name: file.name })),
+      file &&
+      void read(async () => ({ ...(await loadListFile(file, fileOptions)), name: file.name }), isPlainList),
     forget: () => setState({}),
   };
 }
