@@ -59,7 +59,7 @@ export const priorInsurance = defineSection({
               definition: "Premium: what this policy cost for the year, all coverages together.",
               kind: "money",
               neededFor: "quote",
-              ...detail,
+              width: "half",
             },
             {
               key: "canceledOrNonRenewed",
@@ -68,7 +68,7 @@ export const priorInsurance = defineSection({
               kind: "select",
               options: cancellations,
               neededFor: "quote",
-              ...detail,
+              width: "half",
             },
             {
               key: "reasonForLeaving",
