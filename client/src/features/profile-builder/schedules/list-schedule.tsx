@@ -66,7 +66,7 @@ function Rows({ list, mode, rows, isOwnerFirst, actions, onClose }: RowsProps) {
     return <RowForm {...shared} onClose={() => onClose(index)} onDelete={onDelete} />;
   };
   return (
-    <ol className="grid gap-2">
+    <ol className="grid grid-cols-1 gap-2">
       {rows.map((row, index) => (
         <li key={getRowKey(row)} className="[contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
           {content(row, index)}
