@@ -1,15 +1,21 @@
 import type { Answers } from "#shared/profile/answers.ts";
 
-const tractor = (year: string, make: string, vin: string, value: string) => ({
+const unit = (unitNumber: string, [year, make, model]: readonly [string, string, string], vin: string) => ({
+  unitNumber,
   year,
   make,
-  type: "tractor",
+  model,
   vin,
-  value,
   deductible: "2500" as const,
   radius: "501_plus" as const,
   physicalDamage: true,
 });
+const tractor = (...named: Parameters<typeof unit>) => ({
+  ...unit(...named),
+  type: "tractor",
+  gvwr: "class_8" as const,
+});
+const reefer = (...named: Parameters<typeof unit>) => ({ ...unit(...named), type: "reefer" });
 
 const driver = (fullName: string, dateOfBirth: string, licenseNumber: string, dateOfHire: string) => ({
   fullName,
@@ -19,9 +25,19 @@ const driver = (fullName: string, dateOfBirth: string, licenseNumber: string, da
   licenseClass: "class_a" as const,
   cdlExperience: "4+" as const,
   dateOfHire,
+  accidents3Years: "0",
+  violations3Years: "0",
 });
 
-/** A carrier as most are: 3 drivers, 5 trucks, 2 trailers, 2 insurers. One VIN has a typo. */
+const policy = (carrier: string, year: number, annualPremium: string) => ({
+  carrier,
+  effectiveDate: `${year}-01-15`,
+  expirationDate: `${year + 1}-01-15`,
+  annualPremium,
+  canceledOrNonRenewed: "no" as const,
+});
+
+/** A carrier as most are: 3 drivers, 5 trucks, 2 trailers, 2 insurers; all that a firm quote takes. One VIN has a typo. */
 export const exampleProfile: Answers = {
   contactName: "Rosa Lopez",
   email: "rosa@lopez-trucking.example.com",
@@ -57,9 +73,11 @@ export const exampleProfile: Answers = {
   ownerWillDrive: "yes",
   cargoCommodities: ["general_freight", "produce_perishables"],
   cargoCommodity1: "Almonds",
+  cargoCommodity1MaximumValue: "80000",
   cargoCommodity2: "Grapes",
   operatingRadius: "501_plus",
   annualMileagePerTruck: "110000",
+  annualRevenue: "1150000",
   topCities: ["Los Angeles", "Phoenix", "Salt Lake City"],
   topStates: ["CA", "AZ", "NV", "UT"],
   isCommonCarrier: "yes",
@@ -69,15 +87,15 @@ export const exampleProfile: Answers = {
     { ...driver("Dana Whitfield", "11/30/2004", "D0345678", "09/2026"), cdlExperience: "1" },
   ],
   powerUnits: [
-    tractor("2022", "freightliner", "1FUJHHDRXNLNA1234", "118000"),
-    tractor("2021", "freightliner", "1FUJHHDR3MLMB2345", "104000"),
-    tractor("2020", "kenworth", "1XKYD49X2LJ987654", "98000"),
-    tractor("2019", "peterbilt", "1XPBD49X1KD654321", "89000"),
-    tractor("2017", "volvo", "4V4NC9EH6HN876543", "54000"),
+    { ...tractor("101", ["2022", "freightliner", "Cascadia"], "1FUJHHDRXNLNA1234"), value: "118000" },
+    { ...tractor("102", ["2021", "freightliner", "Cascadia"], "1FUJHHDR3MLMB2345"), value: "104000" },
+    { ...tractor("103", ["2020", "kenworth", "T680"], "1XKYD49X2LJ987654"), value: "98000" },
+    { ...tractor("104", ["2019", "peterbilt", "579"], "1XPBD49X1KD654321"), value: "89000" },
+    { ...tractor("105", ["2017", "volvo", "VNL"], "4V4NC9EH6HN876543"), value: "54000" },
   ],
   trailers: [
-    { ...tractor("2021", "utility", "1UYVS2530MU123456", "61000"), type: "reefer", deductible: "1000" },
-    { ...tractor("2019", "great_dane", "1GRAA062XKB123456", "38000"), type: "reefer", deductible: "1000" },
+    { ...reefer("T1", ["2021", "utility", "3000R"], "1UYVS2530MU123456"), value: "61000" },
+    { ...reefer("T2", ["2019", "great_dane", "Everest"], "1GRAA062XKB123456"), value: "38000" },
   ],
   autoLiabilityEnabled: true,
   autoLiabilityCsl: "1000000",
@@ -90,10 +108,11 @@ export const exampleProfile: Answers = {
   uninsuredMotoristEnabled: true,
   uninsuredMotorist: "match_auto_liability",
   priorInsuranceHistory: [
-    { carrier: "Great Plains Mutual", effectiveDate: "2026-01-15", expirationDate: "2027-01-15" },
-    { carrier: "Old River Casualty", effectiveDate: "2025-01-15", expirationDate: "2026-01-15" },
+    policy("Great Plains Mutual", 2026, "86400"),
+    policy("Old River Casualty", 2025, "79800"),
   ],
   numberOfLosses: "0",
+  noKnownLosses: "yes",
 };
 
 /** The carrier in FMCSA's SMS census (kjg3-diqy) and its daily census (az4n-8mr2). */

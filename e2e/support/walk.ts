@@ -17,6 +17,11 @@ async function typeDate(within: Locator, label: string, value: string): Promise<
     : value.split("/");
   const names = parts.length === 3 ? ["Month", "Day", "Year"] : ["Month", "Year"];
   const group = within.getByRole("group", { name: label });
+  const shown = await group
+    .getByRole("textbox")
+    .evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : "")));
+  // A policy's dates follow from another's.
+  if (shown.join("/") === parts.join("/")) return;
   // Focus advances automatically: typing only the digits fills all inputs.
   await group.getByRole("textbox").first().click();
   await within.page().keyboard.type(parts.join(""));
