@@ -74,6 +74,8 @@ describe("the terms that the form explains", () => {
       "physicalDamage",
       "value",
       "deductible",
+      "annualPremium",
+      "canceledOrNonRenewed",
     ]);
   });
 

@@ -37,6 +37,13 @@ const rows: Readonly<Record<string, string[]>> = {
   priorInsuranceHistory: words("carrier effectiveDate expirationDate"),
 };
 
+/** What agents call back for, asked beside them. */
+const askedToo: Readonly<Record<string, string[]>> = {
+  powerUnits: words("unitNumber model"),
+  trailers: words("unitNumber model"),
+  priorInsuranceHistory: words("annualPremium canceledOrNonRenewed"),
+};
+
 const unitParts = words("Year Make Type Vin Value Deductible Radius");
 const legacy = [
   ...unitParts.flatMap((part) => [`powerUnit${part}`, `trailer${part}`]),
@@ -64,8 +71,7 @@ describe("the form values of the specification", () => {
     const all = list.kind === "list" ? list.fields.map((field) => field.key) : [];
     // The date of a driver's CDL was accepted but never asked; now it is among the optional questions.
     const keys = [...asked.map((field) => field.key), ...(key === "drivers" ? ["cdlDate"] : [])];
-    const added = keys.includes("vin") ? ["unitNumber", "model"] : [];
-    expect(keys.toSorted()).toEqual([...expected, ...added].toSorted());
+    expect(keys.toSorted()).toEqual([...expected, ...(askedToo[key] ?? [])].toSorted());
     expect(all).toEqual(expect.arrayContaining(expected));
   });
 

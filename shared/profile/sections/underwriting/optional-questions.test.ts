@@ -74,8 +74,6 @@ const unitDetails: readonly Promised[] = [
 ];
 const policyRecord: readonly Promised[] = [
   ["policyNumber", "text", "bind", ""],
-  ["annualPremium", "money", "quote", ""],
-  ["canceledOrNonRenewed", "select", "quote", ""],
   ["reasonForLeaving", "text", "", ""],
   ["insurerAddress", "text", "", ""],
   ["autoLiabilityPremium", "money", "", ""],
