@@ -23,8 +23,9 @@ const timeline = (rows: readonly object[], start = "") =>
 
 describe("the timeline of the listed policies", () => {
   it("is in order, and has no gap where one starts on the day that the other expires", () => {
-    expect(timeline([current, before])).toBe(
-      "01/15/2025 to 01/15/2026: Old River\n01/15/2026 to 01/15/2027: Great Plains",
+    expect(timeline([current, before])).toBe("No gap or overlap from 01/15/2025 to 01/15/2027");
+    expect(timeline([current, before], "2027-01-15")).toBe(
+      "No gap or overlap from 01/15/2025 to 01/15/2027; new policy starts 01/15/2027",
     );
   });
 

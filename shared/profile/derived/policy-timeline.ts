@@ -100,11 +100,19 @@ export function listTimelineLines({ spans, carriers, start }: PolicyTimeline): T
   return lines.toSorted((a, b) => a.at.localeCompare(b.at)).map(({ at: _day, ...line }) => line);
 }
 
-/** The timeline as text, a line each; "" if there is none. */
-export const describeTimeline = (answers: AnyAnswers): string =>
-  listTimelineLines(getPolicyTimeline(answers))
+/** The timeline as text, a line each, or one if the policies follow each other to the day; "" if there is none. */
+export function describeTimeline(answers: AnyAnswers): string {
+  const timeline = getPolicyTimeline(answers);
+  const { spans, start } = timeline;
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (first && last && spans.every(({ policies }) => policies.length === 1)) {
+    const next = start ? `; new policy starts ${toUsDate(start)}` : "";
+    return `No gap or overlap from ${toUsDate(first.from)} to ${toUsDate(last.to)}${next}`;
+  }
+  return listTimelineLines(timeline)
     .map(({ when, text }) => `${when}: ${text}`)
     .join("\n");
+}
 
 /** The times without coverage, by the listed policies, each with the answer at which it ends. */
 export function findCoverageGaps(answers: AnyAnswers): (TimelineSpan & { readonly path: AnswerPath })[] {

@@ -35,7 +35,7 @@ describe("a list's optional answers", () => {
         },
       ],
     });
-    const powerUnits = ["2021", "2022"].map((year) => ({ year, make: "volvo", plate: long }));
+    const powerUnits = ["2021", "2022"].map((year) => ({ year, make: "volvo", plate: year + long }));
     expect(find({ powerUnits }, "Power units: details")).toMatchObject({
       items: [{ label: "Power unit 1, 2021 Volvo" }, { label: "Power unit 2, 2022 Volvo" }],
     });
@@ -43,6 +43,17 @@ describe("a list's optional answers", () => {
     expect(find({ priorInsuranceHistory }, "Prior insurance: details")).toMatchObject({
       items: [{ label: "Record 1, Old River", value: `Policy number: ${long}` }],
     });
+  });
+
+  test("are one line for all rows that say the same", () => {
+    const unit = { make: "volvo", plate: long };
+    const blocks = print({ powerUnits: [unit, unit, unit] });
+    expect(blocks[1]).toEqual({
+      kind: "items",
+      items: [{ key: "powerUnits-1", label: "All 3 power units", value: `Plate: ${long}` }],
+    });
+    const others = find({ powerUnits: [unit, unit, { make: "mack" }] }, "Power units: details");
+    expect(others).toMatchObject({ items: [{ label: "Power unit 1, Volvo" }, {}] });
   });
 
   test("are a table of their own where there is more", () => {

@@ -1,3 +1,4 @@
+import { pluralize } from "#shared/pluralize.ts";
 import { capitalize } from "#shared/us-english.ts";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
@@ -37,14 +38,19 @@ function nameRow({ itemName, fields, requiredFields }: ListField, row: Row, numb
   return [`${capitalize(itemName)} ${number}`, names.filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 
+/** Lines named for their rows; one for all rows that say the same, which needs no heading. */
 function toItems({ title, columns, rows }: Table, list: ListField, answers: AnyAnswers): SummaryBlock {
+  const own = rowsAt(answers, list.key);
   const items = rows.map(([number = "", ...cells]) => {
     const values = cells.map((cell, index) => cell && `${columns[index + 1]?.label}: ${cell}`);
-    const row = rowsAt(answers, list.key)[Number(number) - 1] ?? {};
-    const label = nameRow(list, row, number);
+    const label = nameRow(list, own[Number(number) - 1] ?? {}, number);
     return { key: `${list.key}-${number}`, label, value: values.filter(Boolean).join("; ") };
   });
-  return { kind: "items", title, items };
+  const [first, ...others] = items;
+  const isSame = others.length > 0 && others.every(({ value }) => value === first?.value);
+  if (!first || !isSame || items.length < own.length) return { kind: "items", title, items };
+  const label = `All ${pluralize(own.length, list.itemName)}`;
+  return { kind: "items", items: [{ ...first, label }] };
 }
 
 /**

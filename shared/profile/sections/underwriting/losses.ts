@@ -24,7 +24,7 @@ export const lossCount = [
   {
     key: "noKnownLosses",
     label: "No known losses in the last 3 years",
-    printedLabel: "Statement of no known losses in the last 3 years",
+    printedLabel: "Known losses, last 3 years",
     help: "You're telling insurers this is true, so be sure.",
     renewal: "clear",
     kind: "flag",
