@@ -112,7 +112,7 @@ export const AnswersBySection = memo(function AnswersBySection({ answers }: Prop
   const root = useRef<HTMLElement>(null);
   useOpenForPrint(root);
   return (
-    <section ref={root} aria-labelledby="review-answers" className="grid gap-4">
+    <section ref={root} aria-labelledby="review-answers" className="grid grid-cols-1 gap-4">
       <h2 id="review-answers" className="text-xl">
         Your answers
       </h2>
