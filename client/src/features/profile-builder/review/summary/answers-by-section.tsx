@@ -27,7 +27,7 @@ const Block = ({ block }: { block: SummaryBlock }) =>
   block.kind === "table" ? <SummaryRows table={block} /> : <SummaryItems block={block} />;
 
 const Blocks = ({ blocks }: Pick<SummarySection, "blocks">) => (
-  <div className="grid gap-5">
+  <div className="grid grid-cols-1 gap-5">
     {blocks.map((block, place) => (
       <Block key={block.kind === "table" ? block.key : (block.title ?? `items-${place}`)} block={block} />
     ))}
