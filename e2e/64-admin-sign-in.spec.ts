@@ -3,6 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { adminPaths } from "../client/src/lib/paths.ts";
 import { openAdmin } from "./support/admin.ts";
 import { faultsInBothColors } from "./support/axe.ts";
+import { waitUntilLoaded } from "./support/loaded.ts";
 import { admin, Site } from "./support/site.ts";
 import { expect, test, toastOn } from "./support/test.ts";
 
@@ -91,6 +92,8 @@ test.describe("a site of its own", () => {
   test("asks for a code once two-factor sign-in is on, and takes a recovery code", async ({ page }) => {
     await openAdmin(page, own.url, `${own.url}${adminPaths.settings}`, "Settings");
     const recoveryCode = await turnOnTwoFactor(page);
+    // The templates on this page are checked: what is on its way after Logout is a 401.
+    await waitUntilLoaded(page);
     await page.getByRole("button", { name: "Logout" }).click();
     await fillIn(page);
     await login(page).click();

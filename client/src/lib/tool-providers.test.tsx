@@ -26,7 +26,7 @@ it("a tool finds its notifications at hand, before the first one", async () => {
   show(<p>A tool</p>);
   expect(await screen.findByRole("region", { name: /Notifications/ })).toBeTruthy();
   act(() => toast({ title: "Profile Cleared" }));
-  expect(screen.getByText("Profile Cleared")).toBeTruthy();
+  expect(await screen.findByText("Profile Cleared")).toBeTruthy();
 });
 
 it("loads are not repeated: not when they fail, not when one comes back to the page", async () => {

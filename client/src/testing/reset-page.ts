@@ -1,3 +1,4 @@
+import { queryClient } from "#client/lib/api/query-client.ts";
 import { connectionStore } from "#client/lib/offline/connection.ts";
 import { clearTab } from "#client/lib/storage/shared-computer.ts";
 import { toastAreaStore, toastStore } from "#client/ui/toast/toast-store.ts";
@@ -6,6 +7,7 @@ import { toastAreaStore, toastStore } from "#client/ui/toast/toast-store.ts";
 export function resetPage(): void {
   // Whoever holds answers in memory lets go of them.
   clearTab();
+  queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, "", "/");

@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { queryClient } from "#client/lib/api/query-client.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
 import {
   address,
@@ -11,10 +10,7 @@ import {
   twoStreets,
 } from "#client/testing/suggestions-harness.ts";
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const boxNamed = (name: string) =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: "input, select" });
