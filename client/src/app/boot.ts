@@ -21,7 +21,7 @@ watchEnter();
 recordPage(window.location.pathname);
 const deferred = findDeferredCode();
 if (deferred)
-  // Nobody waits for the code of a page to read, but everybody for its text.
+  // Everybody waits for the text, and nobody yet for the code of a page that can be read or typed into.
   afterFirstPaint(() => {
     document.head.append(deferred.content);
     load();

@@ -49,14 +49,14 @@ it("loads the app with each tool, except the one with a shell to type into", () 
   expect(at(paths.profileBuilder)).not.toContain(app);
 });
 
-it("keeps the code of a page to read in a template, for after its first paint", () => {
-  for (const path of [paths.home, paths.privacyPolicy, paths.termsOfService, paths.disclaimer, "404"]) {
+it("keeps the code of a page to read, and of a shell, in a template for after its first paint", () => {
+  const read = [paths.home, paths.privacyPolicy, paths.termsOfService, paths.disclaimer, "404"];
+  for (const path of [...read, paths.profileBuilder]) {
     const [kept = ""] = at(path).match(/<template id="deferred-code">.*?<\/template>/s) ?? [];
     expect(kept.match(/rel="modulepreload"/g)?.length, path).toBeGreaterThan(1);
     expect(at(path).replace(kept, ""), path).not.toMatch(/page-\d\.js|main-3\.js/);
   }
-  for (const path of [paths.profileBuilder, paths.vinChecker])
-    expect(at(path)).not.toContain("deferred-code");
+  expect(at(paths.vinChecker)).not.toContain("deferred-code");
 });
 
 it("sends a page's code along with it, each file once, but not what the template loads anyway", () => {

@@ -79,7 +79,7 @@ export const worker = {
   siteValues: Object.values(builtValues).join(" "),
 };
 
-/** Pages without a shell load the app with their own scripts: there is nothing to wait for. */
+/** Pages with fields and no shell load the app with their own scripts: there is nothing to wait for. */
 function appScript({ manifest }: Built): string {
   const file = manifest[appSource]?.file ?? "";
   return `\n    <script type="module" crossorigin src="/${file}"></script>`;
@@ -92,11 +92,15 @@ const plainForms = /<form(?![^>]*novalidate)[^>]* action="[^>]*>.*?<\/form>/gis;
 const isToRead = (drawn: string): boolean =>
   !/<(form|input|select|textarea)\b/.test(drawn.replace(plainForms, ""));
 
-/** What loads the page's code: at once, or for a page to read after its first paint (boot.ts). */
+/**
+ * What loads the page's code: at once, or after the first paint (boot.ts) for a page to read and for one with a shell,
+ * which keeps what is typed into it.
+ */
 function codeHtml(page: Page | undefined, drawn: string, built: Built): string {
   const links = preloads(page, built);
-  if (isToRead(drawn)) return `\n    <template id="${deferredCodeId}">${links}</template>`;
-  return links + (page && shells[page.path] ? "" : appScript(built));
+  if (isToRead(drawn) || (page && shells[page.path]))
+    return `\n    <template id="${deferredCodeId}">${links}</template>`;
+  return links + appScript(built);
 }
 
 const shells: Readonly<Record<string, ReactNode>> = { [paths.profileBuilder]: <BuilderShell /> };
