@@ -1,7 +1,7 @@
 /** Why a PDF that someone else made is not passed on: what is wrong, and what to do. */
 export const pdfFaults = {
   unreadable: "We couldn't read this PDF. Print it to a new PDF, or take a photo of it.",
-  encrypted: "This PDF is protected by a password. Print it to a new PDF, or take a photo of it.",
+  encrypted: "This PDF is protected by a password. Open it, print it to a new PDF, and add that copy.",
   active: "This PDF runs scripts or opens other files. Print it to a new PDF, or take a photo of it.",
   attached: "This PDF has other files inside. Choose those files instead, or print it to a new PDF.",
   complex: "This PDF is too complex to check. Print it to a new PDF, or take a photo of it.",
@@ -16,6 +16,10 @@ export type PdfTools = {
    * can't be read, or has more.
    */
   readonly inflate: (packed: Uint8Array, limit: number) => Promise<Uint8Array>;
+  /** Unpacks the beginning of such a stream, at least 64 bytes if it has them. Rejects if it can't be read. */
+  readonly inflateStart: (packed: Uint8Array) => Promise<Uint8Array>;
+  /** Lets others work in between. */
+  readonly pause: () => Promise<unknown>;
   /** One character for each byte; what is not ASCII may be any other. */
   readonly toText: (bytes: Uint8Array) => string;
 };
@@ -42,8 +46,13 @@ const toPattern = (letter: string): string => {
   return `(?:${letter}|#${code.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
 };
 const endOfName = String.raw`(?![^\0-\x20()<>[\]{}/%])`;
-const writtenNames = Object.keys(refusedNames).map((name) => Array.from(name, toPattern).join(""));
-const anyRefused = new RegExp(`/(${writtenNames.join("|")})${endOfName}`);
+/** One of these names, in any spelling. */
+const nameOf = (...names: readonly string[]): RegExp =>
+  new RegExp(`/(${names.map((name) => Array.from(name, toPattern).join("")).join("|")})${endOfName}`);
+const anyRefused = nameOf(...Object.keys(refusedNames));
+const ofObjects = nameOf("ObjStm", "First");
+const filter = nameOf("Filter");
+const predictor = nameOf("Predictor");
 
 const decodeName = (written: string): string =>
   written.replace(/#([\da-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -55,8 +64,8 @@ const findRefused = (text: string): PdfFault | undefined => {
 
 /** How much an ending is searched, in bytes: some producers add a few after the last line. */
 const endBytes = 1024;
-/** How much is unpacked to see what a stream holds, in bytes of input and output. */
-const peek = { packed: 512, unpacked: 1024 * 1024 } as const;
+/** After how many streams others get a turn: each takes up to 10 µs. */
+const streamsAtOnce = 100;
 /** Within these, a server that checks a PDF is held up for less than 100 ms at a time. */
 const limits = { streams: 5000, unpacked: 8 * 1024 * 1024 } as const;
 /** How far before a stream its dictionary is searched, in bytes. */
@@ -82,6 +91,7 @@ async function findInStreams(
   for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream\r?\n/g)) {
     streams += 1;
     if (streams > limits.streams) return "complex";
+    if (streams % streamsAtOnce === 0) await tools.pause();
     const packed = content.subarray(index + keyword.length);
     const hold = await whatItHolds(getDictionary(text, index), packed, tools);
     if (hold === "other") continue;
@@ -102,7 +112,7 @@ async function findInStreams(
 /** What is written of the object that a stream belongs to. */
 function getDictionary(text: string, end: number): string {
   const before = text.slice(Math.max(0, end - dictionaryBytes), end);
-  return decodeName(before.slice(before.lastIndexOf(" obj") + 1));
+  return before.slice(before.lastIndexOf(" obj") + 1);
 }
 
 const isZlib = ([first = 0, second = 0]: Uint8Array): boolean =>
@@ -112,16 +122,16 @@ const isZlib = ([first = 0, second = 0]: Uint8Array): boolean =>
 async function whatItHolds(
   dictionary: string,
   packed: Uint8Array,
-  { inflate, toText }: PdfTools,
+  { inflateStart, toText }: PdfTools,
 ): Promise<"objects" | "unreadable" | "other"> {
   // Every producer packs them once, and in this way. What is not packed was read with the rest.
-  if (/\/ObjStm|\/First\b/.test(dictionary)) {
-    if (isZlib(packed)) return dictionary.includes("/Predictor") ? "unreadable" : "objects";
-    return dictionary.includes("/Filter") ? "unreadable" : "other";
+  if (ofObjects.test(dictionary)) {
+    if (isZlib(packed)) return predictor.test(dictionary) ? "unreadable" : "objects";
+    return filter.test(dictionary) ? "unreadable" : "other";
   }
   if (!isZlib(packed)) return "other";
   try {
-    const start = await inflate(packed.subarray(0, peek.packed), peek.unpacked);
+    const start = await inflateStart(packed);
     return /^[\0-\x20]*[-+.\d%]/.test(toText(start.subarray(0, 64))) ? "objects" : "other";
   } catch {
     // No stream of objects: those of pictures may be damaged.

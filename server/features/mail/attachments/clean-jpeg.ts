@@ -6,6 +6,9 @@ const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 /** JFIF, Adobe's color transform, tables, restart interval and scans: all that a picture needs. */
 const kept: ReadonlySet<number> = new Set([...frames, 0xc4, 0xdb, 0xdd, 0xe0, 0xee, marker.scan]);
 
+/** More than any camera or browser writes; handling millions would take a second. */
+const maxSegments = 2000;
+
 /** Without a payload: they stand among a scan's data. */
 const isInScan = (code: number): boolean => code === 0 || (code >= 0xd0 && code <= 0xd7);
 
@@ -18,7 +21,7 @@ export function toCleanJpeg(source: Buffer): Buffer | undefined {
   const parts = [source.subarray(0, 2)];
   let hasFrame = false;
   let at = 2;
-  while (source[at] === 0xff) {
+  for (let segments = 0; segments < maxSegments && source[at] === 0xff; segments += 1) {
     const code = source[at + 1] ?? 0;
     if (code === marker.end)
       return hasFrame ? Buffer.concat([...parts, source.subarray(at, at + 2)]) : undefined;

@@ -37,6 +37,11 @@ describe("a PDF is refused, with what to do,", () => {
   test.each([
     ["of a script", "active", pdfWith("<< /S /JavaScript /JS (app.alert(1)) >>")],
     ["of a script in other letters", "active", pdfWith("<< /S /#4Aava#53cript /JS 9 0 R >>")],
+    [
+      "of packed objects that are written in other letters",
+      "unreadable",
+      pdfWith("<< /#46irst 4 /#46ilter /LZWDecode >>\nstream\nx"),
+    ],
     ["of a packed script", "active", pdfWith(packedStream(action, "/Type /ObjStm /N 1 /First 4"))],
     ["of one whose stream says nothing of it", "active", pdfWith(packedStream(action, "/Subtype /Image"))],
     ["of a program it starts", "active", pdfWith("<< /S /Launch /F (setup.exe) >>")],
@@ -75,6 +80,10 @@ describe("a photo", () => {
     ["a page", Buffer.from("<html><script>alert(1)</script>")],
     ["a program", Buffer.from("MZ\u0090")],
     ["a JPEG that is cut off", jpegWith().subarray(0, -2)],
+    [
+      "a JPEG of millions of segments",
+      Buffer.concat([jpegWith().subarray(0, -2), Buffer.alloc(8_000_000, "\u00ff\u00e0\0\u0002", "latin1")]),
+    ],
     ["a JPEG without a picture", Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
     ["a JPEG whose segment is longer than it", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff])],
     ["a PDF behind something else", Buffer.concat([Buffer.from("GIF89a"), pdfWith()])],

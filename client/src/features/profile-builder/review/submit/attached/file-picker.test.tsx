@@ -73,6 +73,7 @@ describe("files of a quote request", () => {
   });
 
   it("that can't be sent are refused with the reason, and the others are added", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
     const { choose } = await openPicker();
     await choose(
       pdfFile("locked.pdf", "/Encrypt 5 0 R"),
