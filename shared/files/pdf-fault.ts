@@ -57,15 +57,20 @@ const predictor = nameOf("Predictor");
 const decodeName = (written: string): string =>
   written.replace(/#([\da-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-const findRefused = (text: string): PdfFault | undefined => {
-  const [, written] = anyRefused.exec(text) ?? [];
-  return written === undefined ? undefined : refusedNames[decodeName(written)];
-};
+/** The first name that isn't passed on, and where it is. */
+function findRefused(text: string): { readonly fault: PdfFault | undefined; readonly index: number } {
+  const found = anyRefused.exec(text);
+  return found
+    ? { fault: refusedNames[decodeName(found[1] ?? "")], index: found.index }
+    : { fault: undefined, index: text.length };
+}
 
 /** How much an ending is searched, in bytes: some producers add a few after the last line. */
 const endBytes = 1024;
-/** After how many streams others get a turn: each takes up to 10 µs. */
-const streamsAtOnce = 100;
+/** How much is searched before others get a turn: bytes, and streams in them. */
+const turn = { bytes: 1024 * 1024, streams: 100 } as const;
+/** How far a name or keyword may reach beyond that, in bytes. */
+const margin = 64;
 /** Within these, a server that checks a PDF is held up for less than 100 ms at a time. */
 const limits = { streams: 5000, unpacked: 8 * 1024 * 1024 } as const;
 /** How far before a stream its dictionary is searched, in bytes. */
@@ -79,34 +84,43 @@ export async function findPdfFault(content: Uint8Array, tools: PdfTools): Promis
   const text = tools.toText(content);
   const isWhole = /^%PDF-\d\.\d/.test(text) && /startxref\s+\d+\s+%%EOF[\0\s]*$/.test(text.slice(-endBytes));
   if (!isWhole) return "unreadable";
-  return findRefused(text) ?? findInStreams(text, content, tools);
-}
-
-async function findInStreams(
-  text: string,
-  content: Uint8Array,
-  tools: PdfTools,
-): Promise<PdfFault | undefined> {
-  let [streams, left] = [0, limits.unpacked];
-  for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream\r?\n/g)) {
-    streams += 1;
-    if (streams > limits.streams) return "complex";
-    if (streams % streamsAtOnce === 0) await tools.pause();
-    const packed = content.subarray(index + keyword.length);
-    const hold = await whatItHolds(getDictionary(text, index), packed, tools);
-    if (hold === "other") continue;
-    if (hold === "unreadable") return hold;
-    try {
-      const objects = await tools.inflate(packed, left);
-      left -= objects.byteLength;
-      const fault = findRefused(tools.toText(objects));
-      if (fault) return fault;
-    } catch {
-      // It has too much, or is damaged: either way, not all of it was seen.
-      return "complex";
+  const streams = { count: 0, unpacked: 0 };
+  for (let start = 0; start < text.length; start += turn.bytes) {
+    await tools.pause();
+    const base = Math.max(0, start - margin);
+    const part = text.slice(base, start + turn.bytes + margin);
+    const { fault, index } = findRefused(part);
+    if (fault && base + index < start + turn.bytes) return fault;
+    for (const { index: at, 0: keyword } of part.matchAll(/(?<!end)stream\r?\n/g)) {
+      if (base + at < start || base + at >= start + turn.bytes) continue;
+      const packed = content.subarray(base + at + keyword.length);
+      const inside = await findInStream(getDictionary(text, base + at), packed, streams, tools);
+      if (inside) return inside;
     }
   }
   return undefined;
+}
+
+/** Why a PDF is refused for one of its streams. Counts it, and what it unpacks to. */
+async function findInStream(
+  dictionary: string,
+  packed: Uint8Array,
+  streams: { count: number; unpacked: number },
+  tools: PdfTools,
+): Promise<PdfFault | undefined> {
+  streams.count += 1;
+  if (streams.count > limits.streams) return "complex";
+  if (streams.count % turn.streams === 0) await tools.pause();
+  const hold = await whatItHolds(dictionary, packed, tools);
+  if (hold !== "objects") return hold === "other" ? undefined : hold;
+  try {
+    const objects = await tools.inflate(packed, limits.unpacked - streams.unpacked);
+    streams.unpacked += objects.byteLength;
+    return findRefused(tools.toText(objects)).fault;
+  } catch {
+    // It has too much, or is damaged: either way, not all of it was seen.
+    return "complex";
+  }
 }
 
 /** What is written of the object that a stream belongs to. */

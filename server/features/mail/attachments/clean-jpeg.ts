@@ -9,6 +9,9 @@ const kept: ReadonlySet<number> = new Set([...frames, 0xc4, 0xdb, 0xdd, 0xe0, 0x
 /** More than any camera or browser writes; handling millions would take a second. */
 const maxSegments = 2000;
 
+/** In pixels. A viewer takes 300 MB for such a picture; the JPEGs that our page sends have a quarter of this. */
+const longestSide = 10_000;
+
 /** Without a payload: they stand among a scan's data. */
 const isInScan = (code: number): boolean => code === 0 || (code >= 0xd0 && code <= 0xd7);
 
@@ -27,6 +30,7 @@ export function toCleanJpeg(source: Buffer): Buffer | undefined {
       return hasFrame ? Buffer.concat([...parts, source.subarray(at, at + 2)]) : undefined;
     const length = at + 4 <= source.length ? source.readUInt16BE(at + 2) : 0;
     if (length < 2 || !isSegment(code) || (code === marker.scan && !hasFrame)) return undefined;
+    if (frames.has(code) && !isViewable(source.subarray(at))) return undefined;
     hasFrame ||= frames.has(code);
     const end = code === marker.scan ? findEndOfScan(source, at + 2 + length) : at + 2 + length;
     if (kept.has(code)) parts.push(source.subarray(at, end));
@@ -38,6 +42,10 @@ export function toCleanJpeg(source: Buffer): Buffer | undefined {
 /** Tables, frames, scans, applications' data and comments. */
 const isSegment = (code: number): boolean =>
   kept.has(code) || (code >= 0xe0 && code <= 0xef) || code === 0xfe;
+
+/** A frame's height and width, behind its marker, length and precision. */
+const isViewable = (frame: Buffer): boolean =>
+  frame.length >= 9 && Math.max(frame.readUInt16BE(5), frame.readUInt16BE(7)) <= longestSide;
 
 /** Where the next marker is, after a scan's data; the end of the file if there is none. */
 function findEndOfScan(source: Buffer, start: number): number {

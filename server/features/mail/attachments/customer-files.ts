@@ -51,7 +51,7 @@ async function check(content: Buffer): Promise<Omit<CustomerFile, "title"> | str
     return fault ? pdfFaults[fault] : { extension: "pdf", contentType: "application/pdf", content };
   }
   const picture = toCleanJpeg(content);
-  if (!picture) return "Send a PDF or a JPEG photo.";
+  if (!picture) return "Send a PDF, or a JPEG photo of up to 10,000 pixels a side.";
   return { extension: "jpg", contentType: "image/jpeg", content: picture };
 }
 
