@@ -110,18 +110,18 @@ const upload = async (
   onUpload: NonNullable<CallOptions["onUpload"]>,
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(method, url);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.addEventListener("progress", ({ loaded: sent, total }) => onUpload({ sent, total }));
-    request.addEventListener("load", () => {
-      const { responseText, status, statusText } = request;
+    const xhr = new XMLHttpRequest();
+    xhr.open(method, url);
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.addEventListener("progress", ({ loaded: sent, total }) => onUpload({ sent, total }));
+    xhr.addEventListener("load", () => {
+      const { responseText, status, statusText } = xhr;
       resolve(new Response(responseText || null, { status, statusText }));
     });
-    request.addEventListener("error", () => reject(new TypeError("Failed to upload")));
-    request.addEventListener("abort", () => reject(new DOMException("Canceled", "AbortError")));
-    signal?.addEventListener("abort", () => request.abort());
-    request.send(body ?? null);
+    xhr.addEventListener("error", () => reject(new TypeError("Failed to upload")));
+    xhr.addEventListener("abort", () => reject(new DOMException("Canceled", "AbortError")));
+    signal?.addEventListener("abort", () => xhr.abort());
+    xhr.send(body ?? null);
   });
 
 /** Notes whether the server can be reached. A request that the page canceled says nothing about that. */

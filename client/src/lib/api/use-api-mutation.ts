@@ -24,6 +24,7 @@ type Options<Values> = {
   readonly identify?: (values: Values) => string;
 };
 
+type Submission<Values> = { readonly values: Values; readonly options: CallOptions };
 type Attempt<Prepared> = { readonly prepared: Prepared; readonly idempotencyKey: string };
 
 const maxRemembered = 3;
@@ -69,8 +70,10 @@ export function useApiMutation<
   type Answer = z.output<Response>;
   const queries = useQueryClient();
   const mutationKey = [contract.method, contract.path];
-  type Submission = { readonly values: Values; readonly options: CallOptions };
-  const mutationFn = async ({ values, options }: Submission): Promise<Submitted<Prepared, Answer>> => {
+  const mutationFn = async ({
+    values,
+    options,
+  }: Submission<Values>): Promise<Submitted<Prepared, Answer>> => {
     const known = getUnanswered<Prepared>(queries, contract.path);
     const content = identify(values);
     const { prepared, idempotencyKey } = known.get(content) ?? begin(known, content, await prepare(values));
@@ -90,10 +93,7 @@ export function useApiMutation<
     mutationFn,
   });
   const isPending = useIsMutating({ mutationKey }) > 0;
-  const send = async (
-    values: Values,
-    options: CallOptions = {},
-  ): Promise<Submitted<Prepared, Answer> | undefined> =>
+  const send = async (values: Values, options: CallOptions = {}) =>
     // Checks the cache: a second press may come before the first one renders.
     queries.isMutating({ mutationKey }) > 0 ? undefined : mutateAsync({ values, options });
   return { send, isPending, error, reset };

@@ -128,9 +128,11 @@ describe("files of a quote request", () => {
   });
 });
 
+const neverReply = async () => Promise.race<Response>([]);
+
 describe("an upload", () => {
   async function startUpload() {
-    const calls = network(async () => new Promise<Response>(() => undefined), sent);
+    const calls = network(neverReply, sent);
     const shown = await openPicker();
     await shown.choose(pdfFile("loss.pdf"));
     await waitFor(() => expect(listed()).toHaveLength(1));

@@ -10,6 +10,8 @@ const longestSide = 2400;
 const jpegQuality = 0.85;
 
 const notAccepted = "Choose a PDF or a photo (JPEG, PNG or WebP).";
+const notOpened =
+  "We couldn't open this photo. It may be damaged or too large. Take a screenshot of it and choose that.";
 const heic = "This browser can't open HEIC photos. Take a screenshot of it and choose that.";
 
 /** What a file can be sent as, or why it can't: a PDF as it is, a photo as a JPEG without its place and camera. */
@@ -100,7 +102,8 @@ async function toJpeg(file: File): Promise<Blob | string> {
     return made ?? "This photo is too large for this browser. Choose a smaller one.";
   } catch (error) {
     reportError("open a photo to attach", error);
-    return /hei[cf]/i.test(`${file.type} ${file.name}`) ? heic : notAccepted;
+    if (/hei[cf]/i.test(`${file.type} ${file.name}`)) return heic;
+    return /^image\/(?:jpeg|png|webp)$/.test(file.type) ? notOpened : notAccepted;
   }
 }
 
