@@ -25,17 +25,18 @@ export function packedStream(contents: string, dictionary: string): string {
 const segment = (code: number, content: string): Buffer =>
   Buffer.concat([Buffer.from([0xff, code, 0, content.length + 2]), Buffer.from(content, "latin1")]);
 
-/** A JPEG of one gray pixel, with more segments before its frame, and bytes after its end. */
+/** A JPEG of one gray pixel, with more segments before its frame, and bytes after its end. `size`: height and width as written. */
 export const jpegWith = (
   more: readonly (readonly [code: number, content: string])[] = [],
   after = "",
+  size = "\0\u0001\0\u0001",
 ): Buffer =>
   Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     segment(0xe0, "JFIF\0\u0001\u0001\0\0\u0001\0\u0001\0\0"),
     ...more.map(([code, content]) => segment(code, content)),
     segment(0xdb, `\0${"\u0001".repeat(64)}`),
-    segment(0xc0, "\u0008\0\u0001\0\u0001\u0001\u0001\u0011\0"),
+    segment(0xc0, `\u0008${size}\u0001\u0001\u0011\0`),
     segment(0xc4, `\0\u0001${"\0".repeat(15)}\0`),
     segment(0xc4, `\u0010\u0001${"\0".repeat(15)}\0`),
     segment(0xda, "\u0001\u0001\0\0\u003f\0"),

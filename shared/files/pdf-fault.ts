@@ -1,7 +1,7 @@
 /** Why a PDF that someone else made is not passed on: what is wrong, and what to do. */
 export const pdfFaults = {
   unreadable: "We couldn't read this PDF. Print it to a new PDF, or take a photo of it.",
-  encrypted: "This PDF is protected by a password. Print it to a new PDF, or take a photo of it.",
+  encrypted: "This PDF is protected by a password. Open it, print it to a new PDF, and add that copy.",
   active: "This PDF runs scripts or opens other files. Print it to a new PDF, or take a photo of it.",
   attached: "This PDF has other files inside. Choose those files instead, or print it to a new PDF.",
   complex: "This PDF is too complex to check. Print it to a new PDF, or take a photo of it.",
@@ -16,6 +16,10 @@ export type PdfTools = {
    * can't be read, or has more.
    */
   readonly inflate: (packed: Uint8Array, limit: number) => Promise<Uint8Array>;
+  /** Unpacks the beginning of such a stream, at least 64 bytes if it has them. Rejects if it can't be read. */
+  readonly inflateStart: (packed: Uint8Array) => Promise<Uint8Array>;
+  /** Lets others work in between. */
+  readonly pause: () => Promise<unknown>;
   /** One character for each byte; what is not ASCII may be any other. */
   readonly toText: (bytes: Uint8Array) => string;
 };
@@ -42,21 +46,31 @@ const toPattern = (letter: string): string => {
   return `(?:${letter}|#${code.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
 };
 const endOfName = String.raw`(?![^\0-\x20()<>[\]{}/%])`;
-const writtenNames = Object.keys(refusedNames).map((name) => Array.from(name, toPattern).join(""));
-const anyRefused = new RegExp(`/(${writtenNames.join("|")})${endOfName}`);
+/** One of these names, in any spelling. */
+const nameOf = (...names: readonly string[]): RegExp =>
+  new RegExp(`/(${names.map((name) => Array.from(name, toPattern).join("")).join("|")})${endOfName}`);
+const anyRefused = nameOf(...Object.keys(refusedNames));
+const ofObjects = nameOf("ObjStm", "First");
+const filter = nameOf("Filter");
+const predictor = nameOf("Predictor");
 
 const decodeName = (written: string): string =>
   written.replace(/#([\da-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-const findRefused = (text: string): PdfFault | undefined => {
-  const [, written] = anyRefused.exec(text) ?? [];
-  return written === undefined ? undefined : refusedNames[decodeName(written)];
-};
+/** The first name that isn't passed on, and where it is. */
+function findRefused(text: string): { readonly fault: PdfFault | undefined; readonly index: number } {
+  const found = anyRefused.exec(text);
+  return found
+    ? { fault: refusedNames[decodeName(found[1] ?? "")], index: found.index }
+    : { fault: undefined, index: text.length };
+}
 
 /** How much an ending is searched, in bytes: some producers add a few after the last line. */
 const endBytes = 1024;
-/** How much is unpacked to see what a stream holds, in bytes of input and output. */
-const peek = { packed: 512, unpacked: 1024 * 1024 } as const;
+/** How much is searched before others get a turn: bytes, and streams in them. */
+const turn = { bytes: 1024 * 1024, streams: 100 } as const;
+/** How far a name or keyword may reach beyond that, in bytes. */
+const margin = 64;
 /** Within these, a server that checks a PDF is held up for less than 100 ms at a time. */
 const limits = { streams: 5000, unpacked: 8 * 1024 * 1024 } as const;
 /** How far before a stream its dictionary is searched, in bytes. */
@@ -70,39 +84,49 @@ export async function findPdfFault(content: Uint8Array, tools: PdfTools): Promis
   const text = tools.toText(content);
   const isWhole = /^%PDF-\d\.\d/.test(text) && /startxref\s+\d+\s+%%EOF[\0\s]*$/.test(text.slice(-endBytes));
   if (!isWhole) return "unreadable";
-  return findRefused(text) ?? findInStreams(text, content, tools);
-}
-
-async function findInStreams(
-  text: string,
-  content: Uint8Array,
-  tools: PdfTools,
-): Promise<PdfFault | undefined> {
-  let [streams, left] = [0, limits.unpacked];
-  for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream\r?\n/g)) {
-    streams += 1;
-    if (streams > limits.streams) return "complex";
-    const packed = content.subarray(index + keyword.length);
-    const hold = await whatItHolds(getDictionary(text, index), packed, tools);
-    if (hold === "other") continue;
-    if (hold === "unreadable") return hold;
-    try {
-      const objects = await tools.inflate(packed, left);
-      left -= objects.byteLength;
-      const fault = findRefused(tools.toText(objects));
-      if (fault) return fault;
-    } catch {
-      // It has too much, or is damaged: either way, not all of it was seen.
-      return "complex";
+  const streams = { count: 0, unpacked: 0 };
+  for (let start = 0; start < text.length; start += turn.bytes) {
+    await tools.pause();
+    const base = Math.max(0, start - margin);
+    const part = text.slice(base, start + turn.bytes + margin);
+    const { fault, index } = findRefused(part);
+    if (fault && base + index < start + turn.bytes) return fault;
+    for (const { index: at, 0: keyword } of part.matchAll(/(?<!end)stream\r?\n/g)) {
+      if (base + at < start || base + at >= start + turn.bytes) continue;
+      const packed = content.subarray(base + at + keyword.length);
+      const inside = await findInStream(getDictionary(text, base + at), packed, streams, tools);
+      if (inside) return inside;
     }
   }
   return undefined;
 }
 
+/** Why a PDF is refused for one of its streams. Counts it, and what it unpacks to. */
+async function findInStream(
+  dictionary: string,
+  packed: Uint8Array,
+  streams: { count: number; unpacked: number },
+  tools: PdfTools,
+): Promise<PdfFault | undefined> {
+  streams.count += 1;
+  if (streams.count > limits.streams) return "complex";
+  if (streams.count % turn.streams === 0) await tools.pause();
+  const hold = await whatItHolds(dictionary, packed, tools);
+  if (hold !== "objects") return hold === "other" ? undefined : hold;
+  try {
+    const objects = await tools.inflate(packed, limits.unpacked - streams.unpacked);
+    streams.unpacked += objects.byteLength;
+    return findRefused(tools.toText(objects)).fault;
+  } catch {
+    // It has too much, or is damaged: either way, not all of it was seen.
+    return "complex";
+  }
+}
+
 /** What is written of the object that a stream belongs to. */
 function getDictionary(text: string, end: number): string {
   const before = text.slice(Math.max(0, end - dictionaryBytes), end);
-  return decodeName(before.slice(before.lastIndexOf(" obj") + 1));
+  return before.slice(before.lastIndexOf(" obj") + 1);
 }
 
 const isZlib = ([first = 0, second = 0]: Uint8Array): boolean =>
@@ -112,16 +136,16 @@ const isZlib = ([first = 0, second = 0]: Uint8Array): boolean =>
 async function whatItHolds(
   dictionary: string,
   packed: Uint8Array,
-  { inflate, toText }: PdfTools,
+  { inflateStart, toText }: PdfTools,
 ): Promise<"objects" | "unreadable" | "other"> {
   // Every producer packs them once, and in this way. What is not packed was read with the rest.
-  if (/\/ObjStm|\/First\b/.test(dictionary)) {
-    if (isZlib(packed)) return dictionary.includes("/Predictor") ? "unreadable" : "objects";
-    return dictionary.includes("/Filter") ? "unreadable" : "other";
+  if (ofObjects.test(dictionary)) {
+    if (isZlib(packed)) return predictor.test(dictionary) ? "unreadable" : "objects";
+    return filter.test(dictionary) ? "unreadable" : "other";
   }
   if (!isZlib(packed)) return "other";
   try {
-    const start = await inflate(packed.subarray(0, peek.packed), peek.unpacked);
+    const start = await inflateStart(packed);
     return /^[\0-\x20]*[-+.\d%]/.test(toText(start.subarray(0, 64))) ? "objects" : "other";
   } catch {
     // No stream of objects: those of pictures may be damaged.

@@ -13,6 +13,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { z } from "zod";
+import { XhrOverFetch } from "./xhr-over-fetch.ts";
 import { createTestQueryClient } from "./test-query-client.ts";
 import type { MakePdf } from "#client/features/profile-builder/review/files/pdf-cache.ts";
 import { ReviewSection } from "#client/features/profile-builder/review/review-section.tsx";
@@ -149,6 +150,7 @@ const anyBody = z.record(z.string(), z.unknown());
 /** Mocks the network: gives these replies in turn, repeating the last one, and records the calls. */
 export function network(...scripted: Reply[]): Call[] {
   const calls: Call[] = [];
+  vi.stubGlobal("XMLHttpRequest", XhrOverFetch);
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     const whole = init.body instanceof Blob ? await init.body.text() : init.body;
     // Files follow the JSON.

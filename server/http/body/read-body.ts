@@ -53,6 +53,8 @@ async function receive(request: Request, maxBytes: number, share: BodyShare): Pr
   try {
     await finished(request, { writable: false, cleanup: true, signal: excess.signal });
   } catch {
+    // At once: while many large bodies arrive, those that are left get this one's room.
+    share.release();
     excess.signal.throwIfAborted();
     throw new AppError(400, "The request ended before it was complete.");
   } finally {

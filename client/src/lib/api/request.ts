@@ -64,11 +64,19 @@ export type CallInput<Body extends z.ZodType = z.ZodType, Query extends QuerySch
   readonly files?: readonly Blob[];
 };
 
-type Call<Body extends z.ZodType, Query extends QuerySchema> = CallInput<Body, Query> & {
-  /** Identifies the submission, so that a retry is recognized. */
-  readonly idempotencyKey?: string;
+/** How much of a body the browser has sent, in bytes. */
+export type UploadProgress = { readonly sent: number; readonly total: number };
+
+export type CallOptions = {
   readonly signal?: AbortSignal;
+  readonly onUpload?: (progress: UploadProgress) => void;
 };
+
+type Call<Body extends z.ZodType, Query extends QuerySchema> = CallInput<Body, Query> &
+  CallOptions & {
+    /** Identifies the submission, so that a retry is recognized. */
+    readonly idempotencyKey?: string;
+  };
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
@@ -87,10 +95,39 @@ export function endpointUrl(
   return search === "" ? whole : `${whole}?${search}`;
 }
 
+type Init = {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly credentials: RequestCredentials;
+  readonly body?: string | Blob;
+  readonly signal?: AbortSignal;
+};
+
+/** As fetch, which can't say how much it has sent. */
+const upload = async (
+  url: string,
+  { method, headers, body, signal }: Init,
+  onUpload: NonNullable<CallOptions["onUpload"]>,
+): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open(method, url);
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.addEventListener("progress", ({ loaded: sent, total }) => onUpload({ sent, total }));
+    xhr.addEventListener("load", () => {
+      const { responseText, status, statusText } = xhr;
+      resolve(new Response(responseText || null, { status, statusText }));
+    });
+    xhr.addEventListener("error", () => reject(new TypeError("Failed to upload")));
+    xhr.addEventListener("abort", () => reject(new DOMException("Canceled", "AbortError")));
+    signal?.addEventListener("abort", () => xhr.abort());
+    xhr.send(body ?? null);
+  });
+
 /** Notes whether the server can be reached. A request that the page canceled says nothing about that. */
-async function fetchAndNote(url: string, init: RequestInit): Promise<Response> {
+async function fetchAndNote(url: string, init: Init, onUpload: CallOptions["onUpload"]): Promise<Response> {
   try {
-    const answer = await fetch(url, init);
+    const answer = await (onUpload ? upload(url, init, onUpload) : fetch(url, init));
     noteAnswer();
     return answer;
   } catch (error) {
@@ -113,9 +150,9 @@ export async function request<Body extends z.ZodType, Response extends z.ZodType
   endpoint: Endpoint<Body, Response, z.ZodType, Query>,
   call: Call<Body, Query> = {},
 ): Promise<z.output<Response>> {
-  const { idempotencyKey, signal } = call;
+  const { idempotencyKey, signal, onUpload } = call;
   const encoded = encodeBody(call);
-  const answer = await fetchAndNote(endpointUrl(endpoint, call), {
+  const init: Init = {
     method: endpoint.method,
     credentials: "include",
     headers: {
@@ -125,7 +162,8 @@ export async function request<Body extends z.ZodType, Response extends z.ZodType
     },
     ...(encoded && { body: encoded.content }),
     ...(signal ? { signal } : {}),
-  });
+  };
+  const answer = await fetchAndNote(endpointUrl(endpoint, call), init, onUpload);
   const text = await answer.text();
   if (!answer.ok) throw new RequestError(answer.status, text || answer.statusText);
   return endpoint.response.parse(parse(text));

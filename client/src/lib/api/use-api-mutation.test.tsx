@@ -1,3 +1,4 @@
+import { clearTab } from "#client/lib/storage/shared-computer.ts";
 import { WithQueries } from "#client/testing/with-queries.tsx";
 import { publicEndpoint } from "#shared/api/endpoint.ts";
 import { act, renderHook, waitFor } from "@testing-library/react";
@@ -124,4 +125,12 @@ it("submits once at a time, wherever it is called from", async () => {
   });
   expect(calls).toHaveLength(1);
   await waitFor(() => expect(result.current.map(({ isPending }) => isPending)).toEqual([false, false]));
+});
+
+it("forgets what got no answer when a shared computer clears the answers", async () => {
+  const { calls, send } = page(lost, answered);
+  await expect(send("Jo")).rejects.toThrow("Failed to fetch");
+  act(clearTab);
+  await send("Jo");
+  expect(calls[1]?.key).not.toBe(calls[0]?.key);
 });

@@ -1,7 +1,8 @@
 import type { Endpoint, QuerySchema } from "#shared/api/endpoint.ts";
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { type CallInput, createIdempotencyKey, isFinal, request } from "./request.ts";
+import { onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
+import { type CallInput, type CallOptions, createIdempotencyKey, isFinal, request } from "./request.ts";
 
 /** The answer, and the call it answers: a repeated submission is sent as first prepared. */
 export type Submitted<Prepared, Answer> = { readonly answer: Answer; readonly prepared: Prepared };
@@ -23,6 +24,7 @@ type Options<Values> = {
   readonly identify?: (values: Values) => string;
 };
 
+type Submission<Values> = { readonly values: Values; readonly options: CallOptions };
 type Attempt<Prepared> = { readonly prepared: Prepared; readonly idempotencyKey: string };
 
 const maxRemembered = 3;
@@ -33,6 +35,8 @@ const unanswered = new WeakMap<QueryClient, Map<string, unknown>>();
 /** Those to one endpoint, by what the user wanted to send. */
 function getUnanswered<Prepared>(queries: QueryClient, path: string): Map<string, Attempt<Prepared>> {
   const all = unanswered.get(queries) ?? new Map<string, unknown>();
+  // They hold answers and files.
+  if (!unanswered.has(queries)) onAnswersCleared(() => all.clear());
   unanswered.set(queries, all);
   if (!all.has(path)) all.set(path, new Map());
   // The path determines the type.
@@ -66,12 +70,15 @@ export function useApiMutation<
   type Answer = z.output<Response>;
   const queries = useQueryClient();
   const mutationKey = [contract.method, contract.path];
-  const mutationFn = async (values: Values): Promise<Submitted<Prepared, Answer>> => {
+  const mutationFn = async ({
+    values,
+    options,
+  }: Submission<Values>): Promise<Submitted<Prepared, Answer>> => {
     const known = getUnanswered<Prepared>(queries, contract.path);
     const content = identify(values);
     const { prepared, idempotencyKey } = known.get(content) ?? begin(known, content, await prepare(values));
     try {
-      const answer = await request(contract, { ...prepared, idempotencyKey });
+      const answer = await request(contract, { ...prepared, ...options, idempotencyKey });
       known.delete(content);
       return { answer, prepared };
     } catch (error) {
@@ -86,8 +93,8 @@ export function useApiMutation<
     mutationFn,
   });
   const isPending = useIsMutating({ mutationKey }) > 0;
-  const send = async (values: Values): Promise<Submitted<Prepared, Answer> | undefined> =>
+  const send = async (values: Values, options: CallOptions = {}) =>
     // Checks the cache: a second press may come before the first one renders.
-    queries.isMutating({ mutationKey }) > 0 ? undefined : mutateAsync(values);
+    queries.isMutating({ mutationKey }) > 0 ? undefined : mutateAsync({ values, options });
   return { send, isPending, error, reset };
 }

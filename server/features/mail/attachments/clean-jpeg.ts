@@ -6,6 +6,12 @@ const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 /** JFIF, Adobe's color transform, tables, restart interval and scans: all that a picture needs. */
 const kept: ReadonlySet<number> = new Set([...frames, 0xc4, 0xdb, 0xdd, 0xe0, 0xee, marker.scan]);
 
+/** More than any camera or browser writes; handling millions would take a second. */
+const maxSegments = 2000;
+
+/** In pixels. A viewer takes 300 MB for such a picture; the JPEGs that our page sends have a quarter of this. */
+const longestSide = 10_000;
+
 /** Without a payload: they stand among a scan's data. */
 const isInScan = (code: number): boolean => code === 0 || (code >= 0xd0 && code <= 0xd7);
 
@@ -18,12 +24,13 @@ export function toCleanJpeg(source: Buffer): Buffer | undefined {
   const parts = [source.subarray(0, 2)];
   let hasFrame = false;
   let at = 2;
-  while (source[at] === 0xff) {
+  for (let segments = 0; segments < maxSegments && source[at] === 0xff; segments += 1) {
     const code = source[at + 1] ?? 0;
     if (code === marker.end)
       return hasFrame ? Buffer.concat([...parts, source.subarray(at, at + 2)]) : undefined;
     const length = at + 4 <= source.length ? source.readUInt16BE(at + 2) : 0;
     if (length < 2 || !isSegment(code) || (code === marker.scan && !hasFrame)) return undefined;
+    if (frames.has(code) && !isViewable(source.subarray(at))) return undefined;
     hasFrame ||= frames.has(code);
     const end = code === marker.scan ? findEndOfScan(source, at + 2 + length) : at + 2 + length;
     if (kept.has(code)) parts.push(source.subarray(at, end));
@@ -35,6 +42,10 @@ export function toCleanJpeg(source: Buffer): Buffer | undefined {
 /** Tables, frames, scans, applications' data and comments. */
 const isSegment = (code: number): boolean =>
   kept.has(code) || (code >= 0xe0 && code <= 0xef) || code === 0xfe;
+
+/** A frame's height and width, behind its marker, length and precision. */
+const isViewable = (frame: Buffer): boolean =>
+  frame.length >= 9 && Math.max(frame.readUInt16BE(5), frame.readUInt16BE(7)) <= longestSide;
 
 /** Where the next marker is, after a scan's data; the end of the file if there is none. */
 function findEndOfScan(source: Buffer, start: number): number {

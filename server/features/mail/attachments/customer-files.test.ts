@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { jpegWith, packedStream, pdfWith } from "#server/testing/customer-files.ts";
 import type { FileKind } from "#shared/files/quote-files.ts";
@@ -37,6 +38,11 @@ describe("a PDF is refused, with what to do,", () => {
   test.each([
     ["of a script", "active", pdfWith("<< /S /JavaScript /JS (app.alert(1)) >>")],
     ["of a script in other letters", "active", pdfWith("<< /S /#4Aava#53cript /JS 9 0 R >>")],
+    [
+      "of packed objects that are written in other letters",
+      "unreadable",
+      pdfWith("<< /#46irst 4 /#46ilter /LZWDecode >>\nstream\nx"),
+    ],
     ["of a packed script", "active", pdfWith(packedStream(action, "/Type /ObjStm /N 1 /First 4"))],
     ["of one whose stream says nothing of it", "active", pdfWith(packedStream(action, "/Subtype /Image"))],
     ["of a program it starts", "active", pdfWith("<< /S /Launch /F (setup.exe) >>")],
@@ -58,6 +64,20 @@ describe("a PDF is refused, with what to do,", () => {
   });
 });
 
+test("what a PDF holds is found wherever it is, and nothing is taken for it", async () => {
+  const packed = packedStream("7 0 << /S /JavaScript >>", "/Type /ObjStm /First 4");
+  const [name, longer] = ["/#4aavaScript", "/JavaScriptKeeper"];
+  await fc.assert(
+    // Long files are searched in parts of this size.
+    fc.asyncProperty(fc.integer({ min: -90, max: 90 }), async (offset) => {
+      const blanks = " ".repeat(1_048_576 - pdfWith("").length + offset);
+      for (const held of [name, packed])
+        await expect(check(pdfWith(`${blanks}${held} 0`))).rejects.toMatchObject(refusal(pdfFaults.active));
+      expect(await check(pdfWith(`${blanks}${longer} 0`))).toHaveLength(1);
+    }),
+  );
+});
+
 describe("a photo", () => {
   test("is passed on without its place, its comments and what follows its end", async () => {
     const secrets = [
@@ -75,11 +95,18 @@ describe("a photo", () => {
     ["a page", Buffer.from("<html><script>alert(1)</script>")],
     ["a program", Buffer.from("MZ\u0090")],
     ["a JPEG that is cut off", jpegWith().subarray(0, -2)],
+    [
+      "a JPEG of millions of segments",
+      Buffer.concat([jpegWith().subarray(0, -2), Buffer.alloc(8_000_000, "\u00ff\u00e0\0\u0002", "latin1")]),
+    ],
+    ["a JPEG that unpacks to gigabytes", jpegWith([], "", "\u00ff\u00dc\u00ff\u00dc")],
     ["a JPEG without a picture", Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
     ["a JPEG whose segment is longer than it", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff])],
     ["a PDF behind something else", Buffer.concat([Buffer.from("GIF89a"), pdfWith()])],
   ])("is asked for instead of %s", async (_what, content) => {
-    await expect(check(content)).rejects.toMatchObject(refusal("Send a PDF or a JPEG photo."));
+    await expect(check(content)).rejects.toMatchObject(
+      refusal("Send a PDF, or a JPEG photo of up to 10,000 pixels a side."),
+    );
   });
 });
 

@@ -58,7 +58,7 @@ export function NextSteps({ review, notes, reference }: Props) {
         <Button
           className="order-2 sm:order-1"
           onClick={() => {
-            clearProfile(review.draft);
+            clearProfile(review.draft, review.tools.attached);
             review.openDialog(undefined);
             navigateTo("contact-info");
           }}

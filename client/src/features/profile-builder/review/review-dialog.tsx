@@ -22,7 +22,7 @@ const steps: Record<StepsVariant, readonly [title: string, description: string]>
 
 const clearText = [
   "Clear Profile?",
-  "This removes every answer from this browser. The log of your quote requests stays, and anything already sent can't be recalled.",
+  "This removes every answer from this browser, and the files you chose. The log of your quote requests stays, and anything already sent can't be recalled.",
 ] as const;
 
 const replaceText = [
@@ -77,7 +77,9 @@ function toDialogContent(dialog: OpenDialog, review: ReviewController): Shown {
         body: <CodeForm key={dialog.confirmationId} review={review} dialog={dialog} />,
       };
     case "clear":
-      return choiceShown(review, clearText, "Clear Profile", () => clearProfile(review.draft));
+      return choiceShown(review, clearText, "Clear Profile", () =>
+        clearProfile(review.draft, review.tools.attached),
+      );
     case "replace":
       return choiceShown(review, replaceText, "Replace My Answers", () =>
         replaceAnswers(review.draft, dialog.answers),

@@ -1,12 +1,15 @@
 import type { WaitingQueue } from "#client/lib/offline-queue/waiting-queue.ts";
 import { createContext, useContext } from "react";
+import type { UploadProgress } from "#client/lib/api/request.ts";
 import { createStore } from "#client/lib/external-store.ts";
 import { type MakePdf, PdfCache } from "./files/pdf-cache.ts";
 import { createAttachedFiles } from "./submit/attached/attached-files.ts";
 import { createHiddenNumbers, createKeepsNoCopy } from "./files/stored-switch.ts";
 
 export type Task = "quote" | "email" | "code" | "preview" | "download" | "files";
-type RunningTask = { readonly task: Task; readonly statusText: string };
+/** How far an upload is, and what ends it. */
+export type Upload = UploadProgress & { readonly cancel: () => void };
+type RunningTask = { readonly task: Task; readonly statusText: string; readonly upload?: Upload };
 
 /** Runs one task at a time. Starting another while one is running does nothing. */
 export class TaskRunner {
@@ -18,6 +21,11 @@ export class TaskRunner {
   readonly setStatus = (statusText: string): void => {
     const running = this.get();
     if (running) this.#store.set({ ...running, statusText });
+  };
+
+  readonly setUpload = (upload: Upload): void => {
+    const running = this.get();
+    if (running) this.#store.set({ ...running, upload });
   };
 
   /** Runs the job unless another is running; resolves to undefined if it was not run. */

@@ -6,6 +6,7 @@ import { toast, type Toast } from "#client/ui/toast/toast-store.ts";
 import { type ConfirmedQuote, confirmQuote, type QuoteConfirmation } from "#client/draft/quote-log.ts";
 import type { DeliveryOutcome } from "#shared/api/parts.ts";
 import type { QuoteOutcome } from "#shared/api/submissions.ts";
+import { pluralize } from "#shared/pluralize.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { describeExpectation, quoteTitle } from "./partner-agencies.ts";
 
@@ -123,6 +124,12 @@ const noAnswer = {
   text: `We couldn't reach our server, or its answer got lost. ${retryIsSafe}`,
 } as const;
 
+/** The user ended the upload. */
+export const canceled: FormFailure = {
+  title: "Canceled.",
+  text: `Your message and files are still here. If all of it had already reached our server, it can't be recalled. ${retryIsSafe}`,
+};
+
 /** No mail server accepted the email. */
 export const notDelivered = ({ notes }: Pick<DeliveryFeedback, "notes">): FormFailure => ({
   title: "It wasn't delivered.",
@@ -133,7 +140,8 @@ export const notDelivered = ({ notes }: Pick<DeliveryFeedback, "notes">): FormFa
 export function toReason(error: unknown): FormFailure {
   if (!(error instanceof RequestError)) return noAnswer;
   const fields = [
-    ...error.fields.map(({ path, message }) => `${path}: ${message}`),
+    // What is wrong with a file names it.
+    ...error.fields.map(({ path, message }) => (path.startsWith("files.") ? message : `${path}: ${message}`)),
     ...(error.moreFields > 0 ? [`And ${usNumber(error.moreFields)} more.`] : []),
   ];
   if (error.status < 500)
@@ -151,10 +159,20 @@ export function toReason(error: unknown): FormFailure {
 const getLimitMessage = (error: unknown): string | undefined =>
   error instanceof RequestError && [403, 429].includes(error.status) ? error.serverMessage : undefined;
 
-/** Reports that an email was not sent. Returns the reason, and whether nothing at all was sent. */
-export function reportFailure(task: MailTask, error: unknown): FormFailure {
+/** The reason why a request with files failed: what was not sent, and that the files are kept. */
+function withFiles({ title, text }: FormFailure, files: number): FormFailure {
+  if (files === 0) return { title, text };
+  const named = pluralize(files, "file");
+  return {
+    title: title === notSent ? `Your request and ${named} weren't sent.` : title,
+    text: `${text} Your ${named} ${files === 1 ? "is" : "are"} still listed here.`,
+  };
+}
+
+/** Reports that an email was not sent, with so many files. Returns the reason, and whether nothing at all was sent. */
+export function reportFailure(task: MailTask, error: unknown, files = 0): FormFailure {
   reportError(`send the ${task}`, error);
   const { failedTitle: title, failed } = texts[task];
   toast({ title, description: getLimitMessage(error) ?? failed, look: "destructive" });
-  return toReason(error);
+  return withFiles(toReason(error), files);
 }

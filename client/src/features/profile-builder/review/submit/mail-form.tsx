@@ -9,6 +9,7 @@ import { type ReactNode, useEffect } from "react";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { TaskButton } from "#client/features/profile-builder/review/review-buttons.tsx";
 import { FilePicker } from "./attached/file-picker.tsx";
+import { UploadProgress } from "./attached/upload-progress.tsx";
 import { usePartnerAgencies } from "./partner-agencies.ts";
 import { reportFailure } from "./feedback.ts";
 import { LeftOut } from "./submission-notes.tsx";
@@ -59,7 +60,7 @@ function useMailForm({ review, task, message = "", onMessage }: Props) {
         if (!failure && task === "quote") attached.set([]);
         return failure;
       }),
-    onError: (error) => reportFailure(task, error),
+    onError: (error) => reportFailure(task, error, task === "quote" ? attached.get().length : 0),
   });
 }
 
@@ -111,6 +112,7 @@ export function QuoteForm({ review }: Pick<Props, "review">) {
         help="When you need coverage, what you pay now, what matters to you."
       />
       <FilePicker tools={review.tools} />
+      <UploadProgress tasks={review.tools.tasks} />
     </MailForm>
   );
 }

@@ -1,3 +1,5 @@
+import type { UploadProgress } from "#client/lib/api/request.ts";
+import { blockUnload } from "#client/lib/block-unload.ts";
 import { logQuote } from "#client/draft/quote-log.ts";
 import { UnansweredError, useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { type MailTask, toWaiting } from "#client/lib/offline-queue/waiting-item.ts";
@@ -12,11 +14,13 @@ import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import {
+  canceled,
   confirmedQuoteFeedback,
   type DeliveryFeedback,
   notDelivered,
   selfEmailFeedback,
 } from "./feedback.ts";
+import { totalSize } from "./attached/add-files.ts";
 import type { AttachedFile } from "./attached/attached-files.ts";
 import { getCarrierNames } from "./submittable-answers.ts";
 
@@ -101,16 +105,23 @@ const identify = ({ files, ...values }: MailValues): string => {
 };
 
 /** Resolves to undefined while another one is under way; rejects as useApiMutation's `send` does. */
-function useSend({ hiddenNumbers }: ReviewTools) {
+function useSend({ hiddenNumbers, tasks }: ReviewTools) {
   const quote = useApiMutation(sendQuoteRequest, prepareQuote, { identify });
   const copy = useApiMutation(sendSelfEmail, prepareCopy);
-  return async (task: MailTask, values: MailValues): Promise<DeliveryFeedback | undefined> => {
+  return async (
+    task: MailTask,
+    values: MailValues,
+    canceling: AbortController,
+  ): Promise<DeliveryFeedback | undefined> => {
     if (task === "email") {
       const sent = await copy.send({ ...values, hideNumbers: hiddenNumbers.get() });
       return sent && selfEmailFeedback(sent.answer);
     }
-    const sent = await quote.send(values);
-    const { email } = values;
+    const { email, files } = values;
+    const onUpload = (progress: UploadProgress): void =>
+      tasks.setUpload({ ...progress, cancel: () => canceling.abort() });
+    if (files.length > 0) onUpload({ sent: 0, total: totalSize(files) });
+    const sent = await quote.send(values, files.length > 0 ? { onUpload, signal: canceling.signal } : {});
     return sent && confirmedQuoteFeedback(sent.answer, { email, timestamp: sent.prepared.timestamp });
   };
 }
@@ -125,13 +136,18 @@ export function useSubmitMail(review: ReviewController, task: MailTask) {
     const queue = await loadQueue(review.tools);
     const asked = { task, email: values.email, content: identify(values) };
     if (await queue?.isWaitingAlready(asked)) return finishWaiting(review, task);
+    const canceling = new AbortController();
+    const release = blockUnload();
     try {
-      const feedback = await send(task, values);
+      const feedback = await send(task, values, canceling);
       return feedback && finishSubmission(review, task, feedback, values.email);
     } catch (error) {
+      if (canceling.signal.aborted) return canceled;
       if (!queue || !(error instanceof UnansweredError)) throw error;
       if (!(await queue.keepUntilSignal(toWaiting(error, asked)))) throw error;
       return finishWaiting(review, task);
+    } finally {
+      release();
     }
   };
 }

@@ -7,20 +7,31 @@ import { guessKind, prepareFile } from "./prepare-file.ts";
 export const totalSize = (files: readonly AttachedFile[]): number =>
   files.reduce((sum, { content }) => sum + content.size, 0);
 
+/** "412 KB", "1.4 MB". */
+export const formatSize = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
 /** Adds chosen files, one after the other. Resolves to what kept some of them out, in sentences with their names. */
 export async function addFiles(attached: AttachedFiles, chosen: readonly File[]): Promise<string[]> {
   const faults: string[] = [];
+  const dropped = attached.getSignal();
   for (const file of chosen) {
-    const fault = await addFile(attached, file);
+    if (dropped.aborted) break;
+    const fault = await addFile(attached, file, dropped);
     if (fault !== undefined) faults.push(`${file.name}: ${fault}`);
   }
   return faults;
 }
 
-async function addFile(attached: AttachedFiles, file: File): Promise<string | undefined> {
+async function addFile(
+  attached: AttachedFiles,
+  file: File,
+  dropped: AbortSignal,
+): Promise<string | undefined> {
   if (attached.get().length >= maxFiles)
     return `You can send up to ${maxFiles} files. Remove one to add this.`;
   const content = await prepareFile(file);
+  if (dropped.aborted) return undefined;
   if (typeof content === "string") return content;
   const files = attached.get();
   if (totalSize(files) + content.size > maxFileBytes)

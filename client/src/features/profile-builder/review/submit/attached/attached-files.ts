@@ -18,6 +18,10 @@ const purpose = "remember that files were chosen";
 
 export type AttachedFiles = ReadableStore<readonly AttachedFile[]> & {
   readonly set: (files: readonly AttachedFile[]) => void;
+  /** Drops all files, and those that are being read. */
+  readonly clear: () => void;
+  /** Aborts when the files are dropped. */
+  readonly getSignal: () => AbortSignal;
   /** How many a reload has lost. */
   readonly countLost: () => number;
 };
@@ -25,14 +29,25 @@ export type AttachedFiles = ReadableStore<readonly AttachedFile[]> & {
 /** The chosen files. They are in the page's memory alone, until they are sent. */
 export function createAttachedFiles(): AttachedFiles {
   const { get, set, subscribe } = createStore<readonly AttachedFile[]>([]);
-  let stopListening: (() => void) | undefined;
+  let dropping: AbortController | undefined;
+  const write = (files: readonly AttachedFile[]): void => {
+    tabStorage.write(countKey, files.length > 0 ? String(files.length) : "", purpose);
+    set(files);
+  };
+  const clear = (): void => {
+    dropping?.abort();
+    if (dropping) dropping = new AbortController();
+    write([]);
+  };
   return {
     get,
     subscribe,
-    set: (files) => {
-      stopListening ??= onAnswersCleared(() => set([]));
-      tabStorage.write(countKey, files.length > 0 ? String(files.length) : "", purpose);
-      set(files);
+    set: write,
+    clear,
+    getSignal: () => {
+      if (!dropping) onAnswersCleared(clear);
+      dropping ??= new AbortController();
+      return dropping.signal;
     },
     countLost: () => (get().length > 0 ? 0 : Number(tabStorage.read(countKey, purpose) ?? 0)),
   };

@@ -1,4 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { isUnloadBlocked } from "#client/lib/block-unload.ts";
+import { clearTab } from "#client/lib/storage/shared-computer.ts";
+import { XhrOverFetch } from "#client/testing/xhr-over-fetch.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import {
@@ -8,6 +11,7 @@ import {
   network,
   offline,
   openReview,
+  replies,
   sent,
 } from "#client/testing/review-harness.tsx";
 import { addFiles } from "./add-files.ts";
@@ -73,6 +77,7 @@ describe("files of a quote request", () => {
   });
 
   it("that can't be sent are refused with the reason, and the others are added", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
     const { choose } = await openPicker();
     await choose(
       pdfFile("locked.pdf", "/Encrypt 5 0 R"),
@@ -121,6 +126,89 @@ describe("files of a quote request", () => {
     expect(calls[1]).toEqual(calls[0]);
     expect(calls[0]?.files).toBe(pdf());
   });
+});
+
+const neverReply = async () => Promise.race<Response>([]);
+
+describe("an upload", () => {
+  async function startUpload() {
+    const calls = network(neverReply, sent);
+    const shown = await openPicker();
+    await shown.choose(pdfFile("loss.pdf"));
+    await waitFor(() => expect(listed()).toHaveLength(1));
+    await shown.user.click(button("Send Quote Request"));
+    const bar = await screen.findByRole("progressbar");
+    act(() => XhrOverFetch.newest?.progress(2_000_000, 14_500_000));
+    return { ...shown, calls, bar };
+  }
+
+  it("says how far it is, and what is listed can't change meanwhile", async () => {
+    const { bar } = await startUpload();
+    expect(bar).toMatchObject({ value: 2_000_000, max: 14_500_000 });
+    expect(bar.parentElement?.textContent).toBe("Uploading: 2.0 MB of 14.5 MB");
+    expect(button("Remove loss.pdf").matches(":disabled")).toBe(true);
+    act(() => XhrOverFetch.newest?.progress(14_500_000, 14_500_000));
+    expect(bar.parentElement?.textContent).toBe("Uploaded. Sending your request to the agencies...");
+    expect(screen.queryByRole("button", { name: "Cancel upload" })).toBeNull();
+    expect(isUnloadBlocked()).toBe(true);
+  });
+
+  it("that is canceled keeps everything, and goes out under its key if it is sent again", async () => {
+    const { user, calls } = await startUpload();
+    await user.click(button("Cancel upload"));
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "Your message and files are still here.",
+    );
+    expect(screen.queryByRole("progressbar")).toBeNull();
+    expect(isUnloadBlocked()).toBe(false);
+    expect(listed()).toEqual(["loss.pdf, 1 KB"]);
+    await user.click(button("Send Quote Request"));
+    await waitFor(() => expect(getToastText()).toMatch(/^Quote Request Sent!/));
+    expect(calls[1]).toEqual(calls[0]);
+  });
+
+  it("that the server refuses says what wasn't sent, and keeps the files", async () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    const errors = [{ path: "files.0", message: "Loss runs 1: We couldn't read this PDF." }];
+    network(replies({ success: false, message: "Some fields aren't valid.", errors }, 400));
+    const { user, choose } = await openPicker();
+    await choose(pdfFile("loss.pdf"));
+    await waitFor(() => expect(listed()).toHaveLength(1));
+    await user.click(button("Send Quote Request"));
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Your request and 1 file weren't sent." +
+        "Some fields aren't valid. Loss runs 1: We couldn't read this PDF. Your 1 file is still listed here.",
+    );
+    expect(listed()).toHaveLength(1);
+  });
+});
+
+describe("Clear Profile", () => {
+  it("drops chosen files, and Undo brings them back", async () => {
+    const { user, tools, choose } = await openPicker();
+    await choose(pdfFile("loss.pdf"));
+    await waitFor(() => expect(listed()).toHaveLength(1));
+    await user.click(button("Close"));
+    await user.click(button("Clear Profile"));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Clear Profile" }));
+    expect([tools.attached.get(), tools.attached.countLost()]).toEqual([[], 0]);
+    await user.click(button("Undo"));
+    expect(tools.attached.get().map(({ name }) => name)).toEqual(["loss.pdf"]);
+  });
+
+  it.each(["Clear Profile", "an idle shared computer"])(
+    "or %s drops those that are still being read",
+    async (who) => {
+      const attached = createAttachedFiles();
+      const adding = addFiles(attached, [pdfFile("loss.pdf"), pdfFile("dec.pdf")]);
+      if (who === "Clear Profile") attached.clear();
+      else clearTab();
+      expect(await adding).toEqual([]);
+      expect([attached.get(), attached.countLost()]).toEqual([[], 0]);
+      expect(await addFiles(attached, [pdfFile("dec.pdf")])).toEqual([]);
+      expect(attached.get()).toHaveLength(1);
+    },
+  );
 });
 
 describe("a photo", () => {

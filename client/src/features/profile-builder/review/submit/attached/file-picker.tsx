@@ -8,15 +8,11 @@ import { Select } from "#client/ui/inputs/select.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { fileKindNames, fileKinds } from "#shared/files/quote-files.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { addFiles, totalSize } from "./add-files.ts";
+import { addFiles, formatSize, totalSize } from "./add-files.ts";
 import type { AttachedFile, AttachedFiles } from "./attached-files.ts";
 import { acceptedFiles } from "./prepare-file.ts";
 
 const kinds = fileKinds.map((value) => ({ value, label: fileKindNames[value] }));
-
-/** "412 KB", "1.4 MB". */
-const formatSize = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 type RowProps = { file: AttachedFile; attached: AttachedFiles };
 
@@ -76,7 +72,8 @@ export function FilePicker({ tools }: { tools: ReviewTools }) {
       (await tasks.run("files", "Reading files...", async () => addFiles(attached, chosen))) ?? [busy],
     );
   return (
-    <fieldset className="grid min-w-0 gap-3">
+    // What is listed is what is being sent.
+    <fieldset className="grid min-w-0 gap-3" disabled={running?.task === "quote"}>
       <legend className="mb-1 font-semibold">Files (optional)</legend>
       <p className="text-sm text-ink-soft">
         Loss runs, dec page, IFTA quarters, registrations. PDF or photo, up to 10 files, 15&nbsp;MB in all.

@@ -10,6 +10,8 @@ const longestSide = 2400;
 const jpegQuality = 0.85;
 
 const notAccepted = "Choose a PDF or a photo (JPEG, PNG or WebP).";
+const notOpened =
+  "We couldn't open this photo. It may be damaged or too large. Take a screenshot of it and choose that.";
 const heic = "This browser can't open HEIC photos. Take a screenshot of it and choose that.";
 
 /** What a file can be sent as, or why it can't: a PDF as it is, a photo as a JPEG without its place and camera. */
@@ -32,34 +34,56 @@ async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | undefine
 
 async function checkPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | string> {
   if (bytes.byteLength > maxFileBytes) return "This PDF is over 15 MB. Scan it in a lower quality.";
-  const fault = await findPdfFault(bytes, await loadTools());
-  return fault ? pdfFaults[fault] : new Blob([bytes], { type: "application/pdf" });
+  const tools = await loadTools();
+  const fault = await findPdfFault(bytes, tools);
+  const content = fault === "encrypted" ? await unlock(bytes) : bytes;
+  const left = content && fault === "encrypted" ? await findPdfFault(content, tools) : fault;
+  return content && !left ? new Blob([content], { type: "application/pdf" }) : pdfFaults[left ?? "encrypted"];
+}
+
+/** A protected PDF as a copy without protection; undefined if it takes a password. */
+async function unlock(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const { unlockPdf } = await import("./unlock-pdf.ts");
+    return await unlockPdf(bytes);
+  } catch (error) {
+    reportError("open a protected PDF to attach", error);
+    return undefined;
+  }
 }
 
 /** How much is unpacked at a time, in bytes. */
 const step = 65_536;
+/** How much shows what a stream holds, in bytes: packed, and unpacked at most. */
+const peek = { packed: 512, unpacked: 1024 * 1024 } as const;
 
 async function loadTools(): Promise<PdfTools> {
   const { Unzlib } = await import("fflate");
   const decoder = new TextDecoder("latin1");
+  const inflate = async (packed: Uint8Array, limit: number) => {
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    let size = 0;
+    const stream = new Unzlib((part) => {
+      size += part.length;
+      if (size > limit) throw new RangeError("There is too much in it.");
+      parts.push(new Uint8Array(part));
+    });
+    for (let at = 0; at < packed.length; at += step) {
+      const before = size;
+      stream.push(packed.subarray(at, at + step));
+      // Its end was before: what follows belongs to something else.
+      if (size === before) break;
+    }
+    return new Uint8Array(await new Blob(parts).arrayBuffer());
+  };
   return {
+    inflate,
+    inflateStart: async (packed) => inflate(packed.subarray(0, peek.packed), peek.unpacked),
     toText: (bytes) => decoder.decode(bytes),
-    inflate: async (packed, limit) => {
-      const parts: Uint8Array<ArrayBuffer>[] = [];
-      let size = 0;
-      const stream = new Unzlib((part) => {
-        size += part.length;
-        if (size > limit) throw new RangeError("There is too much in it.");
-        parts.push(new Uint8Array(part));
-      });
-      for (let at = 0; at < packed.length; at += step) {
-        const before = size;
-        stream.push(packed.subarray(at, at + step));
-        // Its end was before: what follows belongs to something else.
-        if (size === before) break;
-      }
-      return new Uint8Array(await new Blob(parts).arrayBuffer());
-    },
+    pause: async () =>
+      new Promise((resolve) => {
+        setTimeout(resolve);
+      }),
   };
 }
 
@@ -78,7 +102,8 @@ async function toJpeg(file: File): Promise<Blob | string> {
     return made ?? "This photo is too large for this browser. Choose a smaller one.";
   } catch (error) {
     reportError("open a photo to attach", error);
-    return /hei[cf]/i.test(`${file.type} ${file.name}`) ? heic : notAccepted;
+    if (/hei[cf]/i.test(`${file.type} ${file.name}`)) return heic;
+    return /^image\/(?:jpeg|png|webp)$/.test(file.type) ? notOpened : notAccepted;
   }
 }
 

@@ -1,0 +1,113 @@
+import { crc32, deflateSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { formatSize } from "../client/src/features/profile-builder/review/submit/attached/add-files.ts";
+import { protectedPdf } from "../client/src/testing/protected-pdfs.data.ts";
+import { pdfWith } from "../server/testing/customer-files.ts";
+import { maximalProfile } from "../shared/testing/fixtures.ts";
+import { openWith } from "./support/draft.ts";
+import { agencies } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: "application/pdf", buffer });
+const png = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", buffer });
+const lossRuns = pdfWith(`(${"loss ".repeat(400_000)})`);
+
+function pngChunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), content]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
+
+/** A black picture of this many pixels a side, at a bit each. */
+function blackPng(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const packed = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 1 });
+  const signature = Buffer.from("\u0089PNG\r\n\u001a\n", "latin1");
+  const chunks = [pngChunk("IHDR", header), pngChunk("IDAT", packed), pngChunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([signature, ...chunks]);
+}
+
+/** Limits what the page sends, in bytes a second; -1 ends that. */
+async function limitUpload(page: Page, uploadThroughput: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
+  await session.send("Network.emulateNetworkConditions", conditions);
+}
+
+async function openForm(page: Page) {
+  await openWith(page, maximalProfile, "review");
+  await page.getByRole("button", { name: "Get Free Quotes" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Your email" }).fill("owner@carrier.test");
+  return dialog;
+}
+
+test("what is listed is what agencies receive, after an upload on a slow network that was canceled once @mobile-only", async ({
+  page,
+  site,
+}) => {
+  const dialog = await openForm(page);
+  await dialog
+    .getByLabel("Add files")
+    .setInputFiles([
+      pdf("Progressive losses.pdf", lossRuns),
+      pdf("dec page.pdf", Buffer.from(protectedPdf, "base64")),
+      pdf("not mine.pdf", pdfWith("(not mine)")),
+      png("IMG_0001.png", await page.screenshot()),
+    ]);
+  await expect(dialog.getByText(/^4 files, .* in all\.$/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Remove not mine.pdf" }).click();
+  await dialog.getByLabel("What IMG_0001.png is").selectOption("Registration");
+  const rows = dialog.getByRole("list", { name: "Files to send" }).getByRole("listitem");
+  const kinds = await rows.locator("option:checked").allTextContents();
+  const sizes = (await rows.locator("p").allTextContents()).map((text) => text.replace(/^.*, /, ""));
+
+  await limitUpload(page, 300_000);
+  await dialog.getByRole("button", { name: "Send Quote Request" }).click();
+  await expect(dialog.getByText(/^Uploading: [1-9][\d.]* KB of 2\.\d MB$/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel upload" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Your message and files are still here.");
+  await limitUpload(page, -1);
+  await dialog.getByRole("button", { name: "Send Quote Request" }).click();
+  await page
+    .getByText(/RF-\w{6}/)
+    .first()
+    .waitFor();
+
+  for (const agency of agencies) {
+    const [received, ...others] = site.smtp.mailTo(agency);
+    expect(others).toEqual([]);
+    const files = received?.mail.attachments.slice(-3) ?? [];
+    const contents = files.map(({ content }) => Buffer.from(content as ArrayBuffer));
+    expect(
+      files.map(({ filename }) => filename?.replace(/^.*RF-\w{6}_(.*)_1\.\w+$/, "$1").replace("_", " ")),
+    ).toEqual(kinds);
+    // A browser adds a color profile to the photo, which the server drops.
+    expect(contents.slice(0, 2).map(({ length }) => formatSize(length))).toEqual(sizes.slice(0, 2));
+    expect(contents[0]?.equals(lossRuns)).toBe(true);
+    expect(contents[1]?.includes("/Encrypt")).toBe(false);
+    expect(received?.mail.text).toContain(
+      "Attached by the customer: Loss runs 1, Declarations page 1, Registration 1",
+    );
+    expect(received?.raw).not.toMatch(/not mine|IMG_0001|Progressive losses/);
+  }
+});
+
+test("a picture that unpacks to gigabytes is refused with what to do, and the page goes on", async ({
+  page,
+  consoleErrors,
+}) => {
+  const dialog = await openForm(page);
+  await dialog.getByLabel("Add files").setInputFiles(png("giant.png", blackPng(30_000)));
+  await expect(dialog.getByRole("alert")).toContainText(
+    "giant.png: We couldn't open this photo. It may be damaged or too large.",
+  );
+  await dialog.getByLabel("Add files").setInputFiles(png("small.png", blackPng(30)));
+  await expect(dialog.getByText("small.png, 1 KB")).toBeVisible();
+  consoleErrors.length = 0;
+});
