@@ -1832,4 +1832,181 @@ Karl Ost; PA 22 334 456; 07/20/1965; 06/15/2001; Retired
 D fullName="Ian Moss" licenseState=NJ dateOfBirth=02/28/1980 licenseNumber="M1234 56789 01234" dateOfHire=04/2015
 D fullName="Joan Nix" licenseState=PA dateOfBirth=07/19/1992 licenseNumber="22 334 455" dateOfHire=06/2020
 out retired
+=== drivers: full hr sheet with traps
+Emp #,Name,Address,City,ST,Zip,Phone,Emergency Contact Name,SSN,Birth Dt,Driver Lic #,Lic ST,Lic Status,Lic Exp,Orig Hire Dt,Last Raise,Supervisor Name,Emp Status
+1,Abe Moore,1 Elm,Waco,TX,76701,254-555-0101,Sue Moore,123-45-6789,01/02/1980,M500-01,TX,Valid,01/02/2028,03/04/2015,01/01/2026,Joe Boss,A
+2,Bea North,2 Elm,Waco,TX,76701,254-555-0102,Tim North,123-45-6780,02/03/1990,N500-02,OK,Valid,02/03/2027,04/05/2019,01/01/2026,Joe Boss,T
+---
+D fullName="Abe Moore" dateOfBirth=01/02/1980 licenseNumber=M500-01 licenseState=TX dateOfHire=03/2015
+out inactive
+=== powerUnits: fleet with drivers, warranties and dates
+Truck ID,Driver Name,Model Yr,Make Name,Model Name,VIN Nbr,Tag Nbr,Tag St,Warranty Status,Purchase Dt,Next PM,Odometer,Truck Status,Est Value
+T-1,Al Poe,2021,Kenworth,T680,1XKYD49X1ML140954,TG-100,MO,Expired,05/01/2021,12/01/2026,401223,Active,95000
+T-2,,2017,Kenworth,T680,1XKYD49X2HL140550,TG-101,MO,Expired,05/01/2017,12/01/2026,801223,Parted out,15000
+T-3,Bo Roe,2023,Kenworth,T680,1XKYD49X5PL141156,TG-102,MO,Active,05/01/2023,12/01/2026,151223,Active,140000
+---
+P unitNumber=T-1 year=2021 make=kenworth model=T680 vin=1XKYD49X1ML140954 plate=TG-100 value=95000
+out inactive
+P unitNumber=T-3 year=2023 make=kenworth model=T680 vin=1XKYD49X5PL141156 plate=TG-102 value=140000
+=== powerUnits: accountant's asset list
+Description→In Svc→Method→Life→Cost Basis→Accum Depr→VIN
+2019 Freightliner Cascadia - Unit 14→2/1/2019→MACRS→3→139,000→139,000→1FUJHHDR1KL140752
+2022 Great Dane Everest Reefer - Trl 88→6/1/2022→MACRS→5→81,000→40,000→1GRAA0627NL141055
+---
+P unitNumber=14 year=2019 make=freightliner model=Cascadia vin=1FUJHHDR1KL140752
+T unitNumber=88 year=2022 make=great_dane model=Everest type=reefer vin=1GRAA0627NL141055
+=== drivers: union seniority list
+Sr#→Driver→Seniority Date→Class→DOB→License→State
+1→POLK, R. D.→10/01/1998→A→03/11/1968→P100-88→MI
+2→QUIN, S.→05/15/2007→A→12/09/1979→Q100-89→MI
+---
+D fullName="R. D. POLK" dateOfHire=10/1998 licenseClass=class_a dateOfBirth=03/11/1968 licenseNumber=P100-88 licenseState=MI
+D fullName="S. QUIN" dateOfHire=05/2007 licenseClass=class_a dateOfBirth=12/09/1979 licenseNumber=Q100-89 licenseState=MI
+=== powerUnits: trailer list with leased and rented
+TRAILER,TYPE,YEAR,MFG,VIN,OWNER,LEASE CO.,VALUE
+5001,VAN 53,2018,WABASH,1JJV532D4JL140651,OWNED,,"$22,000"
+5002,VAN 53,2020,HYUNDAI,3H3V532C2LL140853,LEASED,XTRA Lease,"$34,000"
+5003,REEFER,2019,UTILITY,1UYVS2538KL140752,RENTED,TIP,"$48,000"
+5004,VAN 53,2012,WABASH,1JJV532D3CL140045,OWNED,,SCRAPPED
+---
+T unitNumber=5001 type=dry_van year=2018 make=wabash vin=1JJV532D4JL140651 ownership=owned value=22000
+T unitNumber=5002 type=dry_van year=2020 make=hyundai vin=3H3V532C2LL140853 ownership=leased lossPayee="XTRA Lease" value=34000
+T unitNumber=5003 type=reefer year=2019 make=utility vin=1UYVS2538KL140752 ownership=leased lossPayee=TIP value=48000
+out scrapped
+=== drivers: agent's acord-like table with violations text
+Drv→Name→DOB→Lic No→St→Yrs Exp→Hire→Viol (3 yr)→Acc (3 yr)
+1→Wade Ames→4/4/74→A770-1→AR→22→5/10→1 - speeding 9/24→0
+2→Yuri Bond→6/6/92→B770-2→AR→4→8/23→0→1
+---
+D fullName="Wade Ames" dateOfBirth=04/04/1974 licenseNumber=A770-1 licenseState=AR cdlExperience=4+ yearsLicensed=22 dateOfHire=05/2010 accidents3Years=0 violations3Years=1
+D fullName="Yuri Bond" dateOfBirth=06/06/1992 licenseNumber=B770-2 licenseState=AR cdlExperience=4+ yearsLicensed=4 dateOfHire=08/2023 violations3Years=0 accidents3Years=1
+=== powerUnits: body types of trucks
+Unit,Year,Make,Model,Body,VIN,GVW,Value
+20,2017,Freightliner,M2,26' Box w/ liftgate,1FUJHHDRXHL140550,26000,"$48,000"
+21,2019,Mack,Granite,Tri-axle dump,1M1AN4GY7KL140752,73000,"$120,000"
+22,2021,Ram,5500,Rollback,3C7WRNFL8ML140954,19500,"$75,000"
+23,2018,Ford,F-350,Crew cab pickup,1FT8W3DT9JL140651,14000,"$38,000"
+24,2020,Western Star,4900,Day cab,5KJJBHDR0LL140853,80000,"$110,000"
+---
+P unitNumber=20 year=2017 make=freightliner model=M2 type=box_truck vin=1FUJHHDRXHL140550 gvwr=class_6 value=48000
+P unitNumber=21 year=2019 make=mack model=Granite type=dump_truck vin=1M1AN4GY7KL140752 gvwr=class_8 value=120000
+P unitNumber=22 year=2021 make=ram model=5500 type=Rollback vin=3C7WRNFL8ML140954 gvwr=class_5 value=75000
+P unitNumber=23 year=2018 make=ford model=F-350 type=pickup vin=1FT8W3DT9JL140651 gvwr=class_3 value=38000
+P unitNumber=24 year=2020 make=western_star model=4900 type=tractor vin=5KJJBHDR0LL140853 gvwr=class_8 value=110000
+=== drivers: with notes lines between
+Name / DOB / CDL / State / Hire
+Ann Teal / 05-20-1981 / T900-33 / CO / 04-2016
+(Ann is on maternity leave until January)
+Bob Upton / 11-30-1970 / U900-34 / CO / 09-2008
+Total drivers - 2
+---
+D fullName="Ann Teal" dateOfBirth=05/20/1981 licenseNumber=T900-33 licenseState=CO dateOfHire=04/2016
+D fullName="Bob Upton" dateOfBirth=11/30/1970 licenseNumber=U900-34 licenseState=CO dateOfHire=09/2008
+=== powerUnits: vin last with year words
+Tractors:
+#→Make/Model/Year→Color→VIN→$ Value
+1→Volvo VNL 2020→White→4V4NC9EH6LL140853→$84,000
+2→Mack Anthem 2021→Red→1M1AN4GY4ML140954→$96,000
+---
+P make=volvo model=VNL year=2020 vin=4V4NC9EH6LL140853 value=84000
+P make=mack model=Anthem year=2021 vin=1M1AN4GY4ML140954 value=96000
+=== drivers: inactive reasons
+DRIVER NAME|BIRTHDATE|LICENSE|ST|HIRE|INACTIVE DATE|REASON
+Cal Vick|01/15/1975|V220-1|WI|02/2012||
+Dee Wynn|02/16/1985|W220-2|WI|03/2018|07/2026|Quit
+Eli York|03/17/1995|Y220-3|WI|04/2024|12/2027|
+---
+D fullName="Cal Vick" dateOfBirth=01/15/1975 licenseNumber=V220-1 licenseState=WI dateOfHire=02/2012
+out inactive
+D fullName="Eli York" dateOfBirth=03/17/1995 licenseNumber=Y220-3 licenseState=WI dateOfHire=04/2024
+=== powerUnits: vehicle schedule with symbols and coverages
+Veh→Yr→Make→Model→VIN→Class→Terr→Cov Symbol→Liab Prem→PD Prem→OCN→Stated Amt→Comp→Coll
+1→2019→PETERBILT→579→1XPBDP9X2KL140752→50499→22→7→6,500→1,800→150000→88000→1000→1000
+2→2021→WABASH→DVCVHPC→1JJV532D5ML140954→68499→22→7→400→500→42000→35000→1000→1000
+---
+P unitNumber=1 year=2019 make=peterbilt model=579 vin=1XPBDP9X2KL140752 value=88000 deductible=1000
+T unitNumber=2 year=2021 make=wabash model=DVCVHPC vin=1JJV532D5ML140954 value=35000 deductible=1000
+=== drivers: medical expirations only and cdl type
+Driver Name→CDL Type→CDL #→Issuing State→Expires→Medical Expires→Date Hired→Date of Birth
+Flo Zane→Class A→Z330-1→MT→5/5/2028→1/1/2027→7/7/2017→5/5/1985
+Gus Abel→Class B→A330-2→MT→6/6/2029→2/2/2027→2018→6/6/1960
+---
+D fullName="Flo Zane" licenseClass=class_a licenseNumber=Z330-1 licenseState=MT dateOfHire=07/2017 dateOfBirth=05/05/1985
+D fullName="Gus Abel" licenseClass=class_b licenseNumber=A330-2 licenseState=MT dateOfBirth=06/06/1960
+=== drivers: short roster with nicknames and terminal rows
+DALLAS TERMINAL
+Name→Lic→State→DOB→Hired
+Rob Lane→L700-55→TX→01/01/1979→06/2014
+Mary-Ann St. Clair→S700-56→TX→02/02/1986→07/2018
+HOUSTON TERMINAL
+Name→Lic→State→DOB→Hired
+Hung V. Tran→T700-57→TX→03/03/1974→2011
+No longer employed:
+Pete Moss→M700-58→TX→04/04/1981→08/2016
+---
+D fullName="Rob Lane" licenseNumber=L700-55 licenseState=TX dateOfBirth=01/01/1979 dateOfHire=06/2014
+D fullName="Mary-Ann St. Clair" licenseNumber=S700-56 licenseState=TX dateOfBirth=02/02/1986 dateOfHire=07/2018
+D fullName="Hung V. Tran" licenseNumber=T700-57 licenseState=TX dateOfBirth=03/03/1974
+out no longer with you
+=== powerUnits: quote request email, tabs lost
+Need a quote eff 1/1 for the below:
+Unit 201 2021 Freightliner Cascadia 1FUJHHDR3ML142327 Value $95,000
+Unit 202 2019 International LT 3HSDZAPR6KL142125 Value $70,000
+Trailer 53A 2017 Utility Reefer 1UYVS2532HL141923 Value $35,000
+Radius 500 miles, cargo general freight
+Call 555-201-4400 with questions
+---
+P unitNumber=201 year=2021 make=freightliner model=Cascadia vin=1FUJHHDR3ML142327 value=95000
+P unitNumber=202 year=2019 make=international model=LT vin=3HSDZAPR6KL142125 value=70000
+T unitNumber=53A year=2017 make=utility type=reefer vin=1UYVS2532HL141923 value=35000
+=== powerUnits: csv with title and notes column
+"ABC Hauling Equipment 2026"
+"Truck","Yr","Make","Model","VIN","Amt Insured","Lienholder","Remarks"
+"1A","2020","Pete","389","1XPBDP9X0LL142226","$110,000","Engs Commercial Finance","chrome package"
+"2A","2014","KW","T800","1XKYD49X8EL141620","$45,000","","paid off; spare truck"
+"3A","2013","KW","T800","1XKYD49XXDL141519","$40,000","","out for sale"
+---
+P unitNumber=1A year=2020 make=peterbilt model=389 vin=1XPBDP9X0LL142226 value=110000 lossPayee="Engs Commercial Finance" ownership=financed
+P unitNumber=2A year=2014 make=kenworth model=T800 vin=1XKYD49X8EL141620 value=45000
+P unitNumber=3A year=2013 make=kenworth model=T800 vin=1XKYD49XXDL141519 value=40000
+=== drivers: samsara compliance csv with caps
+DRIVER_NAME,EMPLOYEE_CODE,CDL_NUMBER,CDL_STATE,CDL_CLASS,CDL_EXPIRATION,DOB,HIRE_DATE,TERM_DATE,IS_ACTIVE
+"WEBB, IRIS",100,W800-1,OH,A,2028-01-31,1982-05-05,2016-03-14,,TRUE
+"YOST, JOEL",101,Y800-2,OH,A,2027-08-31,1977-06-06,2012-02-20,2025-12-31,FALSE
+"ZIMM, KEN III",102,Z800-3,PA,B,2029-09-30,1991-07-07,2023-10-02,,TRUE
+---
+D fullName="IRIS WEBB" licenseNumber=W800-1 licenseState=OH licenseClass=class_a dateOfBirth=05/05/1982 dateOfHire=03/2016
+out terminated
+D fullName="KEN ZIMM III" licenseNumber=Z800-3 licenseState=PA licenseClass=class_b dateOfBirth=07/07/1991 dateOfHire=10/2023
+=== powerUnits: two header rows with units
+Unit→Yr→Make→Gross Weight→VIN→Stated Value→Radius
+#→(model)→→(lbs)→(17 digits)→($)→(miles)
+31→2018→Isuzu→14,500→54DC4W1D7JL142024→29,000→50
+32→2021→Hino→25,950→5PVNJ8JV5ML142327→61,000→100
+---
+P unitNumber=31 year=2018 make=isuzu gvwr=class_4 vin=54DC4W1D7JL142024 value=29000 radius=0_50
+P unitNumber=32 year=2021 make=hino gvwr=class_6 vin=5PVNJ8JV5ML142327 value=61000 radius=51_100
+=== drivers: day first with words in header
+Driver;Date of birth (DD.MM.YYYY);Licence no.;Province/State;Date joined
+Sven Holm;05.06.1984;H444-19;MN;12.03.2018
+Ada Lind;17.01.1990;L444-20;WI;04.05.2022
+---
+D fullName="Sven Holm" dateOfBirth=06/05/1984 licenseNumber=H444-19 licenseState=MN dateOfHire=03/2018
+D fullName="Ada Lind" dateOfBirth=01/17/1990 licenseNumber=L444-20 licenseState=WI dateOfHire=05/2022
+=== powerUnits: leased to others and storage
+Equip ID,Description,VIN/Serial,Status,Location
+TR-9,2016 Kenworth T680 sleeper,1XKYD49X5GL141822,Leased out,Yard
+TR-10,2019 Kenworth T680 sleeper,1XKYD49X9KL142125,In use,OTR
+TR-11,2012 Kenworth T660 sleeper,1XKYD49X6CL141418,Inactive - for sale,Yard
+---
+P unitNumber=TR-9 year=2016 make=kenworth model=T680 type=tractor vin=1XKYD49X5GL141822
+P unitNumber=TR-10 year=2019 make=kenworth model=T680 type=tractor vin=1XKYD49X9KL142125
+out inactive
+=== drivers: experience since and hire quarter
+Full name | Birth | DL state | DL | CDL since | Employed since
+Omar Vance | 03/03/1977 | NC | 000012300 | 1999 | 2015
+Pia West | 04/04/1990 | NC | 000012301 | 06/2013 | 10/2019
+---
+D fullName="Omar Vance" dateOfBirth=03/03/1977 licenseState=NC licenseNumber=000012300
+D fullName="Pia West" dateOfBirth=04/04/1990 licenseState=NC licenseNumber=000012301 dateOfHire=10/2019
 `;

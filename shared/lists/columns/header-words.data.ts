@@ -22,7 +22,7 @@ const ending =
 
 /** Whose status says nothing about whether the row is still in use. */
 const otherStatus =
-  "licen|cdl|dl|mvr|med|marital|owner|filing|title|loan|lien|dot|drug|test|clearinghouse|insur|coverage|policy|reg|tag|plate|inspect|warranty|pm|mainten|tax|visa|fuel|load|duty|hos|eld";
+  "lic|cdl|dl|mvr|med|marital|owner|filing|title|loan|lien|dot|drug|test|clearinghouse|insur|coverage|policy|reg|tag|plate|inspect|warranty|pm|mainten|tax|visa|fuel|load|duty|hos|eld";
 
 const words = (pattern: string): RegExp => new RegExp(`^(${pattern})$`);
 
@@ -83,7 +83,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
     sure: words(
       `(${license})(issu(ed?|ing))?(st|state|prov|province|jurisdiction)(prov|province)?(issued)?|(st|state)(ofissue|issued|oflicense|oflicensure|oflic|lic|license|licensed|dl|cdl)|(issued?|issuing|licensing)(st|state|jurisdiction)`,
     ),
-    weak: words("st|state|stateprov(ince)?|jurisdiction|issu(ed|ing)(by|in)?|issuer"),
+    weak: words("st|state|stateprov(ince)?|prov(ince)?(state)?|jurisdiction|issu(ed|ing)(by|in)?|issuer"),
   },
   licenseClass: {
     sure: words(`(${license}|cdl)(class(ification)?|cls|cl|type)|classof(${license})`),
@@ -102,7 +102,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   dateOfHire: {
     sure: words(
-      "(dateof|date)?(original|orig)?hired?(date|dt|on)?|doh|hireddate|dateofhire|(employment|emp)?startdate|employe[de]since|(dateof)?employment(date)?|date(started|employed)|join(ing|ed)?date|senioritydate",
+      "(dateof|date)?(original|orig)?hired?(date|dt|on)?|doh|hireddate|dateofhire|(employment|emp)?startdate|employe[de]since|(dateof)?employment(date)?|date(started|employed|joined)|join(ing|ed)?date|senioritydate",
     ),
     weak: words("start(ed)?|began|joined|since|employed|onboard(ed)?|seniority"),
   },
@@ -162,7 +162,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   value: {
     sure: words(
-      `(stated|agreed|insured|current|estimated|est|market|pd|physicaldamage|actualcash|replacement)?${unit}(values?|val|valuation)(usd|pd|stated|insured|acv)?|(stated|insured|agreed|pd|physicaldamage)(amount|amt|limit)|amountofinsurance|insuranceamount|acv|fmv|insuredfor|ins(ured|urance)?value|statedacv`,
+      `(stated|agreed|insured|current|estimated|est|market|pd|physicaldamage|actualcash|replacement)?${unit}(values?|val|valuation)(usd|pd|stated|insured|acv)?|(stated|insured|agreed|pd|physicaldamage)(amount|amt|limit)|amountofinsurance|insuranceamount|(amount|amt)insured|acv|fmv|insuredfor|ins(ured|urance)?value|statedacv`,
     ),
     weak: words(
       "pd|amount|amt|(original|orig|replacement|purchase|purch)?cost(new)?|(purch(ase)?|sale)?price|limit|worth|coverageamount|(?!residual|salvage|cargo|scrap|lease|loan|lien|depreciat)[a-z]+value",

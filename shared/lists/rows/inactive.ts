@@ -13,7 +13,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/\bterm(ed|inat\w*)?\b/, "terminated"],
   [/\btotall?ed\b|\btotal loss\b|\bwrecked\b/, "totaled"],
   [/\b(trade|traded)\b/, "traded in"],
-  [/\b(sold|sale|auction(ed)?)\b/, "sold"],
+  [/\b(sold|(?<!for )sale|auction(ed)?)\b/, "sold"],
   [/\bstolen\b/, "stolen"],
   [/\b(scrap|junk|salvag)/, "scrapped"],
   [/\brepo/, "repossessed"],
@@ -34,7 +34,7 @@ const gone =
   "trade[ -]?in|scrap(ped)?|junk(ed)?|salvaged?|wrecked|stolen|repossessed|repo'?e?d|out of service|oos|" +
   "decommissioned|do not (dispatch|use|hire|renew)|lease (ended|returned|expired|over|up)|returned to (lessor|leasing|dealer)|do not insure|deleted?|removed?";
 /** What only a column of statuses says that way. */
-const goneStatus = `${gone}|left|former|separat(ed|ion)|auction(ed)?|surplus|archived|disabled|cancell?ed|not (hired|employed)|rejected|del|drop(ped)?|returned(?! to (service|work))|junkyard`;
+const goneStatus = `${gone}|left|former|separat(ed|ion)|auction(ed)?|surplus|parted( out)?|donated|destroyed|departed|released|gone|disqualified|unqualified|archived|disabled|cancell?ed|not (hired|employed)|rejected|del|drop(ped)?|returned(?! to (service|work))|junkyard`;
 const goneAtStart = new RegExp(`^\\W*((also|and|then|please|pls|we) )*(${gone})\\b`);
 const goneWhole = new RegExp(`^\\W*(${gone})\\W*$`);
 const goneAnywhere = new RegExp(`\\b(${goneStatus})\\b`);
@@ -62,7 +62,7 @@ type Reader = (text: string, today: Date) => boolean;
 /** Whether a cell of such a column says that its row is no longer in use. */
 const readers: Readonly<Record<ColumnTarget, Reader>> = {
   status: (text, today) =>
-    (/^[it]$/.test(text) || (goneAnywhere.test(text) && !notGone.test(text))) && !isToCome(text, today),
+    (/^[it]$/.test(text) || goneAnywhere.test(text.replace(notGone, ""))) && !isToCome(text, today),
   endDate: (text, today) =>
     !isNo.test(text) && (isYes.test(text) || (isPastDate(text, today) ?? !isToCome(text, today))),
   isActive: (text) => /^(n|no|false|f|0|i|✗|✘)$/.test(text) || goneAnywhere.test(text),

@@ -60,13 +60,18 @@ export function isSubheading(row: Row, header: Row | undefined, width: number): 
   if (header?.some((cell) => isVinHeader(cell, "vin") || isVinHeader(cell, "serial")))
     return /\s/.test(text) || !/\d/.test(text);
   const column = row.findIndex((cell) => cell.trim() !== "");
-  const isNamed = header === undefined ? isPersonsName(text) : isNameHeader(header[column] ?? "");
+  const isName = /^[^(*]/.test(text) && text.split(" ").length < 6;
+  const isNamed = header === undefined ? isPersonsName(text) : isName && isNameHeader(header[column] ?? "");
   return !isNamed && !/\d/.test(text) && headerLetters(text) !== "";
 }
+
+/** Phone numbers, and those of a carrier or its policy. */
+const otherNumbers =
+  /\(?\b\d{3}\)?[-. ]{1,2}\d{3}[-. ]\d{4}\b|\b(us ?dot|mc|f?ein|policy|quote)\b[\s#:.no]*[\w-]*\d[\w-]*/gi;
 
 /** Whether a line among others of one text each says nothing that a row would: "Hi Bob, please add these:". */
 export const isRemark = (text: string, isRow: (text: string) => boolean): boolean =>
   !isRow(text) &&
   // "hey here are the guys" has 17 letters.
   !(isVinLike(text) && /\d/.test(text)) &&
-  (!/\d{4}/.test(text) || headingWords.test(text) || text.split(" ").length > 8);
+  (!/\d{4}/.test(text.replace(otherNumbers, "")) || headingWords.test(text) || text.split(" ").length > 8);

@@ -66,7 +66,9 @@ const toWholeDollars = (cell: string): string =>
 const number: Reader = (field, cell) => {
   // "No accidents": an answer, unlike an empty cell.
   if (field.kind !== "money" && /^(no|none|clean|zero|nil)$/i.test(cell)) return { answer: "0" };
-  const digits = readWholeNumber(field.kind === "money" ? toWholeDollars(cell) : cell.replace(/\s*%$/, ""));
+  // "1 - speeding 9/24": how many, and which.
+  const count = cell.replace(/\s*%$|(?<=^\d{1,2})\s*[-–:(]\s*\p{L}.*$/u, "");
+  const digits = readWholeNumber(field.kind === "money" ? toWholeDollars(cell) : count);
   // A value of zero says that none was given.
   if (field.kind === "money" && digits === "0") return blank;
   return { answer: digits ?? cell };
