@@ -15,7 +15,7 @@ export const textAt = (texts: RowTexts, key: string): string => texts.get(key)?.
 
 const states = usStates.map(({ code }) => code).join("|");
 /** With three digits or more, which may be set apart: "NJ M1234 56789 01234". */
-const ofLicense = String.raw`(?<number>(?=(?:.*\d){3})[a-z0-9](?:[ -]?[a-z0-9])*)`;
+const ofLicense = String.raw`(?<number>(?=\D*\d\D*\d\D*\d)[a-z0-9](?:[ -]?[a-z0-9])*)`;
 const stateFirst = new RegExp(`^(?<state>${states})[\\s:/#-]+${ofLicense}$`, "i");
 const stateLast = new RegExp(`^${ofLicense}[\\s:/,(-]+(?<state>${states})\\)?$`, "i");
 
