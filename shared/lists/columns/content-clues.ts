@@ -13,7 +13,7 @@ const isAmount = (text: string): boolean => {
   return (digits !== null || (numberStyleOf(text) ?? "unclear") !== "unclear") && !isYear(text);
 };
 const isPersonsName = (text: string): boolean =>
-  /^[\p{L}'’.-]+(,? [\p{L}'’.-]+){1,4}$/u.test(text) && !/\b(inc|llc|truck|trailer|class)\b/i.test(text);
+  /^[\p{L}'’.-]+((, ?| )[\p{L}'’.-]+){1,4}$/u.test(text) && !/\b(inc|llc|truck|trailer|class)\b/i.test(text);
 /** Social security and phone numbers, ZIP codes. */
 const isOtherNumber = (text: string): boolean =>
   /^(\d{3}-\d{2}-\d{4}|(\+?1[-. ]?)?\(?\d{3}\)?[-. ]*\d{3}[-. ]\d{4}|\d{5}(-\d{4})?)$/.test(text);
@@ -56,6 +56,12 @@ const isListed = (text: string, field: RowField, today: Date): boolean =>
 /** What tells a field's column without a header, as a share of its cells; undefined if nothing does. */
 export const getContentClue = (key: string): Clue | undefined => clues[key];
 
+/** "Truck 7", "#12" */
+const isNamedNumber = (text: string): boolean =>
+  /^((truck|unit|trailer|tractor|trk|trlr?|veh(icle)?|power unit)\s*#?|#)\s*[a-z]{0,2}-?\d[\w-]{0,6}$/i.test(
+    text,
+  );
+
 const clues: Readonly<Record<string, Clue>> = {
   vin: (sample) => shareOf(sample, hasVin),
   year: (sample) => shareOf(sample, isYear),
@@ -64,7 +70,11 @@ const clues: Readonly<Record<string, Clue>> = {
   deductible: (sample, field) => shareOf(sample, (text) => isOption(field, text)),
   make: (sample, field, today) => shareOf(sample, (text) => isListed(text, field, today)),
   type: (sample, field, today) =>
-    shareOf(sample, (text) => isListed(text, field, today) || unitListNamed(text) !== undefined),
+    shareOf(
+      sample,
+      (text) => !isNamedNumber(text) && (isListed(text, field, today) || unitListNamed(text) !== undefined),
+    ),
+  unitNumber: (sample) => shareOf(sample, isNamedNumber),
   radius: (sample, field) =>
     shareOf(sample, (text) => /mi|\d\s*-\s*\d|local|otr/i.test(text)) > 0.5
       ? shareOf(sample, (text) => isOption(field, text) && !/^\d+$/.test(text))

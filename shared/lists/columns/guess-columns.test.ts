@@ -79,7 +79,7 @@ describe("a unit list's header", () => {
   it.each([
     ["Asset name", "Big Blue", "unitNumber"],
     ["Vehicle ID", "101", "unitNumber"],
-    ["Truck", "Peterbilt 579", ""],
+    ["Truck", "Peterbilt 579", "make"],
     ["Vehicle #", "1XKYDP9XXFJ440749", ""],
     ["Model", "2012", "year"],
     ["Model #", "T680", "model"],

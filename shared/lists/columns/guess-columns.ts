@@ -1,6 +1,6 @@
 import { filledText } from "#shared/lists/values/cell.ts";
 import { headerLetters, matchHeader } from "./match-header.ts";
-import { withMisheaded } from "./misheaded.ts";
+import { isCount, withMisheaded } from "./misheaded.ts";
 import { sampleOf, shareOf } from "./sample.ts";
 import { type ColumnTarget, ignored, type WantedColumn } from "./wanted-columns.ts";
 
@@ -20,21 +20,29 @@ function byHeader(column: Column, wanted: readonly WantedColumn[]): Candidate[] 
     const { canHold, likeness, isFreeText = false } = byKey.get(key) ?? {};
     const share = canHold ? shareOf(column.sample, canHold) : 1;
     // Any text can be a type: "Description" holds types only if they look like some.
-    const fits = isFreeText && likeness ? likeness(column.sample) : share;
+    const alike = likeness?.(column.sample) ?? 0;
+    const fits = isFreeText && likeness ? alike : share;
     if (strength === "weak" && fits < enough) return [];
     // Of two with the same name, the one that the content fits better.
-    return [{ column: column.index, key, score: scores[strength] + share / 2 + (isFreeText ? 0 : 0.1) }];
+    return [
+      { column: column.index, key, score: scores[strength] + share / 2 + alike / 4 + (isFreeText ? 0 : 0.1) },
+    ];
   });
 }
 
 /** The share of a column's cells that must look like a wanted one. */
 const leastLikeness = 0.7;
 
+/** What can hardly be anything else, whatever its header says. */
+const unmistakable: readonly ColumnTarget[] = ["vin", "make", "unitNumber", "wholeLine"];
+
 /** By content only if the header says nothing: a date under "Medical card" is no date of birth. */
 function byContent(column: Column, wanted: readonly WantedColumn[]): Candidate[] {
   const isNamed = headerLetters(column.name) !== "";
+  const isKnown = byHeader(column, wanted).length > 0;
   return wanted.flatMap(({ key, likeness }) => {
-    const score = isNamed && key !== "vin" ? 0 : (likeness?.(column.sample) ?? 0);
+    const isOpen = !isNamed || key === "vin" || (!isKnown && unmistakable.includes(key));
+    const score = isOpen ? (likeness?.(column.sample) ?? 0) : 0;
     return score >= leastLikeness ? [{ column: column.index, key, score }] : [];
   });
 }
@@ -104,6 +112,20 @@ function withOneName(targets: readonly ColumnTarget[]): ColumnTarget[] {
   });
 }
 
+/** Without headers, the words next to a make are its model. */
+const withModel = (
+  targets: readonly ColumnTarget[],
+  columns: readonly Column[],
+  wanted: readonly WantedColumn[],
+) => {
+  const next = targets.indexOf("make") + 1;
+  const { name, sample = [] } = columns[next] ?? {};
+  const isModel = next > 0 && targets[next] === ignored && name === "" && sample.length > 0;
+  return isModel && wanted.some(({ key }) => key === "model") && !targets.includes("model")
+    ? targets.with(next, "model")
+    : [...targets];
+};
+
 function withFallbacks(
   targets: readonly ColumnTarget[],
   names: readonly string[],
@@ -115,6 +137,13 @@ function withFallbacks(
       matchHeader(names[index] ?? "", wanted).find(({ strength }) => strength === "fallback")?.key ?? ignored
     );
   });
+}
+
+/** "Body type" before "Vehicle type"; a list's own count of its rows comes after unit numbers. */
+function preferenceFor({ key, column }: Candidate, columns: readonly Column[]): number {
+  const { name = "", sample = [] } = columns[column] ?? {};
+  if (key === "type") return headerLetters(name).startsWith("body") ? 1 : 0;
+  return key === "unitNumber" && isCount(sample) ? -1 : 0;
 }
 
 /** What each column holds, by its header ("" for none), else by its content. Any that is not wanted is ignored. */
@@ -130,11 +159,8 @@ export function guessColumns(
     sample: sampleOf(rows, index),
   }));
   const candidates = columns.flatMap((column) => [...byHeader(column, wanted), ...byContent(column, wanted)]);
-  const bodyFirst = candidates.map((each) =>
-    each.key === "type" && headerLetters(names[each.column] ?? "").startsWith("body")
-      ? { ...each, score: each.score + 1 }
-      : each,
-  );
-  const targets = withoutLookalikes(withMisheaded(assign(bodyFirst, width), columns), names, wanted);
+  const ranked = candidates.map((each) => ({ ...each, score: each.score + preferenceFor(each, columns) }));
+  const held = withModel(withMisheaded(assign(ranked, width), columns), columns, wanted);
+  const targets = withoutLookalikes(held, names, wanted);
   return withFallbacks(withOneName(withNameParts(targets, rows)), names, wanted);
 }

@@ -14,21 +14,58 @@ type HeaderWords = {
 const person = "(drivers?|operators?|employees?)?";
 const number = "(numbers?|nos?|nums?|nbr|nr|id)?";
 const license = "(drivers?|operators?)?(licen[sc]es?|lic|dl|cdl|ol)";
-const unit = "(vehicles?|veh|units?|trucks?|tractors?|trailers?|equipment|powerunits?|assets?)?";
+const unit =
+  "(vehicles?|veh|units?|trucks?|trk|tractors?|trailers?|trlr?|tlr|equipment|equip|powerunits?|assets?)?";
 
 const ending =
-  "terminat(ion|ed)|term(ed)?|separation|sold|sale|dispos(al|ed|ition)|retire(d|ment)|remov(al|ed)|delet(ed|ion)|inactive|inactivation|deactivat(ed|ion)|resignation|resigned|leaving|outofservice|oos";
+  "terminat(ion|ed)|term(ed)?|separation|sold|sale|dispos(al|ed|ition)|retire(d|ment)|remov(al|ed)|delet(ed|ion)|inactive|inactivation|deactivat(ed|ion)|resignation|resigned|leaving|left|departed|departure|exit|discharged?|released|out(of)?(service|svc)|oos";
+
+/** Whose status says nothing about whether the row is still in use. */
+const otherStatus =
+  "lic|cdl|dl|mvr|med|marital|owner|filing|title|loan|lien|dot|drug|test|clearinghouse|insur|coverage|policy|reg|tag|plate|inspect|warranty|pm|mainten|tax|visa|fuel|load|duty|hos|eld";
 
 const words = (pattern: string): RegExp => new RegExp(`^(${pattern})$`);
+
+/** How databases and forms shorten words of headers; "" for those that say nothing. */
+export const shortWords: Readonly<Record<string, string>> = {
+  nm: "name",
+  dt: "date",
+  nbr: "number",
+  num: "number",
+  cd: "",
+  desc: "",
+  ind: "",
+  drv: "driver",
+  dvr: "driver",
+  emp: "employee",
+  veh: "vehicle",
+  trk: "truck",
+  trl: "trailer",
+  trlr: "trailer",
+  eq: "equipment",
+  equip: "equipment",
+  st: "state",
+  lic: "license",
+  svc: "service",
+  amt: "amount",
+  val: "value",
+  ins: "insured",
+  cur: "current",
+  orig: "original",
+  exper: "experience",
+};
 
 export const headerWords: Readonly<Record<string, HeaderWords>> = {
   fullName: {
     sure: words(
       `(full|legal|drivers?|operators?|employees?)+(full)?names?(lastfirst|firstlast|as(shown)?onlicense)?|names?(of${person}|(last|first|middle|mi|initial)+|as(shown)?onlicense)?|${person}(last|first|middle|and|names?|mi|initial)*(last(names?)?(and)?first|first(names?)?(and)?last)(last|first|middle|and|names?|mi|initial)*|drivers?|operators?|employees?`,
     ),
+    weak: words(
+      "(?!(compan|carrier|terminal|user|fleet|manager|supervis|dispatch|emergency|bank|insur|spouse|agent|trainer|vehicle|truck|unit|owner|job|client|customer|school|account|first|middle|last))[a-z]+name",
+    ),
   },
   firstName: { sure: words(`${person}(first|given|fore)(names?|nm)?|fname|firstinitial`) },
-  middleName: { sure: words(`${person}middle(name|initial|nm)?|mi|mname|minitial`) },
+  middleName: { sure: words(`${person}middle(name|initial|init|nm)?|mi?|mname|minitial`) },
   nameSuffix: { sure: words(`${person}(name)?(suffix|sfx)`) },
   lastName: { sure: words(`${person}(last|sur|family)(name|nm)?|lname`) },
   dateOfBirth: {
@@ -38,7 +75,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   licenseNumber: {
     sure: words(
-      `(${license})+(numbers?|nos?|nums?|nbr|nr|id)(ssn|(and|with)?(st|state))?|${person}licen[sc]e|dl|dln|driverslic|permitnumber`,
+      `(${license})+(numbers?|nos?|nums?|nbr|nr|id)(ssn|(and|with)?(st|state))?|(st|state)(and)?(${license})(numbers?|nos?|nums?|nbr)|${person}licen[sc]e|dl|dln|driverslic|permitnumber`,
     ),
     weak: words("cdl|lic"),
   },
@@ -46,7 +83,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
     sure: words(
       `(${license})(issu(ed?|ing))?(st|state|prov|province|jurisdiction)(prov|province)?(issued)?|(st|state)(ofissue|issued|oflicense|oflicensure|oflic|lic|license|licensed|dl|cdl)|(issued?|issuing|licensing)(st|state|jurisdiction)`,
     ),
-    weak: words("st|state|stateprov(ince)?|jurisdiction"),
+    weak: words("st|state|stateprov(ince)?|prov(ince)?(state)?|jurisdiction|issu(ed|ing)(by|in)?|issuer"),
   },
   licenseClass: {
     sure: words(`(${license}|cdl)(class(ification)?|cls|cl|type)|classof(${license})`),
@@ -54,26 +91,27 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   cdlExperience: {
     sure: words(
-      "(number(of)?)?(years?|yrs?)(of)?(cdl|driving|commercial|comml?|verifiable|truck|trucking|otr|tractortrailer)*(exp|experience)|(cdl|driving|commercial|truck|trucking|otr|tractortrailer)*experience(years?|yrs?)?(cdl)?|(cdl|driving|otr)exp(years?|yrs?)|exp(years?|yrs?)|(years|yrs)(of)?(cdl|driving|licensed)|cdl(years|yrs)",
+      "(number(of)?)?(years?|yrs?)(of)?(cdl|driving|commercial|comml?|verifiable|truck|trucking|otr|tractortrailer)*(exp|experience)|(cdl|driving|commercial|truck|trucking|otr|tractortrailer)*experience(years?|yrs?)?(cdl)?|(cdl|driving|otr)exp(years?|yrs?)|exp(years?|yrs?)|(years|yrs)(of)?(cdl|driving|lic(ensed)?)|cdl(years|yrs)",
     ),
     weak: words("(cdl|driving|otr)?exp|years|yrs"),
   },
   cdlDate: {
     sure: words(
-      "cdl(issue|issued|original)?(date|dt|since)|(date|dt)(of)?cdl|cdlissued|datecdl(issued|obtained)|(original|first)cdl(issue)?(date|dt)?",
+      "cdl(issued?|original|first)*(date|dt|since)|(date|dt)(of)?cdl|cdlissued|datecdl(issued|obtained)|(original|first)cdl(issue)?(date|dt)?",
     ),
   },
   dateOfHire: {
     sure: words(
-      "(dateof|date)?(original|orig)?hired?(date|dt|on)?|doh|hireddate|dateofhire|(employment|emp)?startdate|employe[de]since|(dateof)?employment(date)?|date(started|employed)|join(ing|ed)?date|senioritydate",
+      "(dateof|date)?(original|orig)?hired?(date|dt|on)?|doh|hireddate|dateofhire|(employment|emp)?startdate|employe[de]since|(dateof)?employment(date)?|date(started|employed|joined)|join(ing|ed)?date|senioritydate",
     ),
+    weak: words("start(ed)?|began|joined|since|employed|onboard(ed)?|seniority"),
   },
   accidents3Years: {
-    sure: words("(numberof)?(atfault)?(accidents?|crashes|accs?)(in)?(last)?(the)?(past)?(yrs?|years?)?"),
+    sure: words("(number(of)?)?(atfault)?(accidents?|crashes|accs?)(in)?(last)?(the)?(past)?(yrs?|years?)?"),
   },
   violations3Years: {
     sure: words(
-      "(numberof)?(moving|mvr)?(violations?|viols?|tickets?|convictions?|citations?)(in)?(last)?(past)?(yrs?|years?)?",
+      "(number(of)?)?(moving|mvr)?(violations?|viols?|tickets?|convictions?|citations?)(in)?(last)?(past)?(yrs?|years?)?",
     ),
   },
   incidentDetails: { sure: words("(accident|violation|incident)s?(details?|descriptions?)") },
@@ -81,11 +119,11 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   mvrConsent: { sure: words("(mvr)?(consent|release|authorization)|mvrok") },
   unitNumber: {
     sure: words(
-      "(vehicles?|veh|units?|trucks?|tractors?|trailers?|trlr|equipment|equip|powerunits?|assets?|fleet|rig)(numbers?|nos?|nums?|nbr|nr|name|code)",
+      "(vehicles?|veh|units?|trucks?|trk|tractors?|trailers?|trlr?|tlr|equipment|equip|powerunits?|assets?|fleet|rig)(numbers?|nos?|nums?|nbr|nr|name|code|tag)|own(ers)?(eq|equip|equipment|unit)(numbers?|nos?|id)?",
     ),
     // A word alone may be a title, and "ID" may head VINs.
     weak: words(
-      "(vehicle|veh|unit|truck|tractor|trailer|trlr|equipment|equip|asset|fleet|rig)?(ids?|identification)|vehicle|veh|unit|truck|tractor|trailer|asset|rig|equip|name|numbers?|nos?",
+      "(vehicle|veh|unit|truck|trk|tractor|trailer|trlr?|tlr|equipment|equip|asset|fleet|rig)?(ids?|identification)|vehicle|veh|unit|truck|trk|tractor|trailer|trlr?|tlr|asset|rig|equip|name|numbers?|nos?",
     ),
   },
   model: { sure: words(`${unit}(model|mdl|mod)(name|numbers?|nos?|code|description|desc|series)?`) },
@@ -124,24 +162,27 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   value: {
     sure: words(
-      `(stated|agreed|insured|current|estimated|est|market|pd|physicaldamage|actualcash|replacement)?${unit}(values?|val|valuation)(usd|pd|stated|insured|acv)?|(stated|insured|agreed|pd|physicaldamage)(amount|amt|limit)|acv|fmv|insuredfor|ins(ured|urance)?value|statedacv`,
+      `(stated|agreed|insured|current|estimated|est|market|pd|physicaldamage|actualcash|replacement)?${unit}(values?|val|valuation)(usd|pd|stated|insured|acv)?|(stated|insured|agreed|pd|physicaldamage)(amount|amt|limit)|amountofinsurance|insuranceamount|(amount|amt)insured|acv|fmv|insuredfor|ins(ured|urance)?value|statedacv`,
     ),
-    weak: words("pd|amount|amt|(original)?cost(new)?|(purchase|sale)?price|limit|worth|coverageamount"),
+    weak: words(
+      "pd|amount|amt|(original|orig|replacement|purchase|purch)?cost(new)?|(purch(ase)?|sale)?price|limit|worth|coverageamount|(?!residual|salvage|cargo|scrap|lease|loan|lien|depreciat)[a-z]+value",
+    ),
   },
   deductible: {
     sure: words(
-      "(pd|apd|physicaldamage|physdam|comp|coll|collision|comprehensive|compcoll)?(deductibles?|deduct|deds?)(amount|amt|usd|compcoll|comp|coll|pd)?",
+      "(pd|apd|physicaldamage|physdam|comp|coll|collision|comprehensive|compcoll)?(deductibles?|deduct|deds?)(amount|amt|usd|compcoll|comp|coll|pd)?|excess",
     ),
+    weak: words("(comp|coll|collision|comprehensive|otc|specperils)+"),
   },
   ownership: {
     sure: words(
       "ownership(type|status)?|own(ed)?(or)?leased?(orfinanced|financed)?|ownedleasedfinanced|leased?(or)?own(ed)?(financed)?",
     ),
-    weak: words("owned|leased|own|(vehicle)?owner"),
+    weak: words("owned|leased|own|(vehicle)?owner|interest|title"),
   },
   lossPayee: {
     sure: words(
-      "(lien|leinhold|lienhold)(er|holder|holders|ers)?(name)?|lienholder(losspayee)?|(lienholder)?(and|or)?losspayees?(name)?(lienholder)?|lender|bank|financedby|financecompany",
+      "(lien|leinhold|lienhold)(er|holder|holders|ers)?(name)?|lienholder(losspayee)?|(lienholder)?(and|or)?losspayees?(name)?(lienholder)?|lender|bank|financedby|finance(d)?(company|co)|lessor(name)?|leas(ing|e)(company|co)|leasedfrom",
     ),
   },
   lossPayeeAddress: { sure: words("(losspayees?|lienholders?|lenders?|banks?)(address|addr)") },
@@ -174,7 +215,7 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   suggestedVin: { sure: /^suggestedvin$/ },
   status: {
     sure: words(
-      `(current|${person.slice(0, -1)}|employment|emp|record|${unit.slice(0, -1)})?(activation)?status(code|description)?|active(or)?inactive|disposition|action|(add|delete|del|drop|change)+(change)?|transaction(type)?`,
+      `(current|${person.slice(0, -1)}|employment|emp|record|${unit.slice(0, -1)})?(activation)?status(code|description)?|(?!${otherStatus})[a-z]+status|active(or)?inactive|disposition|action|(add|delete|del|drop|change)+(change)?|transaction(type)?`,
     ),
   },
   endDate: {

@@ -1,4 +1,4 @@
-import { headerWords } from "./header-words.data.ts";
+import { headerWords, shortWords } from "./header-words.data.ts";
 import type { WantedColumn } from "./wanted-columns.ts";
 
 /** A header is short; anything longer is text. */
@@ -16,7 +16,11 @@ export const headerLetters = (cell: string): string =>
 const bracketed = /[([{]([^)\]}]*)[)\]}]?/g;
 /** What changes a header's meaning: "VIN (last 8)", "CDL (exp.)", "Loss payee (Y/N)". */
 const isOther = /\b(exp\w*|last \w+|partial|issue\w*|renew\w*|y ?\/ ?n|yes ?\/ ?no)\b/i;
-const noise = /(required|optional|mandatory|ifany|ifknown|ifapplicable|ifdifferent)$/;
+/** What a header says besides: how to fill it in, and whose column it is ("Truck Ownership", "Subject Name"). */
+const noise =
+  /(required|optional|mandatory|ifany|ifknown|ifapplicable|ifdifferent|moyr|monthyear|mmyy(yy)?|mmddyy(yy)?)$/;
+const owner =
+  /^(vehicles?|units?|trucks?|tractors?|trailers?|trlr?|equipment|assets?|autos?|drivers?|operators?|employees?|subjects?|applicants?|associates?|insureds?|current|primary|legal)(?=.)/;
 
 const sureKeys = (letters: string): string[] =>
   Object.keys(headerWords).filter((key) => headerWords[key]?.sure?.test(letters));
@@ -29,19 +33,28 @@ const isSameWord = (one: string, other: string): boolean => {
 /** The letters of a header as it is; then without brackets; then of its first alternative, and of its brackets. */
 function headerForms(cell: string): string[] {
   const own = headerLetters(cell);
+  if (own === "" || /\d{5}|\d,\d{3}/.test(cell)) return [own];
+  const long = headerLetters(
+    cell.replace(/[a-z]+/gi, (word) => ` ${shortWords[word.toLowerCase()] ?? word} `),
+  );
+  const forms = [own, own.replace(noise, ""), own.replace(owner, ""), long, long.replace(owner, "")];
   // Most cells of a list are data, and every one is looked at.
-  if (!/[([{/,:*]|- /.test(cell) || /\d{5}|\d,\d{3}/.test(cell) || own === "") return [own];
+  if (!/[([{/,:*]|- /.test(cell)) return forms;
   const rest = cell.replace(bracketed, " ");
   const inside = [...cell.matchAll(bracketed)].map(([, text = ""]) => text).join(" ");
-  const [first = "", ...others] = rest.split(/[/,:*]|- /);
-  if (isOther.test(`${inside} ${others.join(" ")}`)) return [own];
-  // "DOB / Hire date" heads two columns in one.
-  const isOne =
-    anyWord.test(headerLetters(first)) &&
-    others.every((other) => !isSureWord(headerLetters(other)) || isSameWord(first, other));
-  return [cell, rest, isOne ? first : "", inside]
-    .map(headerLetters)
-    .map((letters) => letters.replace(noise, ""));
+  const parts = rest.split(/[/,:*]|- /);
+  if (isOther.test(`${inside} ${parts.slice(1).join(" ")}`)) return [own];
+  // "DOB / Hire date" heads two columns in one, "Geburtsdatum / DOB" one in two languages.
+  const sure = parts.filter((part) => isSureWord(headerLetters(part)));
+  const [first = "", ...others] = [
+    ...parts.slice(0, 1).filter((part) => anyWord.test(headerLetters(part))),
+    ...sure,
+  ];
+  const isOne = others.every((other) => other === first || isSameWord(first, other));
+  return [
+    ...forms,
+    ...[rest, isOne ? first : "", inside].map(headerLetters).map((letters) => letters.replace(noise, "")),
+  ];
 }
 
 /** How well a header names a column: by its own label, by a word for it, or by one that needs matching content. */
@@ -60,15 +73,17 @@ function strengthFor(letters: string, { key, label }: WantedColumn): HeaderMatch
 
 /** The columns that a header may name; none if it is data or names something else. */
 export function matchHeader(cell: string, wanted: readonly WantedColumn[]): HeaderMatch[] {
+  const found: HeaderMatch[] = [];
   for (const letters of headerForms(cell)) {
     if (letters === "") continue;
-    const matches = wanted.flatMap((column) => {
-      const strength = strengthFor(letters, column);
-      return strength === undefined ? [] : [{ key: column.key, strength }];
-    });
-    if (matches.length > 0) return matches;
+    for (const { key, ...column } of wanted) {
+      const strength = strengthFor(letters, { key, ...column });
+      if (strength !== undefined && !found.some((each) => each.key === key)) found.push({ key, strength });
+    }
+    // What only may be meant leaves room for what the rest of the header says.
+    if (found.some(({ strength }) => strength !== "weak")) break;
   }
-  return [];
+  return found;
 }
 
 const anyOf = (patterns: readonly (RegExp | undefined)[]): RegExp =>

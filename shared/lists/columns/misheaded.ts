@@ -5,7 +5,7 @@ import { type ColumnTarget, ignored } from "./wanted-columns.ts";
 type Column = { readonly name: string; readonly sample: readonly string[] };
 
 /** 1, 2, 3: the list's own count of its rows. */
-const isCount = (sample: readonly string[]): boolean =>
+export const isCount = (sample: readonly string[]): boolean =>
   sample.length > 1 && sample.every((text, index) => Number(text) === index + 1);
 
 /** What a column holds whose header says something else: VINs as "Vehicle number", years as "Model", a count as "#". */

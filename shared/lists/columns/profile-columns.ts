@@ -27,7 +27,7 @@ const helperLabels: Readonly<Record<ColumnTarget, string>> = {
 
 /** "104", "T-12", "Truck 7": unlike "Tractor" or "Peterbilt 579" under the same header. */
 const isUnitNumber = (text: string): boolean =>
-  /^#?\s*[a-z]{0,7}[\s.#-]*\d[\w-]*$/i.test(text) && !isVinLike(text);
+  /^(#?\s*[a-z]{0,7}[\s.#-]*\d[\w-]*|[a-z])$/i.test(text) && !isVinLike(text);
 
 /** Whether a cell can be an answer, or becomes one: the ZIP code of an address, but no year as years. */
 function canHold(field: RowField, text: string, list: string, today: Date): boolean {
@@ -44,7 +44,7 @@ function toWantedColumn(field: RowField, list: string, today: Date): WantedColum
     key: field.key,
     label: field.label,
     canHold: (text) => canHold(field, text, list, today),
-    isFreeText: ["text", "licenseNumber", "openSelect"].includes(field.kind),
+    isFreeText: field.key !== "unitNumber" && ["text", "licenseNumber", "openSelect"].includes(field.kind),
     ...(clue && { likeness: (sample) => clue(sample, field, today) }),
   };
 }

@@ -103,6 +103,7 @@ const byKey: Readonly<Record<string, Formatter>> = {
   fullName: name,
   radius: amount,
   gvwr: amount,
+  deductible: amount,
   // Dates among other words, and those of people who left.
   wholeLine: date,
   endDate: date,

@@ -13,24 +13,29 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/\bterm(ed|inat\w*)?\b/, "terminated"],
   [/\btotall?ed\b|\btotal loss\b|\bwrecked\b/, "totaled"],
   [/\b(trade|traded)\b/, "traded in"],
-  [/\b(sold|sale)\b/, "sold"],
+  [/\b(sold|(?<!for )sale|auction(ed)?)\b/, "sold"],
+  [/\bstolen\b/, "stolen"],
+  [/\b(scrap|junk|salvag)/, "scrapped"],
+  [/\brepo/, "repossessed"],
+  [/\breturned\b/, "returned"],
+  [/\b(delet|remov)/, "deleted"],
   [/\bretired?\b/, "retired"],
   [/\bdispos/, "disposed of"],
-  [/\bout of service\b|\boos\b/, "out of service"],
+  [/\bout[ -](of[ -])?(service|svc)\b|\boos\b/, "out of service"],
   [
-    /\b(quit|resign\w*|left|former|separat\w*|fired|dismiss\w*|discharged|laid off|no longer)\b/,
+    /\b(quit|resign\w*|left|former|separat\w*|fired|dismiss\w*|discharged|laid off|let go|walked off|no longer)\b/,
     "no longer with you",
   ],
 ];
 
 const gone =
   "sold|terminat(ed|ion)|term'?e?d|totall?ed|total loss|dispos(ed|al)( of)?|(non|in)[ -]?active|not active|" +
-  "deactivated|retired|no longer|quit|resign(ed|ation)|fired|dismissed|discharged|laid off|deceased|traded( in)?|" +
+  "deactivated|retired|no longer|quit|resign(ed|ation)|fired|dismissed|discharged|laid off|let go|walked off|deceased|traded( in)?|" +
   "trade[ -]?in|scrap(ped)?|junk(ed)?|salvaged?|wrecked|stolen|repossessed|repo'?e?d|out of service|oos|" +
-  "decommissioned|lease (ended|returned|expired|over|up)|returned to (lessor|leasing|dealer)|do not insure|deleted?|removed?";
+  "decommissioned|do not (dispatch|use|hire|renew)|lease (ended|returned|expired|over|up)|returned to (lessor|leasing|dealer)|do not insure|deleted?|removed?";
 /** What only a column of statuses says that way. */
-const goneStatus = `${gone}|left|former|separat(ed|ion)|auction(ed)?|surplus|archived|cancell?ed|not (hired|employed)|rejected|del|drop(ped)?|returned(?! to (service|work))|junkyard`;
-const goneAtStart = new RegExp(`^\\W*(${gone})\\b`);
+const goneStatus = `${gone}|left|former|separat(ed|ion)|auction(ed)?|surplus|parted( out)?|donated|destroyed|departed|released|gone|disqualified|unqualified|archived|disabled|cancell?ed|not (hired|employed)|rejected|del|drop(ped)?|returned(?! to (service|work))|junkyard`;
+const goneAtStart = new RegExp(`^\\W*((also|and|then|please|pls|we) )*(${gone})\\b`);
 const goneWhole = new RegExp(`^\\W*(${gone})\\W*$`);
 const goneAnywhere = new RegExp(`\\b(${goneStatus})\\b`);
 const notGone =
@@ -57,7 +62,7 @@ type Reader = (text: string, today: Date) => boolean;
 /** Whether a cell of such a column says that its row is no longer in use. */
 const readers: Readonly<Record<ColumnTarget, Reader>> = {
   status: (text, today) =>
-    (/^[it]$/.test(text) || (goneAnywhere.test(text) && !notGone.test(text))) && !isToCome(text, today),
+    (/^[it]$/.test(text) || goneAnywhere.test(text.replace(notGone, ""))) && !isToCome(text, today),
   endDate: (text, today) =>
     !isNo.test(text) && (isYes.test(text) || (isPastDate(text, today) ?? !isToCome(text, today))),
   isActive: (text) => /^(n|no|false|f|0|i|✗|✘)$/.test(text) || goneAnywhere.test(text),
@@ -114,12 +119,12 @@ function findInCells(
 const titleSays = (title: string): boolean | undefined => {
   const text = plain(title);
   // A sentence isn't a title: "We sold the others, please add these:".
-  if (text.split(" ").length > 6 || /\b(we|i|you|they|please|these|this|not)\b/.test(text)) return undefined;
   if (
-    /\b(sold|terminated|termed|former|inactive|retired|disposed|totaled|out of service|past (drivers|employees))\b/.test(
-      text,
-    )
+    text.split(" ").length > 6 ||
+    /\b(we|i|you|they|please|these|this(?! (year|month|quarter|week|term))|not)\b/.test(text)
   )
+    return undefined;
+  if (goneAnywhere.test(text) || /\bpast (drivers|employees)\b/.test(text))
     return /\b(active|current|new|added)\b/.test(text) ? undefined : true;
   return /\b(active|current)\b/.test(text) ? false : undefined;
 };

@@ -109,3 +109,19 @@ describe("a row without what its list requires", () => {
     expect(read("powerUnits", ["vin"], ["HM123"], edits).faults).toEqual([]);
   });
 });
+
+describe("a cell that can't be read", () => {
+  it("doesn't stop the row if no quote needs the answer: a year of hire without its month", () => {
+    const { row: answers, faults, notes } = read("drivers", ["fullName", "dateOfHire"], ["Ann Doe", "2019"]);
+    expect([answers["dateOfHire"], faults]).toEqual([undefined, []]);
+    expect(notes).toEqual(['We left out Date of hire "2019". The month is missing. Write it like 03/2019.']);
+  });
+
+  it.each([
+    ["drivers", "dateOfBirth", "1980"],
+    ["powerUnits", "deductible", "2,000"],
+    ["powerUnits", "physicalDamage", "maybe"],
+  ])("of %s stops the row otherwise: %j %j", (list, key, text) => {
+    expect(read(list, [key], [text]).faults.map((fault) => fault.key)).toContain(key);
+  });
+});

@@ -4,7 +4,6 @@ import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { filledText, plainText } from "#shared/lists/values/cell.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
-import { splitMake } from "#shared/lists/values/read-unit-words.ts";
 import { getVinNote, readVin } from "#shared/lists/values/read-vin.ts";
 import type { TableColumns } from "#shared/lists/formats/table-columns.ts";
 import type { SourceRow } from "#shared/lists/tables/list-source.ts";
@@ -49,14 +48,16 @@ const initialAnswers = (list: ListField): Row =>
     list.fields.flatMap(({ key, rowInitial }) => (rowInitial === undefined ? [] : [[key, rowInitial]])),
   );
 
-/** A make's cell may hold the model too, and the year. */
-function withSplitMake(texts: RowTexts, { key }: ListField): RowTexts {
-  if (key !== "powerUnits" && key !== "trailers") return texts;
-  const { year, make, model } = splitMake(key, filledText(textAt(texts, "make")));
-  const blanks = Object.entries({ year, model }).filter(([part]) => filledText(textAt(texts, part)) === "");
-  const parts = [["make", make] as const, ...blanks];
-  return new Map([...texts, ...parts.map(([part, text]) => [part, { text: text ?? "" }] as const)]);
-}
+/** Whether a quote needs the answer, the premium depends on it, or the row would say something else without it. */
+const stopsRow = ({ requiredFields }: ListField, { key, kind, neededFor, rowInitial }: RowField): boolean =>
+  requiredFields.includes(key) ||
+  rowInitial !== undefined ||
+  kind === "vin" ||
+  key === "deductible" ||
+  ["quote", "indication"].includes(typeof neededFor === "object" ? neededFor.level : (neededFor ?? ""));
+
+const toNote = ({ label, text, reason }: Fault): string =>
+  `We left out ${label} "${text.slice(0, 60)}". ${reason}`;
 
 function readFields(list: ListField, texts: RowTexts, today: Date): Omit<ReadRow, "list"> {
   const row = initialAnswers(list);
@@ -75,7 +76,9 @@ function readFields(list: ListField, texts: RowTexts, today: Date): Omit<ReadRow
     if ("answer" in reading) row[key] = reading.answer;
     else if ("problem" in reading) {
       const { problem: reason, ...suggested } = reading;
-      faults.push({ key, label, text: plainText(text), reason, isRequired, ...suggested });
+      const fault = { key, label, text: plainText(text), reason, isRequired, ...suggested };
+      if (asked === undefined && !stopsRow(list, field)) notes.push(toNote(fault));
+      else faults.push(fault);
     } else if (isRequired) faults.push({ key, label, text: "", reason: `${label} is missing.`, isRequired });
   }
   return { row: { ...toExactYears(list, texts, row), ...row }, faults, notes };
@@ -187,7 +190,7 @@ export function readRow(
   const list = findList(lists, source, texts, facts);
   const read = list ?? lists[0];
   if (!read) return { list, row: {}, faults: [], notes: [] };
-  const fields = readFields(read, withSplitMake(texts, read), today);
+  const fields = readFields(read, texts, today);
   const own = facts && withVin(read, fields, facts, getTaken(edits[vinEdit]));
   const { row, faults } = own ?? fields;
   const visible = withoutHidden(read, row);

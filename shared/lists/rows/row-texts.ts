@@ -2,12 +2,11 @@ import type { RowField } from "#shared/profile/field.ts";
 import { nameParts } from "#shared/lists/columns/guess-columns.ts";
 import type { TableColumns } from "#shared/lists/formats/table-columns.ts";
 import { filledText, plainText } from "#shared/lists/values/cell.ts";
-import { readDriverLine } from "#shared/lists/values/driver-line.ts";
 import { type CellText, toUsText } from "#shared/lists/formats/format-cell.ts";
-import { isYear } from "#shared/lists/columns/sample.ts";
-import { readUnitLine, splitMake } from "#shared/lists/values/unit-line.ts";
+import { splitMake } from "#shared/lists/values/read-unit-words.ts";
 import { usStates } from "#shared/us-states.ts";
 import type { SourceRow } from "#shared/lists/tables/list-source.ts";
+import { readLine } from "./labeled-text.ts";
 
 /** The texts of a row, by what their column holds. */
 export type RowTexts = ReadonlyMap<string, CellText>;
@@ -15,11 +14,10 @@ export type RowTexts = ReadonlyMap<string, CellText>;
 export const textAt = (texts: RowTexts, key: string): string => texts.get(key)?.text ?? "";
 
 const states = usStates.map(({ code }) => code).join("|");
-const stateFirst = new RegExp(`^(?<state>${states})[\\s:/#-]+(?<number>[a-z0-9-]*\\d{3}[a-z0-9-]*)$`, "i");
-const stateLast = new RegExp(
-  `^(?<number>[a-z0-9-]*\\d{3}[a-z0-9-]*)[\\s:/,(-]+(?<state>${states})\\)?$`,
-  "i",
-);
+/** With three digits or more, which may be set apart: "NJ M1234 56789 01234". */
+const ofLicense = String.raw`(?<number>(?=\D*\d\D*\d\D*\d)[a-z0-9](?:[ -]?[a-z0-9])*)`;
+const stateFirst = new RegExp(`^(?<state>${states})[\\s:/#-]+${ofLicense}$`, "i");
+const stateLast = new RegExp(`^${ofLicense}[\\s:/,(-]+(?<state>${states})\\)?$`, "i");
 
 type Texts = Map<string, CellText>;
 
@@ -45,17 +43,13 @@ function splitLicense(texts: Texts): void {
   texts.set("licenseState", { text: state.toUpperCase() });
 }
 
-/** "2022 Freightliner" below "Make" has its year, "Timpte Super Hopper" below "Make/Model" its model. */
+/** "2022 KW T680" below "Make" has its year and model, "Timpte Super Hopper" below "Make/Model" its model. */
 function splitMakeCell(texts: Texts, { targets, names }: TableColumns): void {
-  const [year = "", ...others] = plainText(textAt(texts, "make")).split(" ");
-  if (isYear(year) && others.length > 0) {
-    texts.set("make", { text: others.join(" ") });
-    addParts(texts, { year });
-  }
-  if (!/make.*model/i.test(names[targets.indexOf("make")] ?? "")) return;
-  const { make, model } = splitMake(plainText(textAt(texts, "make")));
+  const hasModel = /make.*model/i.test(names[targets.indexOf("make")] ?? "");
+  const { make, ...others } = splitMake(filledText(textAt(texts, "make")), hasModel);
+  if (make === "") return;
   texts.set("make", { text: make });
-  if (model !== "") addParts(texts, { model });
+  addParts(texts, others);
 }
 
 /** A lienholder, or a bank as the loss payee, finances the unit; a lessor leases it. */
@@ -104,8 +98,7 @@ export function getRowTexts(
   const parts = nameParts.map((part) => textAt(texts, part)).filter((part) => filledText(part) !== "");
   if (parts.length > 0) texts.set("fullName", { text: parts.map(plainText).join(" ") });
   const line = texts.get("wholeLine");
-  const readLine = fields.some(({ key }) => key === "fullName") ? readDriverLine : readUnitLine;
-  if (line) addParts(texts, readLine(line.text), line);
+  if (line) addParts(texts, readLine(line.text, fields), line);
   splitLicense(texts);
   splitMakeCell(texts, columns);
   splitValue(texts);

@@ -38,7 +38,9 @@ export type SkippedLine = {
 export function isHeaderRow(row: readonly string[], labels: ReadonlySet<string>): boolean {
   const filled = filledCells(row);
   // "DOB 05/14/1985" is a cell of data with its name.
-  const named = filled.filter((cell) => !/\d{5}|\d[-/.]\d|:\s*\w/.test(cell) && isHeaderWord(cell, labels));
+  const named = filled.filter(
+    (cell) => !/\d{5}|\d[-/.]\d|:\s*[\w$€]/.test(cell) && isHeaderWord(cell, labels),
+  );
   if (named.length === 0) return false;
   if (named.some((cell) => isVinHeader(cell, "vin") || isVinHeader(cell, "serial")))
     return !filled.some((cell) => vinLikeness(cell) === 2);

@@ -37,10 +37,11 @@ export function isSum(row: Row, above: readonly Row[]): boolean {
   const filled = filledCells(row);
   if (filled.length > 3 || above.length < 2 || !filled.every((cell) => /^[$€\s\d.,]+$/.test(cell)))
     return false;
-  return row.some((cell, index) => {
-    const sum = above.reduce((total, each) => total + (amountIn(each[index] ?? "") || 0), 0);
-    return cell.trim() !== "" && sum > 0 && amountIn(cell) === sum;
-  });
+  // A sum may have slipped into the column beside it.
+  const sums = (above[0] ?? []).map((_cell, index) =>
+    above.reduce((total, each) => total + (amountIn(each[index] ?? "") || 0), 0),
+  );
+  return filled.some((cell) => amountIn(cell) > 0 && sums.includes(amountIn(cell)));
 }
 
 const headingWords =
@@ -53,19 +54,24 @@ export function isSubheading(row: Row, header: Row | undefined, width: number): 
   const filled = filledCells(row).map((cell) => cell.trim());
   const [text = "", ...others] = new Set(filled);
   // Merged cells may be repeated in each column.
-  if (others.length > 0 || width < 3 || isData(text)) return false;
+  if (others.length > 0 || width < 3 || (isData(text) && !/\b[a-z]{5,}\b/i.test(text))) return false;
   if (text.endsWith(":") || headingWords.test(text) || text.length > 60) return true;
   if (isUnitLine(text)) return false;
   if (header?.some((cell) => isVinHeader(cell, "vin") || isVinHeader(cell, "serial")))
     return /\s/.test(text) || !/\d/.test(text);
   const column = row.findIndex((cell) => cell.trim() !== "");
-  const isNamed = header === undefined ? isPersonsName(text) : isNameHeader(header[column] ?? "");
+  const isName = /^[^(*]/.test(text) && text.split(" ").length < 6;
+  const isNamed = header === undefined ? isPersonsName(text) : isName && isNameHeader(header[column] ?? "");
   return !isNamed && !/\d/.test(text) && headerLetters(text) !== "";
 }
+
+/** Phone numbers, and those of a carrier or its policy. */
+const otherNumbers =
+  /\(?\b\d{3}\)?[-. ]{1,2}\d{3}[-. ]\d{4}\b|\b(us ?dot|mc|f?ein|policy|quote)\b[\s#:.no]*[\w-]*\d[\w-]*/gi;
 
 /** Whether a line among others of one text each says nothing that a row would: "Hi Bob, please add these:". */
 export const isRemark = (text: string, isRow: (text: string) => boolean): boolean =>
   !isRow(text) &&
   // "hey here are the guys" has 17 letters.
   !(isVinLike(text) && /\d/.test(text)) &&
-  (!/\d{4}/.test(text) || headingWords.test(text) || text.split(" ").length > 8);
+  (!/\d{4}/.test(text.replace(otherNumbers, "")) || headingWords.test(text) || text.split(" ").length > 8);

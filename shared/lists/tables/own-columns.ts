@@ -17,7 +17,7 @@ const enough = 0.5;
 
 /** Columns whose contents are too alike to tell a slip from: a deductible that isn't offered is an amount, too. */
 const alike: readonly ReadonlySet<ColumnTarget>[] = [
-  new Set(["make", "type"]),
+  new Set(["make", "model", "type"]),
   new Set(["value", "deductible"]),
   // "2000"
   new Set(["year", "deductible"]),

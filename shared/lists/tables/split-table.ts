@@ -22,7 +22,9 @@ type Split = { readonly tables: readonly RowTable[]; readonly skipped: readonly 
 const joined = (row: readonly string[]): string =>
   filledCells(row)
     .map((cell) => cell.trim())
-    .join(", ");
+    .join(", ")
+    // The comma of an amount isn't one between cells.
+    .replace(/(\$\s?\d{1,3}(?:,\d{3})*), (?=\d{3}(?!\d))/g, "$1,");
 
 const isMainHeader = (cell: string): boolean =>
   isVinHeader(cell, "vin") || isVinHeader(cell, "serial") || isNameHeader(cell);

@@ -43,3 +43,7 @@ export const withoutZeroDecimals = (text: string): string => text.replace(/^(\d+
 export const isRounded = (text: string): boolean => /^\d(\.\d+)?e\+?\d+$/i.test(text);
 
 export const roundedProblem = "Your spreadsheet rounded this number. Type the whole number.";
+
+/** A text without the bullet or the number that it is listed with: "- ", "1. ". */
+export const withoutBullet = (text: string): string =>
+  text.replace(/^\s*(?:[-*•·–]+|\(?\d{1,3}[.):](?=[\s,]))[\s,]*/, "");

@@ -1,5 +1,5 @@
 import { usStates } from "#shared/us-states.ts";
-import { plainText } from "./cell.ts";
+import { plainText, withoutBullet } from "./cell.ts";
 import { yearInDate } from "./read-date.ts";
 import type { LineParts } from "./unit-line.ts";
 
@@ -10,7 +10,7 @@ const labeled = (label: string, answer: string): RegExp =>
 
 const states = usStates.map(({ code }) => code).join("|");
 const license = new RegExp(
-  String.raw`(?:\b(?<before>${states})\s+)?\b(?:cdl|dl|ol|lic(?:ense)?|driver'?s? lic(?:ense)?)(?:[- ]?(?<letter>[abc]))?\b\s*(?:#|no\.?|number)?[\s:#=-]*(?:(?<after>${states})\b[\s:#-]*)?(?<number>(?=[a-z0-9-]*\d{3})[a-z0-9][a-z0-9-]{4,19})(?:\s*[(/,;-]*\s*(?:(?:state|st)\b[\s:]*)?(?<behind>${states})\b\)?)?`,
+  String.raw`(?:\b(?<before>${states})\s+)?\b(?:cdl|dl|ol|lic(?:ense)?|driver'?s? lic(?:ense)?)(?:[- ]?(?<letter>[abc]))?\b\s*(?:#|no\.?|number)?[\s:#=-]*(?:(?<after>${states})\b[\s:#-]*)?(?<number>\d{3}(?: \d{3}){2,3}|(?=[a-z0-9-]*\d{3})[a-z0-9][a-z0-9-]{4,19})(?!\w)(?:\s*[(/,;-]*\s*(?:(?:state|st)\b[\s:]*)?(?<behind>${states})\b\)?)?`,
   "i",
 );
 const bareLicense = new RegExp(
@@ -27,7 +27,7 @@ const anyDay = new RegExp(`(?<![\\d/.-])(${day})(?![\\d/-])`, "i");
 /** "John Smith, DOB 05/14/1985, TX CDL 12345678, Class A, hired 03/2019": the parts of a driver in one text. */
 export function readDriverLine(cell: string): LineParts {
   const parts: Record<string, string> = {};
-  let rest = plainText(cell).replace(/^\s*(?:[-*•·–]+|\(?\d{1,3}[.):](?=\s))\s*/, "");
+  let rest = withoutBullet(plainText(cell));
   const cut = (all: string): void => {
     rest = rest.replace(all, " | ");
   };
@@ -56,9 +56,9 @@ export function readDriverLine(cell: string): LineParts {
     cut(all);
   }
   const [name = ""] = rest
-    .replace(/^(?:name|driver)\s*:\s*/i, "")
+    .replace(/^(?:name|driver)\s*(?:#?\s*\d{1,3})?\s*:\s*/i, "")
     .split(/\s*[|;:]|\s+[-–]\s|\d|,\s*(?=\||$)/);
-  const own = name.replace(/[\s,/–-]+$/, "").trim();
+  const own = name.replace(/[\s,/–([-]+$/, "").trim();
   if (/^[\p{L}'’.-]+,? [\p{L}'’., -]+$/u.test(own) && own.length < 50) parts["fullName"] = own;
   return parts;
 }

@@ -57,10 +57,18 @@ const formatted: Reader = (field, cell) => {
   return isCut ? { problem: "This has too many digits." } : { answer: shown };
 };
 
+/** An insured value's cents don't count: "121,900.50". */
+const toWholeDollars = (cell: string): string =>
+  cell.replace(/(\d[\d,]*\.\d\d)(?= *\$?$)/, (amount) =>
+    String(Math.round(Number(amount.replaceAll(",", "")))),
+  );
+
 const number: Reader = (field, cell) => {
   // "No accidents": an answer, unlike an empty cell.
   if (field.kind !== "money" && /^(no|none|clean|zero|nil)$/i.test(cell)) return { answer: "0" };
-  const digits = readWholeNumber(cell.replace(/\s*%$/, ""));
+  // "1 - speeding 9/24": how many, and which.
+  const count = cell.replace(/\s*%$|(?<=^\d{1,2})\s*[-–:(]\s*\p{L}.*$/u, "");
+  const digits = readWholeNumber(field.kind === "money" ? toWholeDollars(cell) : count);
   // A value of zero says that none was given.
   if (field.kind === "money" && digits === "0") return blank;
   return { answer: digits ?? cell };

@@ -42,7 +42,11 @@ const wordsFor: Readonly<Record<string, (text: string) => string | undefined>> =
   licenseClass: (text) => {
     if (/\bnon\b.*\bcdl\b|\bnoncdl\b|^(no cdl|not cdl|regular|operators?|ordinary)$/.test(text))
       return "non_cdl";
-    const [, letter] = licenseClass.exec(text) ?? [];
+    // "A - N", "Class A w/ hazmat": the endorsements aren't part of it.
+    const [, letter] =
+      licenseClass.exec(text) ??
+      licenseClass.exec(text.replace(/\s*(?:[-,/+&]|\bw\/|\bwith\b).*$/, "")) ??
+      [];
     return letter && `class_${letter}`;
   },
   cdlExperience: (text) =>
@@ -74,7 +78,9 @@ const wordsFor: Readonly<Record<string, (text: string) => string | undefined>> =
   },
   ownership: (text) => {
     // "Owned, no lien" names what the unit is free of.
-    const stated = text.replace(/\b(no|not|without|non)\b[\s-]*(a |any )?[a-z]+/g, "");
+    const stated = text
+      .replace(/owner[ -]?op\w*|\bo\/?o\b/g, "")
+      .replace(/\b(no|not|without|non)\b[\s-]*(a |any )?[a-z]+/g, "");
     if (/financ|\bloan|\blien/.test(stated)) return "financed";
     if (/\bleas|\brent/.test(stated)) return "leased";
     return /\bown|\bpaid (off|in full)\b/.test(stated) ? "owned" : undefined;
@@ -177,12 +183,20 @@ function splitOffLabels(options: readonly Option[], text: string): { values: str
   return { values, rest };
 }
 
+/** The letters of "HNT" or "N-T", if each is an option. */
+function lettersOf({ options }: ChoiceField, text: string): string[] | undefined {
+  const letters = /^\s*[A-Z](?:[-. ]*[A-Z])*\s*$/.test(text) ? (text.match(/[A-Z]/g) ?? []) : [];
+  return letters.length > 0 && letters.every((letter) => optionNamed(letter, options)) ? letters : undefined;
+}
+
 /** Several options, separated by commas, slashes or "and", in the order of the form. */
 export function readChoices(field: ChoiceField, text: string): CellReading<string[]> {
   if (text === "") return blank;
   const { values, rest } = splitOffLabels(field.options, text);
   const parts = rest.split(/\s*(?:[,;/|&+]|\band\b)\s*/i).filter((part) => part.trim() !== "");
-  const found = parts.map((part) => findOption(field, part) ?? codeOption(field, part.trim()));
+  const found = parts
+    .flatMap((part) => lettersOf(field, part) ?? [part])
+    .map((part) => findOption(field, part) ?? codeOption(field, part.trim()));
   if (found.some((value) => value === undefined)) return { problem: choices(field) };
   const chosen = new Set([...values, ...found]);
   return { answer: field.options.flatMap(({ value }) => (chosen.has(value) ? [value] : [])) };

@@ -88,10 +88,12 @@ const noDay = "Enter the full date: month, day and four-digit year.";
 export function readDate(field: DateField, text: string, today: Date): CellReading {
   if (text === "") return blank;
   const parts = toParts(text);
-  if (!parts)
-    return {
-      problem: field.kind === "monthYear" ? "We couldn't read this month. Write it like 03/2019." : unread,
-    };
+  if (!parts) {
+    const isMonth = field.kind === "monthYear";
+    if (isMonth && /^(19|20)\d{2}(\.0)?$/.test(text))
+      return { problem: "The month is missing. Write it like 03/2019." };
+    return { problem: isMonth ? "We couldn't read this month. Write it like 03/2019." : unread };
+  }
   const { month, day } = parts;
   const year = toFullYear(parts.year, field, today);
   if (month > 12 && day !== undefined && day <= 12) return { problem: dayFirst };

@@ -42,7 +42,15 @@ function hasLetters(name: string, short: string): boolean {
 /** The only make that a word without most vowels can stand for: "Frtlnr", "pbilt". */
 function makeByLetters(list: EquipmentList, text: string): string | undefined {
   const short = lettersOf(text);
-  if (short.length < 4 || /\s/.test(text) || short.replace(/[^aeiou]/g, "").length * 4 > short.length)
+  const isType = Object.values(typeWords).some((words) =>
+    words.some(([pattern]) => pattern.test(text.toLowerCase())),
+  );
+  if (
+    short.length < 4 ||
+    /\s/.test(text) ||
+    isType ||
+    short.replace(/[^aeiou]/g, "").length * 4 > short.length
+  )
     return undefined;
   const [only, ...others] = optionsOf[list].filter(({ value, label }) => {
     const name = lettersOf(label);
@@ -51,56 +59,86 @@ function makeByLetters(list: EquipmentList, text: string): string | undefined {
   return others.length === 0 ? only?.value : undefined;
 }
 
+/** What makers add to their names: "Mack Trucks, Inc.", "Volvo Trucks North America". */
+const companyWords =
+  /[\s,]+\b(trucks?|trailers?|motors?|mfg|manufacturing|north america|na|usa|inc|llc|corp(oration)?|co|company)$/;
+
+const nameOfMaker = (text: string): string => {
+  const shorter = text.replace(companyWords, "");
+  return shorter === text ? text : nameOfMaker(shorter);
+};
+
+/** The make of several words that start alike: "G Dane", "West. Star". */
+const makeByStarts = (list: EquipmentList, text: string): string | undefined =>
+  optionsOf[list].find(({ label }) => {
+    const [words, named] = [text.split(" "), label.toLowerCase().split(" ")];
+    return (
+      words.length > 1 &&
+      words.length === named.length &&
+      named.every((each, at) => each.startsWith(words[at] ?? " "))
+    );
+  })?.value;
+
 function findMake(list: EquipmentList, text: string): string | undefined {
-  const plain = text.toLowerCase().replace(/[.]/g, "");
+  const plain = nameOfMaker(text.toLowerCase().replace(/[.]/g, ""));
   const short = makeAbbreviations[list].find(([pattern]) => pattern.test(plain))?.[1];
-  const named = toMake(list, text);
-  const listed = optionsOf[list].find(({ value }) => value === named && value !== "custom")?.value;
-  return short ?? listed ?? makeByLetters(list, text);
+  const named = [text, plain].map((each) => toMake(list, each));
+  const listed = optionsOf[list].find(({ value }) => named.includes(value) && value !== "custom")?.value;
+  return short ?? listed ?? makeByLetters(list, plain) ?? makeByStarts(list, plain);
 }
 
-/** The most words of a make's name: "Hyundai Translead Trailers". */
-const longestMake = 3;
+export const isKnownMake = (text: string): boolean =>
+  (["powerUnits", "trailers"] as const).some((list) => findMake(list, text) !== undefined);
 
-type SplitMake = { readonly year?: string; readonly make: string; readonly model?: string };
+const twoWordMakes =
+  /^(great dane|western star|trail king|big tex|load trail|blue bird|eager beaver|mac trailer|xl specialized|sure[- ]trac|east (mfg|manufacturing)|road systems|dodge ram|mitsubishi fuso|ud trucks|pj trailers|trail-?eze|utility trailer|wabash national|hyundai translead|kentucky trailer|wilson trailer)\b/i;
+
+/** The most words of a make's name: "Volvo Trucks North America". */
+const longestMake = 4;
 
 /**
- * A make as the form stores it (one of its options, or the list's own words) and what else stands in its cell:
- * "2022 KW T680". Only behind a make that is known are more words a model. "" stays empty.
+ * What stands in a make's cell, as written: "2022 KW T680". Only behind a make that is known are more words a
+ * model, or where a model is expected.
  */
-export function splitMake(list: EquipmentList, text: string): SplitMake {
+export function splitMake(
+  text: string,
+  hasModel = false,
+): { readonly year?: string; readonly make: string; readonly model?: string } {
   const [, year, named = text] = /^((?:19|20)\d\d)\s+(.+)$/.exec(text) ?? [];
-  const words = named.split(/[\s/]+/);
-  for (let count = Math.min(words.length, longestMake); count > 0; count -= 1) {
-    const make = findMake(list, words.slice(0, count).join(" "));
-    const model = words
-      .slice(count)
-      .join(" ")
-      .replace(/^[\s,-]+/, "");
-    if (make !== undefined) return { make, ...(year && { year }), ...(model && { model }) };
-  }
-  return { make: toMake(list, text) ?? text };
+  const ends = [...named.matchAll(/[^\s/]+/g)].map(({ 0: word, index }) => index + word.length);
+  const known = ends.slice(0, longestMake).findLast((end) => isKnownMake(named.slice(0, end)));
+  const end =
+    known ?? (hasModel ? (twoWordMakes.exec(named)?.[0].length ?? ends[0]) : undefined) ?? named.length;
+  const model = named.slice(end).replace(/^[\s,/-]+|\s+$/g, "");
+  return { make: named.slice(0, end), ...(year && { year }), ...(model && { model }) };
 }
 
-export const readMake = (list: EquipmentList, text: string): string => splitMake(list, text).make;
+/** A make as the form stores it: one of its options, or the list's own words. "" stays empty. */
+export function readMake(list: EquipmentList, text: string): string {
+  const { make } = splitMake(text);
+  return findMake(list, make) ?? toMake(list, text) ?? text;
+}
 
 const typeWords: Readonly<Record<EquipmentList, readonly (readonly [RegExp, string])[]>> = {
   powerUnits: [
-    [/\b(tractor|trac|tract|semi|sleeper|day ?cab|road tractor)\b/, "tractor"],
+    [/\b(tractor|trac|tract|semi|sleeper|day ?cab|road tractor|tt)\b/, "tractor"],
     [/\bdump\b/, "dump_truck"],
     [/\bpick ?-?up\b/, "pickup"],
-    [/\b(box|straight|van) truck\b/, "box_truck"],
+    [/\b(straight|van) (truck|body)\b|(?<!dry ?)\bbox\b(?! trailer)/, "box_truck"],
   ],
   trailers: [
-    [/\b(reefer|refrigerated)\b/, "reefer"],
+    [/\b(ree?fers?|refr?(ig(erated)?)?|rfr?)\b/, "reefer"],
     [/\b(walking|live|moving)[ -]?floor\b/, "walking_floor"],
-    [/\bpneumatic\b/, "pneumatic"],
-    [/\bhopper\b/, "hopper"],
+    [/\bpneu(matic)?\b/, "pneumatic"],
+    [/\b(hoppers?|hopp?|hb)\b/, "hopper"],
     [/\b(bottom|belly) dump\b/, "bottom_dump"],
     [/\bend dump\b/, "semi_end_dump"],
     [/\btransfer\b/, "transfer_trailer"],
-    [/\b(flat ?bed|flat)\b/, "flatbed"],
-    [/\bdry ?(freight )?van\b|\bdry ?box\b|^(\d{2}\W*(ft )?)?van( trailer)?(\W*\d{2}\W*(ft)?)?$/, "dry_van"],
+    [/\b(flat ?bed|flat|fb)\b/, "flatbed"],
+    [
+      /\b(dry|plate) ?(freight )?van\b|\bdry ?box\b|\bdv\b|^(\d{2}\W*(ft )?)?van( trailer| tr?lr)?(\W*\d{2}\W*(ft)?)?$/,
+      "dry_van",
+    ],
   ],
 };
 

@@ -1,6 +1,5 @@
-import { powerUnitMakes, trailerMakes } from "#shared/profile/options.ts";
-import { plainText } from "./cell.ts";
-import { readMake, readUnitType } from "./read-unit-words.ts";
+import { plainText, withoutBullet } from "./cell.ts";
+import { isKnownMake, readUnitType, splitMake } from "./read-unit-words.ts";
 import { vinTextsIn } from "./vin-text.ts";
 
 /** What a text says in so many words, by the key of the answer. */
@@ -15,34 +14,20 @@ const value = labeledMoney("stated value|insured value|stated amount|value|val|w
 const anyMoney = new RegExp(`(${money})`, "i");
 const year = /(?<![\w$,./-])((?:19|20)\d{2}|'\d{2})(?![\w,.-]*\d)/;
 const unitNumber =
-  /\b(?:unit|truck|trailer|tractor|trk|trl|veh(?:icle)?)\s*(?:#|no\.?|number)?\s*[:#]?\s*([a-z]{0,3}-?\d[\w-]{0,7})\b\s*[-:,.)]?/i;
+  /\b(?:unit|truck|trailer|tractor|trk|trl|auto|veh(?:icle)?)\s*(?:#|no\.?|number)?\s*[:#]?\s*(?!(?:19|20)\d\d\s+\p{L})([a-z]{0,3}-?\d[\w-]{0,7})\b\s*[-:,.)]?/iu;
 /** "#101 - 2022 ..." starts with it. */
-const leadingNumber = /^#\s*([\w-]{1,8})\b|^([a-z]{0,3}-?\d{1,5})\s*[-–:|]\s/i;
-const bullet = /^\s*(?:[-*•·–]+|\(?\d{1,3}[.):](?=\s))\s*/;
+const leadingNumber =
+  /^#\s*([\w-]{1,8})\b|^([a-z]{0,3}-?\d{1,5})\s+(?=(?:19|20)\d\d\s+\p{L})|^([a-z]{0,3}-?\d{1,5})\s*[-–:|]\s/iu;
+
 const labels =
-  /\b(?:vin|vehicle identification number|serial|s\/n|year|yr|make|model|stated|value|val|worth|acv|insured for|with|a|an)\b\s*(?:#|no\.?)?\s*[:=]?/gi;
-
-const twoWordMakes =
-  /^(great dane|western star|trail king|big tex|load trail|blue bird|eager beaver|mac trailer|xl specialized|sure[- ]trac|east (mfg|manufacturing)|road systems|dodge ram|mitsubishi fuso|ud trucks|pj trailers|trail-?eze|utility trailer|wabash national|hyundai translead|kentucky trailer|wilson trailer)\b/i;
-
-const isListedMake = (text: string): boolean =>
-  [...powerUnitMakes, ...trailerMakes].some(({ value: option }) => option !== "custom" && option === text);
-
-const isKnownMake = (text: string): boolean =>
-  (["powerUnits", "trailers"] as const).some((list) => isListedMake(readMake(list, text)));
-
-/** The make at the start of "Freightliner Cascadia", as written, and what comes after it. */
-export function splitMake(text: string): { readonly make: string; readonly model: string } {
-  const words = text.split(" ");
-  const own = twoWordMakes.exec(text)?.[0] ?? words[0] ?? "";
-  const two = words.slice(0, 2).join(" ");
-  const make = !isKnownMake(own) && isKnownMake(two) ? two : own;
-  return { make, model: text.slice(make.length).replace(/^[\s,/-]+|\s+$/g, "") };
-}
+  /\b(?:vin|vehicle identification number|serial|s\/n|year|yr|make|model|stated|value|val|worth|acv|insured for|with)\b\s*(?:#|no\.?)?\s*[:=]?/gi;
+/** What a sentence has besides: "truck 5 is a 2019 KW worth about 72k". */
+const filler =
+  /(?<![\w-])(?:an?|the|is|are|was|it'?s|has|have|about|approx(?:imately)?|around|roughly|my|our|we|i|and|also|please|add)(?![\w-])\.?/gi;
 
 /** What names a type or a length, and so no model. */
 const typeText =
-  /\b\d{2}\s?(?:'|ft\b|foot\b)|\b(?:dry ?vans?|vans?|reefers?|refrigerated|flat ?beds?|tractors?|sleepers?|day ?cabs?|trailers?|trucks?|box|dump|hoppers?|pick ?-?ups?)\b/gi;
+  /\b\d{2}\s?(?:'|ft\b|foot\b)|(?<=(?:vans?|reefers?|trailers?|flat ?beds?) )(?:28|4[0-8]|53)\b|\b(?:dry ?vans?|vans?|reefers?|refrigerated|flat ?beds?|tractors?|sleepers?|day ?cabs?|trailers?|trucks?|box|dump|hoppers?|pick ?-?ups?)\b/gi;
 
 /** One of the form's types in a text, or a word that tells a truck from a trailer. */
 const findType = (text: string): string | undefined =>
@@ -50,16 +35,40 @@ const findType = (text: string): string | undefined =>
     .map((list) => readUnitType(list, text))
     .find((type) => type !== "" && type !== text);
 
+/** Where the year stood, which the make follows. */
+const yearMark = " ¦ ";
+
+const wordsIn = (text: string): string =>
+  text
+    .replace(labels, " ")
+    .replace(filler, " ")
+    .replace(/[()[\]"|¦]/g, " ")
+    .split(/[\s,;:]+/)
+    .filter((word) => /[\p{L}\d]/u.test(word))
+    .join(" ");
+
+/** The make behind the year, and the model up to the next comma; else the first words of the text. */
+function findMakeAndModel(text: string): ReturnType<typeof splitMake> {
+  const [, behind = ""] = text.split(yearMark);
+  const [first = "", next = ""] = behind
+    .split(/[,;()[\]|]|\s[-–]\s/)
+    .map(wordsIn)
+    .filter((words) => words !== "");
+  const { make, model } = splitMake(first, true);
+  if (!isKnownMake(make)) return splitMake(wordsIn(text), true);
+  return { make, model: model ?? (next.split(" ").length > 2 ? "" : next) };
+}
+
 /** "2022 Freightliner Cascadia 1FUJHHDR5NLMA1234 $118,000": the parts of a unit in one text. */
 export function readUnitLine(cell: string): LineParts {
   const parts: Record<string, string> = {};
-  let rest = plainText(cell).replace(bullet, "");
+  let rest = withoutBullet(plainText(cell));
   const take = (key: string, pattern: RegExp): void => {
     const [all = "", ...groups] = pattern.exec(rest) ?? [];
     const found = groups.find((group) => group !== undefined);
     if (found === undefined) return;
     parts[key] = found;
-    rest = rest.replace(all, " ");
+    rest = rest.replace(all, key === "year" ? yearMark : " ");
   };
   const [vin, ...others] = vinTextsIn(rest);
   if (vin !== undefined && others.length === 0) {
@@ -73,17 +82,23 @@ export function readUnitLine(cell: string): LineParts {
   take("unitNumber", leadingNumber);
   if (parts["unitNumber"] === undefined) take("unitNumber", unitNumber);
   take("year", year);
-  const words = rest
-    .replace(labels, " ")
-    .replace(/[()[\]"|]/g, " ")
-    .split(/[\s,;:]+/)
-    .filter((word) => /[\p{L}\d]/u.test(word));
-  const { make, model: named } = splitMake(words.join(" "));
+  const [short = "", digits] = /^\s*'?(\d\d)\s+(?=\p{L})/u.exec(rest) ?? [];
+  // "19 Pete 389"
+  if (
+    digits !== undefined &&
+    parts["year"] === undefined &&
+    isKnownMake(splitMake(rest.slice(short.length)).make)
+  ) {
+    parts["year"] = digits;
+    rest = `${yearMark}${rest.slice(short.length)}`;
+  }
+  const { make, model: named = "" } = findMakeAndModel(rest);
   const model = named.replace(typeText, " ").replace(/\s+/g, " ").trim();
   if (/\p{L}/u.test(make)) parts["make"] = make;
   if (model !== "") parts["model"] = model;
-  const type = findType(words.join(" "));
-  if (type !== undefined) Object.assign(parts, { type, unitKind: words.join(" ") });
+  const words = wordsIn(rest);
+  const type = findType(words);
+  if (type !== undefined) Object.assign(parts, { type, unitKind: words });
   return parts;
 }
 

@@ -2,7 +2,7 @@ import { readAlignedText } from "#shared/lists/tables/aligned-text.ts";
 import type { Grid } from "#shared/lists/tables/find-tables.ts";
 
 /** Possible cell separators, the most reliable first: spreadsheets copy cells with tabs. */
-const separators = ["\t", ";", "|", ","] as const;
+const separators = ["\t", ";", "|", ",", " / "] as const;
 
 /** How much of a list is searched for its cell separator, in characters. */
 const sample = 50_000;

@@ -62,9 +62,9 @@ function compare(row: PreviewRow, line: string, name: string, figures: Figures):
         `${name}: ${key} of ${line} (${status}: ${read.faults.map(({ reason }) => reason).join(" ")})`,
       );
   }
-  // The units' own fields may come with their header words.
+  // Physical damage is on unless the list says otherwise.
   const added = Object.keys(read.row).filter(
-    (key) => !wanted.has(key) && !["physicalDamage", "unitNumber", "model", "yearsLicensed"].includes(key),
+    (key) => !wanted.has(key) && !(key === "physicalDamage" && read.row[key] === true),
   );
   if (isAdded && added.length > 0)
     figures.wrong.push(
@@ -100,8 +100,8 @@ async function measure({ list, name, text, rows }: Fixture, figures: Figures): P
   }
 }
 
-test("of 116 lists, no answer is wrong, no row is too many, and 95 % of answers need no question", async () => {
-  expect(fixtures).toHaveLength(116);
+test("of 231 lists, no answer is wrong, no row is too many, and 95 % of answers need no question", async () => {
+  expect(fixtures).toHaveLength(231);
   const figures: Figures = { cells: 0, right: 0, wrong: [], held: [], extra: [] };
   for (const fixture of fixtures) await measure(fixture, figures);
   expect(figures).toMatchObject({ wrong: [], extra: [] });
