@@ -38,7 +38,9 @@ describe("the day on which the current policy ends", () => {
     const { expirationDate: _end, ...open } = policy;
     showBuilder({ section: "prior-insurance", answers: { priorInsuranceHistory: [open] } });
     expect(getOffer()).toBeNull();
-    expect(screen.queryByRole("group", { name: "Policy timeline" })).toBeNull();
+    expect(screen.getByRole("group", { name: "Policy timeline" }).textContent).toContain(
+      "Great Plains has no expiration date. Add it to see gaps and overlaps.",
+    );
   });
 });
 
