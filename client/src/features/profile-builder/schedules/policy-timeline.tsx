@@ -51,7 +51,7 @@ function Timeline({ timeline }: { timeline: ReturnType<typeof getPolicyTimeline>
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-sm text-ink-soft">By the policies you listed.</p>
+      <p className="mt-1 text-sm text-ink-soft">Based on the policies you listed.</p>
       <FieldOffer field={fieldByKey(startKey)} />
     </>
   );

@@ -126,8 +126,8 @@ export function ScheduleGrid({ list }: { list: ListField }) {
       <CellNote id={noteId} {...state} />
       {grid.rows.length === 0 && (
         <p className="mt-1 text-sm text-ink-soft">
-          Type in the grid, or paste rows from a spreadsheet into any cell: their columns are matched by
-          header. Enter goes down, Tab goes right.
+          Type here, or paste rows from a spreadsheet into any cell. We match columns by their headers. Enter
+          moves down, Tab moves right.
         </p>
       )}
       <Announcement editor={editor} />
