@@ -79,6 +79,9 @@ test("a narrow phone shows the current section, searches the states, and has a w
   await openWith(page, minimalProfile, "business-operation");
   const place = page.getByText("4 of 9, Business Operation");
   await expect(place).toBeVisible();
+  await expect(
+    page.getByRole("navigation", { name: "Profile sections" }).getByText("Ballpark"),
+  ).toBeVisible();
   expect(await place.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
 
   const states = page.getByRole("group", { name: "Top states" });

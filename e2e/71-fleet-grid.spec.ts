@@ -25,6 +25,7 @@ test("a fleet is pasted from a spreadsheet, mended, edited in bulk and undone", 
   expect(await faultsInBothColors(page)).toEqual([]);
 
   await cellAt(grid, 1, "radius").click();
+  await expect(cellAt(grid, 1, "radius")).toHaveCSS("outline-style", "solid");
   await page.keyboard.press("Enter");
   await cellAt(grid, 1, "radius").getByRole("combobox").selectOption("501_plus");
   await page.keyboard.press("Enter");

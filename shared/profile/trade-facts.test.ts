@@ -19,7 +19,7 @@ describe("what the form says of the trade", () => {
     ["the owner's license", questionAt("ownerLicenseClass")],
     ["a driver's license", questionAt("drivers", "licenseClass")],
   ])("tells those with an ordinary Class C to choose Non-CDL, for %s", (_whose, question) => {
-    expect(question.help).toBe("Ordinary license, including Class C in CA or TX: choose Non-CDL.");
+    expect(question.help).toBe("Ordinary license, including Class C in CA or TX? Choose Non-CDL.");
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe("what the form says of the trade", () => {
     ["motorTruckCargo", "Brokers usually ask for $100,000"],
     ["mcNumber", "Leave blank if you are intrastate or private"],
     ["uninsuredMotoristEnabled", "uninsured, underinsured, or a hit-and-run"],
-    ["lossExplanation", "loss runs, currently valued"],
+    ["lossExplanation", "currently valued loss runs"],
   ])("%s: %s", (key, words) => {
     expect(guidance(questionAt(key))).toContain(words);
   });

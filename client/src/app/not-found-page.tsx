@@ -6,7 +6,7 @@ export function NotFoundPage() {
   return (
     <div className="mx-auto max-w-2xl px-4 py-16 sm:px-6 md:py-24">
       <GreenSign>
-        <h1 className="text-3xl sm:text-4xl">404 Page Not Found</h1>
+        <h1 className="text-3xl">404 Page Not Found</h1>
         <p className="mt-3 text-lg">
           This road ends here. Check the address for a typo. Or the page may have moved.
         </p>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="border-t border-line py-8">
-      <h2 className="mb-4 text-2xl">{name}</h2>
+      <h2 className="mb-4 text-xl">{name}</h2>
       <div className="grid gap-6">{children}</div>
     </section>
   );

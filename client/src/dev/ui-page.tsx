@@ -9,7 +9,7 @@ export function UiPage() {
   return (
     <TooltipProvider>
       <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6">
-        <h1 className="mb-6 text-4xl">Parts of the kit</h1>
+        <h1 className="mb-6 text-3xl">Parts of the kit</h1>
         <FormParts />
         <StateParts />
         <ChartParts />

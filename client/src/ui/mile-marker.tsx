@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Check } from "lucide-react";
 import { classNames } from "./class-names.ts";
 
 /** A line inside the edge, as on a real marker. */
@@ -23,10 +23,14 @@ export const mileMarkerClass = (look: MileMarkerLook, className?: string): strin
     className,
   );
 
-/** What is written on it: MILE, which is decoration and no text, and a number or a mark. */
-export const MileMarkerText = ({ children }: { children: ReactNode }) => (
+/** What is written on it: MILE, which is decoration and no text, or a check mark, and the number. */
+export const MileMarkerText = ({ number, isDone }: { number: number; isDone: boolean }) => (
   <>
-    <span className="text-sm leading-none before:content-['MILE']" />
-    <span className="flex h-4 items-center text-lg leading-none">{children}</span>
+    {isDone ? (
+      <Check aria-hidden="true" className="size-3.5" strokeWidth={4} />
+    ) : (
+      <span className="text-sm leading-none before:content-['MILE']" />
+    )}
+    <span className="flex h-4 items-center text-lg leading-none">{number}</span>
   </>
 );

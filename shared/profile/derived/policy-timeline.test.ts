@@ -5,6 +5,7 @@ import {
   findCoverageGaps,
   getPolicyEnd,
   getPolicyTimeline,
+  listMissingDays,
   toTimelineSpans,
 } from "./policy-timeline.ts";
 
@@ -47,6 +48,20 @@ describe("the timeline of the listed policies", () => {
     for (const expirationDate of ["", "2027-02-30", "2025-01-15", "2026-01-15"])
       expect(timeline([{ ...current, expirationDate }, before], "2028-01-01")).toBe("");
     expect(timeline([], "2027-04-01")).toBe("");
+  });
+});
+
+describe("what a timeline lacks", () => {
+  const missing = (...rows: Record<string, string>[]) => listMissingDays({ priorInsuranceHistory: rows });
+
+  it("is named with its insurer, or the record's number", () => {
+    expect(missing(current, before)).toEqual([]);
+    expect(missing(current, { ...before, expirationDate: "" })).toEqual([
+      "Old River has no expiration date.",
+    ]);
+    expect(missing(current, record("", "2026-02-30", ""))).toEqual([
+      "record 2 has no effective or expiration date.",
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { pluralize } from "#shared/pluralize.ts";
 import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
 import { toUsDate } from "#shared/profile/formats/format.ts";
+import type { Row } from "#shared/profile/field.ts";
 import { usList } from "#shared/us-english.ts";
 import type { AnswerPath } from "./problems.ts";
 
@@ -54,6 +55,8 @@ export function toTimelineSpans(policies: readonly Period[], start = ""): Timeli
   });
 }
 
+const getCarrier = (row: Row, index: number): string => textAt(row, "carrier") || `record ${index + 1}`;
+
 /** The listed policies in time. Empty unless each has both of its days: it could cover any gap. */
 export function getPolicyTimeline(answers: AnyAnswers): PolicyTimeline {
   const rows = rowsAt(answers, policiesKey);
@@ -66,10 +69,20 @@ export function getPolicyTimeline(answers: AnyAnswers): PolicyTimeline {
   const start = isDay(wanted) ? wanted : "";
   return {
     spans: isWhole ? toTimelineSpans(periods, start) : [],
-    carriers: rows.map((row, index) => textAt(row, "carrier") || `record ${index + 1}`),
+    carriers: rows.map(getCarrier),
     start,
   };
 }
+
+/** "Great Plains Mutual has no expiration date": what keeps the listed policies from a timeline. */
+export const listMissingDays = (answers: AnyAnswers): string[] =>
+  rowsAt(answers, policiesKey).flatMap((row, index) => {
+    const days = [
+      !isDay(textAt(row, "effectiveDate")) && "effective",
+      !isDay(textAt(row, "expirationDate")) && "expiration",
+    ].filter(Boolean);
+    return days.length > 0 ? [`${getCarrier(row, index)} has no ${days.join(" or ")} date.`] : [];
+  });
 
 const isGap = ({ policies }: TimelineSpan): boolean => policies.length === 0;
 

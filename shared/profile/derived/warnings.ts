@@ -36,7 +36,7 @@ function wrongSum(field: Field, answers: AnyAnswers, registry: Registry): string
 function gapBeforeStart(answers: AnyAnswers): string | undefined {
   const gap = findCoverageGaps(answers).find(({ path }) => path.length === 1);
   if (!gap) return undefined;
-  return `By the policies you listed, that's ${describeSpan(gap, [])}, from ${toUsDate(gap.from)} to ${toUsDate(gap.to)}.`;
+  return `Based on the policies you listed, that's ${describeSpan(gap, [])}, from ${toUsDate(gap.from)} to ${toUsDate(gap.to)}.`;
 }
 
 /** How many losses are listed, if that isn't how many there are said to be. */

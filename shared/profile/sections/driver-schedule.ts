@@ -58,7 +58,7 @@ export const driverSchedule = defineSection({
             {
               key: "licenseClass",
               label: "License class",
-              help: "Ordinary license, including Class C in CA or TX: choose Non-CDL.",
+              help: "Ordinary license, including Class C in CA or TX? Choose Non-CDL.",
               kind: "select",
               options: licenseClasses,
               width: "half",

@@ -54,7 +54,7 @@ export const ownersInfo = defineSection({
           label: "Owner license class",
           definition:
             "CDLs (commercial driver's licenses) are Class A, B or C. Tractor-trailers need Class A.",
-          help: "Ordinary license, including Class C in CA or TX: choose Non-CDL.",
+          help: "Ordinary license, including Class C in CA or TX? Choose Non-CDL.",
           kind: "select",
           options: licenseClasses,
           counts: true,

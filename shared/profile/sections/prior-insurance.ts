@@ -129,7 +129,7 @@ export const priorInsurance = defineSection({
           label: "Loss explanation",
           renewal: "clear",
           kind: "longText",
-          help: "Underwriters also ask for loss runs, currently valued. Request them from each insurer you list.",
+          help: "Underwriters also ask for currently valued loss runs. Request them from each insurer you list.",
         },
       ],
     },

@@ -6,7 +6,7 @@ export const notices = {
     "The saved copy in this browser could not be removed. Clear this site's data in the browser's settings.",
   clearedElsewhere: "You cleared this profile in another tab, so it is empty here too.",
   repaired:
-    "Part of your saved profile could not be read. Everything that could be is here; please check it. A copy of the rest is kept in this browser.",
+    "We couldn't read part of your saved profile. Please check what's here. We kept a copy of the rest in this browser.",
   setAside:
     "Your saved profile could not be read. We kept a copy in this browser and started you with a blank profile.",
 } as const;

@@ -11,7 +11,7 @@ const Sign = () => (
   <div className="max-w-3xl">
     <SignTab>Free. No account needed.</SignTab>
     <GreenSign className="rounded-tr-none">
-      <h1 id="hero" className="text-[2.25rem] leading-[1.08] sm:text-5xl lg:text-6xl">
+      <h1 id="hero" className="text-hero">
         Professional Tools for Trucking Companies
       </h1>
       <p className="mt-4 max-w-prose text-lg sm:text-xl">

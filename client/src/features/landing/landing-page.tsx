@@ -10,7 +10,7 @@ function ClosingBand() {
   return (
     <section aria-labelledby="closing" className="bg-sign text-sign-on">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-6 px-4 py-14 sm:px-6">
-        <h2 id="closing" className="max-w-xl text-3xl md:text-4xl">
+        <h2 id="closing" className="max-w-xl text-3xl">
           Ready to Streamline Your Trucking Business?
         </h2>
         <Link href={paths.profileBuilder} className={signButton.first}>

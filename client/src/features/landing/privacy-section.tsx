@@ -48,7 +48,7 @@ const WhatLeaves = () => (
 export function PrivacySection() {
   return (
     <section aria-labelledby="privacy" className="mx-auto max-w-6xl px-4 py-14 sm:px-6 md:py-20">
-      <h2 id="privacy" className="text-3xl md:text-4xl">
+      <h2 id="privacy" className="text-3xl">
         Your data stays in your cab until you send it
       </h2>
       <div className="mt-6 grid gap-8 lg:grid-cols-2 lg:gap-14">

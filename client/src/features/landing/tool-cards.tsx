@@ -33,7 +33,7 @@ function ToolCard({ exit, title, button, path, picture, className, children }: P
     >
       <Exit number={exit} />
       {picture}
-      <h3 className="mt-4 text-2xl">{title}</h3>
+      <h3 className="mt-4 text-xl">{title}</h3>
       <div className="mt-2 mb-6 max-w-prose text-ink-soft">{children}</div>
       <Link href={path} className={buttonClass(exit === 1 ? "primary" : "secondary", "mt-auto self-start")}>
         {button}
@@ -101,7 +101,7 @@ const DotCard = () => (
 export function ToolCards() {
   return (
     <section aria-labelledby="tools" className="mx-auto max-w-6xl px-4 py-14 sm:px-6 md:py-20">
-      <h2 id="tools" className="text-3xl md:text-4xl">
+      <h2 id="tools" className="text-3xl">
         Three tools. Take the exit you need.
       </h2>
       <ul className="mt-8 grid gap-5 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-2">

@@ -67,7 +67,7 @@ const OtherPages = ({ here }: { here: string }) => (
 export function LegalPage({ text, dates }: { text: LegalText; dates: LegalDates }) {
   return (
     <article className={`mx-auto max-w-6xl px-4 py-10 sm:px-6 md:py-16 ${onPaper}`}>
-      <h1 className="text-4xl md:text-5xl">{text.title}</h1>
+      <h1 className="text-3xl">{text.title}</h1>
       <p className="mt-4 max-w-[48ch] text-lg text-ink-soft md:text-xl">{text.lead}</p>
       <Dates {...dates} />
       <div className="mt-8 grid gap-x-16 lg:mt-12 lg:grid-cols-[17rem_minmax(0,42rem)] print:block">

@@ -45,7 +45,7 @@ export function LegalSection({ section, number }: { section: Section; number: nu
     <section className="mt-12 print:mt-8">
       <h2
         id={section.id}
-        className="flex scroll-mt-6 items-baseline gap-3 text-2xl target:text-brand print:break-after-avoid"
+        className="flex scroll-mt-6 items-baseline gap-3 text-xl target:text-brand print:break-after-avoid"
       >
         <SectionNumber number={number} />
         {section.title}

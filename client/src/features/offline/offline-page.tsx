@@ -6,7 +6,7 @@ export function OfflinePage() {
   return (
     <div className="mx-auto max-w-2xl px-4 py-16 sm:px-6 md:py-24">
       <GreenSign>
-        <h1 className="text-3xl sm:text-4xl">You're offline</h1>
+        <h1 className="text-3xl">You're offline</h1>
         <p className="mt-3 text-lg text-pretty">
           This page needs a signal. The Profile Builder works without one: your answers stay on this device.
         </p>

@@ -58,7 +58,7 @@ describe("the side menu", () => {
     const entry = () => within(menu()).getByRole("link", { name: /Coverage Limits/ });
     expect(entry().textContent).toBe("7Coverage LimitsSection 7 of 9");
     await user.click(entry());
-    expect(entry().textContent).toBe("Coverage LimitsSection 7 of 9, completed");
+    expect(entry().textContent).toBe("7Coverage LimitsSection 7 of 9, completed");
   });
 
   test("switches to the section that is chosen, scrolls to the top and moves to its heading", async () => {

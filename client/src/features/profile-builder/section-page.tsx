@@ -10,7 +10,10 @@ import { getProgress } from "#shared/profile/derived/progress.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { OpenRowsNotice } from "./schedules/open-rows-notice.tsx";
 import { SectionForm } from "./form/section-form.tsx";
+import { NewTabLink } from "#client/ui/actions/new-tab-link.tsx";
 import { Button } from "#client/ui/button.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import { paths } from "#client/lib/paths.ts";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { sectionBeside } from "./navigation/section-number.ts";
 import { SectionSign } from "./navigation/section-sign.tsx";
@@ -108,5 +111,8 @@ export const SectionPage = ({ section, heading, isMobile, support }: SectionProp
     {(!isMobile || section === profile[0]) && (
       <SharedComputerSwitch className="mt-8 border-t border-line pt-4" />
     )}
+    <NewTabLink href={paths.privacyPolicy} className={`mt-4 text-sm ${textLinkClass}`}>
+      Privacy Policy
+    </NewTabLink>
   </>
 );

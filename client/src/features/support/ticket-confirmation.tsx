@@ -22,7 +22,7 @@ export function TicketConfirmation({ ticket, isNew, onAnother }: Props) {
         We have your message
       </h2>
       <p className="mt-3 text-ink-soft">Your ticket number</p>
-      <p className="font-mono text-3xl font-bold tracking-wide select-all md:text-4xl">{ticket.ticketId}</p>
+      <p className="font-mono text-3xl font-bold tracking-wide select-all">{ticket.ticketId}</p>
       <p className="mt-3 max-w-prose">{ticket.message}</p>
       <p className="mt-2 max-w-prose text-ink-soft">
         Write the number down, and mention it if you contact us again.

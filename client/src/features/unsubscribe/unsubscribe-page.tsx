@@ -12,7 +12,7 @@ export function UnsubscribePage({ state }: { state: State }) {
   return (
     <div className="mx-auto max-w-2xl px-4 py-16 sm:px-6 md:py-24">
       <GreenSign>
-        <h1 className="text-3xl sm:text-4xl">{title}</h1>
+        <h1 className="text-3xl">{title}</h1>
         <p className="mt-3 text-lg text-pretty">{text}</p>
         {button !== undefined && (
           <form method="post" className="mt-8">

@@ -63,7 +63,7 @@ const Limits = () => (
 export function AboutVin() {
   return (
     <section aria-labelledby="about" className="mt-12 border-t border-line pt-8">
-      <h2 id="about" className="text-2xl">
+      <h2 id="about" className="text-xl">
         About VIN Checking
       </h2>
       <p className="mt-2 max-w-prose">

@@ -60,7 +60,7 @@ export function VinCheckerPage() {
   return (
     <ToolProviders>
       <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6 sm:py-10">
-        <h1 className="text-4xl">VIN Checker</h1>
+        <h1 className="text-3xl">VIN Checker</h1>
         <p className="mt-2 max-w-prose text-lg text-ink-soft">
           Enter a VIN. Get year, make, model, engine and weight class from NHTSA. Free.
         </p>

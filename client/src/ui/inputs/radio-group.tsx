@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import { classNames } from "#client/ui/class-names.ts";
 import { choiceClass, choiceMark } from "./choice-class.ts";
 
 type RadioOption = { readonly value: string; readonly label: string; readonly hint?: string };
@@ -18,7 +19,7 @@ export function RadioGroup({ options, "aria-describedby": describedBy, ...input 
       {options.map(({ value, label, hint }) => {
         const hintId = hint === undefined ? undefined : `${id}-${value}`;
         return (
-          <label key={value} className={choiceClass}>
+          <label key={value} className={classNames(choiceClass, !hasHints && "max-sm:gap-2 max-sm:px-2.5")}>
             <input
               type="radio"
               {...input}

@@ -94,6 +94,7 @@ export const commonCoverage = {
       onLabel: "$2,500 deductible",
       as: "switch",
       help: "$2,500 deductible.",
+      startsRow: true,
       ...detail,
       ...whileOn("motorTruckCargoEnabled"),
     },

@@ -80,7 +80,7 @@ const [first, percent, averageValue, maximumValue] = commodity(1);
 export const commodities = [
   {
     ...first,
-    help: "What you haul most. Its share of your loads and what a load is worth set the price.",
+    help: "What you haul most. How much of it you haul, and what a load is worth, affect your price.",
     ...forCargo,
   },
   percent,

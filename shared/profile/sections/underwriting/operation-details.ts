@@ -78,7 +78,7 @@ export const operationDetails = {
       itemName: "state",
       maxRows: 50,
       requiredFields: ["state", "percent"],
-      help: "Your IFTA report has them.",
+      help: "From your IFTA reports.",
       fields: [
         { key: "state", label: "State", kind: "select", options: states, width: "half" },
         {
@@ -98,7 +98,7 @@ export const operationDetails = {
       itemName: "year",
       maxRows: 3,
       requiredFields: ["year"],
-      help: "Your last 3 years, from your tax returns and IFTA reports. They show insurers how you grow.",
+      help: "Your last 3 years, from your tax returns and IFTA reports. Insurers look at how you've grown.",
       fields: [
         { key: "year", label: "Year", kind: "year", years: figureYears, width: "half" },
         {

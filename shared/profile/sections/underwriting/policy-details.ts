@@ -30,7 +30,7 @@ export const policyDetails = {
     {
       key: "annualCostOfHire",
       label: "Annual cost of hire",
-      definition: "What you pay in a year to rent or hire trucks: hired auto is priced by it.",
+      definition: "What you pay a year to rent or hire trucks. Insurers price hired auto on it.",
       renewal: "ask",
       kind: "money",
       width: "half",

@@ -25,7 +25,7 @@ export const unitDetails = [
   {
     key: "lossPayeeAddress",
     label: "Loss payee's address",
-    help: "Street, city, state and ZIP code, as the policy has to show them.",
+    help: "Street, city, state and ZIP code, as they should appear on the policy.",
     kind: "text",
     showIf: { key: "ownership", is: ["financed", "leased"] },
     ...detail,
@@ -33,7 +33,7 @@ export const unitDetails = [
   {
     key: "ownerOperator",
     label: "Owner-operator",
-    help: "Whose unit it is, if a leased owner-operator brought it and not your company.",
+    help: "The leased owner-operator who owns this unit, if your company doesn't.",
     kind: "text",
     ...detail,
   },

@@ -30,7 +30,7 @@ const StatCards = ({ counts }: Pick<Dashboard, "counts">) => (
       <li key={key}>
         <SignCard className="h-full">
           <h2 className="font-semibold text-ink-soft">{title}</h2>
-          <p className="mt-1 text-4xl font-extrabold tabular-nums">{usNumber(counts[key])}</p>
+          <p className="mt-1 text-3xl font-extrabold tabular-nums">{usNumber(counts[key])}</p>
           <Link href={path} className={textLinkClass}>
             {link}
           </Link>

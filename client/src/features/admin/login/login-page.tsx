@@ -87,7 +87,7 @@ export function LoginPage() {
           <BrandMark />
         </p>
         <SignCard>
-          <h1 className="mb-5 text-2xl font-extrabold">Admin Login</h1>
+          <h1 className="mb-5 text-xl font-extrabold">Admin Login</h1>
           <LoginForm />
           <div className="mt-3 grid gap-3">
             <PasskeyLogin />

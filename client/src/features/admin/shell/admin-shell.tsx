@@ -105,7 +105,7 @@ function Frame({ username, children }: { username: string; children: ReactNode }
           <NavDrawer open={isOpen} onOpenChange={setOpen}>
             <Sidebar username={username} unread={unread} onNavigate={() => setOpen(false)} />
           </NavDrawer>
-          <h1 ref={heading} tabIndex={-1} className="text-xl font-extrabold outline-none sm:text-2xl">
+          <h1 ref={heading} tabIndex={-1} className="text-xl font-extrabold outline-none">
             {getPageTitle(path)}
           </h1>
           <Palette />

@@ -18,7 +18,7 @@ export const KpiCards = ({ kpis = nothing, inspections }: Props) => (
       <li key={name}>
         <SignCard className="h-full" padding="px-3 py-1 sm:py-3">
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <span className="text-2xl font-extrabold tabular-nums">{usNumber(count)}</span>{" "}
+            <span className="text-3xl font-extrabold tabular-nums">{usNumber(count)}</span>{" "}
             <span className="font-bold">{name}</span>
           </p>
           <p className="text-ink-soft max-sm:text-sm">{outOf}</p>

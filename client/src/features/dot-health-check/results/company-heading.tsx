@@ -46,7 +46,7 @@ export function CompanyHeading({ carrier, headingRef }: Props) {
   return (
     <div>
       {company.data ? (
-        <h2 ref={headingRef} tabIndex={-1} className="w-fit text-xl break-words outline-offset-4 md:text-2xl">
+        <h2 ref={headingRef} tabIndex={-1} className="w-fit text-xl break-words outline-offset-4">
           {toTitleCase(company.data.legalName)}
         </h2>
       ) : (

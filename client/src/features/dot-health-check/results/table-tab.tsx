@@ -14,7 +14,7 @@ type Props<T> = {
 /** A tab with what FMCSA answered: a table below its title. */
 export const TableTab = <T,>({ part, title, ...panel }: Props<T>) => (
   <section aria-labelledby={`${part.name}-title`} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-    <h3 id={`${part.name}-title`} ref={scrollIfWanted} className="text-2xl">
+    <h3 id={`${part.name}-title`} ref={scrollIfWanted} className="text-xl">
       {title}
     </h3>
     <CheckedPanel {...part} {...panel} />

@@ -91,7 +91,7 @@ export function UnderwriterTab({ carrier, underwriting }: Props) {
       className="grid grid-cols-[minmax(0,1fr)] gap-10 max-sm:gap-5"
     >
       <div className="grid gap-2">
-        <h3 id="underwriter-title" className="text-2xl">
+        <h3 id="underwriter-title" className="text-xl">
           What the underwriter sees
         </h3>
         <SectionLinks ids={listSections(carrier, underwriting)} />

@@ -20,7 +20,7 @@ export function VinPlate({ className }: { className: string }) {
         <div className="flex justify-center gap-1 pt-1 pb-2 text-center sm:gap-2">
           {exampleVin.map(([characters, name], index) => (
             <div key={name}>
-              <p className={`font-bold sm:text-2xl ${index % 2 === 1 ? "text-brand" : ""}`}>{characters}</p>
+              <p className={`font-bold sm:text-xl ${index % 2 === 1 ? "text-brand" : ""}`}>{characters}</p>
               <p className="border-t-2 border-current pt-0.5 text-[0.6875rem] whitespace-nowrap text-ink-soft sm:text-sm">
                 {name}
               </p>

@@ -36,7 +36,7 @@ export function MoreQuestions({
         </span>
       }
     >
-      <div className="grid gap-5 pt-4">{children}</div>
+      <div className="grid gap-5 pt-4 pb-2 md:pb-4">{children}</div>
     </Fold>
   );
 }

@@ -13,7 +13,7 @@ export function AgentFields({ agent, onChange }: Props) {
     <fieldset className="my-3">
       <legend className="font-semibold">May insurers send them to your agent, too?</legend>
       <p className="mt-1 mb-3 max-w-[72ch] text-sm text-ink-soft">
-        Then each letter says so. This isn't saved and doesn't go into your profile.
+        If so, each letter says so. We don't save this, and it isn't in your profile.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField

@@ -39,6 +39,9 @@ async function copyText(letter: LossRunLetter): Promise<void> {
   toast({ title: "Letter copied", description: `Paste it into an email to ${letter.insurer}.` });
 }
 
+/** On a phone, a letter's buttons fit beside each other. */
+const narrow = "max-sm:px-3";
+
 type LetterProps = { letter: LossRunLetter; tasks: Tasks };
 
 function CopyButton({ letter, tasks }: LetterProps) {
@@ -49,7 +52,11 @@ function CopyButton({ letter, tasks }: LetterProps) {
     advice: "Your browser didn't allow it. Use Email or the PDF.",
   };
   return (
-    <Button aria-label={`Copy the letter to ${letter.insurer}`} onClick={() => void tasks.run(copy)}>
+    <Button
+      className={narrow}
+      aria-label={`Copy the letter to ${letter.insurer}`}
+      onClick={() => void tasks.run(copy)}
+    >
       <Copy aria-hidden="true" className="size-4" />
       Copy
     </Button>
@@ -66,7 +73,7 @@ function PdfButton({ letters, tasks, label, text }: PdfProps) {
     failedTitle: "Couldn't make the PDF",
   };
   return (
-    <Button aria-label={label} onClick={() => void tasks.run(save)}>
+    <Button className={narrow} aria-label={label} onClick={() => void tasks.run(save)}>
       <FileDown aria-hidden="true" className="size-4" />
       {text}
     </Button>
@@ -81,7 +88,7 @@ function Letter({ letter, tasks }: LetterProps) {
       <div className="flex flex-wrap gap-2">
         <a
           href={toMailLink(letter)}
-          className={buttonClass("secondary")}
+          className={buttonClass("secondary", narrow)}
           aria-label={`Email the letter to ${insurer}`}
         >
           <Mail aria-hidden="true" className="size-4" />

@@ -19,10 +19,9 @@ function BarStatus() {
   const { level } = useReadiness();
   return (
     <p className="flex shrink-0 items-baseline gap-2 text-sm leading-5 text-ink-soft">
-      <SaveStatus />
-      {level !== "none" && (
-        <span className="hidden font-bold text-ink min-[400px]:inline">{readinessLabels[level]}</span>
-      )}
+      {/* No room for both on a narrow phone: the menu has both, and a notice says what isn't saved. */}
+      <SaveStatus className={level === "none" ? "" : "max-[399px]:hidden"} />
+      {level !== "none" && <span className="font-bold text-ink">{readinessLabels[level]}</span>}
     </p>
   );
 }

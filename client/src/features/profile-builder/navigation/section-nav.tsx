@@ -3,7 +3,7 @@ import { useMediaQuery } from "#client/lib/use-media-query.ts";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
-import { ArrowLeft, Check, House, LifeBuoy, PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { ArrowLeft, House, LifeBuoy, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { MenuStatus } from "#client/features/profile-builder/status/menu-status.tsx";
@@ -32,9 +32,7 @@ function Mark({ section, status }: Pick<LinkProps, "section" | "status">) {
   if (number === undefined) return <LifeBuoy aria-hidden="true" className="mx-2.5 size-6 shrink-0" />;
   return (
     <span aria-hidden="true" className={mileMarkerClass(marks[status])}>
-      <MileMarkerText>
-        {status === "completed" ? <Check className="size-5" strokeWidth={3} /> : number}
-      </MileMarkerText>
+      <MileMarkerText number={number} isDone={status === "completed"} />
     </span>
   );
 }

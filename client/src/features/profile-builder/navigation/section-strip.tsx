@@ -2,7 +2,7 @@ import { builderPath } from "#client/lib/paths.ts";
 import { type MileMarkerLook, mileMarkerClass, MileMarkerText } from "#client/ui/mile-marker.tsx";
 import { profile } from "#shared/profile/registry.ts";
 import type { Section } from "#shared/profile/section.ts";
-import { Check, LifeBuoy } from "lucide-react";
+import { LifeBuoy } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { type SectionStatus, useSectionStatus } from "./section-status.ts";
@@ -11,11 +11,7 @@ import { getSectionNumber, sectionCount } from "./section-number.ts";
 function Face({ section, status }: Pick<LinkProps, "section" | "status">) {
   const number = getSectionNumber(section);
   if (number === undefined) return <LifeBuoy aria-hidden="true" className="size-5" />;
-  return (
-    <MileMarkerText>
-      {status === "completed" ? <Check aria-hidden="true" className="size-5" strokeWidth={3} /> : number}
-    </MileMarkerText>
-  );
+  return <MileMarkerText number={number} isDone={status === "completed"} />;
 }
 
 const looks: Record<SectionStatus, MileMarkerLook> = {

@@ -21,7 +21,7 @@ function NoRoom({ item }: { item: LeftOut }) {
   if (!section || list?.kind !== "list" || list.offScreen)
     return (
       <p className="text-sm text-ink-soft">
-        This year's notes are there now. Last year's are in your profile file.
+        This year's notes are already in your profile. Last year's are in your profile file.
       </p>
     );
   return (

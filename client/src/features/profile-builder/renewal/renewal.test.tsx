@@ -139,7 +139,7 @@ describe("what was left out", () => {
     expect(panel.queryByRole("button", { name: /^Restore/ })).toBeNull();
     expect(panel.getByText(/The list holds 3/)).toBeTruthy();
     expect(panel.getByRole("link", { name: "Remove one" })).toBeTruthy();
-    expect(panel.queryByText(/notes are there now/)).toBeNull();
+    expect(panel.queryByText(/notes are already in your profile/)).toBeNull();
     act(() =>
       store.update((answers) => ({
         ...answers,
@@ -160,7 +160,7 @@ test("last year's notes about FMCSA's record give way to this year's", async () 
   await user.click(panel.getByText("Not carried over (1)"));
   expect(panel.getByRole("button", { name: /^Restore/ })).toBeTruthy();
   act(() => store.update((answers) => ({ ...answers, fmcsaNotes })));
-  expect(await panel.findByText(/notes are there now/)).toBeTruthy();
+  expect(await panel.findByText(/notes are already in your profile/)).toBeTruthy();
   expect(panel.queryByRole("button", { name: /^Restore/ })).toBeNull();
 });
 

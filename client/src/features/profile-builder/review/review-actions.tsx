@@ -89,7 +89,7 @@ const More = ({ review }: Props) => (
         <SaveFileActions review={review} />
         <SaveProfile />
         <ActionRow button={<Button disabled>Make an Account - Coming Soon</Button>}>
-          Until then, your answers live in this browser and in the profile files you save.
+          Until then, your answers are kept in this browser and in the profile files you save.
         </ActionRow>
         <ActionRow
           button={<Button onClick={() => review.openDialog({ kind: "clear" })}>Clear Profile</Button>}

@@ -21,13 +21,19 @@ afterEach(() => {
 const requests = profile.filter((section) => getFields(section).length > 0);
 const link = (name: string) => screen.getByRole("link", { name });
 
+it.each([
+  ["a desktop", false, "Send it or keep it"],
+  ["a phone, where a bar has the button to send", true, "Is it ready for underwriters?"],
+])("the first part on %s", (_name, isMobile, title) => {
+  openReview({ answers: minimalProfile, isMobile });
+  expect(screen.getAllByRole("heading", { level: 2 })[0]?.textContent).toBe(title);
+});
+
 describe("the list of what the next step takes", () => {
-  it("comes first, is the only one, and leads to each field", async () => {
+  it("is the only one, and leads to each field", async () => {
     const { user } = openReview({
       answers: { ...minimalProfile, phone: "", isCommonCarrier: "" },
     });
-    const [first] = screen.getAllByRole("heading", { level: 2 });
-    expect(first?.textContent).toBe("Is it ready for underwriters?");
     expect(screen.getByRole("heading", { name: "1 answer to a ballpark price" })).toBeTruthy();
     await user.click(link("Phone"));
     expect(getAddress()).toBe(builderPath("contact-info", "phone"));

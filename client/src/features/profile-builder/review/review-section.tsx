@@ -17,6 +17,7 @@ const WaitingPanel = lazyPart(
   { Placeholder: () => null, usedIn: ["review"] },
 );
 
+/** Sending comes first: on a phone in the bar at the bottom, elsewhere above how ready the profile is. */
 export function ReviewSection() {
   const answers = useDraftValue((all) => all);
   const review = useReview();
@@ -24,11 +25,12 @@ export function ReviewSection() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-8">
       <WaitingPanel review={review} />
       <RenewalSlot />
-      <ReadinessPanel />
+      {review.isMobile && <ReadinessPanel />}
       <ProblemList answers={answers} />
       <PointsToCheck answers={answers} />
-      <CompareSection answers={answers} />
       <ReviewActions review={review} />
+      {!review.isMobile && <ReadinessPanel />}
+      <CompareSection answers={answers} />
       <AnswersBySection answers={answers} />
       {review.isMobile && (
         <QuoteBar isDone={review.done.has("quote")} onOpen={() => review.openDialog({ kind: "quote" })} />

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useId, useRef } from "react";
 import { AddButton, EmptyPrompt } from "./add-row.tsx";
 import { policiesKey } from "#shared/profile/derived/policy-timeline.ts";
 import { PolicyTimeline } from "./policy-timeline.tsx";
-import { SameForAll } from "./bulk/same-for-all.tsx";
+import { useSameForAll } from "./bulk/same-for-all.tsx";
 import { isGridList } from "./grid-list.ts";
 import { ScheduleGrid } from "./grid/schedule-grid.tsx";
 import { ImportListButton } from "./import/import-list-button.tsx";
@@ -80,6 +80,7 @@ function Rows({ list, mode, rows, isOwnerFirst, actions, onClose }: RowsProps) {
 function Cards({ list }: { list: ListField }) {
   const schedule = useSchedule(list);
   const { mode, rows, actions } = schedule;
+  const same = useSameForAll(list);
   const titleId = useId();
   const region = useRef<HTMLElement>(null);
   const onClose = useCallback((index: number | null) => focusAfter(region, index), []);
@@ -94,15 +95,16 @@ function Cards({ list }: { list: ListField }) {
         </h2>
         {mode === "idle" && rows.length > 0 && rows.length < list.maxRows && (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <ImportListButton list={list} />
             <AddButton list={list} onAdd={actions.add} />
+            <ImportListButton list={list} />
           </div>
         )}
       </div>
       <UnfinishedImport list={list} />
       {list.help && <p className="-mt-2 mb-3 text-sm text-ink-soft">{list.help}</p>}
       {mode === "idle" && rows.length === 0 && <EmptyPrompt list={list} onAdd={actions.add} />}
-      <SameForAll list={list} />
+      {same.button && <div className="mb-3">{same.button}</div>}
+      {same.panel}
       <Rows {...schedule} list={list} onClose={onClose} />
       {mode === "add" && (
         <div className="mt-2">

@@ -2,6 +2,7 @@ import { useDebouncedAnswers } from "#client/draft/store/draft-context.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import {
   getPolicyTimeline,
+  listMissingDays,
   listTimelineLines,
   startKey,
   type TimelineSpan,
@@ -21,23 +22,23 @@ const Bar = ({ spans }: { spans: readonly TimelineSpan[] }) => (
       <span
         key={from}
         style={{ flexGrow: days }}
-        className={classNames("h-4 min-w-1.5 basis-0 rounded-sm border", looks[policies.length] ?? overlap)}
+        className={classNames("h-4 min-w-1.5 basis-0 rounded-sign-in border", looks[policies.length] ?? overlap)}
       />
     ))}
   </div>
 );
 
-/** The listed policies in time, with gaps and overlaps, and the day on which the new policy starts. */
-export function PolicyTimeline() {
-  const answers = useDebouncedAnswers();
-  const timeline = useMemo(() => getPolicyTimeline(answers), [answers]);
-  const titleId = useId();
-  if (timeline.spans.length === 0) return null;
+/** Why there is no timeline yet. */
+const MissingDays = ({ missing }: { missing: readonly string[] }) => (
+  <p className="text-sm">
+    {missing.map(capitalize).join(" ")} Add {missing.length > 1 ? "the dates" : "it"} to see gaps and
+    overlaps.
+  </p>
+);
+
+function Timeline({ timeline }: { timeline: ReturnType<typeof getPolicyTimeline> }) {
   return (
-    <div role="group" aria-labelledby={titleId} className="mt-4">
-      <h3 id={titleId} className="text-base">
-        Policy timeline
-      </h3>
+    <>
       <Bar spans={timeline.spans} />
       <ul className="grid gap-1 text-sm">
         {listTimelineLines(timeline).map(({ when, text, isGap }) => (
@@ -50,8 +51,25 @@ export function PolicyTimeline() {
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-sm text-ink-soft">By the policies you listed.</p>
+      <p className="mt-1 text-sm text-ink-soft">Based on the policies you listed.</p>
       <FieldOffer field={fieldByKey(startKey)} />
+    </>
+  );
+}
+
+/** The listed policies in time, with gaps and overlaps, and the day on which the new policy starts. */
+export function PolicyTimeline() {
+  const answers = useDebouncedAnswers();
+  const timeline = useMemo(() => getPolicyTimeline(answers), [answers]);
+  const missing = listMissingDays(answers);
+  const titleId = useId();
+  if (timeline.spans.length === 0 && missing.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={titleId} className="mt-4">
+      <h3 id={titleId} className="text-base">
+        Policy timeline
+      </h3>
+      {missing.length > 0 ? <MissingDays missing={missing} /> : <Timeline timeline={timeline} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export const NeedsList = ({ needs, onChoose }: Props) => (
           sectionId={sectionId}
           field={fieldRef(path)}
           onFollowed={onChoose}
-          className="inline-flex min-h-11 items-center leading-tight hover:underline md:min-h-8"
+          className="inline-flex min-h-11 items-center leading-tight underline md:min-h-8"
         >
           {label}
         </SectionLink>

@@ -12,12 +12,11 @@ export function ReadinessPanel() {
         Is it ready for underwriters?
       </h2>
       <div className="max-w-md">
-        <ReadinessSteps level={level} />
+        <ReadinessSteps level={level} title={levelMeanings[level]} />
       </div>
-      <p className="mt-2 max-w-[72ch]">{levelMeanings[level]}</p>
       {next && (
         <>
-          <p className="max-w-[72ch] text-ink-soft">
+          <p className="mt-2 max-w-[72ch] text-ink-soft">
             You can send your profile as it is. The more you fill in, the more accurate your quotes.
           </p>
           <h3 className="mt-4 text-base">{describeNext(next, missing)}</h3>

@@ -9,12 +9,14 @@ export const levelMeanings: Readonly<Record<Readiness["level"], string>> = {
   bind: "Everything an underwriter needs to issue the policy.",
 };
 
+type Props = { level: Readiness["level"]; title?: string };
+
 /** The three levels as a row of plates, filled up to the one reached. */
-export function ReadinessSteps({ level }: { level: Readiness["level"] }) {
+export function ReadinessSteps({ level, title = readinessLabels[level] }: Props) {
   const reached = level === "none" ? -1 : readinessLevels.indexOf(level);
   return (
     <div>
-      <p className="font-bold">{readinessLabels[level]}</p>
+      <p className="font-bold">{title}</p>
       <ol aria-hidden="true" className="mt-1.5 grid grid-cols-3 gap-1">
         {readinessLevels.map((each, index) => (
           <li key={each} className="text-sm font-semibold text-ink-soft">

@@ -19,7 +19,7 @@ const parts = [
 export function AboutFleet() {
   return (
     <section aria-labelledby="about-fleet" className="mt-12 border-t border-line pt-8">
-      <h2 id="about-fleet" className="text-2xl">
+      <h2 id="about-fleet" className="text-xl">
         About the fleet check
       </h2>
       <dl className="mt-4 grid gap-6 md:grid-cols-3">

@@ -61,7 +61,7 @@ function Results({ check, state, takesFocus, onChange }: ResultsProps) {
           id="fleet-results"
           ref={takesFocus ? focusOn : undefined}
           tabIndex={-1}
-          className="grow text-2xl outline-none"
+          className="grow text-xl outline-none"
         >
           Results for {pluralize(state.rows.length, "row")}
         </h2>
@@ -137,7 +137,7 @@ export function FleetPage({ check = fleetCheck }: { check?: FleetCheck }) {
   return (
     <ToolProviders>
       <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-10">
-        <h1 className="text-4xl">Fleet VIN Check</h1>
+        <h1 className="text-3xl">Fleet VIN Check</h1>
         <p className="mt-2 max-w-prose text-lg text-ink-soft">
           Check up to 1,000 trucks and trailers at once: find mistyped VINs, and get year, make, model, body
           and weight class of every unit. Free.

@@ -40,7 +40,7 @@ export function DecodedVehicle({ answer, modelYear, onCheck, headingRef, childre
           ))}
         </p>
       )}
-      <h2 ref={headingRef} tabIndex={-1} className="text-2xl break-words outline-offset-4 sm:text-4xl">
+      <h2 ref={headingRef} tabIndex={-1} className="text-xl break-words outline-offset-4 sm:text-3xl">
         {headingFor(answer)}
       </h2>
       <ModelYearDoubt answer={answer} modelYear={modelYear} onCheck={onCheck} />

@@ -49,7 +49,7 @@ export function VinParts({ vin, marked = [] }: Props) {
       <span className="sr-only">VIN {vin}</span>
       <div
         aria-hidden="true"
-        className="flex gap-1 font-mono text-[1.125rem] font-semibold min-[25rem]:text-xl sm:gap-2 sm:text-3xl"
+        className="flex gap-1 font-mono text-lg font-semibold min-[25rem]:text-xl sm:gap-2 sm:text-3xl"
       >
         {partsFor(vin).map(([name, first, last]) => (
           <div key={first} className="text-center">

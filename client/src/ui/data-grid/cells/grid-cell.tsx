@@ -10,6 +10,9 @@ const looks: Readonly<Record<CellMark, string>> = {
   filled: "bg-brand-soft",
 };
 
+/** Not together with outline-none, which hides it. */
+export const activeOutline = "outline-2 -outline-offset-2 outline-signal";
+
 type Props<R> = {
   column: GridColumn<R>;
   cell: GridCell;
@@ -60,12 +63,12 @@ export function GridCellBox<R>(props: Props<R>) {
       data-row={rowId}
       data-column={column.id}
       className={classNames(
-        "relative flex h-11 min-w-0 cursor-cell items-center border-r border-b border-line px-2 outline-none select-none",
+        "relative flex h-11 min-w-0 cursor-cell items-center border-r border-b border-line px-2 select-none",
         column.align === "end" && "justify-end text-right tabular-nums",
         column.isMono && "font-mono",
         isSticky && "sticky left-0 z-10",
         isSelected && !isActive ? "bg-signal-soft" : tone,
-        isActive && "z-20 outline-2 -outline-offset-2 outline-signal",
+        isActive ? `z-20 ${activeOutline}` : "outline-none",
       )}
     >
       {children ?? <Content column={column} cell={cell} />}

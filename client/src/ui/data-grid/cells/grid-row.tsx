@@ -2,7 +2,7 @@ import { memo } from "react";
 import { classNames } from "#client/ui/class-names.ts";
 import { choiceMark } from "#client/ui/inputs/choice-class.ts";
 import { CellEditor, type CellEditorProps } from "./cell-editor.tsx";
-import { GridCellBox } from "./grid-cell.tsx";
+import { activeOutline, GridCellBox } from "./grid-cell.tsx";
 import { chooseColumn, type GridColumn, type GridRow } from "#client/ui/data-grid/grid-column.ts";
 
 type GridRowProps<R> = {
@@ -38,8 +38,8 @@ function Choose<R>({ row, rowId, newRowTitle, isChosen, activeColumn, tabStop }:
       data-row={rowId}
       data-column={chooseColumn}
       className={classNames(
-        "flex h-11 items-center gap-2 border-r border-b border-line bg-paper px-2 text-ink-soft tabular-nums outline-none",
-        isActive && "outline-2 -outline-offset-2 outline-signal",
+        "flex h-11 items-center gap-2 border-r border-b border-line bg-paper px-2 text-ink-soft tabular-nums",
+        isActive ? activeOutline : "outline-none",
       )}
     >
       {row ? (

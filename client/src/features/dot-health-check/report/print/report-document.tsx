@@ -92,7 +92,7 @@ const Section = ({ title, blocks }: ReportSection) => (
 
 /** What is fixed stands on every printed page. */
 const SampleMark = () => (
-  <p className="fixed inset-x-0 top-1/3 -z-10 -rotate-30 text-center text-5xl font-bold text-black/15">
+  <p className="fixed inset-x-0 top-1/3 -z-10 -rotate-30 text-center text-hero font-bold text-black/15">
     {sampleNote}
   </p>
 );
@@ -101,7 +101,7 @@ const SampleMark = () => (
 const ReportDocument = ({ companyName, dotNumber, isSample, madeOn, sections }: Report) => (
   <article className="hidden text-black print:block">
     {isSample && <SampleMark />}
-    <h2 className="mt-4 text-2xl">{companyName}</h2>
+    <h2 className="mt-4 text-xl">{companyName}</h2>
     <p>
       USDOT {dotNumber}. Printed on {madeOn}.
     </p>

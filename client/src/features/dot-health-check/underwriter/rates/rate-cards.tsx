@@ -16,7 +16,7 @@ const RateCard = ({ name, rateText, comparison, inspections, outOfService, avera
     <SignCard className="h-full" padding="px-3 py-2 sm:py-3" tone={frames[comparison?.tone ?? "quiet"]}>
       <p className="font-bold">{name}</p>
       <p className="flex flex-wrap items-center gap-x-3">
-        <span className={comparison ? "text-2xl font-extrabold tabular-nums" : ""}>{rateText}</span>
+        <span className={comparison ? "text-3xl font-extrabold tabular-nums" : ""}>{rateText}</span>
         {comparison && (
           <Badge tone={comparison.tone} isPlate>
             {comparison.text}

@@ -43,7 +43,7 @@ export function FlagControl({ field, name, disabled }: ControlProps<FieldByKind<
   const Choice = field.as === "switch" ? SwitchPlate : Checkbox;
   return (
     // Aligns with neighboring inputs, which have their label above.
-    <div className={field.as === "switch" || field.besideLabel ? "sm:pt-7" : undefined}>
+    <div className={field.besideLabel ? "sm:pt-7" : undefined}>
       <div className="flex items-center gap-2">
         <Choice className="grow" {...register()} {...attributes}>
           {field.label}

@@ -17,17 +17,20 @@ export function PointsToCheck({ answers }: { answers: Answers }) {
       </h2>
       <Notice tone="caution" className="mt-3">
         <p>The first page of your PDF lists these for underwriters. Fix any that are wrong.</p>
-        <ul className="mt-2 grid gap-1">
+        <ul className="mt-1 grid">
           {flags.map(({ key, label, value, path }) => (
-            <li key={key}>
+            <li key={key} className="flex flex-wrap items-center gap-x-2 leading-tight">
               <SectionLink
                 sectionId={findSectionId(path[0])}
                 field={fieldRef(path)}
-                className="inline-block py-2 underline"
+                className="inline-flex min-h-11 items-center underline md:min-h-8"
               >
                 {label}
               </SectionLink>
-              : {value}
+              <span className="max-md:pb-2">
+                <span className="sr-only">: </span>
+                {value}
+              </span>
             </li>
           ))}
         </ul>

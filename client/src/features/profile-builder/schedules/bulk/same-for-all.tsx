@@ -10,7 +10,7 @@ import { pluralize } from "#shared/pluralize.ts";
 import { rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { ListChecks } from "lucide-react";
-import { useId, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useId, useState, useSyncExternalStore } from "react";
 import { getSharedFields } from "./bulk-fields.ts";
 import { type BulkAnswers, BulkForm, type BulkPlan } from "./bulk-form.tsx";
 import { changeUnits, countBlank, getUnits, planUnits, type UnitChoice } from "./bulk-units.ts";
@@ -107,9 +107,9 @@ const isLacking = (store: DraftStore, lists: readonly ListField[]): boolean =>
 
 /**
  * One answer for all units of both lists: opened where several lack radius or deductible, else behind a button.
- * Stands in the first of the lists that has rows, while none of their rows is open in a form.
+ * In the first of the lists that has rows, while none of their rows is open in a form.
  */
-export function SameForAll({ list }: { list: ListField }) {
+export function useSameForAll(list: ListField): { button?: ReactNode; panel?: ReactNode } {
   const store = useDraftStore();
   const titleId = useId();
   const lists = getImportLists(list);
@@ -122,15 +122,17 @@ export function SameForAll({ list }: { list: ListField }) {
     return count < 2 ? "" : `${count} ${isLacking(store, lists) ? "lacking" : ""}`;
   };
   const [count = "", lacking] = useSyncExternalStore(store.subscribe, read, read).split(" ");
-  if (count === "") return null;
-  if (!(isOpen ?? lacking === "lacking"))
-    return (
-      <Button className="mb-3" onClick={() => setIsOpen(true)}>
+  if (count === "") return {};
+  if (!(isOpen ?? lacking === "lacking")) {
+    const button = (
+      <Button onClick={() => setIsOpen(true)}>
         <ListChecks aria-hidden="true" className="size-4" />
         Same for all {count} units
       </Button>
     );
-  return (
+    return { button };
+  }
+  const panel = (
     <section aria-labelledby={titleId} className="mb-4 rounded-sign border-2 border-brand bg-paper p-4">
       <h3 id={titleId} className="text-lg">
         Same for all {count} units
@@ -139,4 +141,5 @@ export function SameForAll({ list }: { list: ListField }) {
       <Panel lists={lists} list={list} onClose={() => setIsOpen(false)} />
     </section>
   );
+  return { panel };
 }

@@ -4,14 +4,14 @@ import { DataGrid } from "#client/ui/data-grid/data-grid.tsx";
 import { newRowId } from "#client/ui/data-grid/grid-column.ts";
 import { GridToolbar } from "#client/ui/data-grid/grid-toolbar.tsx";
 import { AddButton } from "#client/features/profile-builder/schedules/add-row.tsx";
-import { SameForAll } from "#client/features/profile-builder/schedules/bulk/same-for-all.tsx";
+import { useSameForAll } from "#client/features/profile-builder/schedules/bulk/same-for-all.tsx";
 import { ImportListButton } from "#client/features/profile-builder/schedules/import/import-list-button.tsx";
 import { UnfinishedImport } from "#client/features/profile-builder/schedules/import/unfinished-import.tsx";
 import { RowForm } from "#client/features/profile-builder/schedules/row/row-form.tsx";
 import { useSchedule } from "#client/features/profile-builder/schedules/use-schedule.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { Maximize2, Minimize2 } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { CellNote } from "./cell-note.tsx";
 import { BulkEditButton, RowTools } from "./grid-buttons.tsx";
 import { PasteReportNotice } from "./paste-report.tsx";
@@ -27,7 +27,9 @@ function addRow({ grid }: ScheduleGridState): void {
   grid.setFocus({ active, anchor: active, editing: { start: undefined } });
 }
 
-function Head({ state, titleId }: { state: ScheduleGridState; titleId: string }) {
+type HeadProps = { state: ScheduleGridState; titleId: string; children: ReactNode };
+
+function Head({ state, titleId, children }: HeadProps) {
   const { list, grid, showsFolded, setShowsFolded, isFull, setIsFull } = state;
   const hasFolded = list.fields.some(({ folded }) => folded);
   const hasRows = grid.rows.length > 0;
@@ -38,8 +40,9 @@ function Head({ state, titleId }: { state: ScheduleGridState; titleId: string })
         {list.label}
         {hasRows && <span className="ml-2 text-base font-normal text-ink-soft">({grid.rows.length})</span>}
       </h2>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <ImportListButton list={list} />
+        {children}
         {hasRows && hasFolded && (
           <Button aria-pressed={showsFolded} onClick={() => setShowsFolded(!showsFolded)}>
             {showsFolded ? "Fewer columns" : "More columns"}
@@ -97,6 +100,7 @@ const fullScreenClass = "fixed inset-0 z-30 overflow-y-auto overscroll-contain b
 export function ScheduleGrid({ list }: { list: ListField }) {
   const state = useScheduleGrid(list);
   const { grid, editor, vins, isFull } = state;
+  const same = useSameForAll(list);
   const [titleId, noteId] = [useId(), useId()];
   return (
     <section
@@ -104,24 +108,26 @@ export function ScheduleGrid({ list }: { list: ListField }) {
       aria-labelledby={titleId}
       className={isFull ? fullScreenClass : "col-span-6 min-w-0 scroll-mt-32"}
     >
-      <Head state={state} titleId={titleId} />
+      <Head state={state} titleId={titleId}>
+        {same.button}
+      </Head>
       <UnfinishedImport list={list} />
-      <SameForAll list={list} />
+      {same.panel}
       <Tools {...state} />
       <div className="mt-3">
         <DataGrid
           grid={grid}
           label={list.label}
           newRowTitle={`New ${list.itemName}`}
-          totals={describeTotals(list, grid.shown, grid.rows.length)}
+          totals={grid.rows.length > 0 ? describeTotals(list, grid.shown, grid.rows.length) : ""}
           describedBy={noteId}
         />
       </div>
       <CellNote id={noteId} {...state} />
       {grid.rows.length === 0 && (
         <p className="mt-1 text-sm text-ink-soft">
-          Type in the grid, or paste rows from a spreadsheet into any cell: their columns are matched by
-          header. Enter goes down, Tab goes right.
+          Type here, or paste rows from a spreadsheet into any cell. We match columns by their headers. Enter
+          moves down, Tab moves right.
         </p>
       )}
       <Announcement editor={editor} />
