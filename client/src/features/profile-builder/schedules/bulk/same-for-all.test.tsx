@@ -62,7 +62,7 @@ describe("an answer for all units", () => {
     await user.selectOptions(screen.getByLabelText("Owned, financed or leased"), "Financed");
     await user.type(screen.getByLabelText("Loss payee"), "First Bank");
     await user.click(screen.getByText("Only some of them"));
-    await user.click(screen.getByLabelText("2020 Mack"));
+    await user.click(screen.getByLabelText("Power unit 2: 2020 Mack"));
     await user.click(button("Apply to 2 units"));
     expect(store.answers().powerUnits?.map(({ lossPayee }) => lossPayee)).toEqual(["First Bank", undefined]);
     expect(store.answers().trailers).toMatchObject([{ lossPayee: "First Bank", ownership: "financed" }]);
@@ -79,7 +79,7 @@ describe("an answer for all units", () => {
     await user.click(button("Same for all 3 units"));
     expect(panel()).toBeTruthy();
     await user.click(button("Not now"));
-    await user.click(button("Edit power unit 1: 2019 Volvo"));
+    await user.click(button("Edit unit 101: 2019 Volvo"));
     expect(screen.queryByRole("button", { name: "Same for all 3 units" })).toBeNull();
   });
 });
