@@ -84,6 +84,23 @@ describe("an answer for all units", () => {
   });
 });
 
+test("drivers without a license state get it together; what they have, and their names, stay", async () => {
+  const drivers = [{ fullName: "Ann", licenseState: "OK" }, { fullName: "Bo" }, { fullName: "Cy" }];
+  const { user, store } = showBuilder({ section: "driver-schedule", answers: { drivers } });
+  const list = within(screen.getByRole("region", { name: "Same for all 3 drivers" }));
+  expect(list.queryByRole("button", { name: "Garaging ZIP, loss payee" })).toBeNull();
+  await user.selectOptions(list.getByLabelText("License state"), "Texas");
+  await user.selectOptions(list.getByLabelText("License class"), "Class A");
+  await user.click(button("Apply to all 3"));
+  expect(store.answers().drivers).toEqual([
+    { fullName: "Ann", licenseState: "OK", licenseClass: "class_a" },
+    { fullName: "Bo", licenseState: "TX", licenseClass: "class_a" },
+    { fullName: "Cy", licenseState: "TX", licenseClass: "class_a" },
+  ]);
+  await user.click(button("Undo"));
+  expect(store.answers().drivers).toEqual(drivers);
+});
+
 test("whatever is set in whichever units, no answer is lost, and Undo restores each", () => {
   const lists = [listByKey("powerUnits"), listByKey("trailers")];
   const row = fc.record(
