@@ -166,6 +166,6 @@ test.each(Object.keys(lists))(
       expect(store.answers()).toEqual(before);
       unmount();
     });
-    fc.assert(paste, { numRuns: 60 });
+    fc.assert(paste, { numRuns: 250 });
   },
 );

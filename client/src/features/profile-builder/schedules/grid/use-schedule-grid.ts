@@ -1,4 +1,5 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { useVinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
 import { useStore } from "#client/lib/external-store.ts";
 import { splitPlainly } from "#client/lib/spreadsheet/separated-text.ts";
 import type { PastedBlock } from "#client/ui/data-grid/grid-column.ts";
@@ -48,6 +49,11 @@ export function useScheduleRows(list: ListField) {
   );
   const late = useStore(lateVins);
   useEffect(() => vins.adopt(late), [vins, late]);
+  const isAllowed = useVinConsent() === "yes";
+  // Whichever list asked, all VINs that wait are looked up.
+  useEffect(() => {
+    if (isAllowed) void vins.run();
+  }, [vins, isAllowed]);
   return { list, editor, vins, rows };
 }
 

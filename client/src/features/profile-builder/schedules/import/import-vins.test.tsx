@@ -45,6 +45,11 @@ test("rows with a VIN are ready at once by what the device knows, and nothing is
     { unitNumber: "101", year: "2012", make: "freightliner", vin: tractorVin, physicalDamage: true },
   ]);
   expect(store.answers().trailers).toMatchObject([{ unitNumber: "R-2", year: "2018", make: "wabash" }]);
+  // Both lists ask; one answer is enough.
+  const [first = document.body] = screen.getAllByRole("button", { name: "Look up VINs" });
+  await user.click(first);
+  await waitFor(() => expect(store.answers().powerUnits).toMatchObject([{ model: "Cascadia" }]));
+  await waitFor(() => expect(store.answers().trailers).toMatchObject([{ type: "dry_van" }]));
 });
 
 test("then NHTSA's answers fill in the rest, each marked with where it is from", async () => {

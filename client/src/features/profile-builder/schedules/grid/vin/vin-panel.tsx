@@ -57,7 +57,6 @@ function VinNoteItem({ row, note, vins }: { row: GridRow<RowData>; note: VinNote
 export function VinPanel({ vins, rows }: { vins: GridVins; rows: readonly GridRow<RowData>[] }) {
   const notes = useStore(vins.notes);
   const consent = useVinConsent();
-  const run = () => void vins.run();
   // Undo may have taken a VIN back.
   const own = rows.flatMap((row) => {
     const note = notes.get(row.id);
@@ -69,8 +68,8 @@ export function VinPanel({ vins, rows }: { vins: GridVins; rows: readonly GridRo
   const asking = count("asking").length;
   return (
     <>
-      {consent === "ask" && own.length > 0 && <AskVinConsent count={own.length} onAgree={run} />}
-      {consent !== "ask" && rows.length > 0 && <VinConsentSwitch onAgree={run} />}
+      {consent === "ask" && own.length > 0 && <AskVinConsent count={own.length} />}
+      {consent !== "ask" && rows.length > 0 && <VinConsentSwitch />}
       <p role="status" className={asking > 0 ? "mt-1 text-sm" : "sr-only"}>
         {asking > 0 && `Looking up ${pluralize(asking, "VIN")}...`}
       </p>
