@@ -104,14 +104,11 @@ function open(key: string, { from, to, showsFolded, search }: View) {
 
 /** The labels of the answers that rows have lost. Flags aside: "no" is an answer to them that stores nothing. */
 const findGone = ({ fields }: ListField, before: readonly GridItem[], after: readonly GridItem[]): string[] =>
-  before
-    .flatMap(({ id, row }) => {
-      const now = after.find((item) => item.id === id)?.row ?? {};
-      return fields
-        .filter(({ key, kind }) => kind !== "flag" && isAnswered(row[key]) && !isAnswered(now[key]))
-        .map(({ key, label }) => (row[key] === true && now[key] === false ? "" : label));
-    })
-    .filter((label) => label !== "");
+  before.flatMap(({ id, row }) => {
+    const now = after.find((item) => item.id === id)?.row ?? {};
+    const isGone = (key: string) => isAnswered(row[key]) && !isAnswered(now[key]) && now[key] !== false;
+    return fields.filter(({ key, kind }) => kind !== "flag" && isGone(key)).map(({ label }) => label);
+  });
 
 /** Whether a row has the answer that a text stands for. */
 function hasLanded(list: ListField, row: Row, { columnId, text }: CellText): boolean {
