@@ -3,7 +3,7 @@ import type { Answer, Field, Row } from "#shared/profile/field.ts";
 import { getRules } from "#shared/profile/kinds.ts";
 import { getFields, profile, type Registry } from "#shared/profile/registry.ts";
 import { getShownSectionId, isRowFieldVisible, isVisible } from "./visibility.ts";
-import { nameRow } from "#shared/profile/derived/row-name.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
 
 type Checklist = Extract<Field, { kind: "checklist" }>;
 

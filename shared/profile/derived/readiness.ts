@@ -13,7 +13,7 @@ import type { Section } from "#shared/profile/section.ts";
 import { type AnswerPath, validateAnswer } from "./problems.ts";
 import { getCountingGroup, isFilled } from "./progress.ts";
 import { getShownSectionId, holds, isRowFieldVisible, isVisible } from "./visibility.ts";
-import { nameRow } from "#shared/profile/derived/row-name.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
 
 /** An answer that an underwriter still needs: one question, or one column of a list for all rows without it. */
 export type Need = {

@@ -7,7 +7,7 @@ import { describeLiabilityMinimum, getLimitWarning } from "./limits/limits-advic
 import { describeSpan, findCoverageGaps } from "./policy-timeline.ts";
 import { allFields, findField, profile, type Registry } from "#shared/profile/registry.ts";
 import { isVisible } from "./visibility.ts";
-import { nameRow } from "#shared/profile/derived/row-name.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
 
 /** A row of a list, or the one that is being added to it (null). */
 type RowPosition = { readonly list: ListField; readonly index: number | null };

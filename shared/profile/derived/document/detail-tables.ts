@@ -5,7 +5,7 @@ import type { ListField, Row } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { allFields, type Registry } from "#shared/profile/registry.ts";
 import type { SummaryBlock, SummarySection } from "#shared/profile/derived/summary.ts";
-import { nameRow } from "#shared/profile/derived/row-name.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
 
 type Table = Extract<SummaryBlock, { kind: "table" }>;
 

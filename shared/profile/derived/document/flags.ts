@@ -14,7 +14,7 @@ import { countOtherLosses, getRowWarning, getWarning } from "#shared/profile/der
 import { isVisible } from "#shared/profile/derived/visibility.ts";
 import type { SummaryItem } from "#shared/profile/derived/summary.ts";
 import type { AnswerPath } from "#shared/profile/derived/problems.ts";
-import { nameRow } from "#shared/profile/derived/row-name.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
 
 /** One point to check, and the answer that it is about; of several rows, the first one's. */
 export type Flag = SummaryItem & { readonly path: AnswerPath };

@@ -3,7 +3,7 @@ import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import type { OpenRow } from "#client/draft/store/open-rows.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
-import { nameRow } from "#shared/profile/derived/row-name.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
 import { showCell } from "#shared/profile/derived/summary.ts";
 import { useSyncExternalStore } from "react";
 

@@ -1,7 +1,7 @@
 import { type Answers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
-import { nameRow } from "#shared/profile/derived/row-name.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
 import { showCell } from "#shared/profile/derived/summary.ts";
 
 const datesOfRow: ReadonlySet<string> = new Set(["date", "policyDate", "monthYear"]);

@@ -7,7 +7,7 @@ import { pluralize } from "#shared/pluralize.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
 import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
-import { nameRow } from "#shared/profile/derived/row-name.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { capitalize } from "#shared/us-english.ts";
 import { isBlankText, readText } from "./read-text.ts";
