@@ -10,8 +10,11 @@ export type AddRowsResult = {
   readonly isSaved: boolean;
   /** What became of each row, in order. */
   readonly outcomes: readonly RowOutcome[];
-  /** Removes the added rows and empties the blanks filled in, except in rows edited since. */
-  readonly undo: () => UndoRowsResult;
+  /**
+   * Removes the added rows and empties the blanks filled in, except in rows edited since. `withoutFills`: a row
+   * without what was filled in since, which is no edit.
+   */
+  readonly undo: (withoutFills?: (row: Row) => Row) => UndoRowsResult;
 };
 
 /** Outcome of an undo: how many rows were removed or are as before, and those edited or deleted since. */
@@ -59,6 +62,7 @@ function withChange(answers: Answers, { list: { key, emptyAnswer }, added, fille
 function takeBack(
   rows: readonly Row[],
   { added, filled }: { readonly added: readonly Row[]; readonly filled: readonly FilledRow[] },
+  withoutFills: (row: Row) => Row,
 ): { left: Row[]; removed: number; emptied: number; changed: Row[] } {
   const [gone, full] = [[...added], [...filled]];
   const takeFrom = <T>(list: T[], isIt: (one: T) => boolean): T | undefined => {
@@ -66,9 +70,10 @@ function takeBack(
     return index === -1 ? undefined : list.splice(index, 1)[0];
   };
   const left = rows.flatMap((row) => {
-    const was = takeFrom(full, ({ after }) => sameAnswers(after, row));
+    const isThis = (each: Row): boolean => sameAnswers(each, row) || sameAnswers(each, withoutFills(row));
+    const was = takeFrom(full, ({ after }) => isThis(after));
     if (was) return [was.before];
-    return takeFrom(gone, (each) => sameAnswers(each, row)) ? [] : [row];
+    return takeFrom(gone, isThis) ? [] : [row];
   });
   const changed = [...gone, ...full.map(({ after }) => after)];
   return { left, removed: added.length - gone.length, emptied: filled.length - full.length, changed };
@@ -85,6 +90,7 @@ function undoRows(
   before: AnyAnswers,
   after: AnyAnswers,
   changes: readonly ListChange[],
+  withoutFills: (row: Row) => Row = (row) => row,
 ): UndoRowsResult {
   store.storedChanged();
   const now: AnyAnswers = store.answers();
@@ -93,7 +99,7 @@ function undoRows(
     const old = rowsAt(before, key);
     if (key in restored) return { key, left: old, removed: added.length, emptied: filled.size, changed: [] };
     const full = [...filled].map(([at, more]) => ({ before: old[at] ?? {}, after: { ...old[at], ...more } }));
-    return { key, ...takeBack(rowsAt(now, key), { added, filled: full }) };
+    return { key, ...takeBack(rowsAt(now, key), { added, filled: full }, withoutFills) };
   });
   const takenBack = lists.filter(({ removed, emptied }) => removed + emptied > 0);
   store.restore((answers) => ({
@@ -135,5 +141,6 @@ export function addRows(
   store.update((answers) => changes.reduce(withChange, answers));
   store.save();
   const after = store.answers();
-  return { isSaved: !store.isDirty(), outcomes, undo: () => undoRows(store, before, after, changes) };
+  const undo = (withoutFills?: (row: Row) => Row) => undoRows(store, before, after, changes, withoutFills);
+  return { isSaved: !store.isDirty(), outcomes, undo };
 }

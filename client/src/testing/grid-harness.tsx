@@ -10,6 +10,7 @@ import {
   type GridColumn,
   type GridRow,
   isNewRow,
+  noColumn,
 } from "#client/ui/data-grid/grid-column.ts";
 import { GridToolbar } from "#client/ui/data-grid/grid-toolbar.tsx";
 import { useDataGrid } from "#client/ui/data-grid/use-data-grid.ts";
@@ -69,11 +70,13 @@ class TextRows {
     this.set(rows);
   }
   readonly actions: GridActions = {
-    edit: (cells, kind, outside = []) => {
-      this.outside = outside;
-      const fresh = toRows([...new Set(cells.map(({ rowId }) => rowId).filter(isNewRow))].map(() => ({})));
-      const isAt = (row: GridRow<Texts>, { rowId }: CellText) =>
-        isNewRow(rowId) ? fresh[Number(rowId)]?.id === row.id : rowId === row.id;
+    edit: (all, kind) => {
+      const cells = all.filter(({ columnId }) => columnId !== noColumn);
+      this.outside = all.filter(({ columnId }) => columnId === noColumn).map(({ text }) => text);
+      const newIds = [...new Set(cells.map(({ rowId }) => rowId).filter(isNewRow))];
+      const fresh = toRows(newIds.map(() => ({})));
+      const added = new Map(newIds.map((rowId, index) => [rowId, fresh[index]?.id ?? ""]));
+      const isAt = (row: GridRow<Texts>, { rowId }: CellText) => (added.get(rowId) ?? rowId) === row.id;
       const edited = [...this.rows, ...fresh].map((row) => {
         const own = cells
           .filter((cell) => isAt(row, cell))
@@ -81,7 +84,7 @@ class TextRows {
         return own.length > 0 ? { ...row, data: { ...row.data, ...Object.fromEntries<string>(own) } } : row;
       });
       this.#change(kind, edited);
-      return fresh.map(({ id }) => id);
+      return added;
     },
     fillDown: ({ from, to, columnIds }) => {
       const source = this.rows.find(({ id }) => id === from)?.data ?? {};

@@ -3,6 +3,7 @@ import type { Answer, Field, Row } from "#shared/profile/field.ts";
 import { getRules } from "#shared/profile/kinds.ts";
 import { getFields, profile, type Registry } from "#shared/profile/registry.ts";
 import { getShownSectionId, isRowFieldVisible, isVisible } from "./visibility.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
 
 type Checklist = Extract<Field, { kind: "checklist" }>;
 
@@ -46,7 +47,7 @@ function validateList(field: Extract<Field, { kind: "list" }>, answers: AnyAnswe
   return rowsAt(answers, field.key).flatMap((row, index) =>
     [...rowProblems(field, row, today)].map(([rowKey, message]) => ({
       path: [field.key, index, rowKey] as const,
-      label: `${field.fields.find((one) => one.key === rowKey)?.label} (${field.itemName} ${index + 1})`,
+      label: `${field.fields.find((one) => one.key === rowKey)?.label} (${nameRow(field, row, index)})`,
       message,
     })),
   );

@@ -13,6 +13,7 @@ import type { Section } from "#shared/profile/section.ts";
 import { type AnswerPath, validateAnswer } from "./problems.ts";
 import { getCountingGroup, isFilled } from "./progress.ts";
 import { getShownSectionId, holds, isRowFieldVisible, isVisible } from "./visibility.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
 
 /** An answer that an underwriter still needs: one question, or one column of a list for all rows without it. */
 export type Need = {
@@ -20,7 +21,7 @@ export type Need = {
   readonly level: ReadinessLevel;
   /** Where it is answered; the first such row of a list. */
   readonly path: AnswerPath;
-  /** "Federal tax ID", "VIN (power unit 2)", "VIN (3 power units)". */
+  /** "Federal tax ID", "VIN (unit 104)", "VIN (3 power units)". */
   readonly label: string;
   /** The same in a document for an insurer. */
   readonly printedLabel: string;
@@ -60,13 +61,12 @@ function needsOfColumn(
   const lacking = rowsAt(answers, list.key).flatMap((row, index) => {
     const level = getRowLevel(list, field, row);
     const isMissing = !isAnswered(row[field.key]) || validateAnswer(field, row[field.key], today);
-    return level && isMissing ? [{ level, index }] : [];
+    return level && isMissing ? [{ level, index, row }] : [];
   });
   const [first] = lacking;
   if (!first) return [];
-  const { level, index } = first;
-  const rows =
-    lacking.length === 1 ? `${list.itemName} ${index + 1}` : pluralize(lacking.length, list.itemName);
+  const { level, index, row } = first;
+  const rows = lacking.length === 1 ? nameRow(list, row, index) : pluralize(lacking.length, list.itemName);
   const label = `${field.label} (${rows})`;
   return [{ sectionId, level, path: [list.key, index, field.key], label, printedLabel: label }];
 }

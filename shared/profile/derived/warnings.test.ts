@@ -37,6 +37,10 @@ describe("what is odd and yet may be right", () => {
     expect(warningIn("powerUnits", "vin", { vin }, answers)).toBe("This VIN is on power unit 2 too.");
     expect(warningIn("trailers", "vin", { vin }, answers, 0)).toBe("This VIN is on power unit 2 too.");
     expect(warningIn("powerUnits", "vin", { vin }, answers, 1)).toBeUndefined();
+    const numbered = { powerUnits: [{ vin, unitNumber: "104" }] };
+    expect(warningIn("trailers", "vin", { vin }, numbered)).toBe("This VIN is on unit 104 too.");
+    const twin = { vin, unitNumber: "104" };
+    expect(warningIn("powerUnits", "vin", twin, numbered, 1)).toBe("This VIN is on power unit 1 too.");
     expect(warningIn("powerUnits", "vin", { vin: "" }, { powerUnits: [{ vin: "" }] })).toBeUndefined();
   });
 

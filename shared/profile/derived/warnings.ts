@@ -7,6 +7,7 @@ import { describeLiabilityMinimum, getLimitWarning } from "./limits/limits-advic
 import { describeSpan, findCoverageGaps } from "./policy-timeline.ts";
 import { allFields, findField, profile, type Registry } from "#shared/profile/registry.ts";
 import { isVisible } from "./visibility.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
 
 /** A row of a list, or the one that is being added to it (null). */
 type RowPosition = { readonly list: ListField; readonly index: number | null };
@@ -87,11 +88,15 @@ function repeatedVin(
   const answer = row[field.key];
   if (field.kind !== "vin" || !isAnswered(answer)) return undefined;
   for (const key of field.onceIn ?? []) {
-    const at = rowsAt(answers, key).findIndex(
+    const rows = rowsAt(answers, key);
+    const at = rows.findIndex(
       (other, otherIndex) => other[field.key] === answer && (key !== list.key || otherIndex !== index),
     );
-    const other = findField(key, registry);
-    if (at >= 0 && other?.kind === "list") return `This VIN is on ${other.itemName} ${at + 1} too.`;
+    const [other, same] = [findField(key, registry), rows[at]];
+    if (!same || other?.kind !== "list") continue;
+    // Of a unit that is listed twice, its number tells nothing.
+    const isTwin = textAt(same, "unitNumber") === textAt(row, "unitNumber");
+    return `This VIN is on ${nameRow(other, isTwin ? {} : same, at)} too.`;
   }
   return undefined;
 }

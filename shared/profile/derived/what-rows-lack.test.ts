@@ -41,7 +41,7 @@ describe("a row that lacks an answer", () => {
   it("needs no value where the unit has no physical damage", () => {
     const [unit] = quoteReady.powerUnits ?? [];
     const { value: _value, ...withoutValue } = unit ?? {};
-    expect(labels({ ...quoteReady, powerUnits: [withoutValue] })).toEqual(["Value (power unit 1)"]);
+    expect(labels({ ...quoteReady, powerUnits: [withoutValue] })).toEqual(["Value (unit 104)"]);
     const powerUnits = [{ ...withoutValue, physicalDamage: false }];
     expect(readiness({ ...quoteReady, powerUnits }).level).not.toBe("indication");
   });
@@ -61,7 +61,7 @@ describe("the way from a quote to a policy", () => {
     expect(owned.level).toBe("bind");
     const financed = readiness({ ...quoteReady, powerUnits: units("financed") });
     expect([financed.level, financed.next]).toEqual(["quote", "bind"]);
-    expect(financed.missing.map(({ label }) => label)).toEqual(["Loss payee (power unit 1)"]);
+    expect(financed.missing.map(({ label }) => label)).toEqual(["Loss payee (unit 104)"]);
   });
 
   it("asks a driver's CDL date of those with a CDL", () => {

@@ -65,6 +65,20 @@ describe("the clipboard", () => {
       ["Ed", "TX"],
     ]);
     expect(focusedCell()).toBe("2:name");
+    await user.keyboard("{Control>}z{/Control}");
+    expect(texts().map(({ name }) => name)).toEqual(["Cy", "Anab", "Bo"]);
+    await user.keyboard("{Control>}z{/Control}");
+    expect(texts()).toEqual(people);
+  });
+
+  test("goes over what was typed into the blank row, which Undo leads back to", async () => {
+    const { user, cell, paste, texts } = showGrid(people);
+    await user.click(cell(4, 1));
+    await user.keyboard("Di");
+    paste("\tTX\nEd\tTX\n");
+    expect(texts().slice(3)).toMatchObject([{ name: "", state: "TX" }, { name: "Ed" }]);
+    await user.keyboard("{Control>}z{/Control}");
+    expect(texts().slice(3)).toEqual([{ name: "Di" }]);
   });
 
   test("is read as typed where choices are open", async () => {

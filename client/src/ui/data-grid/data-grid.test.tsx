@@ -125,7 +125,7 @@ describe("blocks of cells", () => {
       { name: "Ana", state: "TX", active: "yes" },
       { state: "TX", active: "no" },
     ]);
-    expect(owner.outside).toEqual(["more"]);
+    expect(owner.outside).toEqual(["more", ""]);
     await user.keyboard("{Control>}z{/Control}");
     expect(texts()).toEqual(people);
     await user.keyboard("{Control>}y{/Control}");

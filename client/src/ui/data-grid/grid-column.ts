@@ -45,6 +45,8 @@ export type CellText = { readonly rowId: string; readonly columnId: string; read
 
 /** The column of checkboxes. */
 export const chooseColumn = "#choose";
+/** The column of pasted texts past the last one. */
+export const noColumn = "#none";
 /** The row of column headers. */
 export const headRow = "#head";
 /** The id of the nth row to add: 0 is the blank row at the end. */
@@ -71,12 +73,8 @@ export type PastedBlock = {
 
 /** What the grid's owner does. The grid itself keeps no rows. */
 export type GridActions = {
-  /** Applies texts to cells, and returns the ids of the rows added. `outside`: pasted texts that have no column. */
-  readonly edit: (
-    cells: readonly CellText[],
-    kind: EditKind,
-    outside?: readonly string[],
-  ) => readonly string[];
+  /** Applies texts to cells, and returns the ids of the rows added by those of `newRowId`. */
+  readonly edit: (cells: readonly CellText[], kind: EditKind) => ReadonlyMap<string, string>;
   /** Whether the owner does something else with a pasted block; it may still paste it later. */
   readonly takeBlock?: (block: PastedBlock) => boolean;
   readonly fillDown: (fill: FillDown) => void;

@@ -33,9 +33,9 @@ function openGrid(texts: readonly Texts[] = people, canAdd = true) {
     return { id, number: index + 1, title: id, data };
   });
   const actions = {
-    edit: (cells: readonly unknown[], kind: string, outside: readonly string[] = []) => {
-      calls.push([kind, ...cells, ...outside]);
-      return [];
+    edit: (cells: readonly unknown[], kind: string) => {
+      calls.push([kind, ...cells]);
+      return new Map<string, string>();
     },
     fillDown: (fill: FillDown) => fills.push(fill),
     undo: () => calls.push("undo"),

@@ -1,5 +1,13 @@
 import { type Block, isBlock, readClipboardText, toClipboardText } from "./clipboard-block.ts";
-import { type CellText, chooseColumn, type FillDown, headRow, isNewRow, newRowId } from "./grid-column.ts";
+import {
+  type CellText,
+  chooseColumn,
+  type FillDown,
+  headRow,
+  isNewRow,
+  newRowId,
+  noColumn,
+} from "./grid-column.ts";
 import { type CellRange, layOutPaste } from "./lay-out-paste.ts";
 import { moveByTab, type Place } from "./move.ts";
 import { type CellId, type DataGridState, getPlace, getRange } from "./use-data-grid.ts";
@@ -62,12 +70,17 @@ function placeAfter<R>(grid: DataGridState<R>, from: Place, next: Next, rows: nu
   return from;
 }
 
+/** Applies the text of a cell's editor if it was changed; the ids of the rows added. */
+function applyText<R>(grid: DataGridState<R>, cell: CellId, text: string): readonly string[] {
+  const row = findRow(grid, cell.rowId);
+  const before = row ? findColumn(grid, cell.columnId)?.getInput(row.data) : "";
+  return text === before ? [] : [...grid.actions.edit([{ ...cell, text }], "typed").values()];
+}
+
 export function finishEditing<R>(grid: DataGridState<R>, text: string, next: Next): void {
   const { focus, rowIds } = grid;
   if (!focus?.editing) return;
-  const row = findRow(grid, focus.active.rowId);
-  const before = row ? findColumn(grid, focus.active.columnId)?.getInput(row.data) : "";
-  const added = text === before ? [] : grid.actions.edit([{ ...focus.active, text }], "typed");
+  const added = applyText(grid, focus.active, text);
   const isNew = isNewRow(focus.active.rowId);
   const ids = isNew && added.length > 0 ? [...rowIds.slice(0, -1), ...added, newRowId(0)] : rowIds;
   const from = getPlace(grid, focus.active);
@@ -113,22 +126,25 @@ export function clearCells<R>(grid: DataGridState<R>): void {
   if (cells.length > 0) grid.actions.edit(cells, "cleared");
 }
 
-function pasteBlock<R>(grid: DataGridState<R>, block: Block, range: CellRange): void {
-  const ids = grid.shown.map(({ id }) => id);
-  const { cells, outside } = layOutPaste(
-    block,
-    range,
-    ids,
-    grid.columns.map(({ id }) => id),
-  );
-  const added = grid.actions.edit(cells, "pasted", outside);
-  const last = cells.at(-1);
-  if (!last || !grid.focus) return;
-  const idOf = (rowId: string) => (isNewRow(rowId) ? (added[Number(rowId)] ?? added.at(-1)) : rowId);
-  const [from, to] = [idOf(cells[0]?.rowId ?? ""), idOf(last.rowId)];
+/** `rowIds`: of the rows that it may go over; the rest goes into new ones. */
+function pasteBlock<R>(
+  grid: DataGridState<R>,
+  block: Block,
+  range: CellRange,
+  rowIds: readonly string[],
+): void {
+  const columnIds = grid.columns.map(({ id }) => id);
+  const cells = layOutPaste(block, range, rowIds, columnIds);
+  const added = grid.actions.edit(cells, "pasted");
+  const placed = cells.filter(({ columnId }) => columnId !== noColumn);
+  const [first, last] = [placed[0], placed.at(-1)];
+  if (!first || !last || !grid.focus) return;
+  const idOf = (rowId: string) =>
+    isNewRow(rowId) ? (added.get(rowId) ?? [...added.values()].at(-1)) : rowId;
+  const [from, to] = [idOf(first.rowId), idOf(last.rowId)];
   if (from === undefined || to === undefined) return;
   // The focus stays at the start of the block, as in spreadsheets.
-  const active = { rowId: from, columnId: cells[0]?.columnId ?? last.columnId };
+  const active = { rowId: from, columnId: first.columnId };
   grid.setFocus({ active, anchor: { rowId: to, columnId: last.columnId } });
 }
 
@@ -140,16 +156,28 @@ function getBlockRange<R>(grid: DataGridState<R>): CellRange | undefined {
   return { top, bottom: top, left: 0, right: 0 };
 }
 
-/** Pastes clipboard text from the top left of the selection on, and selects what was pasted. */
-export function pasteCells<R>(grid: DataGridState<R>, clipboard: string): void {
+/** Pastes clipboard text from the top left of the selection on, and selects what was pasted. `added`: rows since. */
+export function pasteCells<R>(
+  grid: DataGridState<R>,
+  clipboard: string,
+  added: readonly string[] = [],
+): void {
   const block = readClipboardText(clipboard);
   const range = getRange(grid) ?? (isBlock(block) ? getBlockRange(grid) : undefined);
   if (!range || clipboard === "") return;
-  const paste = () => pasteBlock(grid, block, range);
+  const rowIds = [...grid.shown.map(({ id }) => id), ...added];
+  const paste = () => pasteBlock(grid, block, range, rowIds);
   const columnIds = grid.columns.slice(range.left).map(({ id }) => id);
   const isTaken =
     isBlock(block) && grid.actions.takeBlock?.({ text: clipboard, cells: block, columnIds, paste });
   if (!isTaken) paste();
+}
+
+/** Pastes a block over the open cell. What was typed there is kept first: Undo leads back to it. */
+export function pasteOverEditor<R>(grid: DataGridState<R>, typed: string, clipboard: string): void {
+  if (!grid.focus) return;
+  cancelEditing(grid);
+  pasteCells(grid, clipboard, applyText(grid, grid.focus.active, typed));
 }
 
 /** The top row of the selection and the others, or a single row and the one above; undefined: no row to fill. */

@@ -1,5 +1,5 @@
 import type { Block } from "./clipboard-block.ts";
-import { type CellText, newRowId } from "./grid-column.ts";
+import { type CellText, newRowId, noColumn } from "./grid-column.ts";
 
 /** A rectangle of cells by their indexes in what is shown, both ends included. */
 export type CellRange = {
@@ -7,12 +7,6 @@ export type CellRange = {
   readonly bottom: number;
   readonly left: number;
   readonly right: number;
-};
-
-type PasteLayout = {
-  readonly cells: readonly CellText[];
-  /** Texts to the right of the last column. */
-  readonly outside: readonly string[];
 };
 
 /** A single cell pasted into a range fills all of it; a block is pasted as it is. */
@@ -29,17 +23,14 @@ export function layOutPaste(
   range: CellRange,
   rowIds: readonly string[],
   columnIds: readonly string[],
-): PasteLayout {
-  const cells: CellText[] = [];
-  const outside: string[] = [];
-  for (const [down, texts] of repeat(block, range).entries()) {
+): CellText[] {
+  return repeat(block, range).flatMap((texts, down) => {
     const index = range.top + down;
     const rowId = rowIds[index] ?? newRowId(index - rowIds.length);
-    for (const [across, text] of texts.entries()) {
-      const columnId = columnIds[range.left + across];
-      if (columnId !== undefined) cells.push({ rowId, columnId, text });
-      else if (text.trim() !== "") outside.push(text);
-    }
-  }
-  return { cells, outside };
+    return texts.map((text, across) => ({
+      rowId,
+      columnId: columnIds[range.left + across] ?? noColumn,
+      text,
+    }));
+  });
 }

@@ -5,6 +5,7 @@ import type { ListField, Row } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { allFields, type Registry } from "#shared/profile/registry.ts";
 import type { SummaryBlock, SummarySection } from "#shared/profile/derived/summary.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
 
 type Table = Extract<SummaryBlock, { kind: "table" }>;
 
@@ -30,12 +31,12 @@ function join(main: Table, details: Table): Table {
   };
 }
 
-/** "Driver 2, Ann Poe", "Power unit 1, 2022 Freightliner": by what a row can't be without, days apart. */
-function nameRow({ itemName, fields, requiredFields }: ListField, row: Row, number: string): string {
-  const names = fields
-    .filter(({ key, kind }) => requiredFields.includes(key) && kind !== "policyDate")
+/** "Driver 2, Ann Poe", "Unit 104, 2022 Freightliner": by what a row can't be without, days apart. */
+function describeRow(list: ListField, row: Row, index: number): string {
+  const names = list.fields
+    .filter(({ key, kind }) => list.requiredFields.includes(key) && kind !== "policyDate")
     .map((field) => showAnswer(field, row[field.key]));
-  return [`${capitalize(itemName)} ${number}`, names.filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return [capitalize(nameRow(list, row, index)), names.filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 
 /** Lines named for their rows; one for all rows that say the same, which needs no heading. */
@@ -43,7 +44,8 @@ function toItems({ title, columns, rows }: Table, list: ListField, answers: AnyA
   const own = rowsAt(answers, list.key);
   const items = rows.map(([number = "", ...cells]) => {
     const values = cells.map((cell, index) => cell && `${columns[index + 1]?.label}: ${cell}`);
-    const label = nameRow(list, own[Number(number) - 1] ?? {}, number);
+    const index = Number(number) - 1;
+    const label = describeRow(list, own[index] ?? {}, index);
     return { key: `${list.key}-${number}`, label, value: values.filter(Boolean).join("; ") };
   });
   const [first, ...others] = items;

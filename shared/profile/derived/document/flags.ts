@@ -14,6 +14,7 @@ import { countOtherLosses, getRowWarning, getWarning } from "#shared/profile/der
 import { isVisible } from "#shared/profile/derived/visibility.ts";
 import type { SummaryItem } from "#shared/profile/derived/summary.ts";
 import type { AnswerPath } from "#shared/profile/derived/problems.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
 
 /** One point to check, and the answer that it is about; of several rows, the first one's. */
 export type Flag = SummaryItem & { readonly path: AnswerPath };
@@ -86,15 +87,15 @@ const mostFlags = 8;
 type Flagged = {
   readonly flag: string;
   readonly number: number;
+  /** "Unit 104", "Driver 2, Ann Poe". */
   readonly name: string;
   readonly path: AnswerPath;
 };
 
-/** The rows with one flag: "Power unit 4", or "Power units" with their numbers behind the flag. */
+/** The rows with one flag: "Unit 104", or "Power units" with their numbers behind the flag. */
 function toItem({ itemName, key }: ListField, rows: readonly [Flagged, ...Flagged[]]): Flag {
   const [{ flag, number, name, path }] = rows;
-  const label = `${capitalize(itemName)} ${number}${name}`;
-  const item = { key: `${key}-${number}`, label, value: flag, path };
+  const item = { key: `${key}-${number}`, label: name, value: flag, path };
   if (rows.length === 1) return item;
   const rest = rows.length - mostNumbers;
   const listed = rows.slice(0, mostNumbers).map((row) => String(row.number));
@@ -109,7 +110,7 @@ function listFlagged(list: ListField, context: Context): Flagged[] {
     if (!first) return [];
     const flag = capitalize(flags.map(([, text]) => text).join("; "));
     const fullName = textAt(row, "fullName");
-    const name = fullName && `, ${fullName}`;
+    const name = [capitalize(nameRow(list, row, index)), fullName].filter(Boolean).join(", ");
     return [{ flag, number: index + 1, name, path: [list.key, index, first[0]] }];
   });
 }

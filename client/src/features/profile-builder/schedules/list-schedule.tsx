@@ -6,6 +6,7 @@ import { policiesKey } from "#shared/profile/derived/policy-timeline.ts";
 import { PolicyTimeline } from "./policy-timeline.tsx";
 import { useSameForAll } from "./bulk/same-for-all.tsx";
 import { isGridList } from "./grid-list.ts";
+import { ImportedVins } from "./grid/vin/imported-vins.tsx";
 import { ScheduleGrid } from "./grid/schedule-grid.tsx";
 import { ImportListButton } from "./import/import-list-button.tsx";
 import { UnfinishedImport } from "./import/unfinished-import.tsx";
@@ -105,6 +106,7 @@ function Cards({ list }: { list: ListField }) {
       {mode === "idle" && rows.length === 0 && <EmptyPrompt list={list} onAdd={actions.add} />}
       {same.button && <div className="mb-3">{same.button}</div>}
       {same.panel}
+      <ImportedVins list={list} />
       <Rows {...schedule} list={list} onClose={onClose} />
       {mode === "add" && (
         <div className="mt-2">

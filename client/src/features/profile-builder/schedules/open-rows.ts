@@ -3,12 +3,13 @@ import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import type { OpenRow } from "#client/draft/store/open-rows.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { getFields, profile } from "#shared/profile/registry.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
 import { showCell } from "#shared/profile/derived/summary.ts";
 import { useSyncExternalStore } from "react";
 
 /** A row in an open form: stored in the draft, but not saved to the profile. */
 export type UnsavedRow = (typeof lists)[number] & {
-  /** "driver" for a new row, or "driver 2" for a saved one. */
+  /** "driver" for a new row, or "driver 2" or "unit 104" for a saved one. */
   readonly item: string;
   /** Identifies the row, for example by the driver's name; "" before anything is typed. */
   readonly name: string;
@@ -36,7 +37,7 @@ const unsavedRowsIn = (store: Pick<DraftStore, "openRow">): UnsavedRow[] =>
     const open = store.openRow(list.key);
     if (!open) return [];
     const isEdit = open.index !== null;
-    const item = open.index === null ? list.itemName : `${list.itemName} ${open.index + 1}`;
+    const item = open.index === null ? list.itemName : nameRow(list, open.row, open.index);
     return [{ section, list, item, name: getRowName(list, open), isEdit }];
   });
 

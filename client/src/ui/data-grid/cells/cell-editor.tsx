@@ -26,7 +26,7 @@ export type CellEditorProps = {
   onDone: (text: string, next: Next) => void;
   onCancel: () => void;
   /** Several cells were pasted: they are for the grid, not for this text. */
-  onBlock: (text: string) => void;
+  onBlock: (typed: string, block: string) => void;
 };
 
 type Input = HTMLInputElement | HTMLSelectElement;
@@ -52,9 +52,13 @@ function useSaveOnLeave(input: { readonly current: Input | null }, save: (text: 
 }
 
 /** What a paste does besides adding text. */
-function getPaste(event: ClipboardEvent, { onBlock, onDone }: CellEditorProps): (() => void) | undefined {
+function getPaste(
+  event: ClipboardEvent<Input>,
+  { onBlock, onDone }: CellEditorProps,
+): (() => void) | undefined {
   const text = event.clipboardData.getData("text/plain");
-  if (isBlock(readClipboardText(text))) return () => onBlock(text);
+  const { value } = event.currentTarget;
+  if (isBlock(readClipboardText(text))) return () => onBlock(value, text);
   // A select takes no text of its own.
   const isRead = text !== "" && event.currentTarget instanceof HTMLSelectElement;
   return isRead ? () => onDone(text, "stay") : undefined;
@@ -90,7 +94,7 @@ function useEditorEvents(props: CellEditorProps) {
       event.preventDefault();
       event.stopPropagation();
     },
-    onPaste: (event: ClipboardEvent) => {
+    onPaste: (event: ClipboardEvent<Input>) => {
       const take = getPaste(event, props);
       if (!take) return;
       end(take);

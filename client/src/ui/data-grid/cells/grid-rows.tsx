@@ -1,5 +1,10 @@
 import { useState } from "react";
-import { cancelEditing, finishEditing, type Next, pasteCells } from "#client/ui/data-grid/grid-operations.ts";
+import {
+  cancelEditing,
+  finishEditing,
+  type Next,
+  pasteOverEditor,
+} from "#client/ui/data-grid/grid-operations.ts";
 import { type DataGridState, getRange } from "#client/ui/data-grid/use-data-grid.ts";
 import { createGridRow } from "./grid-row.tsx";
 import { rowHeight } from "./use-row-window.ts";
@@ -20,10 +25,7 @@ function getEditing<R>(grid: DataGridState<R>) {
       isReplacing: editing.start !== undefined,
       onDone: (text: string, next: Next) => finishEditing(grid, text, next),
       onCancel: () => cancelEditing(grid),
-      onBlock: (text: string) => {
-        cancelEditing(grid);
-        pasteCells(grid, text);
-      },
+      onBlock: (typed: string, block: string) => pasteOverEditor(grid, typed, block),
     }
   );
 }

@@ -3,14 +3,8 @@ import { Notice } from "#client/ui/notice.tsx";
 import { pluralize } from "#shared/pluralize.ts";
 import { useVinConsent, vinConsent } from "./vin-consent.ts";
 
-type Props = { count: number; onAgree?: () => void };
-
 /** Asks before VINs are sent to NHTSA for the first time. */
-export function AskVinConsent({ count, onAgree }: Props) {
-  const agree = () => {
-    vinConsent.set("yes");
-    onAgree?.();
-  };
+export function AskVinConsent({ count }: { count: number }) {
   return (
     <Notice title="Look up VINs at NHTSA?" className="mt-3">
       <p>
@@ -18,7 +12,7 @@ export function AskVinConsent({ count, onAgree }: Props) {
         each one you enter later. We remember your answer in this browser.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button look="primary" onClick={agree}>
+        <Button look="primary" onClick={() => vinConsent.set("yes")}>
           Look up VINs
         </Button>
         <Button onClick={() => vinConsent.set("no")}>No, thanks</Button>
@@ -28,12 +22,9 @@ export function AskVinConsent({ count, onAgree }: Props) {
 }
 
 /** Says whether VINs are looked up, and changes it. */
-export function VinConsentSwitch({ onAgree }: Pick<Props, "onAgree">) {
+export function VinConsentSwitch() {
   const isOn = useVinConsent() === "yes";
-  const change = () => {
-    vinConsent.set(isOn ? "no" : "yes");
-    if (!isOn) onAgree?.();
-  };
+  const change = () => vinConsent.set(isOn ? "no" : "yes");
   return (
     <p className="mt-1 text-sm text-ink-soft">
       {isOn ? "New VINs are looked up at NHTSA." : "VINs aren't looked up."}{" "}

@@ -1,11 +1,11 @@
 import { isCommon } from "#client/features/profile-builder/schedules/row/duplicate-row.ts";
 import type { ListField, RowField } from "#shared/profile/field.ts";
 
-/** What is the same for most units of a fleet, and what is for some. */
-const quick: ReadonlySet<string> = new Set(["radius", "deductible"]);
+/** What is the same for most units of a fleet, or for most of its drivers, and what is for some. */
+const quick: ReadonlySet<string> = new Set(["radius", "deductible", "licenseState", "licenseClass"]);
 const more: ReadonlySet<string> = new Set(["garagingZip", "ownership", "lossPayee"]);
 
-/** The fields of a list of units that many rows are asked for at once; none for other lists. */
+/** The fields of units or drivers that many rows are asked for at once; none for other lists. */
 export const getSharedFields = ({ fields }: ListField, withMore: boolean): RowField[] =>
   fields.filter(({ key }) => quick.has(key) || (withMore && more.has(key)));
 

@@ -1,23 +1,23 @@
 import { mergeAnswers } from "#client/draft/merge/merge.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { setAnswers, whyNotSet } from "#client/features/profile-builder/schedules/grid/rows/edit-rows.ts";
-import { getRowTitle } from "#client/features/profile-builder/schedules/row/rows.ts";
-import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
+import { getRowLabel } from "#client/features/profile-builder/schedules/row/rows.ts";
+import { type AnyAnswers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
+import { capitalize } from "#shared/us-english.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import type { BulkAnswers } from "./bulk-form.tsx";
 
-/** A unit by its place in its list: "powerUnits 0". */
+/** A unit by its place in its list, "powerUnits 0", and "Unit 104: 2019 Ford". */
 export type UnitChoice = { readonly id: string; readonly name: string };
 
 const toId = ({ key }: ListField, index: number): string => `${key} ${index}`;
 
 export const getUnits = (lists: readonly ListField[], answers: AnyAnswers): UnitChoice[] =>
   lists.flatMap((list) =>
-    rowsAt(answers, list.key).map((row, index) => {
-      const names = [textAt(row, "unitNumber"), getRowTitle(list, row, false).trim()];
-      const name = names.filter((text) => text !== "").join(": ");
-      return { id: toId(list, index), name: name === "" ? `${list.itemName} ${index + 1}` : name };
-    }),
+    rowsAt(answers, list.key).map((row, index) => ({
+      id: toId(list, index),
+      name: capitalize(getRowLabel(list, row, index)),
+    })),
   );
 
 /** How many units have a place for this answer, but none yet. */

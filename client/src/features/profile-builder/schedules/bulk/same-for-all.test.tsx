@@ -62,7 +62,7 @@ describe("an answer for all units", () => {
     await user.selectOptions(screen.getByLabelText("Owned, financed or leased"), "Financed");
     await user.type(screen.getByLabelText("Loss payee"), "First Bank");
     await user.click(screen.getByText("Only some of them"));
-    await user.click(screen.getByLabelText("2020 Mack"));
+    await user.click(screen.getByLabelText("Power unit 2: 2020 Mack"));
     await user.click(button("Apply to 2 units"));
     expect(store.answers().powerUnits?.map(({ lossPayee }) => lossPayee)).toEqual(["First Bank", undefined]);
     expect(store.answers().trailers).toMatchObject([{ lossPayee: "First Bank", ownership: "financed" }]);
@@ -79,9 +79,26 @@ describe("an answer for all units", () => {
     await user.click(button("Same for all 3 units"));
     expect(panel()).toBeTruthy();
     await user.click(button("Not now"));
-    await user.click(button("Edit power unit 1: 2019 Volvo"));
+    await user.click(button("Edit unit 101: 2019 Volvo"));
     expect(screen.queryByRole("button", { name: "Same for all 3 units" })).toBeNull();
   });
+});
+
+test("drivers without a license state get it together; what they have, and their names, stay", async () => {
+  const drivers = [{ fullName: "Ann", licenseState: "OK" }, { fullName: "Bo" }, { fullName: "Cy" }];
+  const { user, store } = showBuilder({ section: "driver-schedule", answers: { drivers } });
+  const list = within(screen.getByRole("region", { name: "Same for all 3 drivers" }));
+  expect(list.queryByRole("button", { name: "Garaging ZIP, loss payee" })).toBeNull();
+  await user.selectOptions(list.getByLabelText("License state"), "Texas");
+  await user.selectOptions(list.getByLabelText("License class"), "Class A");
+  await user.click(button("Apply to all 3"));
+  expect(store.answers().drivers).toEqual([
+    { fullName: "Ann", licenseState: "OK", licenseClass: "class_a" },
+    { fullName: "Bo", licenseState: "TX", licenseClass: "class_a" },
+    { fullName: "Cy", licenseState: "TX", licenseClass: "class_a" },
+  ]);
+  await user.click(button("Undo"));
+  expect(store.answers().drivers).toEqual(drivers);
 });
 
 test("whatever is set in whichever units, no answer is lost, and Undo restores each", () => {

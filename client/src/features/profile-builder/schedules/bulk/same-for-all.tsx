@@ -39,20 +39,23 @@ function ChooseUnits({ units, out, onOut }: Chosen) {
   );
 }
 
+const getNoun = ([list, ...others]: readonly ListField[]): string =>
+  others.length > 0 ? "unit" : (list?.itemName ?? "row");
+
 /** "Apply to all 7", or "Apply to 5 units" where the rest has no place for it or an answer already. */
-function toLabel(plan: BulkPlan | undefined, count: number): string {
+function toLabel(plan: BulkPlan | undefined, count: number, noun: string): string {
   if (!plan || plan.changed === count) return `Apply to all ${count}`;
-  return plan.changed === 0 ? "Nothing to fill in" : `Apply to ${pluralize(plan.changed, "unit")}`;
+  return plan.changed === 0 ? "Nothing to fill in" : `Apply to ${pluralize(plan.changed, noun)}`;
 }
 
-function apply(store: DraftStore, plan: ReturnType<typeof planUnits>): void {
+function apply(store: DraftStore, plan: ReturnType<typeof planUnits>, noun: string): void {
   const undo = changeUnits(store, plan);
   const skipped =
     plan.skipped > 0 &&
     `Skipped ${pluralize(plan.skipped, "answer")} that didn't apply, such as a deductible without physical damage.`;
   const kept = plan.kept > 0 && `Kept ${pluralize(plan.kept, "answer")} you already had.`;
   toast({
-    title: `${pluralize(plan.changed, "unit")} filled in`,
+    title: `${pluralize(plan.changed, noun)} filled in`,
     description: [kept, skipped].filter(Boolean).join(" "),
     action: { label: "Undo", run: undo },
   });
@@ -63,7 +66,8 @@ type PanelProps = { lists: readonly ListField[]; list: ListField; onClose: () =>
 function Panel({ lists, list, onClose }: PanelProps) {
   const store = useDraftStore();
   const isMobile = useIsMobile();
-  const [showsMore, setShowsMore] = useState(false);
+  const hasMore = getSharedFields(list, true).length > getSharedFields(list, false).length;
+  const [showsMore, setShowsMore] = useState(!hasMore);
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
   const answers = useSyncExternalStore(store.subscribe, store.answers, store.answers);
   const operating = textAt(answers, "operatingRadius");
@@ -79,9 +83,9 @@ function Panel({ lists, list, onClose }: PanelProps) {
       initial={initial}
       hints={initial.radius === "" ? {} : { radius: "Your operating radius." }}
       getPlan={plan}
-      getLabel={(own) => toLabel(own, units.length)}
+      getLabel={(own) => toLabel(own, units.length, getNoun(lists))}
       onApply={(change, fillsBlanksOnly) => {
-        apply(store, plan(change, fillsBlanksOnly));
+        apply(store, plan(change, fillsBlanksOnly), getNoun(lists));
         onClose();
       }}
       cancel={{ label: "Not now", run: onClose }}
@@ -101,12 +105,12 @@ function Panel({ lists, list, onClose }: PanelProps) {
 const unitCount = (store: DraftStore, lists: readonly ListField[]): number =>
   lists.reduce((sum, { key }) => sum + rowsAt(store.answers(), key).length, 0);
 
-/** Whether radius or deductible are blank in several units: so it is after most imports. */
+/** Whether what insurers ask for is blank in several rows: so it is after most imports. */
 const isLacking = (store: DraftStore, lists: readonly ListField[]): boolean =>
-  ["radius", "deductible"].some((key) => countBlank(lists, store.answers(), key) > 1);
+  ["radius", "deductible", "licenseState"].some((key) => countBlank(lists, store.answers(), key) > 1);
 
 /**
- * One answer for all units of both lists: opened where several lack radius or deductible, else behind a button.
+ * One answer for all units of both lists, or for all drivers: opened where several lack one, else behind a button.
  * In the first of the lists that has rows, while none of their rows is open in a form.
  */
 export function useSameForAll(list: ListField): { button?: ReactNode; panel?: ReactNode } {
@@ -123,11 +127,13 @@ export function useSameForAll(list: ListField): { button?: ReactNode; panel?: Re
   };
   const [count = "", lacking] = useSyncExternalStore(store.subscribe, read, read).split(" ");
   if (count === "") return {};
+  const noun = getNoun(lists);
+  const title = `Same for all ${count} ${noun}s`;
   if (!(isOpen ?? lacking === "lacking")) {
     const button = (
       <Button onClick={() => setIsOpen(true)}>
         <ListChecks aria-hidden="true" className="size-4" />
-        Same for all {count} units
+        {title}
       </Button>
     );
     return { button };
@@ -135,9 +141,11 @@ export function useSameForAll(list: ListField): { button?: ReactNode; panel?: Re
   const panel = (
     <section aria-labelledby={titleId} className="mb-4 rounded-sign border-2 border-brand bg-paper p-4">
       <h3 id={titleId} className="text-lg">
-        Same for all {count} units
+        {title}
       </h3>
-      <p className="mb-3 text-sm text-ink-soft">Fills in what is blank. You can change single units later.</p>
+      <p className="mb-3 text-sm text-ink-soft">
+        Fills in what is blank. You can change single {noun}s later.
+      </p>
       <Panel lists={lists} list={list} onClose={() => setIsOpen(false)} />
     </section>
   );

@@ -10,13 +10,16 @@ const mostAtFirst = 8;
 
 function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? leftOut : leftOut.slice(0, mostAtFirst);
+  // Two rows may have one number: what tells entries apart is their order, which stays.
+  const all = leftOut.map((each, key) => ({ ...each, key }));
+  const shown = showsAll ? all : all.slice(0, mostAtFirst);
   return (
     <>
       <ul className="mt-1 text-sm">
-        {shown.map(({ place, text, reason }) => (
-          <li key={`${place} ${text}`} className="break-words">
-            {place}: <b>{text}</b>. {reason}
+        {shown.map(({ key, place, text, reason, isCleared }) => (
+          <li key={key} className="break-words">
+            {place}: <b>{text}</b>
+            {isCleared && " was cleared"}. {reason}
           </li>
         ))}
       </ul>
@@ -29,12 +32,23 @@ function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
   );
 }
 
-/** Lists what was pasted or typed but not kept, until it is closed or undone. */
+/** "2 cells left out, 1 answer cleared". */
+function describeReport(leftOut: readonly LeftOut[]): string {
+  const cleared = leftOut.filter(({ isCleared }) => isCleared).length;
+  const left = leftOut.length - cleared;
+  const parts = [
+    left > 0 && `${pluralize(left, "cell")} left out`,
+    cleared > 0 && `${pluralize(cleared, "answer")} cleared`,
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** Lists what was pasted or typed but not kept, and what it cleared, until it is closed or undone. */
 export function PasteReportNotice({ editor }: { editor: ScheduleEditor }) {
   const leftOut = useStore(editor.leftOut);
   if (leftOut.length === 0) return null;
   return (
-    <Notice tone="caution" alert title={`${pluralize(leftOut.length, "cell")} left out`} className="mt-3">
+    <Notice tone="caution" alert title={describeReport(leftOut)} className="mt-3">
       <LeftOutList leftOut={leftOut} />
       {editor.canUndoReported && (
         <Button className="mt-3 mr-3" onClick={() => editor.undoReported()}>

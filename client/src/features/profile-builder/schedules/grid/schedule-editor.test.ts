@@ -159,7 +159,7 @@ describe("edits in the grid", () => {
     const { editor, idAt } = edit("drivers", drivers);
     editor.actions.edit([{ rowId: idAt(0), columnId: "dateOfHire", text: "03/2020" }], "pasted");
     expect(editor.leftOut.get()).toEqual([
-      { place: "Row 1, Date of hire", text: "03/2020", reason: "This is the owner." },
+      { place: "Driver 1, Date of hire", text: "03/2020", reason: "This is the owner." },
     ]);
   });
 

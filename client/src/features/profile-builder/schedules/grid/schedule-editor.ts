@@ -10,6 +10,7 @@ import { type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, ListField } from "#shared/profile/field.ts";
 import type { BulkAnswers } from "#client/features/profile-builder/schedules/bulk/bulk-form.tsx";
 import { applyTexts, type LeftOut } from "./rows/apply-texts.ts";
+import { isBlankText } from "./rows/read-text.ts";
 import { duplicateRows, fillRows, removeRows, setAnswers } from "./rows/edit-rows.ts";
 import { type GridItem, RowIds } from "./rows/row-ids.ts";
 
@@ -46,9 +47,9 @@ export class ScheduleEditor {
     this.#ids.match(rowsAt(this.#store.answers(), this.list.key));
 
   readonly actions: GridActions = {
-    edit: (texts, kind, outside = []) => {
+    edit: (texts, kind) => {
       // A blank that is pasted says nothing; Delete clears.
-      const cells = kind === "pasted" ? texts.filter(({ text }) => text.trim() !== "") : texts;
+      const cells = kind === "pasted" ? texts.filter(({ text }) => !isBlankText(text)) : texts;
       const { items, added, leftOut, removed } = applyTexts(
         this.list,
         this.getItems(),
@@ -58,14 +59,9 @@ export class ScheduleEditor {
       );
       const label = describeCells[kind](cells.length - leftOut.length);
       const entry = this.#apply(label, items);
-      const beyond = outside.map((text, at) => ({
-        place: `Past the last column, ${at + 1}`,
-        text,
-        reason: "There's no column for it.",
-      }));
-      this.#report([...leftOut, ...(kind === "pasted" ? removed : nothing), ...beyond], kind, entry);
+      this.#report([...leftOut, ...(kind === "pasted" ? removed : nothing)], kind, entry);
       if (kind !== "typed") this.announcement.set(`${capitalize(label.replace("ing", "ed"))}.`);
-      for (const { rowId, columnId } of cells) this.onEdited(added[Number(rowId)] ?? rowId, columnId);
+      for (const { rowId, columnId } of cells) this.onEdited(added.get(rowId) ?? rowId, columnId);
       return added;
     },
     fillDown: (fill) => {
@@ -158,7 +154,7 @@ export class ScheduleEditor {
     const before = this.#store.answers();
     const current = this.getItems();
     if (items.length === current.length && items.every((item, at) => item === current[at])) return undefined;
-    for (const { id, row } of items) this.#ids.carry(row, id);
+    this.#ids.expect(items);
     this.#store.update((answers) => ({ ...answers, [this.list.key]: items.map(({ row }) => row) }));
     const entry = { label, before, after: this.#store.answers() };
     this.history.push(entry);

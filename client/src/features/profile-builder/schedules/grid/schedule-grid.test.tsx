@@ -93,9 +93,9 @@ describe("the fleet in a grid", () => {
     });
     const left = within(region.getByRole("alert")).getAllByRole("listitem");
     expect(left.map(({ textContent }) => textContent)).toEqual([
-      "Row 2, Physical damage: maybe. Write yes or no.",
-      "Row 2, Value: 90000. Physical damage is off for this row.",
-      "Past the last column, 1: more. There's no column for it.",
+      "Power unit 2, Physical damage: maybe. Write yes or no.",
+      "Power unit 2, Value: 90000. Physical damage is off for this row.",
+      "Power unit 3, past the last column: more. The grid has no column there.",
     ]);
     await user.keyboard("{Control>}z{/Control}");
     expect(store.answers().powerUnits).toEqual(units.powerUnits);

@@ -132,7 +132,7 @@ export function ScheduleGrid({ list }: { list: ListField }) {
       )}
       <Announcement editor={editor} />
       <PasteReportNotice editor={editor} />
-      {vins.key !== undefined && <VinPanel {...state} />}
+      {vins.key !== undefined && <VinPanel vins={vins} rows={grid.rows} />}
       <OpenRowForm list={list} />
     </section>
   );

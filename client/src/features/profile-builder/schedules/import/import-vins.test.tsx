@@ -7,9 +7,10 @@ import {
   neverRespond,
   respondWith,
 } from "#client/testing/mock-server.ts";
+import { mockPhoneScreen } from "#client/testing/phone-screen.ts";
 import { createVinAnswer, offline, tractor, tractorVin, van, vanVin } from "#client/testing/vin-fixtures.ts";
-import { fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -44,6 +45,11 @@ test("rows with a VIN are ready at once by what the device knows, and nothing is
     { unitNumber: "101", year: "2012", make: "freightliner", vin: tractorVin, physicalDamage: true },
   ]);
   expect(store.answers().trailers).toMatchObject([{ unitNumber: "R-2", year: "2018", make: "wabash" }]);
+  // Both lists ask; one answer is enough.
+  const [first = document.body] = screen.getAllByRole("button", { name: "Look up VINs" });
+  await user.click(first);
+  await waitFor(() => expect(store.answers().powerUnits).toMatchObject([{ model: "Cascadia" }]));
+  await waitFor(() => expect(store.answers().trailers).toMatchObject([{ type: "dry_van" }]));
 });
 
 test("then NHTSA's answers fill in the rest, each marked with where it is from", async () => {
@@ -89,4 +95,55 @@ test("a lookup that failed can be tried again", async () => {
   expect(await screen.findByText("From the VIN: make, model, type, and GVWR")).toBeTruthy();
   expect(screen.queryByText("Some VINs weren't looked up")).toBeNull();
   log.mockRestore();
+});
+
+describe.each([
+  ["a phone", () => mockPhoneScreen()],
+  ["a wide screen", () => undefined],
+])("answers that come after the rows were added, on %s", (_name, setUp) => {
+  /** Adds both rows; `answer` lets the answer come. */
+  async function addEarly() {
+    setUp();
+    vinConsent.set("yes");
+    let answer = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const shown = await checkRows(async (call) => {
+      await gate;
+      return both(call);
+    });
+    await shown.user.click(button("Add all 2 units"));
+    return { ...shown, answer: () => answer() };
+  }
+  const filledIn = [{ make: "freightliner", model: "Cascadia", type: "tractor", gvwr: "class_8" }];
+
+  test("fill in what is blank, say so, and are undone", async () => {
+    const { user, store, answer } = await addEarly();
+    const before = store.answers().powerUnits;
+    answer();
+    await waitFor(() => expect(store.answers().powerUnits).toMatchObject(filledIn));
+    expect(store.answers().trailers).toMatchObject([{ unitNumber: "R-2", type: "dry_van" }]);
+    expect(screen.getAllByText("Filled in 1 row from the VIN.")).toHaveLength(2);
+    const list = within(screen.getByRole("region", { name: /^Power units/ }));
+    await user.click(list.getByRole("button", { name: /^Undo/ }));
+    expect(store.answers().powerUnits).toEqual(before);
+  });
+
+  test("go with their rows when the import is undone", async () => {
+    const { user, store, answer } = await addEarly();
+    answer();
+    await waitFor(() => expect(store.answers().powerUnits).toMatchObject(filledIn));
+    const toast = within(screen.getByText("1 power unit and 1 trailer added").closest("li") ?? document.body);
+    await user.click(toast.getByRole("button", { name: "Undo" }));
+    expect([store.answers().powerUnits, store.answers().trailers]).toEqual([[], []]);
+  });
+
+  test("never take the place of an answer", async () => {
+    const { store, answer } = await addEarly();
+    const own = { model: "Century", type: "box_truck" };
+    act(() => store.update((all) => ({ ...all, powerUnits: [{ ...all.powerUnits?.[0], ...own }] })));
+    answer();
+    await waitFor(() => expect(store.answers().powerUnits).toMatchObject([{ ...own, gvwr: "class_8" }]));
+  });
 });

@@ -6,7 +6,7 @@ import { rowProblems } from "#shared/profile/derived/problems.ts";
 import { isPrintedInPlace, showPrintedCell } from "#shared/profile/derived/summary.ts";
 import { Copy, type LucideIcon, Pencil, Trash2 } from "lucide-react";
 import { type ComponentProps, memo, useState } from "react";
-import { getRowTitle, namingFields } from "./rows.ts";
+import { getRowLabel, getRowTitle, namingFields } from "./rows.ts";
 
 type Props = {
   list: ListField;
@@ -65,7 +65,7 @@ const RowButton = ({ label, icon: Icon, children, ...rest }: RowButtonProps) => 
 export const RowCard = memo(function RowCard(props: Props) {
   const { list, row, index, isOwner, isDisabled: disabled, onEdit, onDelete, onDuplicate } = props;
   const title = getRowTitle(list, row, isOwner);
-  const name = `${list.itemName} ${index + 1}: ${title}`;
+  const name = getRowLabel(list, row, index, isOwner);
   const button = (label: string, icon: LucideIcon, onPress: (index: number) => void) => ({
     label: `${label} ${name}`,
     icon,

@@ -1,6 +1,7 @@
 import { type Answers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
 import { validateAnswer } from "#shared/profile/derived/problems.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
 import { showCell } from "#shared/profile/derived/summary.ts";
 
 const datesOfRow: ReadonlySet<string> = new Set(["date", "policyDate", "monthYear"]);
@@ -36,6 +37,12 @@ export const namingFields = (list: ListField): RowField[] =>
     ({ key, kind }) =>
       key === list.requiredFields[0] || (kind === "openSelect" && list.requiredFields.includes(key)),
   );
+
+/** "unit 104: 2019 Ford", "driver 2: Jane Doe", or "power unit 2" while nothing else names it. */
+export function getRowLabel(list: ListField, row: Row, index: number, isOwner = false): string {
+  const title = getRowTitle(list, row, isOwner).trim();
+  return [nameRow(list, row, index), title].filter(Boolean).join(": ");
+}
 
 /** A row's title in its list, such as "2019 Ford" or "Jane Doe". */
 export const getRowTitle = (list: ListField, row: Row, isOwner: boolean): string =>

@@ -1,22 +1,31 @@
 import { withRowAnswer } from "#client/draft/store/change.ts";
 import { newRow } from "#client/draft/store/new-row.ts";
 import { withoutBlanks } from "#client/features/profile-builder/schedules/row/rows.ts";
-import { type CellText, isNewRow } from "#client/ui/data-grid/grid-column.ts";
+import { type CellText, isNewRow, noColumn } from "#client/ui/data-grid/grid-column.ts";
 import { grouped } from "#shared/grouped.ts";
+import { pluralize } from "#shared/pluralize.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
 import { isRowFieldVisible } from "#shared/profile/derived/visibility.ts";
 import type { ListField, Row, RowField } from "#shared/profile/field.ts";
+import { nameRow } from "#shared/profile/formats/row-name.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
-import { readText } from "./read-text.ts";
+import { capitalize } from "#shared/us-english.ts";
+import { isBlankText, readText } from "./read-text.ts";
 import type { GridItem } from "./row-ids.ts";
 
-/** A text that wasn't kept: where it was meant to go, and why not. */
-export type LeftOut = { readonly place: string; readonly text: string; readonly reason: string };
+/** A text that wasn't kept: where it was meant to go, and why not. `isCleared`: an answer that was there. */
+export type LeftOut = {
+  readonly place: string;
+  readonly text: string;
+  readonly reason: string;
+  readonly isCleared?: true;
+};
 
 type Applied = {
   /** The rows after the edit; unchanged ones are the same objects. */
   readonly items: readonly GridItem[];
-  readonly added: readonly string[];
+  /** The ids of the rows added, by those that the texts were meant for. */
+  readonly added: ReadonlyMap<string, string>;
   readonly leftOut: readonly LeftOut[];
   /** Answers that were there, and that an answer to another question took away. */
   readonly removed: readonly LeftOut[];
@@ -43,27 +52,41 @@ function withTexts(
   list: ListField,
   before: Row,
   cells: readonly CellText[],
-  { number, isOwner, leftOut, removed }: Report & { number: number; isOwner: boolean },
+  { index, isOwner, leftOut, removed }: Report & { index: number; isOwner: boolean },
 ): Row {
   let row = before;
   const texts = new Map(cells.map(({ columnId, text }) => [columnId, text]));
+  const missed: LeftOut[] = [];
+  const landed = new Set<string>();
   for (const field of list.fields.toSorted(bySwitch)) {
     const text = texts.get(field.key);
     if (text === undefined) continue;
     const locked = whyWithout(list, field, row, isOwner);
     const reading = locked === undefined ? readText(list, field, text) : { problem: locked };
-    if ("answer" in reading) row = withRowAnswer(list, row, field.key, reading.answer);
-    else if (text.trim() !== "" && text.trim() !== (field.printedForOwner ?? field.printedWhenHidden))
-      leftOut.push({ place: `Row ${number}, ${field.label}`, text, reason: reading.problem });
+    if ("answer" in reading) {
+      row = withRowAnswer(list, row, field.key, reading.answer);
+      landed.add(field.key);
+    } else if (!isBlankText(text) && text.trim() !== (field.printedForOwner ?? field.printedWhenHidden))
+      missed.push({ place: field.label, text, reason: reading.problem });
   }
+  const name = capitalize(nameRow(list, row, index));
+  leftOut.push(
+    ...[...missed, ...findOutside(cells)].map((each) => ({ ...each, place: `${name}, ${each.place}` })),
+  );
   for (const field of list.fields) {
     const { key, label } = field;
-    if (texts.has(key) || !isAnswered(before[key]) || isAnswered(row[key])) continue;
+    if (landed.has(key) || !isAnswered(before[key]) || isAnswered(row[key])) continue;
     const reason = whyWithout(list, field, row, isOwner) ?? "";
-    removed.push({ place: `Row ${number}, ${label}`, text: showAnswer(field, before[key]), reason });
+    const text = showAnswer(field, before[key]);
+    removed.push({ place: `${name}, ${label}`, text, reason, isCleared: true });
   }
   return row === before ? row : withoutBlanks(row);
 }
+
+const findOutside = (cells: readonly CellText[]): LeftOut[] =>
+  cells
+    .filter(({ columnId, text }) => columnId === noColumn && !isBlankText(text))
+    .map(({ text }) => ({ place: "past the last column", text, reason: "The grid has no column there." }));
 
 /**
  * Applies texts to the cells of a list, and adds rows for those meant for new ones, up to the list's maximum.
@@ -77,32 +100,33 @@ export function applyTexts(
   isOwner: (id: string) => boolean = () => false,
 ): Applied {
   const [leftOut, removed]: [LeftOut[], LeftOut[]] = [[], []];
-  const edit = ({ id, row }: GridItem, number: number, own: readonly CellText[]): Row =>
-    withTexts(list, row, own, { number, isOwner: isOwner(id), leftOut, removed });
+  const edit = ({ id, row }: GridItem, index: number, own: readonly CellText[]): Row =>
+    withTexts(list, row, own, { index, isOwner: isOwner(id), leftOut, removed });
   const rows = grouped(cells, ({ rowId }) => rowId);
   const edited = items.map((item, index) => {
     const own = rows.get(item.id);
     rows.delete(item.id);
-    const row = own ? edit(item, index + 1, own) : item.row;
+    const row = own ? edit(item, index, own) : item.row;
     return row === item.row ? item : { ...item, row };
   });
-  const added: GridItem[] = [];
+  const added = new Map<string, GridItem>();
   for (const [rowId, own] of rows) {
-    if (own.every(({ text }) => text.trim() === "")) continue;
-    const number = items.length + added.length + 1;
+    if (own.every(({ text }) => isBlankText(text))) continue;
+    const index = items.length + added.size;
     // A row that another tab deleted while it was edited comes back as a new one.
     const item = { id: isNewRow(rowId) ? create() : rowId, row: newRow(list) };
-    if (number <= list.maxRows) added.push({ ...item, row: edit(item, number, own) });
-    else
-      leftOut.push(
-        ...own.filter(({ text }) => text.trim() !== "").map((cell) => toOverLimit(list, number, cell)),
-      );
+    if (index < list.maxRows) added.set(rowId, { ...item, row: edit(item, index, own) });
+    else leftOut.push(...toOverLimit(list, index, own));
   }
-  return { items: [...edited, ...added], added: added.map(({ id }) => id), leftOut, removed };
+  const ids = new Map([...added].map(([rowId, { id }]) => [rowId, id]));
+  return { items: [...edited, ...added.values()], added: ids, leftOut, removed };
 }
 
-const toOverLimit = (list: ListField, number: number, { columnId, text }: CellText): LeftOut => ({
-  place: `Row ${number}, ${list.fields.find(({ key }) => key === columnId)?.label ?? columnId}`,
-  text,
-  reason: `The list holds ${list.maxRows} rows.`,
-});
+const toOverLimit = (list: ListField, index: number, cells: readonly CellText[]): LeftOut[] =>
+  cells
+    .filter(({ text }) => !isBlankText(text))
+    .map(({ columnId, text }) => ({
+      place: `${capitalize(nameRow(list, {}, index))}, ${list.fields.find(({ key }) => key === columnId)?.label ?? "past the last column"}`,
+      text,
+      reason: `This list holds up to ${pluralize(list.maxRows, list.itemName)}.`,
+    }));

@@ -71,6 +71,12 @@ describe("a typed or pasted text", () => {
     expect(read("powerUnits", "year", "!")).toHaveProperty("problem");
   });
 
+  test("without anything to see is blank; to a checkbox, no is an answer and n/a isn't", () => {
+    expect(read("powerUnits", "unitNumber", "\u200B\u0000")).toEqual({ answer: "" });
+    expect(read("drivers", "mvrConsent", "no")).toEqual({ answer: "" });
+    expect(read("drivers", "mvrConsent", "n/a")).toHaveProperty("problem");
+  });
+
   test("keeps its letters and digits, or gives them back as a problem", () => {
     const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
     const texts = fc.string({

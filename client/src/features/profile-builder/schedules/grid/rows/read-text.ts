@@ -1,3 +1,4 @@
+import { filledText } from "#shared/lists/values/cell.ts";
 import { parseCell } from "#shared/lists/values/read-cell.ts";
 import { findOption } from "#shared/lists/values/read-choice.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
@@ -10,6 +11,9 @@ import { usNumber } from "#shared/us-english.ts";
 type TextReading = { readonly answer: Answer } | { readonly problem: string };
 
 const unprintable = /[^\P{Cc}\t\n\r]/gu;
+/** Whether nothing of a text can be seen: web pages copy zero-width characters, too. */
+export const isBlankText = (text: string): boolean => !/[^\s\p{C}]/u.test(text);
+
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}+]+/gu, "");
 
 const splitList = (text: string): string[] =>
@@ -60,14 +64,15 @@ function getBlank(field: RowField): Answer {
 export function readText(list: ListField, field: RowField, typed: string): TextReading {
   const text = typed.replace(unprintable, "").trim();
   const own = field.kind === "longText" ? text : text.replace(/\s+/g, " ");
-  if (own === "") return { answer: getBlank(field) };
+  if (isBlankText(own)) return { answer: getBlank(field) };
   if (own.length > maxText) return { problem: `Shorten this to ${usNumber(maxText)} characters.` };
   // "Other" is a choice here; in a list, it is somebody's own word.
   if (field.kind === "openSelect" && plain(own) === plain(showAnswer(field, "custom")))
     return { answer: "custom" };
   const reading = parseCell(field, own, { list: list.key, today: new Date() });
   if ("answer" in reading && isKept(field, own, reading.answer)) return { answer: reading.answer };
-  if (field.kind === "flag" && "blank" in reading) return { answer: "" };
+  // "No" to a flag stores nothing; "n/a" doesn't answer it.
+  if (field.kind === "flag" && "blank" in reading && filledText(own) !== "") return { answer: "" };
   if (field.kind === "flag" || field.kind === "toggle")
     return { problem: "problem" in reading ? reading.problem : "Write yes or no." };
   const answer = asTyped(field, own);

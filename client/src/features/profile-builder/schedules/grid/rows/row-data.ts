@@ -1,5 +1,5 @@
 import { getVinWarnings } from "#client/features/profile-builder/fields/vin/vin-warnings.ts";
-import { getRowTitle, lackingIn } from "#client/features/profile-builder/schedules/row/rows.ts";
+import { getRowLabel, lackingIn } from "#client/features/profile-builder/schedules/row/rows.ts";
 import type { GridRow } from "#client/ui/data-grid/grid-column.ts";
 import { isOwnerRow } from "#shared/profile/derived/owner-driver.ts";
 import { rowProblems } from "#shared/profile/derived/problems.ts";
@@ -61,8 +61,7 @@ export class GridRowCache {
       const key = [id, index, isOwner, ...warnings].join();
       const known = this.#known.get(row);
       if (known?.key === key && known.gridRow.data.filled === filled) return known.gridRow;
-      const name = getRowTitle(list, row, isOwner).trim();
-      const title = `${list.itemName} ${index + 1}${name === "" ? "" : `: ${name}`}`;
+      const title = getRowLabel(list, row, index, isOwner);
       const problems = rowProblems(list, row, new Date());
       const missing = new Set(isBlank(row) ? [] : lackingIn(list, row));
       const data = { row, isOwner, problems, warnings, missing, filled };

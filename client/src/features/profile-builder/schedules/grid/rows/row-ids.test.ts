@@ -26,10 +26,22 @@ describe("the ids of rows", () => {
 
   test("are given to the new version of a row, wherever it is", () => {
     const ids = new RowIds();
-    const [ana, bo, cy] = idsIn(ids, rows);
+    const [ana = "", bo, cy] = idsIn(ids, rows);
     const edited = { fullName: "Anna" };
-    ids.carry(edited, ana ?? "");
+    ids.expect([{ id: ana, row: edited }]);
     expect(idsIn(ids, [...rows.slice(1), edited])).toEqual([bo, cy, ana]);
+  });
+
+  test("stay for a row that is stored as another object, while another one is added", () => {
+    const ids = new RowIds();
+    const [ana = "", bo = ""] = idsIn(ids, rows);
+    const di = { id: "di", row: { fullName: "Di" } };
+    ids.expect([{ id: ana, row: { fullName: "Anna" } }, { id: bo, row: { fullName: "Bo" } }, di]);
+    expect(idsIn(ids, [{ fullName: "Anna", licenseState: "TX" }, { fullName: "Bo" }, di.row])).toEqual([
+      ana,
+      bo,
+      "di",
+    ]);
   });
 
   test("are never shared by two rows", () => {

@@ -12,8 +12,10 @@ export class RowIds {
 
   readonly create = (): string => `row${(this.#last += 1)}`;
 
-  carry(row: Row, id: string): void {
-    this.#ids.set(row, id);
+  /** The rows about to be stored, which may make other objects of them: the owner's row follows the owner. */
+  expect(items: readonly GridItem[]): void {
+    for (const { id, row } of items) this.#ids.set(row, id);
+    this.#items = items;
   }
 
   /** The rows with their ids. Unknown ones take those of equal rows that are gone, else of the row at their place. */

@@ -5,10 +5,12 @@ import { decodeInBatches, describeBatchError, type VinRequest } from "#client/li
 import { createStore } from "#client/lib/external-store.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import type { VinCorrection, VinResult } from "#shared/api/vins.ts";
+import { textAt } from "#shared/profile/answers.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { vinLookupMessage } from "#shared/vin/lookup-messages.ts";
 import { isVin } from "#shared/vin/vin.ts";
 import { findVinField, type VinDifference } from "#shared/lists/rows/vin-facts.ts";
+import { lateVins, rememberFills } from "./late-vins.ts";
 import { offerToRow } from "./vin-answers.ts";
 
 /** What is known of a row's VIN. */
@@ -54,6 +56,15 @@ export class GridVins {
       this.#isRunning = false;
     }
   };
+
+  /** Looks up those of these VINs that the list has, as if they were typed. */
+  adopt(vins: ReadonlySet<string>): void {
+    const { key = "" } = this;
+    const own = this.#editor.getItems().filter(({ row }) => vins.has(textAt(row, key)));
+    for (const { id } of own) this.#noteEdit(id, key);
+    const ownVins = new Set(own.map(({ row }) => textAt(row, key)));
+    if (own.length > 0) lateVins.set(new Set([...lateVins.get()].filter((vin) => !ownVins.has(vin))));
+  }
 
   retry(): void {
     this.#update((note) => (note.state === "failed" ? { ...note, state: "waiting" } : note));
@@ -128,7 +139,10 @@ export class GridVins {
       if (!answer || "failed" in answer)
         return { ...note, state: "failed", message: answer?.failed ?? vinLookupMessage(undefined) };
       const offer = offerToRow(this.#editor.list, row, answer, note.filled);
-      if (offer.fills.size > 0) fills.set(id, offer.fills);
+      if (offer.fills.size > 0) {
+        fills.set(id, offer.fills);
+        rememberFills(note.vin, offer.fills);
+      }
       return {
         vin: note.vin,
         state: "answered",
@@ -144,9 +158,7 @@ export class GridVins {
   }
 
   #vinAt(id: string): string {
-    const row = this.#editor.getItems().find((item) => item.id === id)?.row;
-    const vin = this.key === undefined ? undefined : row?.[this.key];
-    return typeof vin === "string" ? vin : "";
+    return textAt(this.#editor.getItems().find((item) => item.id === id)?.row ?? {}, this.key ?? "");
   }
 
   #update(change: (note: VinNote, id: string) => VinNote): void {

@@ -27,11 +27,10 @@ function open(...replies: MockReply[]) {
   const list = listByKey("powerUnits");
   const editor = new ScheduleEditor(store, list);
   const vins = new GridVins(editor);
-  const add = (texts: readonly string[]) =>
-    editor.actions.edit(
-      texts.map((text, index) => ({ rowId: newRowId(index), columnId: "vin", text })),
-      "pasted",
-    );
+  const add = (texts: readonly string[]) => {
+    const cells = texts.map((text, index) => ({ rowId: newRowId(index), columnId: "vin", text }));
+    return [...editor.actions.edit(cells, "pasted").values()];
+  };
   const type = (rowId: string, text: string, columnId = "vin") =>
     editor.actions.edit([{ rowId, columnId, text }], "typed");
   const states = () => editor.getItems().map(({ id }) => vins.notes.get().get(id)?.state);
@@ -53,6 +52,14 @@ describe("VINs that wait for consent", () => {
     expect(states()).toEqual(["answered", "answered", "answered"]);
     expect(sent()).toEqual([[tractorVin, vanVin]]);
     expect(years()).toEqual(["2012", "2012", "2012"]);
+  });
+
+  test("are sent of every row, with blank lines between them", async () => {
+    const { add, vins, years, sent } = open();
+    add(["", tractorVin, "", "", vanVin]);
+    await vins.run();
+    expect(sent()).toEqual([[tractorVin, vanVin]]);
+    expect(years()).toEqual(["2012", "2012"]);
   });
 
   test("aren't sent if their row was deleted or their VIN changed before that", async () => {

@@ -5,7 +5,6 @@ import {
 } from "#client/features/profile-builder/fields/vin/vin-consent-prompt.tsx";
 import { useVinConsent } from "#client/features/profile-builder/fields/vin/vin-consent.ts";
 import type { RowData } from "#client/features/profile-builder/schedules/grid/rows/row-data.ts";
-import type { ScheduleGridState } from "#client/features/profile-builder/schedules/grid/use-schedule-grid.ts";
 import { Button } from "#client/ui/button.tsx";
 import type { GridRow } from "#client/ui/data-grid/grid-column.ts";
 import { Notice } from "#client/ui/notice.tsx";
@@ -54,13 +53,12 @@ function VinNoteItem({ row, note, vins }: { row: GridRow<RowData>; note: VinNote
   );
 }
 
-/** What there is to say and to decide about the VINs of a grid. */
-export function VinPanel({ vins, grid }: ScheduleGridState) {
+/** What there is to say and to decide about the VINs of these rows. */
+export function VinPanel({ vins, rows }: { vins: GridVins; rows: readonly GridRow<RowData>[] }) {
   const notes = useStore(vins.notes);
   const consent = useVinConsent();
-  const run = () => void vins.run();
   // Undo may have taken a VIN back.
-  const own = grid.rows.flatMap((row) => {
+  const own = rows.flatMap((row) => {
     const note = notes.get(row.id);
     return note && note.vin === row.data.row[vins.key ?? ""] ? [{ row, note }] : [];
   });
@@ -70,8 +68,8 @@ export function VinPanel({ vins, grid }: ScheduleGridState) {
   const asking = count("asking").length;
   return (
     <>
-      {consent === "ask" && own.length > 0 && <AskVinConsent count={own.length} onAgree={run} />}
-      {consent !== "ask" && grid.rows.length > 0 && <VinConsentSwitch onAgree={run} />}
+      {consent === "ask" && own.length > 0 && <AskVinConsent count={own.length} />}
+      {consent !== "ask" && rows.length > 0 && <VinConsentSwitch />}
       <p role="status" className={asking > 0 ? "mt-1 text-sm" : "sr-only"}>
         {asking > 0 && `Looking up ${pluralize(asking, "VIN")}...`}
       </p>

@@ -3,10 +3,16 @@ import { undoToast } from "#client/draft/added-rows-toast.ts";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import type { RowOutcome } from "#shared/lists/rows/merge-rows.ts";
+import type { PreviewRow } from "#shared/lists/rows/preview.ts";
+import { textAt } from "#shared/profile/answers.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { usList } from "#shared/us-english.ts";
 import { useState } from "react";
+import {
+  addLateVins,
+  withoutVinFills,
+} from "#client/features/profile-builder/schedules/grid/vin/late-vins.ts";
 import {
   importedRows,
   inactiveText,
@@ -29,6 +35,12 @@ function describeAdding(lists: readonly ListField[], { added, filled }: Done, wh
   return `${usList(counts)} added${where}${filled > 0 ? `, ${filled} filled in` : ""}`;
 }
 
+/** What the server hasn't said yet of the VINs of added rows comes to their lists. */
+const lookUpLater = (rows: readonly PreviewRow[]): void =>
+  addLateVins(
+    rows.filter(({ read }) => read.vin?.source === "device").map(({ read }) => textAt(read.row, "vin")),
+  );
+
 /** The list with rows to be added again. Corrections made since stay, and so does another list begun since. */
 const putBack =
   (before: StoredImport, ids: readonly number[]) =>
@@ -50,10 +62,11 @@ export function useAddRows({ rows, lists, stored, change, startOver }: ListImpor
       ready.filter((_row, index) => result.outcomes[index]?.kind === kind);
     const [added, filled] = [placed("added"), placed("fills")];
     const ids = [...added, ...filled].map(({ id }) => id);
+    lookUpLater(rows.filter(({ source }) => ids.includes(source.id)));
     const done = { added: added.map(({ list }) => list), filled: filled.length };
     const isAll = ids.length === importedRows(rows).length;
     const undo = () => {
-      toast(undoToast(result.undo(), { place: "your profile", isOnPage: true }));
+      toast(undoToast(result.undo(withoutVinFills), { place: "your profile", isOnPage: true }));
       setOutcome(undefined);
       change(putBack(stored, ids));
     };

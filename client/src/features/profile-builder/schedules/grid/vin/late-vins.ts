@@ -1,0 +1,36 @@
+import { createStore } from "#client/lib/external-store.ts";
+import { onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
+import type { Row } from "#shared/profile/field.ts";
+
+/** VINs of rows that an import added before their answer came. The list with the row looks them up, as if typed. */
+export const lateVins = createStore<ReadonlySet<string>>(new Set());
+
+type Fills = ReadonlyMap<string, string>;
+/** What each VIN filled in since the page was opened, by field key. */
+const fillsByVin = new Map<string, Fills>();
+
+const forget = (): void => {
+  fillsByVin.clear();
+  lateVins.set(new Set());
+};
+let stopListening: (() => void) | undefined;
+
+/** Adds VINs to look up later. */
+export function addLateVins(vins: readonly string[]): void {
+  if (vins.length === 0) return;
+  stopListening ??= onAnswersCleared(forget);
+  lateVins.set(new Set([...lateVins.get(), ...vins]));
+}
+
+export function rememberFills(vin: string, fills: Fills): void {
+  stopListening ??= onAnswersCleared(forget);
+  fillsByVin.set(vin, new Map([...(fillsByVin.get(vin) ?? []), ...fills]));
+}
+
+/** A row as it was before its VIN filled in blanks. */
+export function withoutVinFills(row: Row): Row {
+  const fills = typeof row["vin"] === "string" ? fillsByVin.get(row["vin"]) : undefined;
+  return fills
+    ? Object.fromEntries(Object.entries(row).filter(([key, answer]) => fills.get(key) !== answer))
+    : row;
+}
