@@ -22,7 +22,10 @@ const Bar = ({ spans }: { spans: readonly TimelineSpan[] }) => (
       <span
         key={from}
         style={{ flexGrow: days }}
-        className={classNames("h-4 min-w-1.5 basis-0 rounded-sign-in border", looks[policies.length] ?? overlap)}
+        className={classNames(
+          "h-4 min-w-1.5 basis-0 rounded-sign-in border",
+          looks[policies.length] ?? overlap,
+        )}
       />
     ))}
   </div>
