@@ -53,7 +53,8 @@ async function typeCell(page: Page, cell: Locator, field: RowField, answer: Answ
 export async function typeGridRow(page: Page, list: ListField, row: Row): Promise<void> {
   const area = getList(page, list.label);
   const grid = getGrid(page, list.label);
-  const number = Number(await grid.getAttribute("aria-rowcount")) - 2;
+  // The headers and the totals, which come with the first row.
+  const number = Math.max(1, Number(await grid.getAttribute("aria-rowcount")) - 2);
   const fields = list.fields.filter(({ key, offScreen }) => !offScreen && row[key] !== undefined);
   // Switches first: the cells that hang on them are locked without.
   const inOrder = fields.toSorted((a, b) => Number(a.kind !== "toggle") - Number(b.kind !== "toggle"));

@@ -46,7 +46,10 @@ function focusList({ key }: ListField): void {
     const list = [...document.querySelectorAll<HTMLElement>("[data-field]")].find(
       ({ dataset }) => dataset["field"] === key,
     );
-    list?.querySelector<HTMLElement>("[data-imports], [data-adds], button")?.focus();
+    const button = ["[data-imports]", "[data-adds]", "button"]
+      .map((selector) => list?.querySelector<HTMLElement>(selector))
+      .find((found) => found);
+    button?.focus();
   });
 }
 
