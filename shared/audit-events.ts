@@ -20,6 +20,7 @@ export const auditEventTypes = [
   "resend",
   "message_canceled",
   "follow_up_changed",
+  "operator_mail_changed",
   "backup_noted",
   "pdf_opened",
   "file_opened",

@@ -7,6 +7,7 @@ import { clearData } from "#shared/api/admin/clear-data.ts";
 import { credentialsRoutes } from "./account/credentials-routes.ts";
 import { passkeysRoutes } from "./account/passkeys/passkeys-routes.ts";
 import { twoFactorRoutes } from "./account/two-factor/two-factor-routes.ts";
+import { operatorMailRoutes } from "./operator-mail/operator-mail-routes.ts";
 import { ensureFirstAdmin, type GeneratedPassword } from "./first-admin.ts";
 import { clearAllData } from "./clear-data/clear-all-data.ts";
 import { createLoginDelays } from "./sign-in/login-delays.ts";
@@ -38,6 +39,7 @@ export async function createAdminFeature(deps: Deps): Promise<AdminFeature> {
       ...credentialsRoutes(deps, passwords),
       ...twoFactorRoutes(deps),
       ...passkeysRoutes({ ...deps, site }),
+      ...operatorMailRoutes(deps),
       route(listAuditEvents, async ({ query }) => repositories.audit.list(query)),
       route(clearData, async (sent) => {
         const removed = await clearAllData(transact, toActor(sent));

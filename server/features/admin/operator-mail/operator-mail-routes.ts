@@ -1,0 +1,22 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import { done, found, route, type Route } from "#server/http/route.ts";
+import { toActor } from "#server/http/sessions/actor.ts";
+import { getOperatorMail, saveOperatorMail } from "#shared/api/admin/operator-mail.ts";
+import { readOperatorMail, writeOperatorMail } from "./operator-mail.ts";
+
+type Deps = Pick<Dependencies, "repositories" | "transact">;
+
+/** The address that the operator is emailed at. */
+export const operatorMailRoutes = ({ repositories, transact }: Deps): Route[] => [
+  route(getOperatorMail, async () => found(await readOperatorMail(repositories))),
+
+  route(saveOperatorMail, async ({ body, ...sent }) => {
+    await transact.run(async (store) => {
+      const before = await readOperatorMail(store);
+      await writeOperatorMail(store, body);
+      const details = { before: before.address, after: body.address };
+      await store.audit.add("operator_mail_changed", toActor(sent), details);
+    });
+    return done(body.address === "" ? "Emails to you are off." : "Saved.");
+  }),
+];
