@@ -6,6 +6,7 @@ import { listAuditEvents } from "#shared/api/admin/audit.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
 import { credentialsRoutes } from "./account/credentials-routes.ts";
 import { passkeysRoutes } from "./account/passkeys/passkeys-routes.ts";
+import { reauthenticationRoutes } from "./account/reauthentication-routes.ts";
 import { twoFactorRoutes } from "./account/two-factor/two-factor-routes.ts";
 import { operatorMailRoutes } from "./operator-mail/operator-mail-routes.ts";
 import { ensureFirstAdmin, type GeneratedPassword } from "./first-admin.ts";
@@ -36,6 +37,7 @@ export async function createAdminFeature(deps: Deps): Promise<AdminFeature> {
     generatedPassword: await ensureFirstAdmin({ adminUsers, transact, passwords, admin: config.admin }),
     routes: [
       ...signInRoutes({ ...deps, delays, passwords }),
+      ...reauthenticationRoutes({ ...deps, delays, passwords }),
       ...credentialsRoutes(deps, passwords),
       ...twoFactorRoutes(deps),
       ...passkeysRoutes({ ...deps, site }),

@@ -13,6 +13,7 @@ export const getOperatorMail = adminEndpoint("GET", "/api/admin/operator-mail", 
   response: dataResponse(operatorMail),
 });
 
+/** Saves it. Another address needs the password again: 403 (`errorBody`). */
 export const saveOperatorMail = adminEndpoint("POST", "/api/admin/operator-mail", {
   bodyLimit: 2048,
   body: operatorMail,

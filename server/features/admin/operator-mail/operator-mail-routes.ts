@@ -1,4 +1,5 @@
 import type { Dependencies } from "#server/dependencies.ts";
+import { requireReauthentication } from "#server/http/access.ts";
 import { done, found, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { getOperatorMail, saveOperatorMail } from "#shared/api/admin/operator-mail.ts";
@@ -13,6 +14,7 @@ export const operatorMailRoutes = ({ repositories, transact }: Deps): Route[] =>
   route(saveOperatorMail, async ({ body, ...sent }) => {
     await transact.run(async (store) => {
       const before = await readOperatorMail(store);
+      if (before.address !== body.address) requireReauthentication(sent.session);
       await writeOperatorMail(store, body);
       const details = { before: before.address, after: body.address };
       await store.audit.add("operator_mail_changed", toActor(sent), details);

@@ -2,7 +2,13 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { adminCredentials, startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { beginTwoFactor, confirmTwoFactor, endTwoFactor, getTwoFactor } from "#shared/api/admin/account.ts";
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  getTwoFactor,
+  reauthenticate,
+} from "#shared/api/admin/account.ts";
 import { signIn } from "#shared/api/admin/session.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 
@@ -106,11 +112,21 @@ describe("two-factor sign-in", () => {
     expect(statuses).toContain(429);
   });
 
-  test("is turned off by a code only", async () => {
+  test("is turned off after password and code, each checked for itself", async () => {
     const browser = await signedIn(app);
     const { secret } = await turnOn(browser);
-    expect((await browser.call(endTwoFactor, { body: { code: "000000" } })).status).toBe(400);
-    expect((await browser.call(endTwoFactor, { body: { code: codeAt(secret) } })).status).toBe(200);
+    await app.run("update admin_sessions set sess = sess - 'authenticatedAt'");
+    expect((await browser.call(endTwoFactor)).status).toBe(403);
+    const { password } = adminCredentials;
+    const prove = async (body: object) => browser.call(reauthenticate, { body });
+    expect(await prove({ password })).toMatchObject({ status: 200, body: needsCode });
+    expect(await prove({ password, code: "000000" })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: "code" }] },
+    });
+    expect((await browser.call(endTwoFactor)).status).toBe(403);
+    expect((await prove({ password, code: codeAt(secret) })).body).toMatchObject({ success: true });
+    expect((await browser.call(endTwoFactor)).status).toBe(200);
     expect((await tryWith()).body).toMatchObject({ success: true });
   });
 

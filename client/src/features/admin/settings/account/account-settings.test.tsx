@@ -172,18 +172,28 @@ describe("two-factor sign-in", () => {
     expect(screen.getByText(/1 recovery code left/)).toBeTruthy();
   });
 
-  it.each([
-    ["turned on", confirmTwoFactor, off, "Turn on", "still off"],
-    ["turned off", endTwoFactor, on, "Turn off", "still on"],
-  ])("is not %s by a wrong code", async (_name, contract, state, action, title) => {
-    mockEndpoints([getTwoFactor, state], [beginTwoFactor, setup], [contract, refuse(400, "Not valid.")]);
+  it("is not turned on by a wrong code", async () => {
+    mockEndpoints(
+      [getTwoFactor, off],
+      [beginTwoFactor, setup],
+      [confirmTwoFactor, refuse(400, "Not valid.")],
+    );
     const user = renderAdmin(<TwoFactor />);
-    const begin = await screen.findByRole("button", { name: /^(Set up two-factor sign-in|Turn off)$/ });
-    if (action === "Turn on") await user.click(begin);
+    await user.click(await screen.findByRole("button", { name: "Set up two-factor sign-in" }));
     await user.type(await screen.findByLabelText(/^Code/), "123456");
-    await user.click(screen.getByRole("button", { name: action }));
+    await user.click(screen.getByRole("button", { name: "Turn on" }));
     const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain(title);
+    expect(alert.textContent).toContain("still off");
     expect(alert.textContent).toContain("Not valid.");
+  });
+
+  it("is turned off after a question", async () => {
+    const done = respondWith({ success: true, message: "Two-factor sign-in is off." });
+    const server = mockEndpoints([getTwoFactor, on, off], [endTwoFactor, done]);
+    const user = renderAdmin(<TwoFactor />);
+    await user.click(await screen.findByRole("button", { name: "Turn off" }));
+    expect(server.calls).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Turn off two-factor sign-in" }));
+    expect(await screen.findByRole("button", { name: "Set up two-factor sign-in" })).toBeTruthy();
   });
 });

@@ -3,7 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { request, RequestError } from "#client/lib/api/request.ts";
+import { requestReauthenticated } from "#client/features/admin/reauthentication/request-reauthenticated.ts";
+import { RequestError } from "#client/lib/api/request.ts";
 import { useTask } from "#client/ui/actions/use-task.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
@@ -28,7 +29,7 @@ function useClearData({ onOpenChange, onCleared }: Props) {
   const queryClient = useQueryClient();
   const { isBusy, run } = useTask("clear all data");
   const clearOnce = async (): Promise<void> => {
-    const { message, removed } = await request(clearData);
+    const { message, removed } = await requestReauthenticated(clearData);
     onOpenChange(false);
     onCleared(removed);
     toast({ title: "Success", description: message });
