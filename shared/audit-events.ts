@@ -7,6 +7,7 @@ export const auditEventTypes = [
   "credentials_changed",
   "two_factor_on",
   "two_factor_off",
+  "recovery_codes_renewed",
   "passkey_added",
   "passkey_removed",
   "export",

@@ -85,6 +85,12 @@ export const confirmTwoFactor = adminEndpoint("POST", "/api/admin/two-factor", {
   response: outcome.extend({ recoveryCodes: z.array(z.string()) }),
 });
 
+/** Replaces the recovery codes, which are shown this once: the former ones no longer work. 409 if it is off. */
+export const renewRecoveryCodes = adminEndpoint("POST", "/api/admin/two-factor/recovery-codes", {
+  needsReauthentication: true,
+  response: outcome.extend({ recoveryCodes: z.array(z.string()) }),
+});
+
 /** Turns it off. */
 export const endTwoFactor = adminEndpoint("POST", "/api/admin/two-factor/off", {
   needsReauthentication: true,

@@ -84,6 +84,7 @@ test("what would let somebody stay is guarded", () => {
     "/api/admin/passkeys/:id",
     "/api/admin/passkeys/options",
     "/api/admin/two-factor/off",
+    "/api/admin/two-factor/recovery-codes",
     "/api/admin/two-factor/setup",
   ]);
 });

@@ -15,6 +15,7 @@ const eventNames: Readonly<Record<AuditEventView["type"], string>> = {
   credentials_changed: "Credentials changed",
   two_factor_on: "Two-factor turned on",
   two_factor_off: "Two-factor turned off",
+  recovery_codes_renewed: "Recovery codes renewed",
   passkey_added: "Passkey added",
   passkey_removed: "Passkey removed",
   export: "Exported",

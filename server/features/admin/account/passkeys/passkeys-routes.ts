@@ -4,6 +4,7 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import type { Dependencies } from "#server/dependencies.ts";
+import type { OwnerNotices } from "#server/features/admin/owner-notices/owner-notices.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { done, listed, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
@@ -19,7 +20,7 @@ import {
 import { brand } from "#shared/brand.ts";
 import { getExpected, noteRefusal, verifyPasskey, type PasskeyParts } from "./verify-passkey.ts";
 
-type Deps = PasskeyParts & Pick<Dependencies, "transact">;
+type Deps = PasskeyParts & Pick<Dependencies, "transact"> & { readonly notices: OwnerNotices };
 
 /** Passkeys (WebAuthn Level 3) as a second way to sign in. */
 export const passkeysRoutes = (deps: Deps): Route[] => [
@@ -31,6 +32,7 @@ export const passkeysRoutes = (deps: Deps): Route[] => [
       const name = await store.passkeys.remove(params.id);
       if (name === undefined) throw new AppError(404, "This passkey was already removed.");
       await store.audit.add("passkey_removed", toActor(sent), { name });
+      await deps.notices.add(store, "passkeyRemoved", { ...toActor(sent), request: sent.request, name });
     });
     return done("The passkey was removed.");
   }),
@@ -61,6 +63,7 @@ const registration = (deps: Deps): Route[] => [
       if (!(await store.passkeys.add({ id, adminId, name, publicKey, counter, transports })))
         throw new AppError(409, "This passkey was already added.");
       await store.audit.add("passkey_added", toActor(sent), { name });
+      await deps.notices.add(store, "passkeyAdded", { ...toActor(sent), request: sent.request, name });
     });
     return done("The passkey was added.");
   }),
@@ -80,9 +83,14 @@ const signIn = (deps: Deps): Route[] => [
   route(signInWithPasskey, async ({ body: { response }, ...sent }) => {
     const admin = await verifyPasskey(deps, sent, response);
     if (!admin) throw new AppError(401, notKnown);
-    const actor = { username: admin.username, ipAddress: sent.request.ip };
-    await deps.transact.run(async ({ audit }) => audit.add("sign_in", actor, { method: "passkey" }));
-    await sent.session.begin(admin);
+    const { username } = admin;
+    const { request, session } = sent;
+    await deps.transact.run(async (store) => {
+      await store.audit.add("sign_in", { username, ipAddress: request.ip }, { method: "passkey" });
+      if (session.knownBrowser === undefined)
+        await deps.notices.add(store, "newBrowser", { username, request });
+    });
+    await session.begin(admin);
     return done("Redirecting to admin dashboard...");
   }),
 

@@ -8,6 +8,7 @@ import {
   endTwoFactor,
   getTwoFactor,
   reauthenticate,
+  renewRecoveryCodes,
 } from "#shared/api/admin/account.ts";
 import { signIn } from "#shared/api/admin/session.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
@@ -128,6 +129,17 @@ describe("two-factor sign-in", () => {
     expect((await prove({ password, code: codeAt(secret) })).body).toMatchObject({ success: true });
     expect((await browser.call(endTwoFactor)).status).toBe(200);
     expect((await tryWith()).body).toMatchObject({ success: true });
+  });
+
+  test("gives new recovery codes, and the former ones are dead", async () => {
+    const browser = await signedIn(app);
+    expect((await browser.call(renewRecoveryCodes)).status).toBe(409);
+    const { codes } = await turnOn(browser);
+    const renewed = ((await browser.call(renewRecoveryCodes)).body as Codes).recoveryCodes;
+    expect((await browser.call(getTwoFactor)).body).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
+    expect((await tryWith(codes[0])).status).toBe(401);
+    expect((await tryWith(renewed[0])).body).toMatchObject({ success: true });
+    expect((await browser.call(getTwoFactor)).body).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
   test("is set up once: a second secret is refused, and a confirmation without a setup", async () => {

@@ -8,11 +8,11 @@ import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts
 import { getServerMessage } from "#client/lib/api/request.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { endTwoFactor, getTwoFactor } from "#shared/api/admin/account.ts";
+import { endTwoFactor, getTwoFactor, renewRecoveryCodes } from "#shared/api/admin/account.ts";
 import { brand } from "#shared/brand.ts";
 import { toFilename } from "#shared/filename.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { TurnOn } from "./turn-on.tsx";
+import { type OnCodes, TurnOn } from "./turn-on.tsx";
 
 /** Turning it off makes a stolen password enough again: the button asks first. */
 function TurnOff() {
@@ -37,13 +37,29 @@ function TurnOff() {
 
 const describeFailure = (error: unknown): string => getServerMessage(error) ?? "Please try again.";
 
-const On = ({ codesLeft }: { codesLeft: number }) => (
+function RenewCodes({ onCodes }: { onCodes: OnCodes }) {
+  const { isBusy, run } = useAdminTask(renewRecoveryCodes, {
+    refreshes: [getTwoFactor],
+    purpose: "renew the recovery codes",
+    failedTitle: "Your recovery codes are unchanged",
+    advice: describeFailure,
+    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
+  return (
+    <Button aria-disabled={isBusy} onClick={() => run()}>
+      Get new recovery codes
+    </Button>
+  );
+}
+
+const On = ({ codesLeft, onCodes }: { codesLeft: number; onCodes: OnCodes }) => (
   <div className="grid gap-4">
     <p className="flex flex-wrap items-center gap-2">
       <Badge tone="good">On</Badge>
-      You have {pluralize(codesLeft, "recovery code")} left.
+      You have {pluralize(codesLeft, "recovery code")} left. New ones replace them all.
     </p>
     <div className="flex flex-wrap gap-3">
+      <RenewCodes onCodes={onCodes} />
       <TurnOff />
     </div>
   </div>
@@ -83,7 +99,7 @@ export function TwoFactor() {
       {({ isOn, recoveryCodesLeft }) => (
         <div className="grid gap-4">
           {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
-          {isOn ? <On codesLeft={recoveryCodesLeft} /> : <TurnOn onCodes={setCodes} />}
+          {isOn ? <On codesLeft={recoveryCodesLeft} onCodes={setCodes} /> : <TurnOn onCodes={setCodes} />}
         </div>
       )}
     </AdminPanel>
