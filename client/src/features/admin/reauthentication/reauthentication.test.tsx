@@ -93,6 +93,7 @@ describe("what needs the password again", () => {
       </>,
     );
     await user.click(screen.getByRole("button", { name: "Clear all data" }));
+    await user.type(screen.getByLabelText('Type "clear" to confirm'), "clear");
     await user.click(screen.getByRole("button", { name: "Yes, clear all data" }));
     await screen.findByRole("dialog", { name: "Confirm that it's you" });
     await user.keyboard("{Escape}");
