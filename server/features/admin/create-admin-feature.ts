@@ -3,12 +3,12 @@ import type { Feature } from "#server/features/feature.ts";
 import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
 import { done, route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import { listAuditEvents } from "#shared/api/admin/audit.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
 import { credentialsRoutes } from "./account/credentials-routes.ts";
 import { passkeysRoutes } from "./account/passkeys/passkeys-routes.ts";
 import { reauthenticationRoutes } from "./account/reauthentication-routes.ts";
 import { twoFactorRoutes } from "./account/two-factor/two-factor-routes.ts";
+import { auditRoutes } from "./audit/audit-routes.ts";
 import { createOwnerNotices } from "./owner-notices/owner-notices.ts";
 import { operatorMailRoutes } from "./operator-mail/operator-mail-routes.ts";
 import { ensureFirstAdmin, type GeneratedPassword } from "./first-admin.ts";
@@ -47,7 +47,7 @@ export async function createAdminFeature(deps: Deps): Promise<AdminFeature> {
       ...twoFactorRoutes({ ...deps, notices }),
       ...passkeysRoutes({ ...deps, notices, site }),
       ...operatorMailRoutes({ ...deps, notices }),
-      route(listAuditEvents, async ({ query }) => repositories.audit.list(query)),
+      ...auditRoutes(deps),
       route(clearData, async (sent) => {
         const removed = await clearAllData(transact, toActor(sent));
         return { ...done("All admin data has been cleared successfully"), removed };

@@ -26,8 +26,8 @@ export const credentialsRoutes = ({ repositories, transact, notices, passwords }
     await transact.run(async (store) => {
       await store.adminUsers.setCredentials(user?.id ?? "", { username, passwordHash });
       await store.adminSessions.endAll();
-      const isRenamed = username !== user?.username;
-      await store.audit.add("credentials_changed", toActor(sent), { isRenamed });
+      const details = { formerUsername: user?.username ?? "", username };
+      await store.audit.add("credentials_changed", toActor(sent), details);
       await notices.add(store, "credentials", { username, request: sent.request });
     });
     await end();

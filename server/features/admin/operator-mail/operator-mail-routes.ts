@@ -18,7 +18,7 @@ export const operatorMailRoutes = ({ repositories, transact, notices }: Deps): R
       const isOther = before.address !== body.address;
       if (isOther) requireReauthentication(sent.session);
       await writeOperatorMail(store, body);
-      const details = { before: before.address, after: body.address };
+      const details = { formerAddress: before.address, address: body.address };
       await store.audit.add("operator_mail_changed", toActor(sent), details);
       const { address } = before;
       if (isOther)

@@ -20,5 +20,5 @@ test("the operator's address is empty at first, kept as typed, and its change is
     status: 400,
   });
   const { body } = await browser.call(listAuditEvents, { query: { type: "operator_mail_changed" } });
-  expect(body).toMatchObject({ data: [{ details: { before: "", after: "owner@fleet.test" } }] });
+  expect(body).toMatchObject({ data: [{ details: { formerAddress: "", address: "owner@fleet.test" } }] });
 });
