@@ -21,7 +21,8 @@ const wrongCode = (): AppError =>
   invalid([{ path: "code", message: "This code isn't valid. Enter the newest one." }]);
 
 /** Turns two-factor sign-in on and off. */
-export function twoFactorRoutes({ repositories, transact, notices }: Deps): Route[] {
+export function twoFactorRoutes(deps: Deps): Route[] {
+  const { repositories, transact, notices } = deps;
   const { adminUsers } = repositories;
   const getAdmin = async ({ user }: RequestSession): Promise<AdminUser> => {
     const admin = user && (await adminUsers.find(user.id));
@@ -44,17 +45,7 @@ export function twoFactorRoutes({ repositories, transact, notices }: Deps): Rout
 
     confirmRoute(transact, getAdmin),
 
-    route(renewRecoveryCodes, async (sent) => {
-      const { id, username, totpSecret } = await getAdmin(sent.session);
-      if (totpSecret === null) throw new AppError(409, "Two-factor sign-in is off.");
-      const recoveryCodes = createRecoveryCodes();
-      await transact.run(async (store) => {
-        await store.adminUsers.setRecoveryCodes(id, recoveryCodes.map(hashRecoveryCode));
-        await store.audit.add("recovery_codes_renewed", toActor(sent));
-        await notices.add(store, "recoveryCodes", { username, request: sent.request });
-      });
-      return { ...done("Your former recovery codes no longer work."), recoveryCodes };
-    }),
+    renewRoute(deps, getAdmin),
 
     route(endTwoFactor, async (sent) => {
       const { id, username } = await getAdmin(sent.session);
@@ -68,7 +59,22 @@ export function twoFactorRoutes({ repositories, transact, notices }: Deps): Rout
   ];
 }
 
-const confirmRoute = (transact: Transact, getAdmin: (session: RequestSession) => Promise<AdminUser>): Route =>
+type GetAdmin = (session: RequestSession) => Promise<AdminUser>;
+
+const renewRoute = ({ transact, notices }: Deps, getAdmin: GetAdmin): Route =>
+  route(renewRecoveryCodes, async (sent) => {
+    const { id, username, totpSecret } = await getAdmin(sent.session);
+    if (totpSecret === null) throw new AppError(409, "Two-factor sign-in is off.");
+    const recoveryCodes = createRecoveryCodes();
+    await transact.run(async (store) => {
+      await store.adminUsers.setRecoveryCodes(id, recoveryCodes.map(hashRecoveryCode));
+      await store.audit.add("recovery_codes_renewed", toActor(sent));
+      await notices.add(store, "recoveryCodes", { username, request: sent.request });
+    });
+    return { ...done("Your former recovery codes no longer work."), recoveryCodes };
+  });
+
+const confirmRoute = (transact: Transact, getAdmin: GetAdmin): Route =>
   route(confirmTwoFactor, async ({ body, ...sent }) => {
     const admin = await getAdmin(sent.session);
     const secret = sent.session.getPending("totpSecret");
