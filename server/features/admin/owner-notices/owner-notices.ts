@@ -21,10 +21,7 @@ const notices = {
     "New recovery codes",
     "The recovery codes for two-factor sign-in were replaced. The former ones no longer work.",
   ],
-  passkeyAdded: [
-    "Passkey added",
-    "Whoever has this passkey can sign in to the back office without the password:",
-  ],
+  passkeyAdded: ["Passkey added", "This passkey now opens the back office without the password:"],
   passkeyRemoved: ["Passkey removed", "This passkey no longer opens the back office:"],
   addressChanged: [
     "Your email address was changed",

@@ -42,7 +42,7 @@ export function ownerLetter(letter: OwnerLetter, sender: string, now: Date): New
 
 function end(lastOf: number | undefined): Appendix {
   const limit = `This is email ${lastOf} of this kind within an hour. There are no more for now; the Audit Trail has everything.`;
-  const why = `You're getting this because this address is in the settings of ${brand.name}'s back office.`;
+  const why = `You're getting this because this address was entered in the settings of ${brand.name}'s back office.`;
   const lines = lastOf === undefined ? [why] : [limit, why];
   return {
     text: lines.join("\n\n"),
