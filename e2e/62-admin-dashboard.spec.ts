@@ -48,6 +48,7 @@ test("the audit trail has what was done, and the danger zone clears all data and
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Clear all data" }).click();
+  await page.getByLabel('Type "clear" to confirm').fill("clear");
   await page.getByRole("button", { name: "Yes, clear all data" }).click();
   await expect(toastOn(page)).toContainText("All admin data has been cleared successfully");
   await expect(page.getByText(/^Removed: \d+ saved profiles?/)).toBeVisible();

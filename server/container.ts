@@ -20,9 +20,9 @@ export type Container = Awaited<ReturnType<typeof createContainer>>;
 
 /** Creates the features, and lists what they add to the server. */
 export async function createContainer(deps: Dependencies) {
-  const admin = await createAdminFeature(deps);
   const pdfs = createPdfsFeature(deps);
   const mail = await createMailFeature({ ...deps, pdfs });
+  const admin = await createAdminFeature({ ...deps, mail });
   const visits = await createVisitsFeature(deps);
   const carriers = createCarriersFeature(deps);
   const features: readonly Feature[] = [

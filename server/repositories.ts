@@ -4,6 +4,7 @@ import { passkeysRepository } from "./features/admin/account/passkeys/passkeys-r
 import { sessionsRepository } from "./features/admin/account/sessions-repository.ts";
 import { auditRepository } from "./features/admin/audit/audit-repository.ts";
 import { clearDataRepository } from "./features/admin/clear-data/clear-data-repository.ts";
+import { ownerNoticesRepository } from "./features/admin/owner-notices/owner-notices-repository.ts";
 import { loginAttemptsRepository } from "./features/admin/sign-in/login-attempts-repository.ts";
 import { fmcsaAnswersRepository } from "./features/carriers/fmcsa-answers-repository.ts";
 import { companiesRepository } from "./features/companies/companies-repository.ts";
@@ -47,6 +48,7 @@ export const repositoriesOn = (db: Database) => ({
   adminSessions: sessionsRepository(db),
   audit: auditRepository(db),
   loginAttempts: loginAttemptsRepository(db),
+  ownerNotices: ownerNoticesRepository(db),
   passkeys: passkeysRepository(db),
   outbox: outboxRepository(db),
   outboxReview: outboxReviewRepository(db),

@@ -7,6 +7,7 @@ export const auditEventTypes = [
   "credentials_changed",
   "two_factor_on",
   "two_factor_off",
+  "recovery_codes_renewed",
   "passkey_added",
   "passkey_removed",
   "export",
@@ -20,9 +21,43 @@ export const auditEventTypes = [
   "resend",
   "message_canceled",
   "follow_up_changed",
+  "operator_mail_changed",
   "backup_noted",
   "pdf_opened",
   "file_opened",
   "data_cleared",
 ] as const;
 export type AuditEventType = (typeof auditEventTypes)[number];
+
+/** What an event is about, in the order of the filter. */
+export const auditKinds = ["sign_ins", "records", "support", "mail", "settings"] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+export const auditKindOf: Readonly<Record<AuditEventType, AuditKind>> = {
+  sign_in: "sign_ins",
+  sign_in_failed: "sign_ins",
+  sign_out: "sign_ins",
+  session_ended: "sign_ins",
+  credentials_changed: "sign_ins",
+  two_factor_on: "sign_ins",
+  two_factor_off: "sign_ins",
+  recovery_codes_renewed: "sign_ins",
+  passkey_added: "sign_ins",
+  passkey_removed: "sign_ins",
+  export: "records",
+  template_changed: "settings",
+  template_tested: "mail",
+  agency_changed: "settings",
+  reply: "support",
+  note: "support",
+  status_changed: "support",
+  saved_reply_changed: "support",
+  resend: "mail",
+  message_canceled: "mail",
+  follow_up_changed: "records",
+  operator_mail_changed: "settings",
+  backup_noted: "settings",
+  pdf_opened: "records",
+  file_opened: "records",
+  data_cleared: "records",
+};

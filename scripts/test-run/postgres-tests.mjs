@@ -10,6 +10,7 @@ export const REPOSITORY_TESTS = {
   "features/admin/audit/audit": ["features/admin/audit/audit"],
   "features/admin/clear-data/clear-data": ["features/admin/clear-data/clear-data"],
   "features/admin/sign-in/login-attempts": ["features/admin/sign-in/sign-in"],
+  "features/admin/owner-notices/owner-notices": ["features/admin/owner-notices/owner-notices"],
   "features/carriers/fmcsa-answers": ["features/carriers/slow-fmcsa", "features/carriers/fmcsa-freshness"],
   "features/companies/companies": ["features/companies/companies"],
   "features/dashboard/dashboard": ["features/dashboard/dashboard"],

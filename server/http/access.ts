@@ -3,22 +3,34 @@ import type { Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "./app-error.ts";
 import { requestContext } from "./request-context.ts";
 import { requireSameOrigin } from "./security.ts";
+import type { RequestSession } from "./sessions/session.ts";
 import type { OpenSession } from "./sessions/sessions.ts";
 
 /**
  * Opens the session of endpoints that have one, and allows only permitted users. Throws AppError 401 for
- * others before reading any of the body, and 403 for a change that another site may have requested.
+ * others before reading any of the body, and 403 for a change that another site may have requested, or that
+ * needs the password again.
  */
 export const requireAccess = (
-  { access, usesSession, isBackground }: Pick<Endpoint, "access" | "usesSession" | "isBackground">,
+  endpoint: Pick<Endpoint, "access" | "usesSession" | "isBackground" | "needsReauthentication">,
   openSession: OpenSession,
 ): RequestHandler[] => {
+  const { access, usesSession, isBackground, needsReauthentication } = endpoint;
   if (access === "public" && !usesSession) return [];
   const authorize: RequestHandler = async (request, response, next) => {
     const session = await openSession(request, response, { isBackground });
     if (access !== "public" && session.user?.access !== access) throw new AppError(401, "Please sign in.");
+    if (needsReauthentication) requireReauthentication(session);
     requestContext(request).session = session;
     next();
   };
   return [authorize, requireSameOrigin];
 };
+
+/** Throws AppError 403 unless the password or a passkey was used within 5 minutes. */
+export function requireReauthentication({ isRecent }: Pick<RequestSession, "isRecent">): void {
+  if (isRecent) return;
+  throw new AppError(403, "Confirm that it's you first. Nothing was changed.", [], {
+    needsReauthentication: true,
+  });
+}

@@ -7,6 +7,8 @@ export type AppErrorOptions = {
   readonly moreErrors?: number;
   /** Of a conflict: the current state of what should have been changed. */
   readonly current?: object;
+  /** Whether it works after the administrator proves again who they are. */
+  readonly needsReauthentication?: true;
 };
 
 /** An error response: a status, a message, and the invalid fields. */
@@ -16,11 +18,12 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly moreErrors: number;
   readonly current: object | undefined;
+  readonly needsReauthentication: true | undefined;
   constructor(
     status: number,
     message: string,
     errors: readonly FieldError[] = [],
-    { retryAfterSeconds, moreErrors = 0, current }: AppErrorOptions = {},
+    { retryAfterSeconds, moreErrors = 0, current, needsReauthentication }: AppErrorOptions = {},
   ) {
     super(message);
     this.status = status;
@@ -28,6 +31,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
     this.moreErrors = moreErrors;
     this.current = current;
+    this.needsReauthentication = needsReauthentication;
   }
 }
 

@@ -29,13 +29,14 @@ export const answerErrors =
   };
 
 function toErrorBody(known: AppError | undefined, requestId: string): ErrorBody {
-  const { errors = [], moreErrors = 0, current } = known ?? {};
+  const { errors = [], moreErrors = 0, current, needsReauthentication } = known ?? {};
   return {
     success: false,
     message: known?.message ?? "Something went wrong on our side. Please try again.",
     ...(errors.length > 0 && { errors: [...errors] }),
     ...(moreErrors > 0 && { moreErrors }),
     ...(current && { current }),
+    ...(needsReauthentication && { needsReauthentication }),
     requestId,
   };
 }

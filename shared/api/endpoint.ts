@@ -16,6 +16,8 @@ type Options<
   readonly usesSession?: true;
   /** Called automatically by an open page, which is not a sign that anybody is there. */
   readonly isBackground?: true;
+  /** For admins who signed in or proved again who they are within 5 minutes: 403 for others (`errorBody`). */
+  readonly needsReauthentication?: true;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;

@@ -11,6 +11,8 @@ export const errorBody = z.object({
   moreErrors: z.int().positive().optional(),
   /** Of a conflict (409): the current state of what should have been changed. */
   current: z.unknown().optional(),
+  /** To be repeated after `reauthenticate` or `reauthenticateWithPasskey` (403). */
+  needsReauthentication: z.literal(true).optional(),
   requestId: z.string().optional(),
 });
 

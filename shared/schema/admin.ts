@@ -71,6 +71,8 @@ export type SessionContent = {
   /** Milliseconds since 1970. */
   readonly signedInAt?: number;
   readonly lastSeenAt?: number;
+  /** When the password or a passkey was last used. */
+  readonly authenticatedAt?: number;
   readonly ipAddress?: string | null;
   readonly userAgent?: string | null;
 };

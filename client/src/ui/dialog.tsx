@@ -15,7 +15,7 @@ type Props = {
 };
 
 const panel =
-  "fixed inset-x-0 bottom-0 z-40 grid max-h-[92dvh] grid-cols-[minmax(0,1fr)] overflow-y-auto overscroll-contain " +
+  "fixed inset-x-0 bottom-0 grid max-h-[92dvh] grid-cols-[minmax(0,1fr)] overflow-y-auto overscroll-contain " +
   // On a phone a notification covers the top of a tall dialog: what gets the focus scrolls to below it.
   "scroll-pt-20 border border-line bg-paper px-5 pb-5 break-words max-sm:scroll-pt-32 " +
   "sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:-translate-x-1/2 " +
@@ -67,30 +67,33 @@ export function Dialog({ open, onOpenChange, title, description, isWide = false,
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        {/* Radix's own overlay locks scrolling with a style element, which our CSP forbids. */}
-        <div className="fixed inset-0 z-30 bg-black/60" />
-        <Radix.Content
-          className={classNames(panel, sizes[isWide ? "wide" : "normal"])}
-          onCloseAutoFocus={returnFocus}
-          onEscapeKeyDown={leaveToList}
-          {...(description ? {} : { "aria-describedby": undefined })}
-        >
-          <Radix.Title className={titleClass}>{title}</Radix.Title>
-          {description && (
-            <Radix.Description asChild>
-              <div className="text-ink-soft">{description}</div>
-            </Radix.Description>
-          )}
-          <div className="mt-2">{children}</div>
-          <div className={closeClass}>
-            <Radix.Close
-              aria-label="Close"
-              className="inline-flex size-11 items-center justify-center rounded-sign hover:bg-ground"
-            >
-              <X aria-hidden="true" className="size-5" />
-            </Radix.Close>
-          </div>
-        </Radix.Content>
+        {/* Stacked as a whole: a dialog opened from a dialog covers it. */}
+        <div className="relative z-40">
+          {/* Radix's own overlay locks scrolling with a style element, which our CSP forbids. */}
+          <div className="fixed inset-0 bg-black/60" />
+          <Radix.Content
+            className={classNames(panel, sizes[isWide ? "wide" : "normal"])}
+            onCloseAutoFocus={returnFocus}
+            onEscapeKeyDown={leaveToList}
+            {...(description ? {} : { "aria-describedby": undefined })}
+          >
+            <Radix.Title className={titleClass}>{title}</Radix.Title>
+            {description && (
+              <Radix.Description asChild>
+                <div className="text-ink-soft">{description}</div>
+              </Radix.Description>
+            )}
+            <div className="mt-2">{children}</div>
+            <div className={closeClass}>
+              <Radix.Close
+                aria-label="Close"
+                className="inline-flex size-11 items-center justify-center rounded-sign hover:bg-ground"
+              >
+                <X aria-hidden="true" className="size-5" />
+              </Radix.Close>
+            </div>
+          </Radix.Content>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -1,19 +1,25 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
+import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
 import { done, route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import { listAuditEvents } from "#shared/api/admin/audit.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
 import { credentialsRoutes } from "./account/credentials-routes.ts";
 import { passkeysRoutes } from "./account/passkeys/passkeys-routes.ts";
+import { reauthenticationRoutes } from "./account/reauthentication-routes.ts";
 import { twoFactorRoutes } from "./account/two-factor/two-factor-routes.ts";
+import { auditRoutes } from "./audit/audit-routes.ts";
+import { createOwnerNotices } from "./owner-notices/owner-notices.ts";
+import { operatorMailRoutes } from "./operator-mail/operator-mail-routes.ts";
 import { ensureFirstAdmin, type GeneratedPassword } from "./first-admin.ts";
 import { clearAllData } from "./clear-data/clear-all-data.ts";
 import { createLoginDelays } from "./sign-in/login-delays.ts";
 import { signInRoutes } from "./sign-in/sign-in-routes.ts";
 import { createPasswords } from "./sign-in/passwords.ts";
 
-type Deps = Pick<Dependencies, "config" | "log" | "repositories" | "sessionSecret" | "transact">;
+type Deps = Pick<Dependencies, "config" | "log" | "repositories" | "sessionSecret" | "transact"> & {
+  readonly mail: Pick<MailFeature, "mailService">;
+};
 
 export type AdminFeature = Feature & {
   /** The first administrator's password, if it was generated at this start. */
@@ -26,6 +32,7 @@ export async function createAdminFeature(deps: Deps): Promise<AdminFeature> {
   const { adminUsers } = repositories;
   const delays = createLoginDelays({ transact, secret: sessionSecret });
   const passwords = createPasswords(config.admin.passwordCost);
+  const notices = createOwnerNotices(deps.mail.mailService);
   const { publicUrl, production } = config;
   // Elsewhere than in production, the pages are opened on this machine.
   const site = production
@@ -34,11 +41,13 @@ export async function createAdminFeature(deps: Deps): Promise<AdminFeature> {
   return {
     generatedPassword: await ensureFirstAdmin({ adminUsers, transact, passwords, admin: config.admin }),
     routes: [
-      ...signInRoutes({ ...deps, delays, passwords }),
-      ...credentialsRoutes(deps, passwords),
-      ...twoFactorRoutes(deps),
-      ...passkeysRoutes({ ...deps, site }),
-      route(listAuditEvents, async ({ query }) => repositories.audit.list(query)),
+      ...signInRoutes({ ...deps, delays, notices, passwords }),
+      ...reauthenticationRoutes({ ...deps, delays, passwords }),
+      ...credentialsRoutes({ ...deps, notices, passwords }),
+      ...twoFactorRoutes({ ...deps, notices }),
+      ...passkeysRoutes({ ...deps, notices, site }),
+      ...operatorMailRoutes({ ...deps, notices }),
+      ...auditRoutes(deps),
       route(clearData, async (sent) => {
         const removed = await clearAllData(transact, toActor(sent));
         return { ...done("All admin data has been cleared successfully"), removed };

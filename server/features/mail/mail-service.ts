@@ -7,6 +7,7 @@ import { buildSchedules, getQuoteAttachments } from "./attachments/quote-attachm
 import type { ConfirmationService } from "./confirmation/confirmation-service.ts";
 import { type Delivery, toDelivery } from "./delivery.ts";
 import { withheldMessage } from "./templates/compose.ts";
+import { ownerLetter, type OwnerLetter } from "./templates/owner-letter.ts";
 import { profileCopy, type ProfileLetter, type QuoteLetter, receipt } from "./templates/profile-letters.ts";
 import { quoteRequests } from "./templates/quote/quote-requests.ts";
 import {
@@ -81,6 +82,10 @@ export function createMailService(settings: Settings) {
      */
     ticketReply: async (store: Repositories, letter: ReplyLetter, submissionId: string): Promise<void> =>
       post(store, [await replyLetter(settings, store, letter, submissionId)]),
+
+    /** A notice to the operator; the worker sends it. */
+    ownerNotice: async (store: Repositories, letter: OwnerLetter): Promise<void> =>
+      store.outbox.add([ownerLetter(letter, config.mailFrom.noReply, new Date())], 0),
 
     /** Sends a new code for a submission. Throws AppError if mail is withheld or none is waiting. */
     resendCode: async (store: Repositories, { submissionId, ip }: Ticket): Promise<void> => {

@@ -15,10 +15,14 @@ export type PendingValue = "passkeyChallenge" | "totpSecret";
 export type RequestSession = {
   /** undefined if nobody is signed in, or no longer. */
   readonly user: SessionUser | undefined;
+  /** Whether the user signed in, or proved again who they are, within the last 5 minutes. */
+  readonly isRecent: boolean;
   /** Identifies a browser that has signed in before; undefined for an unknown one. */
   readonly knownBrowser: string | undefined;
   /** Starts a new session under a new id, and remembers the browser. */
   readonly begin: (user: { readonly id: string; readonly username: string }) => Promise<void>;
+  /** Remembers that the user has just proved again who they are. */
+  readonly renew: () => void;
   /** Ends the session and deletes its cookie. */
   readonly end: () => Promise<void>;
   readonly setPending: (name: PendingValue, value: string) => void;
@@ -35,7 +39,9 @@ const refuse = (): never => {
 /** For public endpoints without one. */
 export const noSession: RequestSession = {
   user: undefined,
+  isRecent: false,
   knownBrowser: undefined,
+  renew: refuse,
   begin: async () => refuse(),
   end: async () => refuse(),
   setPending: refuse,

@@ -16,6 +16,8 @@ declare module "express-session" {
     /** Milliseconds since 1970. */
     signedInAt: number;
     lastSeenAt: number;
+    /** When the password or a passkey was last used. */
+    authenticatedAt: number;
     ipAddress: string | null;
     userAgent: string | null;
     passkeyChallenge: string;
@@ -24,8 +26,15 @@ declare module "express-session" {
 }
 
 const minuteMs = 60_000;
-/** A session ends after this long without a request, and this long after it began, in milliseconds. */
-export const sessionLimits = { idleMs: 30 * minuteMs, absoluteMs: 12 * 60 * minuteMs } as const;
+/**
+ * A session ends after this long without a request, and this long after it began; for some changes, the password
+ * may be this old. In milliseconds.
+ */
+export const sessionLimits = {
+  idleMs: 30 * minuteMs,
+  absoluteMs: 12 * 60 * minuteMs,
+  recentMs: 5 * minuteMs,
+} as const;
 
 type Options = {
   readonly pool: pg.Pool;
@@ -116,7 +125,11 @@ function toRequestSession(
 ): RequestSession {
   return {
     user: isOver ? undefined : getUser(request),
+    isRecent: now() - (request.session.authenticatedAt ?? 0) < sessionLimits.recentMs,
     knownBrowser: findKnownBrowser(request, secret),
+    renew: () => {
+      request.session.authenticatedAt = now();
+    },
     begin: async ({ id, username }) => {
       // A new id: one that someone planted before the sign-in is worthless after it.
       await callback((done) => request.session.regenerate(done));
@@ -126,6 +139,7 @@ function toRequestSession(
         username,
         signedInAt: now(),
         lastSeenAt: now(),
+        authenticatedAt: now(),
         ipAddress: clientAddress(request),
         userAgent: request.get("user-agent")?.slice(0, 500) ?? null,
       });
@@ -135,14 +149,20 @@ function toRequestSession(
       await callback((done) => request.session.destroy(done));
       response.clearCookie(cookieName(request.secure), { path: "/", secure: request.secure });
     },
-    setPending: (name, value) => {
-      request.session[name] = value;
-    },
-    getPending: (name) => request.session[name],
-    takePending: (name: PendingValue) => {
-      const value = request.session[name];
-      delete request.session[name];
-      return value;
-    },
+    ...pendingValues(request),
   };
 }
+
+const pendingValues = (
+  request: Request,
+): Pick<RequestSession, "setPending" | "getPending" | "takePending"> => ({
+  setPending: (name, value) => {
+    request.session[name] = value;
+  },
+  getPending: (name) => request.session[name],
+  takePending: (name: PendingValue) => {
+    const value = request.session[name];
+    delete request.session[name];
+    return value;
+  },
+});

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, outcome, timestamp } from "#shared/api/parts.ts";
 import { safeText } from "#shared/profile/schema.ts";
-import { credentialLimits } from "./session.ts";
+import { credentialLimits, loginBody, loginOutcome } from "./session.ts";
 
 const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 
@@ -19,8 +19,18 @@ export const newCredentials = z.strictObject({
     ),
 });
 
+export const reauthenticationBody = loginBody.omit({ username: true });
+
+/** Proves again who is signed in, for 5 minutes. 400 for a wrong password or code, 429 after too many. */
+export const reauthenticate = adminEndpoint("POST", "/api/admin/reauthenticate", {
+  bodyLimit: 8192,
+  body: reauthenticationBody,
+  response: loginOutcome,
+});
+
 /** Replaces username and password, and ends every session. 400 for a password that is too common. */
 export const changeCredentials = adminEndpoint("POST", "/api/admin/change-credentials", {
+  needsReauthentication: true,
   bodyLimit: 8192,
   body: newCredentials,
   response: outcome,
@@ -54,6 +64,7 @@ export const getTwoFactor = adminEndpoint("GET", "/api/admin/two-factor", {
 
 /** Begins to turn two-factor sign-in on, with a new secret for the authenticator app. */
 export const beginTwoFactor = adminEndpoint("POST", "/api/admin/two-factor/setup", {
+  needsReauthentication: true,
   response: z.object({
     /** In base32, to type it in. */
     secret: z.string(),
@@ -74,9 +85,14 @@ export const confirmTwoFactor = adminEndpoint("POST", "/api/admin/two-factor", {
   response: outcome.extend({ recoveryCodes: z.array(z.string()) }),
 });
 
-/** Turns it off. 400 without a valid code of the app or a recovery code. */
+/** Replaces the recovery codes, which are shown this once: the former ones no longer work. 409 if it is off. */
+export const renewRecoveryCodes = adminEndpoint("POST", "/api/admin/two-factor/recovery-codes", {
+  needsReauthentication: true,
+  response: outcome.extend({ recoveryCodes: z.array(z.string()) }),
+});
+
+/** Turns it off. */
 export const endTwoFactor = adminEndpoint("POST", "/api/admin/two-factor/off", {
-  bodyLimit: 1024,
-  body: z.strictObject({ code: z.string().trim().min(1, "Enter a code.").max(40, "This code is too long.") }),
+  needsReauthentication: true,
   response: outcome,
 });

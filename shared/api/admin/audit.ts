@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { auditEventTypes } from "#shared/audit-events.ts";
-import { adminEndpoint } from "#shared/api/endpoint.ts";
+import { auditEventTypes, auditKinds } from "#shared/audit-events.ts";
+import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
 import { timestamp } from "#shared/api/parts.ts";
 import { dayRange } from "./days.ts";
@@ -17,11 +17,24 @@ const auditEvent = z.object({
 });
 export type AuditEventView = z.output<typeof auditEvent>;
 
+const filters = {
+  ...dayRange,
+  type: z.enum(auditEventTypes, "This is not recorded.").optional(),
+  kind: z.enum(auditKinds, "There is no such kind.").optional(),
+};
+
 /** What the administrator did, and who tried to sign in, newest first. Nobody can change or delete it. */
 export const listAuditEvents = adminEndpoint("GET", "/api/admin/audit-events", {
   ...pagedList({
     item: auditEvent,
     sort: ["createdAt"],
-    filters: { ...dayRange, type: z.enum(auditEventTypes, "This is not recorded.").optional() },
+    filters,
   }),
+});
+
+/** The same as a CSV file, without pages. */
+export const exportAuditEvents = adminEndpoint("GET", "/api/admin/audit-events/export", {
+  isFile: true,
+  query: z.strictObject(filters),
+  response: fileResponse,
 });

@@ -21,5 +21,6 @@ export type RemovedData = z.output<typeof removed>;
  * replies, the audit trail, and who unsubscribed.
  */
 export const clearData = adminEndpoint("DELETE", "/api/admin/clear-data", {
+  needsReauthentication: true,
   response: outcome.extend({ removed }),
 });

@@ -77,6 +77,7 @@ export const listPasskeys = adminEndpoint("GET", "/api/admin/passkeys", {
 });
 
 export const beginPasskey = adminEndpoint("POST", "/api/admin/passkeys/options", {
+  needsReauthentication: true,
   response: z.object({ options: creationOptions }),
 });
 
@@ -87,6 +88,7 @@ export const addPasskeyBody = z.strictObject({
 
 /** Adds the passkey that the browser created. 400 if it does not belong to this site or ceremony. */
 export const addPasskey = adminEndpoint("POST", "/api/admin/passkeys", {
+  needsReauthentication: true,
   bodyLimit: 64 * 1024,
   body: addPasskeyBody,
   response: outcome,
@@ -94,10 +96,12 @@ export const addPasskey = adminEndpoint("POST", "/api/admin/passkeys", {
 
 /** Removes a passkey. 404 if there is none with this id. */
 export const removePasskey = adminEndpoint("DELETE", "/api/admin/passkeys/:id", {
+  needsReauthentication: true,
   params: z.object({ id: base64url }),
   response: outcome,
 });
 
+/** Begins to sign in, or to prove who is signed in. */
 export const beginPasskeySignIn = publicEndpoint("POST", "/api/admin/passkey-login/options", {
   usesSession: true,
   response: z.object({ options: requestOptions }),
@@ -106,6 +110,13 @@ export const beginPasskeySignIn = publicEndpoint("POST", "/api/admin/passkey-log
 /** Signs in with a passkey. 401 if it is not accepted. */
 export const signInWithPasskey = publicEndpoint("POST", "/api/admin/passkey-login", {
   usesSession: true,
+  bodyLimit: 64 * 1024,
+  body: z.strictObject({ response: authentication }),
+  response: outcome,
+});
+
+/** Proves with a passkey who is signed in, for 5 minutes. 400 if it is not accepted. */
+export const reauthenticateWithPasskey = adminEndpoint("POST", "/api/admin/reauthenticate/passkey", {
   bodyLimit: 64 * 1024,
   body: z.strictObject({ response: authentication }),
   response: outcome,

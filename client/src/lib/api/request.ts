@@ -15,6 +15,8 @@ export class RequestError extends Error {
   readonly fields: readonly { path: string; message: string }[];
   /** How many other fields have errors. */
   readonly moreFields: number;
+  /** Whether the same request works after the administrator proves again who they are. */
+  readonly needsReauthentication: boolean;
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`);
@@ -24,6 +26,7 @@ export class RequestError extends Error {
     this.serverMessage = body?.message;
     this.fields = body?.errors ?? [];
     this.moreFields = body?.moreErrors ?? 0;
+    this.needsReauthentication = body?.needsReauthentication ?? false;
   }
 }
 

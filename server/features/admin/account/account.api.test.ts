@@ -75,7 +75,10 @@ describe("changing the credentials", () => {
     await (await signedIn(app)).call(changeCredentials, { body: fresh });
     const events = await app.rows(auditEvents);
     expect(events).toContainEqual(
-      expect.objectContaining({ type: "credentials_changed", details: { isRenamed: true } }),
+      expect.objectContaining({
+        type: "credentials_changed",
+        details: { formerUsername: "operator", username: "dispatcher" },
+      }),
     );
     expect(JSON.stringify(events)).not.toContain(fresh.newPassword);
     expect(app.logLines.join("")).not.toContain(fresh.newPassword);

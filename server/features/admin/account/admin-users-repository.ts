@@ -58,7 +58,9 @@ const secondFactorStatements = (db: Database) => ({
     return used.length > 0;
   },
 
-  addRecoveryCodes: async (adminId: string, hashes: readonly string[]): Promise<void> => {
+  /** Replaces all recovery codes. */
+  setRecoveryCodes: async (adminId: string, hashes: readonly string[]): Promise<void> => {
+    await db.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.adminId, adminId));
     await db.insert(adminRecoveryCodes).values(hashes.map((codeHash) => ({ adminId, codeHash })));
   },
 

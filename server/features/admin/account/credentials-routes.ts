@@ -1,16 +1,20 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import { isCommonPassword } from "#server/features/admin/sign-in/common-passwords.ts";
 import type { Passwords } from "#server/features/admin/sign-in/passwords.ts";
+import type { OwnerNotices } from "#server/features/admin/owner-notices/owner-notices.ts";
 import { AppError, invalid } from "#server/http/app-error.ts";
 import { done, listed, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { changeCredentials, endSession, listSessions } from "#shared/api/admin/account.ts";
 import type { SessionContent } from "#shared/schema/admin.ts";
 
-type Deps = Pick<Dependencies, "repositories" | "transact">;
+type Deps = Pick<Dependencies, "repositories" | "transact"> & {
+  readonly notices: OwnerNotices;
+  readonly passwords: Passwords;
+};
 
 /** The administrator's name, password and open sessions. */
-export const credentialsRoutes = ({ repositories, transact }: Deps, passwords: Passwords): Route[] => [
+export const credentialsRoutes = ({ repositories, transact, notices, passwords }: Deps): Route[] => [
   /** Ends every session, this one too. Throws AppError 400 for a common password. */
   route(changeCredentials, async ({ body: { newUsername: username, newPassword }, ...sent }) => {
     const { user, end } = sent.session;
@@ -22,8 +26,9 @@ export const credentialsRoutes = ({ repositories, transact }: Deps, passwords: P
     await transact.run(async (store) => {
       await store.adminUsers.setCredentials(user?.id ?? "", { username, passwordHash });
       await store.adminSessions.endAll();
-      const isRenamed = username !== user?.username;
-      await store.audit.add("credentials_changed", toActor(sent), { isRenamed });
+      const details = { formerUsername: user?.username ?? "", username };
+      await store.audit.add("credentials_changed", toActor(sent), details);
+      await notices.add(store, "credentials", { username, request: sent.request });
     });
     await end();
     return done("Admin credentials updated successfully. Please login again with your new credentials.");

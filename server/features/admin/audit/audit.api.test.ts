@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { listAuditEvents } from "#shared/api/admin/audit.ts";
+import { exportAuditEvents, listAuditEvents } from "#shared/api/admin/audit.ts";
 import { signIn } from "#shared/api/admin/session.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 
@@ -63,6 +63,26 @@ describe("the audit trail", () => {
     expect(await names({ type: "export" })).toEqual(["b", "a"]);
     expect(await names({ type: "export", from: "2026-07-10", until: "2026-07-10" })).toEqual(["b"]);
     expect(await names({ from: "2026-07-10", until: "2026-07-10" })).toEqual(["c", "b"]);
+  });
+
+  test("is exported as its filters leave it, in words, without formulas", async () => {
+    const { db } = app.server.container.database;
+    const details = { formerStates: "", states: "TX", secretKey: "x" };
+    await db.insert(auditEvents).values([
+      { type: "agency_changed", username: "=1+1", details, createdAt: new Date("2026-07-10T12:00:00Z") },
+      { type: "reply", username: "c" },
+    ]);
+    const query = { kind: "settings", from: "2026-07-01" };
+    expect((await read(query)).data.map(({ type }) => type)).toEqual(["agency_changed"]);
+    const { body, headers } = await admin.call(exportAuditEvents, { query });
+    expect(headers.get("content-disposition")).toContain("Rigfile_Audit_Trail_");
+    const [head, row, ...rest] = String(body).trim().split("\r\n");
+    expect(head).toContain("Date (New York),What,Who,IP address,Details,Id");
+    expect(row).toContain("2026-07-10 08:00:00,Agency changed,'=1+1,,Takes: every state → TX,");
+    expect(rest).toEqual([]);
+    expect((await read({ type: "export" })).data).toMatchObject([
+      { details: { list: "audit trail", kind: "Settings", from: "2026-07-01" } },
+    ]);
   });
 
   test("comes in pages", async () => {

@@ -1,5 +1,6 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import { acceptsCode } from "#server/features/admin/account/two-factor/second-factor.ts";
+import type { OwnerNotices } from "#server/features/admin/owner-notices/owner-notices.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
@@ -10,10 +11,11 @@ import type { Passwords } from "./passwords.ts";
 
 type Deps = Pick<Dependencies, "repositories" | "transact"> & {
   readonly delays: LoginDelays;
+  readonly notices: OwnerNotices;
   readonly passwords: Passwords;
 };
 
-export const signInRoutes = ({ repositories, transact, delays, passwords }: Deps): Route[] => [
+export const signInRoutes = ({ repositories, transact, delays, notices, passwords }: Deps): Route[] => [
   /** Throws AppError 401 for wrong credentials, with one text for an unknown name and a wrong password. */
   route(signIn, async ({ body: { username, password, code }, request, session }) => {
     const attempt = { username, ip: request.ip, knownBrowser: session.knownBrowser };
@@ -30,6 +32,8 @@ export const signInRoutes = ({ repositories, transact, delays, passwords }: Deps
     await transact.run(async (store) => {
       await delays.clear(store, attempt);
       await store.audit.add("sign_in", { username: admin.username, ipAddress: request.ip });
+      if (session.knownBrowser === undefined)
+        await notices.add(store, "newBrowser", { username: admin.username, request });
     });
     await session.begin(admin);
     return done("Redirecting to admin dashboard...");

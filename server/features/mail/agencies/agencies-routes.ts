@@ -31,7 +31,7 @@ export const agenciesRoutes = ({ repositories: { agencies }, transact }: Deps): 
         isActive: body.isActive ?? isActive,
       };
       const changed = required(await store.agencies.change(id, values));
-      await note(store, sent, "changed", changed);
+      await note(store, sent, "changed", changed, { name, email, states, isActive });
       return changed;
     });
     return { ...done("This agency was saved."), data };
@@ -64,7 +64,14 @@ const note = async (
   sent: AdminRequest,
   change: "added" | "changed" | "removed",
   { id: agency, name, email, states, isActive }: PartnerAgency,
+  before?: Pick<PartnerAgency, "name" | "email" | "states" | "isActive">,
 ): Promise<void> => {
-  const details = { agency, done: change, name, email, states: states.join(" "), isActive };
+  const former = before && {
+    formerName: before.name,
+    formerEmail: before.email,
+    formerStates: before.states.join(" "),
+    formerIsActive: before.isActive,
+  };
+  const details = { agency, done: change, name, email, states: states.join(" "), isActive, ...former };
   await audit.add("agency_changed", toActor(sent), details);
 };

@@ -66,10 +66,11 @@ describe("managing agencies", () => {
     expect((await callAbout(browser, removeAgency, id)).status).toBe(200);
     expect(await listed()).toEqual([]);
     const events = (await app.rows(auditEvents)).filter(({ type }) => type === "agency_changed");
-    expect(events.map(({ details }) => [details.done, details.states, details.isActive])).toEqual([
-      ["added", "AL TX", true],
-      ["changed", "", false],
-      ["removed", "", false],
+    const former = { formerStates: "AL TX", formerIsActive: true };
+    expect(events.map(({ details }) => details)).toMatchObject([
+      { done: "added", states: "AL TX", isActive: true },
+      { done: "changed", states: "", isActive: false, ...former },
+      { done: "removed", states: "", isActive: false },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { failWith, respondWith } from "#client/testing/mock-server.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import { type AuditEventView, listAuditEvents } from "#shared/api/admin/audit.ts";
-import { AuditPage, describeDetails } from "./audit-page.tsx";
+import { AuditPage } from "./audit-page.tsx";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
@@ -39,7 +39,7 @@ describe("the audit trail", () => {
     open();
     expect(await screen.findByText("<b>operator</b>")).toBeTruthy();
     expect(screen.getByText("203.0.113.9")).toBeTruthy();
-    expect(screen.getByText("Profiles: 3, ticket messages: 0")).toBeTruthy();
+    expect(screen.getByText("Profiles: 3, replies and notes: 0")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /delete|edit/i })).toBeNull();
   });
 
@@ -55,6 +55,17 @@ describe("the audit trail", () => {
     await waitFor(() => expect(window.location.search).toBe(""));
   });
 
+  it("filters by kind, and exports what the filters leave", async () => {
+    const { calls } = mockEndpoints([listAuditEvents, page(event())]);
+    const user = open("?from=2026-11-01");
+    await screen.findByText("203.0.113.9");
+    await user.selectOptions(screen.getByLabelText("Kind"), "settings");
+    await waitFor(() => expect(calls.at(-1)?.url).toContain("kind=settings"));
+    expect(screen.getByRole("link", { name: "Download CSV" }).getAttribute("href")).toBe(
+      "/api/admin/audit-events/export?kind=settings&from=2026-11-01",
+    );
+  });
+
   it("asks for the days of its URL", async () => {
     const { calls } = mockEndpoints([listAuditEvents, page()]);
     open("?from=2026-11-01&until=2026-11-02");
@@ -62,9 +73,3 @@ describe("the audit trail", () => {
     expect(calls[0]?.url).toContain("from=2026-11-01&until=2026-11-02");
   });
 });
-
-it.each([
-  [{}, ""],
-  [{ list: "company profiles", from: null, search: "" }, "List: company profiles"],
-  [{ isRetry: false, backupTakenAt: "now" }, "Is retry: false, backup taken at: now"],
-])("details of %j read %s", (details, text) => expect(describeDetails(details)).toBe(text));

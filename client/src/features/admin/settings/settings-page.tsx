@@ -3,6 +3,7 @@ import { Agencies } from "./agencies/agencies.tsx";
 import { DangerZone } from "./danger-zone/danger-zone.tsx";
 import { EmailTemplates } from "./templates/email-templates.tsx";
 import { CredentialsForm } from "./account/credentials-form.tsx";
+import { OperatorMail } from "./operator-mail/operator-mail.tsx";
 import { Passkeys } from "./account/passkeys.tsx";
 import { Sessions } from "./account/sessions.tsx";
 import { TwoFactor } from "./account/two-factor/two-factor.tsx";
@@ -32,6 +33,12 @@ export const SettingsPage = () => (
       description="A session ends after 30 minutes without use, and after 12 hours in any case."
     >
       <Sessions />
+    </SectionCard>
+    <SectionCard
+      title="Emails to you"
+      description="Sent when somebody signs in from a new browser (at most 5 an hour), and when your credentials, passkeys, two-factor sign-in or this address change (at most 10 an hour)."
+    >
+      <OperatorMail />
     </SectionCard>
     <EmailTemplates />
     <Agencies />

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { adminPaths } from "#client/lib/paths.ts";
 import { Palette } from "#client/features/admin/palette/palette.tsx";
+import { ReauthenticationDialog } from "#client/features/admin/reauthentication/reauthentication-dialog.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { brand } from "#shared/brand.ts";
 import { getSession } from "#shared/api/admin/session.ts";
@@ -114,6 +115,7 @@ function Frame({ username, children }: { username: string; children: ReactNode }
           {children}
         </main>
       </div>
+      <ReauthenticationDialog />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { type CallInput, request } from "#client/lib/api/request.ts";
+import { requestReauthenticated } from "#client/features/admin/reauthentication/request-reauthenticated.ts";
+import type { CallInput } from "#client/lib/api/request.ts";
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { type TaskFailure, useTask } from "#client/ui/actions/use-task.ts";
 import type { Endpoint, QuerySchema } from "#shared/api/endpoint.ts";
@@ -28,7 +29,7 @@ export function useAdminMutation<
     // When offline, fail at once rather than wait for a connection.
     networkMode: "always",
     mutationFn: async (input: CallInput<Body, Query>): Promise<z.output<Response>> =>
-      request(contract, input),
+      requestReauthenticated(contract, input),
     onSettled: useRefresh(refreshes),
   });
 }

@@ -1,28 +1,26 @@
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
-  verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import type { Dependencies } from "#server/dependencies.ts";
+import type { OwnerNotices } from "#server/features/admin/owner-notices/owner-notices.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { done, listed, route, type Route } from "#server/http/route.ts";
-import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
-import { describeError } from "#server/log.ts";
+import { toActor } from "#server/http/sessions/actor.ts";
 import {
   addPasskey,
   beginPasskey,
   beginPasskeySignIn,
   listPasskeys,
+  reauthenticateWithPasskey,
   removePasskey,
   signInWithPasskey,
 } from "#shared/api/admin/passkeys.ts";
 import { brand } from "#shared/brand.ts";
+import { getExpected, noteRefusal, verifyPasskey, type PasskeyParts } from "./verify-passkey.ts";
 
-type Deps = Pick<Dependencies, "log" | "repositories" | "transact"> & {
-  /** The host that passkeys are bound to, and the pages' origin there; undefined for any port of this machine. */
-  readonly site: { readonly host: string; readonly origin: string | undefined };
-};
+type Deps = PasskeyParts & Pick<Dependencies, "transact"> & { readonly notices: OwnerNotices };
 
 /** Passkeys (WebAuthn Level 3) as a second way to sign in. */
 export const passkeysRoutes = (deps: Deps): Route[] => [
@@ -34,6 +32,7 @@ export const passkeysRoutes = (deps: Deps): Route[] => [
       const name = await store.passkeys.remove(params.id);
       if (name === undefined) throw new AppError(404, "This passkey was already removed.");
       await store.audit.add("passkey_removed", toActor(sent), { name });
+      await deps.notices.add(store, "passkeyRemoved", { ...toActor(sent), request: sent.request, name });
     });
     return done("The passkey was removed.");
   }),
@@ -64,6 +63,7 @@ const registration = (deps: Deps): Route[] => [
       if (!(await store.passkeys.add({ id, adminId, name, publicKey, counter, transports })))
         throw new AppError(409, "This passkey was already added.");
       await store.audit.add("passkey_added", toActor(sent), { name });
+      await deps.notices.add(store, "passkeyAdded", { ...toActor(sent), request: sent.request, name });
     });
     return done("The passkey was added.");
   }),
@@ -81,45 +81,25 @@ const signIn = (deps: Deps): Route[] => [
 
   /** Needs no second factor: a passkey is one. Throws AppError 401 if it isn't accepted. */
   route(signInWithPasskey, async ({ body: { response }, ...sent }) => {
-    const { passkeys, adminUsers } = deps.repositories;
-    const expected = getExpected(deps, sent);
-    const passkey = await passkeys.find(response.id);
-    const admin = passkey && (await adminUsers.find(passkey.adminId));
-    if (!passkey || !admin) throw notAccepted();
-    const { id, counter } = passkey;
-    const credential = { id, counter, publicKey: new Uint8Array(passkey.publicKey) };
-    const answer = { response, credential, ...expected };
-    const checked = await verifyAuthenticationResponse(answer).catch(noteRefusal(deps));
-    if (!checked?.verified) throw notAccepted();
-    await passkeys.noteUse(id, checked.authenticationInfo.newCounter);
-    const actor = { username: admin.username, ipAddress: sent.request.ip };
-    await deps.transact.run(async ({ audit }) => audit.add("sign_in", actor, { method: "passkey" }));
-    await sent.session.begin(admin);
+    const admin = await verifyPasskey(deps, sent, response);
+    if (!admin) throw new AppError(401, notKnown);
+    const { username } = admin;
+    const { request, session } = sent;
+    await deps.transact.run(async (store) => {
+      await store.audit.add("sign_in", { username, ipAddress: request.ip }, { method: "passkey" });
+      if (session.knownBrowser === undefined)
+        await deps.notices.add(store, "newBrowser", { username, request });
+    });
+    await session.begin(admin);
     return done("Redirecting to admin dashboard...");
+  }),
+
+  route(reauthenticateWithPasskey, async ({ body: { response }, ...sent }) => {
+    const admin = await verifyPasskey(deps, sent, response);
+    if (admin?.id !== sent.session.user?.id) throw new AppError(400, notKnown);
+    sent.session.renew();
+    return done("Thank you.");
   }),
 ];
 
-/** What an answer must match. A challenge is used once, whatever comes of it. */
-function getExpected({ site: { host, origin } }: Deps, { request, session }: AdminRequest) {
-  const challenge = session.takePending("passkeyChallenge");
-  if (challenge === undefined) throw new AppError(400, "This took too long. Please try again.");
-  const own = request.origin !== null && isOnThisMachine(request.origin) ? request.origin : "";
-  return {
-    expectedChallenge: challenge,
-    expectedOrigin: origin ?? own,
-    expectedRPID: host,
-    requireUserVerification: true,
-  };
-}
-
-const isOnThisMachine = (origin: string): boolean =>
-  URL.canParse(origin) && new URL(origin).hostname === "localhost";
-
-/** The library throws for whatever doesn't match. */
-const noteRefusal =
-  ({ log }: Deps) =>
-  (error: unknown): undefined => {
-    log.warn({ error: describeError(error) }, "a passkey was not accepted");
-  };
-
-const notAccepted = (): AppError => new AppError(401, "This passkey isn't known here.");
+const notKnown = "This passkey isn't known here.";

@@ -7,6 +7,7 @@ import {
   beginPasskey,
   beginPasskeySignIn,
   listPasskeys,
+  reauthenticateWithPasskey,
   removePasskey,
   signInWithPasskey,
 } from "#shared/api/admin/passkeys.ts";
@@ -87,6 +88,24 @@ describe("signing in with a passkey", () => {
       expect((await openBrowser(app).call(signInWithPasskey, { body })).status).toBe(400);
     },
   );
+});
+
+test("a passkey proves again who is signed in; one that isn't known doesn't", async () => {
+  const passkey = createPasskey();
+  await app.run(
+    `insert into admin_passkeys (id, admin_id, name, public_key, counter) select 'AAAA', id, 'phone', '\\x${passkey.publicKey}', 4 from admin_users`,
+  );
+  const browser = await signedIn(app);
+  await app.run("update admin_sessions set sess = sess - 'authenticatedAt'");
+  const prove = async (id: string) => {
+    const { options } = (await browser.call(beginPasskeySignIn)).body as Options;
+    const response = { ...common, id, response: passkey.answer(options.challenge, app.url, 5) };
+    return (await browser.call(reauthenticateWithPasskey, { body: { response } })).status;
+  };
+  expect(await prove("BBBB")).toBe(400);
+  expect((await browser.call(beginPasskey)).status).toBe(403);
+  expect(await prove("AAAA")).toBe(200);
+  expect((await browser.call(beginPasskey)).status).toBe(200);
 });
 
 describe("adding a passkey", () => {

@@ -1,26 +1,28 @@
 import type { Dependencies } from "#server/dependencies.ts";
+import type { OwnerNotices } from "#server/features/admin/owner-notices/owner-notices.ts";
 import { AppError, invalid } from "#server/http/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import type { RequestSession } from "#server/http/sessions/session.ts";
 import type { Transact } from "#server/repositories.ts";
-import { beginTwoFactor, confirmTwoFactor, endTwoFactor, getTwoFactor } from "#shared/api/admin/account.ts";
-import type { AdminUser } from "#shared/schema/admin.ts";
 import {
-  acceptsCode,
-  createRecoveryCodes,
-  createTotpSecret,
-  findTotpStep,
-  hashRecoveryCode,
-} from "./second-factor.ts";
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  getTwoFactor,
+  renewRecoveryCodes,
+} from "#shared/api/admin/account.ts";
+import type { AdminUser } from "#shared/schema/admin.ts";
+import { createRecoveryCodes, createTotpSecret, findTotpStep, hashRecoveryCode } from "./second-factor.ts";
 
-type Deps = Pick<Dependencies, "repositories" | "transact">;
+type Deps = Pick<Dependencies, "repositories" | "transact"> & { readonly notices: OwnerNotices };
 
 const wrongCode = (): AppError =>
   invalid([{ path: "code", message: "This code isn't valid. Enter the newest one." }]);
 
 /** Turns two-factor sign-in on and off. */
-export function twoFactorRoutes({ repositories, transact }: Deps): Route[] {
+export function twoFactorRoutes(deps: Deps): Route[] {
+  const { repositories, transact, notices } = deps;
   const { adminUsers } = repositories;
   const getAdmin = async ({ user }: RequestSession): Promise<AdminUser> => {
     const admin = user && (await adminUsers.find(user.id));
@@ -43,19 +45,36 @@ export function twoFactorRoutes({ repositories, transact }: Deps): Route[] {
 
     confirmRoute(transact, getAdmin),
 
-    route(endTwoFactor, async ({ body, ...sent }) => {
-      const admin = await getAdmin(sent.session);
-      if (!(await acceptsCode(repositories, admin, body.code))) throw wrongCode();
+    renewRoute(deps, getAdmin),
+
+    route(endTwoFactor, async (sent) => {
+      const { id, username } = await getAdmin(sent.session);
       await transact.run(async (store) => {
-        await store.adminUsers.setTotpSecret(admin.id, null);
+        await store.adminUsers.setTotpSecret(id, null);
         await store.audit.add("two_factor_off", toActor(sent));
+        await notices.add(store, "twoFactorOff", { username, request: sent.request });
       });
       return done("Two-factor sign-in is off.");
     }),
   ];
 }
 
-const confirmRoute = (transact: Transact, getAdmin: (session: RequestSession) => Promise<AdminUser>): Route =>
+type GetAdmin = (session: RequestSession) => Promise<AdminUser>;
+
+const renewRoute = ({ transact, notices }: Deps, getAdmin: GetAdmin): Route =>
+  route(renewRecoveryCodes, async (sent) => {
+    const { id, username, totpSecret } = await getAdmin(sent.session);
+    if (totpSecret === null) throw new AppError(409, "Two-factor sign-in is off.");
+    const recoveryCodes = createRecoveryCodes();
+    await transact.run(async (store) => {
+      await store.adminUsers.setRecoveryCodes(id, recoveryCodes.map(hashRecoveryCode));
+      await store.audit.add("recovery_codes_renewed", toActor(sent));
+      await notices.add(store, "recoveryCodes", { username, request: sent.request });
+    });
+    return { ...done("Your former recovery codes no longer work."), recoveryCodes };
+  });
+
+const confirmRoute = (transact: Transact, getAdmin: GetAdmin): Route =>
   route(confirmTwoFactor, async ({ body, ...sent }) => {
     const admin = await getAdmin(sent.session);
     const secret = sent.session.getPending("totpSecret");
@@ -66,7 +85,7 @@ const confirmRoute = (transact: Transact, getAdmin: (session: RequestSession) =>
     await transact.run(async (store) => {
       await store.adminUsers.setTotpSecret(admin.id, secret);
       await store.adminUsers.useTotpStep(admin.id, step);
-      await store.adminUsers.addRecoveryCodes(admin.id, recoveryCodes.map(hashRecoveryCode));
+      await store.adminUsers.setRecoveryCodes(admin.id, recoveryCodes.map(hashRecoveryCode));
       await store.audit.add("two_factor_on", toActor(sent));
     });
     sent.session.takePending("totpSecret");

@@ -2,7 +2,14 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { adminCredentials, startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { beginTwoFactor, confirmTwoFactor, endTwoFactor, getTwoFactor } from "#shared/api/admin/account.ts";
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  getTwoFactor,
+  reauthenticate,
+  renewRecoveryCodes,
+} from "#shared/api/admin/account.ts";
 import { signIn } from "#shared/api/admin/session.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 
@@ -106,12 +113,33 @@ describe("two-factor sign-in", () => {
     expect(statuses).toContain(429);
   });
 
-  test("is turned off by a code only", async () => {
+  test("is turned off after password and code, each checked for itself", async () => {
     const browser = await signedIn(app);
     const { secret } = await turnOn(browser);
-    expect((await browser.call(endTwoFactor, { body: { code: "000000" } })).status).toBe(400);
-    expect((await browser.call(endTwoFactor, { body: { code: codeAt(secret) } })).status).toBe(200);
+    await app.run("update admin_sessions set sess = sess - 'authenticatedAt'");
+    expect((await browser.call(endTwoFactor)).status).toBe(403);
+    const { password } = adminCredentials;
+    const prove = async (body: object) => browser.call(reauthenticate, { body });
+    expect(await prove({ password })).toMatchObject({ status: 200, body: needsCode });
+    expect(await prove({ password, code: "000000" })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: "code" }] },
+    });
+    expect((await browser.call(endTwoFactor)).status).toBe(403);
+    expect((await prove({ password, code: codeAt(secret) })).body).toMatchObject({ success: true });
+    expect((await browser.call(endTwoFactor)).status).toBe(200);
     expect((await tryWith()).body).toMatchObject({ success: true });
+  });
+
+  test("gives new recovery codes, and the former ones are dead", async () => {
+    const browser = await signedIn(app);
+    expect((await browser.call(renewRecoveryCodes)).status).toBe(409);
+    const { codes } = await turnOn(browser);
+    const renewed = ((await browser.call(renewRecoveryCodes)).body as Codes).recoveryCodes;
+    expect((await browser.call(getTwoFactor)).body).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
+    expect((await tryWith(codes[0])).status).toBe(401);
+    expect((await tryWith(renewed[0])).body).toMatchObject({ success: true });
+    expect((await browser.call(getTwoFactor)).body).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
   test("is set up once: a second secret is refused, and a confirmation without a setup", async () => {

@@ -1,3 +1,4 @@
+import { shortenChange } from "./shorten-change.ts";
 import { randomUUID } from "node:crypto";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Outbox } from "#server/features/mail/outbox/outbox.ts";
@@ -127,7 +128,10 @@ async function saveIn(
   const saved = await templates.put({ templateType, subject, body });
   const actor = toActor(sent);
   await templates.addVersion({ ...toContent(saved), author: actor.username, createdAt: saved.updatedAt });
-  await audit.add("template_changed", actor, { templateType, how, subject });
+  const formerSubject = current?.subject ?? subject;
+  const { formerText, text } = shortenChange(current?.body ?? "", body);
+  const details = { templateType, how, formerSubject, subject, formerText, text };
+  await audit.add("template_changed", actor, details);
   return saved;
 }
 

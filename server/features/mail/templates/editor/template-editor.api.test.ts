@@ -64,7 +64,10 @@ describe("a template", () => {
     const mail = app.peer.mailTo("first@agency.test")[0]?.mail;
     expect(mail?.subject).toBe("Please quote Acme Trucking");
     expect(mail?.html).toContain("<p>Acme Trucking: &lt;b&gt;Two&lt;/b&gt; trucks</p>");
-    expect(await events()).toEqual([{ templateType: "quote", how: "edited", subject: changed.subject }]);
+    const { subject: formerSubject } = defaultTemplates.quote;
+    expect(await events()).toMatchObject([
+      { templateType: "quote", how: "edited", formerSubject, subject: changed.subject, text: changed.body },
+    ]);
   });
 
   test.each([

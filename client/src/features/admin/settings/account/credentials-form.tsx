@@ -2,7 +2,8 @@ import { z } from "zod";
 import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
 import { useEndSession } from "#client/features/admin/shell/use-sign-out.ts";
 import { PasswordField } from "#client/features/admin/login/password-field.tsx";
-import { RequestError, request } from "#client/lib/api/request.ts";
+import { requestReauthenticated } from "#client/features/admin/reauthentication/request-reauthenticated.ts";
+import { RequestError } from "#client/lib/api/request.ts";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { Form } from "#client/ui/form/form.tsx";
 import { useContractForm } from "#client/ui/form/use-contract-form.ts";
@@ -33,7 +34,7 @@ function useCredentialsForm() {
     onSubmit: async (body) => {
       // New credentials end every session, this one too.
       await endSession(async () => {
-        const { message } = await request(changeCredentials, { body });
+        const { message } = await requestReauthenticated(changeCredentials, { body });
         toast({ title: "Success", description: message });
       });
     },

@@ -7,7 +7,8 @@ import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
-import { request, RequestError } from "#client/lib/api/request.ts";
+import { requestReauthenticated } from "#client/features/admin/reauthentication/request-reauthenticated.ts";
+import { RequestError } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { Form } from "#client/ui/form/form.tsx";
@@ -43,7 +44,7 @@ function AddPasskey() {
     schema,
     defaultValues: { name: "" },
     onSubmit: async ({ name }) => {
-      const { options } = await request(beginPasskey);
+      const { options } = await requestReauthenticated(beginPasskey);
       const response = await startRegistration({ optionsJSON: options });
       await mutateAsync({ body: { name, response } });
       toast({ title: "Passkey added", description: `You can sign in with ${name} from now on.` });

@@ -33,6 +33,8 @@ async function open() {
   return user;
 }
 const confirm = () => screen.getByRole("button", { name: "Yes, clear all data" });
+const typeWord = async (user: ReturnType<typeof renderAdmin>, word = "clear") =>
+  user.type(screen.getByLabelText('Type "clear" to confirm'), word);
 
 describe("clearing all data", () => {
   it("asks first, offers a copy, and does nothing on Cancel", async () => {
@@ -54,14 +56,29 @@ describe("clearing all data", () => {
   ])("says so if %s, and stays open", async (_name, reply, text) => {
     mockEndpoints([clearData, reply]);
     const user = await open();
+    await typeWord(user);
     await user.click(confirm());
     await waitFor(() => expect(getToastText()).toBe(text));
     expect(screen.getByRole("dialog")).toBeTruthy();
   });
 
+  it("needs a typed word", async () => {
+    const { calls } = mockEndpoints([clearData, done]);
+    const user = await open();
+    await typeWord(user, "cl");
+    await user.click(confirm());
+    expect(screen.getByText('Type "clear" first.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Type "clear" to confirm'));
+    expect(calls).toHaveLength(0);
+    await typeWord(user, "EAR ");
+    await user.click(confirm());
+    await waitFor(() => expect(calls).toHaveLength(1));
+  });
+
   it("is requested once, however often it is pressed", async () => {
     const { calls } = mockEndpoints([clearData, neverRespond]);
     const user = await open();
+    await typeWord(user);
     await user.click(confirm());
     await user.click(screen.getByRole("button", { name: "Clearing..." }));
     expect(calls).toHaveLength(1);
@@ -70,6 +87,7 @@ describe("clearing all data", () => {
   it("says that it is done, and how much was removed", async () => {
     mockEndpoints([clearData, done]);
     const user = await open();
+    await typeWord(user);
     await user.click(confirm());
     await waitFor(() => expect(getToastText()).toBe(`Success: ${message}`));
     expect(screen.queryByRole("dialog")).toBeNull();

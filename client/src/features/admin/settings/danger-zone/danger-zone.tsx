@@ -3,9 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { Button, buttonClass } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { request, RequestError } from "#client/lib/api/request.ts";
+import { requestReauthenticated } from "#client/features/admin/reauthentication/request-reauthenticated.ts";
+import { RequestError } from "#client/lib/api/request.ts";
 import { useTask } from "#client/ui/actions/use-task.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
+import { TextField } from "#client/ui/inputs/text-field.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { clearData, type RemovedData } from "#shared/api/admin/clear-data.ts";
 import { exportProfileRecords } from "#shared/api/admin/records/profile-records.ts";
@@ -28,7 +30,7 @@ function useClearData({ onOpenChange, onCleared }: Props) {
   const queryClient = useQueryClient();
   const { isBusy, run } = useTask("clear all data");
   const clearOnce = async (): Promise<void> => {
-    const { message, removed } = await request(clearData);
+    const { message, removed } = await requestReauthenticated(clearData);
     onOpenChange(false);
     onCleared(removed);
     toast({ title: "Success", description: message });
@@ -65,9 +67,42 @@ const Copies = () => (
   </div>
 );
 
+const word = "clear";
+
+/** The button works once the word is typed. */
+function ConfirmedClear(props: Props) {
+  const { isBusy, clear } = useClearData(props);
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const confirm = (): void => {
+    const isTyped = typed.trim().toLowerCase() === word;
+    setError(isTyped ? undefined : `Type "${word}" first.`);
+    if (isTyped) void clear();
+    else document.getElementById("clear-word")?.focus();
+  };
+  return (
+    <>
+      <TextField
+        id="clear-word"
+        label={`Type "${word}" to confirm`}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={() => props.onOpenChange(false)}>Cancel</Button>
+        <Button look="destructive" aria-disabled={isBusy} onClick={confirm}>
+          {isBusy ? "Clearing..." : "Yes, clear all data"}
+        </Button>
+      </div>
+    </>
+  );
+}
+
 /** Asks before everything is removed, and offers a copy first. */
 function ClearDataDialog(props: Props) {
-  const { isBusy, clear } = useClearData(props);
   return (
     <Dialog
       open={props.open}
@@ -77,12 +112,7 @@ function ClearDataDialog(props: Props) {
     >
       <div className="grid gap-4">
         <Copies />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={() => props.onOpenChange(false)}>Cancel</Button>
-          <Button look="destructive" aria-disabled={isBusy} onClick={() => void clear()}>
-            {isBusy ? "Clearing..." : "Yes, clear all data"}
-          </Button>
-        </div>
+        <ConfirmedClear {...props} />
       </div>
     </Dialog>
   );

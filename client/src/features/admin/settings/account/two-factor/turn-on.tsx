@@ -11,7 +11,7 @@ import { useContractForm } from "#client/ui/form/use-contract-form.ts";
 import { beginTwoFactor, confirmTwoFactor, getTwoFactor, sixDigits } from "#shared/api/admin/account.ts";
 
 type Setup = { readonly secret: string; readonly url: string };
-type OnCodes = (codes: readonly string[]) => void;
+export type OnCodes = (codes: readonly string[]) => void;
 
 const schema = z.object({ code: sixDigits });
 

@@ -1,59 +1,69 @@
 import { useState } from "react";
-import { z } from "zod";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { saveBlob } from "#client/lib/save-blob.ts";
-import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
-import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { getServerMessage } from "#client/lib/api/request.ts";
 import { Badge } from "#client/ui/badge.tsx";
-import { FormTextField } from "#client/ui/form/form-fields.tsx";
-import { Form } from "#client/ui/form/form.tsx";
-import { useContractForm } from "#client/ui/form/use-contract-form.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { endTwoFactor, getTwoFactor } from "#shared/api/admin/account.ts";
+import { endTwoFactor, getTwoFactor, renewRecoveryCodes } from "#shared/api/admin/account.ts";
 import { brand } from "#shared/brand.ts";
 import { toFilename } from "#shared/filename.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { TurnOn } from "./turn-on.tsx";
+import { type OnCodes, TurnOn } from "./turn-on.tsx";
 
-const schema = z.object({
-  code: z.string().trim().min(1, "Enter a code.").max(40, "This code is too long."),
-});
-
-function TurnOff({ codesLeft }: { codesLeft: number }) {
-  const { mutateAsync } = useAdminMutation(endTwoFactor, [getTwoFactor]);
-  const form = useContractForm({
-    schema,
-    defaultValues: { code: "" },
-    onSubmit: async (body) => {
-      toast({ title: "Two-factor sign-in", description: (await mutateAsync({ body })).message });
-    },
-    onError: (error) => ({
-      title: "Two-factor sign-in is still on",
-      text: getServerMessage(error) ?? "Please try again.",
-    }),
+/** Turning it off makes a stolen password enough again: the button asks first. */
+function TurnOff() {
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, run } = useAdminTask(endTwoFactor, {
+    refreshes: [getTwoFactor],
+    purpose: "turn two-factor sign-in off",
+    failedTitle: "Two-factor sign-in is still on",
+    advice: describeFailure,
+    onDone: ({ message }) => toast({ title: "Two-factor sign-in", description: message }),
   });
+  if (!isAsking) return <Button onClick={() => setAsking(true)}>Turn off</Button>;
   return (
-    <div className="grid gap-4">
-      <p className="flex flex-wrap items-center gap-2">
-        <Badge tone="good">On</Badge>
-        You have {pluralize(codesLeft, "recovery code")} left.
-      </p>
-      <Form form={form} className="grid max-w-md gap-4" submit={<SubmitButton label="Turn off" />}>
-        <FormTextField
-          id="two-factor-off"
-          name="code"
-          label="Code to turn it off"
-          help="From your authenticator app, or a recovery code."
-          autoComplete="one-time-code"
-        />
-      </Form>
-    </div>
+    <>
+      <Button onClick={() => setAsking(false)}>Keep it on</Button>
+      <Button look="destructive" aria-disabled={isBusy} onClick={() => run()}>
+        Turn off two-factor sign-in
+      </Button>
+    </>
   );
 }
+
+const describeFailure = (error: unknown): string => getServerMessage(error) ?? "Please try again.";
+
+function RenewCodes({ onCodes }: { onCodes: OnCodes }) {
+  const { isBusy, run } = useAdminTask(renewRecoveryCodes, {
+    refreshes: [getTwoFactor],
+    purpose: "renew the recovery codes",
+    failedTitle: "Your recovery codes are unchanged",
+    advice: describeFailure,
+    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
+  return (
+    <Button aria-disabled={isBusy} onClick={() => run()}>
+      Get new recovery codes
+    </Button>
+  );
+}
+
+const On = ({ codesLeft, onCodes }: { codesLeft: number; onCodes: OnCodes }) => (
+  <div className="grid gap-4">
+    <p className="flex flex-wrap items-center gap-2">
+      <Badge tone="good">On</Badge>
+      You have {pluralize(codesLeft, "recovery code")} left. New ones replace them all.
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <RenewCodes onCodes={onCodes} />
+      <TurnOff />
+    </div>
+  </div>
+);
 
 const saveCodes = (codes: readonly string[]): void =>
   saveBlob(
@@ -89,7 +99,7 @@ export function TwoFactor() {
       {({ isOn, recoveryCodesLeft }) => (
         <div className="grid gap-4">
           {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
-          {isOn ? <TurnOff codesLeft={recoveryCodesLeft} /> : <TurnOn onCodes={setCodes} />}
+          {isOn ? <On codesLeft={recoveryCodesLeft} onCodes={setCodes} /> : <TurnOn onCodes={setCodes} />}
         </div>
       )}
     </AdminPanel>

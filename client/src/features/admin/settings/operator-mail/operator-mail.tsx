@@ -1,0 +1,59 @@
+import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
+import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
+import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { getServerMessage } from "#client/lib/api/request.ts";
+import { useApiQuery } from "#client/lib/api/use-api-query.ts";
+import { FormTextField } from "#client/ui/form/form-fields.tsx";
+import { Form } from "#client/ui/form/form.tsx";
+import { useContractForm } from "#client/ui/form/use-contract-form.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import {
+  getOperatorMail,
+  operatorMail,
+  type OperatorMail as Chosen,
+  saveOperatorMail,
+} from "#shared/api/admin/operator-mail.ts";
+
+function OperatorMailForm({ chosen }: { chosen: Chosen }) {
+  const { mutateAsync } = useAdminMutation(saveOperatorMail, [getOperatorMail]);
+  const form = useContractForm({
+    schema: operatorMail,
+    defaultValues: { address: chosen.address },
+    toBody: ({ address = "" }) => ({ address: address.trim() }),
+    onSubmit: async (body) => {
+      const { message } = await mutateAsync({ body });
+      toast({ title: "Saved", description: message });
+      return undefined;
+    },
+    onError: (error) => ({
+      title: "Your address wasn't saved.",
+      text:
+        getServerMessage(error) ?? "We couldn't reach our server. What you typed is still here: try again.",
+    }),
+  });
+  return (
+    <Form
+      form={form}
+      className="grid max-w-md gap-5"
+      submit={<SubmitButton look="primary" label="Save" busyLabel="Saving..." />}
+    >
+      <FormTextField
+        id="operator-address"
+        name="address"
+        label="Your email address"
+        help="Leave it empty to get no emails."
+        autoComplete="email"
+      />
+    </Form>
+  );
+}
+
+/** Where the operator is emailed. */
+export function OperatorMail() {
+  const query = useApiQuery(getOperatorMail);
+  return (
+    <AdminPanel query={query} name="Emails to you">
+      {({ data }) => <OperatorMailForm chosen={data} />}
+    </AdminPanel>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import type { LoginDelays } from "#server/features/admin/sign-in/login-delays.ts";
+import type { Passwords } from "#server/features/admin/sign-in/passwords.ts";
+import { AppError, invalid } from "#server/http/app-error.ts";
+import { done, route, type Route } from "#server/http/route.ts";
+import { toActor } from "#server/http/sessions/actor.ts";
+import { reauthenticate } from "#shared/api/admin/account.ts";
+import { acceptsCode } from "./two-factor/second-factor.ts";
+
+type Deps = Pick<Dependencies, "repositories" | "transact"> & {
+  readonly delays: LoginDelays;
+  readonly passwords: Passwords;
+};
+
+/** The password again, before what would let somebody at an unlocked computer stay. Delayed as sign-ins are. */
+export const reauthenticationRoutes = ({ repositories, transact, delays, passwords }: Deps): Route[] => [
+  route(reauthenticate, async ({ body: { password, code }, ...sent }) => {
+    const { request, session } = sent;
+    const admin = await repositories.adminUsers.find(session.user?.id ?? "");
+    if (!admin) throw new AppError(401, "Please sign in.");
+    const attempt = { username: admin.username, ip: request.ip, knownBrowser: session.knownBrowser };
+    const refuse = async (path: "password" | "code", message: string): Promise<AppError> => {
+      const details = { method: "reauthentication" };
+      await transact.run(async ({ audit }) => audit.add("sign_in_failed", toActor(sent), details));
+      return invalid([{ path, message }]);
+    };
+    await delays.take(attempt);
+    if (!(await passwords.isRight(password, admin.passwordHash)))
+      throw await refuse("password", "This isn't your password.");
+    if (admin.totpSecret !== null && !code) {
+      await transact.run(async (store) => delays.refund(store, attempt));
+      return { success: false, message: "Enter the code from your authenticator app.", needsCode: true };
+    }
+    if (!(await acceptsCode(repositories, admin, code)))
+      throw await refuse("code", "This code isn't valid, or was used already. Enter the newest one.");
+    await transact.run(async (store) => delays.clear(store, attempt));
+    session.renew();
+    return done("Thank you.");
+  }),
+];

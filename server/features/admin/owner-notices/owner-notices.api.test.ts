@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
+import { adminCredentials, startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { changeCredentials, endTwoFactor } from "#shared/api/admin/account.ts";
+import { saveOperatorMail } from "#shared/api/admin/operator-mail.ts";
+import { removePasskey } from "#shared/api/admin/passkeys.ts";
+import { signIn } from "#shared/api/admin/session.ts";
+import { outboxMessages } from "#shared/schema/mail.ts";
+
+let app: TestApp;
+let browser: Browser;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.close());
+beforeEach(async () => {
+  browser = await signedIn(app);
+});
+afterEach(async () => app.reset());
+
+const address = "owner@fleet.test";
+const choose = async (to = address) => browser.call(saveOperatorMail, { body: { address: to } });
+const mails = async () => app.rows(outboxMessages);
+const subjects = async () => (await mails()).map(({ subject }) => subject);
+const addPasskey = async (name: string) =>
+  app.run(
+    `insert into admin_passkeys (id, admin_id, name, public_key, counter) select 'AAAA', id, '${name}', '\\x01', 0 from admin_users`,
+  );
+
+describe("the owner is emailed", () => {
+  test("about a sign-in from a new browser, with what to do, and not about a known one", async () => {
+    await choose();
+    const headers = { "User-Agent": "Mozilla/5.0 (Windows NT 10.0) Chrome/156.0.0.0 Safari/537.36" };
+    const thief = openBrowser(app);
+    for (let round = 0; round < 2; round += 1)
+      expect((await thief.call(signIn, { body: adminCredentials, headers })).status).toBe(200);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: address,
+      subject: "Sign-in from a new browser",
+      unsubscribeToken: null,
+    });
+    for (const body of [mail?.textBody, mail?.htmlBody])
+      for (const part of ["operator", "Chrome on Windows", "127.0.0.1", "npm run admin:reset"])
+        expect(body).toContain(part);
+    expect(mail?.htmlBody).not.toMatch(/<img|<a /);
+    await vi.waitFor(async () => expect(await mails()).toMatchObject([{ status: "sent" }]));
+  });
+
+  test("about two-factor sign-in, passkeys and credentials", async () => {
+    await choose();
+    await app.run("update admin_users set totp_secret = 'JBSWY3DPEHPK3PXP'");
+    await browser.call(endTwoFactor);
+    await addPasskey("<b>phone</b>");
+    await browser.call(removePasskey, { params: { id: "AAAA" } });
+    await browser.call(changeCredentials, {
+      body: { newUsername: adminCredentials.username, newPassword: adminCredentials.password },
+    });
+    expect(new Set(await subjects())).toEqual(
+      new Set(["Two-factor sign-in turned off", "Passkey removed", "Username or password changed"]),
+    );
+    expect((await mails()).map(({ htmlBody }) => htmlBody).join("")).toContain("&lt;b&gt;phone&lt;/b&gt;");
+  });
+
+  test("at the old address when it changes", async () => {
+    await choose();
+    await choose("thief@mail.test");
+    expect(await mails()).toMatchObject([{ recipient: address, subject: "Your email address was changed" }]);
+  });
+
+  test("5 times an hour about sign-ins, the last of which says so, and about changes all the same", async () => {
+    await choose();
+    for (let round = 0; round < 7; round += 1) await signedIn(app);
+    const sent = await mails();
+    expect(sent).toHaveLength(5);
+    expect(sent.filter(({ textBody }) => textBody.includes("This is email 5 of this kind"))).toHaveLength(1);
+    await choose("");
+    expect(await subjects()).toContain("Your email address was changed");
+  });
+});
+
+test("without an address, nobody is emailed", async () => {
+  await signedIn(app);
+  await addPasskey("phone");
+  await browser.call(removePasskey, { params: { id: "AAAA" } });
+  expect(await mails()).toEqual([]);
+});
