@@ -8,6 +8,8 @@ import { loginAttemptsRepository } from "./features/admin/sign-in/login-attempts
 import { fmcsaAnswersRepository } from "./features/carriers/fmcsa-answers-repository.ts";
 import { companiesRepository } from "./features/companies/companies-repository.ts";
 import { dashboardRepository } from "./features/dashboard/dashboard-repository.ts";
+import { renewalsRepository } from "./features/dashboard/renewals-repository.ts";
+import { waitingRepository } from "./features/dashboard/waiting-repository.ts";
 import { operatorNotesRepository } from "./features/dashboard/operator-notes-repository.ts";
 import { agenciesRepository } from "./features/mail/agencies/agencies-repository.ts";
 import { attachmentsRepository } from "./features/mail/attachments/attachments-repository.ts";
@@ -73,6 +75,8 @@ export const repositoriesOn = (db: Database) => ({
   rateLimits: rateLimitsRepository(db),
   vins: vinRepository(db),
   dashboard: dashboardRepository(db),
+  renewals: renewalsRepository(db),
+  waiting: waitingRepository(db),
   operatorNotes: operatorNotesRepository(db),
   visits: visitsRepository(db),
   visitRollups: visitRollupRepository(db),

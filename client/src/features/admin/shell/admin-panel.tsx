@@ -16,6 +16,8 @@ type Props<T> = {
   name: string;
   /** A placeholder shaped like the rows. */
   skeleton?: ReactNode;
+  /** Whether it names its source and day; false if another panel of the page does. */
+  hasSource?: boolean;
   children: (data: T) => ReactNode;
 };
 
@@ -27,7 +29,7 @@ const Loading = ({ name, skeleton = <SkeletonLines /> }: Pick<Props<unknown>, "n
 );
 
 /** A panel of our own records: loading, failed with a way to try again, nothing yet, or the data. */
-export function AdminPanel<T>({ query, name, skeleton, children }: Props<T>) {
+export function AdminPanel<T>({ query, name, skeleton, hasSource = true, children }: Props<T>) {
   const { isFetching, error, data, dataUpdatedAt, refetch } = query;
   const failure = error && (
     <ErrorState title={`${name} couldn't be loaded`} onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -40,7 +42,7 @@ export function AdminPanel<T>({ query, name, skeleton, children }: Props<T>) {
       {/* Earlier data stays visible, with its date. */}
       {failure}
       {children(data)}
-      <SourceNote name={`${brand.name}'s records`} asOf={new Date(dataUpdatedAt)} />
+      {hasSource && <SourceNote name={`${brand.name}'s records`} asOf={new Date(dataUpdatedAt)} />}
     </div>
   );
 }
