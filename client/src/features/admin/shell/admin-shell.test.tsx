@@ -5,6 +5,7 @@ import { failWith, neverRespond, respondWith, unreachable } from "#client/testin
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import { listSessions } from "#shared/api/admin/account.ts";
+import { getUnreadCount } from "#shared/api/admin/events.ts";
 import { getSession, signOut } from "#shared/api/admin/session.ts";
 import { AdminShell } from "./admin-shell.tsx";
 import { navItems } from "./nav-items.ts";
@@ -87,6 +88,16 @@ describe("the sidebar", () => {
     expect(links.map((link) => link.textContent)).toEqual(navItems.map(({ label }) => label));
     expect(links.filter((link) => link.getAttribute("aria-current") === "page")).toHaveLength(1);
     expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
+  });
+
+  it("counts what waits, in the menu and in the tab's title", async () => {
+    const counts = { unread: 2, newestAt: null, newQuotes: 1, mail: 4 };
+    mockEndpoints([getSession, signedIn], [getUnreadCount, respondWith(counts)]);
+    open(adminPaths.outbox);
+    expect((await screen.findByRole("link", { name: "Quote Requests 1 new" })).textContent).toContain("1");
+    expect(screen.getByRole("link", { name: "Support Inbox 2 unread" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Outbox 4 failed or held" })).toBeTruthy();
+    expect(document.title).toBe("(7) Outbox | Rigfile");
   });
 
   it("opens in a drawer on a small screen, and closes when a page is chosen", async () => {
