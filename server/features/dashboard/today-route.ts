@@ -1,4 +1,4 @@
-import { toNewYorkDay } from "#server/db/time/new-york-day.ts";
+import { toOfficeDay } from "#shared/time-zone.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import { describeError } from "#server/log.ts";
@@ -10,7 +10,7 @@ type Deps = Pick<Dependencies, "log" | "repositories">;
 /** What waits for the operator. What can't be read is null, so that the rest is still seen. */
 export const todayRoute = ({ log, repositories: { renewals, waiting } }: Deps): Route =>
   route(getToday, async () => {
-    const day = toNewYorkDay(new Date());
+    const day = toOfficeDay(new Date());
     const read = async <T>(part: string, query: Promise<T>): Promise<T | null> =>
       query.catch((error: unknown) => {
         log.error({ error: describeError(error), part }, "a part of Today could not be read");

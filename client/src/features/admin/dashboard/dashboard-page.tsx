@@ -70,9 +70,7 @@ function SubmissionsChart({ days }: Pick<Dashboard, "days">) {
         series={series}
         points={days.map(({ day, ...values }) => ({ name: toShortDay(day), values }))}
       />
-      <p className="mt-2 text-sm text-ink-soft">
-        {isEmpty ? "Nothing was submitted in the last 30 days. " : ""}Dates in New York time.
-      </p>
+      {isEmpty && <p className="mt-2 text-sm text-ink-soft">Nothing was submitted in the last 30 days.</p>}
     </Card>
   );
 }

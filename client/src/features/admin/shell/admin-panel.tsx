@@ -2,8 +2,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
-import { SourceNote } from "#client/ui/states/source-note.tsx";
 import { brand } from "#shared/brand.ts";
+import { toOfficeDay } from "#shared/time-zone.ts";
+import { usDay } from "#shared/us-english.ts";
 
 export type PanelQuery<T> = Pick<UseQueryResult, "error" | "isFetching" | "dataUpdatedAt"> & {
   readonly data: T | undefined;
@@ -42,7 +43,11 @@ export function AdminPanel<T>({ query, name, skeleton, hasSource = true, childre
       {/* Earlier data stays visible, with its date. */}
       {failure}
       {children(data)}
-      {hasSource && <SourceNote name={`${brand.name}'s records`} asOf={new Date(dataUpdatedAt)} />}
+      {hasSource && (
+        <p className="text-sm text-ink-soft">
+          Source: {brand.name}&apos;s records, as of {usDay(toOfficeDay(new Date(dataUpdatedAt)))}
+        </p>
+      )}
     </div>
   );
 }

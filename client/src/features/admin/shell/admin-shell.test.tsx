@@ -7,13 +7,17 @@ import { adminPaths } from "#client/lib/paths.ts";
 import { listSessions } from "#shared/api/admin/account.ts";
 import { getUnreadCount } from "#shared/api/admin/events.ts";
 import { getSession, signOut } from "#shared/api/admin/session.ts";
+import { getTimeZone, setTimeZone } from "#shared/time-zone.ts";
+import { usDateTime } from "#shared/us-english.ts";
 import { AdminShell } from "./admin-shell.tsx";
 import { navItems } from "./nav-items.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
 });
+const zone = getTimeZone();
 afterEach(() => {
+  setTimeZone(zone);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -98,6 +102,20 @@ describe("the sidebar", () => {
     expect(screen.getByRole("link", { name: "Support Inbox 2 unread" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Outbox 4 failed or held" })).toBeTruthy();
     expect(document.title).toBe("(7) Outbox | Rigfile");
+  });
+
+  it("names the office's time zone, in which times are shown", async () => {
+    const timeZone = "America/Los_Angeles";
+    mockEndpoints([getSession, respondWith({ isAdmin: true, username: "operator", timeZone })]);
+    const Time = () => <p>at {usDateTime(new Date("2026-11-24T05:30:00Z"))}</p>;
+    renderAdmin(
+      <AdminShell>
+        <Time />
+      </AdminShell>,
+      adminPaths.audit,
+    );
+    expect(await screen.findByText("at Nov 23, 2026, 9:30 PM")).toBeTruthy();
+    expect(screen.getByText("All dates and times are Pacific Time.")).toBeTruthy();
   });
 
   it("opens in a drawer on a small screen, and closes when a page is chosen", async () => {

@@ -5,6 +5,7 @@ import { useTask } from "#client/ui/actions/use-task.ts";
 import { BrandMark } from "#client/ui/brand-mark.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { maxUnread } from "#shared/api/admin/events.ts";
+import { getTimeZoneName } from "#shared/time-zone.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { navItems } from "./nav-items.ts";
 import type { MenuCounts } from "./use-menu-counts.ts";
@@ -85,6 +86,7 @@ export const Sidebar = ({ username, ...pages }: PagesProps & { username: string 
     <Pages {...pages} />
     <div className="grid gap-1 border-t border-asphalt-line pt-3">
       <p className="px-3 text-sm [overflow-wrap:anywhere]">Signed in as {username}</p>
+      <p className="px-3 text-sm">All dates and times are {getTimeZoneName()}.</p>
       <a href={paths.home} className={itemClass}>
         <House aria-hidden="true" className="size-5 shrink-0" />
         Back to Home
