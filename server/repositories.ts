@@ -29,6 +29,7 @@ import { companyProfilesRepository } from "./features/profiles/company-profiles-
 import { idempotencyRepository, isKeyTaken } from "./features/submissions/idempotency-repository.ts";
 import { profileRecordsRepository } from "./features/submissions/profile-records-repository.ts";
 import { recordsRepository } from "./features/submissions/records/records-repository.ts";
+import { draftsRepository } from "./features/support/inbox/drafts/drafts-repository.ts";
 import { savedRepliesRepository } from "./features/support/inbox/saved-replies-repository.ts";
 import { threadsRepository } from "./features/support/inbox/threads-repository.ts";
 import { ticketsRepository } from "./features/support/inbox/tickets-repository.ts";
@@ -67,6 +68,7 @@ export const repositoriesOn = (db: Database) => ({
   suggestions: suggestionsRepository(db),
   tickets: ticketsRepository(db),
   ticketThreads: threadsRepository(db),
+  ticketDrafts: draftsRepository(db),
   savedReplies: savedRepliesRepository(db),
   companies: companiesRepository(db),
   companyProfiles: companyProfilesRepository(db),

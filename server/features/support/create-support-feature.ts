@@ -7,6 +7,7 @@ import type { Delivered } from "#server/features/mail/mail-service.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { getUnreadCount, maxUnread, ticketEvents } from "#shared/api/admin/events.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
+import { draftsRoutes } from "./inbox/drafts/drafts-routes.ts";
 import { createTicketEvents } from "./inbox/events/ticket-events.ts";
 import { replyRoute } from "./inbox/reply-route.ts";
 import { savedRepliesRoutes } from "./inbox/saved-replies-routes.ts";
@@ -39,6 +40,7 @@ export function createSupportFeature(deps: Deps): Feature {
       submitRoute(deps),
       ...ticketsRoutes(deps),
       replyRoute({ repositories, transact, mail: mail.mailService }),
+      ...draftsRoutes(deps),
       ...savedRepliesRoutes(deps),
       route(getUnreadCount, async () => countUnread(maxUnread)),
       route(ticketEvents, async ({ session }) => events.listen(session.user?.sessionId ?? "")),
