@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { describeFailure } from "./describe-failure.ts";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { brand } from "#shared/brand.ts";
@@ -34,7 +35,7 @@ export function AdminPanel<T>({ query, name, skeleton, hasSource = true, childre
   const { isFetching, error, data, dataUpdatedAt, refetch } = query;
   const failure = error && (
     <ErrorState title={`${name} couldn't be loaded`} onRetry={() => void refetch()} isRetrying={isFetching}>
-      Nothing was changed. Check your connection and try again.
+      Nothing was changed. {describeFailure(error)}
     </ErrorState>
   );
   if (data === undefined) return failure ?? <Loading name={name} skeleton={skeleton} />;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mockEndpoints, getToastText, refuse, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { failWith, neverRespond, respondWith, unreachable } from "#client/testing/mock-server.ts";
@@ -128,6 +128,21 @@ describe("the sidebar", () => {
     expect(path()).toBe(adminPaths.settings);
     await waitFor(() => expect(drawer.isConnected).toBe(false));
   });
+});
+
+it("says that an action has no answer yet", async () => {
+  mockEndpoints([getSession, signedIn], [signOut, neverRespond]);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const user = open();
+    await screen.findByText("secret page");
+    await user.click(screen.getByRole("button", { name: "Logout" }));
+    expect(screen.queryByText("The server hasn't answered yet")).toBeNull();
+    act(() => vi.advanceTimersByTime(4000));
+    expect(await screen.findByText("The server hasn't answered yet")).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe("Logout", () => {

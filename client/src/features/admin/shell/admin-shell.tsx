@@ -8,6 +8,7 @@ import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { brand } from "#shared/brand.ts";
 import { getSession } from "#shared/api/admin/session.ts";
 import { getPageTitle } from "./nav-items.ts";
+import { SlowAnswer } from "./slow-answer.tsx";
 import { formatCount, Sidebar } from "./sidebar.tsx";
 import { useMenuCounts } from "./use-menu-counts.ts";
 
@@ -116,6 +117,7 @@ function Frame({ username, children }: { username: string; children: ReactNode }
         <main id={contentId} tabIndex={-1} className="p-4 outline-none sm:p-6">
           {children}
         </main>
+        <SlowAnswer />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { type CallInput, request } from "#client/lib/api/request.ts";
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { type TaskFailure, useTask } from "#client/ui/actions/use-task.ts";
+import { describeFailure } from "./describe-failure.ts";
 import type { Endpoint, QuerySchema } from "#shared/api/endpoint.ts";
 
 type Refreshed = readonly Pick<Endpoint, "path">[];
@@ -74,6 +75,7 @@ export function useAdminTask<Body extends z.ZodType, Response extends z.ZodType,
   const { isBusy, run } = useTask(purpose);
   const start = (input: CallInput<Body, Query> = {}): void =>
     void run({
+      advice: describeFailure,
       ...failure,
       id: contract.path,
       run: async () => {
