@@ -115,7 +115,7 @@ describe("the sidebar", () => {
       adminPaths.audit,
     );
     expect(await screen.findByText("at Nov 23, 2026, 9:30 PM")).toBeTruthy();
-    expect(screen.getByText("All dates and times are Pacific Time.")).toBeTruthy();
+    expect(screen.getByText("All times are Pacific Time.")).toBeTruthy();
   });
 
   it("opens in a drawer on a small screen, and closes when a page is chosen", async () => {

@@ -86,7 +86,7 @@ export const Sidebar = ({ username, ...pages }: PagesProps & { username: string 
     <Pages {...pages} />
     <div className="grid gap-1 border-t border-asphalt-line pt-3">
       <p className="px-3 text-sm [overflow-wrap:anywhere]">Signed in as {username}</p>
-      <p className="px-3 text-sm">All dates and times are {getTimeZoneName()}.</p>
+      <p className="px-3 text-sm">All times are {getTimeZoneName()}.</p>
       <a href={paths.home} className={itemClass}>
         <House aria-hidden="true" className="size-5 shrink-0" />
         Back to Home

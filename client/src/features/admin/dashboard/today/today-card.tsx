@@ -49,20 +49,19 @@ type RowProps = { list: List; waiting: NonNullable<Waiting>; now: number };
 
 const Row = ({ list: { one, many, path }, waiting: { count, oldestAt }, now }: RowProps) => (
   <li className="border-b border-line last:border-b-0">
-    <Link
-      href={path}
-      className="flex min-h-12 flex-wrap items-center gap-x-3 rounded-sign px-2 py-1.5 hover:bg-ground"
-    >
-      <span className="min-w-10 text-right text-2xl font-extrabold tabular-nums">{usNumber(count)}</span>{" "}
-      <span className="min-w-0 flex-1 font-semibold text-signal underline underline-offset-4">
-        {count === 1 ? one : many}
-      </span>{" "}
-      {oldestAt !== null && (
-        <span className="text-sm text-ink-soft">
-          {count === 1 ? "" : "oldest "}
-          {formatAge((now - new Date(oldestAt).getTime()) / 1000)} ago
-        </span>
-      )}
+    <Link href={path} className="flex min-h-12 items-center gap-3 rounded-sign py-1.5 hover:bg-ground">
+      <span className="min-w-8 text-right text-xl font-extrabold tabular-nums">{usNumber(count)}</span>{" "}
+      <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
+        <span className="font-semibold text-signal underline underline-offset-4">
+          {count === 1 ? one : many}
+        </span>{" "}
+        {oldestAt !== null && (
+          <span className="block text-sm text-ink-soft">
+            {count === 1 ? "" : "oldest "}
+            {formatAge((now - new Date(oldestAt).getTime()) / 1000)} ago
+          </span>
+        )}
+      </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
     </Link>
   </li>
