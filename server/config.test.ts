@@ -85,6 +85,15 @@ test("FMCSA has time for its slowest answer, while visitors are soon told that i
   expect(parseConfig({ FMCSA_APP_TOKEN: "  " }).fmcsa.appToken).toBeUndefined();
 });
 
+test("the office's time zone is New York's unless a known name says otherwise", () => {
+  expect(parseConfig({}).timeZone).toBe("America/New_York");
+  expect(parseConfig({ TIME_ZONE: "America/Chicago" }).timeZone).toBe("America/Chicago");
+  for (const TIME_ZONE of ["Chicago", "-06:00", "America/Chicago'"])
+    expect(() => parseConfig({ TIME_ZONE })).toThrow(
+      "TIME_ZONE must be the name of a time zone, such as America/Chicago.",
+    );
+});
+
 test("headers never have more time than the whole request", () => {
   expect(parseConfig({}).timeouts).toEqual({ headersMs: 20_000, requestMs: 120_000 });
   const { timeouts } = parseConfig({ REQUEST_TIMEOUT_SECONDS: "5" });

@@ -184,6 +184,7 @@ function shape(read: Settings) {
     publicUrl: new URL(read.PUBLIC_URL).origin,
     dataDir: resolve(root, read.DATA_DIR),
     vinDataFile: toVinDataFile(read),
+    timeZone: read.TIME_ZONE,
     databaseUrl: read.DATABASE_URL,
     database: toDatabase(read),
     smtpUrl: read.SMTP_URL,

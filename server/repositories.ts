@@ -9,6 +9,8 @@ import { loginAttemptsRepository } from "./features/admin/sign-in/login-attempts
 import { fmcsaAnswersRepository } from "./features/carriers/fmcsa-answers-repository.ts";
 import { companiesRepository } from "./features/companies/companies-repository.ts";
 import { dashboardRepository } from "./features/dashboard/dashboard-repository.ts";
+import { renewalsRepository } from "./features/dashboard/renewals-repository.ts";
+import { waitingRepository } from "./features/dashboard/waiting-repository.ts";
 import { operatorNotesRepository } from "./features/dashboard/operator-notes-repository.ts";
 import { agenciesRepository } from "./features/mail/agencies/agencies-repository.ts";
 import { attachmentsRepository } from "./features/mail/attachments/attachments-repository.ts";
@@ -28,6 +30,7 @@ import { companyProfilesRepository } from "./features/profiles/company-profiles-
 import { idempotencyRepository, isKeyTaken } from "./features/submissions/idempotency-repository.ts";
 import { profileRecordsRepository } from "./features/submissions/profile-records-repository.ts";
 import { recordsRepository } from "./features/submissions/records/records-repository.ts";
+import { draftsRepository } from "./features/support/inbox/drafts/drafts-repository.ts";
 import { savedRepliesRepository } from "./features/support/inbox/saved-replies-repository.ts";
 import { threadsRepository } from "./features/support/inbox/threads-repository.ts";
 import { ticketsRepository } from "./features/support/inbox/tickets-repository.ts";
@@ -67,6 +70,7 @@ export const repositoriesOn = (db: Database) => ({
   suggestions: suggestionsRepository(db),
   tickets: ticketsRepository(db),
   ticketThreads: threadsRepository(db),
+  ticketDrafts: draftsRepository(db),
   savedReplies: savedRepliesRepository(db),
   companies: companiesRepository(db),
   companyProfiles: companyProfilesRepository(db),
@@ -75,6 +79,8 @@ export const repositoriesOn = (db: Database) => ({
   rateLimits: rateLimitsRepository(db),
   vins: vinRepository(db),
   dashboard: dashboardRepository(db),
+  renewals: renewalsRepository(db),
+  waiting: waitingRepository(db),
   operatorNotes: operatorNotesRepository(db),
   visits: visitsRepository(db),
   visitRollups: visitRollupRepository(db),

@@ -12,6 +12,7 @@ import { builtClient, type ClientFiles, hotClient } from "./http/pages/client-fi
 import { readPages } from "./http/pages/pages.ts";
 import { securityHeaders } from "./http/security.ts";
 import type { Log } from "./log.ts";
+import { setTimeZone } from "#shared/time-zone.ts";
 import { root } from "./root.ts";
 
 /** Longer than proxies keep idle connections (usually 60 s): otherwise one is reused just as it closes. */
@@ -35,6 +36,7 @@ export async function startServer(
   database: OpenDatabase,
   offline?: OfflineDecoder,
 ): Promise<RunningServer> {
+  setTimeZone(config.timeZone);
   const container = await createContainer(createDependencies({ config, log, database, offline }));
   const http = createServer({ keepAliveTimeout: keepAliveMs, ...getTimeouts(config) });
   const tracker = new RequestTracker(http);

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { brand } from "#shared/brand.ts";
+import { defaultTimeZone, isTimeZone } from "#shared/time-zone.ts";
 
 const whole = (from: number, to: number) =>
   z
@@ -88,6 +89,10 @@ export const settings = z.object({
   DATABASE_CONNECT_SECONDS: seconds.default(3),
   DATABASE_STATEMENT_SECONDS: seconds.default(3),
   EMBEDDED_DATABASE: flag,
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, "must be the name of a time zone, such as America/Chicago")
+    .default(defaultTimeZone),
   SESSION_SECRET: secret,
   ADMIN_USERNAME: z.string().max(255, "must have at most 255 characters").optional(),
   ADMIN_PASSWORD: z

@@ -66,9 +66,9 @@ describe("what is written as Americans write it", () => {
 });
 
 test.each([
-  [new Date(2026, 2, 2, 15, 5), "Mar 2, 2026, 3:05 PM"],
-  [new Date(2026, 10, 23, 0, 0), "Nov 23, 2026, 12:00 AM"],
-  [new Date(2026, 0, 31, 12, 59), "Jan 31, 2026, 12:59 PM"],
-])("a moment is a day and a time of twelve hours: %s", (date, text) => {
-  expect(usDateTime(date)).toBe(text);
+  ["2026-03-02T20:05:00Z", "Mar 2, 2026, 3:05 PM"],
+  ["2026-11-23T05:00:00Z", "Nov 23, 2026, 12:00 AM"],
+  ["2026-01-31T17:59:00Z", "Jan 31, 2026, 12:59 PM"],
+])("a moment is a day and a time of twelve hours of the office: %s", (moment, text) => {
+  expect(usDateTime(new Date(moment))).toBe(text);
 });

@@ -1,3 +1,5 @@
+import { toOfficeTime } from "./time-zone.ts";
+
 // Not Intl: its first use takes a phone a tenth of a second, and these few formats are the same everywhere.
 
 const months = [
@@ -40,18 +42,20 @@ export const usNumericDay = (date: Date): string =>
     .map((part) => String(part).padStart(2, "0"))
     .join("/");
 
+const toClock = (hours: number, minutes: number): string =>
+  `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
+
 /** "3:05 PM" for a moment, in local time. */
-export function usTime(date: Date): string {
-  const minutes = String(date.getMinutes()).padStart(2, "0");
-  return `${date.getHours() % 12 || 12}:${minutes} ${date.getHours() < 12 ? "AM" : "PM"}`;
-}
+export const usTime = (date: Date): string => toClock(date.getHours(), date.getMinutes());
 
 /** "Mar 2" for a moment, in local time. */
 export const usShortDay = (date: Date): string => `${months[date.getMonth()]?.slice(0, 3)} ${date.getDate()}`;
 
-/** "Mar 2, 2026, 3:05 PM" for a moment, in local time. */
-export const usDateTime = (date: Date): string =>
-  `${usShortDay(date)}, ${date.getFullYear()}, ${usTime(date)}`;
+/** "Mar 2, 2026, 3:05 PM" for a moment, in the office's time zone. */
+export function usDateTime(date: Date): string {
+  const [year, month = 1, day, hours = 0, minutes = 0] = toOfficeTime(date).split(/\D/).map(Number);
+  return `${months[month - 1]?.slice(0, 3)} ${day}, ${year}, ${toClock(hours, minutes)}`;
+}
 
 /** "1234567" as "1,234,567". */
 export const groupThousands = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ",");

@@ -44,7 +44,7 @@ const sentences: readonly BannedPhrase[] = [
   ["decodes clean", "This VIN checks out."],
   ["the class open", "The manufacturer gave a range."],
   ["one on each line", "one per line"],
-  ["Days are New York's", "Dates in New York time"],
+  ["Days are New York's", "Dates"],
   ["None of this company", "No records for this company."],
   ["no backup is noted", "No backup is recorded"],
   ["alone opens nothing", "isn't enough to sign in"],

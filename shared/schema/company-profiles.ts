@@ -28,6 +28,8 @@ export const companyProfiles = pgTable(
     description: text("description").notNull().default(""),
     registryVersion: integer("registry_version").notNull(),
     answers: jsonb("answers").$type<Answers>().notNull(),
+    /** The last day of the last policy among the answers, yyyy-mm-dd: when it is up for renewal. */
+    policyEndsOn: text("policy_ends_on"),
     ipAddress: text("ip_address"),
     geoCountry: text("geo_country"),
     geoState: text("geo_state"),
@@ -55,6 +57,9 @@ export const companyProfiles = pgTable(
       .where(sql`geo_country = 'US'`),
     index("company_profiles_by_name").on(sql`lower(left(${table.name}, 100)) text_pattern_ops`),
     index("company_profiles_by_dot").on(sql`left(${table.dotNumber}, 20)`, table.createdAt.desc()),
+    index("company_profiles_by_policy_end")
+      .on(table.policyEndsOn)
+      .where(sql`policy_ends_on is not null`),
     index("company_profiles_by_email").on(sql`lower(left(${table.email}, 254))`, table.createdAt.desc()),
   ],
 );

@@ -6,7 +6,7 @@ export const mailCounts = pgTable(
   "mail_counts",
   {
     key: text("key").notNull(),
-    /** The day in New York. */
+    /** The office's day. */
     day: date("day", { mode: "string" }).notNull(),
     count: integer("count").notNull(),
   },

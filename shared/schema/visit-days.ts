@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The day in New York. */
+/** The office's day. */
 const day = () => date("day", { mode: "string" }).notNull();
 
 const counts = () => ({
@@ -46,5 +46,7 @@ export const visitRollups = pgTable("visit_rollups", {
   id: integer("id").primaryKey(),
   /** Exclusive: every day before it is counted and complete. */
   countedUntil: date("counted_until", { mode: "string" }).notNull(),
+  /** That of these days. */
+  timeZone: text("time_zone").notNull().default("America/New_York"),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });

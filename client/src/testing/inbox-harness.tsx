@@ -2,10 +2,12 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, vi } from "vitest";
+import { z } from "zod";
 import { InboxPage } from "#client/features/admin/inbox/inbox-page.tsx";
 import { createAdminQueryClient } from "#client/features/admin/shell/admin-query-client.ts";
 import { ToastArea } from "#client/ui/toast/toast-area.tsx";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
+import type { TicketDraft } from "#shared/api/admin/ticket-drafts.ts";
 import type { ThreadEntry, Ticket } from "#shared/api/admin/tickets.ts";
 
 export const id = "00000000-0000-4000-8000-000000000001";
@@ -30,10 +32,30 @@ export const server = {
   thread: [] as ThreadEntry[],
   saved: [] as { title: string; body: string }[],
   calls: [] as Call[],
+  /** Unsent texts, and the calls that save them. */
+  drafts: [] as TicketDraft[],
+  draftCalls: [] as Call[],
+  answerDraft: answerToDraft,
   answer: (_call: Call): Reply => ({ status: 200, body: { success: true, message: "Done." } }),
 };
 
 const page = (data: readonly unknown[]) => ({ success: true, data, nextCursor: null });
+
+const savedBody = z.object({ body: z.string(), basedOn: z.string().optional() });
+
+function answerToDraft({ method, path, body }: Call): Reply {
+  if (method === "GET") return { status: 200, body: { success: true, data: server.drafts } };
+  const kind = path.endsWith("note") ? "note" : "reply";
+  const { body: text, basedOn } = savedBody.parse(body);
+  const before = server.drafts.find((draft) => draft.kind === kind);
+  if (before?.revision !== basedOn) return { status: 409, body: { success: false, message: "Changed." } };
+  const saved =
+    text === ""
+      ? null
+      : ({ kind, body: text, revision: crypto.randomUUID(), updatedAt: base.createdAt } as const);
+  server.drafts = [...server.drafts.filter((draft) => draft !== before), ...(saved ? [saved] : [])];
+  return { status: 200, body: { success: true, data: saved } };
+}
 
 function answerTo(call: Call): Reply {
   const { method, path } = call;
@@ -65,12 +87,16 @@ export function mockInbox(): void {
     server.thread = [];
     server.saved = [];
     server.calls = [];
+    server.drafts = [];
+    server.draftCalls = [];
+    server.answerDraft = answerToDraft;
     server.answer = () => ({ status: 200, body: { success: true, message: "Done." } });
     vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit) => {
       const sent: unknown = typeof body === "string" ? JSON.parse(body) : undefined;
       const call = { method, path, body: sent };
-      server.calls.push(call);
-      const answer = answerTo(call);
+      const isDraft = path.includes("/drafts");
+      (isDraft ? server.draftCalls : server.calls).push(call);
+      const answer = isDraft ? server.answerDraft(call) : answerTo(call);
       if (answer === "offline") throw new TypeError("Failed to fetch");
       return Response.json(answer.body, { status: answer.status });
     });

@@ -1,6 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { navigate } from "wouter/use-browser-location";
+import { setTimeZone } from "#shared/time-zone.ts";
 import { neverRespond } from "./mock-server.ts";
 import { resetPage } from "./reset-page.ts";
 
@@ -9,6 +10,9 @@ function expectAct(isExpected: boolean): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isExpected });
 }
 expectAct(true);
+
+// Tests write moments as this machine's clock shows them.
+setTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 // For slow machines: wait until it appears or the test itself times out.
 configure({ asyncUtilTimeout: 15_000 });

@@ -5,9 +5,10 @@ import type { Feature } from "#server/features/feature.ts";
 import { done, found, route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { dashboardDays, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
+import { todayRoute } from "./today-route.ts";
 import { toDays } from "./to-days.ts";
 
-type Deps = Pick<Dependencies, "config" | "database" | "health" | "repositories" | "transact">;
+type Deps = Pick<Dependencies, "config" | "database" | "health" | "log" | "repositories" | "transact">;
 
 const backupNote = "lastBackup";
 const backupSchema = z.object({ takenAt: z.iso.datetime() });
@@ -15,6 +16,7 @@ const backupSchema = z.object({ takenAt: z.iso.datetime() });
 /** The operator's first page: what came in, what waits, and how the server is. */
 export const createDashboardFeature = (deps: Deps): Feature => ({
   routes: [
+    todayRoute(deps),
     route(getDashboard, async () => found(await readDashboard(deps))),
     route(noteBackup, async ({ body: { takenAt }, ...sent }) => {
       await deps.transact.run(async (store) => {

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql, getTableName } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { dayAt, startOfDay } from "#server/db/time/new-york-day.ts";
+import { dayAt, startOfDay } from "#server/db/time/office-day.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
@@ -13,7 +13,6 @@ type Action = (typeof actionTypes)[number];
 export type DayCount = { readonly day: string; readonly action: Action; readonly count: number };
 
 const { actionType, createdAt } = profileRecords;
-const today = dayAt(sql`now()`);
 
 /** Figures of the dashboard. The counts of millions of rows read indexes alone. */
 export const dashboardRepository = (db: Database) => ({
@@ -29,8 +28,9 @@ export const dashboardRepository = (db: Database) => ({
   countSupportRequests: async (): Promise<number> =>
     db.$count(featureSuggestions, eq(featureSuggestions.type, "support")),
 
-  /** Today in New York, and what was submitted on each of the last days; days without are left out. */
+  /** Today, and what was submitted on each of the last days; days without are left out. */
   countDays: async (days: number): Promise<{ today: string; counts: DayCount[] }> => {
+    const today = dayAt(sql`now()`);
     const isRecent = sql`${createdAt} >= ${startOfDay(sql`(${today} - ${days - 1}::integer)`)}`;
     const day = sql<string>`${dayAt(createdAt)}::text`;
     const counts = await db

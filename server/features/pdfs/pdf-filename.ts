@@ -1,4 +1,4 @@
-import { toNewYorkDay } from "#server/db/time/new-york-day.ts";
+import { toOfficeDay } from "#shared/time-zone.ts";
 import { toAsciiWords } from "#shared/ascii-words.ts";
 import { toFilename } from "#shared/filename.ts";
 import { titleCase } from "#shared/title-case.ts";
@@ -11,5 +11,5 @@ const longestName = 80;
  */
 export function toPdfFilename(companyName: string, date: Date): string {
   const name = titleCase(toAsciiWords(companyName, longestName));
-  return toFilename([name || "Insurance", "Profile", toNewYorkDay(date)], "pdf");
+  return toFilename([name || "Insurance", "Profile", toOfficeDay(date)], "pdf");
 }

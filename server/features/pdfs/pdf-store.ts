@@ -1,4 +1,4 @@
-import { toNewYorkDay } from "#server/db/time/new-york-day.ts";
+import { toOfficeDay } from "#shared/time-zone.ts";
 import type { Transact } from "#server/repositories.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { PdfDrawer } from "./drawing/pdf-drawer.ts";
@@ -45,7 +45,7 @@ export function createPdfStore({ pdfs, transact, drawer }: Parts) {
 
   const plan = ({ companyName, answers, hidesNumbers = false }: Profile): UndrawnPdf => {
     const today = new Date();
-    const source = { answers, day: toNewYorkDay(today), hidesNumbers };
+    const source = { answers, day: toOfficeDay(today), hidesNumbers };
     return { filename: toPdfFilename(companyName, today), source };
   };
 

@@ -6,6 +6,7 @@ import type { Attribution } from "#shared/api/attribution.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { registryVersion } from "#shared/profile/registry.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
+import { getLastPolicy } from "#shared/profile/derived/policy-timeline.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { isBuilderPage, reviewPage } from "#shared/visit-pages.ts";
 import type { Place } from "#server/adapters/geoip/place.ts";
@@ -37,6 +38,7 @@ function companyProfileRow({
     ...getIdentity(answers),
     registryVersion,
     answers,
+    policyEndsOn: getLastPolicy(answers)?.endsOn ?? null,
     ipAddress: request.ip,
     ...toGeoColumns(request.getPlace()),
     landingPage: visit.landingPage ?? null,

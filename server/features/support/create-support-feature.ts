@@ -7,6 +7,7 @@ import type { Delivered } from "#server/features/mail/mail-service.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { getUnreadCount, maxUnread, ticketEvents } from "#shared/api/admin/events.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
+import { draftsRoutes } from "./inbox/drafts/drafts-routes.ts";
 import { createTicketEvents } from "./inbox/events/ticket-events.ts";
 import { replyRoute } from "./inbox/reply-route.ts";
 import { savedRepliesRoutes } from "./inbox/saved-replies-routes.ts";
@@ -23,11 +24,15 @@ const eventSettings = { pollMs: 2000, heartbeatMs: 20_000, maxListeners: 10 } as
 /** Handles feature requests and help requests, and the administrator's inbox of them. */
 export function createSupportFeature(deps: Deps): Feature {
   const { log, repositories, transact, mail } = deps;
-  const { adminSessions, tickets } = repositories;
+  const { adminSessions, tickets, waiting } = repositories;
+  const countUnread = async (atMost: number) => {
+    const [unread, others] = await Promise.all([tickets.countUnread(atMost), waiting.countForMenu(atMost)]);
+    return { ...unread, ...others };
+  };
   const events = createTicketEvents({
     ...eventSettings,
     log,
-    countUnread: tickets.countUnread,
+    countUnread,
     isOpen: adminSessions.isOpen,
   });
   return {
@@ -35,8 +40,9 @@ export function createSupportFeature(deps: Deps): Feature {
       submitRoute(deps),
       ...ticketsRoutes(deps),
       replyRoute({ repositories, transact, mail: mail.mailService }),
+      ...draftsRoutes(deps),
       ...savedRepliesRoutes(deps),
-      route(getUnreadCount, async () => tickets.countUnread(maxUnread)),
+      route(getUnreadCount, async () => countUnread(maxUnread)),
       route(ticketEvents, async ({ session }) => events.listen(session.user?.sessionId ?? "")),
     ],
     workers: [events.worker],

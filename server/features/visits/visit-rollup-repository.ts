@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { dayAt, endOfDay, startOfDay } from "#server/db/time/new-york-day.ts";
+import { dayAt, endOfDay, startOfDay } from "#server/db/time/office-day.ts";
+import { getTimeZone } from "#shared/time-zone.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { visitDayPlaces, visitDaySources, visitRollups, visitSources } from "#shared/schema/visit-days.ts";
 import {
@@ -20,7 +21,8 @@ const { createdAt } = companyProfiles;
 
 export const visitRollupRepository = (db: Database) => ({
   /**
-   * Counts the next complete day; resolves to false if there is none. Call it in a transaction: the row of
+   * Counts the next complete day; resolves to false if there is none. After a change of the time zone it counts all
+   * days again. Call it in a transaction: the row of
    * visit_rollups stays locked until its end, so that each day is counted once, by one process. `at` is the
    * moment, else the database's clock tells it.
    */
@@ -28,11 +30,15 @@ export const visitRollupRepository = (db: Database) => ({
     const now = at === undefined ? sql`now()` : sql`${at.toISOString()}::timestamptz`;
     const limit = dayAt(sql`(${now} - ${margin})`);
     await begin(db, limit);
-    const locked = await db.execute<{ next: string; limit: string }>(
-      sql`select counted_until::text as next, ${limit}::text as limit
+    const locked = await db.execute<{ next: string; limit: string; zone: string }>(
+      sql`select counted_until::text as next, ${limit}::text as limit, time_zone as zone
         from ${visitRollups} where id = 1 for update`,
     );
     const [rollup] = locked.rows;
+    if (rollup && rollup.zone !== getTimeZone()) {
+      await startAgain(db);
+      return true;
+    }
     if (!rollup || rollup.next >= rollup.limit) return false;
     const day = await findDay(db, rollup.next);
     const isComplete = day !== undefined && day < rollup.limit;
@@ -47,9 +53,13 @@ export const visitRollupRepository = (db: Database) => ({
 
 /** Starts with the day of the oldest visit, unless a transaction may still add one to an earlier day. */
 const begin = async (db: Database, limit: SQL) =>
-  db.execute(sql`insert into ${visitRollups} (id, counted_until)
-    select 1, least(${dayAt(sql`first`)}, ${limit}) from (select min(${createdAt}) as first from ${companyProfiles}) oldest
+  db.execute(sql`insert into ${visitRollups} (id, counted_until, time_zone)
+    select 1, least(${dayAt(sql`first`)}, ${limit}), ${getTimeZone()} from (select min(${createdAt}) as first from ${companyProfiles}) oldest
     where first is not null on conflict do nothing`);
+
+/** Other days than those that were counted: nothing is lost, since they were counted from the visits. */
+const startAgain = async (db: Database) =>
+  db.execute(sql`truncate ${visitRollups}, ${visitDayPlaces}, ${visitDaySources}`);
 
 /** The first day with visits, from this one on. */
 async function findDay(db: Database, from: string): Promise<string | undefined> {

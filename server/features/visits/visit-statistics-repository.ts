@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { type DayRange, endOfDay, startOfDay } from "#server/db/time/new-york-day.ts";
+import { type DayRange, endOfDay, startOfDay } from "#server/db/time/office-day.ts";
 import type { Funnel, VisitSource } from "#shared/api/admin/visits.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { visitDayPlaces, visitDaySources, visitRollups, visitSources } from "#shared/schema/visit-days.ts";

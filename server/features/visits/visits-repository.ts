@@ -1,6 +1,6 @@
 import { and, eq, isNull, like, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { type DayRange, isWithinDays } from "#server/db/time/new-york-day.ts";
+import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
 import { escapeLike } from "#server/db/search/like.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import { unknownPlace } from "#shared/api/admin/visits.ts";

@@ -1,4 +1,4 @@
-import { toNewYorkDay } from "#server/db/time/new-york-day.ts";
+import { toOfficeDay, toOfficeTime } from "#shared/time-zone.ts";
 import type { FileContent } from "#shared/api/endpoint.ts";
 import { brand } from "#shared/brand.ts";
 import { byteOrderMark, type CsvCell, toCsvLine } from "#shared/csv.ts";
@@ -24,14 +24,8 @@ export type ExportTable<Row> = {
   readonly batches: AsyncIterable<readonly Row[]>;
 };
 
-const isoTime = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "America/New_York",
-  dateStyle: "short",
-  timeStyle: "medium",
-});
-
-/** "2026-11-23 09:41:07" in New York, which spreadsheets read as a time. */
-export const toExportTime = (time: Date | null): string => (time ? isoTime.format(time) : "");
+/** "2026-11-23 09:41:07", which spreadsheets read as a time. */
+export const toExportTime = (time: Date | null): string => (time ? toOfficeTime(time) : "");
 
 /** A spreadsheet of a table of any length, "Rigfile_Profiles_2026-11-23.csv", in the memory of a batch. */
 export function toExportFile<Row>(
@@ -40,7 +34,7 @@ export function toExportFile<Row>(
   now = new Date(),
 ): FileContent {
   const what = titleCase(table.name.replaceAll("-", " "));
-  const filename = toFilename([brand.name, what, toNewYorkDay(now)], format);
+  const filename = toFilename([brand.name, what, toOfficeDay(now)], format);
   if (format === "csv") return toCsvFile(filename, table.columns, table.batches);
   const contentType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   return { contentType, filename, content: zippedSheet(table) };

@@ -29,7 +29,7 @@ const table = z.object({
 
 const dashboard = z.object({
   counts: z.object({ quoteRequests: count, supportRequests: count, profileDownloads: count }),
-  /** Submissions per day in New York, the oldest day first. */
+  /** Submissions per day of the office, the oldest day first. */
   days: z.array(z.object({ day: z.iso.date(), download: count, email: count, quote: count })),
   mail: z.object({
     queued: count,

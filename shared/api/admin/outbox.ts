@@ -49,6 +49,8 @@ const list = pagedList({
   sort: ["createdAt"],
   filters: {
     status: z.enum(outboxStatuses).optional(),
+    /** Only what failed or was refused, and isn't marked as seen. */
+    unseen: z.literal("true", "Leave this out, or set it to true.").optional(),
     /** Part of the recipient's address or of the subject. */
     search: searchFilter,
   },

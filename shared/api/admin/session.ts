@@ -39,6 +39,8 @@ export const getSession = publicEndpoint("GET", "/api/admin/session", {
   response: z.object({
     isAdmin: z.boolean(),
     username: z.string().optional(),
+    /** The office's, by its IANA name. */
+    timeZone: z.string().optional(),
   }),
 });
 

@@ -144,3 +144,11 @@ export function getPolicyEnd(answers: AnyAnswers, today: Date): string {
   const end = spans.at(-1)?.to ?? "";
   return end && Date.parse(`${end}T23:59:59`) >= today.getTime() ? end : "";
 }
+
+/** The listed policy that ends last: its last day, yyyy-mm-dd, and its insurer. undefined if none has an end. */
+export function getLastPolicy(answers: AnyAnswers): { endsOn: string; insurer: string } | undefined {
+  return rowsAt(answers, policiesKey)
+    .map((row) => ({ endsOn: textAt(row, "expirationDate"), insurer: textAt(row, "carrier") }))
+    .filter(({ endsOn }) => isDay(endsOn))
+    .toSorted((a, b) => b.endsOn.localeCompare(a.endsOn))[0];
+}

@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/database.ts";
 import { insertLater } from "#server/db/insert.ts";
-import { type DayRange, isWithinDays } from "#server/db/time/new-york-day.ts";
+import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";

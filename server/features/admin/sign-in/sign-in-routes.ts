@@ -6,6 +6,7 @@ import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import type { Transact } from "#server/repositories.ts";
 import { getSession, signIn, signOut } from "#shared/api/admin/session.ts";
+import { getTimeZone } from "#shared/time-zone.ts";
 import type { LoginDelays } from "./login-delays.ts";
 import type { Passwords } from "./passwords.ts";
 
@@ -41,7 +42,7 @@ export const signInRoutes = ({ repositories, transact, delays, notices, password
 
   route(getSession, async ({ session: { user } }) => ({
     isAdmin: user?.access === "admin",
-    ...(user && { username: user.username }),
+    ...(user && { username: user.username, timeZone: getTimeZone() }),
   })),
 
   route(signOut, async (sent) => {

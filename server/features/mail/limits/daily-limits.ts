@@ -2,7 +2,7 @@ import type { Config } from "#server/config.ts";
 import { createHmac } from "node:crypto";
 import { addressScopes } from "#server/http/client-address.ts";
 import type { Repositories } from "#server/repositories.ts";
-import { toNewYorkDay } from "#server/db/time/new-york-day.ts";
+import { toOfficeDay } from "#shared/time-zone.ts";
 import { normalizeMailbox } from "./mailbox.ts";
 
 export type DailyLimits = Config["mail"]["dailyLimits"];
@@ -30,7 +30,7 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">) {
   return {
     /** Whether a customer may get a message; counts it if so. Resolves to the reason if not. */
     customerMessage: async (store: Store, request: Request): Promise<Withheld | undefined> => {
-      const day = toNewYorkDay(new Date());
+      const day = toOfficeDay(new Date());
       const keys = customerKeys(toKey, request);
       const all = inOrder(keys);
       const [isBlocked, counts] = await Promise.all([
@@ -44,7 +44,7 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">) {
 
     /** Whether the agencies get a quote request and the customer a receipt; counts both. */
     quoteRequest: async (store: Store, request: QuoteRequest): Promise<QuoteAllowance> => {
-      const day = toNewYorkDay(new Date());
+      const day = toOfficeDay(new Date());
       const [quotes, keys] = [quoteKeys(toKey, request), customerKeys(toKey, request)];
       const [isBlocked, counts] = await Promise.all([
         store.blockedAddresses.has(request.recipient),

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { prepare } from "#server/db/prepared.ts";
 import { mailCounts } from "#shared/schema/mail-recipients.ts";
-import { toNewYorkDay } from "#server/db/time/new-york-day.ts";
+import { toOfficeDay } from "#shared/time-zone.ts";
 
 const { key, day, count } = mailCounts;
 
@@ -38,5 +38,5 @@ export const mailCountsRepository = (db: Database) => ({
 
   /** Deletes the counts of earlier days; resolves to their number. */
   deleteBefore: async (time: Date): Promise<number> =>
-    deleteInBatches(db, mailCounts, lt(day, toNewYorkDay(time))),
+    deleteInBatches(db, mailCounts, lt(day, toOfficeDay(time))),
 });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { brand } from "#shared/brand.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
+import { getTimeZone } from "#shared/time-zone.ts";
 import { unsubscribeUrl } from "#server/features/mail/unsubscribe/unsubscribe-url.ts";
 import { brandSign } from "./layout/blocks.ts";
 import { escapeHtml } from "./layout/escape-html.ts";
@@ -81,18 +82,18 @@ const footer = (why: string, url: string): Appendix => ({
   sign: brandSign,
 });
 
-const clock = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/New_York",
+const clock = {
   year: "numeric",
   month: "long",
   day: "numeric",
   hour: "numeric",
   minute: "2-digit",
   timeZoneName: "short",
-});
+} as const;
 
 /** "October 4, 2025 at 3:05 PM EDT": the {timestamp} of every template. */
-export const timestamp = (now: Date): string => clock.format(now);
+export const timestamp = (now: Date): string =>
+  new Intl.DateTimeFormat("en-US", { ...clock, timeZone: getTimeZone() }).format(now);
 
 /** Placeholder for an unanswered question. */
 export const orNone = (value: string | undefined): string => value?.trim() || "not given";

@@ -42,7 +42,7 @@ describe("an export", () => {
   test("has every row once, over several batches, in the order of the list", async () => {
     await addRecords(app, many);
     const [header, ...rows] = await readCsv(exportProfileRecords, { sort: "createdAt" });
-    expect(header?.slice(0, 4)).toEqual(["Time (New York)", "Action", "Reference", "Company"]);
+    expect(header?.slice(0, 4)).toEqual(["Time (Eastern Time)", "Action", "Reference", "Company"]);
     expect(new Set(rows.map((row) => row[3]))).toEqual(new Set(many.map((record) => record.companyName)));
     expect(rows).toHaveLength(many.length);
     const times = rows.map((row) => row[0] ?? "");

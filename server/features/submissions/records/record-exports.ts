@@ -1,12 +1,13 @@
 import { type ExportTable, toExportFile, toExportTime } from "#server/http/exports/export-file.ts";
+import { getTimeZoneName } from "#shared/time-zone.ts";
 import type { ExportFormat } from "#shared/api/admin/records/profile-records.ts";
 import type { FileContent } from "#shared/api/endpoint.ts";
 import type { ProfileRecord } from "./record-search-repository.ts";
 
 type Columns = ExportTable<ProfileRecord>["columns"];
 
-const columns: Columns = [
-  { title: "Time (New York)", width: 20, value: ({ createdAt }) => toExportTime(createdAt) },
+const columns = (): Columns => [
+  { title: `Time (${getTimeZoneName()})`, width: 20, value: ({ createdAt }) => toExportTime(createdAt) },
   { title: "Action", width: 10, value: ({ actionType }) => actionType },
   { title: "Reference", width: 12, value: ({ reference }) => reference ?? "" },
   { title: "Company", width: 36, value: ({ companyName }) => companyName },
@@ -15,10 +16,14 @@ const columns: Columns = [
   { title: "Email", width: 32, value: ({ email }) => email },
   { title: "Phone", width: 18, value: ({ phone }) => phone },
 ];
-const quoteColumns: Columns = [
-  ...columns.filter(({ title }) => title !== "Action"),
+const quoteColumns = (): Columns => [
+  ...columns().filter(({ title }) => title !== "Action"),
   { title: "Follow-up", width: 12, value: ({ followUp }) => followUp },
-  { title: "Follow-up time (New York)", width: 20, value: ({ followUpAt }) => toExportTime(followUpAt) },
+  {
+    title: `Follow-up time (${getTimeZoneName()})`,
+    width: 20,
+    value: ({ followUpAt }) => toExportTime(followUpAt),
+  },
   { title: "Note", width: 50, value: ({ followUpNote }) => followUpNote },
 ];
 
@@ -29,4 +34,4 @@ type Export = {
 };
 
 export const toRecordsFile = ({ name, format, batches }: Export): FileContent =>
-  toExportFile(format, { name, columns: name === "profiles" ? columns : quoteColumns, batches });
+  toExportFile(format, { name, columns: name === "profiles" ? columns() : quoteColumns(), batches });

@@ -4,7 +4,7 @@ import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import { containsSimilarWords, containsWords } from "#server/db/search/matches.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { profileRecords, type FollowUp, type NewProfileRecord } from "#shared/schema/profile-records.ts";
-import { type DayRange, isWithinDays } from "#server/db/time/new-york-day.ts";
+import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
 
 export type RecordFilters = DayRange & {
   readonly search?: string | undefined;

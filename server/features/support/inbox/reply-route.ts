@@ -54,6 +54,7 @@ async function storeReply(
   );
   const { username: author } = actor;
   await store.ticketThreads.add({ suggestionId: id, kind: "reply", author, body, submissionId });
+  await store.ticketDrafts.remove({ suggestionId: id, kind: "reply" });
   const to = status === "open" ? "pending" : status;
   await store.tickets.change(ticket, { status: to, adminRepliedAt: new Date() });
   await store.audit.add("reply", actor, { ticket: ticketId, from: status, to });

@@ -21,7 +21,7 @@ export const followUpStates = [
 /** How many similar companies a search that finds nothing offers at most. */
 export const maxSimilar = 25;
 
-/** Filters of both lists. Days are those of New York, both inclusive. */
+/** Filters of both lists. Days are the office's, both inclusive. */
 export const recordFilters = {
   /** Words in any order, all of which are part of the company, contact, email, DOT or reference number. */
   search: searchFilter,

@@ -6,13 +6,13 @@ import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { type Dashboard, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
+import { fromOfficeTime, toOfficeTime } from "#shared/time-zone.ts";
 import { usDateTime } from "#shared/us-english.ts";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** A moment as a datetime-local input has it. */
-const toLocal = (time: Date): string =>
-  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+const toLocal = (time: Date): string => toOfficeTime(time).slice(0, 16).replace(" ", "T");
 
 const useNoteBackup = () =>
   useAdminTask(noteBackup, {
@@ -41,7 +41,7 @@ export function BackupCard({ lastBackup }: Pick<Dashboard, "lastBackup">) {
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          run({ body: { takenAt: new Date(taken).toISOString() } });
+          run({ body: { takenAt: fromOfficeTime(taken).toISOString() } });
         }}
       >
         <div>

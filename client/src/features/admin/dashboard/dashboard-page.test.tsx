@@ -9,6 +9,7 @@ import {
 } from "#client/testing/admin-harness.tsx";
 import { failWith, neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { type Dashboard, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
+import { getToday } from "#shared/api/admin/today.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { formatAge, formatBytes } from "./figure-cards.tsx";
 
@@ -46,17 +47,28 @@ const data: Dashboard = {
 };
 const answer = (change: Partial<Dashboard> = {}) =>
   respondWith({ success: true, data: { ...data, ...change } });
+const idle = respondWith({
+  success: true,
+  data: {
+    day: "2026-11-25",
+    newQuotes: { count: 0, oldestAt: null },
+    held: { count: 0, oldestAt: null },
+    failed: { count: 0, oldestAt: null },
+    openTickets: { count: 0, oldestAt: null },
+    renewals: { data: [], hasMore: false },
+  },
+});
 const region = async (name: string) => within(await screen.findByRole("region", { name }));
 
 describe("the dashboard", () => {
   it("says that it is loading", async () => {
-    mockEndpoints([getDashboard, neverRespond]);
+    mockEndpoints([getToday, idle], [getDashboard, neverRespond]);
     renderAdmin(<DashboardPage />);
     expect(await screen.findByText("Loading dashboard...")).toBeTruthy();
   });
 
   it("can be tried again after an error", async () => {
-    mockEndpoints([getDashboard, failWith(500), answer()]);
+    mockEndpoints([getToday, idle], [getDashboard, failWith(500), answer()]);
     const user = renderAdmin(<DashboardPage />);
     expect(await screen.findByText("Dashboard couldn't be loaded")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: /Try again/ }));
@@ -64,12 +76,12 @@ describe("the dashboard", () => {
   });
 
   it("has the three cards, each leading to its list", async () => {
-    mockEndpoints([getDashboard, answer()]);
+    mockEndpoints([getToday, idle], [getDashboard, answer()]);
     renderAdmin(<DashboardPage />);
     for (const [title, count, path] of [
       ["Quote Requests", "1,234", "/admin/email-sends"],
-      ["Support Requests", "5", "/admin/support"],
-      ["Profile Downloads", "67", "/admin/profiles"],
+      ["Support Requests", "5", "/admin/support?type=support"],
+      ["Profile Downloads", "67", "/admin/profiles?actionType=download"],
     ] as const) {
       const card = (await screen.findByRole("heading", { name: title })).closest("li");
       if (!card) throw new Error("The heading is in no card.");
@@ -79,23 +91,31 @@ describe("the dashboard", () => {
   });
 
   it("has the submissions by day as a table too, and says if there are none", async () => {
-    mockEndpoints([getDashboard, answer({ days: [{ day: "2026-11-23", download: 0, email: 0, quote: 0 }] })]);
+    mockEndpoints(
+      [getToday, idle],
+      [getDashboard, answer({ days: [{ day: "2026-11-23", download: 0, email: 0, quote: 0 }] })],
+    );
     renderAdmin(<DashboardPage />);
     expect(await screen.findByRole("rowheader", { name: "Nov 23", hidden: true })).toBeTruthy();
     expect(screen.getByText(/Nothing was submitted in the last 30 days/)).toBeTruthy();
   });
 
   it("warns of failed mail until it is seen", async () => {
-    mockEndpoints([getDashboard, answer({ mail: { ...data.mail, failed: 3 } })]);
+    mockEndpoints([getToday, idle], [getDashboard, answer({ mail: { ...data.mail, failed: 3 } })]);
     renderAdmin(<DashboardPage />);
     const mail = await region("Email");
     expect(mail.getByText("3 messages could not be delivered")).toBeTruthy();
     expect(mail.getByText("2 hours")).toBeTruthy();
-    expect(mail.getByRole("link").getAttribute("href")).toBe("/admin/outbox");
+    expect(mail.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/admin/outbox?status=queued",
+      "/admin/outbox?status=held",
+      "/admin/outbox?unseen=true",
+      "/admin/outbox",
+    ]);
   });
 
   it("tells a service that fails from one that works, was not asked, or isn't configured", async () => {
-    mockEndpoints([getDashboard, answer()]);
+    mockEndpoints([getToday, idle], [getDashboard, answer()]);
     renderAdmin(<DashboardPage />);
     const items = (await region("Outside services")).getAllByRole("listitem");
     expect(items.map((item) => item.textContent)).toEqual([
@@ -107,7 +127,7 @@ describe("the dashboard", () => {
   });
 
   it("warns of the embedded database only where it runs", async () => {
-    mockEndpoints([getDashboard, answer({ database: "embedded" })]);
+    mockEndpoints([getToday, idle], [getDashboard, answer({ database: "embedded" })]);
     renderAdmin(<DashboardPage />);
     const storage = await region("Storage");
     expect(storage.getByText("This site runs on the embedded database")).toBeTruthy();
@@ -117,6 +137,7 @@ describe("the dashboard", () => {
 
   it("notes a backup, and says if the server refuses it", async () => {
     const { calls } = mockEndpoints(
+      [getToday, idle],
       [getDashboard, answer({ lastBackup: null })],
       [noteBackup, refuse(400, "No."), respondWith({ success: true, message: "The backup is noted." })],
     );

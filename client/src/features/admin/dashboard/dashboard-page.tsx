@@ -12,6 +12,7 @@ import { usDay, usNumber } from "#shared/us-english.ts";
 import { BackupCard } from "./backup-card.tsx";
 import { DatabaseCard, MailCard } from "./figure-cards.tsx";
 import { ServicesCard } from "./services-card.tsx";
+import { TodayCard } from "./today/today-card.tsx";
 
 const cards: readonly { key: keyof Dashboard["counts"]; title: string; path: string; link: string }[] = [
   {
@@ -20,8 +21,18 @@ const cards: readonly { key: keyof Dashboard["counts"]; title: string; path: str
     path: adminPaths.quoteRequests,
     link: "See quote requests",
   },
-  { key: "supportRequests", title: "Support Requests", path: adminPaths.support, link: "Open the inbox" },
-  { key: "profileDownloads", title: "Profile Downloads", path: adminPaths.profiles, link: "See profiles" },
+  {
+    key: "supportRequests",
+    title: "Support Requests",
+    path: `${adminPaths.support}?type=support`,
+    link: "See support requests",
+  },
+  {
+    key: "profileDownloads",
+    title: "Profile Downloads",
+    path: `${adminPaths.profiles}?actionType=download`,
+    link: "See downloads",
+  },
 ];
 
 const StatCards = ({ counts }: Pick<Dashboard, "counts">) => (
@@ -59,9 +70,7 @@ function SubmissionsChart({ days }: Pick<Dashboard, "days">) {
         series={series}
         points={days.map(({ day, ...values }) => ({ name: toShortDay(day), values }))}
       />
-      <p className="mt-2 text-sm text-ink-soft">
-        {isEmpty ? "Nothing was submitted in the last 30 days. " : ""}Dates in New York time.
-      </p>
+      {isEmpty && <p className="mt-2 text-sm text-ink-soft">Nothing was submitted in the last 30 days.</p>}
     </Card>
   );
 }
@@ -82,8 +91,11 @@ const Content = ({ data }: { data: Dashboard }) => (
 export function DashboardPage() {
   const query = useApiQuery(getDashboard);
   return (
-    <AdminPanel query={query} name="Dashboard" skeleton={<SkeletonLines count={8} className="h-20" />}>
-      {({ data }) => <Content data={data} />}
-    </AdminPanel>
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+      <TodayCard />
+      <AdminPanel query={query} name="Dashboard" skeleton={<SkeletonLines count={8} className="h-20" />}>
+        {({ data }) => <Content data={data} />}
+      </AdminPanel>
+    </div>
   );
 }

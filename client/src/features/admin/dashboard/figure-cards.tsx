@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { adminPaths } from "#client/lib/paths.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import { textLinkClass } from "#client/ui/text-link.ts";
+import { inlineLinkClass, textLinkClass } from "#client/ui/text-link.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usNumber } from "#shared/us-english.ts";
@@ -27,7 +28,7 @@ export function formatAge(seconds: number): string {
   return step ? pluralize(Math.floor(seconds / step[0]), step[1]) : "less than a minute";
 }
 
-const FigureList = ({ figures }: { figures: readonly (readonly [name: string, value: string])[] }) => (
+const FigureList = ({ figures }: { figures: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className="tabular-nums">
     {figures.map(([name, value]) => (
       <div
@@ -65,6 +66,15 @@ export const DatabaseCard = ({ storage, database }: Pick<Dashboard, "storage" | 
   </SectionCard>
 );
 
+const toOutbox = (count: number, filter: string): ReactNode =>
+  count === 0 ? (
+    "0"
+  ) : (
+    <Link href={`${adminPaths.outbox}?${filter}`} className={inlineLinkClass}>
+      {usNumber(count)}
+    </Link>
+  );
+
 /** Email that waits, and email that failed until someone has seen it. */
 export const MailCard = ({ mail }: Pick<Dashboard, "mail">) => (
   <SectionCard title="Email">
@@ -75,13 +85,13 @@ export const MailCard = ({ mail }: Pick<Dashboard, "mail">) => (
     )}
     <FigureList
       figures={[
-        ["Waiting to be sent", usNumber(mail.queued)],
+        ["Waiting to be sent", toOutbox(mail.queued, "status=queued")],
         [
           "Oldest message waiting",
           mail.oldestWaitingSeconds === null ? "None" : formatAge(mail.oldestWaitingSeconds),
         ],
-        ["Held for your review", usNumber(mail.held)],
-        ["Failed, not yet seen", usNumber(mail.failed)],
+        ["Held for your review", toOutbox(mail.held, "status=held")],
+        ["Failed, not yet seen", toOutbox(mail.failed, "unseen=true")],
       ]}
     />
     <Link href={adminPaths.outbox} className={textLinkClass}>

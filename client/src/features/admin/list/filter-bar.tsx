@@ -95,7 +95,7 @@ export function FilterBar({ filters, controls, children }: Props) {
       {hasDays === true && (
         <DateRange
           key={clearings}
-          label="Dates in New York time"
+          label="Dates"
           min="2000-01-01"
           max="2099-12-31"
           defaultValue={{ from: set.from ?? "", to: set.until ?? "" }}

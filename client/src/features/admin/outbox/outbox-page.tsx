@@ -71,7 +71,15 @@ const columns: readonly DataColumn<OutboxItem>[] = [
 const stateOptions = outboxStatuses.map((value) => ({ value, label: states[value].name }));
 const filters: FilterSet = {
   searchPlaceholder: "Address or subject",
-  selects: [{ name: "status", label: "State", allLabel: "All states", options: stateOptions }],
+  selects: [
+    { name: "status", label: "State", allLabel: "All states", options: stateOptions },
+    {
+      name: "unseen",
+      label: "Failures",
+      allLabel: "All messages",
+      options: [{ value: "true", label: "Not marked as seen" }],
+    },
+  ],
 };
 
 function MessageList() {

@@ -1,9 +1,11 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { describeFailure } from "./describe-failure.ts";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { LoadingText, SkeletonLines } from "#client/ui/states/skeleton.tsx";
-import { SourceNote } from "#client/ui/states/source-note.tsx";
 import { brand } from "#shared/brand.ts";
+import { toOfficeDay } from "#shared/time-zone.ts";
+import { usDay } from "#shared/us-english.ts";
 
 export type PanelQuery<T> = Pick<UseQueryResult, "error" | "isFetching" | "dataUpdatedAt"> & {
   readonly data: T | undefined;
@@ -16,6 +18,8 @@ type Props<T> = {
   name: string;
   /** A placeholder shaped like the rows. */
   skeleton?: ReactNode;
+  /** Whether it names its source and day; false if another panel of the page does. */
+  hasSource?: boolean;
   children: (data: T) => ReactNode;
 };
 
@@ -27,11 +31,11 @@ const Loading = ({ name, skeleton = <SkeletonLines /> }: Pick<Props<unknown>, "n
 );
 
 /** A panel of our own records: loading, failed with a way to try again, nothing yet, or the data. */
-export function AdminPanel<T>({ query, name, skeleton, children }: Props<T>) {
+export function AdminPanel<T>({ query, name, skeleton, hasSource = true, children }: Props<T>) {
   const { isFetching, error, data, dataUpdatedAt, refetch } = query;
   const failure = error && (
     <ErrorState title={`${name} couldn't be loaded`} onRetry={() => void refetch()} isRetrying={isFetching}>
-      Nothing was changed. Check your connection and try again.
+      Nothing was changed. {describeFailure(error)}
     </ErrorState>
   );
   if (data === undefined) return failure ?? <Loading name={name} skeleton={skeleton} />;
@@ -40,7 +44,11 @@ export function AdminPanel<T>({ query, name, skeleton, children }: Props<T>) {
       {/* Earlier data stays visible, with its date. */}
       {failure}
       {children(data)}
-      <SourceNote name={`${brand.name}'s records`} asOf={new Date(dataUpdatedAt)} />
+      {hasSource && (
+        <p className="text-sm text-ink-soft">
+          Source: {brand.name}&apos;s records, as of {usDay(toOfficeDay(new Date(dataUpdatedAt)))}
+        </p>
+      )}
     </div>
   );
 }

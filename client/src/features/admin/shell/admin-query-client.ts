@@ -1,18 +1,25 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { RequestError } from "#client/lib/api/request.ts";
 import { getSession } from "#shared/api/admin/session.ts";
+import { setTimeZone } from "#shared/time-zone.ts";
 
 /**
  * Data is read again whenever a page or tab is opened: others may have changed it. An answer of 401 means that
- * the session has ended: the shell then asks for it again and redirects.
+ * the session has ended: the shell then asks for it again and redirects. The session says the office's time zone.
  */
 export function createAdminQueryClient(): QueryClient {
   const onError = (error: Error): void => {
     if (error instanceof RequestError && error.status === 401)
       void client.invalidateQueries({ queryKey: [getSession.path] });
   };
+  /** Before anything is shown: the shell waits for the session. */
+  const onSuccess = (data: unknown, { queryKey }: Query<unknown, unknown, unknown>): void => {
+    if (queryKey[0] !== getSession.path) return;
+    const session = getSession.response.safeParse(data).data;
+    if (session?.timeZone !== undefined) setTimeZone(session.timeZone);
+  };
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({ onError, onSuccess }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: { staleTime: 0, retry: false },

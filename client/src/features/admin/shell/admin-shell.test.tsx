@@ -1,18 +1,23 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mockEndpoints, getToastText, refuse, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { failWith, neverRespond, respondWith, unreachable } from "#client/testing/mock-server.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import { listSessions } from "#shared/api/admin/account.ts";
+import { getUnreadCount } from "#shared/api/admin/events.ts";
 import { getSession, signOut } from "#shared/api/admin/session.ts";
+import { getTimeZone, setTimeZone } from "#shared/time-zone.ts";
+import { usDateTime } from "#shared/us-english.ts";
 import { AdminShell } from "./admin-shell.tsx";
 import { navItems } from "./nav-items.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
 });
+const zone = getTimeZone();
 afterEach(() => {
+  setTimeZone(zone);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -89,6 +94,30 @@ describe("the sidebar", () => {
     expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
   });
 
+  it("counts what waits, in the menu and in the tab's title", async () => {
+    const counts = { unread: 2, newestAt: null, newQuotes: 1, mail: 4 };
+    mockEndpoints([getSession, signedIn], [getUnreadCount, respondWith(counts)]);
+    open(adminPaths.outbox);
+    expect((await screen.findByRole("link", { name: "Quote Requests 1 new" })).textContent).toContain("1");
+    expect(screen.getByRole("link", { name: "Support Inbox 2 unread" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Outbox 4 failed or held" })).toBeTruthy();
+    expect(document.title).toBe("(7) Outbox | Rigfile");
+  });
+
+  it("names the office's time zone, in which times are shown", async () => {
+    const timeZone = "America/Los_Angeles";
+    mockEndpoints([getSession, respondWith({ isAdmin: true, username: "operator", timeZone })]);
+    const Time = () => <p>at {usDateTime(new Date("2026-11-24T05:30:00Z"))}</p>;
+    renderAdmin(
+      <AdminShell>
+        <Time />
+      </AdminShell>,
+      adminPaths.audit,
+    );
+    expect(await screen.findByText("at Nov 23, 2026, 9:30 PM")).toBeTruthy();
+    expect(screen.getByText("All times are Pacific Time.")).toBeTruthy();
+  });
+
   it("opens in a drawer on a small screen, and closes when a page is chosen", async () => {
     mockEndpoints([getSession, signedIn]);
     const user = open();
@@ -99,6 +128,21 @@ describe("the sidebar", () => {
     expect(path()).toBe(adminPaths.settings);
     await waitFor(() => expect(drawer.isConnected).toBe(false));
   });
+});
+
+it("says that an action has no answer yet", async () => {
+  mockEndpoints([getSession, signedIn], [signOut, neverRespond]);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const user = open();
+    await screen.findByText("secret page");
+    await user.click(screen.getByRole("button", { name: "Logout" }));
+    expect(screen.queryByText("The server hasn't answered yet")).toBeNull();
+    act(() => vi.advanceTimersByTime(4000));
+    expect(await screen.findByText("The server hasn't answered yet")).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe("Logout", () => {

@@ -9,8 +9,9 @@ import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { brand } from "#shared/brand.ts";
 import { getSession } from "#shared/api/admin/session.ts";
 import { getPageTitle } from "./nav-items.ts";
-import { Sidebar } from "./sidebar.tsx";
-import { useUnreadTickets } from "./use-unread-tickets.ts";
+import { SlowAnswer } from "./slow-answer.tsx";
+import { formatCount, Sidebar } from "./sidebar.tsx";
+import { useMenuCounts } from "./use-menu-counts.ts";
 
 /**
  * The administrator's name once the server has confirmed the session; undefined until then. Everyone else, and
@@ -59,12 +60,15 @@ const NavDrawer = ({ open, onOpenChange, children }: DrawerProps) => (
 
 const contentId = "content";
 
-/** Moves focus to the new page's start, so that a screen reader begins there. */
-function usePageTitle(path: string) {
+/** The tab's title, with how much waits. Moves focus to a new page's start, so that a screen reader begins there. */
+function usePageTitle(path: string, waiting: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(path);
   useEffect(() => {
-    document.title = `${getPageTitle(path)} | ${brand.name}`;
+    const count = waiting > 0 ? `(${formatCount(waiting)}) ` : "";
+    document.title = `${count}${getPageTitle(path)} | ${brand.name}`;
+  }, [path, waiting]);
+  useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
     window.scrollTo(0, 0);
@@ -88,8 +92,8 @@ const Checking = () => (
 function Frame({ username, children }: { username: string; children: ReactNode }) {
   const [path] = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const heading = usePageTitle(path);
-  const unread = useUnreadTickets();
+  const counts = useMenuCounts();
+  const heading = usePageTitle(path, counts.unread + counts.newQuotes + counts.mail);
   return (
     <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <a
@@ -99,12 +103,12 @@ function Frame({ username, children }: { username: string; children: ReactNode }
         Skip to content
       </a>
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto lg:block print:hidden">
-        <Sidebar username={username} unread={unread} />
+        <Sidebar username={username} counts={counts} />
       </aside>
       <div className="min-w-0">
         <header className="sticky top-0 z-20 flex items-center gap-3 border-b border-line bg-paper px-4 py-2 sm:px-6">
           <NavDrawer open={isOpen} onOpenChange={setOpen}>
-            <Sidebar username={username} unread={unread} onNavigate={() => setOpen(false)} />
+            <Sidebar username={username} counts={counts} onNavigate={() => setOpen(false)} />
           </NavDrawer>
           <h1 ref={heading} tabIndex={-1} className="text-xl font-extrabold outline-none">
             {getPageTitle(path)}
@@ -114,6 +118,7 @@ function Frame({ username, children }: { username: string; children: ReactNode }
         <main id={contentId} tabIndex={-1} className="p-4 outline-none sm:p-6">
           {children}
         </main>
+        <SlowAnswer />
       </div>
       <ReauthenticationDialog />
     </div>

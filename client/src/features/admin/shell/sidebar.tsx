@@ -1,38 +1,42 @@
 import { House, LogOut } from "lucide-react";
 import { Link, useLocation } from "wouter";
-import { adminPaths, paths } from "#client/lib/paths.ts";
+import { paths } from "#client/lib/paths.ts";
 import { useTask } from "#client/ui/actions/use-task.ts";
 import { BrandMark } from "#client/ui/brand-mark.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { maxUnread } from "#shared/api/admin/events.ts";
+import { getTimeZoneName } from "#shared/time-zone.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { navItems } from "./nav-items.ts";
+import type { MenuCounts } from "./use-menu-counts.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 const itemClass =
   "flex min-h-11 w-full items-center gap-3 rounded-sign px-3 text-left font-semibold hover:bg-asphalt-line/40";
 
-export function UnreadBadge({ count }: { count: number }) {
-  const text = count < maxUnread ? usNumber(count) : `${usNumber(maxUnread - 1)}+`;
+/** "12"; "999+" where counting stopped. */
+export const formatCount = (count: number): string =>
+  count < maxUnread ? usNumber(count) : `${usNumber(maxUnread - 1)}+`;
+
+export function WaitingBadge({ count, word }: { count: number; word: string }) {
   return (
     <span className="rounded-full bg-stripe px-2 py-0.5 text-sm font-bold text-asphalt tabular-nums">
-      {text} <span className="sr-only">unread</span>
+      {formatCount(count)} <span className="sr-only">{word}</span>
     </span>
   );
 }
 
 type PagesProps = {
-  /** How many tickets nobody has opened. */
-  unread: number;
+  counts: MenuCounts;
   onNavigate?: () => void;
 };
 
-const Pages = ({ unread, onNavigate }: PagesProps) => {
+const Pages = ({ counts, onNavigate }: PagesProps) => {
   const [path] = useLocation();
   return (
     <nav aria-label="Back office" className="flex-1">
       <ul className="grid gap-1">
-        {navItems.map(({ path: target, label, Icon }) => (
+        {navItems.map(({ path: target, label, Icon, waiting }) => (
           <li key={target}>
             <Link
               href={target}
@@ -42,7 +46,12 @@ const Pages = ({ unread, onNavigate }: PagesProps) => {
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               <span className="flex-1">{label}</span>
-              {target === adminPaths.support && unread > 0 && <UnreadBadge count={unread} />}
+              {waiting && counts[waiting.count] > 0 && (
+                <>
+                  {" "}
+                  <WaitingBadge count={counts[waiting.count]} word={waiting.word} />
+                </>
+              )}
             </Link>
           </li>
         ))}
@@ -77,6 +86,7 @@ export const Sidebar = ({ username, ...pages }: PagesProps & { username: string 
     <Pages {...pages} />
     <div className="grid gap-1 border-t border-asphalt-line pt-3">
       <p className="px-3 text-sm [overflow-wrap:anywhere]">Signed in as {username}</p>
+      <p className="px-3 text-sm">All times are {getTimeZoneName()}.</p>
       <a href={paths.home} className={itemClass}>
         <House aria-hidden="true" className="size-5 shrink-0" />
         Back to Home

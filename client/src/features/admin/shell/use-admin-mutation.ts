@@ -4,6 +4,7 @@ import { requestReauthenticated } from "#client/features/admin/reauthentication/
 import type { CallInput } from "#client/lib/api/request.ts";
 import { useApiMutation } from "#client/lib/api/use-api-mutation.ts";
 import { type TaskFailure, useTask } from "#client/ui/actions/use-task.ts";
+import { describeFailure } from "./describe-failure.ts";
 import type { Endpoint, QuerySchema } from "#shared/api/endpoint.ts";
 
 type Refreshed = readonly Pick<Endpoint, "path">[];
@@ -75,6 +76,7 @@ export function useAdminTask<Body extends z.ZodType, Response extends z.ZodType,
   const { isBusy, run } = useTask(purpose);
   const start = (input: CallInput<Body, Query> = {}): void =>
     void run({
+      advice: describeFailure,
       ...failure,
       id: contract.path,
       run: async () => {

@@ -9,6 +9,7 @@ import { pdfs } from "#shared/schema/profile-records.ts";
 
 export type OutboxQuery = PageQuery<"createdAt"> & {
   readonly status?: MessageStatus | undefined;
+  readonly unseen?: "true" | undefined;
   /** Part of the recipient or subject. */
   readonly search?: string | undefined;
 };
@@ -106,7 +107,12 @@ async function findWhere(db: Database, isIt: SQL): Promise<ReviewedMessage | und
 /** As the index of the trigrams has it (server/db/trigrams.ts). */
 const searched = sql`${recipient} || ' ' || ${subject}`;
 
-function isWanted({ status: wanted, search }: OutboxQuery): SQL | undefined {
+function isWanted({ status: wanted, unseen, search }: OutboxQuery): SQL | undefined {
   const text = search?.trim() ?? "";
-  return and(wanted && eq(status, wanted), text === "" ? undefined : contains(searched, text));
+  const isUnseen = and(inArray(status, ["failed", "refused"]), isNull(seenAt));
+  return and(
+    wanted && eq(status, wanted),
+    unseen && isUnseen,
+    text === "" ? undefined : contains(searched, text),
+  );
 }

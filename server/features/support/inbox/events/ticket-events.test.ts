@@ -4,8 +4,8 @@ import type { FileContent } from "#shared/api/endpoint.ts";
 import { createTicketEvents } from "./ticket-events.ts";
 
 const noon = new Date("2025-10-04T12:00:00.000Z");
-const state = { unread: 1, newestAt: noon };
-const first = `event: tickets\ndata: {"unread":1,"newestTicketAt":"${noon.toISOString()}"}\n\n`;
+const state = { unread: 1, newestAt: noon, newQuotes: 3, mail: 2 };
+const first = `event: tickets\ndata: {"unread":1,"newQuotes":3,"mail":2,"newestTicketAt":"${noon.toISOString()}"}\n\n`;
 const second = first.replace(":1,", ":2,");
 
 const logLines: string[] = [];

@@ -5,8 +5,10 @@ import { maxUnread, ticketsEvent, type TicketsEventData } from "#shared/api/admi
 import type { FileContent } from "#shared/api/endpoint.ts";
 import { createPushStream, type PushStream } from "./push-stream.ts";
 
+type UnreadCounts = Omit<TicketsEventData, "newestTicketAt"> & { readonly newestAt: Date | null };
+
 type Settings = {
-  readonly countUnread: (atMost: number) => Promise<{ unread: number; newestAt: Date | null }>;
+  readonly countUnread: (atMost: number) => Promise<UnreadCounts>;
   /** Whether a session is still open. */
   readonly isOpen: (session: string) => Promise<boolean>;
   readonly log: Log;
@@ -77,10 +79,8 @@ async function notify(settings: Settings, listeners: Set<Listener>): Promise<voi
     settings.countUnread(maxUnread),
     ...sessions.map(async (session) => ((await settings.isOpen(session)) ? session : undefined)),
   ]);
-  const event: TicketsEventData = {
-    unread: state.unread,
-    newestTicketAt: state.newestAt?.toISOString() ?? null,
-  };
+  const { newestAt, ...counts } = state;
+  const event: TicketsEventData = { ...counts, newestTicketAt: newestAt?.toISOString() ?? null };
   const data = JSON.stringify(event);
   for (const listener of listeners) {
     if (open.includes(listener.session)) tell(listener, data, settings.heartbeatMs);

@@ -1,10 +1,11 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import { useSessionText } from "#client/lib/use-session-text.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextAreaField } from "#client/ui/inputs/text-field.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
+import { DraftStatus } from "#client/features/admin/inbox/drafts/draft-status.tsx";
+import { useDraft } from "#client/features/admin/inbox/drafts/use-draft.ts";
 import { showFailure, showTicketError } from "#client/features/admin/inbox/ticket/use-set-status.ts";
 import { useAdminSubmission } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { getTicket, listTickets, maxReply, replyToTicket, type Ticket } from "#shared/api/admin/tickets.ts";
@@ -66,9 +67,10 @@ const Unfilled = ({ text }: { text: string }) => {
   );
 };
 
-/** The text, kept in this tab until it is sent and stored. `insert` puts text at the caret. */
+/** The text, kept until it is sent and stored. `insert` puts text at the caret. */
 function useReply({ opened: { ticket }, onConflict, onSent }: Props) {
-  const [text, setText] = useSessionText(`adminReply-${ticket.id}`);
+  const draft = useDraft(ticket.id, "reply");
+  const { text, setText } = draft;
   const [missingIn, setMissingIn] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
   const { sendReply, isPending } = useSendReply(onConflict);
@@ -85,17 +87,16 @@ function useReply({ opened: { ticket }, onConflict, onSent }: Props) {
       input.current?.focus();
       return;
     }
-    if (!(await sendReply(ticket, text))) return;
-    setText("");
-    onSent();
+    if (await draft.send(async () => sendReply(ticket, text))) onSent();
   };
-  return { text, setText, input, insert, submit, isPending, isMissing: missingIn === text };
+  return { draft, input, insert, submit, isPending, isMissing: missingIn === text };
 }
 
 /** Writes a reply. What is typed survives navigation, reloads and failures. */
 function Writer(props: Props) {
   const { ticket, profileRecords } = props.opened;
-  const { text, setText, input, insert, submit, isPending, isMissing } = useReply(props);
+  const { draft, input, insert, submit, isPending, isMissing } = useReply(props);
+  const { text, setText } = draft;
   useFocusOnReply(input);
   const values = {
     ticketId: ticket.ticketId,
@@ -115,6 +116,7 @@ function Writer(props: Props) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      <DraftStatus draft={draft} />
       <Unfilled text={text} />
       <Button type="submit" look="primary" className="justify-self-start" aria-disabled={isPending}>
         {isPending ? "Sending..." : "Send Reply"}

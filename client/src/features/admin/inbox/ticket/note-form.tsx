@@ -1,22 +1,23 @@
 import { type SyntheticEvent, useState } from "react";
+import { DraftStatus } from "#client/features/admin/inbox/drafts/draft-status.tsx";
+import { useDraft } from "#client/features/admin/inbox/drafts/use-draft.ts";
 import { useAdminSubmission } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { useSessionText } from "#client/lib/use-session-text.ts";
 import { useTask } from "#client/ui/actions/use-task.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextAreaField } from "#client/ui/inputs/text-field.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { addTicketNote, getTicket, maxReply, type Ticket } from "#shared/api/admin/tickets.ts";
 
-/** Writes an internal note. What is typed stays in this tab until it is saved. */
+/** Writes an internal note. What is typed is kept until it is added. */
 export function NoteForm({ ticket: { id } }: { ticket: Ticket }) {
-  const [body, setBody] = useSessionText(`adminNote-${id}`);
+  const draft = useDraft(id, "note");
+  const { text: body, setText: setBody } = draft;
   const [isMissing, setMissing] = useState(false);
   const { send } = useAdminSubmission(addTicketNote, [getTicket]);
   const { isBusy, run } = useTask("save a note");
   const save = async (): Promise<void> => {
-    if (!(await send({ params: { id }, body: { body } }))) return;
-    setBody("");
-    toast({ title: "The note is saved." });
+    const isSaved = await draft.send(async () => Boolean(await send({ params: { id }, body: { body } })));
+    if (isSaved) toast({ title: "The note is saved." });
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -34,6 +35,7 @@ export function NoteForm({ ticket: { id } }: { ticket: Ticket }) {
         value={body}
         onChange={({ target }) => setBody(target.value)}
       />
+      <DraftStatus draft={draft} />
       <Button type="submit" className="justify-self-start" aria-disabled={isBusy}>
         {isBusy ? "Saving..." : "Add Note"}
       </Button>

@@ -130,7 +130,11 @@ describe("the open sessions", () => {
     mockEndpoints([listSessions, listed(own, other)], [endSession, unreachable]);
     const user = renderAdmin(<Sessions />);
     await user.click(await screen.findByRole("button", { name: "End session" }));
-    await waitFor(() => expect(getToastText()).toBe("The session is still open: Please try again."));
+    await waitFor(() =>
+      expect(getToastText()).toBe(
+        "The session is still open: The server didn't answer. Check your connection and try again.",
+      ),
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { subscribe } from "#client/lib/api/subscribe.ts";
 import { getUnreadCount, ticketEvents, ticketsEvent, ticketsEventData } from "#shared/api/admin/events.ts";
+import { getToday } from "#shared/api/admin/today.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
 import { useIsSigningOut } from "./use-sign-out.ts";
 
@@ -11,8 +12,13 @@ const pollMs = 15_000;
 
 const counting = apiQuery(getUnreadCount);
 
-/** How many tickets nobody has opened. Reads the list of tickets again when that changes. */
-export function useUnreadTickets(): number {
+/** How much waits in each list of the menu. */
+export type MenuCounts = { readonly unread: number; readonly newQuotes: number; readonly mail: number };
+
+const none: MenuCounts = { unread: 0, newQuotes: 0, mail: 0 };
+
+/** How much waits, live. What is shown of it is read again when that changes. */
+export function useMenuCounts(): MenuCounts {
   const queryClient = useQueryClient();
   const isSigningOut = useIsSigningOut();
   const [isLive, setLive] = useState(false);
@@ -22,8 +28,8 @@ export function useUnreadTickets(): number {
       event: ticketsEvent,
       schema: ticketsEventData,
       onLive: setLive,
-      onData: ({ unread, newestTicketAt: newestAt }) =>
-        queryClient.setQueryData(counting.queryKey, { unread, newestAt }),
+      onData: ({ newestTicketAt: newestAt, ...counts }) =>
+        queryClient.setQueryData(counting.queryKey, { ...counts, newestAt }),
     });
   }, [queryClient, isSigningOut]);
   const wasLive = useRef(false);
@@ -39,9 +45,12 @@ export function useUnreadTickets(): number {
   });
   const seen = useRef(data);
   useEffect(() => {
-    const isChanged = seen.current !== undefined && seen.current !== data;
+    const before = seen.current;
     seen.current = data;
-    if (isChanged) void queryClient.invalidateQueries({ queryKey: [listTickets.path] });
+    if (before === undefined || data === undefined || before === data) return;
+    void queryClient.invalidateQueries({ queryKey: [getToday.path] });
+    if (before.unread !== data.unread || before.newestAt !== data.newestAt)
+      void queryClient.invalidateQueries({ queryKey: [listTickets.path] });
   }, [data, queryClient]);
-  return data?.unread ?? 0;
+  return data ?? none;
 }

@@ -5,9 +5,9 @@ import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
 import { signOut } from "#shared/api/admin/session.ts";
 import { createAdminQueryClient } from "./admin-query-client.ts";
-import { UnreadBadge } from "./sidebar.tsx";
+import { WaitingBadge } from "./sidebar.tsx";
 import { useSignOut } from "./use-sign-out.ts";
-import { useUnreadTickets } from "./use-unread-tickets.ts";
+import { useMenuCounts } from "./use-menu-counts.ts";
 
 const sources: Source[] = [];
 class Source extends EventTarget {
@@ -40,7 +40,9 @@ beforeEach(() => {
         refuseSignOut = reject;
       });
     return Response.json(
-      url.includes("unread") ? { unread, newestAt: null } : { success: true, data: [], nextCursor: null },
+      url.includes("unread")
+        ? { unread, newestAt: null, newQuotes: 0, mail: 0 }
+        : { success: true, data: [], nextCursor: null },
     );
   });
 });
@@ -55,7 +57,7 @@ const Inbox = () => {
   const leave = useSignOut();
   return (
     <button type="button" onClick={() => void leave().catch(() => undefined)}>
-      Logout <UnreadBadge count={useUnreadTickets()} />
+      Logout <WaitingBadge count={useMenuCounts().unread} word="unread" />
     </button>
   );
 };
@@ -81,7 +83,7 @@ it("shows what the server announces, and reads the list again", async () => {
   act(() => void sources[0]?.dispatchEvent(new Event("open")));
   expect(screen.getByText("3")).toBeTruthy();
   expect(countOf("suggestions")).toBe(1);
-  await announce({ unread: 4, newestTicketAt: "2025-10-04T12:00:00.000Z" });
+  await announce({ unread: 4, newQuotes: 0, mail: 0, newestTicketAt: "2025-10-04T12:00:00.000Z" });
   expect(screen.getByText("4")).toBeTruthy();
   expect(countOf("suggestions")).toBe(2);
   await pass(60_000);

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { companyPath } from "#client/lib/paths.ts";
+import { Button } from "#client/ui/button.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import { type Renewal, renewalDays, type Today } from "#shared/api/admin/today.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { usDay } from "#shared/us-english.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const shownAtFirst = 5;
+
+/** "in 8 days" from a day to a later one, both yyyy-mm-dd. */
+function formatDaysLeft(from: string, day: string): string {
+  const days = Math.round((Date.parse(day) - Date.parse(from)) / dayMs);
+  return days < 2 ? (["today", "tomorrow"][days] ?? "") : `in ${days} days`;
+}
+
+const Company = ({ companyName, dotNumber, email }: Renewal) => {
+  const path = companyPath({ dotNumber, email });
+  const name = companyName || "No name";
+  return path === undefined ? name : <Link href={path}>{name}</Link>;
+};
+
+const Item = ({ renewal, day }: { renewal: Renewal; day: string }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-5 border-b border-line py-1 last:border-b-0">
+    <div className="min-w-0 [overflow-wrap:anywhere]">
+      <span className={textLinkClass}>
+        <Company {...renewal} />
+      </span>
+      <p className="pb-1 text-sm text-ink-soft">
+        {[renewal.dotNumber && `DOT ${renewal.dotNumber}`, renewal.insurer].filter(Boolean).join(", ")}
+      </p>
+    </div>
+    <p className="tabular-nums">
+      {usDay(renewal.endsOn)}{" "}
+      <span className="font-semibold whitespace-nowrap">({formatDaysLeft(day, renewal.endsOn)})</span>
+    </p>
+  </li>
+);
+
+type Props = { day: string; renewals: NonNullable<Today["renewals"]> };
+
+/** Companies whose policy ends soon, the first one first. */
+export function Renewals({ day, renewals: { data, hasMore } }: Props) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? data : data.slice(0, shownAtFirst);
+  const count = hasMore ? `${data.length}+ renewals` : pluralize(data.length, "renewal");
+  return (
+    <section aria-label="Renewals" className="mt-2 grid gap-1">
+      <h3 className="font-bold">
+        {count} in the next {renewalDays} days
+      </h3>
+      <ul>
+        {shown.map((renewal) => (
+          <Item key={`${renewal.dotNumber} ${renewal.email}`} renewal={renewal} day={day} />
+        ))}
+      </ul>
+      {showsAll && hasMore && <p className="text-sm text-ink-soft">These are the first {data.length}.</p>}
+      {data.length > shownAtFirst && (
+        <Button
+          className="justify-self-start"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? "Show fewer" : `Show ${hasMore ? `the first ${data.length}` : `all ${data.length}`}`}
+        </Button>
+      )}
+    </section>
+  );
+}

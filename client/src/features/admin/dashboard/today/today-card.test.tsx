@@ -1,0 +1,87 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
+import { failWith, respondWith } from "#client/testing/mock-server.ts";
+import { getToday, type Today } from "#shared/api/admin/today.ts";
+import { TodayCard } from "./today-card.tsx";
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const nothing = { count: 0, oldestAt: null };
+const idle: Today = {
+  day: "2026-11-25",
+  newQuotes: nothing,
+  held: nothing,
+  failed: nothing,
+  openTickets: nothing,
+  renewals: { data: [], hasMore: false },
+};
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+const toRenewal = (day: number) => ({
+  companyName: `Carrier ${day}`,
+  dotNumber: String(1000 + day),
+  email: "",
+  insurer: "Great Plains Mutual",
+  endsOn: `2026-11-${day}`,
+});
+const answer = (change: Partial<Today>) => respondWith({ success: true, data: { ...idle, ...change } });
+const card = async () => within(await screen.findByRole("region", { name: "Today" }));
+
+it("leads to the list of each thing that waits, and says how long the oldest has", async () => {
+  mockEndpoints([
+    getToday,
+    answer({
+      newQuotes: { count: 3, oldestAt: hoursAgo(2.5) },
+      openTickets: { count: 1, oldestAt: hoursAgo(50) },
+      held: { count: 2, oldestAt: hoursAgo(1.5) },
+      failed: { count: 1, oldestAt: hoursAgo(1.5) },
+    }),
+  ]);
+  renderAdmin(<TodayCard />);
+  const links = await (await card()).findAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["3 new quote requests oldest 2 hours ago", "/admin/email-sends?followUp=new"],
+    ["1 open ticket 2 days ago", "/admin/support?status=open&sort=createdAt"],
+    ["2 emails held for your review oldest 1 hour ago", "/admin/outbox?status=held"],
+    ["1 email that couldn't be delivered 1 hour ago", "/admin/outbox?unseen=true"],
+  ]);
+});
+
+it("lists the first renewals, then all, each leading to the company", async () => {
+  const data = [25, 26, 27, 28, 29, 30].map(toRenewal);
+  mockEndpoints([getToday, answer({ renewals: { data, hasMore: false } })]);
+  const user = renderAdmin(<TodayCard />);
+  expect(await screen.findByText("6 renewals in the next 60 days")).toBeTruthy();
+  const listItems = screen.getAllByRole("listitem").map((item) => item.textContent);
+  expect(listItems).toHaveLength(5);
+  expect(listItems[0]).toBe("Carrier 25DOT 1025, Great Plains MutualNovember 25, 2026 (today)");
+  expect(listItems[2]).toContain("(in 2 days)");
+  await user.click(screen.getByRole("button", { name: "Show all 6" }));
+  expect(screen.getByRole("link", { name: "Carrier 30" }).getAttribute("href")).toBe(
+    "/admin/company?dot=1030",
+  );
+});
+
+it("says that nothing waits only if all of it was checked", async () => {
+  mockEndpoints([getToday, answer({ held: null, renewals: null }), answer({})]);
+  const user = renderAdmin(<TodayCard />);
+  expect(
+    await screen.findByText("Emails held for your review and renewals couldn't be checked"),
+  ).toBeTruthy();
+  expect(screen.queryByText("Nothing waits.")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Nothing waits.")).toBeTruthy();
+});
+
+it("doesn't say that nothing waits if nothing was answered", async () => {
+  mockEndpoints([getToday, failWith(500)]);
+  renderAdmin(<TodayCard />);
+  expect(await screen.findByText("Today couldn't be loaded")).toBeTruthy();
+  expect(screen.queryByText("Nothing waits.")).toBeNull();
+});

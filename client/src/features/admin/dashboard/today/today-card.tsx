@@ -1,0 +1,123 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "wouter";
+import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
+import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
+import { useApiQuery } from "#client/lib/api/use-api-query.ts";
+import { adminPaths } from "#client/lib/paths.ts";
+import { ErrorState } from "#client/ui/states/error-state.tsx";
+import { getToday, type Today, type Waiting } from "#shared/api/admin/today.ts";
+import { capitalize, usList, usNumber } from "#shared/us-english.ts";
+import { formatAge } from "#client/features/admin/dashboard/figure-cards.tsx";
+import { Renewals } from "./renewals.tsx";
+
+type List = {
+  readonly part: "newQuotes" | "openTickets" | "held" | "failed";
+  readonly one: string;
+  readonly many: string;
+  /** The list that shows exactly these. */
+  readonly path: string;
+};
+
+const lists: readonly List[] = [
+  {
+    part: "newQuotes",
+    one: "new quote request",
+    many: "new quote requests",
+    path: `${adminPaths.quoteRequests}?followUp=new`,
+  },
+  {
+    part: "openTickets",
+    one: "open ticket",
+    many: "open tickets",
+    path: `${adminPaths.support}?status=open&sort=createdAt`,
+  },
+  {
+    part: "held",
+    one: "email held for your review",
+    many: "emails held for your review",
+    path: `${adminPaths.outbox}?status=held`,
+  },
+  {
+    part: "failed",
+    one: "email that couldn't be delivered",
+    many: "emails that couldn't be delivered",
+    path: `${adminPaths.outbox}?unseen=true`,
+  },
+];
+
+type RowProps = { list: List; waiting: NonNullable<Waiting>; now: number };
+
+const Row = ({ list: { one, many, path }, waiting: { count, oldestAt }, now }: RowProps) => (
+  <li className="border-b border-line last:border-b-0">
+    <Link href={path} className="flex min-h-12 items-center gap-3 rounded-sign py-1.5 hover:bg-ground">
+      <span className="min-w-8 text-right text-xl font-extrabold tabular-nums">{usNumber(count)}</span>{" "}
+      <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
+        <span className="font-semibold text-signal underline underline-offset-4">
+          {count === 1 ? one : many}
+        </span>{" "}
+        {oldestAt !== null && (
+          <span className="block text-sm text-ink-soft">
+            {count === 1 ? "" : "oldest "}
+            {formatAge((now - new Date(oldestAt).getTime()) / 1000)} ago
+          </span>
+        )}
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+    </Link>
+  </li>
+);
+
+/** What couldn't be read, in words. */
+const listUnread = (today: Today): string[] => [
+  ...lists.filter(({ part }) => today[part] === null).map(({ many }) => many),
+  ...(today.renewals === null ? ["renewals"] : []),
+];
+
+type Props = { today: Today; now: number; onRetry: () => void; isRetrying: boolean };
+
+function Content({ today, now, onRetry, isRetrying }: Props) {
+  const unread = listUnread(today);
+  const rows = lists.flatMap((list) => {
+    const waiting = today[list.part];
+    return waiting !== null && waiting.count > 0 ? [{ list, waiting }] : [];
+  });
+  const { renewals } = today;
+  const hasRenewals = renewals !== null && renewals.data.length > 0;
+  return (
+    <>
+      {unread.length > 0 && (
+        <ErrorState
+          title={`${capitalize(usList(unread))} couldn't be checked`}
+          onRetry={onRetry}
+          isRetrying={isRetrying}
+        >
+          Something may be waiting there.
+        </ErrorState>
+      )}
+      {rows.length > 0 && (
+        <ul>
+          {rows.map(({ list, waiting }) => (
+            <Row key={list.part} list={list} waiting={waiting} now={now} />
+          ))}
+        </ul>
+      )}
+      {hasRenewals && <Renewals day={today.day} renewals={renewals} />}
+      {unread.length === 0 && rows.length === 0 && !hasRenewals && <p>Nothing waits.</p>}
+    </>
+  );
+}
+
+/** What waits for the operator, each a link to the list that shows it. */
+export function TodayCard() {
+  const query = useApiQuery(getToday);
+  const { dataUpdatedAt, isFetching, refetch } = query;
+  return (
+    <SectionCard title="Today">
+      <AdminPanel query={query} name="Today" hasSource={false}>
+        {({ data }) => (
+          <Content today={data} now={dataUpdatedAt} onRetry={() => void refetch()} isRetrying={isFetching} />
+        )}
+      </AdminPanel>
+    </SectionCard>
+  );
+}

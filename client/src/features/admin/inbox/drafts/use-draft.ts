@@ -1,0 +1,163 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { RequestError, request } from "#client/lib/api/request.ts";
+import { apiQuery } from "#client/lib/api/use-api-query.ts";
+import { tabStorage } from "#client/lib/web-storage.ts";
+import {
+  type DraftKind,
+  getTicketDrafts,
+  saveTicketDraft,
+  type TicketDraft,
+} from "#shared/api/admin/ticket-drafts.ts";
+import { z } from "zod";
+
+/** A text as the server has it; without a revision there is none. */
+const savedSchema = z.object({ body: z.string(), revision: z.string().optional() });
+type Saved = z.output<typeof savedSchema>;
+
+/** What this tab shows, and which saved text it was made from. */
+const localSchema = z.object({ text: z.string(), base: savedSchema });
+type Local = z.output<typeof localSchema>;
+
+/** How long typing pauses before it is saved, and when a failed save is tried again, in milliseconds. */
+const pauseMs = 1500;
+const retryMs = 5000;
+
+const nothing: Saved = { body: "" };
+const toSaved = (drafts: readonly TicketDraft[], kind: DraftKind): Saved => {
+  const found = drafts.find((draft) => draft.kind === kind);
+  return found ? { body: found.body, revision: found.revision } : nothing;
+};
+
+/** What is typed stays in this tab at once, whatever becomes of the session and the server. */
+function useLocal(key: string): [Local, (change: Partial<Local>) => void] {
+  const [local, setLocal] = useState(() => {
+    const stored = localSchema.safeParse(tabStorage.readJson(key, "read what was typed")).data;
+    return stored ?? { text: "", base: nothing };
+  });
+  const change = useCallback(
+    (part: Partial<Local>) =>
+      setLocal((before) => {
+        const next = { ...before, ...part };
+        tabStorage.write(key, JSON.stringify(next), "keep what was typed");
+        return next;
+      }),
+    [key],
+  );
+  return [local, change];
+}
+
+/** Saves a text on the server; resolves when that has ended, also if it failed. */
+function useSave(id: string, kind: DraftKind, onSaved: (saved: Saved) => void) {
+  const queryClient = useQueryClient();
+  const { queryKey } = apiQuery(getTicketDrafts, { params: { id } });
+  const running = useRef<Promise<unknown>>(undefined);
+  const { mutateAsync, isPending, error } = useMutation({
+    networkMode: "always",
+    mutationFn: async ({ body, basedOn }: { body: string; basedOn: string | undefined }) =>
+      request(saveTicketDraft, { params: { id, kind }, body: { body, ...(basedOn && { basedOn }) } }),
+    onSuccess: ({ data }) => {
+      queryClient.setQueryData(queryKey, (before) => ({
+        success: true as const,
+        data: [...(before?.data.filter((draft) => draft.kind !== kind) ?? []), ...(data ? [data] : [])],
+      }));
+      onSaved(data ? { body: data.body, revision: data.revision } : nothing);
+    },
+    onError: async (failure) => {
+      if (failure instanceof RequestError && failure.status === 409)
+        await queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  const save = (body: string, basedOn: string | undefined): void => {
+    running.current = mutateAsync({ body, basedOn }).catch(() => undefined);
+  };
+  const hasFailed = error !== null && !(error instanceof RequestError && error.status === 409);
+  return { save, settle: async () => running.current, isPending, hasFailed };
+}
+
+type Autosave = {
+  readonly text: string;
+  readonly base: Saved;
+  readonly isUnsaved: boolean;
+  readonly isHeld: boolean;
+};
+
+/** Saves what is unsaved whenever typing pauses, and tries again. */
+function useAutosave(saving: ReturnType<typeof useSave>, { text, base, isUnsaved, isHeld }: Autosave): void {
+  const { save, isPending, hasFailed } = saving;
+  const latestSave = useRef(save);
+  useEffect(() => {
+    latestSave.current = save;
+  });
+  useEffect(() => {
+    if (!isUnsaved || isPending || isHeld) return undefined;
+    const wait = hasFailed ? retryMs : pauseMs;
+    const timer = setTimeout(() => latestSave.current(text, base.revision), wait);
+    return () => clearTimeout(timer);
+  }, [isUnsaved, isPending, isHeld, hasFailed, text, base.revision]);
+}
+
+/** What the server has, and how to say that it has none any more. */
+function useServerDraft(id: string, kind: DraftKind) {
+  const queryClient = useQueryClient();
+  const query = apiQuery(getTicketDrafts, { params: { id } });
+  const { data } = useQuery(query);
+  const forget = (): void => {
+    queryClient.setQueryData(query.queryKey, (before) => ({
+      success: true as const,
+      data: before?.data.filter((draft) => draft.kind !== kind) ?? [],
+    }));
+  };
+  return { server: data && toSaved(data.data, kind), forget };
+}
+
+/** Runs what sends the text while none is saved: a save that came after it would bring the text back. */
+function useSending(settle: () => Promise<unknown>, onSent: () => void) {
+  const [isSending, setSending] = useState(false);
+  const send = async (run: () => Promise<boolean>): Promise<boolean> => {
+    setSending(true);
+    try {
+      await settle();
+      const isSent = await run();
+      if (isSent) onSent();
+      return isSent;
+    } finally {
+      setSending(false);
+    }
+  };
+  return { isSending, send };
+}
+
+export type Draft = ReturnType<typeof useDraft>;
+
+/** An unsent reply or note about a ticket: kept in this tab at once, and on the server whenever typing pauses. */
+export function useDraft(id: string, kind: DraftKind) {
+  const [{ text, base }, change] = useLocal(`adminDraft-${kind}-${id}`);
+  const { server, forget } = useServerDraft(id, kind);
+  const saving = useSave(id, kind, (saved) => change({ base: saved }));
+  const { isSending, send } = useSending(saving.settle, () => {
+    forget();
+    change({ text: "", base: nothing });
+  });
+  const isBehind = server !== undefined && server.revision !== base.revision;
+  const isOwn = text !== base.body && text !== server?.body;
+  const isUnsaved = server !== undefined && !isBehind && text !== server.body;
+  const takeServer = isBehind && !isOwn && !saving.isPending;
+  useEffect(() => {
+    // Nothing was typed here since: another tab's text is shown.
+    if (takeServer) change({ text: server.body, base: server });
+  }, [takeServer, server, change]);
+  useAutosave(saving, { text, base, isUnsaved, isHeld: isSending });
+  return {
+    text,
+    setText: (next: string) => change({ text: next }),
+    /** Sends it by `run`; if that resolves to true, which removes it on the server, it is gone here too. */
+    send,
+    /** What another tab or browser has saved meanwhile. */
+    other: isBehind && isOwn ? server.body : undefined,
+    takeOther: () => server && change({ text: server.body, base: server }),
+    keepOwn: () => server && change({ base: server }),
+    isSaved: text !== "" && !isBehind && text === server?.body,
+    hasFailed: saving.hasFailed && isUnsaved,
+  };
+}

@@ -1,0 +1,33 @@
+import { toOfficeDay } from "#shared/time-zone.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { found, route, type Route } from "#server/http/route.ts";
+import { describeError } from "#server/log.ts";
+import { getToday, maxRenewals, renewalDays } from "#shared/api/admin/today.ts";
+import { addDays } from "./to-days.ts";
+
+type Deps = Pick<Dependencies, "log" | "repositories">;
+
+/** What waits for the operator. What can't be read is null, so that the rest is still seen. */
+export const todayRoute = ({ log, repositories: { renewals, waiting } }: Deps): Route =>
+  route(getToday, async () => {
+    const day = toOfficeDay(new Date());
+    const read = async <T>(part: string, query: Promise<T>): Promise<T | null> =>
+      query.catch((error: unknown) => {
+        log.error({ error: describeError(error), part }, "a part of Today could not be read");
+        return null;
+      });
+    // One more than is shown, to know whether there are more.
+    const due = renewals.findRenewals(day, addDays(day, renewalDays), maxRenewals + 1);
+    const [newQuotes, held, failed, openTickets, renewing] = await Promise.all([
+      read("new quote requests", waiting.newQuotes()),
+      read("held mail", waiting.held()),
+      read("failed mail", waiting.failed()),
+      read("open tickets", waiting.openTickets()),
+      read("renewals", due),
+    ]);
+    const listed = renewing && {
+      data: renewing.slice(0, maxRenewals),
+      hasMore: renewing.length > maxRenewals,
+    };
+    return found({ day, newQuotes, held, failed, openTickets, renewals: listed });
+  });

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { adminEndpoint } from "#shared/api/endpoint.ts";
+import { dataResponse, timestamp } from "#shared/api/parts.ts";
+
+/** How far ahead renewals are listed, and how many at most. */
+export const renewalDays = 60;
+export const maxRenewals = 100;
+
+/** What waits in one list. null: it couldn't be read. */
+const waiting = z.object({ count: z.int().min(0), oldestAt: timestamp.nullable() }).nullable();
+export type Waiting = z.output<typeof waiting>;
+
+const renewal = z.object({
+  companyName: z.string(),
+  dotNumber: z.string(),
+  email: z.string(),
+  /** Of the policy that ends; "" if it wasn't given. */
+  insurer: z.string(),
+  endsOn: z.iso.date(),
+});
+export type Renewal = z.output<typeof renewal>;
+
+const today = z.object({
+  /** The office's day. */
+  day: z.iso.date(),
+  newQuotes: waiting,
+  /** Messages held for review. */
+  held: waiting,
+  /** Messages that failed or were refused, until they are marked as seen. */
+  failed: waiting,
+  openTickets: waiting,
+  /** Companies whose current policy ends soon, the first one first, by their newest answers. */
+  renewals: z.object({ data: z.array(renewal), hasMore: z.boolean() }).nullable(),
+});
+export type Today = z.output<typeof today>;
+
+/** What waits for the operator. A part that can't be read is null, and the others come. */
+export const getToday = adminEndpoint("GET", "/api/admin/today", { response: dataResponse(today) });

@@ -1,0 +1,20 @@
+import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { featureSuggestions } from "./feature-suggestions.ts";
+
+export const draftKinds = ["reply", "note"] as const;
+
+/** What the administrator has written about a ticket but not sent or saved yet. */
+export const ticketDrafts = pgTable(
+  "ticket_drafts",
+  {
+    suggestionId: uuid("suggestion_id")
+      .notNull()
+      .references(() => featureSuggestions.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: draftKinds }).notNull(),
+    body: text("body").notNull(),
+    /** Another one with every change, so that a change based on an earlier one is detected. */
+    revision: uuid("revision").notNull().defaultRandom(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.suggestionId, table.kind] })],
+);
