@@ -13,6 +13,7 @@ import { agenciesRepository } from "./features/mail/agencies/agencies-repository
 import { attachmentsRepository } from "./features/mail/attachments/attachments-repository.ts";
 import { confirmationsRepository } from "./features/mail/confirmation/confirmations-repository.ts";
 import { mailCountsRepository } from "./features/mail/limits/mail-counts-repository.ts";
+import { outageRepository } from "./features/mail/outbox/outage/outage-repository.ts";
 import { outboxRepository } from "./features/mail/outbox/outbox-repository.ts";
 import { outboxReviewRepository } from "./features/mail/outbox/review/outbox-review-repository.ts";
 import {
@@ -50,6 +51,7 @@ export const repositoriesOn = (db: Database) => ({
   passkeys: passkeysRepository(db),
   outbox: outboxRepository(db),
   outboxReview: outboxReviewRepository(db),
+  mailServerOutage: outageRepository(db),
   templates: templatesRepository(db),
   templateEditor: templateEditorRepository(db),
   templateExamples: templateExamplesRepository(db),

@@ -95,7 +95,10 @@ export function createMailService(settings: Settings) {
     /** Tries to send a submission's messages immediately, for a few seconds. */
     deliver: async (submissionId: string): Promise<Delivered> => {
       const states = await outbox.deliverNow(submissionId);
-      const delivery = toDelivery(states);
+      const found = toDelivery(states);
+      const isServerDown =
+        found.waitsFor === "time" && found.delivery === "queued" && (await outbox.isServerDown());
+      const delivery = isServerDown ? { ...found, waitsFor: "mail" as const } : found;
       const isWithoutAgency = states.some(({ lastError }) => lastError === withoutAgency);
       const notice = delivery.withheld && describeHold(delivery.withheld, limits);
       return { ...delivery, notice, isWithoutAgency };

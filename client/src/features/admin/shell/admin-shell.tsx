@@ -7,6 +7,7 @@ import { Palette } from "#client/features/admin/palette/palette.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { brand } from "#shared/brand.ts";
 import { getSession } from "#shared/api/admin/session.ts";
+import { MailServerNotice } from "./mail-server-notice.tsx";
 import { getPageTitle } from "./nav-items.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { useUnreadTickets } from "./use-unread-tickets.ts";
@@ -111,6 +112,7 @@ function Frame({ username, children }: { username: string; children: ReactNode }
           <Palette />
         </header>
         <main id={contentId} tabIndex={-1} className="p-4 outline-none sm:p-6">
+          <MailServerNotice />
           {children}
         </main>
       </div>

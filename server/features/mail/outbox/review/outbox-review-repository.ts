@@ -52,6 +52,10 @@ export const outboxReviewRepository = (db: Database) => ({
   findByMessageId: async (messageId: string): Promise<ReviewedMessage | undefined> =>
     findWhere(db, eq(outboxMessages.messageId, messageId)),
 
+  /** How many messages wait to be sent. */
+  countWaiting: async (): Promise<number> =>
+    db.$count(outboxMessages, inArray(status, ["queued", "sending"])),
+
   ...changes(db),
 });
 
