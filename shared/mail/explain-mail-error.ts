@@ -60,12 +60,19 @@ const connectionWords: readonly (readonly [RegExp, string])[] = [
 
 /** An enhanced status code: not a part of an IP address or of a version. */
 const statusPattern = /(?<![\d.])([45])\.(\d{1,3})\.(\d{1,3})(?![\d]|\.\d)/;
-const replyPattern = /(?:^|: )([45])\d\d(?=[ -]|$)/;
+const replyPattern = /(?:^|: )(([45])\d\d(?:[ -].*|$))/s;
+/** As much of a reply as a line of a list bears. */
+const maxReply = 120;
 
-/** In words, without a period at the end, what a mail server or Node said. Another text stays as it is. */
+/**
+ * In words, without a period at the end, what a mail server or Node said. A reply without a known code is
+ * quoted; another text stays as it is.
+ */
 export function explainMailError(line: string): string {
+  // Our own sentence.
+  if (line.startsWith("The PDF couldn't be drawn")) return line;
   const [, kind, subject = "", detail = ""] = statusPattern.exec(line) ?? [];
-  const kindOfReply = kind ?? replyPattern.exec(line)?.[1];
+  const kindOfReply = kind ?? replyPattern.exec(line)?.[2];
   const isLogin = line.includes("Invalid login") || /\b530\b/.test(line);
   if (kindOfReply !== undefined && !isLogin) {
     const why = statusWords[`${subject}.${detail}`] ?? subjectWords[subject];
@@ -74,7 +81,9 @@ export function explainMailError(line: string): string {
     const refused = isForGood
       ? `The mail server refused ${what}`
       : `The mail server doesn't take ${what} now`;
-    return why === undefined ? `${refused}, without a reason that we know` : `${refused}: ${why}`;
+    const reply = (replyPattern.exec(line)?.[1] ?? line).trim();
+    const said = reply.length > maxReply ? `${reply.slice(0, maxReply)}...` : reply;
+    return `${refused}: ${why ?? `"${said}"`}`;
   }
   return connectionWords.find(([pattern]) => pattern.test(line))?.[1] ?? line;
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { prepare } from "#server/db/prepared.ts";
 import { blockedAddresses, provenAddresses } from "#shared/schema/mail-recipients.ts";
@@ -20,6 +20,13 @@ function addressesIn(table: AddressTable, name: string, toSpelling: (address: st
         .insert(table)
         .values({ address: toSpelling(address) })
         .onConflictDoNothing();
+    },
+    /** Those of some addresses that are in it. */
+    filter: async (addresses: readonly string[]): Promise<string[]> => {
+      const isOne = inArray(table.address, [...new Set(addresses.map(toSpelling))]);
+      const rows = await db.select({ address: table.address }).from(table).where(isOne);
+      const known = new Set(rows.map(({ address }) => address));
+      return addresses.filter((address) => known.has(toSpelling(address)));
     },
     has: async (address: string): Promise<boolean> =>
       (await find(db, { address: toSpelling(address) })).rows.length > 0,

@@ -80,6 +80,35 @@ export const resendMessage = adminEndpoint("POST", "/api/admin/outbox/:id/resend
   response: messageOutcome,
 });
 
+/** What can be done with all messages in one state. */
+export const bulkActions = {
+  failed: ["retry"],
+  held: ["retry", "cancel"],
+  queued: ["retry", "cancel"],
+  unconfirmed: ["cancel"],
+} as const;
+export type BulkStatus = keyof typeof bulkActions;
+export type BulkAction = (typeof bulkActions)[BulkStatus][number];
+const bulkStatuses = ["failed", "held", "queued", "unconfirmed"] as const satisfies readonly BulkStatus[];
+
+const matching = { status: z.enum(bulkStatuses), search: searchFilter };
+
+/** How many messages a change of all would concern. */
+export const countOutbox = adminEndpoint("GET", "/api/admin/outbox/count", {
+  query: z.strictObject(matching),
+  response: dataResponse(z.object({ count: z.int().min(0) })),
+});
+
+/**
+ * Retries or cancels all messages in a state that match, in one transaction. Those claimed meanwhile, or whose recipient
+ * gets no email, are left alone. 409 if messages in that state can't be changed so.
+ */
+export const changeMessages = adminEndpoint("POST", "/api/admin/outbox/bulk", {
+  bodyLimit: 4096,
+  body: z.strictObject({ action: z.enum(["retry", "cancel"]), ...matching }),
+  response: outcome.extend({ count: z.int().min(0) }),
+});
+
 /** Acknowledges every message that failed so far. */
 export const acknowledgeFailures = adminEndpoint("POST", "/api/admin/outbox/seen", { response: outcome });
 

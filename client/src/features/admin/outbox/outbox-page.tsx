@@ -20,6 +20,7 @@ import {
 } from "#shared/api/admin/outbox.ts";
 import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
 import { usDateTime } from "#shared/us-english.ts";
+import { BulkActions } from "./bulk-actions.tsx";
 import { MessageView } from "./message/message-view.tsx";
 import { describeProgress, states } from "./message-states.ts";
 import { StateBadge } from "./state-badge.tsx";
@@ -83,6 +84,7 @@ function MessageList() {
         Every email the site has written. Failed ones stay on the dashboard until you mark them as seen.
       </p>
       <FilterBar filters={filters} controls={controls}>
+        <BulkActions {...controls.set} />
         <AcknowledgeButton />
       </FilterBar>
       <ListPanel

@@ -15,6 +15,7 @@ import {
   retryMessage,
 } from "#shared/api/admin/outbox.ts";
 import type { MessageStatus, NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
+import { bulkRoutes } from "./bulk-routes.ts";
 import { describeOutcome, describeStatus } from "./describe-status.ts";
 import type { ReviewedMessage } from "./outbox-review-repository.ts";
 
@@ -25,6 +26,8 @@ type Deps = Pick<Dependencies, "config" | "repositories" | "transact"> & {
 /** The outbox as the administrator sees and changes it. */
 export const outboxReviewRoutes = (deps: Deps): Route[] => [
   route(listOutbox, async ({ query }) => deps.repositories.outboxReview.list(query)),
+
+  ...bulkRoutes(deps),
 
   route(acknowledgeFailures, async () => {
     await deps.transact.run(async ({ outboxReview }) => outboxReview.acknowledge());

@@ -94,7 +94,7 @@ describe("an opened message", () => {
     mockEndpoints([getOutboxMessage, openMessage({ ...queued, nextAttemptAt })]);
     open();
     expect((await screen.findByText("Next try")).nextSibling?.textContent).toBe("Nov 23, 2126, 3:05 PM");
-    expect(screen.getByText("Last error").nextSibling?.textContent).toBe("451 Try later");
+    expect(screen.getByText("451 Try later").closest("details")?.open).toBe(false);
   });
 
   it("that failed tells when that was marked as seen", async () => {

@@ -17,6 +17,7 @@ import { Tabs } from "#client/ui/tabs.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { getOutboxMessage, type OutboxDetail } from "#shared/api/admin/outbox.ts";
 import { openPdf } from "#shared/api/admin/records/pdfs.ts";
+import { explainMailError } from "#shared/mail/explain-mail-error.ts";
 import { usDateTime, usNumber } from "#shared/us-english.ts";
 import { MessageActions } from "./message-actions.tsx";
 
@@ -42,6 +43,21 @@ const Attachments = ({ message }: { message: OutboxDetail }) => (
   </ul>
 );
 
+/** In words; what the server said itself is folded away. */
+function MailError({ line }: { line: string }) {
+  const reason = explainMailError(line);
+  if (reason === line) return line;
+  return (
+    <>
+      {reason}.
+      <details className="text-sm">
+        <summary className="cursor-pointer text-ink-soft">What the server said</summary>
+        {line}
+      </details>
+    </>
+  );
+}
+
 const toFacts = (message: OutboxDetail): readonly (readonly [string, ReactNode])[] => [
   ["To", message.recipient],
   ["From", message.sender],
@@ -50,7 +66,10 @@ const toFacts = (message: OutboxDetail): readonly (readonly [string, ReactNode])
   ["Sent", message.sentAt && toTime(message.sentAt)],
   ["Tries", String(message.attempts)],
   ["Next try", message.status === "queued" && describeNextTry(message.nextAttemptAt)],
-  [isFailure(message) || message.status === "queued" ? "Last error" : "Reason", message.lastError],
+  [
+    isFailure(message) || message.status === "queued" ? "Last error" : "Reason",
+    message.lastError !== null && <MailError key="error" line={message.lastError} />,
+  ],
   ["Marked as seen", message.seenAt && toTime(message.seenAt)],
   [
     "Attachments",
