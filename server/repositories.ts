@@ -11,6 +11,7 @@ import { dashboardRepository } from "./features/dashboard/dashboard-repository.t
 import { operatorNotesRepository } from "./features/dashboard/operator-notes-repository.ts";
 import { agenciesRepository } from "./features/mail/agencies/agencies-repository.ts";
 import { attachmentsRepository } from "./features/mail/attachments/attachments-repository.ts";
+import { bouncesRepository } from "./features/mail/bounces/bounces-repository.ts";
 import { confirmationsRepository } from "./features/mail/confirmation/confirmations-repository.ts";
 import { mailCountsRepository } from "./features/mail/limits/mail-counts-repository.ts";
 import { outageRepository } from "./features/mail/outbox/outage/outage-repository.ts";
@@ -56,6 +57,7 @@ export const repositoriesOn = (db: Database) => ({
   templateEditor: templateEditorRepository(db),
   templateExamples: templateExamplesRepository(db),
   mailCounts: mailCountsRepository(db),
+  bounces: bouncesRepository(db),
   blockedAddresses: blockedAddressesRepository(db),
   provenAddresses: provenAddressesRepository(db),
   confirmations: confirmationsRepository(db),

@@ -99,6 +99,8 @@ export const settings = z.object({
   SMTP_URL: url("smtp", "smtps").optional(),
   MAIL_FROM_SUPPORT: address.default(brand.supportAddress),
   MAIL_FROM_NOREPLY: address.default(brand.noReplyAddress),
+  BOUNCE_ADDRESS: address.optional(),
+  BOUNCE_SECRET: secret,
   QUOTE_RECIPIENTS: addresses.optional(),
   OPERATOR_NAME: oneLine,
   OPERATOR_ADDRESS: oneLine,

@@ -19,6 +19,7 @@ export const auditEventTypes = [
   "saved_reply_changed",
   "resend",
   "message_canceled",
+  "address_revived",
   "follow_up_changed",
   "operator_mail_changed",
   "backup_noted",

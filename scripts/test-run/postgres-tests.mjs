@@ -16,6 +16,7 @@ export const REPOSITORY_TESTS = {
   "features/dashboard/operator-notes": ["features/dashboard/dashboard"],
   "features/mail/agencies/agencies": ["features/mail/agencies/agencies"],
   "features/mail/attachments/attachments": ["features/mail/attachments/quote-attachments"],
+  "features/mail/bounces/bounces": ["features/mail/bounces/bounces"],
   "features/mail/confirmation/confirmations": ["features/submissions/confirmations"],
   "features/mail/limits/mail-counts": ["features/mail/limits/limits", "features/mail/limits/quote-limits"],
   "features/mail/outbox/claims": ["features/mail/outbox/outbox-repository"],

@@ -45,6 +45,11 @@ export const outboxMessages = pgTable(
     hasAttachments: boolean("has_attachments").notNull().default(false),
     /** The last part of the unsubscribe URL for this recipient; only for messages to customers. */
     unsubscribeToken: text("unsubscribe_token").unique(),
+    /** In the return path, if one is set up: a message that comes back names it. */
+    bounceToken: text("bounce_token").unique(),
+    /** When it came back, and the status and the words of the server that sent it back. */
+    bouncedAt: timestamp("bounced_at", { withTimezone: true }),
+    bounce: text("bounce"),
     status: text("status", { enum: outboxStatuses }).notNull().default("queued"),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }).notNull().defaultNow(),

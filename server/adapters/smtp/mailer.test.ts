@@ -30,6 +30,7 @@ const message = (to = "owner@carrier.test"): Outgoing => ({
   messageId: `<${to}>`,
   from: { name: "Rigfile", address: "no-reply@rigfile.example" },
   to,
+  returnPath: null,
   replyTo: null,
   subject: "Subject",
   text: "Text",

@@ -18,6 +18,8 @@ export type Outgoing = {
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
+  /** Where it comes back to if it can't be delivered; null: to the sender. */
+  readonly returnPath: string | null;
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
@@ -220,10 +222,11 @@ const pooledTransport = ({ url, timeoutMs, connections, idleMs }: Options, begun
     disableUrlAccess: true,
   });
 
-const toMail = ({ from, to, replyTo, unsubscribeUrl, attachments, ...message }: Outgoing) => ({
+const toMail = ({ from, to, returnPath, replyTo, unsubscribeUrl, attachments, ...message }: Outgoing) => ({
   ...message,
   from: { ...from },
   to: { name: "", address: to },
+  ...(returnPath !== null && { envelope: { from: returnPath, to } }),
   ...(replyTo !== null && { replyTo: { name: "", address: replyTo } }),
   ...(unsubscribeUrl !== null && {
     headers: {

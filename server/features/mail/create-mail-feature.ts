@@ -7,6 +7,7 @@ import type { Feature } from "#server/features/feature.ts";
 import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
 import { allowInlineStyles } from "#server/http/security.ts";
 import { agenciesRoutes } from "./agencies/agencies-routes.ts";
+import { bounceRoutes } from "./bounces/bounce-routes.ts";
 import { createConfirmationService } from "./confirmation/confirmation-service.ts";
 import { caughtMailRoutes } from "./dev-mailbox/caught-mail-routes.ts";
 import { createDailyLimits } from "./limits/daily-limits.ts";
@@ -51,6 +52,7 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
     routes: [
       ...outboxReviewRoutes({ ...deps, outbox }),
       ...mailServerRoutes(deps),
+      ...bounceRoutes(deps),
       ...templateEditorRoutes({ ...deps, outbox }),
       ...agenciesRoutes(deps),
     ],
@@ -68,7 +70,8 @@ function openOutbox({ config, health, log, repositories, pdfs }: Deps, catcher: 
   const mailer = createMailer({ url, timeoutMs, connections, idleMs, health: recorder });
   const outage = createOutage({ outages, log, ...config.mail });
   const stores = { messages, outage, pdfs: pdfs.pdfStore, attachments };
-  const outbox = createOutbox({ ...stores, mailer, log, publicUrl: config.publicUrl, ...config.mail });
+  const addresses = { publicUrl: config.publicUrl, bounceAddress: config.bounces?.address };
+  const outbox = createOutbox({ ...stores, ...addresses, mailer, log, ...config.mail });
   return { mailer, outbox };
 }
 

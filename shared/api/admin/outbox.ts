@@ -18,6 +18,8 @@ export const outboxMessage = z.object({
   /** Of a queued message. */
   nextAttemptAt: timestamp,
   sentAt: timestamp.nullable(),
+  /** What came back: "5.1.1 no such user here". Null if nothing did, as far as we know. */
+  bounce: z.string().nullable(),
   /** Shared by all messages of one request, and by those sent again. */
   submissionId: z.guid(),
   /** The name of the attached PDF; null without one. */
@@ -27,6 +29,9 @@ export const outboxMessage = z.object({
 });
 
 const messageDetail = outboxMessage.extend({
+  bouncedAt: timestamp.nullable(),
+  /** Since when its recipient's address is marked as dead; null if it isn't. */
+  deadSince: timestamp.nullable(),
   messageId: z.string(),
   replyTo: z.string().nullable(),
   /** The path of the PDF below /api/pdfs. */
@@ -78,6 +83,12 @@ export const cancelMessage = adminEndpoint("POST", "/api/admin/outbox/:id/cancel
 export const resendMessage = adminEndpoint("POST", "/api/admin/outbox/:id/resend", {
   params,
   response: messageOutcome,
+});
+
+/** Takes back that the recipient's address is dead. 409 if it isn't marked so. */
+export const reviveAddress = adminEndpoint("POST", "/api/admin/outbox/:id/revive", {
+  params,
+  response: outcome,
 });
 
 /** What can be done with all messages in one state. */

@@ -8,6 +8,7 @@ import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import { toHeaderValue } from "#server/features/mail/templates/header-value.ts";
 import { unsubscribeUrl } from "#server/features/mail/unsubscribe/unsubscribe-url.ts";
 import type { Outage } from "./outage/outage.ts";
+import { toReturnPath } from "#server/features/mail/bounces/return-path.ts";
 import { renewLease } from "./renew-lease.ts";
 import { isTooLarge, withoutFiles } from "./without-files.ts";
 import type { OutboxRepository } from "./outbox-repository.ts";
@@ -21,6 +22,8 @@ export type SendParts = {
   readonly log: Log;
   /** The site's base URL, used for links in messages. */
   readonly publicUrl: string;
+  /** Where undelivered mail comes back to; undefined: to the sender. */
+  readonly bounceAddress?: string | undefined;
   /** How long a claim lasts unless renewed. */
   readonly leaseMs: number;
   /** Delays between attempts; a message fails after the attempt that follows the last delay. */
@@ -69,15 +72,16 @@ async function sendWhole(message: OutboxMessage, parts: SendParts, signal: Abort
 
 async function outgoing(
   message: OutboxMessage,
-  { pdfs, attachments, publicUrl }: Pick<SendParts, "pdfs" | "attachments" | "publicUrl">,
+  { pdfs, attachments, publicUrl, bounceAddress }: SendParts,
 ): Promise<Outgoing> {
-  const { pdfId, unsubscribeToken: token } = message;
+  const { pdfId, unsubscribeToken: token, bounceToken } = message;
   const drawn = pdfId === null ? [] : [await openPdf(pdfs, pdfId, mayNameCompany(message))];
   const others = message.hasAttachments ? await attachments.open(message.submissionId) : [];
   return {
     messageId: message.messageId,
     from: { name: brand.name, address: message.sender },
     to: message.recipient,
+    returnPath: bounceAddress && bounceToken ? toReturnPath(bounceAddress, bounceToken) : null,
     replyTo: message.replyTo,
     subject: message.subject,
     text: message.textBody,

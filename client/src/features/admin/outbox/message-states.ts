@@ -57,8 +57,11 @@ const explanations: Readonly<Record<Exclude<Status, "queued" | "failed" | "held"
   blocked: "It wasn't sent, because this person asked us to stop email.",
 };
 
-export function explainState(message: Fate): string {
-  const { status, attempts, lastError } = message;
+export function explainState(message: Fate & Partial<Pick<OutboxItem, "bounce">>): string {
+  const { status, attempts, lastError, bounce = null } = message;
+  if (status === "sent" && bounce !== null) return "Our mail server accepted it, and then it came back.";
+  if (status === "blocked" && lastError === "bounced")
+    return "It wasn't sent, because earlier email to this address came back.";
   if (status === "queued") return describeWaiting(message);
   if (status === "held")
     return `${lastError ?? "It's over a daily limit."} It waits for you: retry it or cancel it.`;
@@ -73,9 +76,10 @@ export function describeNextTry(nextAttemptAt: string): string {
   return next.getTime() <= Date.now() ? "in a moment" : usDateTime(next);
 }
 
-type Progress = Pick<OutboxItem, "status" | "lastError" | "nextAttemptAt" | "sentAt">;
+type Progress = Pick<OutboxItem, "status" | "lastError" | "nextAttemptAt" | "sentAt" | "bounce">;
 
-export function describeProgress({ status, lastError, nextAttemptAt, sentAt }: Progress): string {
+export function describeProgress({ status, lastError, nextAttemptAt, sentAt, bounce }: Progress): string {
+  if (bounce !== null) return `Came back. ${explainMailError(bounce)}`;
   if (status === "sent") return sentAt === null ? "" : `Sent ${usDateTime(new Date(sentAt))}`;
   const why = lastError === null ? "" : explainMailError(lastError);
   if (status !== "queued") return why;

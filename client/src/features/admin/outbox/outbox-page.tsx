@@ -60,7 +60,7 @@ const columns: readonly DataColumn<OutboxItem>[] = [
   {
     id: "status",
     label: "State",
-    value: ({ status }) => states[status].name,
+    value: ({ status, bounce }) => (bounce === null ? states[status].name : "Came back"),
     cell: (message) => <StateBadge message={message} />,
     width: "11rem",
   },

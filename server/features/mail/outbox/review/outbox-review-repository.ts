@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { contains } from "#server/db/search/like.ts";
 import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
@@ -33,6 +33,7 @@ const listedColumns = {
   lastError: outboxMessages.lastError,
   nextAttemptAt: outboxMessages.nextAttemptAt,
   sentAt: outboxMessages.sentAt,
+  bounce: outboxMessages.bounce,
   submissionId: outboxMessages.submissionId,
 };
 
@@ -114,12 +115,12 @@ const changes = (db: Database) => ({
 });
 
 const changesOfAll = (db: Database) => ({
-  /** The customers' addresses among the messages that match. */
-  findCustomers: async (wanted: Matching): Promise<string[]> => {
-    const ofCustomer = and(isWanted(wanted), ne(outboxMessages.audience, "staff"));
-    const rows = await db.selectDistinct({ recipient }).from(outboxMessages).where(ofCustomer);
-    return rows.map((row) => row.recipient);
-  },
+  /** The addresses of the messages that match, and whether they are the staff's. */
+  findRecipients: async (wanted: Matching): Promise<{ recipient: string; isStaff: boolean }[]> =>
+    db
+      .selectDistinct({ recipient, isStaff: sql<boolean>`${outboxMessages.audience} = 'staff'` })
+      .from(outboxMessages)
+      .where(isWanted(wanted)),
 
   /** Queues all that match for now, except to these addresses; those that a process is about to claim are left alone. */
   requeueAll: async (wanted: Matching, except: readonly string[]): Promise<number> => {

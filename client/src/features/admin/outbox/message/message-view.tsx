@@ -19,6 +19,7 @@ import { getOutboxMessage, type OutboxDetail } from "#shared/api/admin/outbox.ts
 import { openPdf } from "#shared/api/admin/records/pdfs.ts";
 import { explainMailError } from "#shared/mail/explain-mail-error.ts";
 import { usDateTime, usNumber } from "#shared/us-english.ts";
+import { DeadAddress } from "./dead-address.tsx";
 import { MessageActions } from "./message-actions.tsx";
 
 const toTime = (iso: string): ReactNode => <time dateTime={iso}>{usDateTime(new Date(iso))}</time>;
@@ -70,6 +71,8 @@ const toFacts = (message: OutboxDetail): readonly (readonly [string, ReactNode])
     isFailure(message) || message.status === "queued" ? "Last error" : "Reason",
     message.lastError !== null && <MailError key="error" line={message.lastError} />,
   ],
+  ["Came back", message.bouncedAt && toTime(message.bouncedAt)],
+  ["What came back", message.bounce !== null && <MailError key="bounce" line={message.bounce} />],
   ["Marked as seen", message.seenAt && toTime(message.seenAt)],
   [
     "Attachments",
@@ -131,6 +134,7 @@ function OpenedMessage({ message, list }: { message: OutboxDetail; list: string 
           <span className="mt-1 block">{explainState(message)}</span>
         </p>
       </div>
+      {message.deadSince !== null && <DeadAddress {...message} deadSince={message.deadSince} />}
       <MessageActions message={message} list={list} />
       <MessageFacts message={message} />
       <MessageContent {...message} />
