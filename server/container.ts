@@ -22,7 +22,7 @@ export type Container = Awaited<ReturnType<typeof createContainer>>;
 export async function createContainer(deps: Dependencies) {
   const admin = await createAdminFeature(deps);
   const pdfs = createPdfsFeature(deps);
-  const mail = await createMailFeature({ ...deps, pdfs });
+  const mail = await createMailFeature({ ...deps, pdfs, readOperatorMail: admin.readOperatorMail });
   const visits = await createVisitsFeature(deps);
   const carriers = createCarriersFeature(deps);
   const features: readonly Feature[] = [

@@ -24,6 +24,7 @@ import {
 import { templateEditorRepository } from "./features/mail/templates/editor/template-editor-repository.ts";
 import { templateExamplesRepository } from "./features/mail/templates/editor/template-examples-repository.ts";
 import { templatesRepository } from "./features/mail/templates/templates-repository.ts";
+import { workReportRepository } from "./features/mail/work-report/work-report-repository.ts";
 import { pdfsRepository } from "./features/pdfs/pdfs-repository.ts";
 import { companyProfilesRepository } from "./features/profiles/company-profiles-repository.ts";
 import { idempotencyRepository, isKeyTaken } from "./features/submissions/idempotency-repository.ts";
@@ -58,6 +59,7 @@ export const repositoriesOn = (db: Database) => ({
   templateExamples: templateExamplesRepository(db),
   mailCounts: mailCountsRepository(db),
   bounces: bouncesRepository(db),
+  workReports: workReportRepository(db),
   blockedAddresses: blockedAddressesRepository(db),
   provenAddresses: provenAddressesRepository(db),
   confirmations: confirmationsRepository(db),

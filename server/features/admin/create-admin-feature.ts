@@ -7,6 +7,7 @@ import { clearData } from "#shared/api/admin/clear-data.ts";
 import { credentialsRoutes } from "./account/credentials-routes.ts";
 import { passkeysRoutes } from "./account/passkeys/passkeys-routes.ts";
 import { twoFactorRoutes } from "./account/two-factor/two-factor-routes.ts";
+import { readOperatorMail } from "./operator-mail/operator-mail.ts";
 import { operatorMailRoutes } from "./operator-mail/operator-mail-routes.ts";
 import { ensureFirstAdmin, type GeneratedPassword } from "./first-admin.ts";
 import { clearAllData } from "./clear-data/clear-all-data.ts";
@@ -19,6 +20,7 @@ type Deps = Pick<Dependencies, "config" | "log" | "repositories" | "sessionSecre
 export type AdminFeature = Feature & {
   /** The first administrator's password, if it was generated at this start. */
   readonly generatedPassword: GeneratedPassword | undefined;
+  readonly readOperatorMail: typeof readOperatorMail;
 };
 
 /** The administrator: signing in, their account, and what they did. */
@@ -33,6 +35,7 @@ export async function createAdminFeature(deps: Deps): Promise<AdminFeature> {
     ? { host: new URL(publicUrl).hostname, origin: publicUrl }
     : { host: "localhost", origin: undefined };
   return {
+    readOperatorMail,
     generatedPassword: await ensureFirstAdmin({ adminUsers, transact, passwords, admin: config.admin }),
     routes: [
       ...signInRoutes({ ...deps, delays, passwords }),

@@ -3,6 +3,7 @@ import { type Catcher, startCatcher } from "#server/adapters/smtp/catcher.ts";
 import { createMailer, type Mailer } from "#server/adapters/smtp/mailer.ts";
 import type { Config } from "#server/config.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import type { AdminFeature } from "#server/features/admin/create-admin-feature.ts";
 import type { Feature } from "#server/features/feature.ts";
 import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
 import { allowInlineStyles } from "#server/http/security.ts";
@@ -19,10 +20,12 @@ import { createOutboxWorker } from "./outbox/outbox-worker.ts";
 import { outboxReviewRoutes } from "./outbox/review/outbox-review-routes.ts";
 import { templateEditorRoutes } from "./templates/editor/template-editor-routes.ts";
 import { unsubscribeRoutes } from "./unsubscribe/unsubscribe-routes.ts";
+import { createWorkReports } from "./work-report/work-report.ts";
 import { unsubscribePath } from "./unsubscribe/unsubscribe-url.ts";
 
 type Deps = Pick<Dependencies, "config" | "health" | "log" | "database" | "repositories" | "transact"> & {
   readonly pdfs: Pick<PdfsFeature, "pdfStore">;
+  readonly readOperatorMail: AdminFeature["readOperatorMail"];
 };
 
 export type MailFeature = Feature &
@@ -57,7 +60,10 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
       ...agenciesRoutes(deps),
     ],
     pages: [...getCaughtMailPages(catcher), { path: unsubscribePath, handlers: [unsubscribeRoutes(deps)] }],
-    workers: [createOutboxWorker({ outbox, mailer, pollMs: config.mail.pollMs, log })],
+    workers: [
+      createOutboxWorker({ outbox, mailer, pollMs: config.mail.pollMs, log }),
+      createWorkReports(deps),
+    ],
     close: async () => catcher?.close(),
   };
 }

@@ -36,7 +36,7 @@ export const SettingsPage = () => (
     </SectionCard>
     <SectionCard
       title="Emails to you"
-      description="Sent when somebody signs in from a new browser, or changes how."
+      description="Sent when somebody signs in from a new browser, or changes how, and about waiting work if you choose so."
     >
       <OperatorMail />
     </SectionCard>
