@@ -41,10 +41,10 @@ describe("an empty environment", () => {
     });
   });
 
-  test("tries a message ten times over four hours, and lets another process have it soon after one died", () => {
+  test("tries a message that is put off for three days, and lets another process have it soon after one died", () => {
     const { mail } = parseConfig({});
-    expect(mail.retryMs).toHaveLength(9);
-    expect(mail.retryMs.reduce((sum, wait) => sum + wait, 0)).toBe(4 * 60 * 60 * 1000);
+    expect(mail.retryMs).toHaveLength(13);
+    expect(mail.retryMs.reduce((sum, wait) => sum + wait, 0)).toBe(3 * 24 * 60 * 60 * 1000);
     expect(mail.retryMs).toEqual(mail.retryMs.toSorted((a, b) => a - b));
     expect(mail.leaseMs).toBeGreaterThanOrEqual(15_000);
     expect(mail.leaseMs).toBeLessThanOrEqual(30_000);

@@ -81,6 +81,8 @@ function missing(defined: Record<string, string | undefined>): string[] {
     problems.push("RIGFILE_DEMO must be 0 in production: its carriers are made up.");
   else if (defined.RIGFILE_DEMO === "1" && !defined.FMCSA_URL)
     problems.push("FMCSA_URL must be set when RIGFILE_DEMO is 1. `npm run demo` sets both.");
+  if (Boolean(defined.BOUNCE_ADDRESS) !== Boolean(defined.BOUNCE_SECRET))
+    problems.push("BOUNCE_ADDRESS and BOUNCE_SECRET must be set together.");
   if (defined.NODE_ENV !== "production" && defined.SMTP_URL && !defined.QUOTE_RECIPIENTS)
     problems.push("QUOTE_RECIPIENTS must name at least one partner agency when SMTP_URL is set.");
   return problems;
@@ -162,6 +164,9 @@ const toMail = (read: Settings) => ({
   hashSecret: read.SESSION_SECRET ?? "not a secret: local",
 });
 
+const toBounces = ({ BOUNCE_ADDRESS: address, BOUNCE_SECRET: secret }: Settings) =>
+  address === undefined || secret === undefined ? undefined : { address, secret };
+
 const toSignIn = (read: Settings) => ({
   sessionSecret: read.SESSION_SECRET,
   admin: {
@@ -188,6 +193,7 @@ function shape(read: Settings) {
     databaseUrl: read.DATABASE_URL,
     database: toDatabase(read),
     smtpUrl: read.SMTP_URL,
+    bounces: toBounces(read),
     mailFrom: { support: read.MAIL_FROM_SUPPORT, noReply: read.MAIL_FROM_NOREPLY },
     // Without SMTP_URL the catcher takes every message, so a stand-in for NHTSA harms nobody.
     quoteRecipients: read.QUOTE_RECIPIENTS ?? ["agency@partner.example"],

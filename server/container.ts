@@ -1,6 +1,7 @@
 import type { Dependencies } from "./dependencies.ts";
 import type { Feature } from "./features/feature.ts";
 import { createAdminFeature } from "./features/admin/create-admin-feature.ts";
+import { readOperatorMail } from "./features/admin/operator-mail/operator-mail.ts";
 import { createAddressesFeature } from "./features/addresses/create-addresses-feature.ts";
 import { createCarriersFeature } from "./features/carriers/create-carriers-feature.ts";
 import { createDashboardFeature } from "./features/dashboard/create-dashboard-feature.ts";
@@ -21,7 +22,7 @@ export type Container = Awaited<ReturnType<typeof createContainer>>;
 /** Creates the features, and lists what they add to the server. */
 export async function createContainer(deps: Dependencies) {
   const pdfs = createPdfsFeature(deps);
-  const mail = await createMailFeature({ ...deps, pdfs });
+  const mail = await createMailFeature({ ...deps, pdfs, readOperatorMail });
   const admin = await createAdminFeature({ ...deps, mail });
   const visits = await createVisitsFeature(deps);
   const carriers = createCarriersFeature(deps);

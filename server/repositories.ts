@@ -14,8 +14,10 @@ import { waitingRepository } from "./features/dashboard/waiting-repository.ts";
 import { operatorNotesRepository } from "./features/dashboard/operator-notes-repository.ts";
 import { agenciesRepository } from "./features/mail/agencies/agencies-repository.ts";
 import { attachmentsRepository } from "./features/mail/attachments/attachments-repository.ts";
+import { bouncesRepository } from "./features/mail/bounces/bounces-repository.ts";
 import { confirmationsRepository } from "./features/mail/confirmation/confirmations-repository.ts";
 import { mailCountsRepository } from "./features/mail/limits/mail-counts-repository.ts";
+import { outageRepository } from "./features/mail/outbox/outage/outage-repository.ts";
 import { outboxRepository } from "./features/mail/outbox/outbox-repository.ts";
 import { outboxReviewRepository } from "./features/mail/outbox/review/outbox-review-repository.ts";
 import {
@@ -25,6 +27,7 @@ import {
 import { templateEditorRepository } from "./features/mail/templates/editor/template-editor-repository.ts";
 import { templateExamplesRepository } from "./features/mail/templates/editor/template-examples-repository.ts";
 import { templatesRepository } from "./features/mail/templates/templates-repository.ts";
+import { workReportRepository } from "./features/mail/work-report/work-report-repository.ts";
 import { pdfsRepository } from "./features/pdfs/pdfs-repository.ts";
 import { companyProfilesRepository } from "./features/profiles/company-profiles-repository.ts";
 import { idempotencyRepository, isKeyTaken } from "./features/submissions/idempotency-repository.ts";
@@ -55,10 +58,13 @@ export const repositoriesOn = (db: Database) => ({
   passkeys: passkeysRepository(db),
   outbox: outboxRepository(db),
   outboxReview: outboxReviewRepository(db),
+  mailServerOutage: outageRepository(db),
   templates: templatesRepository(db),
   templateEditor: templateEditorRepository(db),
   templateExamples: templateExamplesRepository(db),
   mailCounts: mailCountsRepository(db),
+  bounces: bouncesRepository(db),
+  workReports: workReportRepository(db),
   blockedAddresses: blockedAddressesRepository(db),
   provenAddresses: provenAddressesRepository(db),
   confirmations: confirmationsRepository(db),

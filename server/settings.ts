@@ -104,6 +104,8 @@ export const settings = z.object({
   SMTP_URL: url("smtp", "smtps").optional(),
   MAIL_FROM_SUPPORT: address.default(brand.supportAddress),
   MAIL_FROM_NOREPLY: address.default(brand.noReplyAddress),
+  BOUNCE_ADDRESS: address.optional(),
+  BOUNCE_SECRET: secret,
   QUOTE_RECIPIENTS: addresses.optional(),
   OPERATOR_NAME: oneLine,
   OPERATOR_ADDRESS: oneLine,
@@ -113,8 +115,10 @@ export const settings = z.object({
   MAIL_CONNECTIONS: whole(1, 100).default(5),
   MAIL_IDLE_SECONDS: seconds.default(30),
   MAIL_POLL_SECONDS: seconds.default(5),
-  // Nine waits between ten attempts, four hours in all.
-  MAIL_RETRY_SECONDS: waits.default([60, 120, 240, 480, 900, 1800, 2700, 3600, 4500]),
+  // Nine waits in the first day, then every twelve hours, three days in all.
+  MAIL_RETRY_SECONDS: waits.default([
+    60, 540, 1200, 1800, 3600, 7200, 18_000, 25_200, 28_800, 43_200, 43_200, 43_200, 43_200,
+  ]),
   MAIL_DAILY_PER_RECIPIENT: whole(1, 1_000_000).default(5),
   MAIL_DAILY_PER_SENDER: whole(1, 1_000_000).default(100),
   MAIL_DAILY_TOTAL: whole(1, 1_000_000_000).default(2000),

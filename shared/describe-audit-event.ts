@@ -30,6 +30,7 @@ export const auditEventNames: Readonly<Record<AuditEventType, string>> = {
   saved_reply_changed: "Saved reply changed",
   resend: "Sent again",
   message_canceled: "Message canceled",
+  address_revived: "Dead address used again",
   follow_up_changed: "Follow-up changed",
   operator_mail_changed: "Operator's email address changed",
   backup_noted: "Backup noted",

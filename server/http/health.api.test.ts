@@ -70,6 +70,7 @@ test("readiness is checked once a second at most, however many ask", async () =>
     origin: null,
     idempotency: null,
     files: new Uint8Array(),
+    bearer: null,
     getPlace: () => null,
   };
   const ask = async () => ready?.run({ body: undefined, session: noSession, params: {}, query: {}, request });

@@ -13,6 +13,8 @@ export type RequestInfo = {
   readonly userAgent: string | null;
   /** Where the page that sent it comes from; browsers send this with every change. */
   readonly origin: string | null;
+  /** The secret of an Authorization header, for callers without a session. */
+  readonly bearer: string | null;
   /** Identifies the submission, so that a retry is recognized; null if the client sent no key. */
   readonly idempotency: IdempotencyClaim | null;
   /** The bytes of the files that followed the JSON, if the contract has any. */
@@ -77,6 +79,7 @@ export function toRequestInfo(request: Request, findPlace: FindPlace): RequestIn
     ip: clientAddress(request),
     userAgent: request.get("user-agent")?.slice(0, 2000) ?? null,
     origin: request.get("origin") ?? null,
+    bearer: /^Bearer (\S+)$/.exec(request.get("authorization") ?? "")?.[1] ?? null,
     idempotency: key === undefined ? null : { key, endpoint: route, bodyHash },
     files,
     getPlace: () => findPlace(request),

@@ -13,11 +13,17 @@ export const mailCounts = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.day] }), index("mail_counts_day").on(table.day)],
 );
 
-/** Recipients who unsubscribed, by the mailbox that the address leads to. */
+/** Recipients who unsubscribed, or whose email came back, by the mailbox that the address leads to. */
 export const blockedAddresses = pgTable("blocked_addresses", {
   address: text("address").primaryKey(),
   createdAt: createdAt(),
+  reason: text("reason", { enum: ["unsubscribed", "bounced"] })
+    .notNull()
+    .default("unsubscribed"),
+  /** What came back. */
+  detail: text("detail"),
 });
+export type BlockedAddress = typeof blockedAddresses.$inferSelect;
 
 /** Confirmed addresses, in lower case: the owner has entered the code that was sent there. */
 export const provenAddresses = pgTable("proven_addresses", {

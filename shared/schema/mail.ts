@@ -45,6 +45,11 @@ export const outboxMessages = pgTable(
     hasAttachments: boolean("has_attachments").notNull().default(false),
     /** The last part of the unsubscribe URL for this recipient; only for messages to customers. */
     unsubscribeToken: text("unsubscribe_token").unique(),
+    /** In the return path, if one is set up: a message that comes back names it. */
+    bounceToken: text("bounce_token").unique(),
+    /** When it came back, and the status and the words of the server that sent it back. */
+    bouncedAt: timestamp("bounced_at", { withTimezone: true }),
+    bounce: text("bounce"),
     status: text("status", { enum: outboxStatuses }).notNull().default("queued"),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }).notNull().defaultNow(),
@@ -83,6 +88,21 @@ export const mailAttachments = pgTable(
   },
   (table) => [primaryKey({ columns: [table.submissionId, table.position, table.seq] })],
 );
+
+/** The outage of the mail server, as all processes know it: one row while it lasts, none otherwise. */
+export const mailServerOutage = pgTable("mail_server_outage", {
+  /** Always true: there is one mail server. */
+  isDown: boolean("is_down").primaryKey().default(true),
+  since: timestamp("since", { withTimezone: true }).notNull().defaultNow(),
+  /** What went wrong last, safe to log, and in the words of the server or of Node. */
+  code: text("code").notNull(),
+  reason: text("reason").notNull(),
+  /** How often it was probed since. */
+  probes: integer("probes").notNull().default(0),
+  nextProbeAt: timestamp("next_probe_at", { withTimezone: true }).notNull().defaultNow(),
+  /** Until when one process probes it. */
+  probedUntil: timestamp("probed_until", { withTimezone: true }),
+});
 
 /** Subject and HTML body with {placeholder} tokens, one row per type. */
 export const emailTemplates = pgTable("email_templates", {
@@ -123,5 +143,6 @@ export const partnerAgencies = pgTable(
 );
 
 export type PartnerAgency = typeof partnerAgencies.$inferSelect;
+export type MailServerOutage = typeof mailServerOutage.$inferSelect;
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
 export type NewOutboxMessage = typeof outboxMessages.$inferInsert;

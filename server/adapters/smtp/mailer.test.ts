@@ -30,6 +30,7 @@ const message = (to = "owner@carrier.test"): Outgoing => ({
   messageId: `<${to}>`,
   from: { name: "Rigfile", address: "no-reply@rigfile.example" },
   to,
+  returnPath: null,
   replyTo: null,
   subject: "Subject",
   text: "Text",
@@ -106,7 +107,7 @@ describe("a mail server that leaves", () => {
     const peer = await LeavingSmtpPeer.start("before the greeting");
     cleanup.push(async () => peer.stop());
     const mailer = mailerFor(peer.url, { connections: 1 });
-    expect(await mailer.send(message())).toMatchObject({ kind: "deferred" });
+    expect(await mailer.send(message())).toMatchObject({ kind: "down" });
     expect(peer.connections).toBeLessThan(20);
     peer.behave();
     expect(await mailer.send(message())).toEqual({ kind: "sent" });
@@ -132,7 +133,10 @@ describe("an attempt", () => {
     peer.answer("slow@carrier.test", "hang");
     const mailer = mailerFor(peer.url, { timeoutMs: 500, connections: 1 });
     const outcomes = await Promise.all([mailer.send(message("slow@carrier.test")), mailer.send(message())]);
-    for (const outcome of outcomes) expect(outcome).toMatchObject({ kind: "deferred", code: "EABORT" });
+    expect(outcomes).toMatchObject([
+      { kind: "deferred", code: "EABORT" },
+      { kind: "down", code: "EABORT" },
+    ]);
     expect(peer.received).toEqual([]);
   });
 
@@ -195,15 +199,29 @@ describe("a final no of the server", () => {
 describe("another attempt is worth it", () => {
   test.each([
     ["when the server is busy", { responseCode: 451, command: "RCPT TO" }],
-    ["when our password is wrong", { responseCode: 535, command: "AUTH PLAIN" }],
-    ["when the server wants us to log in", { responseCode: 530, command: "RCPT TO" }],
     ["when it came in the wrong order", { responseCode: 503, command: "RCPT TO" }],
     ["when our sender is not allowed", { responseCode: 550, command: "MAIL FROM" }],
-    ["when the server greets with a no", { responseCode: 554, command: "CONN" }],
-    ["when nobody answers", { code: "ECONNREFUSED" }],
     ["when it takes too long", { name: "AbortError" }],
   ])("%s", (_when, fields) => {
     expect(toOutcome(failure(fields)).kind).toBe("deferred");
+  });
+
+  test.each([
+    ["when our password is wrong", { code: "EAUTH", responseCode: 535, command: "AUTH PLAIN" }],
+    ["when the server wants us to log in", { code: "EENVELOPE", responseCode: 530, command: "RCPT TO" }],
+    ["when the server greets with a no", { code: "EPROTOCOL", responseCode: 554, command: "CONN" }],
+    ["when the server is about to leave", { code: "EENVELOPE", responseCode: 421, command: "RCPT TO" }],
+    ["when nobody answers", { code: "ESOCKET", originalCode: "ECONNREFUSED", command: "CONN" }],
+    ["when its name is not found", { code: "EDNS", command: "CONN" }],
+    ["when its certificate is not valid", { code: "ETLS", command: "STARTTLS" }],
+  ])("%s: then the server is down, and the message has no part in it", (_when, fields) => {
+    expect(toOutcome(failure(fields)).kind).toBe("down");
+  });
+
+  test("that took too long tells of the server only if the message was not on its way", () => {
+    const error = failure({ code: "ETIMEDOUT", command: "CONN" });
+    expect(toOutcome(error).kind).toBe("down");
+    expect(toOutcome(error, { isMidway: true, isTooSlow: false }).kind).toBe("deferred");
   });
 
   test("whatever was thrown", () => {
@@ -215,5 +233,7 @@ test("the code says what happened without the words, which may quote an address"
   expect(toOutcome(failure({ responseCode: 550, command: "RCPT TO" }))).toMatchObject({
     code: "550 RCPT TO",
   });
-  expect(toOutcome(failure({ code: "ECONNREFUSED" }))).toMatchObject({ code: "ECONNREFUSED" });
+  expect(toOutcome(failure({ code: "ESOCKET", originalCode: "ECONNREFUSED" }))).toMatchObject({
+    code: "ECONNREFUSED",
+  });
 });

@@ -18,6 +18,8 @@ export type Outgoing = {
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
+  /** Where it comes back to if it can't be delivered; null: to the sender. */
+  readonly returnPath: string | null;
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
@@ -28,12 +30,17 @@ export type Outgoing = {
 };
 
 /**
- * The outcome of one attempt. `reason` may quote an address; `code` is safe to log. "stopped": we aborted it
+ * The outcome of one attempt. `reason` may quote an address; `code` is safe to log. "down": the server can't be
+ * used, which says nothing about the message; `isMidway` if it was on its way by then. "stopped": we aborted it
  * because this process is shutting down.
  */
-export type Outcome =
-  | { readonly kind: "sent" }
-  | { readonly kind: "refused" | "deferred" | "stopped"; readonly reason: string; readonly code: string };
+export type Outcome = { readonly kind: "sent" } | Unsent;
+type Unsent = {
+  readonly kind: "refused" | "deferred" | "down" | "stopped";
+  readonly reason: string;
+  readonly code: string;
+  readonly isMidway?: boolean;
+};
 
 export type Mailer = ReturnType<typeof createMailer>;
 
@@ -51,28 +58,52 @@ type Options = {
  * after `timeoutMs` milliseconds. Never throws: the server's reply becomes the outcome.
  */
 export function createMailer(options: Options) {
-  const transport = pooledTransport(options);
+  const begun = new Set<string>();
+  const transport = pooledTransport(options, begun);
   const stopping = new AbortController();
+  const attempt = async (message: Outgoing, signal?: AbortSignal): Promise<Outcome> => {
+    const deadline = AbortSignal.timeout(options.timeoutMs);
+    // An attempt that outlives its claim could send the message twice.
+    const signals = [deadline, stopping.signal, ...(signal ? [signal] : [])];
+    begun.delete(message.messageId);
+    try {
+      return await sendOver(transport, message, AbortSignal.any(signals));
+    } catch (error) {
+      const isMidway = begun.has(message.messageId);
+      // Cut off for a reason of our own, it tells nothing about the server.
+      const isTooSlow = deadline.aborted && signal?.aborted !== true && !isMidway;
+      return toOutcome(error, { isMidway, isTooSlow });
+    } finally {
+      begun.delete(message.messageId);
+    }
+  };
   return {
     /** Aborts current and future attempts, which end as stopped. */
     abort: (): void => stopping.abort(),
     close: (): void => transport.close(),
+    /** Connects, and signs in if there is a password; sends nothing. */
+    verify: async (): Promise<Outcome> => {
+      try {
+        await transport.verify();
+        return { kind: "sent" };
+      } catch (error) {
+        return { ...toOutcome(error), kind: "down" };
+      }
+    },
     /** Aborting `signal` ends the attempt as deferred. */
     send: async (message: Outgoing, signal?: AbortSignal): Promise<Outcome> => {
-      // An attempt that outlives its claim could send the message twice.
-      const signals = [AbortSignal.timeout(options.timeoutMs), stopping.signal, ...(signal ? [signal] : [])];
-      const outcome = await sendOver(transport, message, AbortSignal.any(signals));
-      if (!stopping.signal.aborted) recordHealth(options.health, outcome);
-      return stopping.signal.aborted && outcome.kind === "deferred"
-        ? { ...outcome, kind: "stopped" }
-        : outcome;
+      const outcome = await attempt(message, signal);
+      const isCutOff = outcome.kind === "deferred" || outcome.kind === "down";
+      if (stopping.signal.aborted) return isCutOff ? { ...outcome, kind: "stopped" } : outcome;
+      recordHealth(options.health, outcome);
+      return outcome;
     },
   };
 }
 
 /** A server that refuses a recipient works; anything else that delays a message may be its fault. */
 function recordHealth(health: HealthRecorder | undefined, outcome: Outcome): void {
-  if (outcome.kind === "deferred") health?.failed(outcome.code);
+  if (outcome.kind === "deferred" || outcome.kind === "down") health?.failed(outcome.code);
   else health?.succeeded();
 }
 
@@ -92,29 +123,47 @@ async function sendOver(
     return { kind: "sent" };
   } catch (error) {
     // The pool requeues an unsent message if its connection closed, but has released its attachments.
-    if (errorCode(error) === "ESTREAM" && stale > 0 && !signal.aborted)
-      return sendOver(transport, message, signal, stale - 1);
-    return toOutcome(error);
+    if (errorCode(error) !== "ESTREAM" || stale === 0 || signal.aborted) throw error;
+    return sendOver(transport, message, signal, stale - 1);
   }
 }
 
+type Progress = { readonly isMidway: boolean; readonly isTooSlow: boolean };
+const notBegun: Progress = { isMidway: false, isTooSlow: false };
+
 /**
- * "refused": a permanent rejection (RFC 5321, 5yz) of this recipient or message. Anything else, including a
- * wrong password or an unknown host, can be fixed on our side and is retried.
+ * "refused": a permanent rejection (RFC 5321, 5yz) of this recipient or message. "down": no answer about a message at
+ * all. Anything else can change, or be fixed on our side, and is retried.
  */
-export function toOutcome(error: unknown): Extract<Outcome, { reason: string }> {
+export function toOutcome(error: unknown, progress = notBegun): Unsent {
   const reply = numberIn(error, "responseCode");
   const command = textIn(error, "command");
-  const code = reply === undefined ? (errorCode(error) ?? "unknown") : `${reply} ${command}`;
+  // nodemailer puts its own code over the one of Node.
+  const own = textIn(error, "originalCode") || (errorCode(error) ?? "unknown");
+  const code = reply === undefined ? own : `${reply} ${command}`;
   const reason = error instanceof Error ? error.message : String(error);
+  if (progress.isTooSlow || isDown(error, reply, command, progress))
+    return { kind: "down", reason, code, ...(progress.isMidway && { isMidway: true }) };
   return { kind: isFinal(error, reply, command) ? "refused" : "deferred", reason, code };
+}
+
+/** nodemailer's codes for what happens to a connection: https://nodemailer.com/errors/ */
+const connectionCodes = ["ECONNECTION", "ESOCKET", "EDNS", "ETLS", "EPROTOCOL", "EPROXY"];
+const setupCodes = [...connectionCodes, "ETIMEDOUT", "EAUTH", "ENOAUTH", "EOAUTH2"];
+
+function isDown(error: unknown, reply: number | undefined, command: string, { isMidway }: Progress): boolean {
+  // 421: the server closes the connection (RFC 5321). 530: it wants us to sign in (RFC 4954).
+  if (reply === 421 || reply === 530) return true;
+  const codes = isMidway ? connectionCodes : setupCodes;
+  const isOfConnection = command === "" || /^(?:CONN|[EHL]+O|STARTTLS|AUTH)/.test(command);
+  return isOfConnection && codes.includes(errorCode(error) ?? "");
 }
 
 function isFinal(error: unknown, reply: number | undefined, command: string): boolean {
   // The message exceeds the size limit that the server announced.
   if (reply === undefined) return errorCode(error) === "EMESSAGE" && command === "MAIL FROM";
-  // 530 asks us to log in, 503 is a bad command sequence: neither is about the recipient.
-  if (reply < 500 || reply === 530 || reply === 503) return false;
+  // 503 is a bad command sequence: not about the recipient.
+  if (reply < 500 || reply === 503) return false;
   return command === "RCPT TO" || command === "DATA" || (command === "MAIL FROM" && reply === 552);
 }
 
@@ -131,9 +180,34 @@ function textIn(error: unknown, key: string): string {
 const getField = (error: unknown, key: string): unknown =>
   error instanceof Error ? Reflect.get(error, key) : undefined;
 
-const pooledTransport = ({ url, timeoutMs, connections, idleMs }: Options) =>
+/** Notes the Message-IDs for which a connection is ready: MAIL FROM comes next. */
+const noteBegun = (begun: Set<string>) => {
+  const note = (entry: unknown): void => {
+    if (hasMessageId(entry)) begun.add(entry.messageId);
+  };
+  const ignore = (): void => undefined;
+  return {
+    level: ignore,
+    trace: ignore,
+    debug: ignore,
+    info: note,
+    warn: ignore,
+    error: ignore,
+    fatal: ignore,
+  };
+};
+
+const hasMessageId = (entry: unknown): entry is { messageId: string } =>
+  typeof entry === "object" &&
+  entry !== null &&
+  "tnx" in entry &&
+  entry.tnx === "send" &&
+  "messageId" in entry;
+
+const pooledTransport = ({ url, timeoutMs, connections, idleMs }: Options, begun: Set<string>) =>
   createTransport({
     url,
+    logger: noteBegun(begun),
     pool: true,
     maxConnections: connections,
     idleTimeout: idleMs,
@@ -148,10 +222,11 @@ const pooledTransport = ({ url, timeoutMs, connections, idleMs }: Options) =>
     disableUrlAccess: true,
   });
 
-const toMail = ({ from, to, replyTo, unsubscribeUrl, attachments, ...message }: Outgoing) => ({
+const toMail = ({ from, to, returnPath, replyTo, unsubscribeUrl, attachments, ...message }: Outgoing) => ({
   ...message,
   from: { ...from },
   to: { name: "", address: to },
+  ...(returnPath !== null && { envelope: { from: returnPath, to } }),
   ...(replyTo !== null && { replyTo: { name: "", address: replyTo } }),
   ...(unsubscribeUrl !== null && {
     headers: {

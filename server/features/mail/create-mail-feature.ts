@@ -7,19 +7,24 @@ import type { Feature } from "#server/features/feature.ts";
 import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
 import { allowInlineStyles } from "#server/http/security.ts";
 import { agenciesRoutes } from "./agencies/agencies-routes.ts";
+import { bounceRoutes } from "./bounces/bounce-routes.ts";
 import { createConfirmationService } from "./confirmation/confirmation-service.ts";
 import { caughtMailRoutes } from "./dev-mailbox/caught-mail-routes.ts";
 import { createDailyLimits } from "./limits/daily-limits.ts";
 import { createMailService } from "./mail-service.ts";
 import { createOutbox, type Outbox } from "./outbox/outbox.ts";
+import { createOutage } from "./outbox/outage/outage.ts";
+import { mailServerRoutes } from "./outbox/outage/mail-server-routes.ts";
 import { createOutboxWorker } from "./outbox/outbox-worker.ts";
 import { outboxReviewRoutes } from "./outbox/review/outbox-review-routes.ts";
 import { templateEditorRoutes } from "./templates/editor/template-editor-routes.ts";
 import { unsubscribeRoutes } from "./unsubscribe/unsubscribe-routes.ts";
+import { createWorkReports, type WorkReportDeps } from "./work-report/work-report.ts";
 import { unsubscribePath } from "./unsubscribe/unsubscribe-url.ts";
 
 type Deps = Pick<Dependencies, "config" | "health" | "log" | "database" | "repositories" | "transact"> & {
   readonly pdfs: Pick<PdfsFeature, "pdfStore">;
+  readonly readOperatorMail: WorkReportDeps["readOperatorMail"];
 };
 
 export type MailFeature = Feature &
@@ -33,31 +38,46 @@ export type MailFeature = Feature &
 /** Writes mail in transactions, sends it from the outbox, and lets recipients unsubscribe. */
 export async function createMailFeature(deps: Deps): Promise<MailFeature> {
   const { config, log, database, repositories, transact } = deps;
-  const { outbox: messages, attachments } = repositories;
-  const pdfs = deps.pdfs.pdfStore;
   const catcher = config.smtpUrl === undefined ? await startCatcher(config.catcherPort) : undefined;
   await repositories.templates.seed();
   await transact.run(async ({ agencies }) => agencies.fillOnce(config.quoteRecipients));
   // Only one process uses the embedded database, so no other process can be sending a message.
-  if (database.kind === "embedded") await messages.voidClaims();
-  const { publicUrl } = config;
-  const { attemptTimeoutMs: timeoutMs, connections, idleMs, pollMs } = config.mail;
-  const health = deps.health.getRecorder("Mail server");
-  const mailer = createMailer({ url: getSmtpUrl(config, catcher), timeoutMs, connections, idleMs, health });
-  const outbox = createOutbox({ messages, pdfs, attachments, mailer, log, publicUrl, ...config.mail });
+  if (database.kind === "embedded") {
+    await repositories.outbox.voidClaims();
+    await repositories.mailServerOutage.release();
+  }
+  const { mailer, outbox } = openOutbox(deps, catcher);
   return {
     ...createMailServices(deps, outbox),
     catcher,
     abort: mailer.abort,
     routes: [
       ...outboxReviewRoutes({ ...deps, outbox }),
+      ...mailServerRoutes(deps),
+      ...bounceRoutes(deps),
       ...templateEditorRoutes({ ...deps, outbox }),
       ...agenciesRoutes(deps),
     ],
     pages: [...getCaughtMailPages(catcher), { path: unsubscribePath, handlers: [unsubscribeRoutes(deps)] }],
-    workers: [createOutboxWorker({ outbox, mailer, pollMs, log })],
+    workers: [
+      createOutboxWorker({ outbox, mailer, pollMs: config.mail.pollMs, log }),
+      createWorkReports(deps),
+    ],
     close: async () => catcher?.close(),
   };
+}
+
+function openOutbox({ config, health, log, repositories, pdfs }: Deps, catcher: Catcher | undefined) {
+  const { outbox: messages, attachments, mailServerOutage: outages } = repositories;
+  const { attemptTimeoutMs: timeoutMs, connections, idleMs } = config.mail;
+  const url = getSmtpUrl(config, catcher);
+  const recorder = health.getRecorder("Mail server");
+  const mailer = createMailer({ url, timeoutMs, connections, idleMs, health: recorder });
+  const outage = createOutage({ outages, log, ...config.mail });
+  const stores = { messages, outage, pdfs: pdfs.pdfStore, attachments };
+  const addresses = { publicUrl: config.publicUrl, bounceAddress: config.bounces?.address };
+  const outbox = createOutbox({ ...stores, ...addresses, mailer, log, ...config.mail });
+  return { mailer, outbox };
 }
 
 function createMailServices(deps: Deps, outbox: Outbox) {

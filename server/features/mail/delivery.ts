@@ -54,9 +54,8 @@ const reasons: readonly Withheld[] = ["recipient", "sender", "total"];
 
 function withheldReason(state: MessageState | undefined): Withheld | null {
   if (!state) return null;
-  return state.status === "blocked"
-    ? "blocked"
-    : (reasons.find((each) => each === state.lastError) ?? "total");
+  if (state.status === "blocked") return state.lastError === "bounced" ? "bounced" : "blocked";
+  return reasons.find((each) => each === state.lastError) ?? "total";
 }
 
 const whileUnconfirmed = (codes: readonly MessageState[]): Delivery["delivery"] =>

@@ -18,6 +18,7 @@ import {
   type TicketLetter,
 } from "./templates/ticket-letters.ts";
 import type { DailyLimits, LimitsOfTheDay, Withheld } from "./limits/daily-limits.ts";
+import { deadAddress } from "./bounces/note-bounce.ts";
 import { describeHold, describeRefusal } from "./limits/refusal-messages.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 
@@ -52,7 +53,7 @@ export function createMailService(settings: Settings) {
   const { outbox, config } = settings;
   const { dailyLimits: limits, requestDeadlineMs: graceMs } = config.mail;
   const post = async (store: Repositories, letters: readonly NewOutboxMessage[]): Promise<void> =>
-    store.outbox.add(letters, graceMs);
+    store.outbox.add(await withoutDead(store, letters), graceMs);
 
   return {
     /** The file of a profile's lists, written before the transaction of its quote request. */
@@ -100,7 +101,10 @@ export function createMailService(settings: Settings) {
     /** Tries to send a submission's messages immediately, for a few seconds. */
     deliver: async (submissionId: string): Promise<Delivered> => {
       const states = await outbox.deliverNow(submissionId);
-      const delivery = toDelivery(states);
+      const found = toDelivery(states);
+      const isServerDown =
+        found.waitsFor === "time" && found.delivery === "queued" && (await outbox.isServerDown());
+      const delivery = isServerDown ? { ...found, waitsFor: "mail" as const } : found;
       const isWithoutAgency = states.some(({ lastError }) => lastError === withoutAgency);
       const notice = delivery.withheld && describeHold(delivery.withheld, limits);
       return { ...delivery, notice, isWithoutAgency };
@@ -194,7 +198,10 @@ async function replyLetter(
   letter: ReplyLetter,
   submissionId: string,
 ): Promise<NewOutboxMessage> {
-  if (await blockedAddresses.has(letter.recipient))
+  const block = await blockedAddresses.find(letter.recipient);
+  if (block?.reason === "bounced")
+    throw new AppError(403, `Email to ${letter.recipient} came back, so no reply was sent.`);
+  if (block)
     throw new AppError(403, `${letter.recipient} unsubscribed from our emails, so no reply was sent.`);
   return reply(letter, { submissionId, publicUrl, supportAddress: from.support });
 }
@@ -211,9 +218,27 @@ async function isProven(
   return known.includes(true);
 }
 
+/** What goes to a dead address of the staff is failed from the start, in the operator's sight. */
+async function withoutDead(
+  { blockedAddresses }: Repositories,
+  letters: readonly NewOutboxMessage[],
+): Promise<readonly NewOutboxMessage[]> {
+  const isOfStaff = ({ audience, status }: NewOutboxMessage) => audience === "staff" && status === undefined;
+  const dead = await blockedAddresses.findBounced(
+    letters.filter(isOfStaff).map(({ recipient }) => recipient),
+  );
+  if (dead.length === 0) return letters;
+  return letters.map((letter) =>
+    isOfStaff(letter) && dead.includes(letter.recipient)
+      ? { ...letter, status: "failed", lastError: deadAddress }
+      : letter,
+  );
+}
+
 type To = Parameters<typeof withheldMessage>[0];
 const note = (to: To, reason: Withheld): NewOutboxMessage =>
-  withheldMessage(to, reason === "blocked" ? "blocked" : "capped", reason);
+  withheldMessage(to, isBlock(reason) ? "blocked" : "capped", reason);
+const isBlock = (reason: Withheld): boolean => reason === "blocked" || reason === "bounced";
 
 const refused = (reason: Withheld, limits: DailyLimits): AppError =>
-  new AppError(reason === "blocked" ? 403 : 429, describeRefusal(reason, limits));
+  new AppError(isBlock(reason) ? 403 : 429, describeRefusal(reason, limits));

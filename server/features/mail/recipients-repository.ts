@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { prepare } from "#server/db/prepared.ts";
-import { blockedAddresses, provenAddresses } from "#shared/schema/mail-recipients.ts";
+import { type BlockedAddress, blockedAddresses, provenAddresses } from "#shared/schema/mail-recipients.ts";
 import { normalizeMailbox } from "./limits/mailbox.ts";
 
 type AddressTable = typeof blockedAddresses | typeof provenAddresses;
@@ -21,13 +21,65 @@ function addressesIn(table: AddressTable, name: string, toSpelling: (address: st
         .values({ address: toSpelling(address) })
         .onConflictDoNothing();
     },
+    /** Those of some addresses that are in it. */
+    filter: async (addresses: readonly string[]): Promise<string[]> => {
+      const isOne = inArray(table.address, [...new Set(addresses.map(toSpelling))]);
+      const rows = await db.select({ address: table.address }).from(table).where(isOne);
+      const known = new Set(rows.map(({ address }) => address));
+      return addresses.filter((address) => known.has(toSpelling(address)));
+    },
     has: async (address: string): Promise<boolean> =>
       (await find(db, { address: toSpelling(address) })).rows.length > 0,
   });
 }
 
-/** Mailboxes whose owners unsubscribed, regardless of how the address is spelled. */
-export const blockedAddressesRepository = addressesIn(blockedAddresses, "blocked address", normalizeMailbox);
+const blocked = addressesIn(blockedAddresses, "blocked address", normalizeMailbox);
+
+/** Mailboxes that get no email, regardless of how the address is spelled: their owners unsubscribed, or it came back. */
+export const blockedAddressesRepository = (db: Database) => {
+  const isOf = (address: string): SQL => eq(blockedAddresses.address, normalizeMailbox(address));
+  const hasBounced = eq(blockedAddresses.reason, "bounced");
+  return {
+    ...blocked(db),
+
+    /** An owner's wish outlasts a fault of the mailbox. */
+    add: async (address: string): Promise<void> => {
+      const set = { reason: "unsubscribed", detail: null } as const;
+      await db
+        .insert(blockedAddresses)
+        .values({ address: normalizeMailbox(address), ...set })
+        .onConflictDoUpdate({ target: blockedAddresses.address, set });
+    },
+
+    /** Marks an address as dead. */
+    addBounced: async (address: string, detail: string): Promise<void> => {
+      await db
+        .insert(blockedAddresses)
+        .values({ address: normalizeMailbox(address), reason: "bounced", detail })
+        .onConflictDoNothing();
+    },
+
+    find: async (address: string): Promise<BlockedAddress | undefined> =>
+      (await db.select().from(blockedAddresses).where(isOf(address)))[0],
+
+    /** Of some addresses, those that are dead. */
+    findBounced: async (addresses: readonly string[]): Promise<string[]> => {
+      const isOne = inArray(blockedAddresses.address, addresses.map(normalizeMailbox));
+      const rows = await db.select().from(blockedAddresses).where(and(isOne, hasBounced));
+      const dead = new Set(rows.map((row) => row.address));
+      return addresses.filter((address) => dead.has(normalizeMailbox(address)));
+    },
+
+    /** Takes the mark of a dead address back; resolves to false if there is none. */
+    revive: async (address: string): Promise<boolean> => {
+      const gone = await db
+        .delete(blockedAddresses)
+        .where(and(isOf(address), hasBounced))
+        .returning({ address: blockedAddresses.address });
+      return gone.length > 0;
+    },
+  };
+};
 
 /** Addresses verified with an emailed code. Only the exact address counts, ignoring case. */
 export const provenAddressesRepository = addressesIn(provenAddresses, "proven address", (address) =>

@@ -20,6 +20,7 @@ const request: RequestInfo = {
   origin: null,
   idempotency: null,
   files: new Uint8Array(),
+  bearer: null,
   getPlace: () => null,
 };
 

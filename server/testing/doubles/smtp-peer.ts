@@ -2,7 +2,12 @@ import { callbackify } from "node:util";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-export type ReceivedMail = { readonly recipient: string; readonly raw: string; readonly mail: Email };
+export type ReceivedMail = {
+  readonly recipient: string;
+  readonly envelopeFrom: string;
+  readonly raw: string;
+  readonly mail: Email;
+};
 
 /** How the peer answers a recipient: an SMTP reply code, or "hang" for no answer at all. */
 export type Behaviour = number | "hang";
@@ -75,9 +80,10 @@ export class SmtpPeer {
     return this.received.filter((received) => received.recipient === recipient);
   }
 
-  async #keep(raw: Buffer, recipients: readonly string[]): Promise<void> {
+  async #keep(raw: Buffer, recipients: readonly string[], envelopeFrom: string): Promise<void> {
     const mail = await PostalMime.parse(raw);
-    for (const recipient of recipients) this.received.push({ recipient, raw: raw.toString("utf8"), mail });
+    for (const recipient of recipients)
+      this.received.push({ recipient, envelopeFrom, raw: raw.toString("utf8"), mail });
   }
 
   #options(): SMTPServerOptions {
@@ -108,7 +114,8 @@ export class SmtpPeer {
           const size = parts.reduce((sum, { length }) => sum + length, 0);
           if (size > this.maxBytes) return callback(replyWith(552));
           const recipients = envelope.rcptTo.map(({ address }) => address);
-          callbackify(async () => this.#keep(Buffer.concat(parts), recipients))((error) => {
+          const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
+          callbackify(async () => this.#keep(Buffer.concat(parts), recipients, from))((error) => {
             callback(error);
           });
         });

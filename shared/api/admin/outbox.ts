@@ -18,6 +18,8 @@ export const outboxMessage = z.object({
   /** Of a queued message. */
   nextAttemptAt: timestamp,
   sentAt: timestamp.nullable(),
+  /** What came back: "5.1.1 no such user here". Null if nothing did, as far as we know. */
+  bounce: z.string().nullable(),
   /** Shared by all messages of one request, and by those sent again. */
   submissionId: z.guid(),
   /** The name of the attached PDF; null without one. */
@@ -27,6 +29,9 @@ export const outboxMessage = z.object({
 });
 
 const messageDetail = outboxMessage.extend({
+  bouncedAt: timestamp.nullable(),
+  /** Since when its recipient's address is marked as dead; null if it isn't. */
+  deadSince: timestamp.nullable(),
   messageId: z.string(),
   replyTo: z.string().nullable(),
   /** The path of the PDF below /api/pdfs. */
@@ -80,6 +85,41 @@ export const cancelMessage = adminEndpoint("POST", "/api/admin/outbox/:id/cancel
 export const resendMessage = adminEndpoint("POST", "/api/admin/outbox/:id/resend", {
   params,
   response: messageOutcome,
+});
+
+/** Takes back that the recipient's address is dead. 409 if it isn't marked so. */
+export const reviveAddress = adminEndpoint("POST", "/api/admin/outbox/:id/revive", {
+  params,
+  response: outcome,
+});
+
+/** What can be done with all messages in one state. */
+export const bulkActions = {
+  failed: ["retry"],
+  held: ["retry", "cancel"],
+  queued: ["retry", "cancel"],
+  unconfirmed: ["cancel"],
+} as const;
+export type BulkStatus = keyof typeof bulkActions;
+export type BulkAction = (typeof bulkActions)[BulkStatus][number];
+const bulkStatuses = ["failed", "held", "queued", "unconfirmed"] as const satisfies readonly BulkStatus[];
+
+const matching = { status: z.enum(bulkStatuses), search: searchFilter };
+
+/** How many messages a change of all would concern. */
+export const countOutbox = adminEndpoint("GET", "/api/admin/outbox/count", {
+  query: z.strictObject(matching),
+  response: dataResponse(z.object({ count: z.int().min(0) })),
+});
+
+/**
+ * Retries or cancels all messages in a state that match, in one transaction. Those claimed meanwhile, or whose recipient
+ * gets no email, are left alone. 409 if messages in that state can't be changed so.
+ */
+export const changeMessages = adminEndpoint("POST", "/api/admin/outbox/bulk", {
+  bodyLimit: 4096,
+  body: z.strictObject({ action: z.enum(["retry", "cancel"]), ...matching }),
+  response: outcome.extend({ count: z.int().min(0) }),
 });
 
 /** Acknowledges every message that failed so far. */

@@ -7,7 +7,9 @@ type Notes = Pick<Repositories, "operatorNotes">;
 
 /** Where and about what the operator is emailed; by default nothing. */
 export async function readOperatorMail({ operatorNotes }: Notes): Promise<OperatorMail> {
-  return operatorMail.safeParse(await operatorNotes.find(noteName)).data ?? { address: "" };
+  return (
+    operatorMail.safeParse(await operatorNotes.find(noteName)).data ?? { address: "", reportsWork: false }
+  );
 }
 
 export const writeOperatorMail = async ({ operatorNotes }: Notes, chosen: OperatorMail): Promise<void> =>

@@ -3,12 +3,13 @@ import { createHmac } from "node:crypto";
 import { addressScopes } from "#server/http/client-address.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { toOfficeDay } from "#shared/time-zone.ts";
+import type { BlockedAddress } from "#shared/schema/mail-recipients.ts";
 import { normalizeMailbox } from "./mailbox.ts";
 
 export type DailyLimits = Config["mail"]["dailyLimits"];
 
 /** Why a customer's message is not sent. */
-export type Withheld = "recipient" | "sender" | "total" | "blocked";
+export type Withheld = "recipient" | "sender" | "total" | "blocked" | "bounced";
 
 type Store = Pick<Repositories, "mailCounts" | "blockedAddresses">;
 type Request = { readonly recipient: string; readonly ip: string | null };
@@ -33,11 +34,11 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">) {
       const day = toOfficeDay(new Date());
       const keys = customerKeys(toKey, request);
       const all = inOrder(keys);
-      const [isBlocked, counts] = await Promise.all([
-        store.blockedAddresses.has(request.recipient),
+      const [block, counts] = await Promise.all([
+        store.blockedAddresses.find(request.recipient),
         store.mailCounts.add(all, day),
       ]);
-      const reason = isBlocked ? "blocked" : withheld(limits, keys, counts);
+      const reason = toWithheld(block) ?? withheld(limits, keys, counts);
       if (reason !== undefined) await store.mailCounts.subtract(all, day);
       return reason;
     },
@@ -46,14 +47,14 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">) {
     quoteRequest: async (store: Store, request: QuoteRequest): Promise<QuoteAllowance> => {
       const day = toOfficeDay(new Date());
       const [quotes, keys] = [quoteKeys(toKey, request), customerKeys(toKey, request)];
-      const [isBlocked, counts] = await Promise.all([
-        store.blockedAddresses.has(request.recipient),
+      const [block, counts] = await Promise.all([
+        store.blockedAddresses.find(request.recipient),
         store.mailCounts.add([...quotes, ...inOrder(keys)], day),
       ]);
       const isWithin = (key: string, most: number): boolean => (counts.get(key) ?? 0) <= most;
       const agencies =
         isWithin(keys.sender, limits.perSender) && quotes.every((key) => isWithin(key, limits.quotes));
-      const receipt = isBlocked ? "blocked" : withheld(limits, keys, counts);
+      const receipt = toWithheld(block) ?? withheld(limits, keys, counts);
       const notToAgencies = agencies ? [] : [...quotes, keys.sender];
       const notToCustomer = agencies && receipt === undefined ? [] : [keys.recipient, keys.total];
       await store.mailCounts.subtract([...notToAgencies, ...notToCustomer], day);
@@ -61,6 +62,9 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">) {
     },
   };
 }
+
+const toWithheld = (block: BlockedAddress | undefined): Withheld | undefined =>
+  block && (block.reason === "bounced" ? "bounced" : "blocked");
 
 type ToKey = (kind: string, subject: string) => string;
 type Keys = { readonly sender: string; readonly recipient: string; readonly total: string };

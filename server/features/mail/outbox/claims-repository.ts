@@ -1,12 +1,14 @@
-import { and, asc, eq, lt, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, lt, lte, notExists, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { outboxMessages, type OutboxMessage } from "#shared/schema/mail.ts";
+import { mailServerOutage, outboxMessages, type OutboxMessage } from "#shared/schema/mail.ts";
 import { inMs } from "#server/db/in-ms.ts";
 
 type Settled =
   | { readonly status: "sent" }
   | { readonly status: "refused" | "failed"; readonly lastError: string }
   | { readonly status: "queued"; readonly lastError: string; readonly waitMs: number };
+
+type PutBack = { readonly lastError?: string; readonly waitMs?: number };
 
 const { id, status, nextAttemptAt, claimedUntil, attempts } = outboxMessages;
 
@@ -21,13 +23,16 @@ const isHeldBy = (message: OutboxMessage) =>
 
 /** Claims on messages: which process is sending which, and until when. */
 export const claimsRepository = (db: Database) => ({
-  /** Claims a message that was never tried, until the lease ends; undefined if another process has it. */
+  /**
+   * Claims a message that was never tried, until the lease ends; undefined if another process has it, or the mail
+   * server is down.
+   */
   claimFresh: async (message: string, leaseMs: number): Promise<OutboxMessage | undefined> =>
-    claim(db, leaseMs, and(eq(id, message), eq(status, "queued"), eq(attempts, 0))),
+    claim(db, leaseMs, and(eq(id, message), eq(status, "queued"), eq(attempts, 0), isServerUp(db))),
 
-  /** Claims the most overdue message, until the lease ends. */
-  claimDue: async (leaseMs: number): Promise<OutboxMessage | undefined> =>
-    claim(db, leaseMs, sql`${id} = ${longestDue(db)}`),
+  /** Claims the most overdue message, until the lease ends; none while the mail server is down, except to probe it. */
+  claimDue: async (leaseMs: number, isProbe = false): Promise<OutboxMessage | undefined> =>
+    claim(db, leaseMs, and(sql`${id} = ${longestDue(db)}`, isProbe ? undefined : isServerUp(db))),
 
   /** Renews the lease; resolves to false if another process has the claim. */
   renew: async (message: OutboxMessage, leaseMs: number): Promise<boolean> => {
@@ -38,12 +43,17 @@ export const claimsRepository = (db: Database) => ({
   /** Records the outcome of an attempt, unless another process has taken the claim. */
   settle: async (message: OutboxMessage, outcome: Settled): Promise<void> => settle(db, message, outcome),
 
-  /** Requeues a message as if it had not been tried. */
-  putBack: async (message: OutboxMessage): Promise<void> => {
-    const untried = { attempts: message.attempts - 1, nextAttemptAt: sql`now()` };
+  /** Requeues a message as if it had not been tried; `lastError` is why. */
+  putBack: async (message: OutboxMessage, { lastError, waitMs = 0 }: PutBack = {}): Promise<void> => {
+    const untried = { attempts: message.attempts - 1, nextAttemptAt: inMs(waitMs) };
     await db
       .update(outboxMessages)
-      .set({ status: "queued", claimedUntil: null, ...untried })
+      .set({
+        status: "queued",
+        claimedUntil: null,
+        ...untried,
+        ...(lastError !== undefined && { lastError }),
+      })
       .where(isHeldBy(message));
   },
 
@@ -55,6 +65,8 @@ export const claimsRepository = (db: Database) => ({
       .where(eq(status, "sending"));
   },
 });
+
+const isServerUp = (db: Database): SQL => notExists(db.select({ yes: sql`1` }).from(mailServerOutage));
 
 const longestDue = (db: Database) =>
   db

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { and, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
@@ -38,6 +39,8 @@ const laterColumns = new Set([
   "claimedUntil",
   "sentAt",
   "seenAt",
+  "bouncedAt",
+  "bounce",
 ]);
 const written = Object.keys(getTableColumns(table)).filter((column) => !laterColumns.has(column));
 const absent = {
@@ -55,12 +58,17 @@ const addMessage = prepare("add message", (builder) =>
   }),
 );
 
+/** Of lower case: some mail servers change the case of an address. */
+const newBounceToken = (): string => randomBytes(16).toString("hex");
+
 export const outboxRepository = (db: Database) => ({
   ...claimsRepository(db),
 
   /** Adds messages that the worker skips for `graceMs`, so that the current request tries first. */
   add: async (messages: readonly NewOutboxMessage[], graceMs: number): Promise<void> => {
-    const adding = messages.map(async (row) => addMessage(db, { ...absent, ...row, graceMs }));
+    const adding = messages.map(async (row) =>
+      addMessage(db, { ...absent, bounceToken: newBounceToken(), ...row, graceMs }),
+    );
     await Promise.all(adding.map(async (message) => leave(db, message)));
   },
 

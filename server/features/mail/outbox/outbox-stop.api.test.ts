@@ -9,6 +9,7 @@ import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 import { lendDatabase } from "#server/testing/database/test-database.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
+import { createOutage } from "./outage/outage.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";
 
 const patient = { timeout: 10_000, interval: 20 };
@@ -31,10 +32,11 @@ let outbox: Outbox;
 const log = createLog("silent");
 beforeEach(async () => {
   await database.db.execute(sql`truncate outbox_messages`);
-  const { outbox: messages, attachments } = repositoriesOn(database.db);
+  const { outbox: messages, attachments, mailServerOutage: outages } = repositoriesOn(database.db);
   mailer = createMailer({ url: peer.url, timeoutMs: 30_000, connections: 2, idleMs: 30_000 });
   const times = { leaseMs: 20_000, retryMs: [60_000], requestDeadlineMs: 200, connections: 2 };
-  const stores = { messages, pdfs: { open: async () => undefined }, attachments };
+  const outage = createOutage({ outages, log, pollMs: 10, attemptTimeoutMs: 30_000, leaseMs: 20_000 });
+  const stores = { messages, outage, pdfs: { open: async () => undefined }, attachments };
   outbox = createOutbox({ ...stores, mailer, log, publicUrl: "https://rigfile.example", ...times });
   peer.received.length = 0;
   peer.attempts = 0;

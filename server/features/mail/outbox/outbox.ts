@@ -1,7 +1,6 @@
 import { endsWithin } from "#server/ends-within.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { describeError } from "#server/log.ts";
-import type { OutboxMessage } from "#shared/schema/mail.ts";
 import { sendMessage, type SendParts } from "./send-message.ts";
 import type { MessageState } from "./outbox-repository.ts";
 import { createConnectionSlots, type Release, type ConnectionSlots } from "./connection-slots.ts";
@@ -41,6 +40,8 @@ export function createOutbox({ requestDeadlineMs, connections, ...parts }: Parts
       return release !== undefined && beginNextDue(parts, release);
     },
 
+    isServerDown: parts.outage.isDown,
+
     /** Starts no more messages; resolves when current ones are settled, which Mailer.abort speeds up. */
     stop: async (): Promise<void> => slots.close(),
   };
@@ -55,13 +56,15 @@ async function deliver(
   submissionId: string,
   deadline: number,
 ): Promise<MessageState[]> {
-  const { messages } = parts;
-  let states = await messages.findStates(submissionId);
+  const { messages, outage } = parts;
+  const [found, isDown] = await Promise.all([messages.findStates(submissionId), outage.isDown()]);
+  if (isDown) return found;
+  let states = found;
   const fresh = states.filter(isFresh);
   await Promise.all(fresh.map(async ({ id }) => sendFresh(parts, slots, id, deadline)));
   if (fresh.length > 0) states = await messages.findStates(submissionId);
   // An identical request, perhaps in another process, may be sending the rest.
-  while (Date.now() < deadline && !slots.isClosed() && states.some(isUnderWay)) {
+  while (Date.now() < deadline && !slots.isClosed() && states.some(isUnderWay) && !(await outage.isDown())) {
     await pause(50);
     states = await messages.findStates(submissionId);
   }
@@ -86,17 +89,33 @@ async function sendFresh(
 }
 
 async function beginNextDue(parts: SendParts, release: Release): Promise<boolean> {
-  const message = await parts.messages.claimDue(parts.leaseMs).catch((error: unknown) => {
+  const { messages, outage, leaseMs } = parts;
+  try {
+    const message = await messages.claimDue(leaseMs);
+    if (message) void runAndRelease(async () => sendMessage(message, parts), parts, release);
+    else if (await outage.claimProbe()) void runAndRelease(async () => probe(parts), parts, release);
+    else release();
+    return message !== undefined;
+  } catch (error) {
     release();
     throw error;
-  });
-  if (message) void attemptAndRelease(message, parts, release);
-  else release();
-  return message !== undefined;
+  }
+}
+
+/** Tries the mail server that is down: with a message if one is due, else by connecting alone. */
+async function probe(parts: SendParts): Promise<void> {
+  const message = await parts.messages.claimDue(parts.leaseMs, true);
+  if (message) return sendMessage(message, parts, true);
+  return parts.outage.learn(await parts.mailer.verify(), true);
 }
 
 /** Runs in the background and releases the slot at the end. */
-async function attemptAndRelease(message: OutboxMessage, parts: SendParts, release: Release): Promise<void> {
-  await sendMessage(message, parts);
-  release();
+async function runAndRelease(run: () => Promise<void>, { log }: SendParts, release: Release): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    log.error({ error: describeError(error) }, "the mail server was not probed");
+  } finally {
+    release();
+  }
 }

@@ -7,31 +7,39 @@ import type { AttachmentsRepository } from "#server/features/mail/attachments/at
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import { toHeaderValue } from "#server/features/mail/templates/header-value.ts";
 import { unsubscribeUrl } from "#server/features/mail/unsubscribe/unsubscribe-url.ts";
+import type { Outage } from "./outage/outage.ts";
+import { toReturnPath } from "#server/features/mail/bounces/return-path.ts";
 import { renewLease } from "./renew-lease.ts";
 import { isTooLarge, withoutFiles } from "./without-files.ts";
 import type { OutboxRepository } from "./outbox-repository.ts";
 
 export type SendParts = {
   readonly messages: OutboxRepository;
+  readonly outage: Outage;
   readonly pdfs: Pick<PdfStore, "open">;
   readonly attachments: AttachmentsRepository;
   readonly mailer: Mailer;
   readonly log: Log;
   /** The site's base URL, used for links in messages. */
   readonly publicUrl: string;
+  /** Where undelivered mail comes back to; undefined: to the sender. */
+  readonly bounceAddress?: string | undefined;
   /** How long a claim lasts unless renewed. */
   readonly leaseMs: number;
   /** Delays between attempts; a message fails after the attempt that follows the last delay. */
   readonly retryMs: readonly number[];
 };
 
-/** Sends a newly claimed message and records the outcome. Never throws. */
-export async function sendMessage(message: OutboxMessage, parts: SendParts): Promise<void> {
+/** Sends a newly claimed message, perhaps to probe the mail server, and records the outcome. Never throws. */
+export async function sendMessage(message: OutboxMessage, parts: SendParts, isProbe = false): Promise<void> {
   const { messages, log, leaseMs } = parts;
   const claim = renewLease({ renew: async () => messages.renew(message, leaseMs), leaseMs, log });
   try {
     const outcome = await sendWhole(message, parts, claim.signal);
+    // First, so that nothing else is tried in between.
+    if (outcome.kind === "down") await parts.outage.learn(outcome, isProbe);
     await writeDown(message, outcome, parts);
+    if (outcome.kind !== "down") await parts.outage.learn(outcome, isProbe);
     logOutcome(message, outcome, parts);
   } catch (error) {
     // The database is unavailable; the claim expires and the message is retried.
@@ -64,15 +72,16 @@ async function sendWhole(message: OutboxMessage, parts: SendParts, signal: Abort
 
 async function outgoing(
   message: OutboxMessage,
-  { pdfs, attachments, publicUrl }: Pick<SendParts, "pdfs" | "attachments" | "publicUrl">,
+  { pdfs, attachments, publicUrl, bounceAddress }: SendParts,
 ): Promise<Outgoing> {
-  const { pdfId, unsubscribeToken: token } = message;
+  const { pdfId, unsubscribeToken: token, bounceToken } = message;
   const drawn = pdfId === null ? [] : [await openPdf(pdfs, pdfId, mayNameCompany(message))];
   const others = message.hasAttachments ? await attachments.open(message.submissionId) : [];
   return {
     messageId: message.messageId,
     from: { name: brand.name, address: message.sender },
     to: message.recipient,
+    returnPath: bounceAddress && bounceToken ? toReturnPath(bounceAddress, bounceToken) : null,
     replyTo: message.replyTo,
     subject: message.subject,
     text: message.textBody,
@@ -95,17 +104,19 @@ async function openPdf(pdfs: SendParts["pdfs"], id: string, isNamed: boolean): P
 }
 
 async function writeDown(message: OutboxMessage, outcome: Outcome, parts: SendParts): Promise<void> {
-  const { messages, retryMs } = parts;
+  const { messages, outage, retryMs } = parts;
   // Aborted by the shutdown: the next process retries it first.
   if (outcome.kind === "stopped") return messages.putBack(message);
+  // No answer about the message: no try.
+  if (outcome.kind === "down")
+    return messages.putBack(message, {
+      lastError: outcome.reason,
+      waitMs: outcome.isMidway ? outage.midwayMs : 0,
+    });
   return messages.settle(message, verdict(message, outcome, retryMs));
 }
 
-function verdict(
-  { attempts }: OutboxMessage,
-  outcome: Exclude<Outcome, { kind: "stopped" }>,
-  retryMs: readonly number[],
-) {
+function verdict({ attempts }: OutboxMessage, outcome: Outcome, retryMs: readonly number[]) {
   if (outcome.kind === "sent") return { status: "sent" } as const;
   const { reason: lastError } = outcome;
   if (outcome.kind === "refused") return { status: "refused", lastError } as const;

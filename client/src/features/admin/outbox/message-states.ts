@@ -1,5 +1,6 @@
 import type { BadgeTone } from "#client/ui/badge.tsx";
 import type { OutboxDetail, OutboxItem } from "#shared/api/admin/outbox.ts";
+import { explainMailError } from "#shared/mail/explain-mail-error.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usDateTime } from "#shared/us-english.ts";
 
@@ -38,10 +39,13 @@ export const isFailure = ({ status }: Pick<OutboxItem, "status">): boolean =>
 export const isMoving = ({ status }: Pick<OutboxItem, "status">): boolean =>
   status === "queued" || status === "sending";
 
-const describeWaiting = ({ attempts }: Fate): string =>
-  attempts === 0
-    ? "It's about to be sent."
-    : `The mail server hasn't accepted it after ${pluralize(attempts, "try", "tries")}. We keep trying automatically.`;
+function describeWaiting({ attempts, lastError }: Fate): string {
+  if (attempts === 0)
+    return lastError === null
+      ? "It's about to be sent."
+      : "The mail server couldn't be used. It goes out by itself once that works again.";
+  return `The mail server hasn't accepted it after ${pluralize(attempts, "try", "tries")}. We keep trying automatically.`;
+}
 
 const explanations: Readonly<Record<Exclude<Status, "queued" | "failed" | "held">, string>> = {
   refused: "The mail server rejected it for good, so we stopped trying.",
@@ -53,8 +57,11 @@ const explanations: Readonly<Record<Exclude<Status, "queued" | "failed" | "held"
   blocked: "It wasn't sent, because this person asked us to stop email.",
 };
 
-export function explainState(message: Fate): string {
-  const { status, attempts, lastError } = message;
+export function explainState(message: Fate & Partial<Pick<OutboxItem, "bounce">>): string {
+  const { status, attempts, lastError, bounce = null } = message;
+  if (status === "sent" && bounce !== null) return "Our mail server accepted it, and then it came back.";
+  if (status === "blocked" && lastError === "bounced")
+    return "It wasn't sent, because earlier email to this address came back.";
   if (status === "queued") return describeWaiting(message);
   if (status === "held")
     return `${lastError ?? "It's over a daily limit."} It waits for you: retry it or cancel it.`;
@@ -69,11 +76,13 @@ export function describeNextTry(nextAttemptAt: string): string {
   return next.getTime() <= Date.now() ? "in a moment" : usDateTime(next);
 }
 
-type Progress = Pick<OutboxItem, "status" | "lastError" | "nextAttemptAt" | "sentAt">;
+type Progress = Pick<OutboxItem, "status" | "lastError" | "nextAttemptAt" | "sentAt" | "bounce">;
 
-export function describeProgress({ status, lastError, nextAttemptAt, sentAt }: Progress): string {
+export function describeProgress({ status, lastError, nextAttemptAt, sentAt, bounce }: Progress): string {
+  if (bounce !== null) return `Came back. ${explainMailError(bounce)}`;
   if (status === "sent") return sentAt === null ? "" : `Sent ${usDateTime(new Date(sentAt))}`;
-  if (status !== "queued") return lastError ?? "";
+  const why = lastError === null ? "" : explainMailError(lastError);
+  if (status !== "queued") return why;
   const next = `Next try ${describeNextTry(nextAttemptAt)}`;
-  return lastError === null ? next : `${next}. Last error: ${lastError}`;
+  return lastError === null ? next : `${why}. ${next}`;
 }

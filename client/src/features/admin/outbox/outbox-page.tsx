@@ -20,6 +20,7 @@ import {
 } from "#shared/api/admin/outbox.ts";
 import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
 import { usDateTime } from "#shared/us-english.ts";
+import { BulkActions } from "./bulk-actions.tsx";
 import { MessageView } from "./message/message-view.tsx";
 import { describeProgress, states } from "./message-states.ts";
 import { StateBadge } from "./state-badge.tsx";
@@ -59,7 +60,7 @@ const columns: readonly DataColumn<OutboxItem>[] = [
   {
     id: "status",
     label: "State",
-    value: ({ status }) => states[status].name,
+    value: ({ status, bounce }) => (bounce === null ? states[status].name : "Came back"),
     cell: (message) => <StateBadge message={message} />,
     width: "11rem",
   },
@@ -91,6 +92,7 @@ function MessageList() {
         Every email the site has written. Failed ones stay on the dashboard until you mark them as seen.
       </p>
       <FilterBar filters={filters} controls={controls}>
+        <BulkActions {...controls.set} />
         <AcknowledgeButton />
       </FilterBar>
       <ListPanel

@@ -11,8 +11,10 @@ const icons: Readonly<Record<BadgeTone, LucideIcon>> = {
   quiet: MinusCircle,
 };
 
-export function StateBadge({ message }: { message: Pick<OutboxItem, "status" | "seenAt"> }) {
-  const { name, tone } = states[message.status];
+const cameBack = { name: "Came back", tone: "bad" } as const;
+
+export function StateBadge({ message }: { message: Pick<OutboxItem, "status" | "seenAt" | "bounce"> }) {
+  const { name, tone } = message.bounce === null ? states[message.status] : cameBack;
   return (
     <Badge tone={tone} icon={icons[tone]}>
       {name}

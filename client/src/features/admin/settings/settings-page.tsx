@@ -36,7 +36,7 @@ export const SettingsPage = () => (
     </SectionCard>
     <SectionCard
       title="Emails to you"
-      description="Sent when somebody signs in from a new browser (at most 5 an hour), and when your credentials, passkeys, two-factor sign-in or this address change (at most 10 an hour)."
+      description="Sent when somebody signs in from a new browser (at most 5 an hour), when your credentials, passkeys, two-factor sign-in or this address change (at most 10 an hour), and about waiting work if you choose so."
     >
       <OperatorMail />
     </SectionCard>

@@ -8,6 +8,7 @@ import { ReauthenticationDialog } from "#client/features/admin/reauthentication/
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { brand } from "#shared/brand.ts";
 import { getSession } from "#shared/api/admin/session.ts";
+import { MailServerNotice } from "./mail-server-notice.tsx";
 import { getPageTitle } from "./nav-items.ts";
 import { SlowAnswer } from "./slow-answer.tsx";
 import { formatCount, Sidebar } from "./sidebar.tsx";
@@ -116,6 +117,7 @@ function Frame({ username, children }: { username: string; children: ReactNode }
           <Palette />
         </header>
         <main id={contentId} tabIndex={-1} className="p-4 outline-none sm:p-6">
+          <MailServerNotice />
           {children}
         </main>
         <SlowAnswer />

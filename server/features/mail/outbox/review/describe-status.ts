@@ -1,3 +1,4 @@
+import { explainMailError } from "#shared/mail/explain-mail-error.ts";
 import type { MessageStatus } from "#shared/schema/mail.ts";
 
 const descriptions: Readonly<Record<MessageStatus, string>> = {
@@ -18,11 +19,11 @@ export const describeStatus = (status: MessageStatus): string => descriptions[st
 
 /** What became of a message that the administrator sent or canceled. */
 export function describeOutcome(status: MessageStatus, lastError: string | null): string {
-  const reason = lastError === null ? "." : `: ${lastError}`;
+  const reason = lastError === null ? "" : ` ${explainMailError(lastError)}.`;
   if (status === "sent") return "The message was sent.";
   if (status === "canceled") return "The message was canceled.";
-  if (status === "queued") return "The mail server hasn't accepted it yet. We'll keep trying automatically.";
-  if (status === "refused") return `The mail server rejected it${reason}`;
-  if (status === "failed") return `It couldn't be sent${reason}`;
+  if (status === "queued") return `It isn't sent yet.${reason} We'll keep trying automatically.`;
+  if (status === "refused") return `It wasn't sent.${reason}`;
+  if (status === "failed") return `It couldn't be sent.${reason}`;
   return `The message is ${describeStatus(status)}.`;
 }

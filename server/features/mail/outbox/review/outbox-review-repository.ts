@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { contains } from "#server/db/search/like.ts";
 import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
@@ -34,6 +34,7 @@ const listedColumns = {
   lastError: outboxMessages.lastError,
   nextAttemptAt: outboxMessages.nextAttemptAt,
   sentAt: outboxMessages.sentAt,
+  bounce: outboxMessages.bounce,
   submissionId: outboxMessages.submissionId,
 };
 
@@ -53,22 +54,43 @@ export const outboxReviewRepository = (db: Database) => ({
   findByMessageId: async (messageId: string): Promise<ReviewedMessage | undefined> =>
     findWhere(db, eq(outboxMessages.messageId, messageId)),
 
+  count: async (wanted: Matching): Promise<number> => db.$count(outboxMessages, isWanted(wanted)),
+
+  /** How many messages wait to be sent. */
+  countWaiting: async (): Promise<number> =>
+    db.$count(outboxMessages, inArray(status, ["queued", "sending"])),
+
   ...changes(db),
+  ...changesOfAll(db),
 });
+
+/** The messages in a state, perhaps with a text in recipient or subject. */
+type Matching = Pick<OutboxQuery, "search"> & { readonly status: MessageStatus };
+
+const isFailed = eq(status, "failed");
+const requeued = {
+  status: "queued" as const,
+  // A failed one gets all its attempts again.
+  attempts: sql`case when ${isFailed} then 0 else ${attempts} end`,
+  seenAt: null,
+};
+
+const kept = (body: typeof textBody | typeof htmlBody) =>
+  sql`case when ${isTransient} then '' else ${body} end`;
+const canceled = { status: "canceled" as const, textBody: kept(textBody), htmlBody: kept(htmlBody) };
+
+const free = (db: Database, which: SQL | undefined) =>
+  db.select({ id }).from(outboxMessages).where(which).for("update", { skipLocked: true });
 
 const changes = (db: Database) => ({
   /** Queues a failed, waiting or held message for now; resolves to false if it is none of these. */
   requeue: async (message: string, graceMs: number): Promise<boolean> => {
-    const isFailed = eq(status, "failed");
     const changed = await db
       .update(outboxMessages)
       .set({
-        status: "queued",
-        // A failed one gets all its attempts again.
-        attempts: sql`case when ${isFailed} then 0 else ${attempts} end`,
+        ...requeued,
         // The worker leaves a message that was never tried to the request.
         nextAttemptAt: sql`case when ${isFailed} or ${attempts} = 0 then ${inMs(graceMs)} else now() end`,
-        seenAt: null,
       })
       .where(and(eq(id, message), inArray(status, ["failed", "queued", "held"])))
       .returning({ id });
@@ -77,11 +99,9 @@ const changes = (db: Database) => ({
 
   /** Cancels a message; resolves to false if it is being sent, or settled. */
   cancel: async (message: string): Promise<boolean> => {
-    const kept = (body: typeof textBody | typeof htmlBody) =>
-      sql`case when ${isTransient} then '' else ${body} end`;
     const changed = await db
       .update(outboxMessages)
-      .set({ status: "canceled", textBody: kept(textBody), htmlBody: kept(htmlBody) })
+      .set(canceled)
       .where(and(eq(id, message), inArray(status, ["queued", "held", "unconfirmed"])))
       .returning({ id });
     return changed.length > 0;
@@ -92,6 +112,35 @@ const changes = (db: Database) => ({
       .update(outboxMessages)
       .set({ seenAt: sql`now()` })
       .where(and(inArray(status, ["failed", "refused"]), isNull(seenAt)));
+  },
+});
+
+const changesOfAll = (db: Database) => ({
+  /** The addresses of the messages that match, and whether they are the staff's. */
+  findRecipients: async (wanted: Matching): Promise<{ recipient: string; isStaff: boolean }[]> =>
+    db
+      .selectDistinct({ recipient, isStaff: sql<boolean>`${outboxMessages.audience} = 'staff'` })
+      .from(outboxMessages)
+      .where(isWanted(wanted)),
+
+  /** Queues all that match for now, except to these addresses; those that a process is about to claim are left alone. */
+  requeueAll: async (wanted: Matching, except: readonly string[]): Promise<number> => {
+    const changed = await db
+      .update(outboxMessages)
+      .set({ ...requeued, nextAttemptAt: sql`now()` })
+      .where(inArray(id, free(db, and(isWanted(wanted), notInArray(recipient, [...except])))))
+      .returning({ id });
+    return changed.length;
+  },
+
+  /** Cancels all that match, except those that a process is about to claim. */
+  cancelAll: async (wanted: Matching): Promise<number> => {
+    const changed = await db
+      .update(outboxMessages)
+      .set(canceled)
+      .where(inArray(id, free(db, isWanted(wanted))))
+      .returning({ id });
+    return changed.length;
   },
 });
 
@@ -107,7 +156,11 @@ async function findWhere(db: Database, isIt: SQL): Promise<ReviewedMessage | und
 /** As the index of the trigrams has it (server/db/trigrams.ts). */
 const searched = sql`${recipient} || ' ' || ${subject}`;
 
-function isWanted({ status: wanted, unseen, search }: OutboxQuery): SQL | undefined {
+function isWanted({
+  status: wanted,
+  unseen,
+  search,
+}: Pick<OutboxQuery, "status" | "unseen" | "search">): SQL | undefined {
   const text = search?.trim() ?? "";
   const isUnseen = and(inArray(status, ["failed", "refused"]), isNull(seenAt));
   return and(

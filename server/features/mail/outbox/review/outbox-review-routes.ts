@@ -15,6 +15,7 @@ import {
   retryMessage,
 } from "#shared/api/admin/outbox.ts";
 import type { MessageStatus, NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
+import { bulkRoutes } from "./bulk-routes.ts";
 import { describeOutcome, describeStatus } from "./describe-status.ts";
 import type { ReviewedMessage } from "./outbox-review-repository.ts";
 
@@ -26,6 +27,8 @@ type Deps = Pick<Dependencies, "config" | "repositories" | "transact"> & {
 export const outboxReviewRoutes = (deps: Deps): Route[] => [
   route(listOutbox, async ({ query }) => deps.repositories.outboxReview.list(query)),
 
+  ...bulkRoutes(deps),
+
   route(acknowledgeFailures, async () => {
     await deps.transact.run(async ({ outboxReview }) => outboxReview.acknowledge());
     return done("The failed messages are marked as seen.");
@@ -33,10 +36,12 @@ export const outboxReviewRoutes = (deps: Deps): Route[] => [
 
   route(getOutboxMessage, async ({ params: { id } }) => {
     const message = await getMessage(deps.repositories.outboxReview, id);
-    const { hasAttachments, submissionId } = message;
-    return found(
-      toDetail(message, hasAttachments ? await deps.repositories.attachments.list(submissionId) : []),
-    );
+    const { hasAttachments, submissionId, recipient } = message;
+    const { attachments, blockedAddresses } = deps.repositories;
+    const block = await blockedAddresses.find(recipient);
+    const deadSince = block?.reason === "bounced" ? block.createdAt : null;
+    const files = hasAttachments ? await attachments.list(submissionId) : [];
+    return found({ ...toDetail(message, files), deadSince });
   }),
 
   /** Sends a failed, waiting or held message now. */
@@ -116,7 +121,13 @@ async function refuseBlocked(
   store: Pick<Repositories, "blockedAddresses">,
   { audience, recipient }: OutboxMessage,
 ): Promise<void> {
-  if (audience !== "staff" && (await store.blockedAddresses.has(recipient)))
+  const block = await store.blockedAddresses.find(recipient);
+  if (block?.reason === "bounced")
+    throw new AppError(
+      409,
+      "Email to this address came back, so it's marked as dead. Take the mark back first.",
+    );
+  if (audience !== "staff" && block)
     throw new AppError(409, "This person asked us to stop email, so nothing more can be sent there.");
 }
 
@@ -138,7 +149,13 @@ function toDetail(
   { textBody: text, htmlBody: html, ...message }: ReviewedMessage,
   attachments: { filename: string; size: number }[],
 ) {
-  const { pdfId: _pdf, claimedUntil: _claim, unsubscribeToken: _token, ...rest } = message;
+  const {
+    pdfId: _pdf,
+    claimedUntil: _claim,
+    unsubscribeToken: _token,
+    bounceToken: _bounceToken,
+    ...rest
+  } = message;
   const { isTransient: _isTransient, hasAttachments: _hasAttachments, ...shown } = rest;
   return { ...shown, attachments, content: text === "" ? null : { text, html } };
 }

@@ -1,11 +1,11 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { OutboxPage } from "#client/features/admin/outbox/outbox-page.tsx";
 import { messagePath } from "#client/lib/paths.ts";
 import { mockEndpoints, refuse, renderAdmin } from "#client/testing/admin-harness.tsx";
-import { failWith } from "#client/testing/mock-server.ts";
+import { failWith, respondWith } from "#client/testing/mock-server.ts";
 import { failedMessage, messageId, openMessage, sentMessage } from "#client/testing/outbox-fixtures.ts";
-import { getOutboxMessage } from "#shared/api/admin/outbox.ts";
+import { getOutboxMessage, reviveAddress } from "#shared/api/admin/outbox.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
@@ -94,7 +94,24 @@ describe("an opened message", () => {
     mockEndpoints([getOutboxMessage, openMessage({ ...queued, nextAttemptAt })]);
     open();
     expect((await screen.findByText("Next try")).nextSibling?.textContent).toBe("Nov 23, 2126, 3:05 PM");
-    expect(screen.getByText("Last error").nextSibling?.textContent).toBe("451 Try later");
+    expect(screen.getByText("451 Try later").closest("details")?.open).toBe(false);
+  });
+
+  it("that came back says why, and its address can be used again", async () => {
+    const bouncedAt = new Date(2025, 9, 5, 9).toISOString();
+    const back = { ...sentMessage, bounce: "5.1.1 no such user here", bouncedAt, deadSince: bouncedAt };
+    const { calls } = mockEndpoints(
+      [getOutboxMessage, openMessage(back), openMessage({ ...back, deadSince: null })],
+      [reviveAddress, respondWith({ success: true, message: "The address gets email again." })],
+    );
+    const user = open();
+    expect((await screen.findByText("What came back")).nextSibling?.textContent).toContain(
+      "The mail server refused the address: no such user.",
+    );
+    expect(screen.getByText(/^Email to first@agency\.test came back on Oct 5, 2025, 9:00 AM/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Use this address again" }));
+    await waitFor(() => expect(screen.queryByText("This address is marked as dead.")).toBeNull());
+    expect(calls).toHaveLength(3);
   });
 
   it("that failed tells when that was marked as seen", async () => {

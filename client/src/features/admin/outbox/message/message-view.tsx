@@ -17,7 +17,9 @@ import { Tabs } from "#client/ui/tabs.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { getOutboxMessage, type OutboxDetail } from "#shared/api/admin/outbox.ts";
 import { openPdf } from "#shared/api/admin/records/pdfs.ts";
+import { explainMailError } from "#shared/mail/explain-mail-error.ts";
 import { usDateTime, usNumber } from "#shared/us-english.ts";
+import { DeadAddress } from "./dead-address.tsx";
 import { MessageActions } from "./message-actions.tsx";
 
 const toTime = (iso: string): ReactNode => <time dateTime={iso}>{usDateTime(new Date(iso))}</time>;
@@ -42,6 +44,21 @@ const Attachments = ({ message }: { message: OutboxDetail }) => (
   </ul>
 );
 
+/** In words; what the server said itself is folded away. */
+function MailError({ line }: { line: string }) {
+  const reason = explainMailError(line);
+  if (reason === line) return line;
+  return (
+    <>
+      {reason}.
+      <details className="text-sm">
+        <summary className="cursor-pointer text-ink-soft">What the server said</summary>
+        {line}
+      </details>
+    </>
+  );
+}
+
 const toFacts = (message: OutboxDetail): readonly (readonly [string, ReactNode])[] => [
   ["To", message.recipient],
   ["From", message.sender],
@@ -50,7 +67,12 @@ const toFacts = (message: OutboxDetail): readonly (readonly [string, ReactNode])
   ["Sent", message.sentAt && toTime(message.sentAt)],
   ["Tries", String(message.attempts)],
   ["Next try", message.status === "queued" && describeNextTry(message.nextAttemptAt)],
-  [isFailure(message) || message.status === "queued" ? "Last error" : "Reason", message.lastError],
+  [
+    isFailure(message) || message.status === "queued" ? "Last error" : "Reason",
+    message.lastError !== null && <MailError key="error" line={message.lastError} />,
+  ],
+  ["Came back", message.bouncedAt && toTime(message.bouncedAt)],
+  ["What came back", message.bounce !== null && <MailError key="bounce" line={message.bounce} />],
   ["Marked as seen", message.seenAt && toTime(message.seenAt)],
   [
     "Attachments",
@@ -112,6 +134,7 @@ function OpenedMessage({ message, list }: { message: OutboxDetail; list: string 
           <span className="mt-1 block">{explainState(message)}</span>
         </p>
       </div>
+      {message.deadSince !== null && <DeadAddress {...message} deadSince={message.deadSince} />}
       <MessageActions message={message} list={list} />
       <MessageFacts message={message} />
       <MessageContent {...message} />

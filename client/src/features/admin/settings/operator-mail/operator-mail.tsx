@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
@@ -6,6 +7,7 @@ import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { Form } from "#client/ui/form/form.tsx";
 import { useContractForm } from "#client/ui/form/use-contract-form.ts";
+import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import {
   getOperatorMail,
@@ -16,10 +18,11 @@ import {
 
 function OperatorMailForm({ chosen }: { chosen: Chosen }) {
   const { mutateAsync } = useAdminMutation(saveOperatorMail, [getOperatorMail]);
+  const [reportsWork, setReportsWork] = useState(chosen.reportsWork);
   const form = useContractForm({
     schema: operatorMail,
     defaultValues: { address: chosen.address },
-    toBody: ({ address = "" }) => ({ address: address.trim() }),
+    toBody: ({ address = "" }) => ({ address: address.trim(), reportsWork }),
     onSubmit: async (body) => {
       const { message } = await mutateAsync({ body });
       toast({ title: "Saved", description: message });
@@ -44,6 +47,10 @@ function OperatorMailForm({ chosen }: { chosen: Chosen }) {
         help="Leave it empty to get no emails."
         autoComplete="email"
       />
+      <Checkbox checked={reportsWork} onChange={({ target }) => setReportsWork(target.checked)}>
+        Email me counts of what waits: new and held quote requests, failed emails, a mail server that was
+        down. At most every ten minutes.
+      </Checkbox>
     </Form>
   );
 }

@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Dependencies } from "#server/dependencies.ts";
+import { AppError } from "#server/http/app-error.ts";
+import { done, route, type Route } from "#server/http/route.ts";
+import { toActor } from "#server/http/sessions/actor.ts";
+import { reviveAddress } from "#shared/api/admin/outbox.ts";
+import { reportBounce } from "#shared/api/bounces.ts";
+import { noteBounce } from "./note-bounce.ts";
+import { readDsn } from "./read-dsn.ts";
+
+type Deps = Pick<Dependencies, "config" | "repositories" | "transact">;
+
+/** Takes what came back, and lets the operator use a dead address again. */
+export const bounceRoutes = ({ config, transact }: Deps): Route[] => [
+  route(reportBounce, async ({ body: { dsn, token, status = "5.0.0", diagnostic = "" }, request }) => {
+    if (!isSecret(request.bearer, config.bounces?.secret))
+      throw new AppError(401, "This needs BOUNCE_SECRET.");
+    const bounce =
+      token === undefined ? await readDsn(dsn ?? "") : { token: token.toLowerCase(), status, diagnostic };
+    if (!bounce)
+      throw new AppError(422, "This is no report of a failed delivery to one of our return paths.");
+    const became = await transact.run(async (store) => noteBounce(store, bounce));
+    if (became === "unknown") throw new AppError(404, "No message has this return path.");
+    return done(became === "known" ? "This was noted before." : "Noted.");
+  }),
+
+  route(reviveAddress, async ({ params: { id }, ...sent }) => {
+    await transact.run(async ({ outboxReview, blockedAddresses, audit }) => {
+      const message = await outboxReview.find(id);
+      if (!message) throw new AppError(404, "There is no message with this id.");
+      if (!(await blockedAddresses.revive(message.recipient)))
+        throw new AppError(409, "This address isn't marked as dead.");
+      await audit.add("address_revived", toActor(sent), { message: id });
+    });
+    return done("The address gets email again.");
+  }),
+];
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Compares in constant time. */
+const isSecret = (given: string | null, secret: string | undefined): boolean =>
+  secret !== undefined && given !== null && timingSafeEqual(digest(given), digest(secret));

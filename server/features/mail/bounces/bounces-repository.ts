@@ -1,0 +1,31 @@
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { outboxMessages, type OutboxMessage } from "#shared/schema/mail.ts";
+
+const { id, status, recipient, bounce, bouncedAt, bounceToken } = outboxMessages;
+
+/** Messages that came back. */
+export const bouncesRepository = (db: Database) => ({
+  findByToken: async (token: string): Promise<OutboxMessage | undefined> =>
+    (await db.select().from(outboxMessages).where(eq(bounceToken, token)))[0],
+
+  /** Notes what came back; resolves to false if that, or a reason for good, was noted before. */
+  note: async (message: string, words: string, isForGood: boolean): Promise<boolean> => {
+    const isNews = or(isNull(bouncedAt), isForGood ? sql`${bounce} like '4.%'` : undefined);
+    const noted = await db
+      .update(outboxMessages)
+      .set({ bouncedAt: sql`now()`, bounce: words })
+      .where(and(eq(id, message), isNews))
+      .returning({ id });
+    return noted.length > 0;
+  },
+
+  /** Gives up what waits for an address that takes no email; it keeps its text, and can be sent again. */
+  giveUp: async (address: string, lastError: string): Promise<void> => {
+    const isTheirs = eq(sql`lower(${recipient})`, address.toLowerCase());
+    await db
+      .update(outboxMessages)
+      .set({ status: "failed", lastError })
+      .where(and(isTheirs, inArray(status, ["queued", "held", "unconfirmed"])));
+  },
+});

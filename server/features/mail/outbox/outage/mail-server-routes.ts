@@ -1,0 +1,17 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import { found, route, type Route } from "#server/http/route.ts";
+import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
+import { explainMailError } from "#shared/mail/explain-mail-error.ts";
+
+/** The state of the mail server, as the back office shows it on every page. */
+export const mailServerRoutes = ({ repositories }: Pick<Dependencies, "repositories">): Route[] => [
+  route(getMailServer, async () => {
+    const [outage, waiting] = await Promise.all([
+      repositories.mailServerOutage.find(),
+      repositories.outboxReview.countWaiting(),
+    ]);
+    if (!outage) return found({ outage: null, waiting });
+    const { since, reason: line, nextProbeAt } = outage;
+    return found({ outage: { since, reason: explainMailError(line), line, nextProbeAt }, waiting });
+  }),
+];

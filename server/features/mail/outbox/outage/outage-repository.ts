@@ -1,0 +1,57 @@
+import { and, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { inMs } from "#server/db/in-ms.ts";
+import { type MailServerOutage, mailServerOutage } from "#shared/schema/mail.ts";
+
+type Fault = Pick<MailServerOutage, "code" | "reason">;
+type Delays = { readonly firstMs: number; readonly mostMs: number };
+
+export type OutageRepository = ReturnType<typeof outageRepository>;
+
+const { probes, nextProbeAt, probedUntil } = mailServerOutage;
+
+/** The one outage of the mail server that all processes share. */
+export const outageRepository = (db: Database) => ({
+  find: async (): Promise<MailServerOutage | undefined> =>
+    (await db.select().from(mailServerOutage).limit(1))[0],
+
+  /** Begins it; resolves to whether it is new. The first probe comes after a delay. */
+  begin: async ({ code, reason }: Fault, firstMs: number): Promise<boolean> => {
+    const begun = await db
+      .insert(mailServerOutage)
+      .values({ code, reason, nextProbeAt: inMs(firstMs) })
+      .onConflictDoNothing()
+      .returning({ probes });
+    return begun.length > 0;
+  },
+
+  /** Claims the probe that is due, until the lease ends; resolves to false if none is, or another process has it. */
+  claimProbe: async (leaseMs: number): Promise<boolean> => {
+    const isFree = or(isNull(probedUntil), lt(probedUntil, sql`now()`));
+    const claimed = await db
+      .update(mailServerOutage)
+      .set({ probedUntil: inMs(leaseMs) })
+      .where(and(lte(nextProbeAt, sql`now()`), isFree))
+      .returning({ probes });
+    return claimed.length > 0;
+  },
+
+  /** Puts off the next probe, for twice as long as the last time. */
+  prolong: async (fault: Fault, { firstMs, mostMs }: Delays): Promise<void> => {
+    const waitMs = sql`least(${firstMs}::double precision * 2 ^ least(${probes} + 1, 30), ${mostMs})`;
+    await db.update(mailServerOutage).set({
+      ...fault,
+      probes: sql`${probes} + 1`,
+      nextProbeAt: sql`now() + ${waitMs} * interval '1 millisecond'`,
+      probedUntil: null,
+    });
+  },
+
+  /** Leaves the probe, which told nothing, to whoever comes next. */
+  release: async (): Promise<void> => {
+    await db.update(mailServerOutage).set({ probedUntil: null });
+  },
+
+  /** Ends it; resolves to whether there was one. */
+  end: async (): Promise<boolean> => (await db.delete(mailServerOutage).returning({ probes })).length > 0,
+});

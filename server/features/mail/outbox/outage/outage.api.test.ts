@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Outcome } from "#server/adapters/smtp/mailer.ts";
+import { createLog } from "#server/log.ts";
+import { repositoriesOn } from "#server/repositories.ts";
+import { databaseForFile } from "#server/testing/database/file-database.ts";
+import { mailServerOutage, outboxMessages } from "#shared/schema/mail.ts";
+import { createOutbox, type Outbox } from "#server/features/mail/outbox/outbox.ts";
+import { createOutage, type Outage } from "./outage.ts";
+
+const getDatabase = databaseForFile();
+const log = createLog("silent");
+const times = { pollMs: 1000, attemptTimeoutMs: 1000, leaseMs: 20_000 };
+
+const openStores = () => repositoriesOn(getDatabase().db);
+const openOutage = (): Outage => createOutage({ outages: openStores().mailServerOutage, log, ...times });
+const fault = { kind: "down", code: "ECONNREFUSED", reason: "connect ECONNREFUSED" } as const;
+
+beforeEach(async () => {
+  await getDatabase().db.execute(sql`truncate outbox_messages, mail_server_outage`);
+});
+
+const add = async (count: number): Promise<void> => {
+  const rows = Array.from({ length: count }, () => ({
+    submissionId: randomUUID(),
+    messageId: `<${randomUUID()}@b>`,
+    sender: "a@b.test",
+    recipient: "c@d.test",
+    subject: "s",
+    textBody: "t",
+    htmlBody: "h",
+  }));
+  await openStores().outbox.add(rows, 0);
+};
+const probeNow = async () =>
+  getDatabase()
+    .db.update(mailServerOutage)
+    .set({ nextProbeAt: sql`now()` });
+const read = async () => (await getDatabase().db.select().from(mailServerOutage))[0];
+
+describe("an outage", () => {
+  test("begins once, and lasts from its first fault until the mail server works", async () => {
+    const [one, other] = [openOutage(), openOutage()];
+    await Promise.all([one.learn(fault, false), other.learn(fault, false)]);
+    const since = (await read())?.since;
+    await other.learn({ ...fault, code: "EDNS" }, false);
+    expect(await read()).toMatchObject({ since, code: "ECONNREFUSED" });
+    expect(await other.isDown()).toBe(true);
+    await probeNow();
+    await other.claimProbe();
+    await other.learn({ kind: "sent" }, true);
+    expect(await one.isDown()).toBe(false);
+  });
+
+  test("is probed by one of many that ask at once, when it is time", async () => {
+    const outage = openOutage();
+    await outage.learn(fault, false);
+    expect(await outage.claimProbe()).toBe(false);
+    await probeNow();
+    const claims = await Promise.all(Array.from({ length: 8 }, async () => openOutage().claimProbe()));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+  });
+
+  test("is probed at growing distances, up to 36 times the first", async () => {
+    const outage = openOutage();
+    await outage.learn(fault, false);
+    const waits: number[] = [];
+    for (let probe = 0; probe < 8; probe += 1) {
+      await probeNow();
+      const before = Date.now();
+      await outage.claimProbe();
+      await outage.learn(fault, true);
+      waits.push(Math.round(((await read())?.nextProbeAt.getTime() ?? 0) - before) / 1000);
+    }
+    expect(waits.map(Math.round)).toEqual([2, 4, 8, 16, 32, 36, 36, 36]);
+  });
+
+  test("goes on after a probe that told nothing, and the next one may come at once", async () => {
+    const outage = openOutage();
+    await outage.learn(fault, false);
+    await probeNow();
+    await outage.claimProbe();
+    await outage.learn({ kind: "deferred", reason: "no PDF", code: "pdf" }, true);
+    expect(await outage.claimProbe()).toBe(true);
+  });
+});
+
+/** The mail server as the property drives it, and what it took. */
+function createServer() {
+  const took: string[] = [];
+  let answer: Outcome = { kind: "sent" };
+  const reply = async (id: string): Promise<Outcome> => {
+    if (answer.kind === "sent") took.push(id);
+    return answer;
+  };
+  return {
+    took,
+    set: (next: Outcome) => void (answer = next),
+    mailer: {
+      abort: () => undefined,
+      close: () => undefined,
+      verify: async () => answer,
+      send: async ({ messageId }: { messageId: string }) => reply(messageId),
+    },
+  };
+}
+
+const openOutbox = (mailer: ReturnType<typeof createServer>["mailer"]): Outbox => {
+  const { outbox: messages, attachments } = openStores();
+  const stores = { messages, outage: openOutage(), pdfs: { open: async () => undefined }, attachments };
+  const rest = { retryMs: [0, 0, 0], requestDeadlineMs: 100, connections: 1, leaseMs: 20_000 };
+  return createOutbox({ ...stores, ...rest, mailer, log, publicUrl: "https://rigfile.example" });
+};
+
+const outcomes: readonly Outcome[] = [
+  { kind: "sent" },
+  fault,
+  { ...fault, isMidway: true },
+  { kind: "deferred", reason: "451 later", code: "451 RCPT TO" },
+];
+
+test("whatever the mail server does, each message goes out once, and only answers about it are tries", async () => {
+  const step = fc.record({ process: fc.nat(1), outcome: fc.constantFrom(...outcomes) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      await getDatabase().db.execute(sql`truncate outbox_messages, mail_server_outage`);
+      await add(3);
+      const server = createServer();
+      const processes = [openOutbox(server.mailer), openOutbox(server.mailer)] as const;
+      let answers = 0;
+      const run = async (outbox: Outbox | undefined): Promise<void> => {
+        await probeNow();
+        await getDatabase().db.execute(
+          sql`update outbox_messages set next_attempt_at = now() where status = 'queued'`,
+        );
+        await outbox?.sendNextDue();
+        // The only connection is free again once the attempt is recorded.
+        await expect
+          .poll(async () => getDatabase().db.$count(outboxMessages, sql`status = 'sending'`), { interval: 1 })
+          .toBe(0);
+      };
+      for (const { process, outcome } of steps) {
+        // Three answers that put it off are within its schedule.
+        if (outcome.kind === "deferred" && (answers += 1) > 3) continue;
+        server.set(outcome);
+        await run(processes[process]);
+      }
+      const tried = await getDatabase().db.select().from(outboxMessages);
+      const sum = tried.reduce((total, { attempts }) => total + attempts, 0);
+      expect(sum).toBeLessThanOrEqual(Math.min(answers, 3) + server.took.length);
+      server.set({ kind: "sent" });
+      for (let round = 0; round < 8; round += 1) await run(processes[round % 2]);
+      expect(server.took).toHaveLength(3);
+      expect(new Set(server.took).size).toBe(3);
+      expect(await openOutage().isDown()).toBe(false);
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { staffMessage, timestamp } from "#server/features/mail/templates/compose.ts";
+import { type Appendix, render } from "#server/features/mail/templates/render.ts";
+import { brand } from "#shared/brand.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import type { NewOutboxMessage } from "#shared/schema/mail.ts";
+import { usList } from "#shared/us-english.ts";
+import type { WorkCounts } from "./work-report-repository.ts";
+
+export type Work = WorkCounts & {
+  /** Since when the mail server is down; null if it isn't, or that was reported. */
+  readonly downSince: Date | null;
+};
+
+type Line = { readonly text: string; readonly path: string };
+
+/** Counts alone: an email says nothing of a person. */
+function toLines({ quotes, held, failed, downSince }: Work): Line[] {
+  const down = downSince && {
+    text: `The mail server was down from ${timestamp(downSince)}, for 15 minutes at least. This email left once it worked again.`,
+    path: "/admin/outbox",
+  };
+  return [
+    ...(quotes > 0 ? [{ text: pluralize(quotes, "new quote request"), path: "/admin/email-sends" }] : []),
+    ...(held > 0
+      ? [{ text: `${pluralize(held, "request")} held for you`, path: "/admin/outbox?status=held" }]
+      : []),
+    ...(failed > 0
+      ? [{ text: `${pluralize(failed, "email")} that failed`, path: "/admin/outbox?status=failed" }]
+      : []),
+    ...(down ? [down] : []),
+  ];
+}
+
+const toSubject = ({ quotes, held, failed, downSince }: Work): string =>
+  usList([
+    ...(quotes > 0 ? [pluralize(quotes, "new quote request")] : []),
+    ...(held > 0 ? [`${held} held`] : []),
+    ...(failed > 0 ? [pluralize(failed, "failed email")] : []),
+    ...(downSince ? ["the mail server was down"] : []),
+  ]);
+
+type To = { readonly sender: string; readonly recipient: string; readonly publicUrl: string };
+
+/** What waits in the office, with links to it. */
+export function workReport(work: Work, { sender, recipient, publicUrl }: To): NewOutboxMessage {
+  const lines = toLines(work);
+  const links: Appendix = {
+    text: lines.map(({ text, path }) => `${text}: ${publicUrl}${path}`).join("\n"),
+    html: lines.map(({ text, path }) => `<p><a href="${publicUrl}${path}">${text}</a></p>`).join("\n"),
+  };
+  const why = `You get this, at most every ten minutes, because it is turned on in the Settings of ${brand.name}.`;
+  const template = { subject: `${brand.name}: ${toSubject(work)}`, body: "<p>What waits for you:</p>" };
+  const rendered = render(template, {}, links, { text: why, html: `<p class="soft">${why}</p>` });
+  return staffMessage(rendered, { submissionId: randomUUID(), sender, recipient });
+}

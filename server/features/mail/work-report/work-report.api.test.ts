@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readOperatorMail } from "#server/features/admin/operator-mail/operator-mail.ts";
+import { signedIn } from "#server/testing/admin-client.ts";
+import { quoteBody } from "#server/testing/bodies.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { saveOperatorMail } from "#shared/api/admin/operator-mail.ts";
+import { outboxMessages } from "#shared/schema/mail.ts";
+import { betweenMs, downMs, reportWork } from "./work-report.ts";
+
+const operator = "owner@rig.test";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => app.close());
+beforeEach(async () => app.reset());
+
+const choose = async (reportsWork: boolean) =>
+  (await signedIn(app)).call(saveOperatorMail, { body: { address: operator, reportsWork } });
+const look = async (minutes: number) => {
+  await reportWork({ ...app.server.container, readOperatorMail }, new Date(Date.now() + minutes * 60_000));
+};
+const reports = async () =>
+  (await app.rows(outboxMessages)).filter(({ recipient }) => recipient === operator);
+const between = betweenMs / 60_000;
+
+test("the operator hears nothing of waiting work unless that is turned on", async () => {
+  await choose(false);
+  await look(0);
+  await app.post("/api/send-quote-request", quoteBody);
+  await look(between);
+  expect(await reports()).toEqual([]);
+});
+
+test("the operator gets counts of what came, at most every ten minutes, with links and nothing personal", async () => {
+  await choose(true);
+  await look(-1);
+  app.peer.answer("first@agency.test", 550);
+  await app.post("/api/send-quote-request", quoteBody);
+  await look(between - 2);
+  expect(await reports()).toEqual([]);
+  await Promise.all([look(between), look(between)]);
+  const [report, ...others] = await reports();
+  expect(others).toEqual([]);
+  expect(report?.subject).toBe("Rigfile: 1 new quote request and 1 failed email");
+  expect(report?.textBody).toMatch(
+    /1 new quote request: https?:\S+\/admin\/email-sends\n1 email that failed: /,
+  );
+  expect(`${report?.subject} ${report?.textBody}`).not.toMatch(/Acme|carrier\.test|agency\.test/);
+  await look(3 * between);
+  expect(await reports()).toHaveLength(1);
+});
+
+test("an outage of the mail server is reported once, after a quarter of an hour, by an email that tells why it is late", async () => {
+  await choose(true);
+  await look(-2 * between);
+  await app.run("insert into mail_server_outage (code, reason, next_probe_at) values ('x', 'x', 'infinity')");
+  await look(downMs / 60_000 - 1);
+  expect(await reports()).toEqual([]);
+  await look(downMs / 60_000 + 1);
+  await look(downMs / 60_000 + 1 + between);
+  const [report, ...others] = await reports();
+  expect(others).toEqual([]);
+  expect(report).toMatchObject({ subject: "Rigfile: the mail server was down", status: "queued" });
+  expect(report?.textBody).toContain("This email left once it worked again.");
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { explainMailError } from "./explain-mail-error.ts";
+
+test.each([
+  [
+    "Can't send mail - all recipients were rejected: 550 5.1.1 <a@b.test>: user unknown",
+    "The mail server refused the address: no such user",
+  ],
+  [
+    "452-4.2.2 The email account is over quota",
+    "The mail server doesn't take the message now: the mailbox is full",
+  ],
+  [
+    "Message failed: 554 5.7.26 unauthenticated",
+    "The mail server refused the message: SPF and DKIM do not pass",
+  ],
+  ["Message failed: 554 5.7.199 spam", "The mail server refused the message: a rule there forbids it"],
+  ["Can't send mail: 550 no", 'The mail server refused the message: "550 no"'],
+  ["451 Try later", `The mail server doesn't take the message now: "451 Try later"`],
+  ["connect ECONNREFUSED 4.5.6.7:25", "The mail server refuses connections"],
+  ["getaddrinfo ENOTFOUND smtp.rig.test", "The name of the mail server isn't found"],
+  ["Invalid login: 535 5.7.8 denied", "The mail server doesn't take our user name and password"],
+  ["Connection closed unexpectedly", "The connection to the mail server broke"],
+  ["Message sending aborted", "The mail server doesn't answer in time"],
+  ["certificate has expired", "The encrypted connection to the mail server fails"],
+  [
+    "No active partner agency takes requests from this state.",
+    "No active partner agency takes requests from this state.",
+  ],
+])("%s", (line, words) => {
+  expect(explainMailError(line)).toBe(words);
+});

@@ -1,0 +1,89 @@
+/**
+ * What the last two numbers of an enhanced status code mean, whether it is for now (4) or for good (5): RFC 3463, and the
+ * registry that continues it (https://www.iana.org/assignments/smtp-enhanced-status-codes/).
+ */
+const statusWords: Readonly<Record<string, string>> = {
+  "1.1": "no such user",
+  "1.2": "no such domain",
+  "1.3": "the address is not valid there",
+  "1.4": "the address is ambiguous",
+  "1.6": "the mailbox has moved",
+  "1.7": "our sender address is not valid there",
+  "1.8": "our sender's domain is not known there",
+  "1.10": "this domain takes no email",
+  "2.1": "the mailbox is turned off",
+  "2.2": "the mailbox is full",
+  "2.3": "the message is too large for this mailbox",
+  "2.4": "the mailing list could not be expanded",
+  "3.1": "the mail system is full",
+  "3.2": "the mail system takes no messages now",
+  "3.4": "the message is too large",
+  "4.1": "the recipient's mail server does not answer",
+  "4.2": "the connection to the recipient's mail server broke",
+  "4.4": "no way leads to the recipient's mail server",
+  "4.5": "the mail system is overloaded",
+  "4.6": "the message goes in circles",
+  "4.7": "the recipient's mail server could not be reached in time",
+  "5.3": "it has too many recipients",
+  "6.3": "the message would have to be converted",
+  "7.0": "a security rule",
+  "7.1": "we are not allowed to send there",
+  "7.8": "our user name or password is wrong",
+  "7.20": "the DKIM signature does not pass",
+  "7.23": "SPF does not allow this server to send for our domain",
+  "7.25": "the sending server has no matching DNS name",
+  "7.26": "SPF and DKIM do not pass",
+};
+
+/** What the middle number alone means. */
+const subjectWords: Readonly<Record<string, string>> = {
+  "1": "something is wrong with the address",
+  "2": "something is wrong with the mailbox",
+  "3": "the mail system has a problem",
+  "4": "the network has a problem",
+  "5": "the mail servers don't understand each other",
+  "6": "it does not take such contents",
+  "7": "a rule there forbids it",
+};
+
+/** Error codes and texts of Node (https://nodejs.org/api/errors.html) and nodemailer (https://nodemailer.com/errors/). */
+const connectionWords: readonly (readonly [RegExp, string])[] = [
+  [/ECONNREFUSED/, "The mail server refuses connections"],
+  [/ENOTFOUND|EAI_AGAIN|EDNS/, "The name of the mail server isn't found"],
+  [/EHOSTUNREACH|ENETUNREACH/, "No network leads to the mail server"],
+  [/Greeting never received/, "The mail server takes the connection, but says nothing"],
+  [/ETIMEDOUT|[Tt]imeout|Message sending aborted/, "The mail server doesn't answer in time"],
+  [/certificate|\bTLS\b|STARTTLS|\bSSL\b/, "The encrypted connection to the mail server fails"],
+  [/Invalid login|Authentication|credentials/, "The mail server doesn't take our user name and password"],
+  [/ECONNRESET|EPIPE|[Cc]losed|retries after connection/, "The connection to the mail server broke"],
+];
+
+/** An enhanced status code: not a part of an IP address or of a version. */
+const statusPattern = /(?<![\d.])([45])\.(\d{1,3})\.(\d{1,3})(?![\d]|\.\d)/;
+const replyPattern = /(?:^|: )(([45])\d\d(?:[ -].*|$))/s;
+/** As much of a reply as a line of a list bears. */
+const maxReply = 120;
+
+/**
+ * In words, without a period at the end, what a mail server or Node said. A reply without a known code is
+ * quoted; another text stays as it is.
+ */
+export function explainMailError(line: string): string {
+  // Our own sentence.
+  if (line.startsWith("The PDF couldn't be drawn")) return line;
+  const [, kind, subject = "", detail = ""] = statusPattern.exec(line) ?? [];
+  const kindOfReply = kind ?? replyPattern.exec(line)?.[2];
+  const isLogin = line.includes("Invalid login") || /\b530\b/.test(line);
+  if (kindOfReply !== undefined && !isLogin) {
+    const why = statusWords[`${subject}.${detail}`] ?? subjectWords[subject];
+    const what = subject === "1" ? "the address" : "the message";
+    const isForGood = kindOfReply === "5";
+    const refused = isForGood
+      ? `The mail server refused ${what}`
+      : `The mail server doesn't take ${what} now`;
+    const reply = (replyPattern.exec(line)?.[1] ?? line).trim();
+    const said = reply.length > maxReply ? `${reply.slice(0, maxReply)}...` : reply;
+    return `${refused}: ${why ?? `"${said}"`}`;
+  }
+  return connectionWords.find(([pattern]) => pattern.test(line))?.[1] ?? line;
+}
