@@ -6,6 +6,7 @@ import {
   endSession,
   listSessions,
   type newCredentials,
+  reauthenticate,
 } from "#shared/api/admin/account.ts";
 import { getSession, signIn, signOut } from "#shared/api/admin/session.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
@@ -122,6 +123,9 @@ describe("the open sessions", () => {
     const id = (await list(one)).find(({ isCurrent }) => !isCurrent)?.id ?? "";
     await Promise.all([
       ...Array.from({ length: 10 }, async () => other.call(listSessions)),
+      ...Array.from({ length: 5 }, async () =>
+        other.call(reauthenticate, { body: { password: adminCredentials.password } }),
+      ),
       one.call(endSession, { params: { id } }),
     ]);
     expect((await other.call(getSession)).body).toEqual({ isAdmin: false });

@@ -33,8 +33,11 @@ export const reauthenticationRoutes = ({ repositories, transact, delays, passwor
     }
     if (!(await acceptsCode(repositories, admin, code)))
       throw await refuse("code", "This code isn't valid, or was used already. Enter the newest one.");
-    await transact.run(async (store) => delays.clear(store, attempt));
-    session.renew();
+    await transact.run(async (store) => {
+      await delays.clear(store, attempt);
+      // Not in the request's copy: saving that would bring back a session that was ended meanwhile.
+      await store.adminSessions.renew(session.user?.sessionId ?? "");
+    });
     return done("Thank you.");
   }),
 ];

@@ -21,6 +21,15 @@ export const sessionsRepository = (db: Database) => ({
       .where(eq(adminSessions.sid, sid));
   },
 
+  /** Notes that its user has just proved again who they are, unless it was ended: it stays so. */
+  renew: async (id: string): Promise<void> => {
+    const renewed = sql`jsonb_set(${sess}, '{authenticatedAt}', to_jsonb(${Date.now()}::bigint))`;
+    await db
+      .update(adminSessions)
+      .set({ sess: renewed })
+      .where(sql`${publicId} = ${id}`);
+  },
+
   list: async (): Promise<SessionContent[]> => {
     const isOpen = and(isSignedIn, gt(expire, sql`now()`));
     return (await db.select({ sess }).from(adminSessions).where(isOpen)).map((row) => row.sess);
