@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { getLastPolicy, policiesKey } from "#shared/profile/derived/policy-timeline.ts";
 import type { Row } from "#shared/profile/field.ts";
-import type { Renewal } from "#shared/api/admin/today.ts";
+import type { Renewal } from "#shared/api/admin/today/today.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 
 const newer = alias(companyProfiles, "newer");

@@ -2,7 +2,7 @@ import { toOfficeDay } from "#shared/time-zone.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import { describeError } from "#server/log.ts";
-import { getToday, maxRenewals, renewalDays } from "#shared/api/admin/today.ts";
+import { getToday, maxRenewals, renewalDays } from "#shared/api/admin/today/today.ts";
 import { addDays } from "./to-days.ts";
 
 type Deps = Pick<Dependencies, "log" | "repositories">;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { subscribe } from "#client/lib/api/subscribe.ts";
 import { getUnreadCount, ticketEvents, ticketsEvent, ticketsEventData } from "#shared/api/admin/events.ts";
-import { getToday } from "#shared/api/admin/today.ts";
+import { getToday } from "#shared/api/admin/today/today.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
 import { useIsSigningOut } from "./use-sign-out.ts";
 

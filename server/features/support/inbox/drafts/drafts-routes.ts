@@ -2,7 +2,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { noTicket } from "#server/features/support/inbox/locked-ticket.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { found, route, type Route } from "#server/http/route.ts";
-import { getTicketDrafts, saveTicketDraft } from "#shared/api/admin/ticket-drafts.ts";
+import { getTicketDrafts, saveTicketDraft } from "#shared/api/admin/inbox/ticket-drafts.ts";
 
 type Deps = Pick<Dependencies, "repositories">;
 

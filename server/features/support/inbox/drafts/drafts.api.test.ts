@@ -4,7 +4,7 @@ import { addTicket, sendReply } from "#server/features/support/inbox/testing/tic
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
-import { getTicketDrafts, saveTicketDraft } from "#shared/api/admin/ticket-drafts.ts";
+import { getTicketDrafts, saveTicketDraft } from "#shared/api/admin/inbox/ticket-drafts.ts";
 import { addTicketNote, maxReply, type Ticket } from "#shared/api/admin/tickets.ts";
 import { ticketDrafts } from "#shared/schema/ticket-drafts.ts";
 

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { companyPath } from "#client/lib/paths.ts";
 import { Button } from "#client/ui/button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
-import { type Renewal, renewalDays, type Today } from "#shared/api/admin/today.ts";
+import { type Renewal, renewalDays, type Today } from "#shared/api/admin/today/today.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usDay } from "#shared/us-english.ts";
 

@@ -5,7 +5,7 @@ import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
-import { getToday, type Today, type Waiting } from "#shared/api/admin/today.ts";
+import { getToday, type Today, type Waiting } from "#shared/api/admin/today/today.ts";
 import { capitalize, usList, usNumber } from "#shared/us-english.ts";
 import { formatAge } from "#client/features/admin/dashboard/figure-cards.tsx";
 import { Renewals } from "./renewals.tsx";

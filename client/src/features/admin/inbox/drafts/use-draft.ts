@@ -2,13 +2,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { RequestError, request } from "#client/lib/api/request.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
+import { reportError } from "#client/lib/report-error.ts";
 import { tabStorage } from "#client/lib/web-storage.ts";
 import {
   type DraftKind,
   getTicketDrafts,
   saveTicketDraft,
   type TicketDraft,
-} from "#shared/api/admin/ticket-drafts.ts";
+} from "#shared/api/admin/inbox/ticket-drafts.ts";
 import { z } from "zod";
 
 /** A text as the server has it; without a revision there is none. */
@@ -69,7 +70,9 @@ function useSave(id: string, kind: DraftKind, onSaved: (saved: Saved) => void) {
     },
   });
   const save = (body: string, basedOn: string | undefined): void => {
-    running.current = mutateAsync({ body, basedOn }).catch(() => undefined);
+    running.current = mutateAsync({ body, basedOn }).catch((failure: unknown) =>
+      reportError("save a draft", failure),
+    );
   };
   const hasFailed = error !== null && !(error instanceof RequestError && error.status === 409);
   return { save, settle: async () => running.current, isPending, hasFailed };

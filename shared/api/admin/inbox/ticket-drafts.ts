@@ -3,7 +3,7 @@ import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, timestamp } from "#shared/api/parts.ts";
 import { safeTextUpTo } from "#shared/profile/schema.ts";
 import type { ticketDrafts } from "#shared/schema/ticket-drafts.ts";
-import { maxReply } from "./tickets.ts";
+import { maxReply } from "#shared/api/admin/tickets.ts";
 
 type Kind = (typeof ticketDrafts.$inferSelect)["kind"];
 const kind = z.enum(["reply", "note"] as const satisfies readonly Kind[], "Choose reply or note.");
