@@ -20,7 +20,7 @@ export type Container = Awaited<ReturnType<typeof createContainer>>;
 
 /** Creates the features, and lists what they add to the server. */
 export async function createContainer(deps: Dependencies) {
-  const admin = await createAdminFeature(deps);
+  const admin = createAdminFeature(deps);
   const pdfs = createPdfsFeature(deps);
   const mail = await createMailFeature({ ...deps, pdfs });
   const visits = await createVisitsFeature(deps);

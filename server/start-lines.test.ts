@@ -6,7 +6,7 @@ const started = {
   url: "http://localhost:3000",
   hasClient: true,
   catchesMail: true,
-  generatedPassword: { username: "admin", password: "correct horse" },
+  firstAccess: { username: "admin", password: "correct horse" },
 };
 
 test("a server that is opened to other machines without being set up for that says loudly what it opens", () => {

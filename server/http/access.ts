@@ -5,13 +5,19 @@ import { requestContext } from "./request-context.ts";
 import { requireSameOrigin } from "./security.ts";
 import type { OpenSession } from "./sessions/sessions.ts";
 
+export type AccessOptions = {
+  readonly openSession: OpenSession;
+  /** The site's address; undefined if it is only opened on this machine. */
+  readonly publicOrigin?: string | undefined;
+};
+
 /**
  * Opens the session of endpoints that have one, and allows only permitted users. Throws AppError 401 for
  * others before reading any of the body, and 403 for a change that another site may have requested.
  */
 export const requireAccess = (
   { access, usesSession, isBackground }: Pick<Endpoint, "access" | "usesSession" | "isBackground">,
-  openSession: OpenSession,
+  { openSession, publicOrigin }: AccessOptions,
 ): RequestHandler[] => {
   if (access === "public" && !usesSession) return [];
   const authorize: RequestHandler = async (request, response, next) => {
@@ -20,5 +26,5 @@ export const requireAccess = (
     requestContext(request).session = session;
     next();
   };
-  return [authorize, requireSameOrigin];
+  return [authorize, requireSameOrigin(publicOrigin)];
 };

@@ -5,8 +5,9 @@ import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import type { AuditEventType } from "#shared/audit-events.ts";
-import { type AuditDetails, auditEvents } from "#shared/schema/admin.ts";
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { type AuditDetails, auditEvents, failedSignIns } from "#shared/schema/admin.ts";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 
 type AuditQuery = PageQuery<"createdAt"> & DayRange & { readonly type?: AuditEventType | undefined };
 
@@ -22,13 +23,31 @@ export const auditRepository = (db: Database) => ({
   ): Promise<void> =>
     insertLater(db, auditEvents, { type, username: username.slice(0, 255), ipAddress, details }),
 
+  /** Events and counted failures. */
   list: async ({ type, ...query }: AuditQuery): Promise<Page<AuditEvent>> => {
-    const { createdAt, id } = auditEvents;
+    const trail = auditTrail(db);
+    const { id, createdAt, username, ipAddress, details } = trail;
     const page = keysetPage({ columns: { createdAt }, id }, query);
-    const select = db.select({ ...getTableColumns(auditEvents), ...page.columns }).from(auditEvents);
-    return page.read(
-      select.$dynamic(),
-      and(type && eq(auditEvents.type, type), isWithinDays(createdAt, query)),
-    );
+    const own = { id, createdAt, type: trail.type, username, ipAddress, details };
+    const select = db.select({ ...own, ...page.columns }).from(trail);
+    return page.read(select.$dynamic(), and(type && eq(trail.type, type), isWithinDays(createdAt, query)));
   },
 });
+
+/** Failed sign-ins in the form of events. */
+function auditTrail(db: Database) {
+  const { id, createdAt, network, username, attempts, unknownNames } = failedSignIns;
+  const counts = sql`'attempts', ${attempts}, 'withAnUnknownName', nullif(${unknownNames}, 0)`;
+  const from = sql`'from', case ${network} when '' then 'other networks' end`;
+  const failed = db
+    .select({
+      id,
+      createdAt,
+      type: sql<AuditEventType>`'sign_in_failed'::text`.as("type"),
+      username,
+      ipAddress: sql<string | null>`nullif(${network}, '')`.as("ip_address"),
+      details: sql<AuditDetails>`jsonb_strip_nulls(jsonb_build_object(${counts}, ${from}))`.as("details"),
+    })
+    .from(failedSignIns);
+  return unionAll(db.select(getTableColumns(auditEvents)).from(auditEvents), failed).as("trail");
+}

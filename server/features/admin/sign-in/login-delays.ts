@@ -2,9 +2,10 @@ import { createHmac } from "node:crypto";
 import { AppError } from "#server/http/app-error.ts";
 import { addressScopes } from "#server/http/client-address.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
+import type { Stranger } from "./fair-lane.ts";
 import type { AttemptRule } from "./login-attempts-repository.ts";
 
-type Attempt = {
+export type Attempt = {
   readonly username: string;
   readonly ip: string | null;
   /** The id of a browser that has signed in before. */
@@ -13,34 +14,61 @@ type Attempt = {
 
 export type LoginDelays = ReturnType<typeof createLoginDelays>;
 
+/** How often a network may try before it waits for a name as well. */
+const freeOfName = 3;
+
+/** An IPv4 address, or the /48 of an IPv6 address. */
+export function toNetwork(ip: string | null): string {
+  if (ip === null) return "unknown";
+  const { address, network } = addressScopes(ip);
+  return network ?? address;
+}
+
 /**
- * Delays sign-ins after failures: per address for up to a quarter of an hour, per name for up to half a
- * minute, so that a flood from many addresses stays slow. A browser that has signed in before is counted
- * alone: others' failures never lock the owner out.
+ * Delays sign-ins after failures: per address and IPv6 network for up to a quarter of an hour, per name for up to half a
+ * minute. What strangers do never locks the owner out: a browser that has signed in before is counted alone, and
+ * the first tries of a network wait for no name.
  */
 export function createLoginDelays({ transact, secret }: { transact: Transact; secret: string }) {
   const hash = (kind: string, subject: string): string =>
     createHmac("sha256", secret).update(`${kind}:${subject}`).digest("hex");
 
-  const rules = ({ username, ip, knownBrowser }: Attempt): AttemptRule[] => {
+  const placeRules = ({ ip, knownBrowser }: Attempt): AttemptRule[] => {
     if (knownBrowser !== undefined)
       return [{ key: hash("browser", knownBrowser), free: 5, longestSeconds: 300 }];
-    const address = ip === null ? "unknown" : addressScopes(ip).address;
+    const { address, network } = ip === null ? { address: "unknown", network: null } : addressScopes(ip);
     return [
+      ...(network === null ? [] : [{ key: hash("network", network), free: 20, longestSeconds: 900 }]),
       { key: hash("address", address), free: 5, longestSeconds: 900 },
-      { key: hash("name", username.toLowerCase()), free: 10, longestSeconds: 30 },
     ];
   };
-  const keys = (attempt: Attempt): string[] => rules(attempt).map(({ key }) => key);
+  const nameRule = ({ username }: Attempt): AttemptRule => ({
+    key: hash("name", username.toLowerCase()),
+    free: 10,
+    longestSeconds: 30,
+  });
+  const keys = (attempt: Attempt): string[] =>
+    [...placeRules(attempt), ...(attempt.knownBrowser === undefined ? [nameRule(attempt)] : [])].map(
+      ({ key }) => key,
+    );
 
   return {
-    /** Counts an attempt. Throws AppError 429 if it comes too early. */
-    take: async (attempt: Attempt): Promise<void> =>
+    /**
+     * Counts an attempt; resolves to the stranger who makes it, or undefined for a browser that has signed in before.
+     * Throws AppError 429 if it comes too early.
+     */
+    take: async (attempt: Attempt): Promise<Stranger | undefined> =>
       transact.run(async ({ loginAttempts }) => {
-        for (const rule of rules(attempt)) {
-          const seconds = await loginAttempts.take(rule);
-          if (seconds > 0) throw tooEarly(seconds);
-        }
+        const take = async (rule: AttemptRule): Promise<number> => {
+          const { attempts, secondsLeft } = await loginAttempts.take(rule);
+          if (secondsLeft > 0) throw tooEarly(secondsLeft);
+          return attempts;
+        };
+        let tries = 0;
+        for (const rule of placeRules(attempt)) tries = Math.max(tries, await take(rule));
+        if (attempt.knownBrowser !== undefined) return undefined;
+        await take({ ...nameRule(attempt), waitsNever: tries <= freeOfName });
+        return { network: toNetwork(attempt.ip), tries };
       }),
 
     refund: async ({ loginAttempts }: Pick<Repositories, "loginAttempts">, attempt: Attempt): Promise<void> =>
@@ -54,7 +82,7 @@ export function createLoginDelays({ transact, secret }: { transact: Transact; se
 const tooEarly = (seconds: number): AppError =>
   new AppError(
     429,
-    `Too many failed attempts. Try again in ${seconds === 1 ? "1 second" : `${seconds} seconds`}.`,
+    `Too many failed attempts. Try again in ${seconds === 1 ? "1 second" : `${seconds} seconds`}, or sign in with a passkey.`,
     [],
     { retryAfterSeconds: seconds },
   );

@@ -1,39 +1,45 @@
+import { createHmac } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Dependencies } from "#server/dependencies.ts";
-import { acceptsCode } from "#server/features/admin/account/two-factor/second-factor.ts";
+import { acceptsCode, describeWrongCode } from "#server/features/admin/account/two-factor/second-factor.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import type { Transact } from "#server/repositories.ts";
 import { getSession, signIn, signOut } from "#shared/api/admin/session.ts";
-import type { LoginDelays } from "./login-delays.ts";
+import type { AdminUser } from "#shared/schema/admin.ts";
+import { type Attempt, type LoginDelays, toNetwork } from "./login-delays.ts";
 import type { Passwords } from "./passwords.ts";
 
-type Deps = Pick<Dependencies, "repositories" | "transact"> & {
+type Deps = Pick<Dependencies, "config" | "repositories" | "sessionSecret" | "transact"> & {
   readonly delays: LoginDelays;
   readonly passwords: Passwords;
 };
 
-export const signInRoutes = ({ repositories, transact, delays, passwords }: Deps): Route[] => [
+export const signInRoutes = (deps: Deps): Route[] => [
   /** Throws AppError 401 for wrong credentials, with one text for an unknown name and a wrong password. */
-  route(signIn, async ({ body: { username, password, code }, request, session }) => {
-    const attempt = { username, ip: request.ip, knownBrowser: session.knownBrowser };
-    await delays.take(attempt);
-    const admin = await repositories.adminUsers.findByName(username);
-    const isRight = await passwords.isRight(password, admin?.passwordHash);
-    if (!admin || !isRight) throw await failed(transact, attempt, "Invalid credentials");
-    if (admin.totpSecret !== null && !code) {
-      await transact.run(async (store) => delays.refund(store, attempt));
-      return { success: false, message: "Enter the code from your authenticator app.", needsCode: true };
-    }
-    if (!(await acceptsCode(repositories, admin, code)))
-      throw await failed(transact, attempt, "This code isn't valid. Enter the newest one.");
-    await transact.run(async (store) => {
-      await delays.clear(store, attempt);
-      await store.audit.add("sign_in", { username: admin.username, ipAddress: request.ip });
-    });
-    await session.begin(admin);
-    return done("Redirecting to admin dashboard...");
-  }),
+  route(signIn, async ({ body, request, session }) =>
+    refuseAfter(deps.config.admin.refusalMs, async () => {
+      const { repositories, transact, delays, passwords } = deps;
+      const { username, password, code } = body;
+      const attempt = { username, ip: request.ip, knownBrowser: session.knownBrowser };
+      const stranger = await delays.take(attempt);
+      const admin = await repositories.adminUsers.findByName(username);
+      const isRight = await passwords.isRight(password, admin?.passwordHash, stranger);
+      if (!admin || !isRight) throw await failed(deps, attempt, admin, "Invalid credentials");
+      if (admin.totpSecret !== null && !code) {
+        await transact.run(async (store) => delays.refund(store, attempt));
+        return { success: false, message: "Enter the code from your authenticator app.", needsCode: true };
+      }
+      if (!(await acceptsCode(repositories, admin, code)))
+        throw await failed(deps, attempt, admin, describeWrongCode(code));
+      await transact.run(async (store) => {
+        await delays.clear(store, attempt);
+        await store.audit.add("sign_in", { username: admin.username, ipAddress: request.ip });
+      });
+      await session.begin(admin);
+      return done("Redirecting to admin dashboard...");
+    }),
+  ),
 
   route(getSession, async ({ session: { user } }) => ({
     isAdmin: user?.access === "admin",
@@ -41,17 +47,38 @@ export const signInRoutes = ({ repositories, transact, delays, passwords }: Deps
   })),
 
   route(signOut, async (sent) => {
-    await transact.run(async ({ audit }) => audit.add("sign_out", toActor(sent)));
+    await deps.transact.run(async ({ audit }) => audit.add("sign_out", toActor(sent)));
     await sent.session.end();
     return done("You are signed out.");
   }),
 ];
 
+/**
+ * Runs a sign-in whose refusal takes at least this long, so that the time tells nothing about the reason. It also slows
+ * down whoever tries in parallel.
+ */
+async function refuseAfter<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  try {
+    return await work();
+  } catch (error) {
+    await pause(Math.max(ms - (performance.now() - start), 0));
+    throw error;
+  }
+}
+
+/** Counts a failure. An unknown name may be a mistyped password: a part of its keyed hash still tells two apart. */
 async function failed(
-  transact: Transact,
-  { username, ip }: { readonly username: string; readonly ip: string | null },
+  { repositories, sessionSecret }: Deps,
+  { username, ip }: Attempt,
+  admin: AdminUser | undefined,
   message: string,
 ): Promise<AppError> {
-  await transact.run(async ({ audit }) => audit.add("sign_in_failed", { username, ipAddress: ip }));
+  const hash = createHmac("sha256", sessionSecret).update(`unknown name:${username}`).digest("hex");
+  await repositories.failedSignIns.count({
+    network: toNetwork(ip),
+    username: admin?.username ?? `unknown name ${hash.slice(0, 8)}`,
+    isUnknown: !admin,
+  });
   return new AppError(401, message);
 }

@@ -10,14 +10,14 @@ import {
   acceptsCode,
   createRecoveryCodes,
   createTotpSecret,
+  describeWrongCode,
   findTotpStep,
   hashRecoveryCode,
 } from "./second-factor.ts";
 
 type Deps = Pick<Dependencies, "repositories" | "transact">;
 
-const wrongCode = (): AppError =>
-  invalid([{ path: "code", message: "This code isn't valid. Enter the newest one." }]);
+const wrongCode = (code: string): AppError => invalid([{ path: "code", message: describeWrongCode(code) }]);
 
 /** Turns two-factor sign-in on and off. */
 export function twoFactorRoutes({ repositories, transact }: Deps): Route[] {
@@ -45,7 +45,7 @@ export function twoFactorRoutes({ repositories, transact }: Deps): Route[] {
 
     route(endTwoFactor, async ({ body, ...sent }) => {
       const admin = await getAdmin(sent.session);
-      if (!(await acceptsCode(repositories, admin, body.code))) throw wrongCode();
+      if (!(await acceptsCode(repositories, admin, body.code))) throw wrongCode(body.code);
       await transact.run(async (store) => {
         await store.adminUsers.setTotpSecret(admin.id, null);
         await store.audit.add("two_factor_off", toActor(sent));
@@ -61,7 +61,7 @@ const confirmRoute = (transact: Transact, getAdmin: (session: RequestSession) =>
     const secret = sent.session.getPending("totpSecret");
     if (secret === undefined) throw new AppError(409, "Start again: this setup has expired.");
     const step = findTotpStep(secret, body.code);
-    if (step === undefined) throw wrongCode();
+    if (step === undefined) throw wrongCode(body.code);
     const recoveryCodes = createRecoveryCodes();
     await transact.run(async (store) => {
       await store.adminUsers.setTotpSecret(admin.id, secret);
