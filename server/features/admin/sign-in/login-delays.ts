@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto";
 import { AppError } from "#server/http/app-error.ts";
 import { addressScopes } from "#server/http/client-address.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
-import type { Stranger } from "./fair-lane.ts";
 import type { AttemptRule } from "./login-attempts-repository.ts";
 
 export type Attempt = {
@@ -53,11 +52,8 @@ export function createLoginDelays({ transact, secret }: { transact: Transact; se
     );
 
   return {
-    /**
-     * Counts an attempt; resolves to the stranger who makes it, or undefined for a browser that has signed in before.
-     * Throws AppError 429 if it comes too early.
-     */
-    take: async (attempt: Attempt): Promise<Stranger | undefined> =>
+    /** Counts an attempt. Throws AppError 429 if it comes too early. */
+    take: async (attempt: Attempt): Promise<void> =>
       transact.run(async ({ loginAttempts }) => {
         const take = async (rule: AttemptRule): Promise<number> => {
           const { attempts, secondsLeft } = await loginAttempts.take(rule);
@@ -66,9 +62,8 @@ export function createLoginDelays({ transact, secret }: { transact: Transact; se
         };
         let tries = 0;
         for (const rule of placeRules(attempt)) tries = Math.max(tries, await take(rule));
-        if (attempt.knownBrowser !== undefined) return undefined;
-        await take({ ...nameRule(attempt), waitsNever: tries <= freeOfName });
-        return { network: toNetwork(attempt.ip), tries };
+        if (attempt.knownBrowser === undefined)
+          await take({ ...nameRule(attempt), waitsNever: tries <= freeOfName });
       }),
 
     refund: async ({ loginAttempts }: Pick<Repositories, "loginAttempts">, attempt: Attempt): Promise<void> =>
