@@ -26,7 +26,11 @@ export type AdminFeature = Feature & {
 export function createAdminFeature(deps: Deps): AdminFeature {
   const { config, repositories, sessionSecret, transact } = deps;
   const { adminUsers } = repositories;
-  const delays = createLoginDelays({ transact, secret: sessionSecret });
+  const delays = createLoginDelays({
+    transact,
+    secret: sessionSecret,
+    rememberMs: config.admin.refusalMs,
+  });
   const passwords = createPasswords(config.admin.passwordCost, config.admin.password);
   const setUpLink = createSetUpLink({ dataDir: config.dataDir, secret: sessionSecret });
   const { publicUrl, production } = config;

@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { AppError } from "#server/http/app-error.ts";
 import { addressScopes } from "#server/http/client-address.ts";
+import { rememberedKeys } from "#server/http/rate-limits/count-points.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import type { AttemptRule } from "./login-attempts-repository.ts";
 
@@ -23,12 +25,16 @@ export function toNetwork(ip: string | null): string {
   return network ?? address;
 }
 
+type Parts = { readonly transact: Transact; readonly secret: string; readonly rememberMs: number };
+
 /**
  * Delays sign-ins after failures: per address and IPv6 network for up to a quarter of an hour, per name for up to half a
  * minute. What strangers do never locks the owner out: a browser that has signed in before is counted alone, and
  * the first tries of a network wait for no name.
  */
-export function createLoginDelays({ transact, secret }: { transact: Transact; secret: string }) {
+export function createLoginDelays({ transact, secret, rememberMs }: Parts) {
+  /** When each of these may try again: a flood that has to wait costs the database a question per `rememberMs`. */
+  const waiting = new LRUCache<string, number>(rememberedKeys);
   const hash = (kind: string, subject: string): string =>
     createHmac("sha256", secret).update(`${kind}:${subject}`).digest("hex");
 
@@ -53,18 +59,26 @@ export function createLoginDelays({ transact, secret }: { transact: Transact; se
 
   return {
     /** Counts an attempt. Throws AppError 429 if it comes too early. */
-    take: async (attempt: Attempt): Promise<void> =>
-      transact.run(async ({ loginAttempts }) => {
+    take: async (attempt: Attempt): Promise<void> => {
+      const places = placeRules(attempt);
+      for (const { key } of places) {
+        const until = waiting.get(key);
+        if (until !== undefined) throw tooEarly(Math.max(Math.ceil((until - performance.now()) / 1000), 1));
+      }
+      await transact.run(async ({ loginAttempts }) => {
         const take = async (rule: AttemptRule): Promise<number> => {
           const { attempts, secondsLeft } = await loginAttempts.take(rule);
-          if (secondsLeft > 0) throw tooEarly(secondsLeft);
-          return attempts;
+          if (secondsLeft === 0) return attempts;
+          if (rememberMs > 0 && places.includes(rule))
+            waiting.set(rule.key, performance.now() + secondsLeft * 1000, { ttl: rememberMs });
+          throw tooEarly(secondsLeft);
         };
         let tries = 0;
-        for (const rule of placeRules(attempt)) tries = Math.max(tries, await take(rule));
+        for (const rule of places) tries = Math.max(tries, await take(rule));
         if (attempt.knownBrowser === undefined)
           await take({ ...nameRule(attempt), waitsNever: tries <= freeOfName });
-      }),
+      });
+    },
 
     refund: async ({ loginAttempts }: Pick<Repositories, "loginAttempts">, attempt: Attempt): Promise<void> =>
       loginAttempts.refund(keys(attempt)),
