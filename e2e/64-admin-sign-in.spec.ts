@@ -16,7 +16,7 @@ const fillIn = async (page: Page, password: string = admin.password): Promise<vo
 const login = (page: Page) => page.getByRole("button", { name: "Login" });
 const dashboard = (page: Page) => page.getByRole("heading", { level: 1, name: "Dashboard" });
 
-test("the keyboard alone signs in, the session stays after a reload and ends with Logout; without one every page leads to the sign-in @mobile-only", async ({
+test("the keyboard alone signs in, the session stays after a reload and ends with Logout; without one every page leads to the sign-in, and it leads back @mobile-only", async ({
   page,
 }) => {
   await page.goto(adminPaths.login);
@@ -39,6 +39,12 @@ test("the keyboard alone signs in, the session stays after a reload and ends wit
     await expect(page).toHaveURL(adminPaths.login);
     await expect(page.getByRole("navigation")).toHaveCount(0);
   }
+  await page.goto(`${adminPaths.audit}?type=sign_in`);
+  await fillIn(page);
+  await login(page).click();
+  await expect(page).toHaveURL(`${adminPaths.audit}?type=sign_in`);
+  await page.goto(adminPaths.login);
+  await expect(dashboard(page)).toBeVisible();
 });
 
 test("a session that was ended elsewhere leads to the sign-in within seconds", async ({

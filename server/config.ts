@@ -174,6 +174,8 @@ const toSignIn = (read: Settings) => ({
     password: read.ADMIN_PASSWORD,
     // Tests sign in hundreds of times.
     passwordCost: read.NODE_ENV === "test" ? 4 : 12,
+    /** How long a refused sign-in takes at least: several times as long as to check a password. */
+    refusalMs: read.NODE_ENV === "test" ? 0 : 1000,
   },
 });
 

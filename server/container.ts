@@ -23,7 +23,7 @@ export type Container = Awaited<ReturnType<typeof createContainer>>;
 export async function createContainer(deps: Dependencies) {
   const pdfs = createPdfsFeature(deps);
   const mail = await createMailFeature({ ...deps, pdfs, readOperatorMail });
-  const admin = await createAdminFeature({ ...deps, mail });
+  const admin = createAdminFeature({ ...deps, mail });
   const visits = await createVisitsFeature(deps);
   const carriers = createCarriersFeature(deps);
   const features: readonly Feature[] = [

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { runToEnd } from "#server/testing/server-process.ts";
@@ -18,10 +19,11 @@ describe("a process", () => {
   });
 
   test("on a port that another program has says so and exits with 1", async () => {
-    const { peer, settings } = around();
+    const { folder, peer, settings } = around();
     const { code, output } = await runToEnd({ ...settings, PORT: new URL(peer.url).port });
     expect(code).toBe(1);
     expect(output).toContain("The port is in use by another program; set another PORT.");
+    expect(existsSync(join(folder, "set-up-link.txt"))).toBe(false);
   });
 });
 
@@ -44,6 +46,13 @@ test("started plainly it prints where it runs, where the mail is and where the d
     FMCSA_URL: "http://127.0.0.1:9",
   });
   expect(server.output()).toContain("Rigfile (demo");
+  // What is printed here is kept: it has no password, but says where the link is.
+  const file = join(empty, "set-up-link.txt");
+  expect(server.output()).toContain(`open the link in ${file} within an hour`);
+  expect(server.output()).not.toContain("with the password");
+  const [link = ""] = readFileSync(file, "utf8").split("\n");
+  expect(link).toMatch(new RegExp(`^${server.url}/bear#set-up=`));
+  expect(server.output()).not.toContain(link.split("=")[1]);
   expect(server.output()).toContain(`Mail is caught, not delivered; read it at ${server.url}/dev/mail`);
   expect(server.output()).not.toContain("WARNING");
 });

@@ -3,25 +3,24 @@ import { type Config, ConfigError, readConfig } from "./config.ts";
 import { DatabaseStartError, openDatabase } from "./db/open.ts";
 import { createLog, describeError, errorCode, type Log } from "./log.ts";
 import { type RunningServer, startServer } from "./server.ts";
-import { passwordLines, startLines } from "./start-lines.ts";
+import { startLines } from "./start-lines.ts";
 
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const server = await startServer(
-    config,
-    log,
-    await openDatabase(config, log),
-    openVinData(config.vinDataFile, log),
-  );
+  // What is printed elsewhere is kept in a log.
+  const hasTerminal = process.stdout.isTTY;
+  const server = await startServer(config, log, await openDatabase(config, log), {
+    offline: openVinData(config.vinDataFile, log),
+    hasTerminal,
+  });
   stopOnSignal(server, config, log);
-  const { url, hasClient, container } = server;
-  const { generatedPassword } = container.admin;
+  const { url, hasClient, container, firstAccess } = server;
   const catchesMail = container.mail.catcher !== undefined;
-  if (process.stdout.isTTY || ["local", "development"].includes(config.mode))
-    process.stdout.write(startLines(config, { url, hasClient, catchesMail, generatedPassword }));
-  // Not to the log, which is kept.
-  else process.stdout.write(passwordLines(generatedPassword).join("\n"));
+  if (hasTerminal || ["local", "development"].includes(config.mode))
+    process.stdout.write(startLines(config, { url, hasClient, catchesMail, firstAccess }));
+  if (firstAccess && "linkFile" in firstAccess)
+    log.warn({ file: firstAccess.linkFile }, "no administrator yet: this file has a link, good for an hour");
   log.info({ url, mode: config.mode, database: container.database.kind }, "listening");
 }
 

@@ -3,6 +3,7 @@ import { adminUsersRepository } from "./features/admin/account/admin-users-repos
 import { passkeysRepository } from "./features/admin/account/passkeys/passkeys-repository.ts";
 import { sessionsRepository } from "./features/admin/account/sessions-repository.ts";
 import { auditRepository } from "./features/admin/audit/audit-repository.ts";
+import { failedSignInsRepository } from "./features/admin/audit/failed-sign-ins-repository.ts";
 import { clearDataRepository } from "./features/admin/clear-data/clear-data-repository.ts";
 import { ownerNoticesRepository } from "./features/admin/owner-notices/owner-notices-repository.ts";
 import { loginAttemptsRepository } from "./features/admin/sign-in/login-attempts-repository.ts";
@@ -53,6 +54,7 @@ export const repositoriesOn = (db: Database) => ({
   allData: clearDataRepository(db),
   adminSessions: sessionsRepository(db),
   audit: auditRepository(db),
+  failedSignIns: failedSignInsRepository(db),
   loginAttempts: loginAttemptsRepository(db),
   ownerNotices: ownerNoticesRepository(db),
   passkeys: passkeysRepository(db),

@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import { type Container, createContainer } from "./container.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { createDependencies } from "./dependencies.ts";
+import type { FirstAccess } from "./features/admin/first-admin.ts";
 import { RequestTracker } from "./http/incoming/request-tracker.ts";
 import { stopServer } from "./http/incoming/stop-server.ts";
 import { builtClient, type ClientFiles, hotClient } from "./http/pages/client-files.ts";
@@ -22,19 +23,22 @@ export type RunningServer = {
   readonly url: string;
   readonly container: Container;
   readonly hasClient: boolean;
+  /** How the owner gets in, if nobody could yet. */
+  readonly firstAccess: FirstAccess | undefined;
   /** Stops listening, lets current requests and mail finish, and releases all resources. */
   readonly close: () => Promise<void>;
 };
 
 /**
  * Starts the server on an open database, which it closes at the end, and with the copy of NHTSA's VIN data if
- * there is one. Throws errors from listening on the port.
+ * there is one. Throws errors from listening on the port: before that, no administrator is created, whose password
+ * nobody would learn.
  */
 export async function startServer(
   config: Config,
   log: Log,
   database: OpenDatabase,
-  offline?: OfflineDecoder,
+  { offline, hasTerminal = false }: { offline?: OfflineDecoder | undefined; hasTerminal?: boolean } = {},
 ): Promise<RunningServer> {
   setTimeZone(config.timeZone);
   const container = await createContainer(createDependencies({ config, log, database, offline }));
@@ -42,15 +46,20 @@ export async function startServer(
   const tracker = new RequestTracker(http);
   const { client, headers } = await openClient(http, config);
   http.on("request", createApp({ container, tracker, headers, client }));
-  try {
-    await listen(http, config);
-  } catch (error) {
+  const url = await listen(http, config).catch(async (error: unknown) => {
     await dispose(container, client);
     throw error;
-  }
+  });
+  const firstAccess = await container.admin
+    .ensureFirst({ hasTerminal, url })
+    .catch(async (error: unknown) => {
+      await stop({ http, tracker, container, client });
+      throw error;
+    });
   for (const worker of container.workers) worker.start();
   return {
-    url: getUrl(http, config.host),
+    url,
+    firstAccess,
     container,
     hasClient: client !== undefined,
     close: async () => stop({ http, tracker, container, client }),
@@ -79,10 +88,11 @@ async function openClient(http: Server, config: Config) {
   return { client, headers };
 }
 
-const listen = async (http: Server, { port, host }: Config): Promise<void> =>
+/** Resolves to the server's URL on this machine. */
+const listen = async (http: Server, { port, host }: Config): Promise<string> =>
   new Promise((resolve, reject) => {
     http.once("error", reject);
-    http.listen(port, host, resolve);
+    http.listen(port, host, () => resolve(getUrl(http, host)));
   });
 
 type Running = {

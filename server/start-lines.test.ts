@@ -6,7 +6,7 @@ const started = {
   url: "http://localhost:3000",
   hasClient: true,
   catchesMail: true,
-  generatedPassword: { username: "admin", password: "correct horse" },
+  firstAccess: { username: "admin", password: "correct horse" },
 };
 
 test("a server that is opened to other machines without being set up for that says loudly what it opens", () => {
@@ -24,4 +24,8 @@ test("the first start tells the password that it made up, and that there are no 
   const lines = startLines(parseConfig({}), { ...started, hasClient: false });
   expect(lines).toContain('Sign in as "admin" with the password correct horse');
   expect(lines).toContain("The pages are not built, so only the API works.");
+  const linkFile = "/data/set-up-link.txt";
+  expect(startLines(parseConfig({}), { ...started, firstAccess: { linkFile } })).toContain(
+    "open the link in /data/set-up-link.txt within an hour",
+  );
 });

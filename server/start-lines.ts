@@ -1,5 +1,6 @@
 import { brand } from "#shared/brand.ts";
 import type { Config } from "./config.ts";
+import type { FirstAccess } from "./features/admin/first-admin.ts";
 
 const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|::1)$/.test(host);
 
@@ -14,25 +15,25 @@ const openToOthers = (host: string, catchesMail: boolean): string[] => [
   "Remove HOST to keep it on this machine. To serve others, set NODE_ENV=production.",
 ];
 
-type Password = { readonly username: string; readonly password: string };
-
-/** The first administrator's password, if it was generated at this start. */
-export const passwordLines = (generated: Password | undefined): string[] =>
-  generated
-    ? [
-        "",
-        `The back office is at /bear. Sign in as "${generated.username}" with the password ${generated.password}`,
-        "This password is shown only now. You can change it under Settings.",
-        "",
-      ]
-    : [];
+/** How the owner gets in for the first time. */
+function firstAccessLines(access: FirstAccess | undefined): string[] {
+  if (!access) return [];
+  if ("linkFile" in access)
+    return ["", `To set up the back office, open the link in ${access.linkFile} within an hour.`, ""];
+  return [
+    "",
+    `The back office is at /bear. Sign in as "${access.username}" with the password ${access.password}`,
+    "This password is shown only now. You can change it under Settings.",
+    "",
+  ];
+}
 
 type Started = {
   readonly url: string;
   readonly hasClient: boolean;
   /** Instead of delivering mail. */
   readonly catchesMail: boolean;
-  readonly generatedPassword: Password | undefined;
+  readonly firstAccess: FirstAccess | undefined;
 };
 
 /** Startup information for the person who started the server. */
@@ -42,7 +43,7 @@ export function startLines(config: Config, server: Started): string {
     ...(server.hasClient ? [] : ["The pages are not built, so only the API works."]),
     ...(server.catchesMail ? [`Mail is caught, not delivered; read it at ${server.url}/dev/mail`] : []),
     ...(config.databaseUrl === undefined ? [`Data is kept in ${config.dataDir}`] : []),
-    ...passwordLines(server.generatedPassword),
+    ...firstAccessLines(server.firstAccess),
     "Press Ctrl+C to stop.",
     ...(isLoopback(config.host) || config.production ? [] : openToOthers(config.host, server.catchesMail)),
   ];

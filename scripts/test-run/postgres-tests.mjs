@@ -8,6 +8,7 @@ export const REPOSITORY_TESTS = {
   "features/admin/account/passkeys/passkeys": ["features/admin/account/passkeys/passkeys"],
   "features/admin/account/sessions": ["features/admin/account/account", "features/admin/sign-in/sign-in"],
   "features/admin/audit/audit": ["features/admin/audit/audit"],
+  "features/admin/audit/failed-sign-ins": ["features/admin/audit/failed-sign-ins"],
   "features/admin/clear-data/clear-data": ["features/admin/clear-data/clear-data"],
   "features/admin/sign-in/login-attempts": ["features/admin/sign-in/sign-in"],
   "features/admin/owner-notices/owner-notices": ["features/admin/owner-notices/owner-notices"],

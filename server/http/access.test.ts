@@ -22,6 +22,8 @@ const oneSession: OpenSession = async (request) => ({
 });
 const nobody: OpenSession = async () => noSession;
 
+type Headers = Record<string, string>;
+
 /** Serves one endpoint; returns a function that calls it with a cookie. */
 async function serve(declare: typeof publicEndpoint, openSession: OpenSession) {
   const contract = declare("POST", "/api/thing", {
@@ -30,17 +32,26 @@ async function serve(declare: typeof publicEndpoint, openSession: OpenSession) {
   });
   const app = express();
   const reached = route(contract, async ({ body }) => ({ reached: body.name }));
-  mount(app, reached, { rateLimiter, bodyMemory, openSession, findPlace: () => null, checkResponses: true });
+  mount(app, reached, {
+    rateLimiter,
+    bodyMemory,
+    openSession,
+    publicOrigin: "https://rig.example",
+    findPlace: () => null,
+    checkResponses: true,
+  });
   app.use(answerErrors(createLog("silent")));
   const server = app.listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/api/thing`;
-  return async (body: object, headers: Record<string, string> = {}) => {
+  const { origin } = new URL(url);
+  return async (body: object, headers: Headers | ((origin: string) => Headers) = {}) => {
+    const more = typeof headers === "function" ? headers(origin) : headers;
     const response = await fetch(url, {
       method: "POST",
-      headers: { "Content-Type": "application/json", Origin: new URL(url).origin, ...headers },
+      headers: { "Content-Type": "application/json", Origin: origin, ...more },
       body: JSON.stringify(body),
     });
     const answer: unknown = await response.json();
@@ -89,4 +100,15 @@ test.each([
 ])("a change for admins is refused unless our own page requests it: %j", async (headers) => {
   const call = await serve(adminEndpoint, oneSession);
   expect(await call({ name: "it" }, { Cookie: cookie, ...headers })).toMatchObject({ status: 403 });
+});
+
+test("a change for admins is refused from a page of the same host and port with another scheme", async () => {
+  const call = await serve(adminEndpoint, oneSession);
+  const headers = (origin: string) => ({ Cookie: cookie, Origin: origin.replace("http:", "https:") });
+  expect(await call({ name: "it" }, headers)).toMatchObject({ status: 403 });
+});
+
+test("a change for admins is accepted from a page at the site's public address, whatever a proxy says of its own", async () => {
+  const call = await serve(adminEndpoint, oneSession);
+  expect(await call({ name: "it" }, { Cookie: cookie, Origin: "https://rig.example" })).toEqual(reached);
 });

@@ -6,6 +6,12 @@ import { requireSameOrigin } from "./security.ts";
 import type { RequestSession } from "./sessions/session.ts";
 import type { OpenSession } from "./sessions/sessions.ts";
 
+export type AccessOptions = {
+  readonly openSession: OpenSession;
+  /** The site's address; undefined if it is only opened on this machine. */
+  readonly publicOrigin?: string | undefined;
+};
+
 /**
  * Opens the session of endpoints that have one, and allows only permitted users. Throws AppError 401 for
  * others before reading any of the body, and 403 for a change that another site may have requested, or that
@@ -13,7 +19,7 @@ import type { OpenSession } from "./sessions/sessions.ts";
  */
 export const requireAccess = (
   endpoint: Pick<Endpoint, "access" | "usesSession" | "isBackground" | "needsReauthentication">,
-  openSession: OpenSession,
+  { openSession, publicOrigin }: AccessOptions,
 ): RequestHandler[] => {
   const { access, usesSession, isBackground, needsReauthentication } = endpoint;
   if (access === "public" && !usesSession) return [];
@@ -24,7 +30,7 @@ export const requireAccess = (
     requestContext(request).session = session;
     next();
   };
-  return [authorize, requireSameOrigin];
+  return [authorize, requireSameOrigin(publicOrigin)];
 };
 
 /** Throws AppError 403 unless the password or a passkey was used within 5 minutes. */

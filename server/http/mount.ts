@@ -1,7 +1,7 @@
 import compression from "compression";
 import type { Express, RequestHandler } from "express";
 import { type Endpoint, fileResponse } from "#shared/api/endpoint.ts";
-import { requireAccess } from "./access.ts";
+import { type AccessOptions, requireAccess } from "./access.ts";
 import type { BodyMemory } from "./body/body-memory.ts";
 import { readBody } from "./body/read-body.ts";
 import type { RateLimiter } from "./rate-limits/rate-limiter.ts";
@@ -9,11 +9,9 @@ import { type FindPlace, nameRoute, toRequestInfo, requestContext } from "./requ
 import type { Route } from "./route.ts";
 import { noStore, refuseCrossSite } from "./security.ts";
 import { sendFile } from "./send-file.ts";
-import type { OpenSession } from "./sessions/sessions.ts";
 
-export type MountOptions = {
+export type MountOptions = AccessOptions & {
   readonly rateLimiter: RateLimiter;
-  readonly openSession: OpenSession;
   readonly findPlace: FindPlace;
   readonly bodyMemory: BodyMemory;
   readonly checkResponses: boolean;
@@ -29,7 +27,7 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
     noStore,
     refuseCrossSite,
     nameRoute(endpoint.path),
-    ...requireAccess(endpoint, options.openSession),
+    ...requireAccess(endpoint, options),
     ...options.rateLimiter.handlersFor(endpoint),
     ...(endpoint.body ? [readBody(endpoint, options.bodyMemory)] : []),
     compress,

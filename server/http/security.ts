@@ -96,20 +96,20 @@ export const refuseCrossSite: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** The host of a URL; undefined if it is none, such as an origin of "null". */
-const hostIn = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host : undefined);
-
 /**
- * Allows changes only from our own pages. Browsers send Sec-Fetch-Site to secure origins, and Origin with every
- * POST, PATCH and DELETE: a request with neither comes from no page.
+ * Allows changes only from our own pages: those of the request's scheme and host, or of `publicOrigin`. Browsers send
+ * Sec-Fetch-Site to secure origins, and Origin with every POST, PATCH and DELETE: a request with neither comes from no page.
  */
-export const requireSameOrigin: RequestHandler = (request, _response, next) => {
-  if (["GET", "HEAD"].includes(request.method)) return next();
-  const [site, origin = ""] = [request.get("sec-fetch-site"), request.get("origin")];
-  const isOwn = site === undefined ? hostIn(origin) === request.get("host") : site === "same-origin";
-  if (!isOwn) throw new AppError(403, "Requests from other sites are not accepted.");
-  return next();
-};
+export const requireSameOrigin =
+  (publicOrigin?: string): RequestHandler =>
+  (request, _response, next) => {
+    if (["GET", "HEAD"].includes(request.method)) return next();
+    const [site, origin] = [request.get("sec-fetch-site"), request.get("origin")];
+    const own = [`${request.protocol}://${request.get("host")}`, publicOrigin];
+    const isOwn = site === undefined ? origin !== undefined && own.includes(origin) : site === "same-origin";
+    if (!isOwn) throw new AppError(403, "Requests from other sites are not accepted.");
+    return next();
+  };
 
 /** API responses are only for the requesting page. */
 export const noStore: RequestHandler = (_request, response, next) => {

@@ -64,7 +64,7 @@ export async function startTestApp(
   const config = parseConfig({ ...quick, SMTP_URL: peer.url, ...settings });
   const logLines: string[] = [];
   const log = createLog("info", { write: (text) => logLines.push(text) });
-  const server = await startServer(config, log, database, offline);
+  const server = await startServer(config, log, database, { offline });
   return {
     server,
     url: server.url,

@@ -30,7 +30,7 @@ type Options<
   readonly filesLimit?: number;
   /**
    * lookup: calls an upstream service, so each IP address is limited, whatever the method. none: no limit,
-   * for monitoring. Default: by method, as a read or a submission.
+   * for monitoring, or where the endpoint has its own. Default: by method, as a read or a submission.
    */
   readonly rateLimit?: "lookup" | "none";
   /** The response is no JSON but a file (see `fileResponse`), which a browser opens or saves. */

@@ -111,12 +111,37 @@ export const auditEvents = pgTable(
     id: id(),
     createdAt: createdAt(),
     type: text("type", { enum: auditEventTypes }).notNull(),
-    /** The name that was used; for a failed sign-in as typed. */
+    /** The name that was used. */
     username: text("username").notNull(),
     ipAddress: text("ip_address"),
     details: jsonb("details").$type<AuditDetails>().notNull().default({}),
   },
   (table) => [index("audit_events_newest").on(table.createdAt.desc(), table.id.desc())],
+);
+
+/**
+ * Failed sign-ins, counted per hour and network: a flood fills no page of the audit trail, which shows these beside its
+ * events. The database refuses to delete one, or to count down.
+ */
+export const failedSignIns = pgTable(
+  "failed_sign_ins",
+  {
+    id: id(),
+    /** Of the first. */
+    createdAt: createdAt(),
+    hour: timestamp("hour", { withTimezone: true }).notNull(),
+    /** An IPv4 address or an IPv6 /48; empty for all that are beyond the hour's limit of networks. */
+    network: text("network").notNull(),
+    /** The administrator's; for an unknown name, which may be a mistyped password, a part of its keyed hash. */
+    username: text("username").notNull(),
+    attempts: integer("attempts").notNull(),
+    /** How many of them were with an unknown name. */
+    unknownNames: integer("unknown_names").notNull(),
+  },
+  (table) => [
+    uniqueIndex("failed_sign_ins_group").on(table.hour, table.network),
+    index("failed_sign_ins_newest").on(table.createdAt.desc(), table.id.desc()),
+  ],
 );
 
 /** Notes of the operator about the installation, such as the last backup, as JSON by name. */

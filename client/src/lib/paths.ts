@@ -30,6 +30,25 @@ export const adminPaths = {
   settings: "/admin/settings",
 } as const;
 
+/** What the sign-in's entry in the history says about the page that led there. */
+export const cameFrom = ({ pathname, search }: Pick<Location, "pathname" | "search">) => ({
+  from: `${pathname}${search}`,
+});
+
+/** The page of the back office that led to the sign-in, or else the dashboard. */
+export function afterSignInPath(state: unknown): string {
+  const from = typeof state === "object" && state !== null && "from" in state ? String(state.from) : "";
+  const base = "https://own.invalid";
+  const { origin, pathname, search } = URL.canParse(from, base) ? new URL(from, base) : new URL(base);
+  const { dashboard } = adminPaths;
+  const isOffice = origin === base && (pathname === dashboard || pathname.startsWith(`${dashboard}/`));
+  return isOffice ? `${pathname}${search}` : dashboard;
+}
+
+/** The code of the link that a server writes to a file at its first start; undefined in other addresses. */
+export const getSetUpCode = (hash: string): string | undefined =>
+  new URLSearchParams(hash.slice(1)).get("set-up") ?? undefined;
+
 /** One item, opened in a list; `list` is the query of the list to come back to. */
 function openedPath(page: string, name: string, id: string, list: string): string {
   const query = new URLSearchParams(list);

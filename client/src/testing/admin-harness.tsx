@@ -35,10 +35,10 @@ export const getSentBody = ({ init }: MockCall): unknown =>
 export const refuse = (status: number, message: string): MockReply =>
   respondWith({ success: false, message }, status);
 
-/** Renders a part of the back office at a path. */
-export function renderAdmin(content: ReactNode, path = "/") {
+/** Renders a part of the back office at a path, with the state of its entry in the history. */
+export function renderAdmin(content: ReactNode, path = "/", state: unknown = null) {
   act(() => toastStore.set(undefined));
-  window.history.replaceState(null, "", path);
+  window.history.replaceState(state, "", path);
   render(
     <QueryClientProvider client={createAdminQueryClient()}>
       <TooltipProvider>{content}</TooltipProvider>

@@ -11,8 +11,10 @@ import { twoFactorRoutes } from "./account/two-factor/two-factor-routes.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { createOwnerNotices } from "./owner-notices/owner-notices.ts";
 import { operatorMailRoutes } from "./operator-mail/operator-mail-routes.ts";
-import { ensureFirstAdmin, type GeneratedPassword } from "./first-admin.ts";
+import { ensureFirstAdmin, type FirstAccess } from "./first-admin.ts";
 import { clearAllData } from "./clear-data/clear-all-data.ts";
+import { createSetUpLink } from "./set-up/set-up-link.ts";
+import { setUpRoute } from "./set-up/set-up-route.ts";
 import { createLoginDelays } from "./sign-in/login-delays.ts";
 import { signInRoutes } from "./sign-in/sign-in-routes.ts";
 import { createPasswords } from "./sign-in/passwords.ts";
@@ -22,26 +24,36 @@ type Deps = Pick<Dependencies, "config" | "log" | "repositories" | "sessionSecre
 };
 
 export type AdminFeature = Feature & {
-  /** The first administrator's password, if it was generated at this start. */
-  readonly generatedPassword: GeneratedPassword | undefined;
+  /** Creates the administrator at the first start; resolves to what the owner needs to get in. */
+  readonly ensureFirst: (options: { hasTerminal: boolean; url: string }) => Promise<FirstAccess | undefined>;
 };
 
 /** The administrator: signing in, their account, and what they did. */
-export async function createAdminFeature(deps: Deps): Promise<AdminFeature> {
+export function createAdminFeature(deps: Deps): AdminFeature {
   const { config, repositories, sessionSecret, transact } = deps;
   const { adminUsers } = repositories;
-  const delays = createLoginDelays({ transact, secret: sessionSecret });
-  const passwords = createPasswords(config.admin.passwordCost);
+  const delays = createLoginDelays({
+    transact,
+    secret: sessionSecret,
+    rememberMs: config.admin.refusalMs,
+  });
+  const passwords = createPasswords(config.admin.passwordCost, config.admin.password);
   const notices = createOwnerNotices(deps.mail.mailService);
+  const setUpLink = createSetUpLink({ dataDir: config.dataDir, secret: sessionSecret });
   const { publicUrl, production } = config;
   // Elsewhere than in production, the pages are opened on this machine.
   const site = production
     ? { host: new URL(publicUrl).hostname, origin: publicUrl }
     : { host: "localhost", origin: undefined };
   return {
-    generatedPassword: await ensureFirstAdmin({ adminUsers, transact, passwords, admin: config.admin }),
+    ensureFirst: async ({ hasTerminal, url }) =>
+      ensureFirstAdmin(
+        { adminUsers, transact, passwords, setUpLink, admin: config.admin },
+        { hasTerminal, url: production ? publicUrl : url },
+      ),
     routes: [
       ...signInRoutes({ ...deps, delays, notices, passwords }),
+      setUpRoute({ ...deps, passwords, setUpLink }),
       ...reauthenticationRoutes({ ...deps, delays, passwords }),
       ...credentialsRoutes({ ...deps, notices, passwords }),
       ...twoFactorRoutes({ ...deps, notices }),

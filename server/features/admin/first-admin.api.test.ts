@@ -1,5 +1,7 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OpenDatabase } from "#server/db/database.ts";
 import { createDependencies } from "#server/dependencies.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
@@ -7,6 +9,7 @@ import { lendDatabase, type TestDatabase } from "#server/testing/database/test-d
 import { adminPasskeys, adminSessions, adminUsers, loginAttempts } from "#shared/schema/admin.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
 import { resetAdmin } from "./reset-admin.ts";
+import { createSetUpLink } from "./set-up/set-up-link.ts";
 import { createPasswords } from "./sign-in/passwords.ts";
 
 let lent: TestDatabase;
@@ -16,11 +19,27 @@ beforeEach(async () => {
 afterEach(async () => lent.drop());
 
 const passwords = createPasswords(4);
-const start = async (settings: Record<string, string> = {}, database: OpenDatabase = lent.database) => {
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "first-admin-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const start = async (settings: Record<string, string> = {}, hasTerminal = true) => {
+  const database = lent.database;
   const config = parseConfig({ NODE_ENV: "test", ...settings });
   const { repositories, transact } = createDependencies({ config, log: createLog("silent"), database });
   const { adminUsers: users } = repositories;
-  return ensureFirstAdmin({ adminUsers: users, transact, passwords, admin: config.admin });
+  const setUpLink = createSetUpLink({ dataDir: folder, secret: "a secret" });
+  return ensureFirstAdmin(
+    { adminUsers: users, transact, passwords, setUpLink, admin: config.admin },
+    { hasTerminal, url: "https://rig.example" },
+  );
+};
+/** Starts at a terminal; resolves to the password that it tells. */
+const startAndRead = async (): Promise<string | undefined> => {
+  const told = await start();
+  return told && "password" in told ? told.password : undefined;
 };
 const getAdmins = async () => lent.database.db.select().from(adminUsers);
 
@@ -34,13 +53,36 @@ describe("the first start", () => {
   });
 
   test("generates a password if none is configured, a different one each time", async () => {
-    const first = await start();
+    const first = await startAndRead();
     const [admin] = await getAdmins();
-    expect(first?.username).toBe("admin");
-    expect(await passwords.isRight(first?.password ?? "", admin?.passwordHash)).toBe(true);
+    expect(admin?.username).toBe("admin");
+    expect(await passwords.isRight(first ?? "", admin?.passwordHash)).toBe(true);
     await lent.database.db.delete(adminUsers);
-    expect((await start())?.password).not.toBe(first?.password);
+    expect(await startAndRead()).not.toBe(first);
   });
+
+  test("without a terminal creates nobody, and leaves a link in a file that others can't read", async () => {
+    const file = join(folder, "set-up-link.txt");
+    expect(await start({}, false)).toEqual({ linkFile: file });
+    expect(await getAdmins()).toEqual([]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, "utf8")).toMatch(/^https:\/\/rig\.example\/bear#set-up=[\w.-]{50,}\n$/);
+  });
+
+  test("without a terminal or a place for the file says what to set", async () => {
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, "no folder");
+    await expect(start({}, false)).rejects.toThrow(/set ADMIN_PASSWORD/);
+  });
+
+  test.each(["Password1", "boss-of-them-all"])(
+    "refuses the configured password %s: it is easy to guess",
+    async (password) => {
+      const settings = { ADMIN_USERNAME: "Boss-of-them-all", ADMIN_PASSWORD: password };
+      await expect(start(settings)).rejects.toThrow("ADMIN_PASSWORD is easy to guess");
+      expect(await getAdmins()).toEqual([]);
+    },
+  );
 
   test("happens once: a later start changes nothing and tells no password", async () => {
     await start({ ADMIN_PASSWORD: "the first password" });
@@ -51,11 +93,11 @@ describe("the first start", () => {
   });
 
   test("of several processes at once creates one administrator, whose password one of them tells", async () => {
-    const told = await Promise.all([start(), start(), start()]);
+    const told = await Promise.all([startAndRead(), startAndRead(), startAndRead()]);
     expect(told.filter((each) => each !== undefined)).toHaveLength(1);
     const [admin, ...others] = await getAdmins();
     expect(others).toEqual([]);
-    const password = told.find((each) => each !== undefined)?.password ?? "";
+    const password = told.find((each) => each !== undefined) ?? "";
     expect(await passwords.isRight(password, admin?.passwordHash)).toBe(true);
   });
 });

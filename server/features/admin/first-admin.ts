@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { Config } from "#server/config.ts";
+import { ConfigError, type Config } from "#server/config.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
+import type { SetUpLink } from "./set-up/set-up-link.ts";
+import { isEasyToGuess } from "./sign-in/common-passwords.ts";
 import type { Passwords } from "./sign-in/passwords.ts";
 
 type Parts = {
@@ -8,25 +10,38 @@ type Parts = {
   readonly transact: Transact;
   readonly passwords: Passwords;
   readonly admin: Config["admin"];
+  readonly setUpLink: SetUpLink;
+};
+
+type Where = {
+  /** Whether what is printed is read by a person, and kept in no log. */
+  readonly hasTerminal: boolean;
+  /** Where the server is reached. */
+  readonly url: string;
 };
 
 /** A generated password, which nobody else has seen: it is to be printed once. */
 export type GeneratedPassword = { readonly username: string; readonly password: string };
 
+/** How the owner gets in for the first time: with a generated password, or by the link in a file. */
+export type FirstAccess = GeneratedPassword | { readonly linkFile: string };
+
 /** 128 bits, in letters and digits. */
 export const generatePassword = (): string => randomBytes(16).toString("hex");
 
 /**
- * Creates the administrator at the first start: as configured, or with a generated password, to which it
- * resolves. There is no default password.
+ * Creates the administrator at the first start: as configured, or with a generated password if a terminal shows it. Else
+ * nobody is created, and a file has a link to set a password. Resolves to what to tell the owner. There is no default
+ * password. Throws ConfigError if the configured one is easy to guess, or the file can't be written.
  */
-export async function ensureFirstAdmin({
-  adminUsers,
-  transact,
-  passwords,
-  admin: { username = "admin", password: configured },
-}: Parts): Promise<GeneratedPassword | undefined> {
+export async function ensureFirstAdmin(
+  { adminUsers, transact, passwords, setUpLink, admin: { username = "admin", password: configured } }: Parts,
+  { hasTerminal, url }: Where,
+): Promise<FirstAccess | undefined> {
   if (await adminUsers.findAny()) return undefined;
+  if (configured === undefined && !hasTerminal) return { linkFile: await setUpLink.write(url) };
+  if (configured !== undefined && isEasyToGuess(configured, username))
+    throw new ConfigError(["ADMIN_PASSWORD is easy to guess: choose another one."]);
   const password = configured ?? generatePassword();
   const passwordHash = await passwords.hash(password);
   const isAdded = await transact.run(async (store) => store.adminUsers.addFirst({ username, passwordHash }));

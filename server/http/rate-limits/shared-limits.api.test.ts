@@ -1,3 +1,4 @@
+import { adminCredentials } from "#server/testing/test-app.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
@@ -36,6 +37,7 @@ async function sharedDatabase() {
         PORT: "0",
         SMTP_URL: around().peer.url,
         QUOTE_RECIPIENTS: "first@agency.test",
+        ADMIN_PASSWORD: adminCredentials.password,
         ...settings,
       });
       const server = await startServer(config, createLog("silent"), {

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { adminEndpoint } from "#shared/api/endpoint.ts";
+import { adminEndpoint, publicEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, outcome, timestamp } from "#shared/api/parts.ts";
 import { safeText } from "#shared/profile/schema.ts";
 import { credentialLimits, loginBody, loginOutcome } from "./session.ts";
 
 const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 
+/** The administrator's name and password. */
 export const newCredentials = z.strictObject({
   newUsername: safeText
     .trim()
@@ -33,6 +34,15 @@ export const changeCredentials = adminEndpoint("POST", "/api/admin/change-creden
   needsReauthentication: true,
   bodyLimit: 8192,
   body: newCredentials,
+  response: outcome,
+});
+
+/** Creates the administrator, who is signed in then. 403 for a link that was used or has expired. */
+export const setUp = publicEndpoint("POST", "/api/admin/set-up", {
+  usesSession: true,
+  bodyLimit: 8192,
+  /** The code of the link in the server's file. */
+  body: newCredentials.extend({ code: z.string().max(100, "This is not a link's code.") }),
   response: outcome,
 });
 

@@ -9,7 +9,7 @@ const auditEvent = z.object({
   id: z.uuid(),
   createdAt: timestamp,
   type: z.enum(auditEventTypes),
-  /** For a failed sign-in as it was typed. */
+  /** For a failed sign-in with an unknown name a part of its hash. */
   username: z.string(),
   ipAddress: z.string().nullable(),
   /** What changed, by name. */
@@ -23,7 +23,10 @@ const filters = {
   kind: z.enum(auditKinds, "There is no such kind.").optional(),
 };
 
-/** What the administrator did, and who tried to sign in, newest first. Nobody can change or delete it. */
+/**
+ * What the administrator did, and who tried to sign in, counted by hour and network, newest first. Nobody can change or
+ * delete it.
+ */
 export const listAuditEvents = adminEndpoint("GET", "/api/admin/audit-events", {
   ...pagedList({
     item: auditEvent,

@@ -25,8 +25,10 @@ export const loginOutcome = outcome.extend({
   needsCode: z.boolean().optional(),
 });
 
-/** Signs in and starts a new session. 401 for wrong credentials, 429 after too many. */
+/** Signs in and starts a new session. 401 for wrong credentials, 429 after too many, 503 while too many are checked. */
 export const signIn = publicEndpoint("POST", "/api/admin/login", {
+  // It counts its attempts itself: nobody else may use up those of a browser that has signed in before.
+  rateLimit: "none",
   usesSession: true,
   bodyLimit: 8192,
   body: loginBody,

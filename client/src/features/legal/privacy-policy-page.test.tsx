@@ -52,10 +52,7 @@ describe("the privacy policy says", () => {
       "when an IP address is kept",
       "With those same two actions we store the IP address your request came from",
     ],
-    [
-      "that our sign-in page keeps addresses too",
-      "Each try there, failed ones too, leaves the name that was typed, the IP address",
-    ],
+    ["that our sign-in page keeps addresses too", "Each try there, failed ones too, leaves the IP address"],
     ["how long a message waits", "up to ten times over about four hours"],
     ["that sent email is kept", "We keep the email we sent, as it went out"],
     [

@@ -45,19 +45,24 @@ describe("the privacy policy tells the truth about the server:", () => {
       "shared/schema/admin.ts",
       "shared/schema/company-profiles.ts",
     ]);
-    expect(textIn("server/features/admin/sign-in/sign-in-routes.ts")).toContain(
-      'audit.add("sign_in_failed", { username, ipAddress: ip })',
+    expect(textIn("server/features/admin/sign-in/check-sign-in.ts")).toMatch(
+      /network: toNetwork\(ip\),\s+username: admin\?\.username \?\? `unknown name \$\{hash/,
     );
-    expect(shownText()).toContain("Each try there, failed ones too, leaves the name that was typed");
+    expect(shownText()).toContain(
+      "Each try there, failed ones too, leaves the IP address, or the network of an IPv6 address, and the time",
+    );
+    expect(shownText()).toContain("A name that isn't our operator's is kept as a few characters of a hash");
   });
 
   it("that log can't be changed or deleted, and clearing all data leaves it and the lists of addresses", () => {
     const sql = files.flatMap(([path, text]) => (path.endsWith(".sql") ? [text] : [])).join("\n");
     expect(sql).toMatch(/BEFORE UPDATE OR DELETE ON "audit_events"/);
     expect(sql).toMatch(/BEFORE TRUNCATE ON "audit_events"/);
+    expect(sql).toMatch(/BEFORE DELETE ON "failed_sign_ins"/);
+    expect(sql).toMatch(/BEFORE TRUNCATE ON "failed_sign_ins"/);
     const clearing = textIn("server/features/admin/clear-data/clear-data-repository.ts");
     expect(clearing).toContain("truncate");
-    expect(clearing).not.toMatch(/auditEvents|blockedAddresses|provenAddresses/);
+    expect(clearing).not.toMatch(/auditEvents|failedSignIns|blockedAddresses|provenAddresses/);
     expect(shownText()).toContain(
       "Email addresses that asked for no more email, and those confirmed with a code",
     );

@@ -1,5 +1,5 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import { isCommonPassword } from "#server/features/admin/sign-in/common-passwords.ts";
+import { isEasyToGuess } from "#server/features/admin/sign-in/common-passwords.ts";
 import type { Passwords } from "#server/features/admin/sign-in/passwords.ts";
 import type { OwnerNotices } from "#server/features/admin/owner-notices/owner-notices.ts";
 import { AppError, invalid } from "#server/http/app-error.ts";
@@ -18,10 +18,7 @@ export const credentialsRoutes = ({ repositories, transact, notices, passwords }
   /** Ends every session, this one too. Throws AppError 400 for a common password. */
   route(changeCredentials, async ({ body: { newUsername: username, newPassword }, ...sent }) => {
     const { user, end } = sent.session;
-    if (isCommonPassword(newPassword) || newPassword.toLowerCase() === username.toLowerCase())
-      throw invalid([
-        { path: "newPassword", message: "This password is easy to guess. Choose another one." },
-      ]);
+    if (isEasyToGuess(newPassword, username)) throw easyToGuess();
     const passwordHash = await passwords.hash(newPassword);
     await transact.run(async (store) => {
       await store.adminUsers.setCredentials(user?.id ?? "", { username, passwordHash });
@@ -50,6 +47,9 @@ export const credentialsRoutes = ({ repositories, transact, notices, passwords }
     return done("The session has ended.");
   }),
 ];
+
+export const easyToGuess = (): AppError =>
+  invalid([{ path: "newPassword", message: "This password is easy to guess. Choose another one." }]);
 
 function toOpenSession(content: SessionContent, current: string | undefined) {
   const { publicId: id, signedInAt, lastSeenAt, ipAddress = null, userAgent = null } = content;

@@ -46,7 +46,11 @@ describe("the audit trail", () => {
     const { data } = await read();
     expect(data).toMatchObject([
       // The privacy policy says so.
-      { type: "sign_in_failed", username: "<b>x</b>", ipAddress: expect.stringMatching(/127\.0\.0\.1|::1/) },
+      {
+        type: "sign_in_failed",
+        username: expect.stringContaining("unknown name"),
+        ipAddress: expect.stringMatching(/127\.0\.0\.1|::1/),
+      },
       { type: "sign_in", username: "operator", ipAddress: expect.stringMatching(/127\.0\.0\.1|::1/) },
     ]);
   });

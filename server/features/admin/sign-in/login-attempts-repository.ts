@@ -9,22 +9,24 @@ export type AttemptRule = {
   /** The number of attempts without a delay. After them, the delay doubles from one second. */
   readonly free: number;
   readonly longestSeconds: number;
+  /** Counts this attempt without making it, or the next one, wait. */
+  readonly waitsNever?: boolean;
 };
+
+/** How many attempts there were with this one, and the seconds until the next may be made if this came too early. */
+type Taken = { readonly attempts: number; readonly secondsLeft: number };
 
 const { key, attempts, blockedUntil, updatedAt } = loginAttempts;
 
 /** Sign-in attempts since the last success. */
 export const loginAttemptsRepository = (db: Database) => ({
-  /**
-   * Counts an attempt before it is made, so that parallel ones can't share it. Resolves to 0, or to the seconds
-   * until the next one may be made, if this one comes too early: it isn't counted.
-   */
-  take: async ({ key: name, free, longestSeconds }: AttemptRule): Promise<number> => {
+  /** Counts an attempt before it is made, so that parallel ones can't share it. One that comes too early isn't counted. */
+  take: async ({ key: name, free, longestSeconds, waitsNever = false }: AttemptRule): Promise<Taken> => {
     const isOld = sql`${updatedAt} < now() - interval '1 day'`;
     const count = sql`case when ${isOld} then 1 else ${attempts} + 1 end`;
     const delay = (n: typeof count) =>
       sql`case when ${n} <= ${free} then interval '0' else least(${longestSeconds}::float8, power(2, least(${n} - ${free} - 1, 20))) * interval '1 second' end`;
-    const taken = await db
+    const [taken] = await db
       .insert(loginAttempts)
       .values({
         key: name,
@@ -34,11 +36,15 @@ export const loginAttemptsRepository = (db: Database) => ({
       })
       .onConflictDoUpdate({
         target: key,
-        set: { attempts: count, blockedUntil: sql`now() + ${delay(count)}`, updatedAt: sql`now()` },
-        setWhere: sql`${blockedUntil} <= now()`,
+        set: {
+          attempts: count,
+          blockedUntil: waitsNever ? blockedUntil : sql`now() + ${delay(count)}`,
+          updatedAt: sql`now()`,
+        },
+        ...(!waitsNever && { setWhere: sql`${blockedUntil} <= now()` }),
       })
-      .returning({ key });
-    return taken.length > 0 ? 0 : secondsLeft(db, name);
+      .returning({ attempts });
+    return taken ? { ...taken, secondsLeft: 0 } : { attempts: 0, secondsLeft: await secondsLeft(db, name) };
   },
 
   /** Takes back an attempt that was neither right nor wrong. */

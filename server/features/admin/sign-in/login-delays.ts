@@ -1,10 +1,12 @@
 import { createHmac } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { AppError } from "#server/http/app-error.ts";
 import { addressScopes } from "#server/http/client-address.ts";
+import { rememberedKeys } from "#server/http/rate-limits/count-points.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import type { AttemptRule } from "./login-attempts-repository.ts";
 
-type Attempt = {
+export type Attempt = {
   readonly username: string;
   readonly ip: string | null;
   /** The id of a browser that has signed in before. */
@@ -13,35 +15,70 @@ type Attempt = {
 
 export type LoginDelays = ReturnType<typeof createLoginDelays>;
 
+/** How often a network may try before it waits for a name as well. */
+const freeOfName = 3;
+
+/** An IPv4 address, or the /48 of an IPv6 address. */
+export function toNetwork(ip: string | null): string {
+  if (ip === null) return "unknown";
+  const { address, network } = addressScopes(ip);
+  return network ?? address;
+}
+
+type Parts = { readonly transact: Transact; readonly secret: string; readonly rememberMs: number };
+
 /**
- * Delays sign-ins after failures: per address for up to a quarter of an hour, per name for up to half a
- * minute, so that a flood from many addresses stays slow. A browser that has signed in before is counted
- * alone: others' failures never lock the owner out.
+ * Delays sign-ins after failures: per address and IPv6 network for up to a quarter of an hour, per name for up to half a
+ * minute. What strangers do never locks the owner out: a browser that has signed in before is counted alone, and
+ * the first tries of a network wait for no name.
  */
-export function createLoginDelays({ transact, secret }: { transact: Transact; secret: string }) {
+export function createLoginDelays({ transact, secret, rememberMs }: Parts) {
+  /** When each of these may try again: a flood that has to wait costs the database a question per `rememberMs`. */
+  const waiting = new LRUCache<string, number>(rememberedKeys);
   const hash = (kind: string, subject: string): string =>
     createHmac("sha256", secret).update(`${kind}:${subject}`).digest("hex");
 
-  const rules = ({ username, ip, knownBrowser }: Attempt): AttemptRule[] => {
+  const placeRules = ({ ip, knownBrowser }: Attempt): AttemptRule[] => {
     if (knownBrowser !== undefined)
       return [{ key: hash("browser", knownBrowser), free: 5, longestSeconds: 300 }];
-    const address = ip === null ? "unknown" : addressScopes(ip).address;
+    const { address, network } = ip === null ? { address: "unknown", network: null } : addressScopes(ip);
     return [
+      ...(network === null ? [] : [{ key: hash("network", network), free: 20, longestSeconds: 900 }]),
       { key: hash("address", address), free: 5, longestSeconds: 900 },
-      { key: hash("name", username.toLowerCase()), free: 10, longestSeconds: 30 },
     ];
   };
-  const keys = (attempt: Attempt): string[] => rules(attempt).map(({ key }) => key);
+  const nameRule = ({ username }: Attempt): AttemptRule => ({
+    key: hash("name", username.toLowerCase()),
+    free: 10,
+    longestSeconds: 30,
+  });
+  const keys = (attempt: Attempt): string[] =>
+    [...placeRules(attempt), ...(attempt.knownBrowser === undefined ? [nameRule(attempt)] : [])].map(
+      ({ key }) => key,
+    );
 
   return {
     /** Counts an attempt. Throws AppError 429 if it comes too early. */
-    take: async (attempt: Attempt): Promise<void> =>
-      transact.run(async ({ loginAttempts }) => {
-        for (const rule of rules(attempt)) {
-          const seconds = await loginAttempts.take(rule);
-          if (seconds > 0) throw tooEarly(seconds);
-        }
-      }),
+    take: async (attempt: Attempt): Promise<void> => {
+      const places = placeRules(attempt);
+      for (const { key } of places) {
+        const until = waiting.get(key);
+        if (until !== undefined) throw tooEarly(Math.max(Math.ceil((until - performance.now()) / 1000), 1));
+      }
+      await transact.run(async ({ loginAttempts }) => {
+        const take = async (rule: AttemptRule): Promise<number> => {
+          const { attempts, secondsLeft } = await loginAttempts.take(rule);
+          if (secondsLeft === 0) return attempts;
+          if (rememberMs > 0 && places.includes(rule))
+            waiting.set(rule.key, performance.now() + secondsLeft * 1000, { ttl: rememberMs });
+          throw tooEarly(secondsLeft);
+        };
+        let tries = 0;
+        for (const rule of places) tries = Math.max(tries, await take(rule));
+        if (attempt.knownBrowser === undefined)
+          await take({ ...nameRule(attempt), waitsNever: tries <= freeOfName });
+      });
+    },
 
     refund: async ({ loginAttempts }: Pick<Repositories, "loginAttempts">, attempt: Attempt): Promise<void> =>
       loginAttempts.refund(keys(attempt)),
@@ -54,7 +91,7 @@ export function createLoginDelays({ transact, secret }: { transact: Transact; se
 const tooEarly = (seconds: number): AppError =>
   new AppError(
     429,
-    `Too many failed attempts. Try again in ${seconds === 1 ? "1 second" : `${seconds} seconds`}.`,
+    `Too many failed attempts. Try again in ${seconds === 1 ? "1 second" : `${seconds} seconds`}, or sign in with a passkey.`,
     [],
     { retryAfterSeconds: seconds },
   );

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from "node:crypto";
 import bcrypt from "bcrypt";
 import { bulkhead, BulkheadRejectedError } from "cockatiel";
 import { AppError } from "#server/http/app-error.ts";
@@ -5,12 +6,22 @@ import { credentialLimits } from "#shared/api/admin/session.ts";
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Hashes and checks passwords with bcrypt at 2^`cost` rounds: 12 takes a fifth of a second. */
-export function createPasswords(cost: number) {
-  // A flood of sign-ins leaves processors for everyone else.
+/** The password that was right last, in a form that only this process can compare, and the hash that it was right for. */
+type Remembered = { readonly mark: string; readonly hash?: string };
+
+/**
+ * Hashes and checks passwords with bcrypt at 2^`cost` rounds: 12 takes a fifth of a second, and far longer on a busy
+ * machine. So a password that was right is recognized without it until the server stops. `configured` is a
+ * password that may be right.
+ */
+export function createPasswords(cost: number, configured?: string) {
+  // A flood of sign-ins leaves processors for everyone else. Strangers take one of the two (check-sign-in.ts).
   const limit = bulkhead(2, 30);
-  // The hash of no password: checking an unknown user's takes as long as a real one's.
-  const unknown = bcrypt.hash("", cost);
+  // Known to this process alone, and forgotten with it.
+  const key = randomBytes(32);
+  const toMark = (password: string): string => createHmac("sha256", key).update(password).digest("hex");
+  let remembered: Remembered | undefined =
+    configured === undefined ? undefined : { mark: toMark(configured) };
 
   const limited = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -25,18 +36,28 @@ export function createPasswords(cost: number) {
     /** Hashes a password of at most 72 bytes. */
     hash: async (password: string): Promise<string> => limited(async () => bcrypt.hash(password, cost)),
 
-    /** Whether it is the password of the hash. Takes the same time without a hash. */
+    /** Whether it was right at the last sign-in, or was configured: no flood can send it. */
+    isExpected: (password: string): boolean => toMark(password) === remembered?.mark,
+
+    /** Whether it is the password of the hash; without a hash it isn't, which takes no time. */
     isRight: async (password: string, hash: string | undefined): Promise<boolean> => {
-      const compared = hash ?? (await unknown);
-      const isSame = await limited(async () => bcrypt.compare(password, compared));
+      if (hash === undefined) return false;
+      const mark = toMark(password);
+      if (mark === remembered?.mark && hash === remembered.hash) return true;
+      const isSame = await limited(async () => bcrypt.compare(password, hash));
       // bcrypt ignores what follows: a longer password is never the stored one.
-      const isWhole = Buffer.byteLength(password) <= credentialLimits.passwordBytes;
-      return isSame && isWhole && hash !== undefined;
+      const isRight = isSame && Buffer.byteLength(password) <= credentialLimits.passwordBytes;
+      if (isRight) remembered = { mark, hash };
+      else if (mark === remembered?.mark) remembered = undefined;
+      return isRight;
     },
   };
 }
 
-const tooBusy = (): AppError =>
-  new AppError(503, "Too many sign-ins at the same time. Please try again in a few seconds.", [], {
-    retryAfterSeconds: 3,
-  });
+export const tooBusy = (): AppError =>
+  new AppError(
+    503,
+    "Too many sign-ins at the same time. Please try again in a few seconds, or sign in with a passkey.",
+    [],
+    { retryAfterSeconds: 3 },
+  );

@@ -51,16 +51,10 @@ describe("signing in", () => {
     });
   });
 
-  test("is recorded, and so is a failure with the name as typed", async () => {
-    await openBrowser(app).call(signIn, { body: { ...wrong, username: "<b>nobody" } });
+  test("is recorded", async () => {
     await signedIn(app);
-    const events = (await app.rows(auditEvents)).map(({ type, username }) => [type, username]);
-    expect(events).toEqual(
-      expect.arrayContaining([
-        ["sign_in_failed", "<b>nobody"],
-        ["sign_in", adminCredentials.username],
-      ]),
-    );
+    const [event] = await app.rows(auditEvents);
+    expect(event).toMatchObject({ type: "sign_in", username: adminCredentials.username });
   });
 });
 
@@ -181,13 +175,23 @@ describe("after failures", () => {
     expect((await attempt(adminCredentials, from("203.0.113.1"))).status).toBe(200);
   });
 
-  test("a name that is tried from many addresses has to wait, for half a minute at most", async () => {
-    await fail(11, (index) => `198.51.100.${index}`);
-    expect((await attempt(adminCredentials, from("203.0.113.1"))).status).toBe(429);
-    await app.run("update login_attempts set attempts = 10000, blocked_until = now()");
-    await attempt(wrong, from("203.0.113.2"));
-    const answer = await attempt(adminCredentials, from("203.0.113.3"));
-    expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(30);
+  test("an IPv6 network has to wait, however many addresses it has", async () => {
+    for (let index = 0; index < 22; index += 1)
+      await fail(1, () => `2001:db8:1:${index}::1`, `nobody ${index}`);
+    expect((await attempt(adminCredentials, from("2001:db8:1:ffff::1"))).status).toBe(429);
+    expect((await attempt(adminCredentials, from("2001:db8:2::1"))).status).toBe(200);
+  });
+
+  test("a name that is tried from many networks lets each one try, but not again and again", async () => {
+    await fail(12, (index) => `198.51.100.${index}`);
+    await fail(3, () => "203.0.113.1");
+    await fail(1, () => "203.0.113.2");
+    // The fourth try of a network waits for the name, and takes its turn.
+    expect((await attempt(wrong, from("203.0.113.1"))).status).toBe(401);
+    const fourth = await attempt(adminCredentials, from("203.0.113.1"));
+    expect(fourth.status).toBe(429);
+    expect(Number(fourth.headers.get("retry-after"))).toBeLessThanOrEqual(30);
+    expect((await attempt(adminCredentials, from("203.0.113.2"))).status).toBe(200);
   });
 
   test("a browser that the owner used before is not delayed by others", async () => {
@@ -199,8 +203,9 @@ describe("after failures", () => {
 
   test("a browser's mark can't be forged", async () => {
     const forged = openBrowser(app, [["rigfile-browser", "id.c2lnbmF0dXJl"]]);
-    await fail(11, (index) => `198.51.100.${index}`);
-    expect((await forged.call(signIn, { body: adminCredentials })).status).toBe(429);
+    await fail(6, () => "198.51.100.7");
+    const answer = await forged.call(signIn, { body: adminCredentials, headers: from("198.51.100.7") });
+    expect(answer.status).toBe(429);
   });
 
   test("a success forgets them", async () => {
@@ -211,7 +216,8 @@ describe("after failures", () => {
   });
 
   test("parallel tries share no free attempt", async () => {
-    const tries = Array.from({ length: 12 }, async () => attempt(wrong, from("198.51.100.10")));
+    const own = await signedIn(app);
+    const tries = Array.from({ length: 12 }, async () => own.call(signIn, { body: wrong }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(6);
   });

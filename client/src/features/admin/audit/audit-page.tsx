@@ -40,7 +40,8 @@ export function AuditPage() {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <p className="max-w-[72ch] text-ink-soft">
-        Every sign-in, export and change, newest first. They can't be changed or deleted.
+        Every sign-in, export and change, newest first. Failed sign-ins are counted by hour and network.
+        Nothing here can be changed or deleted.
       </p>
       <FilterBar filters={filters} controls={controls}>
         <a className={buttonClass()} download href={endpointUrl(exportAuditEvents, { query: controls.set })}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
 import { request } from "#client/lib/api/request.ts";
-import { paths } from "#client/lib/paths.ts";
+import { getSetUpCode, paths } from "#client/lib/paths.ts";
 import { BrandMark } from "#client/ui/brand-mark.tsx";
 import { SignCard } from "#client/ui/card.tsx";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
@@ -14,7 +14,8 @@ import { loginBody, signIn } from "#shared/api/admin/session.ts";
 import { brand } from "#shared/brand.ts";
 import { PasskeyLogin } from "./passkey-login.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { showLoginError, showRefusal, useOpenDashboard } from "./use-open-dashboard.ts";
+import { SetUp } from "./set-up.tsx";
+import { showLoginError, showRefusal, useAfterSignIn, useForward } from "./use-after-sign-in.ts";
 
 const defaultValues = { username: "", password: "", code: "" };
 
@@ -25,11 +26,11 @@ const onInvalid = (description: string): void => toast({ title: "Error", descrip
 /** Signs in with a password, and with a code once the server requires one. */
 function useLogin() {
   const [needsCode, setNeedsCode] = useState(false);
-  const openDashboard = useOpenDashboard();
+  const finish = useAfterSignIn();
   const submit = async (body: z.output<typeof loginBody>): Promise<void> => {
     try {
       const answer = await request(signIn, { body });
-      if (answer.success) openDashboard(answer.message);
+      if (answer.success) finish(answer.message);
       else if (answer.needsCode) setNeedsCode(true);
       else showRefusal(answer.message);
     } catch (error) {
@@ -76,10 +77,22 @@ function LoginForm() {
   );
 }
 
+const SignIn = () => (
+  <>
+    <h1 className="mb-5 text-xl font-extrabold">Admin Login</h1>
+    <LoginForm />
+    <div className="mt-3">
+      <PasskeyLogin />
+    </div>
+  </>
+);
+
 export function LoginPage() {
+  useForward();
   useEffect(() => {
     document.title = `Admin Login | ${brand.name}`;
   }, []);
+  const setUpCode = getSetUpCode(window.location.hash);
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-md">
@@ -87,14 +100,12 @@ export function LoginPage() {
           <BrandMark />
         </p>
         <SignCard>
-          <h1 className="mb-5 text-xl font-extrabold">Admin Login</h1>
-          <LoginForm />
-          <div className="mt-3 grid gap-3">
-            <PasskeyLogin />
-            <a href={paths.home} className={`${textLinkClass} justify-self-center`}>
+          {setUpCode === undefined ? <SignIn /> : <SetUp code={setUpCode} />}
+          <p className="mt-3 text-center">
+            <a href={paths.home} className={textLinkClass}>
               Back to Home
             </a>
-          </div>
+          </p>
         </SignCard>
       </div>
     </main>

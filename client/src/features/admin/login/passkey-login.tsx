@@ -4,7 +4,7 @@ import { useState } from "react";
 import { request } from "#client/lib/api/request.ts";
 import { Button } from "#client/ui/button.tsx";
 import { beginPasskeySignIn, signInWithPasskey } from "#shared/api/admin/passkeys.ts";
-import { showLoginError, useOpenDashboard } from "./use-open-dashboard.ts";
+import { showLoginError, useAfterSignIn } from "./use-after-sign-in.ts";
 
 /** Whether the user closed the browser's passkey dialog, or let it time out. */
 export const isDismissed = (error: unknown): boolean =>
@@ -18,12 +18,12 @@ async function signIn(): Promise<string> {
 
 export function PasskeyLogin() {
   const [isBusy, setBusy] = useState(false);
-  const openDashboard = useOpenDashboard();
+  const finish = useAfterSignIn();
   if (!browserSupportsWebAuthn()) return null;
   const start = async (): Promise<void> => {
     setBusy(true);
     try {
-      openDashboard(await signIn());
+      finish(await signIn());
     } catch (error) {
       // The browser has told its user already.
       if (!isDismissed(error)) showLoginError(error);

@@ -63,6 +63,7 @@ describe("the session check", () => {
     open();
     await waitFor(() => expect(path()).toBe(adminPaths.login));
     expect(screen.queryByText("secret page")).toBeNull();
+    expect(window.history.state).toEqual({ from: adminPaths.audit });
   });
 
   it("is made again when an answer says that the session has ended", async () => {

@@ -2,7 +2,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { Menu, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { adminPaths } from "#client/lib/paths.ts";
+import { adminPaths, cameFrom } from "#client/lib/paths.ts";
 import { Palette } from "#client/features/admin/palette/palette.tsx";
 import { ReauthenticationDialog } from "#client/features/admin/reauthentication/reauthentication-dialog.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
@@ -23,7 +23,7 @@ function useSession(): string | undefined {
   const [, navigate] = useLocation();
   const isRefused = error !== null || data?.isAdmin === false;
   useEffect(() => {
-    if (isRefused) navigate(adminPaths.login, { replace: true });
+    if (isRefused) navigate(adminPaths.login, { replace: true, state: cameFrom(window.location) });
   }, [isRefused, navigate]);
   return isRefused ? undefined : data?.username;
 }

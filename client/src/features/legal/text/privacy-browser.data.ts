@@ -136,7 +136,7 @@ export const privacyBrowser: readonly Section[] = [
         ),
         point(
           "Our own sign-in.",
-          "Our back office has a sign-in page. Each try there, failed ones too, leaves the name that was typed, the IP address and the time in a log that can't be changed or deleted. You only show up in it if you try to sign in.",
+          "Our back office has a sign-in page. Each try there, failed ones too, leaves the IP address, or the network of an IPv6 address, and the time in a log that can't be changed or deleted. A name that isn't our operator's is kept as a few characters of a hash. You only show up in it if you try to sign in.",
         ),
         point(
           "Place.",

@@ -33,6 +33,12 @@ export const hashRecoveryCode = (code: string): string =>
     .update(code.toUpperCase().replace(/[^\dA-Z]/g, ""))
     .digest("hex");
 
+/** What to do about a code that was not accepted: an app's has six digits, a recovery code ten letters and digits. */
+export const describeWrongCode = (code = ""): string =>
+  /^[\d\s]{0,8}$/.test(code)
+    ? "This code isn't valid. Enter the newest one."
+    : "This recovery code isn't valid, or it was used before. Each works once: enter another one.";
+
 /**
  * Whether a code of the authenticator app or a recovery code is right, which uses it up. Without two-factor sign-in,
  * none is needed.

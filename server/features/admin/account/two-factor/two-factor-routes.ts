@@ -13,12 +13,17 @@ import {
   renewRecoveryCodes,
 } from "#shared/api/admin/account.ts";
 import type { AdminUser } from "#shared/schema/admin.ts";
-import { createRecoveryCodes, createTotpSecret, findTotpStep, hashRecoveryCode } from "./second-factor.ts";
+import {
+  createRecoveryCodes,
+  createTotpSecret,
+  describeWrongCode,
+  findTotpStep,
+  hashRecoveryCode,
+} from "./second-factor.ts";
 
 type Deps = Pick<Dependencies, "repositories" | "transact"> & { readonly notices: OwnerNotices };
 
-const wrongCode = (): AppError =>
-  invalid([{ path: "code", message: "This code isn't valid. Enter the newest one." }]);
+const wrongCode = (code: string): AppError => invalid([{ path: "code", message: describeWrongCode(code) }]);
 
 /** Turns two-factor sign-in on and off. */
 export function twoFactorRoutes(deps: Deps): Route[] {
@@ -80,7 +85,7 @@ const confirmRoute = (transact: Transact, getAdmin: GetAdmin): Route =>
     const secret = sent.session.getPending("totpSecret");
     if (secret === undefined) throw new AppError(409, "Start again: this setup has expired.");
     const step = findTotpStep(secret, body.code);
-    if (step === undefined) throw wrongCode();
+    if (step === undefined) throw wrongCode(body.code);
     const recoveryCodes = createRecoveryCodes();
     await transact.run(async (store) => {
       await store.adminUsers.setTotpSecret(admin.id, secret);

@@ -1,0 +1,44 @@
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { failedSignIns } from "#shared/schema/admin.ts";
+
+export type FailedSignIn = {
+  readonly network: string;
+  /** As it is stored: an unknown name is hashed. */
+  readonly username: string;
+  readonly isUnknown: boolean;
+};
+
+/** How many networks have a row of their own each hour; the others share one. */
+const networksPerHour = 20;
+
+const { attempts, unknownNames, username } = failedSignIns;
+const hour = sql`date_trunc('hour', now(), 'UTC')`;
+
+/** Failed sign-ins by hour and network. They are only ever counted up. */
+export const failedSignInsRepository = (db: Database) => ({
+  count: async ({ network, username: name, isUnknown }: FailedSignIn): Promise<void> => {
+    const others = db.$count(
+      failedSignIns,
+      and(eq(failedSignIns.hour, hour), notInArray(failedSignIns.network, [network, ""])),
+    );
+    await db
+      .insert(failedSignIns)
+      .values({
+        hour,
+        network: sql`case when ${others} < ${networksPerHour} then ${network} else '' end`,
+        username: name,
+        attempts: 1,
+        unknownNames: isUnknown ? 1 : 0,
+      })
+      .onConflictDoUpdate({
+        target: [failedSignIns.hour, failedSignIns.network],
+        set: {
+          attempts: sql`${attempts} + 1`,
+          unknownNames: sql`${unknownNames} + excluded.unknown_names`,
+          // The administrator's name says more than a hash.
+          username: sql`case when excluded.unknown_names = 0 then excluded.username else ${username} end`,
+        },
+      });
+  },
+});

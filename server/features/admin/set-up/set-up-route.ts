@@ -1,0 +1,33 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import { easyToGuess } from "#server/features/admin/account/credentials-routes.ts";
+import { isEasyToGuess } from "#server/features/admin/sign-in/common-passwords.ts";
+import type { Passwords } from "#server/features/admin/sign-in/passwords.ts";
+import { AppError } from "#server/http/app-error.ts";
+import { done, route, type Route } from "#server/http/route.ts";
+import { setUp } from "#shared/api/admin/account.ts";
+import type { SetUpLink } from "./set-up-link.ts";
+
+type Deps = Pick<Dependencies, "repositories" | "transact"> & {
+  readonly passwords: Passwords;
+  readonly setUpLink: SetUpLink;
+};
+
+/** Creates the administrator whom the set-up link lets in. Throws AppError 403 for a link that is no longer good. */
+export const setUpRoute = ({ repositories, transact, passwords, setUpLink }: Deps): Route =>
+  route(setUp, async ({ body: { code, newUsername: username, newPassword }, request, session }) => {
+    const { adminUsers } = repositories;
+    if (!setUpLink.isValid(code) || (await adminUsers.findAny())) throw linkIsOver();
+    if (isEasyToGuess(newPassword, username)) throw easyToGuess();
+    const passwordHash = await passwords.hash(newPassword);
+    await transact.run(async (store) => {
+      if (!(await store.adminUsers.addFirst({ username, passwordHash }))) throw linkIsOver();
+      await store.audit.add("credentials_changed", { username, ipAddress: request.ip }, { isSetUp: true });
+    });
+    await setUpLink.remove();
+    const admin = await adminUsers.findByName(username);
+    if (admin) await session.begin(admin);
+    return done("Redirecting to admin dashboard...");
+  });
+
+const linkIsOver = (): AppError =>
+  new AppError(403, "This link was used or has expired. Restart the server to get a new one.");

@@ -1,0 +1,72 @@
+import { createHmac } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Dependencies } from "#server/dependencies.ts";
+import { acceptsCode, describeWrongCode } from "#server/features/admin/account/two-factor/second-factor.ts";
+import { AppError } from "#server/http/app-error.ts";
+import type { AdminUser } from "#shared/schema/admin.ts";
+import { createFairLane } from "./fair-lane.ts";
+import { type Attempt, type LoginDelays, toNetwork } from "./login-delays.ts";
+import { type Passwords, tooBusy } from "./passwords.ts";
+
+export type SignInDeps = Pick<Dependencies, "config" | "repositories" | "sessionSecret" | "transact"> & {
+  readonly delays: LoginDelays;
+  readonly passwords: Passwords;
+};
+
+type Credentials = Attempt & { readonly password: string; readonly code?: string | undefined };
+
+/** Who may sign in; with the right password, a code may still be missing. */
+type Checked = { readonly admin: AdminUser; readonly needsCode: boolean };
+
+/**
+ * Checks sign-ins. Strangers wait in one fair lane, where nothing depends on the name; what they send keeps neither a
+ * browser waiting that has signed in before, nor one with the password that was right before. A refusal takes at least
+ * `refusalMs` from its turn, so that its time doesn't tell whether there was a password to check.
+ */
+export function createSignInCheck(deps: SignInDeps): (credentials: Credentials) => Promise<Checked> {
+  const strangers = createFairLane({ longest: 60, perNetwork: 2, tooBusy });
+  const { refusalMs } = deps.config.admin;
+  return async (credentials) => {
+    const { knownBrowser, password, ip } = credentials;
+    const isOwn = knownBrowser !== undefined || deps.passwords.isExpected(password);
+    let start = performance.now();
+    const takeTurn = async (): Promise<Checked> => {
+      start = performance.now();
+      return check(deps, credentials);
+    };
+    try {
+      return await (isOwn ? takeTurn() : strangers.run(toNetwork(ip), takeTurn));
+    } catch (error) {
+      await pause(Math.max(refusalMs - (performance.now() - start), 0));
+      throw error;
+    }
+  };
+}
+
+async function check(deps: SignInDeps, { password, code, ...attempt }: Credentials): Promise<Checked> {
+  const { repositories, delays, passwords } = deps;
+  await delays.take(attempt);
+  const admin = await repositories.adminUsers.findByName(attempt.username);
+  const isRight = await passwords.isRight(password, admin?.passwordHash);
+  if (!admin || !isRight) throw await failed(deps, attempt, admin, "Invalid credentials");
+  const needsCode = admin.totpSecret !== null && !code;
+  if (!needsCode && !(await acceptsCode(repositories, admin, code)))
+    throw await failed(deps, attempt, admin, describeWrongCode(code));
+  return { admin, needsCode };
+}
+
+/** Counts a failure. An unknown name may be a mistyped password: a part of its keyed hash still tells two apart. */
+async function failed(
+  { repositories, sessionSecret }: SignInDeps,
+  { username, ip }: Attempt,
+  admin: AdminUser | undefined,
+  message: string,
+): Promise<AppError> {
+  const hash = createHmac("sha256", sessionSecret).update(`unknown name:${username}`).digest("hex");
+  await repositories.failedSignIns.count({
+    network: toNetwork(ip),
+    username: admin?.username ?? `unknown name ${hash.slice(0, 8)}`,
+    isUnknown: !admin,
+  });
+  return new AppError(401, message);
+}

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createFairLane } from "./fair-lane.ts";
+
+const busy = new Error("busy");
+
+/** A lane whose turns the test ends one by one, and the order in which they began. */
+function openLane(options: { longest?: number; perNetwork?: number } = {}) {
+  const lane = createFairLane({ longest: 60, perNetwork: 2, tooBusy: () => busy, ...options });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  return {
+    begun,
+    send: async (network: string, name = network): Promise<void> =>
+      lane.run(network, async () => {
+        begun.push(name);
+        await new Promise<void>((resolve) => {
+          ends.push(resolve);
+        });
+      }),
+    /** Ends turns until nobody is left. */
+    endAll: async (): Promise<void> => {
+      for (let index = 0; index < begun.length; index += 1) {
+        ends[index]?.();
+        await new Promise(setImmediate);
+      }
+    },
+  };
+}
+
+describe("a fair lane", () => {
+  test("gives the next turn to the network that had the fewest, then to whoever came first", async () => {
+    const { send, endAll, begun } = openLane();
+    const sent = [send("flood", "flood 1"), send("flood", "flood 2"), send("flood", "flood 3")];
+    sent.push(send("neighbor"), send("owner"));
+    await endAll();
+    await Promise.all(sent);
+    expect(begun).toEqual(["flood 1", "neighbor", "owner", "flood 2", "flood 3"]);
+  });
+
+  test("has a few places for each network, and gives up those who had most turns if it is full", async () => {
+    const { send, endAll, begun } = openLane({ longest: 2 });
+    const running = send("flood");
+    const outcomes = Promise.allSettled([
+      send("flood", "2"),
+      send("flood", "3"),
+      send("flood", "4"),
+      send("owner"),
+    ]);
+    await endAll();
+    await running;
+    const reasons = (await outcomes).map(({ status }) => status);
+    expect(reasons).toEqual(["fulfilled", "rejected", "rejected", "fulfilled"]);
+    expect(begun).toEqual(["flood", "owner", "2"]);
+  });
+
+  test("goes on after work that fails", async () => {
+    const lane = createFairLane({ longest: 1, perNetwork: 1, tooBusy: () => busy });
+    const failing = lane.run("a", async () => {
+      throw new Error("wrong");
+    });
+    const next = lane.run("b", async () => "right");
+    await expect(failing).rejects.toThrow("wrong");
+    expect(await next).toBe("right");
+    expect(await lane.run("c", async () => "right")).toBe("right");
+  });
+
+  test("runs one at a time, and answers each, whoever comes", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom("a", "b", "c", "d")), async (networks) => {
+        const lane = createFairLane({ longest: 3, perNetwork: 2, tooBusy: () => busy });
+        let running = 0;
+        const work = async (): Promise<number> => {
+          running += 1;
+          const now = running;
+          await new Promise(setImmediate);
+          running -= 1;
+          return now;
+        };
+        const answers = await Promise.all(
+          networks.map(async (network) => lane.run(network, work).catch((error: unknown) => error)),
+        );
+        expect(answers.filter((answer) => answer !== busy)).toEqual(answers.filter((answer) => answer === 1));
+        expect(running).toBe(0);
+      }),
+    );
+  });
+});
