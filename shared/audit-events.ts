@@ -20,6 +20,7 @@ export const auditEventTypes = [
   "resend",
   "message_canceled",
   "follow_up_changed",
+  "follow_ups_changed",
   "backup_noted",
   "pdf_opened",
   "file_opened",

@@ -23,11 +23,15 @@ const eventSettings = { pollMs: 2000, heartbeatMs: 20_000, maxListeners: 10 } as
 /** Handles feature requests and help requests, and the administrator's inbox of them. */
 export function createSupportFeature(deps: Deps): Feature {
   const { log, repositories, transact, mail } = deps;
-  const { adminSessions, tickets } = repositories;
+  const { adminSessions, tickets, quotes } = repositories;
+  const countWaiting = async (atMost: number) => {
+    const [unread, news] = await Promise.all([tickets.countUnread(atMost), quotes.countNew(atMost)]);
+    return { ...unread, ...news };
+  };
   const events = createTicketEvents({
     ...eventSettings,
     log,
-    countUnread: tickets.countUnread,
+    countWaiting,
     isOpen: adminSessions.isOpen,
   });
   return {
@@ -36,7 +40,7 @@ export function createSupportFeature(deps: Deps): Feature {
       ...ticketsRoutes(deps),
       replyRoute({ repositories, transact, mail: mail.mailService }),
       ...savedRepliesRoutes(deps),
-      route(getUnreadCount, async () => tickets.countUnread(maxUnread)),
+      route(getUnreadCount, async () => countWaiting(maxUnread)),
       route(ticketEvents, async ({ session }) => events.listen(session.user?.sessionId ?? "")),
     ],
     workers: [events.worker],

@@ -2,13 +2,21 @@ import { z } from "zod";
 import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { timestamp } from "#shared/api/parts.ts";
 
-/** Counting stops here: beyond it, the number of unread tickets doesn't matter. */
+/** Counting stops here: beyond it, the number of unread tickets or new quote requests doesn't matter. */
 export const maxUnread = 1000;
 
-/** How many tickets nobody has opened, up to `maxUnread`, and when the newest ticket came. */
+/**
+ * How many tickets nobody has opened and how many quote requests are new, up to `maxUnread` each, and when the newest
+ * of both came.
+ */
 export const getUnreadCount = adminEndpoint("GET", "/api/admin/unread-count", {
   isBackground: true,
-  response: z.object({ unread: z.int().min(0), newestAt: timestamp.nullable() }),
+  response: z.object({
+    unread: z.int().min(0),
+    newestAt: timestamp.nullable(),
+    newQuotes: z.int().min(0),
+    newestQuoteAt: timestamp.nullable(),
+  }),
 });
 
 /** The name of the event, and its data as JSON. */
@@ -16,6 +24,8 @@ export const ticketsEvent = "tickets";
 export const ticketsEventData = z.object({
   unread: z.int().min(0),
   newestTicketAt: z.iso.datetime().nullable(),
+  newQuotes: z.int().min(0),
+  newestQuoteAt: z.iso.datetime().nullable(),
 });
 export type TicketsEventData = z.output<typeof ticketsEventData>;
 

@@ -83,6 +83,13 @@ export const recordSearchRepository = (db: Database) => ({
     return page.toPage(await select(allRows(and(where, words))));
   },
 
+  /** Where a list goes on after a record; undefined if there is no such record. */
+  findCursor: async (after: string, sort: RecordQuery["sort"]): Promise<string | undefined> => {
+    const page = keysetPage(recordKeyset, { limit: 1, sort });
+    const [row] = await db.select(page.columns).from(profileRecords).where(eq(profileRecords.id, after));
+    return row && page.toCursor(row);
+  },
+
   /** Among the newest records, those with similar words, most similar first. Requires trigrams. */
   findSimilarAmongNewest: async (
     { search = "", ...filters }: RecordFilters,

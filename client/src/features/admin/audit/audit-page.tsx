@@ -28,6 +28,7 @@ const eventNames: Readonly<Record<AuditEventView["type"], string>> = {
   resend: "Sent again",
   message_canceled: "Message canceled",
   follow_up_changed: "Follow-up changed",
+  follow_ups_changed: "Follow-ups changed",
   backup_noted: "Backup noted",
   pdf_opened: "PDF opened",
   file_opened: "File saved",

@@ -5,8 +5,15 @@ import { maxUnread, ticketsEvent, type TicketsEventData } from "#shared/api/admi
 import type { FileContent } from "#shared/api/endpoint.ts";
 import { createPushStream, type PushStream } from "./push-stream.ts";
 
+type Waiting = {
+  readonly unread: number;
+  readonly newestAt: Date | null;
+  readonly newQuotes: number;
+  readonly newestQuoteAt: Date | null;
+};
+
 type Settings = {
-  readonly countUnread: (atMost: number) => Promise<{ unread: number; newestAt: Date | null }>;
+  readonly countWaiting: (atMost: number) => Promise<Waiting>;
   /** Whether a session is still open. */
   readonly isOpen: (session: string) => Promise<boolean>;
   readonly log: Log;
@@ -29,7 +36,7 @@ export type TicketEvents = ReturnType<typeof createTicketEvents>;
 const retryMs = 5000;
 
 /**
- * Tells browsers about new tickets. One query per process reads what all processes wrote, and only while
+ * Tells browsers about new tickets and quote requests. Each process reads what all processes wrote, and only while
  * somebody listens. Listeners end with their session, which they don't prolong, and when the server stops.
  */
 export function createTicketEvents(settings: Settings) {
@@ -37,7 +44,7 @@ export function createTicketEvents(settings: Settings) {
   const job = createPeriodicJob({
     log: settings.log,
     afterFailureMs: 5 * settings.pollMs,
-    errorMessage: "new tickets could not be read",
+    errorMessage: "new tickets and quote requests could not be read",
     round: async () => {
       if (listeners.size > 0) await notify(settings, listeners);
       return settings.pollMs;
@@ -74,12 +81,14 @@ function add(listeners: Set<Listener>, session: string): AsyncIterable<string> {
 async function notify(settings: Settings, listeners: Set<Listener>): Promise<void> {
   const sessions = [...new Set([...listeners].map(({ session }) => session))];
   const [state, ...open] = await Promise.all([
-    settings.countUnread(maxUnread),
+    settings.countWaiting(maxUnread),
     ...sessions.map(async (session) => ((await settings.isOpen(session)) ? session : undefined)),
   ]);
   const event: TicketsEventData = {
     unread: state.unread,
     newestTicketAt: state.newestAt?.toISOString() ?? null,
+    newQuotes: state.newQuotes,
+    newestQuoteAt: state.newestQuoteAt?.toISOString() ?? null,
   };
   const data = JSON.stringify(event);
   for (const listener of listeners) {
