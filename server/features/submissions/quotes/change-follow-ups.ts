@@ -1,9 +1,10 @@
 import type { Actor } from "#server/http/sessions/actor.ts";
 import type { Repositories } from "#server/repositories.ts";
-import { type FollowUpChange, type FollowUpsAnswer } from "#shared/api/admin/records/quote-requests.ts";
+import type { FollowUpChange } from "#shared/api/admin/records/quote-requests.ts";
 import type { FollowUp } from "#shared/schema/profile-records.ts";
 
 type Store = Pick<Repositories, "quotes" | "audit">;
+type Locked = Awaited<ReturnType<Store["quotes"]["lock"]>>[number];
 
 /** "new (2), contacted (1)" */
 function countStates(states: readonly FollowUp[]): string {
@@ -12,47 +13,34 @@ function countStates(states: readonly FollowUp[]): string {
   return [...counts].map(([state, count]) => `${state} (${count})`).join(", ");
 }
 
-/** Changes those that are as they were read, in a transaction, which records it as one event. */
-export async function changeFollowUps(
-  { quotes, audit }: Store,
-  changes: readonly FollowUpChange[],
-  actor: Actor,
-): Promise<Pick<FollowUpsAnswer, "changed" | "conflicts">> {
-  const wanted = new Map(changes.map((change) => [change.id.toLowerCase(), change]));
-  const before = (await quotes.lock([...wanted.keys()])).map((row) => ({
-    ...row,
-    change: wanted.get(row.id),
-  }));
-  const isAsRead = ({ change, followUpAt }: (typeof before)[number]): boolean =>
-    change !== undefined && (followUpAt?.toISOString() ?? null) === change.previousFollowUpAt;
-  const fresh = before.filter(isAsRead);
-  const targets = [...new Set(fresh.flatMap(({ change }) => change?.followUp ?? []))];
-  const changed: FollowUpsAnswer["changed"] = [];
-  for (const target of targets) {
-    const rows = fresh.filter(({ change }) => change?.followUp === target);
-    const from = new Map(rows.map(({ id, followUp }) => [id, followUp]));
-    for (const row of await quotes.setState([...from.keys()], target))
-      changed.push({
-        ...row,
-        followUpAt: row.followUpAt?.toISOString() ?? null,
-        from: from.get(row.id) ?? target,
-      });
+/** One statement for each state. */
+async function setStates({ quotes }: Store, rows: readonly Locked[], targets: ReadonlyMap<string, FollowUp>) {
+  const before = new Map(rows.map((row) => [row.id, row.followUp]));
+  const changed = [];
+  for (const target of new Set(targets.values())) {
+    const ids = rows.flatMap(({ id }) => (targets.get(id) === target ? [id] : []));
+    for (const row of ids.length === 0 ? [] : await quotes.setState(ids, target))
+      changed.push({ ...row, from: before.get(row.id) ?? target });
   }
+  return changed;
+}
+
+/** Changes those that are as they were read, in a transaction, which records it as one event. */
+export async function changeFollowUps(store: Store, changes: readonly FollowUpChange[], actor: Actor) {
+  const wanted = new Map(changes.map((change) => [change.id.toLowerCase(), change]));
+  const rows = await store.quotes.lock([...wanted.keys()]);
+  const isAsRead = ({ id, followUpAt }: Locked): boolean =>
+    (followUpAt?.toISOString() ?? null) === wanted.get(id)?.previousFollowUpAt;
+  const fresh = rows.filter(isAsRead);
+  const targets = new Map([...wanted].map(([id, { followUp }]) => [id, followUp]));
+  const changed = await setStates(store, fresh, targets);
   if (changed.length > 0)
-    await audit.add("follow_ups_changed", actor, {
+    await store.audit.add("follow_ups_changed", actor, {
       count: changed.length,
       from: countStates(changed.map(({ from }) => from)),
       to: countStates(changed.map(({ followUp }) => followUp)),
       requests: fresh.map(({ reference, id }) => reference ?? id).join(", "),
     });
-  const conflicts = before.filter((row) => !isAsRead(row));
-  return {
-    changed,
-    conflicts: conflicts.map(({ id, followUp, followUpNote, followUpAt }) => ({
-      id,
-      followUp,
-      followUpNote,
-      followUpAt: followUpAt?.toISOString() ?? null,
-    })),
-  };
+  const conflicts = rows.filter((row) => !isAsRead(row)).map(({ reference: _reference, ...row }) => row);
+  return { changed, conflicts };
 }

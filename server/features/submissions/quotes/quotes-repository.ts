@@ -1,6 +1,11 @@
 import { and, asc, count, eq, inArray, max, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import { type DayRange, isWithinDays } from "#server/db/time/new-york-day.ts";
+import {
+  recordKeyset,
+  type RecordQuery,
+} from "#server/features/submissions/records/record-search-repository.ts";
 import { followUpStates } from "#shared/api/admin/records/profile-records.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { type FollowUp, profileRecords } from "#shared/schema/profile-records.ts";
@@ -45,6 +50,13 @@ export const quotesRepository = (db: Database) => ({
         .where(isQuote),
     ]);
     return { newQuotes, newestQuoteAt: newest?.at ?? null };
+  },
+
+  /** Where a list of records goes on after one; undefined if there is none. */
+  findCursor: async (after: string, sort: RecordQuery["sort"]): Promise<string | undefined> => {
+    const page = keysetPage(recordKeyset, { limit: 1, sort });
+    const [row] = await db.select(page.columns).from(profileRecords).where(eq(id, after));
+    return row && page.toCursor(row);
   },
 
   ...changes(db),

@@ -38,12 +38,12 @@ export const quotesRoutes = (deps: Deps): Route[] => [
 
 /** The id of the record after one in a list. The one itself needn't match the filters any more. */
 async function findNext(
-  { database, repositories: { records } }: Deps,
+  { database, repositories: { quotes, records } }: Deps,
   id: string,
   filters: RecordFilters,
   sort: RecordQuery["sort"],
 ): Promise<string | undefined> {
-  const cursor = await records.findCursor(id, sort);
+  const cursor = await quotes.findCursor(id, sort);
   if (cursor === undefined) return undefined;
   const page = await records.list(filters, { cursor, limit: 1, sort }, database.supportsTrigrams);
   return page.data[0]?.id;

@@ -15,7 +15,7 @@ export type RecordQuery = PageQuery<"createdAt" | "companyName">;
 
 const { createdAt, companySort, actionType, followUp } = profileRecords;
 
-const recordKeyset = {
+export const recordKeyset = {
   columns: { createdAt, companyName: companySort },
   id: profileRecords.id,
   ascendingIndexes: ["companyName"],
@@ -81,13 +81,6 @@ export const recordSearchRepository = (db: Database) => ({
     const first = await select(firstRows(where, page.orderBy, windowRows), words);
     if (first.length === page.limit) return page.toPage(first);
     return page.toPage(await select(allRows(and(where, words))));
-  },
-
-  /** Where a list goes on after a record; undefined if there is no such record. */
-  findCursor: async (after: string, sort: RecordQuery["sort"]): Promise<string | undefined> => {
-    const page = keysetPage(recordKeyset, { limit: 1, sort });
-    const [row] = await db.select(page.columns).from(profileRecords).where(eq(profileRecords.id, after));
-    return row && page.toCursor(row);
   },
 
   /** Among the newest records, those with similar words, most similar first. Requires trigrams. */

@@ -11,7 +11,10 @@ const pollMs = 15_000;
 
 const counting = apiQuery(getUnreadCount);
 
-/** How many tickets nobody has opened. Reads the list of tickets again when that changes. */
+/**
+ * How many tickets nobody has opened. Reads the list of tickets again when that changes, and keeps in the cache what the
+ * server says of quote requests.
+ */
 export function useUnreadTickets(): number {
   const queryClient = useQueryClient();
   const isSigningOut = useIsSigningOut();
@@ -22,8 +25,8 @@ export function useUnreadTickets(): number {
       event: ticketsEvent,
       schema: ticketsEventData,
       onLive: setLive,
-      onData: ({ unread, newestTicketAt: newestAt }) =>
-        queryClient.setQueryData(counting.queryKey, { unread, newestAt }),
+      onData: ({ newestTicketAt: newestAt, ...news }) =>
+        queryClient.setQueryData(counting.queryKey, { newestAt, ...news }),
     });
   }, [queryClient, isSigningOut]);
   const wasLive = useRef(false);
@@ -37,11 +40,12 @@ export function useUnreadTickets(): number {
     enabled: !isSigningOut,
     refetchInterval: isLive ? false : pollMs,
   });
-  const seen = useRef(data);
+  const tickets = data && `${data.unread} ${data.newestAt}`;
+  const seen = useRef(tickets);
   useEffect(() => {
-    const isChanged = seen.current !== undefined && seen.current !== data;
-    seen.current = data;
+    const isChanged = seen.current !== undefined && seen.current !== tickets;
+    seen.current = tickets;
     if (isChanged) void queryClient.invalidateQueries({ queryKey: [listTickets.path] });
-  }, [data, queryClient]);
+  }, [tickets, queryClient]);
   return data?.unread ?? 0;
 }
