@@ -77,7 +77,7 @@ test("all are selected and set with two keys; the rows that another tab changed 
   expect(await readStates(page)).toEqual(["contacted", "lost", "contacted", "contacted", "contacted"]);
   await page.goto(adminPaths.audit);
   await expect(
-    page.getByLabel("Audit trail").getByText(/^Count: 4, from: new \(4\), to: contacted \(4\)/),
+    page.getByLabel("Audit trail").getByText(/^To: contacted \(4\), from: new \(4\), count: 4/),
   ).toBeVisible();
 });
 
@@ -89,7 +89,7 @@ test("a new request appears on top, and focus, selection and scroll position sta
   await openQuotes(page, site, "live");
   await page.getByRole("checkbox", { name: "Select Live C" }).check();
   await opener(page, "Live D").focus();
-  const live = page.waitForResponse(({ url }) => url().includes("/api/admin/quote-requests?"));
+  const live = page.waitForResponse((response) => response.url().includes("/api/admin/quote-requests?"));
   await requestQuotes(page, site, ["Live Newcomer"]);
   await live;
   await expect(rows(page)).toHaveCount(6);

@@ -14,13 +14,15 @@ export const BulkBar = ({ count, onState, onClear }: Props) => (
     <p role="status" className="px-2 font-semibold tabular-nums max-sm:flex-1">
       {count} selected
     </p>
-    {followUpOptions.map(({ value, label }) => (
-      <Button key={value} className="max-sm:px-2.5" onClick={() => onState(value)}>
-        {label}
-      </Button>
-    ))}
-    <Button look="quiet" className="max-sm:px-2.5" onClick={onClear}>
+    <Button look="quiet" className="max-sm:px-2 sm:order-last" onClick={onClear}>
       Clear selection
     </Button>
+    <div className="flex grow gap-1 sm:gap-2">
+      {followUpOptions.map(({ value, label }) => (
+        <Button key={value} className="max-sm:grow max-sm:px-1 max-sm:text-sm" onClick={() => onState(value)}>
+          {label}
+        </Button>
+      ))}
+    </div>
   </div>
 );

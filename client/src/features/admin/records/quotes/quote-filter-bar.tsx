@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
 import { FilterSelect } from "#client/features/admin/list/filter-select.tsx";
 import type { ListControls } from "#client/features/admin/list/use-list-filters.ts";
@@ -6,6 +7,7 @@ import { useIsNarrow } from "#client/lib/use-media-query.ts";
 import { buttonClass } from "#client/ui/button.tsx";
 import { exportQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
 import { quoteFilters } from "./quote-filters.ts";
+import { StateFilter } from "./state-filter.tsx";
 
 const newestFirst = "-createdAt";
 const orders = [
@@ -18,41 +20,48 @@ const { selects: _states, ...barFilters } = quoteFilters;
 const { searchPlaceholder: _search, ...foldedFilters } = barFilters;
 const { hasDays: _days, ...searchFilter } = barFilters;
 
-/** Search, dates, order and files; on a phone all but the search are folded. */
-export function QuoteFilters({ controls, hasFiles }: { controls: ListControls; hasFiles: boolean }) {
+type Props = { controls: ListControls; hasFiles: boolean };
+
+const Order = ({ controls: { sort, setSort } }: Pick<Props, "controls">) => (
+  <FilterSelect
+    label="Order"
+    allLabel="Newest first"
+    options={orders}
+    value={sort === newestFirst ? "" : sort}
+    onChange={(value) => setSort(value || newestFirst)}
+  />
+);
+
+/** Search, dates, state, order and files; on a phone the dates, the order and the files are folded. */
+export function QuoteFilters({ controls, hasFiles, children }: Props & { children: ReactNode }) {
   const isNarrow = useIsNarrow();
-  const { sort, setSort } = controls;
-  const rest = (
-    <>
-      <FilterSelect
-        label="Order"
-        allLabel="Newest first"
-        options={orders}
-        value={sort === newestFirst ? "" : sort}
-        onChange={(value) => setSort(value || newestFirst)}
-      />
-      {hasFiles && <ExportLinks contract={exportQuoteRequests} query={controls.sent} />}
-    </>
-  );
-  if (!isNarrow)
-    return (
-      <FilterBar filters={barFilters} controls={controls}>
-        {rest}
-      </FilterBar>
-    );
+  const files = hasFiles && <ExportLinks contract={exportQuoteRequests} query={controls.sent} />;
+  const order = <Order controls={controls} />;
   return (
     <>
-      <FilterBar filters={searchFilter} controls={controls} />
-      <details>
-        <summary className={buttonClass("secondary", "w-full cursor-pointer list-none")}>
-          Dates, order and files
-        </summary>
-        <div className="mt-3">
-          <FilterBar filters={foldedFilters} controls={controls}>
-            {rest}
-          </FilterBar>
+      <FilterBar filters={isNarrow ? searchFilter : barFilters} controls={controls}>
+        {!isNarrow && order}
+      </FilterBar>
+      {isNarrow && (
+        <details>
+          <summary className={buttonClass("secondary", "w-full cursor-pointer list-none")}>
+            Dates, order and files
+          </summary>
+          <div className="mt-3">
+            <FilterBar filters={foldedFilters} controls={controls}>
+              {order}
+              {files}
+            </FilterBar>
+          </div>
+        </details>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="grow">
+          <StateFilter controls={controls} />
         </div>
-      </details>
+        {!isNarrow && files}
+        {children}
+      </div>
     </>
   );
 }

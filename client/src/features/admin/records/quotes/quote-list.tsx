@@ -1,7 +1,7 @@
 import { Keyboard } from "lucide-react";
 import { useState } from "react";
 import { NoRows, PagedRows } from "#client/features/admin/list/list-panel.tsx";
-import { useKeySetting } from "#client/features/admin/list/use-keys.ts";
+import { useKeys, useKeySetting } from "#client/features/admin/list/use-keys.ts";
 import { useListFilters } from "#client/features/admin/list/use-list-filters.ts";
 import { similar } from "#client/features/admin/records/list/record-list.tsx";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
@@ -12,7 +12,6 @@ import { KeysDialog } from "./keys-dialog.tsx";
 import { quoteFilters } from "./quote-filters.ts";
 import { QuoteFilters } from "./quote-filter-bar.tsx";
 import { QuoteRows } from "./quote-rows.tsx";
-import { StateFilter } from "./state-filter.tsx";
 import { useReturnedFocus } from "./use-current-row.ts";
 import { useFollowUps } from "./use-follow-ups.ts";
 import { useLiveQuotes } from "./use-live-quotes.ts";
@@ -39,15 +38,14 @@ export function QuoteList({ lastOpened }: { lastOpened: string | undefined }) {
   const followUps = useFollowUps();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = (): void => setHelpOpen(true);
+  useKeys({ "?": openHelp }, hasKeys);
   // The rows are similar to what was searched for rather than a match.
   const isFuzzy = list.data?.pages[0]?.isFuzzy ?? false;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-      <QuoteFilters controls={controls} hasFiles={!isFuzzy && (list.rows ?? []).length > 0} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <StateFilter controls={controls} />
+      <QuoteFilters controls={controls} hasFiles={!isFuzzy && (list.rows ?? []).length > 0}>
         <KeysButton onClick={openHelp} />
-      </div>
+      </QuoteFilters>
       <PagedRows
         list={list}
         name="Quote Requests"
@@ -62,7 +60,6 @@ export function QuoteList({ lastOpened }: { lastOpened: string | undefined }) {
               rows={rows}
               {...{ hasKeys, lastOpened, followUps }}
               onEnd={() => void (list.hasNextPage && !list.isFetchingNextPage && list.fetchNextPage())}
-              onHelp={openHelp}
             />
           </>
         )}

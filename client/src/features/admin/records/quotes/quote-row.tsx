@@ -30,8 +30,8 @@ const nameOf = ({ companyName }: QuoteRequestItem): string => companyName.trim()
 /** Three lines; one of 48 px where there is room. */
 const layout =
   "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-l-4 py-2 pr-3 pl-2 " +
-  "[contain-intrinsic-size:auto_7rem] hover:bg-ground xl:h-12 xl:gap-x-4 xl:py-0 xl:[contain-intrinsic-size:auto_3rem] " +
-  "xl:grid-cols-[auto_minmax(0,1fr)_8.5rem_5.5rem_6.75rem_8rem_6.75rem_3.75rem] " +
+  "[contain-intrinsic-size:auto_6rem] hover:bg-ground xl:h-12 xl:py-0 xl:[contain-intrinsic-size:auto_3rem] " +
+  "xl:grid-cols-[auto_minmax(0,1fr)_8rem_5rem_6.5rem_8rem_6.25rem_3.75rem] " +
   "has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-signal";
 
 /** The whole row opens the request, except for what lies above the link. */
@@ -63,19 +63,20 @@ const Facts = ({ quote }: Pick<Props, "quote">) => {
   const { fleet } = quote;
   return (
     <p className="col-span-full flex min-w-0 gap-x-3 text-sm whitespace-nowrap xl:contents">
-      <span className="min-w-0 truncate">{describePlace(quote) || "No place"}</span>
-      <span className="flex gap-x-3 tabular-nums xl:block xl:leading-5">
+      <span className="min-w-0 truncate xl:col-start-3 xl:row-start-1">
+        {describePlace(quote) || "No place"}
+      </span>
+      <span className="flex gap-x-3 tabular-nums xl:col-start-4 xl:row-start-1 xl:block xl:leading-5">
         <span className="xl:block">{fleet ? pluralize(fleet.trucks, "truck") : "No profile"}</span>{" "}
         {fleet && <span className="xl:block">{pluralize(fleet.drivers, "driver")}</span>}
       </span>
-      <span className="tabular-nums">{fleet?.effectiveDate ? `Eff. ${fleet.effectiveDate}` : ""}</span>
     </p>
   );
 };
 
 const stateClass = classNames(
   selectClass,
-  "relative z-1 max-xl:w-36 xl:min-h-9 xl:py-1",
+  "relative z-1 max-xl:w-36 xl:col-start-6 xl:row-start-1 xl:min-h-9 xl:py-1",
   "[&:has(option[value=new]:checked)]:border-brand [&:has(option[value=new]:checked)]:bg-brand-soft",
   "[&:has(option[value=new]:checked)]:font-bold",
 );
@@ -99,22 +100,32 @@ const StateAndEmail = ({ quote, onState }: Pick<Props, "quote" | "onState">) => 
           </option>
         ))}
       </select>
-      <span className="text-sm">
-        <Badge tone={tone}>{text}</Badge>
+      <span className="grid text-right text-sm leading-5 tabular-nums xl:contents">
+        <span className="xl:col-start-7 xl:row-start-1 xl:text-left">
+          <Badge tone={tone}>{text}</Badge>
+        </span>
+        {quote.fleet?.effectiveDate && (
+          <span className="xl:col-start-5 xl:row-start-1 xl:text-left xl:text-sm">
+            Eff. {quote.fleet.effectiveDate}
+          </span>
+        )}
       </span>
     </div>
   );
 };
 
-function edgeOf({ quote, isCurrent }: Pick<Props, "quote" | "isCurrent">): string {
-  if (isCurrent) return "border-l-signal";
-  return quote.followUp === "new" ? "border-l-brand" : "border-l-transparent";
-}
-
 /** A quote request: what to decide by, its state, and the way into it. */
 export const QuoteRow = ({ quote, now, isSelected, isCurrent, onSelect, onState }: Props) => (
-  <li className={classNames(rowClass, layout, edgeOf({ quote, isCurrent }), isSelected && "bg-brand-soft")}>
-    <label className="relative z-1 -my-2.5 grid size-11 place-items-center">
+  <li
+    className={classNames(
+      rowClass,
+      layout,
+      quote.followUp === "new" ? "border-l-brand" : "border-l-transparent",
+      isSelected && "bg-brand-soft",
+      isCurrent && "sm:border-l-signal sm:bg-signal-soft",
+    )}
+  >
+    <label className="relative z-1 -my-2.5 grid size-11 place-items-center max-xl:-ml-2.5">
       <input type="checkbox" className={choiceMark} checked={isSelected} onChange={onSelect} />
       <span className="sr-only">Select {nameOf(quote)}</span>
     </label>
@@ -122,7 +133,7 @@ export const QuoteRow = ({ quote, now, isSelected, isCurrent, onSelect, onState 
     <time
       dateTime={quote.createdAt}
       title={usDateTime(new Date(quote.createdAt))}
-      className="text-right text-sm text-ink-soft tabular-nums xl:order-last"
+      className="text-right text-sm text-ink-soft tabular-nums xl:col-start-8 xl:row-start-1"
     >
       {describeAge(quote.createdAt, now)}
     </time>

@@ -12,13 +12,12 @@ export type DeskOptions = {
   lastOpened: string | undefined;
   /** The last row was passed. */
   onEnd: () => void;
-  onHelp: () => void;
   followUps: FollowUps;
 };
 
 /** The rows that are selected, the one that keys act on, and their states. */
 export function useQuoteDesk(rows: readonly QuoteRequestItem[], options: DeskOptions) {
-  const { hasKeys, lastOpened, onEnd, onHelp } = options;
+  const { hasKeys, lastOpened, onEnd } = options;
   const selection = useSelection(rows);
   const { current, move, open, onFocus } = useCurrentRow(rows, lastOpened, onEnd);
   const { change, undo } = options.followUps;
@@ -41,7 +40,6 @@ export function useQuoteDesk(rows: readonly QuoteRequestItem[], options: DeskOpt
       a: selection.toggleAll,
       z: undo,
       enter: open,
-      "?": onHelp,
       ...Object.fromEntries(stateKeys.map(({ key, value }) => [key, press(value)])),
     },
     hasKeys,
