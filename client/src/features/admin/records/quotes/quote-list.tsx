@@ -9,12 +9,12 @@ import { Button } from "#client/ui/button.tsx";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
-import { quoteFilters } from "./quote-filters.ts";
-import { QuoteFilters } from "./quote-filter-bar.tsx";
+import { quoteFilters } from "#client/features/admin/records/quotes/filters/quote-filters.ts";
+import { QuoteFilters } from "#client/features/admin/records/quotes/filters/quote-filter-bar.tsx";
 import { QuoteRows } from "./quote-rows.tsx";
 import { useReturnedFocus } from "./use-current-row.ts";
-import { useFollowUps } from "./use-follow-ups.ts";
-import { useLiveQuotes } from "./use-live-quotes.ts";
+import { useFollowUps } from "#client/features/admin/records/quotes/state/use-follow-ups.ts";
+import { useLiveQuotes } from "#client/features/admin/records/quotes/state/use-live-quotes.ts";
 
 const noneTexts = {
   emptyText: "No quote requests yet",

@@ -7,7 +7,7 @@ import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { adminPaths, recordPath } from "#client/lib/paths.ts";
 import { buttonClass } from "#client/ui/button.tsx";
 import { getQuoteNeighbors } from "#shared/api/admin/records/quote-requests.ts";
-import { quoteFilters } from "./quote-filters.ts";
+import { quoteFilters } from "#client/features/admin/records/quotes/filters/quote-filters.ts";
 
 type WayProps = { label: string; Icon: LucideIcon; path: string | undefined };
 

@@ -3,7 +3,7 @@ import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests.
 import type { FollowUp } from "#shared/schema/profile-records.ts";
 import { stateKeys } from "./keys-dialog.tsx";
 import { useCurrentRow } from "./use-current-row.ts";
-import type { FollowUps } from "./use-follow-ups.ts";
+import type { FollowUps } from "#client/features/admin/records/quotes/state/use-follow-ups.ts";
 import { useSelection } from "./use-selection.ts";
 
 export type DeskOptions = {
