@@ -10,7 +10,7 @@ import { getCompany } from "#shared/api/admin/records/companies.ts";
 import { getDashboard } from "#shared/api/admin/dashboard.ts";
 import { listOutbox } from "#shared/api/admin/outbox.ts";
 import { listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
-import { listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
+import { countQuoteRequests, listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
 import { signIn } from "#shared/api/admin/session.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
 import { getVisitStatistics, listCompanyProfiles } from "#shared/api/admin/visits.ts";
@@ -66,6 +66,7 @@ const others: readonly Case[] = [
     query: { actionType: "quote", from: yearAgo() },
     goalMs: 150,
   },
+  { title: "quotes: counts of the states", contract: countQuoteRequests, goalMs: 150 },
   { title: "quotes: search", contract: listQuoteRequests, query: { search: "bison" }, goalMs: 150 },
   { title: "tickets: search", contract: listTickets, query: { search: "damaged" }, goalMs: 150 },
   { title: "tickets: rare search", contract: listTickets, query: { search: "RF-123456" }, goalMs: 150 },

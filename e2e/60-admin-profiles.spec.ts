@@ -91,6 +91,7 @@ test("the CSV has what is filtered, with formulas as text, and the stored PDF op
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(reference);
   expect(lines[1]).toContain(`"'=HYPERLINK(`);
+  await page.getByRole("link", { name: companyName, exact: true }).click();
   const pdf = page.getByRole("link", { name: /^PDF of/ });
   await expect(pdf).toHaveAttribute("target", "_blank");
   const answer = await page.request.get(`${site.url}${(await pdf.getAttribute("href")) ?? ""}`);

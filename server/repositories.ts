@@ -33,6 +33,7 @@ import { pdfsRepository } from "./features/pdfs/pdfs-repository.ts";
 import { companyProfilesRepository } from "./features/profiles/company-profiles-repository.ts";
 import { idempotencyRepository, isKeyTaken } from "./features/submissions/idempotency-repository.ts";
 import { profileRecordsRepository } from "./features/submissions/profile-records-repository.ts";
+import { quotesRepository } from "./features/submissions/quotes/quotes-repository.ts";
 import { recordsRepository } from "./features/submissions/records/records-repository.ts";
 import { draftsRepository } from "./features/support/inbox/drafts/drafts-repository.ts";
 import { savedRepliesRepository } from "./features/support/inbox/saved-replies-repository.ts";
@@ -75,6 +76,7 @@ export const repositoriesOn = (db: Database) => ({
   idempotency: idempotencyRepository(db),
   profileRecords: profileRecordsRepository(db),
   records: recordsRepository(db),
+  quotes: quotesRepository(db),
   suggestions: suggestionsRepository(db),
   tickets: ticketsRepository(db),
   ticketThreads: threadsRepository(db),

@@ -36,6 +36,7 @@ export const REPOSITORY_TESTS = {
   "features/profiles/company-profiles": ["features/profiles/profiles"],
   "features/submissions/idempotency": ["features/submissions/idempotency", "features/submissions/faults"],
   "features/submissions/profile-records": ["features/submissions/quote"],
+  "features/submissions/quotes/quotes": ["features/submissions/quotes/quotes"],
   "features/submissions/records/record-search": [
     "features/submissions/records/records",
     "features/submissions/records/records-repository",

@@ -46,6 +46,7 @@ export const testQuote = (rest: Partial<QuoteRequestItem> = {}): QuoteRequestIte
   ...testRecord({ actionType: "quote", reference: "RF-7K4M2X" }),
   ...nothingNoted,
   messages: [testDelivery()],
+  fleet: { city: "Amarillo", state: "TX", trucks: 12, drivers: 15, effectiveDate: "12/01/2026" },
   ...rest,
 });
 

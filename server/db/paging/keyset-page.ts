@@ -38,13 +38,16 @@ export function keysetPage<Field extends string>(keyset: Keyset<Field>, query: P
   const orderBy = [inOrder(column, descending, nulls), inOrder(id, descending, nulls)];
   /** One more than the page size, to detect whether there is another page. */
   const limit = query.limit + 1;
+  /** Where the list goes on after a row that was read with `columns`. */
+  const toCursor = (row: CursorValues): string =>
+    encodeCursor(order, { value: row.cursorValue, id: row.cursorId });
   const toPage = <Row extends CursorValues>(rows: readonly Row[]): Page<Omit<Row, keyof CursorValues>> => {
     const items = rows.slice(0, query.limit);
     const last = rows.length > items.length ? items.at(-1) : undefined;
     return {
       success: true,
       data: items.map(({ cursorValue: _value, cursorId: _id, ...item }) => item),
-      nextCursor: last ? encodeCursor(order, { value: last.cursorValue, id: last.cursorId }) : null,
+      nextCursor: last ? toCursor(last) : null,
     };
   };
   const read = async <Row extends CursorValues>(select: DynamicSelect<Row>, condition?: SQL) =>
@@ -54,7 +57,7 @@ export function keysetPage<Field extends string>(keyset: Keyset<Field>, query: P
         .orderBy(...orderBy)
         .limit(limit),
     );
-  return { columns: { cursorValue: column.read, cursorId }, where, orderBy, limit, toPage, read };
+  return { columns: { cursorValue: column.read, cursorId }, where, orderBy, limit, toCursor, toPage, read };
 }
 
 /**

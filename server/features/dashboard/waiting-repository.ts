@@ -35,14 +35,13 @@ export const waitingRepository = (db: Database) => {
     failed: async () => find(outboxMessages, isFailed),
     openTickets: async () => find(featureSuggestions, eq(featureSuggestions.status, "open")),
 
-    /** Numbers for the menu, each up to `atMost`. */
-    countForMenu: async (atMost: number): Promise<{ newQuotes: number; mail: number }> => {
-      const [newQuotes, held, failed] = await Promise.all([
-        countUpTo(profileRecords, isNewQuote, atMost),
+    /** Messages that are held or failed, up to `atMost`. */
+    countMail: async (atMost: number): Promise<number> => {
+      const [held, failed] = await Promise.all([
         countUpTo(outboxMessages, isHeld, atMost),
         countUpTo(outboxMessages, isFailed, atMost),
       ]);
-      return { newQuotes, mail: Math.min(held + failed, atMost) };
+      return Math.min(held + failed, atMost);
     },
   };
 };

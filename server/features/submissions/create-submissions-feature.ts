@@ -4,6 +4,7 @@ import type { Feature } from "#server/features/feature.ts";
 import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
 import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
 import { confirmationsRoutes } from "./confirmations-routes.ts";
+import { quotesRoutes } from "./quotes/quotes-routes.ts";
 import { recordsRoutes } from "./records/records-routes.ts";
 import { submissionsRoutes } from "./submissions-routes.ts";
 
@@ -25,6 +26,7 @@ export function createSubmissionsFeature(deps: Deps): Feature {
       ...submissionsRoutes({ ...parts, pdfStore: pdfs.pdfStore, checkRecord, profileRecords }),
       ...confirmationsRoutes({ ...parts, confirmation }),
       ...recordsRoutes(deps),
+      ...quotesRoutes(deps),
     ],
   };
 }

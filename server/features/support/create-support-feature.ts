@@ -24,15 +24,19 @@ const eventSettings = { pollMs: 2000, heartbeatMs: 20_000, maxListeners: 10 } as
 /** Handles feature requests and help requests, and the administrator's inbox of them. */
 export function createSupportFeature(deps: Deps): Feature {
   const { log, repositories, transact, mail } = deps;
-  const { adminSessions, tickets, waiting } = repositories;
-  const countUnread = async (atMost: number) => {
-    const [unread, others] = await Promise.all([tickets.countUnread(atMost), waiting.countForMenu(atMost)]);
-    return { ...unread, ...others };
+  const { adminSessions, tickets, quotes, waiting } = repositories;
+  const countWaiting = async (atMost: number) => {
+    const [unread, news, mail] = await Promise.all([
+      tickets.countUnread(atMost),
+      quotes.countNew(atMost),
+      waiting.countMail(atMost),
+    ]);
+    return { ...unread, ...news, mail };
   };
   const events = createTicketEvents({
     ...eventSettings,
     log,
-    countUnread,
+    countWaiting,
     isOpen: adminSessions.isOpen,
   });
   return {
@@ -42,7 +46,7 @@ export function createSupportFeature(deps: Deps): Feature {
       replyRoute({ repositories, transact, mail: mail.mailService }),
       ...draftsRoutes(deps),
       ...savedRepliesRoutes(deps),
-      route(getUnreadCount, async () => countUnread(maxUnread)),
+      route(getUnreadCount, async () => countWaiting(maxUnread)),
       route(ticketEvents, async ({ session }) => events.listen(session.user?.sessionId ?? "")),
     ],
     workers: [events.worker],

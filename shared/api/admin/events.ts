@@ -2,16 +2,22 @@ import { z } from "zod";
 import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { timestamp } from "#shared/api/parts.ts";
 
-/** Counting stops here: beyond it, the number of unread tickets doesn't matter. */
+/** Counting stops here: beyond it, the number of unread tickets or new quote requests doesn't matter. */
 export const maxUnread = 1000;
 
-/** Quote requests whose follow-up is new, and mail that is held or failed, each up to `maxUnread`. */
-const menuCounts = { newQuotes: z.int().min(0), mail: z.int().min(0) };
-
-/** How many tickets nobody has opened, up to `maxUnread`, when the newest ticket came, and what else waits. */
+/**
+ * How many tickets nobody has opened, how many quote requests are new and how much mail is held or failed, up to
+ * `maxUnread` each, and when the newest ticket and quote request came.
+ */
 export const getUnreadCount = adminEndpoint("GET", "/api/admin/unread-count", {
   isBackground: true,
-  response: z.object({ unread: z.int().min(0), newestAt: timestamp.nullable(), ...menuCounts }),
+  response: z.object({
+    unread: z.int().min(0),
+    newestAt: timestamp.nullable(),
+    newQuotes: z.int().min(0),
+    newestQuoteAt: timestamp.nullable(),
+    mail: z.int().min(0),
+  }),
 });
 
 /** The name of the event, and its data as JSON. */
@@ -19,7 +25,9 @@ export const ticketsEvent = "tickets";
 export const ticketsEventData = z.object({
   unread: z.int().min(0),
   newestTicketAt: z.iso.datetime().nullable(),
-  ...menuCounts,
+  newQuotes: z.int().min(0),
+  newestQuoteAt: z.iso.datetime().nullable(),
+  mail: z.int().min(0),
 });
 export type TicketsEventData = z.output<typeof ticketsEventData>;
 

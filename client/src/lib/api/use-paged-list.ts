@@ -3,16 +3,25 @@ import type { z } from "zod";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { request } from "./request.ts";
 
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** The key of a list in the cache. */
+export const pagedListKey = ({ path }: Pick<Endpoint, "path">, query: Query, params: Query = {}) => [
+  path,
+  query,
+  params,
+];
+
 /** Reads a list page by page. While a new search loads, the previous rows stay, marked as `isPlaceholderData`. */
 export function usePagedList<Response extends z.ZodType<{ data: unknown[]; nextCursor: string | null }>>(
   contract: Endpoint<z.ZodNever, Response>,
-  query: Readonly<Record<string, string | undefined>>,
+  query: Query,
   params: Readonly<Record<string, string>> = {},
 ) {
   type Row = z.output<Response>["data"][number];
   const result = useInfiniteQuery({
     networkMode: "always",
-    queryKey: [contract.path, query, params],
+    queryKey: pagedListKey(contract, query, params),
     queryFn: async ({ pageParam, signal }) =>
       request(contract, {
         params,

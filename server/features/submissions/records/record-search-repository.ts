@@ -15,7 +15,7 @@ export type RecordQuery = PageQuery<"createdAt" | "companyName">;
 
 const { createdAt, companySort, actionType, followUp } = profileRecords;
 
-const recordKeyset = {
+export const recordKeyset = {
   columns: { createdAt, companyName: companySort },
   id: profileRecords.id,
   ascendingIndexes: ["companyName"],

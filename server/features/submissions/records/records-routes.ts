@@ -61,10 +61,15 @@ export const recordsRoutes = (deps: Deps): Route[] => [
 const quoteRequests = (deps: Deps): Route[] => [
   route(listQuoteRequests, async ({ query: { cursor, limit, sort, ...filters } }) => {
     const page = await listOrSimilar(deps, { ...filters, actionType: "quote" }, { cursor, limit, sort });
-    const messages = await deps.repositories.records.findDeliveries(page.data.map(({ id }) => id));
+    const { records, quotes } = deps.repositories;
+    const [messages, fleets] = await Promise.all([
+      records.findDeliveries(page.data.map(({ id }) => id)),
+      quotes.findFleets(page.data.flatMap(({ companyProfileId }) => companyProfileId ?? [])),
+    ]);
     const data = page.data.map((record) => ({
       ...record,
       messages: messages.filter(({ submissionId }) => submissionId === record.id),
+      fleet: fleets.get(record.companyProfileId ?? "") ?? null,
     }));
     return { ...page, data };
   }),

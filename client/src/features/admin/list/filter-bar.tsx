@@ -1,16 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { DateRange } from "#client/ui/inputs/date-range.tsx";
 import { TextInput } from "#client/ui/inputs/text-input.tsx";
+import { isTyping } from "./is-typing.ts";
 import { FilterSelect } from "./filter-select.tsx";
 import type { FilterSet, ListControls } from "./use-list-filters.ts";
 
 type SearchProps = { placeholder: string; value: string; onChange: (text: string) => void };
 
 const pauseMs = 200;
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The text as typed; `onChange` gets it once typing pauses. */
 function useTypedSearch({ value, onChange }: Pick<SearchProps, "value" | "onChange">) {

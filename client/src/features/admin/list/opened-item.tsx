@@ -18,18 +18,21 @@ type Props<T> = {
   /** "the inbox" */
   listName: string;
   gone: { title: string; text: string };
+  /** Ways to other items of the list. */
+  ways?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
 /** An item of a list on a page of its own: the way back, and the item or that it is gone. */
-export const OpenedItem = <T,>({ query, name, backTo, listName, gone, children }: Props<T>) => (
+export const OpenedItem = <T,>({ query, name, backTo, listName, gone, ways, children }: Props<T>) => (
   <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-    <p>
+    <div className="flex flex-wrap items-center justify-between gap-2">
       <Link href={backTo} className={textLinkClass}>
         <ArrowLeft aria-hidden="true" className="mr-1 size-5" />
         Back to {listName}
       </Link>
-    </p>
+      {ways}
+    </div>
     {isGone(query.error) ? (
       <ErrorState title={gone.title}>{gone.text}</ErrorState>
     ) : (

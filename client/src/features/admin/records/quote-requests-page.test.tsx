@@ -1,49 +1,69 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminPaths } from "#client/lib/paths.ts";
-import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
-import { failWith, type MockReply } from "#client/testing/mock-server.ts";
-import { respondWithPage, testDelivery, testId, testQuote } from "#client/testing/record-fixtures.ts";
-import { listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
+import { getSentBody, getToastText, mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
+import { failWith, type MockCall, type MockReply, respondWith } from "#client/testing/mock-server.ts";
+import { respondWithData, respondWithPage, testId, testQuote } from "#client/testing/record-fixtures.ts";
+import { toastStore } from "#client/ui/toast/toast-store.ts";
+import {
+  countQuoteRequests,
+  listQuoteRequests,
+  type QuoteRequestItem,
+  setFollowUps,
+} from "#shared/api/admin/records/quote-requests.ts";
 import { QuoteRequestsPage } from "./record-pages.tsx";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-const quote = testQuote({
-  followUp: "quoted",
-  followUpNote: "Call on Monday.",
-  messages: [
-    testDelivery(),
-    testDelivery({
-      id: testId(51),
-      recipient: "second@agency.test",
-      status: "refused",
-      lastError: "550 no such user",
-      sentAt: null,
-    }),
-    testDelivery({
-      id: testId(52),
-      recipient: "owner@carrier.test",
-      audience: "customer",
-      status: "queued",
-      sentAt: null,
-    }),
-  ],
-});
+const quotes = ["First", "Second", "Third"].map((companyName, index) =>
+  testQuote({ id: testId(index + 1), companyName, ...(index === 2 && { followUp: "quoted" }) }),
+);
+const [first, second] = quotes;
 
-function open(replies: readonly MockReply[] = [respondWithPage([quote])], search = "") {
-  const server = mockEndpoints([listQuoteRequests, ...replies]);
+type Body = { changes: { id: string; followUp: QuoteRequestItem["followUp"] }[] };
+let version = 0;
+/** Changes all that is asked for but these. */
+const accept =
+  (...conflicts: QuoteRequestItem[]): MockReply =>
+  (call) => {
+    const { changes } = getSentBody(call) as Body;
+    version += 1;
+    const followUpAt = new Date(1e12 + version).toISOString();
+    const changed = changes
+      .filter(({ id }) => conflicts.every((row) => row.id !== id))
+      .map(({ id, followUp }) => ({ id, followUp, followUpNote: "", followUpAt, from: "new" }));
+    return respondWith({ success: true, message: "", changed, conflicts })(call);
+  };
+
+const counts = { new: 2, contacted: 0, quoted: 1, bound: 0, lost: 1000 };
+
+function open(replies: readonly MockReply[] = [respondWithPage(quotes)], search = "", change = accept()) {
+  const server = mockEndpoints(
+    [countQuoteRequests, respondWithData(counts)],
+    [setFollowUps, change],
+    [listQuoteRequests, ...replies],
+  );
   const user = renderAdmin(<QuoteRequestsPage />, `${adminPaths.quoteRequests}${search}`);
-  return { server, user };
+  const sent = (): Body[] =>
+    server.calls
+      .filter(({ init }: MockCall) => init.method === "PATCH")
+      .map((call) => getSentBody(call) as Body);
+  return { server, user, sent };
 }
-const findOpener = async () => screen.findByRole("link", { name: "RF-7K4M2X" });
+const findRow = async (name: string) => {
+  const row = (await screen.findByRole("link", { name })).closest("li");
+  if (!row) throw new Error("It is in no row.");
+  return row;
+};
+const stateOf = (name: string): string =>
+  screen.getByRole<HTMLSelectElement>("combobox", { name: `State of ${name}` }).value;
 
 describe("the list of quote requests", () => {
   it("says so when there are none, and when none match", async () => {
     const { user } = open([respondWithPage([])]);
     expect(await screen.findByText("No quote requests yet")).toBeTruthy();
-    await user.selectOptions(screen.getByRole("combobox", { name: "Follow-up" }), "Lost");
+    await user.click(screen.getByRole("button", { name: /^Lost/ }));
     expect(await screen.findByText("No quote requests match your filters")).toBeTruthy();
   });
 
@@ -52,84 +72,142 @@ describe("the list of quote requests", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("Quote Requests couldn't be loaded");
   });
 
-  it("has the reference number, which opens the request", async () => {
+  it("has what to decide by, and opens the request", async () => {
     open(undefined, "?followUp=quoted");
-    const opener = await findOpener();
-    expect(opener.getAttribute("href")).toBe(`/admin/email-sends?followUp=quoted&record=${quote.id}`);
-  });
-
-  it("says of each recipient what became of its email, and why", async () => {
-    open();
-    await findOpener();
-    const items = within(screen.getByRole("table")).getAllByRole("listitem");
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      "Agency first@agency.test: Sent",
-      "Agency second@agency.test: Rejected by the mail server550 no such user",
-      "Customer owner@carrier.test: Waiting to be sent",
-    ]);
-  });
-
-  it("has the state and the note of the follow-up", async () => {
-    open();
-    await findOpener();
-    const row = within(screen.getByRole("table")).getAllByRole("row").at(-1);
-    expect(row?.textContent).toContain("QuotedCall on Monday.");
-  });
-
-  it("shows scripts in names, addresses and notes as text", async () => {
-    const script = "<script>alert(1)</script>";
-    const message = testDelivery({ recipient: script, lastError: script, status: "failed" });
-    open([
-      respondWithPage([
-        testQuote({ companyName: script, contactName: script, followUpNote: script, messages: [message] }),
-      ]),
-    ]);
-    await findOpener();
-    expect(screen.getByRole("table").textContent.split(script)).toHaveLength(6);
-    expect(document.querySelector("[role=table] script")).toBeNull();
-  });
-});
-
-describe("the follow-up filter", () => {
-  it("has each state, and asks the server for it", async () => {
-    const { server, user } = open();
-    await findOpener();
-    const select = screen.getByRole("combobox", { name: "Follow-up" });
-    const options = within(select).getAllByRole("option");
-    expect(options.map(({ textContent }) => textContent)).toEqual([
-      "All follow-ups",
-      "New",
-      "Contacted",
-      "Quoted",
-      "Bound",
-      "Lost",
-    ]);
-    await user.selectOptions(select, "Bound");
-    await waitFor(() =>
-      expect(server.urls().at(-1)).toBe("/api/admin/quote-requests?followUp=bound&sort=-createdAt"),
+    const row = await findRow("First");
+    for (const text of [
+      "RF-7K4M2X",
+      "Ann Owner",
+      "Amarillo, TX",
+      "12 trucks",
+      "15 drivers",
+      "12/01/2026",
+      "1 of 1 sent",
+    ])
+      expect(row.textContent).toContain(text);
+    expect(within(row).getByRole("link").getAttribute("href")).toBe(
+      `/admin/email-sends?followUp=quoted&record=${testId(1)}`,
     );
   });
 
-  it("holds for the files", async () => {
+  it("shows scripts in names and places as text", async () => {
+    const script = "<script>alert(1)</script>";
+    const fleet = { city: script, state: script, trucks: 0, drivers: 0, effectiveDate: script };
+    open([respondWithPage([testQuote({ companyName: script, contactName: script, fleet })])]);
+    expect((await findRow(script)).textContent.split(script).length).toBeGreaterThan(5);
+    expect(document.querySelector("li script")).toBeNull();
+  });
+});
+
+describe("the states as filters", () => {
+  it("have their counts, and ask the server", async () => {
+    const { server, user } = open();
+    await findRow("First");
+    await screen.findByText("999+");
+    const chips = within(screen.getByRole("group", { name: "State" })).getAllByRole("button");
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      "All",
+      "New2",
+      "Contacted0",
+      "Quoted1",
+      "Bound0",
+      "Lost999+",
+    ]);
+    await user.click(screen.getByRole("button", { name: /^Bound/ }));
+    await waitFor(() =>
+      expect(server.urls()).toContain("/api/admin/quote-requests?followUp=bound&sort=-createdAt"),
+    );
+    expect(screen.getByRole("button", { name: /^Bound/, pressed: true })).toBeTruthy();
+  });
+
+  it("have no counts beside a search, which they don't count", async () => {
+    const { server } = open(undefined, "?search=first");
+    await findRow("First");
+    expect(server.urls().some((url) => url.includes("counts"))).toBe(false);
+  });
+
+  it("hold for the files", async () => {
     open(undefined, "?followUp=lost");
-    await findOpener();
+    await findRow("First");
     expect(screen.getByRole("link", { name: "CSV" }).getAttribute("href")).toBe(
       "/api/admin/quote-requests/export?followUp=lost&sort=-createdAt&format=csv",
     );
   });
 });
 
-describe("the columns", () => {
-  it("are remembered for this list alone", async () => {
-    localStorage.setItem("adminColumns", JSON.stringify({ profile: ["dotNumber"] }));
-    const { user } = open();
-    await findOpener();
-    await user.click(screen.getByText("Columns"));
-    await user.click(screen.getByRole("checkbox", { name: "Delivery" }));
-    expect(screen.queryByText(/^Refused/)).toBeNull();
-    expect(JSON.parse(localStorage.getItem("adminColumns") ?? "")).toEqual({
-      profile: ["dotNumber"],
-      "quote request": ["messages"],
-    });
+describe("keys", () => {
+  it("set the state of the row and go on to the next", async () => {
+    const { user, sent } = open();
+    await findRow("First");
+    await user.keyboard("cb");
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().flatMap(({ changes }) => changes)).toEqual([
+      { id: testId(1), followUp: "contacted", previousFollowUpAt: null },
+      { id: testId(2), followUp: "bound", previousFollowUpAt: null },
+    ]);
+    await waitFor(() => expect([stateOf("First"), stateOf("Second")]).toEqual(["contacted", "bound"]));
+    expect(document.activeElement?.textContent).toBe("Third");
+  });
+
+  it("do nothing while typing, with Ctrl, or when they are turned off", async () => {
+    const { user, sent } = open();
+    await findRow("First");
+    await user.type(screen.getByRole("searchbox"), "c");
+    await user.clear(screen.getByRole("searchbox"));
+    await user.click(document.body);
+    await user.keyboard("{Control>}c{/Control}");
+    await user.keyboard("?");
+    await user.click(await screen.findByRole("checkbox", { name: "Use single keys" }));
+    await user.keyboard("{Escape}");
+    await user.keyboard("c");
+    expect(sent()).toEqual([]);
+  });
+
+  it("work on the row that was asked for before, with what became of it meanwhile", async () => {
+    const { user, sent } = open();
+    await findRow("First");
+    await user.keyboard("ckq");
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.changes).toMatchObject([
+      { id: testId(1), followUp: "quoted", previousFollowUpAt: expect.any(String) },
+    ]);
+  });
+});
+
+describe("several rows", () => {
+  it("are changed by one request, and undone", async () => {
+    const { user, sent } = open();
+    await findRow("First");
+    await user.click(screen.getByRole("checkbox", { name: "Select all" }));
+    // Those in that state already are left out.
+    await user.keyboard("q");
+    await waitFor(() => expect(getToastText()).toBe("2 quote requests: Quoted"));
+    expect(screen.queryByText("3 selected")).toBeNull();
+    toastStore.get()?.action?.run();
+    await waitFor(() => expect(getToastText()).toBe("Undone: 2 quote requests."));
+    expect(sent().map(({ changes }) => changes.map(({ followUp }) => followUp))).toEqual([
+      ["quoted", "quoted"],
+      ["new", "new"],
+    ]);
+    expect([stateOf("First"), stateOf("Second")]).toEqual(["new", "new"]);
+  });
+
+  it("that were changed elsewhere are told, and shown as they are", async () => {
+    const theirs = testQuote({ ...second, followUp: "lost", followUpAt: "2026-11-20T13:00:00.000Z" });
+    const { user } = open(undefined, "", accept(theirs));
+    await findRow("First");
+    await user.keyboard("ac");
+    await waitFor(() =>
+      expect(getToastText()).toBe("2 quote requests: Contacted: 1 was changed elsewhere and stays as it is."),
+    );
+    expect([stateOf("First"), stateOf("Second")]).toEqual(["contacted", "lost"]);
+  });
+
+  it("say so when the server refuses", async () => {
+    const { user } = open(undefined, "", failWith(500));
+    const row = await findRow("First");
+    await user.selectOptions(within(row).getByRole("combobox"), "Bound");
+    await waitFor(() => expect(getToastText()).toContain("The follow-up wasn't changed"));
+    expect(stateOf(first?.companyName ?? "")).toBe("new");
   });
 });

@@ -2,44 +2,40 @@ import { useState } from "react";
 import { adminPaths } from "#client/lib/paths.ts";
 import { useOpened } from "#client/features/admin/list/use-list-query.ts";
 import { exportProfileRecords, listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
-import { exportQuoteRequests, listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
 import { profileColumns } from "./list/profile-columns.tsx";
-import { quoteColumns } from "./list/quote-columns.tsx";
-import { actionOptions, followUpOptions } from "./record-words.ts";
-import { type ListResponse, RecordList, type RecordListOptions } from "./list/record-list.tsx";
+import { RecordList } from "./list/record-list.tsx";
+import { QuoteList } from "./quotes/quote-list.tsx";
+import { QuoteNeighbors } from "./quotes/quote-neighbors.tsx";
+import { actionOptions } from "./record-words.ts";
 import { RecordView } from "./record/record-view.tsx";
 
-type Props<Response extends ListResponse> = RecordListOptions<Response> & { path: string };
-
-function RecordsPage<Response extends ListResponse>({ path, ...options }: Props<Response>) {
-  const { id, backTo } = useOpened("record", path);
-  const [lastOpened, setLastOpened] = useState<string>();
-  if (id === null) return <RecordList {...options} lastOpened={lastOpened} />;
-  return <RecordView key={id} id={id} backTo={backTo} listName={options.label} onOpen={setLastOpened} />;
+/** The record that the page's URL names, and the one that was open before. */
+function useRecord(path: string) {
+  const [lastOpened, onOpen] = useState<string>();
+  return { ...useOpened("record", path), lastOpened, onOpen };
 }
 
 /** Every profile that left a browser. */
-export const ProfilesPage = () => (
-  <RecordsPage
-    path={adminPaths.profiles}
-    label="Profiles"
-    noun="profile"
-    select={{ name: "actionType", label: "Action", allLabel: "All Actions", options: actionOptions }}
-    columns={profileColumns}
-    contract={listProfileRecords}
-    exportContract={exportProfileRecords}
-  />
-);
+export function ProfilesPage() {
+  const { id, backTo, lastOpened, onOpen } = useRecord(adminPaths.profiles);
+  if (id !== null) return <RecordView key={id} id={id} backTo={backTo} listName="Profiles" onOpen={onOpen} />;
+  return (
+    <RecordList
+      label="Profiles"
+      noun="profile"
+      select={{ name: "actionType", label: "Action", allLabel: "All Actions", options: actionOptions }}
+      columns={profileColumns}
+      contract={listProfileRecords}
+      exportContract={exportProfileRecords}
+      lastOpened={lastOpened}
+    />
+  );
+}
 
 /** Every quote request, with what became of it. */
-export const QuoteRequestsPage = () => (
-  <RecordsPage
-    path={adminPaths.quoteRequests}
-    label="Quote Requests"
-    noun="quote request"
-    select={{ name: "followUp", label: "Follow-up", allLabel: "All follow-ups", options: followUpOptions }}
-    columns={quoteColumns}
-    contract={listQuoteRequests}
-    exportContract={exportQuoteRequests}
-  />
-);
+export function QuoteRequestsPage() {
+  const { id, backTo, lastOpened, onOpen } = useRecord(adminPaths.quoteRequests);
+  if (id === null) return <QuoteList lastOpened={lastOpened} />;
+  const ways = <QuoteNeighbors id={id} />;
+  return <RecordView key={id} id={id} {...{ backTo, ways, onOpen }} listName="Quote Requests" />;
+}

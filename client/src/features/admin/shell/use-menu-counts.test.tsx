@@ -22,6 +22,7 @@ class Source extends EventTarget {
   }
 }
 
+const noQuotes = { newQuotes: 0, newestQuoteAt: null };
 let urls: string[] = [];
 let unread = 0;
 let refuseSignOut: (error: Error) => void = () => undefined;
@@ -41,7 +42,7 @@ beforeEach(() => {
       });
     return Response.json(
       url.includes("unread")
-        ? { unread, newestAt: null, newQuotes: 0, mail: 0 }
+        ? { unread, newestAt: null, ...noQuotes, mail: 0 }
         : { success: true, data: [], nextCursor: null },
     );
   });
@@ -83,8 +84,12 @@ it("shows what the server announces, and reads the list again", async () => {
   act(() => void sources[0]?.dispatchEvent(new Event("open")));
   expect(screen.getByText("3")).toBeTruthy();
   expect(countOf("suggestions")).toBe(1);
-  await announce({ unread: 4, newQuotes: 0, mail: 0, newestTicketAt: "2025-10-04T12:00:00.000Z" });
+  const ticket = { unread: 4, mail: 0, newestTicketAt: "2025-10-04T12:00:00.000Z" };
+  await announce({ ...ticket, ...noQuotes });
   expect(screen.getByText("4")).toBeTruthy();
+  expect(countOf("suggestions")).toBe(2);
+  // A new quote request is none of the tickets' business.
+  await announce({ ...ticket, newQuotes: 1, newestQuoteAt: "2025-10-04T12:00:00.000Z" });
   expect(countOf("suggestions")).toBe(2);
   await pass(60_000);
   expect(countOf("unread")).toBe(1);

@@ -17,7 +17,7 @@ export type MenuCounts = { readonly unread: number; readonly newQuotes: number; 
 
 const none: MenuCounts = { unread: 0, newQuotes: 0, mail: 0 };
 
-/** How much waits, live. What is shown of it is read again when that changes. */
+/** How much waits, live. What is shown of it is read again when that changes; new quotes stay in the cache for their list. */
 export function useMenuCounts(): MenuCounts {
   const queryClient = useQueryClient();
   const isSigningOut = useIsSigningOut();

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { addRecords, testRecord } from "#server/testing/add-records.ts";
 import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { addTicket } from "#server/features/support/inbox/testing/tickets.ts";
@@ -47,7 +48,7 @@ describe("server-sent events", () => {
     expect((await openBrowser(app).call(ticketEvents)).status).toBe(401);
   });
 
-  test("come uncompressed, unbuffered and uncached, and tell of a new ticket", async () => {
+  test("come uncompressed, unbuffered and uncached, and tell of a new ticket and a new quote request", async () => {
     const heard = await listen(app, admin);
     expect(Object.fromEntries(heard.response.headers)).toMatchObject({
       "content-type": "text/event-stream; charset=utf-8",
@@ -55,12 +56,16 @@ describe("server-sent events", () => {
       "x-accel-buffering": "no",
     });
     expect(heard.response.headers.get("content-encoding")).toBeNull();
-    await vi.waitFor(() =>
-      expect(heard.text).toContain('{"unread":0,"newQuotes":0,"mail":0,"newestTicketAt":null}'),
-    );
+    await vi.waitFor(() => expect(heard.text).toContain('{"unread":0,"newestTicketAt":null,'));
     const { createdAt } = await addTicket(app, admin);
-    const data = JSON.stringify({ unread: 1, newQuotes: 0, mail: 0, newestTicketAt: createdAt });
-    await vi.waitFor(() => expect(heard.text).toContain(`event: tickets\ndata: ${data}\n\n`));
+    const ticket = { unread: 1, newestTicketAt: createdAt };
+    const tell = (news: object) => `event: tickets\ndata: ${JSON.stringify(news)}\n\n`;
+    const none = { newQuotes: 0, newestQuoteAt: null, mail: 0 };
+    await vi.waitFor(() => expect(heard.text).toContain(tell({ ...ticket, ...none })));
+    const quote = testRecord({ actionType: "quote" });
+    await addRecords(app, [quote, testRecord()]);
+    const one = { newQuotes: 1, newestQuoteAt: quote.createdAt.toISOString(), mail: 0 };
+    await vi.waitFor(() => expect(heard.text).toContain(tell({ ...ticket, ...one })));
   });
 
   test("end when the administrator signs out", async () => {

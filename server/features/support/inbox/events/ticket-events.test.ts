@@ -4,18 +4,18 @@ import type { FileContent } from "#shared/api/endpoint.ts";
 import { createTicketEvents } from "./ticket-events.ts";
 
 const noon = new Date("2025-10-04T12:00:00.000Z");
-const state = { unread: 1, newestAt: noon, newQuotes: 3, mail: 2 };
-const first = `event: tickets\ndata: {"unread":1,"newQuotes":3,"mail":2,"newestTicketAt":"${noon.toISOString()}"}\n\n`;
-const second = first.replace(":1,", ":2,");
+const state = { unread: 1, newestAt: noon, newQuotes: 0, newestQuoteAt: null, mail: 2 };
+const first = `event: tickets\ndata: {"unread":1,"newestTicketAt":"${noon.toISOString()}","newQuotes":0,"newestQuoteAt":null,"mail":2}\n\n`;
+const second = first.replace('"newQuotes":0', '"newQuotes":1');
 
 const logLines: string[] = [];
-const countUnread = vi.fn<() => Promise<typeof state>>();
+const countWaiting = vi.fn<() => Promise<typeof state>>();
 const isOpen = vi.fn<(session: string) => Promise<boolean>>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   logLines.length = 0;
-  countUnread.mockReset().mockResolvedValue(state);
+  countWaiting.mockReset().mockResolvedValue(state);
   isOpen.mockReset().mockResolvedValue(true);
 });
 afterEach(() => vi.useRealTimers());
@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers());
 function start(maxListeners = 3) {
   const log = createLog("info", { write: (text) => logLines.push(text) });
   const events = createTicketEvents({
-    countUnread,
+    countWaiting,
     isOpen,
     log,
     pollMs: 2000,
@@ -56,7 +56,7 @@ describe("listening for tickets", () => {
     const heard = read(start().listen("a"));
     await pass(4000);
     expect(heard.text).toBe(`retry: 5000\n\n${first}`);
-    countUnread.mockResolvedValue({ ...state, unread: 2 });
+    countWaiting.mockResolvedValue({ ...state, newQuotes: 1 });
     await pass(2000);
     expect(heard.text).toBe(`retry: 5000\n\n${first}${second}`);
   });
@@ -74,14 +74,14 @@ describe("listening for tickets", () => {
   test("reads the database once for all, and not at all while nobody listens", async () => {
     const events = start();
     await pass(10_000);
-    expect(countUnread).not.toHaveBeenCalled();
+    expect(countWaiting).not.toHaveBeenCalled();
     const [one, other] = [read(events.listen("a")), read(events.listen("b"))];
     await pass(2000);
-    expect(countUnread).toHaveBeenCalledTimes(1);
+    expect(countWaiting).toHaveBeenCalledTimes(1);
     await one.leave();
     await other.leave();
     await pass(10_000);
-    expect(countUnread).toHaveBeenCalledTimes(1);
+    expect(countWaiting).toHaveBeenCalledTimes(1);
   });
 
   test("ends with its session, and with no other", async () => {
@@ -102,10 +102,10 @@ describe("listening for tickets", () => {
   });
 
   test("goes on when the database has failed, which is logged without personal data", async () => {
-    countUnread.mockRejectedValueOnce(new Error("no connection for ann@carrier.test"));
+    countWaiting.mockRejectedValueOnce(new Error("no connection for ann@carrier.test"));
     const heard = read(start().listen("a"));
     await pass(2000);
-    expect(logLines.join("")).toContain("new tickets could not be read");
+    expect(logLines.join("")).toContain("new tickets and quote requests could not be read");
     expect(logLines.join("")).not.toContain("ann@");
     await pass(12_000);
     expect(heard.text).toContain(first);

@@ -5,10 +5,16 @@ import { maxUnread, ticketsEvent, type TicketsEventData } from "#shared/api/admi
 import type { FileContent } from "#shared/api/endpoint.ts";
 import { createPushStream, type PushStream } from "./push-stream.ts";
 
-type UnreadCounts = Omit<TicketsEventData, "newestTicketAt"> & { readonly newestAt: Date | null };
+type Waiting = {
+  readonly unread: number;
+  readonly newestAt: Date | null;
+  readonly newQuotes: number;
+  readonly newestQuoteAt: Date | null;
+  readonly mail: number;
+};
 
 type Settings = {
-  readonly countUnread: (atMost: number) => Promise<UnreadCounts>;
+  readonly countWaiting: (atMost: number) => Promise<Waiting>;
   /** Whether a session is still open. */
   readonly isOpen: (session: string) => Promise<boolean>;
   readonly log: Log;
@@ -31,7 +37,7 @@ export type TicketEvents = ReturnType<typeof createTicketEvents>;
 const retryMs = 5000;
 
 /**
- * Tells browsers about new tickets. One query per process reads what all processes wrote, and only while
+ * Tells browsers about new tickets and quote requests. Each process reads what all processes wrote, and only while
  * somebody listens. Listeners end with their session, which they don't prolong, and when the server stops.
  */
 export function createTicketEvents(settings: Settings) {
@@ -39,7 +45,7 @@ export function createTicketEvents(settings: Settings) {
   const job = createPeriodicJob({
     log: settings.log,
     afterFailureMs: 5 * settings.pollMs,
-    errorMessage: "new tickets could not be read",
+    errorMessage: "new tickets and quote requests could not be read",
     round: async () => {
       if (listeners.size > 0) await notify(settings, listeners);
       return settings.pollMs;
@@ -76,11 +82,16 @@ function add(listeners: Set<Listener>, session: string): AsyncIterable<string> {
 async function notify(settings: Settings, listeners: Set<Listener>): Promise<void> {
   const sessions = [...new Set([...listeners].map(({ session }) => session))];
   const [state, ...open] = await Promise.all([
-    settings.countUnread(maxUnread),
+    settings.countWaiting(maxUnread),
     ...sessions.map(async (session) => ((await settings.isOpen(session)) ? session : undefined)),
   ]);
-  const { newestAt, ...counts } = state;
-  const event: TicketsEventData = { ...counts, newestTicketAt: newestAt?.toISOString() ?? null };
+  const event: TicketsEventData = {
+    unread: state.unread,
+    newestTicketAt: state.newestAt?.toISOString() ?? null,
+    newQuotes: state.newQuotes,
+    newestQuoteAt: state.newestQuoteAt?.toISOString() ?? null,
+    mail: state.mail,
+  };
   const data = JSON.stringify(event);
   for (const listener of listeners) {
     if (open.includes(listener.session)) tell(listener, data, settings.heartbeatMs);

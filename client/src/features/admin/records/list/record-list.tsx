@@ -27,7 +27,7 @@ const formats: readonly (readonly [ExportFormat, string])[] = [
 ];
 
 /** Files with everything that the filters leave, in the list's order. */
-const ExportLinks = ({ contract, query }: ExportProps) =>
+export const ExportLinks = ({ contract, query }: ExportProps) =>
   formats.map(([format, name]) => (
     <a
       key={format}
@@ -68,7 +68,7 @@ const recordFilters = {
   sorts: recordSorts,
 } as const satisfies FilterSet;
 
-const similar = (
+export const similar = (
   <div role="status">
     <Notice>
       <p>No exact match. Similar companies:</p>

@@ -92,10 +92,16 @@ const Opened = ({ record }: { record: ProfileRecordDetail }) => (
 
 const waitingMs = 5000;
 
-type Props = { id: string; backTo: string; listName: string; onOpen: (id: string) => void };
+type Props = {
+  id: string;
+  backTo: string;
+  listName: string;
+  ways?: ReactNode;
+  onOpen: (id: string) => void;
+};
 
 /** One record: who sent it, its email, what became of it, and the profile. Escape leads back to the list. */
-export function RecordView({ id, backTo, listName, onOpen }: Props) {
+export function RecordView({ id, backTo, listName, ways, onOpen }: Props) {
   const query = useQuery({
     ...apiQuery(getProfileRecord, { params: { id } }),
     refetchInterval: ({ state }) => (state.data?.data.messages.some(isMoving) ? waitingMs : false),
@@ -109,6 +115,7 @@ export function RecordView({ id, backTo, listName, onOpen }: Props) {
       name="Record"
       backTo={backTo}
       listName={listName}
+      ways={ways}
       gone={{ title: "This record doesn't exist anymore.", text: "It may have been cleared." }}
     >
       {({ data }) => <Opened record={data} />}

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { testDelivery } from "#client/testing/record-fixtures.ts";
+import type { MessageDelivery } from "#shared/api/admin/records/profile-records.ts";
+import { describeAge, summarizeSending } from "./describe-quote.ts";
+
+type Status = MessageDelivery["status"];
+const summarize = (...statuses: Status[]): string =>
+  summarizeSending(
+    statuses.map((status, index) => testDelivery({ status, recipient: `${index}@agency.test` })),
+  ).text;
+
+it.each<[string, Status[]]>([
+  ["3 of 3 sent", ["sent", "sent", "sent"]],
+  ["2 failed", ["sent", "refused", "failed", "held"]],
+  ["2 held", ["held", "queued", "held"]],
+  ["1 not sent", ["sent", "sent", "capped"]],
+  ["1 unconfirmed", ["sent", "unconfirmed"]],
+  ["2 waiting", ["queued", "sending", "sent"]],
+  ["1 of 1 sent", ["canceled", "sent"]],
+  ["Canceled", ["canceled"]],
+  ["No email", []],
+])("says %j of %j", (text, statuses) => {
+  expect(summarize(...statuses)).toBe(text);
+});
+
+it("counts a recipient once, by the last message", () => {
+  const message = testDelivery({ status: "refused", recipient: "First@agency.test" });
+  const again = testDelivery({ status: "sent", recipient: "first@agency.test" });
+  expect(summarizeSending([message, again]).text).toBe("1 of 1 sent");
+});
+
+it.each([
+  [59_000, "now"],
+  [60_000, "1 min"],
+  [3_599_000, "59 min"],
+  [3_600_000, "1 hr"],
+  [86_400_000, "1 day"],
+  [3 * 86_400_000, "3 days"],
+])("an age of %i ms is %j", (ms, text) => {
+  const then = "2026-11-20T12:00:00.000Z";
+  expect(describeAge(then, Date.parse(then) + ms)).toBe(text);
+});

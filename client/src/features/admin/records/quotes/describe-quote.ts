@@ -1,0 +1,47 @@
+import type { BadgeTone } from "#client/ui/badge.tsx";
+import type { MessageDelivery } from "#shared/api/admin/records/profile-records.ts";
+import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests.ts";
+
+type Status = MessageDelivery["status"];
+type Sending = { readonly tone: BadgeTone; readonly text: string };
+
+/** What is said first: what needs the operator most. */
+const worst: readonly { statuses: readonly Status[]; tone: BadgeTone; word: string }[] = [
+  { statuses: ["failed", "refused"], tone: "bad", word: "failed" },
+  { statuses: ["held"], tone: "caution", word: "held" },
+  { statuses: ["capped", "blocked"], tone: "caution", word: "not sent" },
+  { statuses: ["unconfirmed"], tone: "caution", word: "unconfirmed" },
+  { statuses: ["queued", "sending"], tone: "caution", word: "waiting" },
+];
+
+/** "3 of 3 sent", "1 failed", "2 held": by recipient, whose last message counts. Canceled ones don't. */
+export function summarizeSending(
+  messages: readonly Pick<MessageDelivery, "recipient" | "status">[],
+): Sending {
+  const last = new Map(messages.map(({ recipient, status }) => [recipient.toLowerCase(), status]));
+  const statuses = [...last.values()].filter((status) => status !== "canceled");
+  if (statuses.length === 0) return { tone: "quiet", text: messages.length === 0 ? "No email" : "Canceled" };
+  for (const { statuses: these, tone, word } of worst) {
+    const count = statuses.filter((status) => these.includes(status)).length;
+    if (count > 0) return { tone, text: `${count} ${word}` };
+  }
+  return { tone: "good", text: `${statuses.length} of ${statuses.length} sent` };
+}
+
+/** "Amarillo, TX" */
+export const describePlace = ({ fleet }: Pick<QuoteRequestItem, "fleet">): string =>
+  [fleet?.city, fleet?.state].filter(Boolean).join(", ");
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** How long ago, in one unit: "now", "5 min", "3 hr", "2 days". */
+export function describeAge(iso: string, now: number): string {
+  const ms = now - Date.parse(iso);
+  if (ms < minuteMs) return "now";
+  if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`;
+  if (ms < dayMs) return `${Math.floor(ms / hourMs)} hr`;
+  const days = Math.floor(ms / dayMs);
+  return days === 1 ? "1 day" : `${days} days`;
+}

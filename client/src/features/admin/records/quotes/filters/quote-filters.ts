@@ -1,0 +1,11 @@
+import type { FilterSet } from "#client/features/admin/list/use-list-filters.ts";
+import { followUpOptions } from "#client/features/admin/records/record-words.ts";
+import { recordSorts } from "#shared/api/admin/records/profile-records.ts";
+
+/** What quote requests can be filtered and sorted by, in the list and from one to the next. */
+export const quoteFilters = {
+  searchPlaceholder: "Company, contact, email, DOT",
+  selects: [{ name: "followUp", label: "State", allLabel: "All", options: followUpOptions }],
+  hasDays: true,
+  sorts: recordSorts,
+} as const satisfies FilterSet;

@@ -1,0 +1,143 @@
+import { Link, useSearch } from "wouter";
+import { rowOpener } from "#client/features/admin/list/row-keys.ts";
+import { openerId } from "#client/features/admin/records/record-links.tsx";
+import { followUpOptions } from "#client/features/admin/records/record-words.ts";
+import { adminPaths, recordPath } from "#client/lib/paths.ts";
+import { Badge } from "#client/ui/badge.tsx";
+import { classNames } from "#client/ui/class-names.ts";
+import { rowClass } from "#client/ui/data-table/table-grid.tsx";
+import { choiceMark } from "#client/ui/inputs/choice-class.ts";
+import { selectClass } from "#client/ui/inputs/input-class.ts";
+import { followUpStates } from "#shared/api/admin/records/profile-records.ts";
+import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import type { FollowUp } from "#shared/schema/profile-records.ts";
+import { usDateTime } from "#shared/us-english.ts";
+import { describeAge, describePlace, summarizeSending } from "./describe-quote.ts";
+
+type Props = {
+  quote: QuoteRequestItem;
+  now: number;
+  isSelected: boolean;
+  /** The row that keys act on. */
+  isCurrent: boolean;
+  onSelect: () => void;
+  onState: (state: FollowUp) => void;
+};
+
+const nameOf = ({ companyName }: QuoteRequestItem): string => companyName.trim() || "No name";
+
+/** Three lines; one of 48 px where there is room. */
+const layout =
+  "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-l-4 py-2 pr-3 pl-2 " +
+  "[contain-intrinsic-size:auto_6rem] hover:bg-ground xl:h-12 xl:py-0 xl:[contain-intrinsic-size:auto_3rem] " +
+  "xl:grid-cols-[auto_minmax(0,1fr)_8rem_5rem_6.5rem_8rem_6.25rem_3.75rem] " +
+  "has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-signal";
+
+/** The whole row opens the request, except for what lies above the link. */
+const openerClass =
+  "block truncate outline-none after:absolute after:inset-0 scroll-mt-32 scroll-mb-24 hover:underline";
+
+const Opener = ({ quote, isCurrent }: Pick<Props, "quote" | "isCurrent">) => {
+  const list = useSearch();
+  const isNew = quote.followUp === "new";
+  return (
+    <div className="min-w-0 xl:leading-5">
+      <Link
+        id={openerId(quote.id)}
+        href={recordPath(adminPaths.quoteRequests, quote.id, list)}
+        {...rowOpener}
+        {...(isCurrent && { "aria-current": true })}
+        className={classNames(openerClass, isNew ? "font-extrabold" : "font-semibold")}
+      >
+        {nameOf(quote)}
+      </Link>
+      <p className="truncate text-sm text-ink-soft max-xl:sr-only">
+        {[quote.reference, quote.contactName].filter(Boolean).join(", ")}
+      </p>
+    </div>
+  );
+};
+
+const Facts = ({ quote }: Pick<Props, "quote">) => {
+  const { fleet } = quote;
+  return (
+    <p className="col-span-full flex min-w-0 gap-x-3 text-sm whitespace-nowrap xl:contents">
+      <span className="min-w-0 truncate xl:col-start-3 xl:row-start-1">
+        {describePlace(quote) || "No place"}
+      </span>
+      <span className="flex gap-x-3 tabular-nums xl:col-start-4 xl:row-start-1 xl:block xl:leading-5">
+        <span className="xl:block">{fleet ? pluralize(fleet.trucks, "truck") : "No profile"}</span>{" "}
+        {fleet && <span className="xl:block">{pluralize(fleet.drivers, "driver")}</span>}
+      </span>
+    </p>
+  );
+};
+
+const stateClass = classNames(
+  selectClass,
+  "relative z-1 max-xl:w-36 xl:col-start-6 xl:row-start-1 xl:min-h-9 xl:py-1",
+  "[&:has(option[value=new]:checked)]:border-brand [&:has(option[value=new]:checked)]:bg-brand-soft",
+  "[&:has(option[value=new]:checked)]:font-bold",
+);
+
+const StateAndEmail = ({ quote, onState }: Pick<Props, "quote" | "onState">) => {
+  const { tone, text } = summarizeSending(quote.messages);
+  return (
+    <div className="col-span-full flex items-center justify-between gap-3 xl:contents">
+      <select
+        aria-label={`State of ${nameOf(quote)}`}
+        className={stateClass}
+        value={quote.followUp}
+        onChange={({ target }) => {
+          const state = followUpStates.find((each) => each === target.value);
+          if (state !== undefined) onState(state);
+        }}
+      >
+        {followUpOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <span className="grid text-right text-sm leading-5 tabular-nums xl:contents">
+        <span className="xl:col-start-7 xl:row-start-1 xl:text-left">
+          <Badge tone={tone}>{text}</Badge>
+        </span>
+        {quote.fleet?.effectiveDate && (
+          <span className="xl:col-start-5 xl:row-start-1 xl:text-left xl:text-sm">
+            Eff. {quote.fleet.effectiveDate}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+};
+
+/** A quote request: what to decide by, its state, and the way into it. */
+export const QuoteRow = ({ quote, now, isSelected, isCurrent, onSelect, onState }: Props) => (
+  <li
+    className={classNames(
+      rowClass,
+      layout,
+      quote.followUp === "new" ? "border-l-brand" : "border-l-transparent",
+      isSelected && "bg-brand-soft",
+      isCurrent && "sm:border-l-signal sm:bg-signal-soft",
+    )}
+  >
+    <label className="relative z-1 -my-2.5 grid size-11 place-items-center max-xl:-ml-2.5">
+      <input type="checkbox" className={choiceMark} checked={isSelected} onChange={onSelect} />
+      <span className="sr-only">Select {nameOf(quote)}</span>
+    </label>
+    <Opener quote={quote} isCurrent={isCurrent} />
+    <time
+      dateTime={quote.createdAt}
+      title={usDateTime(new Date(quote.createdAt))}
+      className="text-right text-sm text-ink-soft tabular-nums xl:col-start-8 xl:row-start-1"
+    >
+      {describeAge(quote.createdAt, now)}
+    </time>
+    <Facts quote={quote} />
+    <StateAndEmail quote={quote} onState={onState} />
+  </li>
+);

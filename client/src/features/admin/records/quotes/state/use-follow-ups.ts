@@ -1,0 +1,114 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { followUpNames } from "#client/features/admin/records/record-words.ts";
+import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { getServerMessage } from "#client/lib/api/request.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { type Toast, toast } from "#client/ui/toast/toast-store.ts";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
+import {
+  countQuoteRequests,
+  type FollowUpChange,
+  type FollowUpsAnswer,
+  listQuoteRequests,
+  type QuoteRequestItem,
+  setFollowUps,
+  toUndo,
+} from "#shared/api/admin/records/quote-requests.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import type { FollowUp } from "#shared/schema/profile-records.ts";
+import { type QuotePages, updateRows } from "./quote-pages.ts";
+
+const lists = { queryKey: [listQuoteRequests.path] };
+
+/** How many changes can be undone, one after the other. */
+const mostUndone = 50;
+
+/** "2 were changed elsewhere and stay as they are.", or nothing. */
+function describeLeftOut(asked: number, { changed, conflicts }: FollowUpsAnswer): Pick<Toast, "description"> {
+  const gone = asked - changed.length - conflicts.length;
+  const isOne = conflicts.length === 1;
+  const sentences = [
+    conflicts.length > 0 &&
+      `${conflicts.length} ${isOne ? "was changed elsewhere and stays as it is" : "were changed elsewhere and stay as they are"}.`,
+    gone > 0 && `${gone} ${gone === 1 ? "doesn't" : "don't"} exist anymore.`,
+  ].filter(Boolean);
+  return sentences.length === 0 ? {} : { description: sentences.join(" ") };
+}
+
+/** The rows as they are in the list by now: an earlier change may have been answered meanwhile. */
+function readLatest(queryClient: QueryClient, rows: readonly QuoteRequestItem[]): QuoteRequestItem[] {
+  const shown = queryClient
+    .getQueriesData<QuotePages>({ ...lists, type: "active" })
+    .flatMap(([, data]) => data?.pages.flatMap((page) => page.data) ?? []);
+  const byId = new Map(shown.map((row) => [row.id, row]));
+  return rows.map((row) => byId.get(row.id) ?? row);
+}
+
+/** Sends changes one after the other: each is based on what the one before it left. */
+function useSendChanges() {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useAdminMutation(setFollowUps, []);
+  const queue = useRef(Promise.resolve());
+  const send = async (changes: FollowUpChange[]): Promise<FollowUpsAnswer> => {
+    const answer = await mutateAsync({ body: { changes } });
+    const known = [...answer.changed.map(({ from: _from, ...row }) => row), ...answer.conflicts];
+    queryClient.setQueriesData<QuotePages>(lists, (pages) => pages && updateRows(pages, known));
+    for (const { path } of [countQuoteRequests, getProfileRecord])
+      void queryClient.invalidateQueries({ queryKey: [path] });
+    return answer;
+  };
+  const inTurn = (task: () => Promise<void>): void => {
+    queue.current = queue.current.then(task).catch((error: unknown) => {
+      reportError("change follow-ups", error);
+      const description = getServerMessage(error) ?? "Check your connection. The list shows what is saved.";
+      toast({ title: "The follow-up wasn't changed", description, look: "destructive" });
+      void queryClient.invalidateQueries(lists);
+    });
+  };
+  return { send, inTurn };
+}
+
+/** Changes the states of rows, says what became of it, and undoes it: the last change first. */
+export function useFollowUps() {
+  const queryClient = useQueryClient();
+  const { send, inTurn } = useSendChanges();
+  const done = useRef<FollowUpsAnswer[]>([]);
+
+  const undo = (): void =>
+    inTurn(async () => {
+      const last = done.current.pop();
+      if (!last) return;
+      const undone = await send(toUndo(last));
+      // What was changed before can be undone next.
+      const times = new Map(undone.changed.map(({ id, followUpAt }) => [id, followUpAt]));
+      done.current = done.current.map((answer) => ({
+        ...answer,
+        changed: answer.changed.map((row) => ({ ...row, followUpAt: times.get(row.id) ?? row.followUpAt })),
+      }));
+      const leftOut = describeLeftOut(last.changed.length, undone);
+      toast({ title: `Undone: ${pluralize(undone.changed.length, "quote request")}.`, ...leftOut });
+    });
+
+  const change = (rows: readonly QuoteRequestItem[], followUp: FollowUp): void =>
+    inTurn(async () => {
+      const wanted = readLatest(queryClient, rows).filter((row) => row.followUp !== followUp);
+      const [first] = wanted;
+      if (!first) return;
+      const answer = await send(
+        wanted.map(({ id, followUpAt }) => ({ id, followUp, previousFollowUpAt: followUpAt })),
+      );
+      const leftOut = describeLeftOut(wanted.length, answer);
+      const count = answer.changed.length;
+      if (count === 0) return toast({ title: "Nothing was changed", ...leftOut, look: "destructive" });
+      done.current = [...done.current, answer].slice(-mostUndone);
+      const what =
+        wanted.length === 1 ? first.companyName.trim() || "No name" : pluralize(count, "quote request");
+      const title = `${what}: ${followUpNames[followUp]}`;
+      toast({ title, ...leftOut, action: { label: "Undo", run: undo } });
+    });
+
+  return { change, undo };
+}
+
+export type FollowUps = ReturnType<typeof useFollowUps>;

@@ -1,0 +1,129 @@
+import { and, asc, count, eq, inArray, max, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { keysetPage } from "#server/db/paging/keyset-page.ts";
+import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
+import {
+  recordKeyset,
+  type RecordQuery,
+} from "#server/features/submissions/records/record-search-repository.ts";
+import { followUpStates } from "#shared/api/admin/records/profile-records.ts";
+import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { type FollowUp, profileRecords } from "#shared/schema/profile-records.ts";
+
+const { id, reference, createdAt, followUp, followUpNote, followUpAt } = profileRecords;
+const isQuote = eq(profileRecords.actionType, "quote");
+const noted = { id, followUp, followUpNote, followUpAt };
+
+/** Quote requests as they are worked through. */
+export const quotesRepository = (db: Database) => ({
+  /** What saved profiles say of the company's trucks, by the profile's id. */
+  findFleets: async (profiles: readonly string[]) => {
+    if (profiles.length === 0) return new Map<string, Fleet>();
+    const rows = await db
+      .select({ id: companyProfiles.id, ...fleetColumns })
+      .from(companyProfiles)
+      .innerJoin(answered, sql`true`)
+      .where(inArray(companyProfiles.id, [...profiles]));
+    return new Map(rows.map(({ id: profile, ...fleet }) => [profile, fleet]));
+  },
+
+  /** How many are in each state, up to `atMost`: each is counted in an index, and only so far. */
+  countByState: async (days: DayRange, atMost: number): Promise<Record<FollowUp, number>> => {
+    const counts = await Promise.all(followUpStates.map(async (state) => countIn(db, state, days, atMost)));
+    const of = (state: FollowUp): number => counts[followUpStates.indexOf(state)] ?? 0;
+    return {
+      new: of("new"),
+      contacted: of("contacted"),
+      quoted: of("quoted"),
+      bound: of("bound"),
+      lost: of("lost"),
+    };
+  },
+
+  /** How many are new, up to `atMost`, and when the newest one came. */
+  countNew: async (atMost: number): Promise<{ newQuotes: number; newestQuoteAt: Date | null }> => {
+    const [newQuotes, [newest]] = await Promise.all([
+      countIn(db, "new", {}, atMost),
+      db
+        .select({ at: max(createdAt) })
+        .from(profileRecords)
+        .where(isQuote),
+    ]);
+    return { newQuotes, newestQuoteAt: newest?.at ?? null };
+  },
+
+  /** Where a list of records goes on after one; undefined if there is none. */
+  findCursor: async (after: string, sort: RecordQuery["sort"]): Promise<string | undefined> => {
+    const page = keysetPage(recordKeyset, { limit: 1, sort });
+    const [row] = await db.select(page.columns).from(profileRecords).where(eq(id, after));
+    return row && page.toCursor(row);
+  },
+
+  ...changes(db),
+});
+
+/** Read once per profile, however many of its answers are wanted. */
+const answered = sql`lateral jsonb_to_record(${companyProfiles.answers}) as answered (
+  "garagingCity" text, "garagingState" text, "mailingCity" text, "mailingState" text,
+  "powerUnits" jsonb, "drivers" jsonb, "proposedEffectiveDate" text)`;
+
+export type Fleet = {
+  readonly city: string;
+  readonly state: string;
+  readonly trucks: number;
+  readonly drivers: number;
+  readonly effectiveDate: string;
+};
+
+const textOf = (key: string) => sql<string>`coalesce(trim(answered.${sql.identifier(key)}), '')`;
+/** Where the trucks park, as agencies are told. */
+const parkedIn = (part: "City" | "State") =>
+  sql<string>`case when ${textOf("garagingState")} <> '' then ${textOf(`garaging${part}`)} else ${textOf(`mailing${part}`)} end`;
+/** Older versions of the form may have saved something else than a list. */
+const countOf = (key: string) => {
+  const rows = sql`answered.${sql.identifier(key)}`;
+  return sql<number>`case when jsonb_typeof(${rows}) = 'array' then jsonb_array_length(${rows}) else 0 end`;
+};
+
+const fleetColumns = {
+  city: parkedIn("City"),
+  state: parkedIn("State"),
+  trucks: countOf("powerUnits"),
+  drivers: countOf("drivers"),
+  effectiveDate: textOf("proposedEffectiveDate"),
+};
+
+async function countIn(db: Database, state: FollowUp, days: DayRange, atMost: number): Promise<number> {
+  const first = db
+    .select({ id })
+    .from(profileRecords)
+    .where(and(isQuote, eq(followUp, state), isWithinDays(createdAt, days)))
+    .limit(atMost)
+    .as("first");
+  const [row] = await db.select({ counted: count() }).from(first);
+  return row?.counted ?? 0;
+}
+
+const changes = (db: Database) => ({
+  /** Quote requests that nobody else changes until the transaction ends; always locked in the same order. */
+  lock: async (wanted: readonly string[]) =>
+    db
+      .select({ ...noted, reference })
+      .from(profileRecords)
+      .where(and(isQuote, inArray(id, [...wanted])))
+      .orderBy(asc(id))
+      .for("update"),
+
+  /** Sets the state of locked ones. The time is later than the last, in milliseconds, as it is compared in JSON. */
+  setState: async (wanted: readonly string[], state: FollowUp) => {
+    const now = sql`date_trunc('milliseconds', clock_timestamp())`;
+    return db
+      .update(profileRecords)
+      .set({
+        followUp: state,
+        followUpAt: sql`greatest(${now}, ${followUpAt} + interval '1 millisecond')`,
+      })
+      .where(inArray(id, [...wanted]))
+      .returning(noted);
+  },
+});

@@ -1,0 +1,50 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import { done, found, route, type Route } from "#server/http/route.ts";
+import { toActor } from "#server/http/sessions/actor.ts";
+import {
+  countQuoteRequests,
+  getQuoteNeighbors,
+  maxCounted,
+  setFollowUps,
+} from "#shared/api/admin/records/quote-requests.ts";
+import type {
+  RecordFilters,
+  RecordQuery,
+} from "#server/features/submissions/records/record-search-repository.ts";
+import { changeFollowUps } from "./change-follow-ups.ts";
+
+type Deps = Pick<Dependencies, "database" | "repositories" | "transact">;
+
+/** Works through quote requests: how many are in each state, from one to the next, and many at once. */
+export const quotesRoutes = (deps: Deps): Route[] => [
+  route(countQuoteRequests, async ({ query }) =>
+    found(await deps.repositories.quotes.countByState(query, maxCounted)),
+  ),
+
+  route(getQuoteNeighbors, async ({ params: { id }, query: { sort, ...wanted } }) => {
+    const filters = { ...wanted, actionType: "quote" as const };
+    const opposite = { ...sort, descending: !sort.descending };
+    const [next = null, previous = null] = await Promise.all(
+      [sort, opposite].map(async (order) => findNext(deps, id, filters, order)),
+    );
+    return found({ previous, next });
+  }),
+
+  route(setFollowUps, async ({ body: { changes }, ...sent }) => {
+    const answer = await deps.transact.run(async (store) => changeFollowUps(store, changes, toActor(sent)));
+    return { ...done("The follow-ups are saved."), ...answer };
+  }),
+];
+
+/** The id of the record after one in a list. The one itself needn't match the filters any more. */
+async function findNext(
+  { database, repositories: { quotes, records } }: Deps,
+  id: string,
+  filters: RecordFilters,
+  sort: RecordQuery["sort"],
+): Promise<string | undefined> {
+  const cursor = await quotes.findCursor(id, sort);
+  if (cursor === undefined) return undefined;
+  const page = await records.list(filters, { cursor, limit: 1, sort }, database.supportsTrigrams);
+  return page.data[0]?.id;
+}
