@@ -15,6 +15,7 @@ import { confirmationsRepository } from "./features/mail/confirmation/confirmati
 import { mailCountsRepository } from "./features/mail/limits/mail-counts-repository.ts";
 import { outboxRepository } from "./features/mail/outbox/outbox-repository.ts";
 import { outboxReviewRepository } from "./features/mail/outbox/review/outbox-review-repository.ts";
+import { routingRepository } from "./features/mail/routing/routing-repository.ts";
 import {
   blockedAddressesRepository,
   provenAddressesRepository,
@@ -26,6 +27,7 @@ import { pdfsRepository } from "./features/pdfs/pdfs-repository.ts";
 import { companyProfilesRepository } from "./features/profiles/company-profiles-repository.ts";
 import { idempotencyRepository, isKeyTaken } from "./features/submissions/idempotency-repository.ts";
 import { profileRecordsRepository } from "./features/submissions/profile-records-repository.ts";
+import { followUpsRepository } from "./features/submissions/records/follow-ups-repository.ts";
 import { recordsRepository } from "./features/submissions/records/records-repository.ts";
 import { savedRepliesRepository } from "./features/support/inbox/saved-replies-repository.ts";
 import { threadsRepository } from "./features/support/inbox/threads-repository.ts";
@@ -59,9 +61,11 @@ export const repositoriesOn = (db: Database) => ({
   confirmations: confirmationsRepository(db),
   agencies: agenciesRepository(db),
   attachments: attachmentsRepository(db),
+  routing: routingRepository(db),
   idempotency: idempotencyRepository(db),
   profileRecords: profileRecordsRepository(db),
   records: recordsRepository(db),
+  followUps: followUpsRepository(db),
   suggestions: suggestionsRepository(db),
   tickets: ticketsRepository(db),
   ticketThreads: threadsRepository(db),

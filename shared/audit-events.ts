@@ -20,6 +20,8 @@ export const auditEventTypes = [
   "resend",
   "message_canceled",
   "follow_up_changed",
+  "quote_routed",
+  "agency_answered",
   "backup_noted",
   "pdf_opened",
   "file_opened",

@@ -14,6 +14,7 @@ import { createMailService } from "./mail-service.ts";
 import { createOutbox, type Outbox } from "./outbox/outbox.ts";
 import { createOutboxWorker } from "./outbox/outbox-worker.ts";
 import { outboxReviewRoutes } from "./outbox/review/outbox-review-routes.ts";
+import { routingRoutes } from "./routing/routing-routes.ts";
 import { templateEditorRoutes } from "./templates/editor/template-editor-routes.ts";
 import { unsubscribeRoutes } from "./unsubscribe/unsubscribe-routes.ts";
 import { unsubscribePath } from "./unsubscribe/unsubscribe-url.ts";
@@ -53,6 +54,7 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
       ...outboxReviewRoutes({ ...deps, outbox }),
       ...templateEditorRoutes({ ...deps, outbox }),
       ...agenciesRoutes(deps),
+      ...routingRoutes({ ...deps, outbox }),
     ],
     pages: [...getCaughtMailPages(catcher), { path: unsubscribePath, handlers: [unsubscribeRoutes(deps)] }],
     workers: [createOutboxWorker({ outbox, mailer, pollMs, log })],

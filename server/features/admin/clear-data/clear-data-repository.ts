@@ -8,7 +8,13 @@ import { featureSuggestions, ticketMessages } from "#shared/schema/feature-sugge
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { emailConfirmations } from "#shared/schema/mail-recipients.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
-import { pdfChunks, pdfs, profileRecords } from "#shared/schema/profile-records.ts";
+import {
+  agencyAnswers,
+  pdfChunks,
+  pdfs,
+  profileRecords,
+  recordNotes,
+} from "#shared/schema/profile-records.ts";
 import { visitDayPlaces, visitDaySources, visitRollups, visitSources } from "#shared/schema/visit-days.ts";
 
 /** In the order in which a submission writes them: then it waits for us, or we for it, but not both. */
@@ -23,7 +29,16 @@ const counted = {
   emails: outboxMessages,
 } satisfies Record<keyof RemovedData, PgTable>;
 
-const alsoCleared = [pdfChunks, mailAttachments, visitRollups, visitDayPlaces, visitDaySources, visitSources];
+const alsoCleared = [
+  agencyAnswers,
+  recordNotes,
+  pdfChunks,
+  mailAttachments,
+  visitRollups,
+  visitDayPlaces,
+  visitDaySources,
+  visitSources,
+];
 
 /** Millions of rows take seconds to count; removing them takes a moment. */
 const timeoutMs = 120_000;

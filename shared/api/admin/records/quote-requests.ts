@@ -50,7 +50,10 @@ export const setFollowUp = adminEndpoint("PATCH", "/api/admin/quote-requests/:id
   params: z.object({ id: z.guid("This is not the id of a quote request.") }),
   body: z.strictObject({
     followUp: z.enum(followUpStates, "Choose a follow-up state."),
-    followUpNote: safeText,
+    /** A note to add; blank adds none. */
+    note: safeText.default(""),
+    /** yyyy-mm-dd; null for none. What is absent stays. */
+    dueOn: z.iso.date("Enter a valid date.").nullable().optional(),
     /** `followUpAt` as it was read. */
     previousFollowUpAt: z.iso.datetime("Enter a valid time.").nullable(),
   }),

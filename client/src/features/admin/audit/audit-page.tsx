@@ -28,6 +28,8 @@ const eventNames: Readonly<Record<AuditEventView["type"], string>> = {
   resend: "Sent again",
   message_canceled: "Message canceled",
   follow_up_changed: "Follow-up changed",
+  quote_routed: "Quote request sent to agencies",
+  agency_answered: "Agency's answer noted",
   backup_noted: "Backup noted",
   pdf_opened: "PDF opened",
   file_opened: "File saved",
