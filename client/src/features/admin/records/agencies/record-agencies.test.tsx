@@ -8,7 +8,7 @@ import {
   refuse,
   renderAdmin,
 } from "#client/testing/admin-harness.tsx";
-import { respondWith } from "#client/testing/mock-server.ts";
+import { type MockReply, respondWith } from "#client/testing/mock-server.ts";
 import {
   respondWithData,
   testAnswers,
@@ -22,6 +22,7 @@ import {
   sendToAgencies,
   setAgencyAnswer,
 } from "#shared/api/admin/records/quote-routing.ts";
+import type { Endpoint } from "#shared/api/endpoint.ts";
 import { usDateTime } from "#shared/us-english.ts";
 
 beforeEach(() => {
@@ -54,7 +55,10 @@ const held = testDelivery({
 });
 const sent = testDelivery({ recipient: lone.email, agencyId: lone.id });
 
-async function open(record: Partial<ProfileRecordDetail>, ...answers: Parameters<typeof mockEndpoints>) {
+async function open(
+  record: Partial<ProfileRecordDetail>,
+  ...answers: readonly (readonly [Pick<Endpoint, "method" | "path">, MockReply])[]
+) {
   const reply = respondWithData(testDetail({ profile, ...record }));
   const server = mockEndpoints([getProfileRecord, reply], ...answers);
   const back = { backTo: "/admin/email-sends", listName: "Quote Requests" };
@@ -105,7 +109,7 @@ describe("sending to chosen agencies", () => {
     const had = screen.getByRole("checkbox", { name: `Lone Star11@agency.testAlready sent on ${time}` });
     expect((had as HTMLInputElement).disabled).toBe(true);
     expect(screen.getByRole("checkbox", { name: /Turned off: it gets no new requests/ })).toBeTruthy();
-    await press(user, "Send to 0 agencies");
+    await press(user, "Choose an agency");
     await user.click(screen.getByRole("checkbox", { name: /^Empire.*Doesn't take Texas/ }));
     await press(user, "Send to 1 agency");
     await waitFor(() => expect(getToastText()).toBe("Saved, not sent yet: Waiting to be sent: Empire."));

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
@@ -33,7 +34,7 @@ function Choices({ record, chosen, onChange }: ChoiceProps) {
     <ul className="grid gap-2">
       {record.agencies.map((agency) => {
         const sentAt = getSentAt(record.messages, agency);
-        const note = sentAt ? `Already sent on ${usDateTime(new Date(sentAt))}` : getCaution(agency, state);
+        const caution = sentAt === undefined ? getCaution(agency, state) : "";
         return (
           <li key={agency.id}>
             <Checkbox
@@ -43,7 +44,12 @@ function Choices({ record, chosen, onChange }: ChoiceProps) {
             >
               <span className="block font-semibold">{agency.name}</span>
               <span className="block text-sm">{agency.email}</span>
-              {note !== "" && <span className="block text-sm text-ink-soft">{note}</span>}
+              {sentAt !== undefined && (
+                <span className="block text-sm text-ink-soft">
+                  Already sent on {usDateTime(new Date(sentAt))}
+                </span>
+              )}
+              {caution !== "" && <Badge tone="caution">{caution}</Badge>}
             </Checkbox>
           </li>
         );
@@ -58,6 +64,7 @@ function SendTo({ record, onClose }: Props) {
   const start = (): void => {
     if (chosen.length > 0) send({ params: { id: record.id }, body: { agencies: [...chosen] } });
   };
+  const label = chosen.length === 0 ? "Choose an agency" : `Send to ${pluralize(chosen.length, "agency")}`;
   return (
     <div className="grid gap-4">
       <p>
@@ -68,7 +75,7 @@ function SendTo({ record, onClose }: Props) {
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" aria-disabled={isBusy || chosen.length === 0} onClick={start}>
-          {isBusy ? "Sending..." : `Send to ${pluralize(chosen.length, "agency")}`}
+          {isBusy ? "Sending..." : label}
         </Button>
       </div>
     </div>
