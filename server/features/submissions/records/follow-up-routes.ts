@@ -41,6 +41,6 @@ export const followUpRoutes = ({ transact }: Deps): Route[] => [
       const details = { record: id, agency: recipient, result, premium: rest.premium };
       await store.audit.add("agency_answered", toActor(sent), details);
     });
-    return done("The agency's answer is saved.");
+    return done("This answer is saved.");
   }),
 ];

@@ -80,7 +80,7 @@ export const setAgencyAnswer = adminEndpoint("PATCH", "/api/admin/quote-requests
   params,
   body: z.strictObject({
     recipient: emailAddress,
-    result: z.enum(agencyResults, "Choose what the agency answered.").nullable(),
+    result: z.enum(agencyResults, "Choose an answer.").nullable(),
     premium,
     reason: safeText,
   }),

@@ -52,7 +52,7 @@ function useAnswerForm({ recordId, row: { recipient, answer }, onDone }: Props) 
     failedTitle: "The answer wasn't saved",
     advice: (error) => getServerMessage(error) ?? "Check your connection and try again.",
     onDone: () => {
-      toast({ title: "The agency's answer is saved." });
+      toast({ title: "This answer is saved." });
       onDone();
     },
   });

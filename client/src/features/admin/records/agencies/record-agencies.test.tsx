@@ -155,7 +155,7 @@ describe("an agency's answer", () => {
     await user.clear(premium);
     await user.type(premium, "$13,000");
     await press(user, "Save answer");
-    await waitFor(() => expect(getToastText()).toBe("The agency's answer is saved."));
+    await waitFor(() => expect(getToastText()).toBe("This answer is saved."));
     const { recipient, reason } = answer;
     expect(getSent()).toEqual([{ recipient, result: "lost", premium: 13_000, reason }]);
   });
