@@ -10,27 +10,30 @@ import { SendToDialog } from "./send-to-dialog.tsx";
 
 const getName = ({ name, recipient }: AgencyRow): string => name ?? recipient;
 
-const Row = ({ row, onAnswer }: { row: AgencyRow; onAnswer: () => void }) => (
-  <li className="flex flex-wrap items-start justify-between gap-3 border-t border-line pt-3">
-    <div className="min-w-0 [overflow-wrap:anywhere]">
-      <p className="font-semibold">{getName(row)}</p>
-      {row.name !== null && <p className="text-sm text-ink-soft">{row.recipient}</p>}
-      <p>
-        {row.answer ? (
-          <span className="font-semibold">{describeAnswer(row.answer)}</span>
-        ) : (
-          <DeliveryState message={row.message} />
+function Row({ row, onAnswer }: { row: AgencyRow; onAnswer: () => void }) {
+  const label = row.answer ? "Change answer" : "Note answer";
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 border-t border-line pt-3">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p className="font-semibold">{getName(row)}</p>
+        {row.name !== null && <p className="text-sm text-ink-soft">{row.recipient}</p>}
+        <p>
+          {row.answer ? (
+            <span className="font-semibold">{describeAnswer(row.answer)}</span>
+          ) : (
+            <DeliveryState message={row.message} />
+          )}
+        </p>
+        {row.answer && row.answer.reason !== "" && (
+          <p className="text-sm whitespace-pre-wrap">{row.answer.reason}</p>
         )}
-      </p>
-      {row.answer && row.answer.reason !== "" && (
-        <p className="text-sm whitespace-pre-wrap">{row.answer.reason}</p>
-      )}
-    </div>
-    <Button aria-label={`Note the answer of ${getName(row)}`} onClick={onAnswer}>
-      {row.answer ? "Change answer" : "Note answer"}
-    </Button>
-  </li>
-);
+      </div>
+      <Button aria-label={`${label} of ${getName(row)}`} onClick={onAnswer}>
+        {label}
+      </Button>
+    </li>
+  );
+}
 
 /** Which agencies have a quote request and what they answered, why it is held, and how it gets to others. */
 export function RecordAgencies({ record }: { record: ProfileRecordDetail }) {
