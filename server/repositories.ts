@@ -21,6 +21,7 @@ import { mailCountsRepository } from "./features/mail/limits/mail-counts-reposit
 import { outageRepository } from "./features/mail/outbox/outage/outage-repository.ts";
 import { outboxRepository } from "./features/mail/outbox/outbox-repository.ts";
 import { outboxReviewRepository } from "./features/mail/outbox/review/outbox-review-repository.ts";
+import { routingRepository } from "./features/mail/routing/routing-repository.ts";
 import {
   blockedAddressesRepository,
   provenAddressesRepository,
@@ -34,6 +35,7 @@ import { companyProfilesRepository } from "./features/profiles/company-profiles-
 import { idempotencyRepository, isKeyTaken } from "./features/submissions/idempotency-repository.ts";
 import { profileRecordsRepository } from "./features/submissions/profile-records-repository.ts";
 import { quotesRepository } from "./features/submissions/quotes/quotes-repository.ts";
+import { followUpsRepository } from "./features/submissions/records/follow-ups-repository.ts";
 import { recordsRepository } from "./features/submissions/records/records-repository.ts";
 import { draftsRepository } from "./features/support/inbox/drafts/drafts-repository.ts";
 import { savedRepliesRepository } from "./features/support/inbox/saved-replies-repository.ts";
@@ -73,10 +75,12 @@ export const repositoriesOn = (db: Database) => ({
   confirmations: confirmationsRepository(db),
   agencies: agenciesRepository(db),
   attachments: attachmentsRepository(db),
+  routing: routingRepository(db),
   idempotency: idempotencyRepository(db),
   profileRecords: profileRecordsRepository(db),
   records: recordsRepository(db),
   quotes: quotesRepository(db),
+  followUps: followUpsRepository(db),
   suggestions: suggestionsRepository(db),
   tickets: ticketsRepository(db),
   ticketThreads: threadsRepository(db),

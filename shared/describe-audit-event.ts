@@ -33,6 +33,8 @@ export const auditEventNames: Readonly<Record<AuditEventType, string>> = {
   address_revived: "Dead address used again",
   follow_up_changed: "Follow-up changed",
   follow_ups_changed: "Follow-ups changed",
+  quote_routed: "Quote request sent to agencies",
+  agency_answered: "Agency's answer noted",
   operator_mail_changed: "Operator's email address changed",
   backup_noted: "Backup noted",
   pdf_opened: "PDF opened",

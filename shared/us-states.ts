@@ -54,3 +54,7 @@ export const usStates = [
 
 /** The order of the regions in the top-states question. */
 export const stateRegions = ["West Coast", "Mountain", "Central", "East Coast"] as const;
+
+/** "Texas" for "TX". */
+export const getStateName = (code: string): string =>
+  usStates.find((state) => state.code === code)?.name ?? code;

@@ -17,3 +17,11 @@ export const outboxStatuses = [
   "capped",
   "blocked",
 ] as const;
+
+/** Why a quote request is held: no active agency takes the company's state, it is over a daily limit, or both. */
+export const heldReasons = ["no_agency", "daily_limit", "no_agency_over_limit"] as const;
+export type HeldReason = (typeof heldReasons)[number];
+
+/** Whether it waits for an agency: then it is addressed to the support desk. */
+export const isWithoutAgency = (reason: HeldReason | null): boolean =>
+  reason === "no_agency" || reason === "no_agency_over_limit";

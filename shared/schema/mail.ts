@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
+import { heldReasons, outboxStatuses } from "#shared/mail/outbox-statuses.ts";
 import { templateTypes } from "#shared/mail/placeholders.ts";
 import { bytea, createdAt, id } from "./columns.ts";
 import { pdfs } from "./profile-records.ts";
@@ -55,6 +55,12 @@ export const outboxMessages = pgTable(
     nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }).notNull().defaultNow(),
     claimedUntil: timestamp("claimed_until", { withTimezone: true }),
     lastError: text("last_error"),
+    /** Why it was held at first; null if it wasn't. Without an agency, it is addressed to the support desk. */
+    heldReason: text("held_reason", { enum: heldReasons }),
+    /** The postal abbreviation of the state that no agency took; null if it is unknown. */
+    heldState: text("held_state"),
+    /** The agency that it is for, as far as that was kept. */
+    agencyId: uuid("agency_id"),
     sentAt: timestamp("sent_at", { withTimezone: true }),
     /** When the administrator acknowledged that it failed. */
     seenAt: timestamp("seen_at", { withTimezone: true }),

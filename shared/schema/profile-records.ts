@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Answers } from "#shared/profile/answers.ts";
+import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import { companyProfiles } from "./company-profiles.ts";
 import { bytea, createdAt, id } from "./columns.ts";
 
@@ -9,6 +10,10 @@ export const actionTypes = ["download", "email", "quote"] as const;
 /** What became of a quote request, as the operator notes it. */
 const followUps = ["new", "contacted", "quoted", "bound", "lost"] as const;
 export type FollowUp = (typeof followUps)[number];
+
+/** What an agency answered to a quote request. */
+const agencyResults = ["quoted", "declined", "bound", "lost"] as const;
+export type AgencyResult = (typeof agencyResults)[number];
 
 /** Which profile left the browser, how and when. `pdfUrl` is the path of its PDF below /api/pdfs, or null. */
 export const profileRecords = pgTable(
@@ -31,8 +36,15 @@ export const profileRecords = pgTable(
     }),
     /** Of a quote request. */
     followUp: text("follow_up", { enum: followUps }).notNull().default("new"),
+    /** The newest of its notes, for lists. */
     followUpNote: text("follow_up_note").notNull().default(""),
     followUpAt: timestamp("follow_up_at", { withTimezone: true }),
+    /** The day on which the operator wants to follow up. */
+    dueOn: date("due_on", { mode: "string" }),
+    /** What the customer wrote to the agencies; null if it wasn't kept. */
+    message: text("message"),
+    /** How the profile compared with FMCSA's record; null if it wasn't kept. */
+    fmcsaCheck: jsonb("fmcsa_check").$type<FmcsaCheck>(),
     /** What the search looks through, in lower case. */
     searchText: text("search_text")
       .notNull()
@@ -58,6 +70,41 @@ export const profileRecords = pgTable(
     index("profile_records_by_email").on(sql`lower(left(${table.email}, 254))`, table.createdAt.desc()),
     index("profile_records_profile").on(table.companyProfileId),
   ],
+);
+
+/** The operator's notes on a quote request. They are added, and never changed. */
+export const recordNotes = pgTable(
+  "record_notes",
+  {
+    id: id(),
+    createdAt: createdAt(),
+    recordId: uuid("record_id")
+      .notNull()
+      .references(() => profileRecords.id, { onDelete: "cascade" }),
+    /** The administrator's name; null if it wasn't kept. */
+    author: text("author"),
+    text: text("text").notNull(),
+  },
+  (table) => [index("record_notes_newest").on(table.recordId, table.createdAt.desc())],
+);
+
+/** What an agency answered to a quote request, by the address that the request went to. */
+export const agencyAnswers = pgTable(
+  "agency_answers",
+  {
+    recordId: uuid("record_id")
+      .notNull()
+      .references(() => profileRecords.id, { onDelete: "cascade" }),
+    /** In lower case. */
+    recipient: text("recipient").notNull(),
+    result: text("result", { enum: agencyResults }).notNull(),
+    /** A year's, in whole dollars; null if unknown. */
+    premium: integer("premium"),
+    /** Why it was bound, lost or declined. */
+    reason: text("reason").notNull().default(""),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.recordId, table.recipient] })],
 );
 
 /** What a profile's PDF is drawn from. */

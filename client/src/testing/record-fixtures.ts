@@ -32,15 +32,19 @@ export const testRecord = (rest: Partial<ProfileRecordItem> = {}): ProfileRecord
 /** A message to an agency. */
 export const testDelivery = (rest: Partial<MessageDelivery> = {}): MessageDelivery => ({
   id: testId(50),
+  createdAt: "2026-11-20T12:00:00.000Z",
   recipient: "first@agency.test",
   audience: "staff",
   status: "sent",
   lastError: null,
   sentAt: "2026-11-20T12:00:05.000Z",
+  heldReason: null,
+  heldState: null,
+  agencyId: null,
   ...rest,
 });
 
-const nothingNoted = { followUp: "new", followUpNote: "", followUpAt: null } as const;
+const nothingNoted = { followUp: "new", followUpNote: "", followUpAt: null, dueOn: null } as const;
 
 export const testQuote = (rest: Partial<QuoteRequestItem> = {}): QuoteRequestItem => ({
   ...testRecord({ actionType: "quote", reference: "RF-7K4M2X" }),
@@ -61,6 +65,12 @@ export const testAnswers = (answers: SavedAnswers["answers"] = {}): SavedAnswers
 /** A quote request, opened. */
 export const testDetail = (rest: Partial<ProfileRecordDetail> = {}): ProfileRecordDetail => ({
   ...testQuote(),
+  message: "",
+  fmcsaCheck: null,
+  visit: null,
+  notes: [],
+  agencies: [],
+  answers: [],
   files: [],
   profile: testAnswers(),
   previous: null,

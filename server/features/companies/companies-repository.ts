@@ -47,7 +47,13 @@ const hasEmail = (column: PgColumn, emails: readonly string[]): SQL[] =>
 const isAddress = (column: PgColumn, emails: readonly string[]): SQL[] =>
   emails.map((email) => sql`lower(${column}) = lower(${email}::text)`);
 
-const { searchText: _text, companySort: _sort, ...recordColumns } = getTableColumns(profileRecords);
+const {
+  searchText: _text,
+  companySort: _sort,
+  message: _message,
+  fmcsaCheck: _check,
+  ...recordColumns
+} = getTableColumns(profileRecords);
 const { answers: _answers, ...profileColumns } = getTableColumns(companyProfiles);
 const { textBody: _plain, htmlBody: _html, ...messageColumns } = getTableColumns(outboxMessages);
 

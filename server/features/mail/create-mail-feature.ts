@@ -17,6 +17,7 @@ import { createOutage } from "./outbox/outage/outage.ts";
 import { mailServerRoutes } from "./outbox/outage/mail-server-routes.ts";
 import { createOutboxWorker } from "./outbox/outbox-worker.ts";
 import { outboxReviewRoutes } from "./outbox/review/outbox-review-routes.ts";
+import { routingRoutes } from "./routing/routing-routes.ts";
 import { templateEditorRoutes } from "./templates/editor/template-editor-routes.ts";
 import { unsubscribeRoutes } from "./unsubscribe/unsubscribe-routes.ts";
 import { createWorkReports, type WorkReportDeps } from "./work-report/work-report.ts";
@@ -57,6 +58,7 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
       ...bounceRoutes(deps),
       ...templateEditorRoutes({ ...deps, outbox }),
       ...agenciesRoutes(deps),
+      ...routingRoutes({ ...deps, outbox }),
     ],
     pages: [...getCaughtMailPages(catcher), { path: unsubscribePath, handlers: [unsubscribeRoutes(deps)] }],
     workers: [

@@ -19,6 +19,9 @@ import {
 } from "./templates/ticket-letters.ts";
 import type { DailyLimits, LimitsOfTheDay, Withheld } from "./limits/daily-limits.ts";
 import { deadAddress } from "./bounces/note-bounce.ts";
+import { isWithoutAgency } from "#shared/mail/outbox-statuses.ts";
+import { getRoutingState } from "#shared/mail/routing.ts";
+import { heldForAgency } from "./routing/held-for-agency.ts";
 import { describeHold, describeRefusal } from "./limits/refusal-messages.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 
@@ -42,9 +45,6 @@ export type Delivered = Delivery & {
   /** Whether no agency takes it: it is held for the operator. */
   readonly isWithoutAgency?: boolean;
 };
-
-/** Why a quote request is held that no agency takes; shown to the operator. */
-const withoutAgency = "No active partner agency takes requests from this state. Retry sends it to you.";
 
 export type MailService = ReturnType<typeof createMailService>;
 
@@ -105,9 +105,11 @@ export function createMailService(settings: Settings) {
       const isServerDown =
         found.waitsFor === "time" && found.delivery === "queued" && (await outbox.isServerDown());
       const delivery = isServerDown ? { ...found, waitsFor: "mail" as const } : found;
-      const isWithoutAgency = states.some(({ lastError }) => lastError === withoutAgency);
+      const isHeldForAgency = states.some(
+        ({ status, heldReason }) => status === "held" && isWithoutAgency(heldReason),
+      );
       const notice = delivery.withheld && describeHold(delivery.withheld, limits);
-      return { ...delivery, notice, isWithoutAgency };
+      return { ...delivery, notice, isWithoutAgency: isHeldForAgency };
     },
   };
 }
@@ -119,24 +121,25 @@ async function quoteLetters(
   { ip, ...submission }: Submission,
 ): Promise<NewOutboxMessage[]> {
   const { customerEmail: recipient, dotNumber } = letter;
-  const { mailingState, garagingState } = letter.formData;
+  const state = getRoutingState(letter.formData);
   const [template, agencies, allowed] = await Promise.all([
     store.templates.byType("quote"),
-    store.agencies.findFor(mailingState || garagingState || null),
+    store.agencies.findFor(state),
     today.quoteRequest(store, { recipient, dotNumber, ip }),
   ]);
   const envelope = { ...submission, publicUrl, sender: from.noReply, now: new Date() };
   if (agencies.length === 0) {
     const toDesk = quoteRequests(letter, template, envelope, [from.support]);
-    return toDesk.map((request) => ({ ...request, status: "held", lastError: withoutAgency }));
+    return toDesk.map((request) => ({ ...request, ...heldForAgency(state, allowed.agencies) }));
   }
   const requests = quoteRequests(
     letter,
     template,
     envelope,
     agencies.map(({ email }) => email),
-  );
-  if (!allowed.agencies) return requests.map((request) => ({ ...request, status: "held" }));
+  ).map((request, index) => ({ ...request, agencyId: agencies[index]?.id ?? null }));
+  if (!allowed.agencies)
+    return requests.map((request) => ({ ...request, status: "held", heldReason: "daily_limit" }));
   const toCustomer = allowed.receipt
     ? note({ submissionId: submission.submissionId, sender: from.noReply, recipient }, allowed.receipt)
     : receipt(

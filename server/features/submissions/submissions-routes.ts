@@ -39,7 +39,8 @@ const quoteRoute = ({ transact, mail, pdfStore, checkRecord, profileRecords }: P
     const id = await transact.once(request, ownId, async (store, submissionId) => {
       const companyProfileId = await store.companyProfiles.add({ answers, visit, request, isQuote: true });
       const pdf = await store.pdfs.add(pdfStore.plan({ companyName, answers }));
-      const quote = { ...record(body, pdf), id: submissionId, companyProfileId };
+      const { message } = body;
+      const quote = { ...record(body, pdf), id: submissionId, companyProfileId, message, fmcsaCheck: fmcsa };
       const reference = await store.profileRecords.addQuote(quote, planned);
       // Another one where the planned number was taken: one in hundreds of millions.
       const own = reference === planned ? schedules : await buildSchedules(reference);

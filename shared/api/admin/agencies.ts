@@ -23,7 +23,7 @@ export const agencyBody = z.strictObject({
   isActive: z.boolean().default(true),
 });
 
-const agency = z.object({
+export const agency = z.object({
   id: z.uuid(),
   createdAt: timestamp,
   name: z.string(),

@@ -8,7 +8,13 @@ import { featureSuggestions, ticketMessages } from "#shared/schema/feature-sugge
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { emailConfirmations } from "#shared/schema/mail-recipients.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
-import { pdfChunks, pdfs, profileRecords } from "#shared/schema/profile-records.ts";
+import {
+  agencyAnswers,
+  pdfChunks,
+  pdfs,
+  profileRecords,
+  recordNotes,
+} from "#shared/schema/profile-records.ts";
 import { ticketDrafts } from "#shared/schema/ticket-drafts.ts";
 import { visitDayPlaces, visitDaySources, visitRollups, visitSources } from "#shared/schema/visit-days.ts";
 
@@ -26,6 +32,8 @@ const counted = {
 
 const alsoCleared = [
   ticketDrafts,
+  agencyAnswers,
+  recordNotes,
   pdfChunks,
   mailAttachments,
   visitRollups,

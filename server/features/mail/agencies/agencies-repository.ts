@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import { prepare } from "#server/db/prepared.ts";
@@ -12,11 +12,11 @@ const hasEmail = (address: string): SQL => eq(sql`lower(${email})`, address.toLo
 const isActiveNow = eq(isActive, true);
 
 /** Who gets a quote request, and what the customer knows them by. */
-export type Recipient = { readonly email: string; readonly name: string };
+export type Recipient = { readonly id: string; readonly email: string; readonly name: string };
 
 const findFor = prepare<Recipient>("agencies for a state", (builder) =>
   builder
-    .select({ email, name })
+    .select({ id, email, name })
     .from(partnerAgencies)
     .where(
       sql`${isActiveNow} and (${states} = '[]'::jsonb or ${states} @> jsonb_build_array(${sql.placeholder("state")}::text))`,
@@ -53,6 +53,18 @@ export const agenciesRepository = (db: Database) => ({
 });
 
 const changes = (db: Database) => ({
+  /** All of them, also those that are off. */
+  all: async (): Promise<PartnerAgency[]> => db.select().from(partnerAgencies).orderBy(asc(name), asc(id)),
+
+  /** Those that still exist, which nobody changes until the transaction ends. */
+  lockAll: async (agencies: readonly string[]): Promise<Recipient[]> =>
+    db
+      .select({ id, email, name })
+      .from(partnerAgencies)
+      .where(inArray(id, [...agencies]))
+      .orderBy(asc(id))
+      .for("share"),
+
   list: async (query: PageQuery<"createdAt" | "name">): Promise<Page<PartnerAgency>> => {
     const page = keysetPage({ columns: { createdAt, name }, id }, query);
     const select = db.select({ ...getTableColumns(partnerAgencies), ...page.columns }).from(partnerAgencies);

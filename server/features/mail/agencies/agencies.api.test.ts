@@ -141,7 +141,10 @@ describe("a quote request", () => {
     expect(body).toHaveProperty("message", expect.stringContaining("No partner agency takes requests"));
     expect(app.peer.received).toEqual([]);
     const held = await getMessageTo(app, "support@rigfile.example");
-    expect(held).toMatchObject({ status: "held", lastError: expect.stringContaining("No active partner") });
+    expect(held).toMatchObject({
+      status: "held",
+      lastError: expect.stringContaining("No agency takes Ohio."),
+    });
     await callAbout(browser, retryMessage, held.id);
     expect(app.peer.mailTo("support@rigfile.example")[0]?.mail.replyTo?.[0]?.address).toBe(
       quoteBody.customerEmail,

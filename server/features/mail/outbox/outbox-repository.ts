@@ -15,19 +15,23 @@ import { claimsRepository } from "./claims-repository.ts";
 
 export type MessageState = Pick<
   OutboxMessage,
-  "id" | "recipient" | "audience" | "status" | "attempts" | "lastError"
+  "id" | "recipient" | "audience" | "status" | "attempts" | "lastError" | "heldReason"
 >;
 export type OutboxRepository = ReturnType<typeof outboxRepository>;
 
 const { id, status, submissionId, attempts, createdAt, recipient, audience, lastError } = outboxMessages;
+const { heldReason } = outboxMessages;
 
-const findStates = prepare<Omit<MessageState, "lastError"> & { last_error: string | null }>(
-  "message states",
-  (builder) =>
-    builder
-      .select({ id, recipient, audience, status, attempts, lastError })
-      .from(outboxMessages)
-      .where(eq(submissionId, sql.placeholder("submission"))),
+type StateRow = Omit<MessageState, "lastError" | "heldReason"> & {
+  readonly last_error: MessageState["lastError"];
+  readonly held_reason: MessageState["heldReason"];
+};
+
+const findStates = prepare<StateRow>("message states", (builder) =>
+  builder
+    .select({ id, recipient, audience, status, attempts, lastError, heldReason })
+    .from(outboxMessages)
+    .where(eq(submissionId, sql.placeholder("submission"))),
 );
 
 const table: PgTable = outboxMessages;
@@ -97,9 +101,10 @@ export const outboxRepository = (db: Database) => ({
   },
 
   findStates: async (submission: string): Promise<MessageState[]> =>
-    (await findStates(db, { submission })).rows.map(({ last_error: reason, ...row }) => ({
+    (await findStates(db, { submission })).rows.map(({ last_error: error, held_reason: reason, ...row }) => ({
       ...row,
-      lastError: reason,
+      lastError: error,
+      heldReason: reason,
     })),
 
   /** Age in seconds of the oldest unsent message; null if there is none. */

@@ -89,6 +89,17 @@ MC number: {mcNumber}</p>
 <p>Sent on {timestamp}.</p>`,
 };
 
+/** To the customer once the operator has sent a request to agencies: it may have waited for that. */
+export const routedReceipt: Template = {
+  subject: "Your quote request {reference} was sent",
+  body: `<h1>We sent your quote request</h1>
+<p>Who will call or email you: <strong>{agencies}</strong>. Free, no obligation.</p>
+<p>Your reference number is <strong>{reference}</strong>. Please mention it if you contact us.</p>
+<p>DOT number: {dotNumber}<br>
+MC number: {mcNumber}</p>
+<p>Sent on {timestamp}.</p>`,
+};
+
 /** The code that verifies an address. It is not in the subject, which is kept after sending. */
 export const confirmationCode: Template = {
   subject: `Your ${brand.name} code`,

@@ -46,7 +46,7 @@ export const asTyped = ({ companyName, dotNumber, mcNumber }: ProfileLetter, now
 });
 
 /** The same for an unverified address: the form accepts any text from anyone, and only the PDF shows it. */
-const asCleaned = ({ dotNumber, mcNumber }: ProfileLetter, now: Date) => ({
+const asCleaned = ({ dotNumber, mcNumber }: Pick<ProfileLetter, "dotNumber" | "mcNumber">, now: Date) => ({
   companyName: "the company named in the PDF",
   dotNumber: orNone(cleanDotNumber(dotNumber)),
   mcNumber: orNone(cleanMcNumber(mcNumber)),
@@ -55,15 +55,18 @@ const asCleaned = ({ dotNumber, mcNumber }: ProfileLetter, now: Date) => ({
   timestamp: timestamp(now),
 });
 
+type ReceiptLetter = Pick<QuoteLetter, "customerEmail" | "dotNumber" | "mcNumber" | "reference">;
+
 /** To the customer: confirms a quote request, and names the agencies. Nothing that a visitor wrote is in it. */
 export function receipt(
-  letter: QuoteLetter,
-  { submissionId, sender, publicUrl, now }: ProfileEnvelope,
+  letter: ReceiptLetter,
+  { submissionId, sender, publicUrl, now }: Omit<ProfileEnvelope, "pdfId">,
   agencies: readonly string[],
+  template: Template = quoteReceipt,
 ): NewOutboxMessage {
   const to = { submissionId, sender, publicUrl, recipient: letter.customerEmail };
   const values = { ...asCleaned(letter, now), reference: letter.reference, agencies: usList(agencies) };
-  return customerMessage((footer) => render(quoteReceipt, values, footer), to);
+  return customerMessage((footer) => render(template, values, footer), to);
 }
 
 /** Sends the profile to its owner: with answers as text to a verified address, only as a PDF to any other. */

@@ -10,9 +10,9 @@ import { followUpStates } from "#shared/api/admin/records/profile-records.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { type FollowUp, profileRecords } from "#shared/schema/profile-records.ts";
 
-const { id, reference, createdAt, followUp, followUpNote, followUpAt } = profileRecords;
+const { id, reference, createdAt, followUp, followUpNote, followUpAt, dueOn } = profileRecords;
 const isQuote = eq(profileRecords.actionType, "quote");
-const noted = { id, followUp, followUpNote, followUpAt };
+const noted = { id, followUp, followUpNote, followUpAt, dueOn };
 
 /** Quote requests as they are worked through. */
 export const quotesRepository = (db: Database) => ({

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addRecords, testRecord } from "#server/testing/add-records.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
-import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { adminCredentials, startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
 import { setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
@@ -23,26 +24,43 @@ afterAll(async () => app.close());
 
 describe("a follow-up", () => {
   const note = async (body: object, id = quote.id) => operator.call(setFollowUp, { params: { id }, body });
-  const first = { followUp: "contacted", followUpNote: "Called Ann", previousFollowUpAt: null };
+  const first = { followUp: "contacted", note: "Called Ann", previousFollowUpAt: null };
 
-  test("is saved with its note, and recorded without it", async () => {
-    const { status, body } = await note(first);
+  test("keeps every note and the due date, and is recorded without the notes' text", async () => {
+    const { status, body } = await note({ ...first, dueOn: "2026-12-01" });
     expect({ status, body }).toMatchObject({ status: 200, body: { success: true, followUp: "contacted" } });
-    const { followUpAt } = body as { followUpAt: string };
-    const next = { followUp: "quoted", followUpNote: "", previousFollowUpAt: followUpAt };
-    expect((await note(next)).status).toBe(200);
+    let { followUpAt } = body as { followUpAt: string };
+    for (const change of [{ note: " " }, { note: "Sent loss runs", dueOn: null }]) {
+      const next = await note({ followUp: "quoted", ...change, previousFollowUpAt: followUpAt });
+      expect(next.status).toBe(200);
+      ({ followUpAt } = next.body as { followUpAt: string });
+    }
     const events = (await app.rows(auditEvents)).filter(({ type }) => type === "follow_up_changed");
     expect(events.map(({ details }) => details)).toEqual([
-      { record: quote.id, from: "new", to: "contacted", isNoteChanged: true },
-      { record: quote.id, from: "contacted", to: "quoted", isNoteChanged: true },
+      { record: quote.id, from: "new", to: "contacted", dueOn: "2026-12-01", hasNote: true },
+      { record: quote.id, from: "contacted", to: "quoted", dueOn: "2026-12-01", hasNote: false },
+      { record: quote.id, from: "quoted", to: "quoted", dueOn: null, hasNote: true },
     ]);
+    const opened = await operator.call(getProfileRecord, { params: { id: quote.id } });
+    const author = adminCredentials.username;
+    expect(opened.body).toMatchObject({
+      data: {
+        followUp: "quoted",
+        followUpNote: "Sent loss runs",
+        dueOn: null,
+        notes: [
+          { author, text: "Sent loss runs", createdAt: expect.any(String) },
+          { author, text: "Called Ann" },
+        ],
+      },
+    });
   });
 
   test("that was changed meanwhile is not overwritten, not even by many at once", async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, async () => note(first)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
-    const late = await note({ ...first, followUp: "lost", followUpNote: "Mine" });
+    const late = await note({ ...first, followUp: "lost", note: "Mine" });
     expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining("Reload") } });
     expect(await app.rows(profileRecords)).toMatchObject([
       { followUp: "contacted", followUpNote: "Called Ann" },
@@ -58,10 +76,11 @@ describe("a follow-up", () => {
 
   test.each([
     [{ ...first, followUp: "sold" }, "followUp"],
-    [{ ...first, followUpNote: "x".repeat(2001) }, "followUpNote"],
-    [{ ...first, followUpNote: "a\0b" }, "followUpNote"],
+    [{ ...first, note: "x".repeat(2001) }, "note"],
+    [{ ...first, note: "a\0b" }, "note"],
+    [{ ...first, dueOn: "2026-02-30" }, "dueOn"],
     [{ ...first, previousFollowUpAt: "now" }, "previousFollowUpAt"],
-    [{ followUp: "new", followUpNote: "" }, "previousFollowUpAt"],
+    [{ followUp: "new" }, "previousFollowUpAt"],
     [{ ...first, company_name: "x" }, "company_name"],
   ])("refuses %j", async (body, path) => {
     expect(await note(body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });

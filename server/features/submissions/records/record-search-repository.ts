@@ -42,10 +42,16 @@ const rankedRows = 200;
 /** How long the index may look for similar ones, in milliseconds: nobody waits longer while typing. */
 const similarMs = 40;
 
-const { searchText, companySort: _companySort, ...recordColumns } = getTableColumns(profileRecords);
+const {
+  searchText,
+  companySort: _companySort,
+  message: _message,
+  fmcsaCheck: _fmcsaCheck,
+  ...recordColumns
+} = getTableColumns(profileRecords);
 export { recordColumns };
 type Table = typeof profileRecords.$inferSelect;
-export type ProfileRecord = Omit<Table, "searchText" | "companySort">;
+export type ProfileRecord = Pick<Table, keyof typeof recordColumns>;
 
 type Source = Subquery | typeof profileRecords;
 

@@ -2,21 +2,23 @@ import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
-import { type FollowUp, profileRecords } from "#shared/schema/profile-records.ts";
-import { type ProfileRecord, recordColumns, recordSearchRepository } from "./record-search-repository.ts";
+import { profileRecords } from "#shared/schema/profile-records.ts";
+import { recordColumns, recordSearchRepository } from "./record-search-repository.ts";
 
-const { id, actionType, followUp, followUpNote, followUpAt } = profileRecords;
+const { id } = profileRecords;
 
 /** Profile records as the operator sees them. */
 export const recordsRepository = (db: Database) => ({
   ...recordSearchRepository(db),
 
-  find: async (wanted: string): Promise<ProfileRecord | undefined> =>
-    (await db.select(recordColumns).from(profileRecords).where(eq(id, wanted)))[0],
+  find: async (wanted: string) => {
+    const { message, fmcsaCheck } = profileRecords;
+    const columns = { ...recordColumns, message, fmcsaCheck };
+    return (await db.select(columns).from(profileRecords).where(eq(id, wanted)))[0];
+  },
 
   ...deliveryStatements(db),
   ...savedProfileStatements(db),
-  ...followUpStatements(db),
 });
 
 /** Statements about the messages of submissions, whose records have the same ids. */
@@ -24,9 +26,20 @@ const deliveryStatements = (db: Database) => ({
   /** In the order in which they were added: agencies first, and those sent again last. */
   findDeliveries: async (submissions: readonly string[]) => {
     if (submissions.length === 0) return [];
-    const { submissionId, recipient, audience, status, lastError, sentAt } = outboxMessages;
+    const { submissionId, recipient, audience, status, lastError, sentAt, createdAt } = outboxMessages;
+    const { heldReason, heldState, agencyId } = outboxMessages;
+    const reasons = { heldReason, heldState, agencyId, createdAt };
     return db
-      .select({ id: outboxMessages.id, submissionId, recipient, audience, status, lastError, sentAt })
+      .select({
+        id: outboxMessages.id,
+        submissionId,
+        recipient,
+        audience,
+        status,
+        lastError,
+        sentAt,
+        ...reasons,
+      })
       .from(outboxMessages)
       .where(inArray(submissionId, [...submissions]))
       .orderBy(asc(outboxMessages.createdAt), sql`${audience} desc`, asc(recipient));
@@ -45,6 +58,16 @@ type SavedProfile = Pick<typeof companyProfiles.$inferSelect, keyof typeof saved
 const savedProfileStatements = (db: Database) => ({
   findProfile: async (profileId: string): Promise<SavedProfile | undefined> =>
     (await db.select(saved).from(companyProfiles).where(eq(companyProfiles.id, profileId)))[0],
+
+  /** Where the visit came from that left the profile, and what it opened. */
+  findVisit: async (profileId: string) => {
+    const { geoCity, geoState, geoCountry, landingPage, referrerUrl, pagesVisited } = companyProfiles;
+    const { utmSource, utmMedium, utmCampaign } = companyProfiles;
+    const place = { geoCity, geoState, geoCountry };
+    const source = { landingPage, referrerUrl, utmSource, utmMedium, utmCampaign };
+    const columns = { ...place, ...source, pagesVisited };
+    return (await db.select(columns).from(companyProfiles).where(eq(companyProfiles.id, profileId)))[0];
+  },
 
   /** What the same company saved before: by DOT number, or by email address if it has none. */
   findPreviousProfile: async (profileId: string): Promise<SavedProfile | undefined> => {
@@ -72,29 +95,3 @@ const isSameCompany = ({ dotNumber, email }: { dotNumber: string; email: string 
   if (email === "") return sql`false`;
   return sql`lower(left(${companyProfiles.email}, 254)) = lower(${email.slice(0, 254)}::text)`;
 };
-
-type Noted = Pick<ProfileRecord, "followUp" | "followUpNote" | "followUpAt">;
-const noted = { followUp, followUpNote, followUpAt };
-
-const followUpStatements = (db: Database) => ({
-  /** What is noted about a quote request, locked until the end of the transaction; undefined for any other id. */
-  lockFollowUp: async (wanted: string): Promise<Noted | undefined> => {
-    const isIt = and(eq(id, wanted), eq(actionType, "quote"));
-    return (await db.select(noted).from(profileRecords).where(isIt).for("update"))[0];
-  },
-
-  /** Resolves to the time of the change: later than the last, in milliseconds, as it is compared in JSON. */
-  setFollowUp: async (
-    wanted: string,
-    change: { readonly followUp: FollowUp; readonly followUpNote: string },
-  ): Promise<Date | null> => {
-    const now = sql`date_trunc('milliseconds', clock_timestamp())`;
-    const time = sql`greatest(${now}, ${followUpAt} + interval '1 millisecond')`;
-    const [row] = await db
-      .update(profileRecords)
-      .set({ ...change, followUpAt: time })
-      .where(eq(id, wanted))
-      .returning({ followUpAt });
-    return row?.followUpAt ?? null;
-  },
-});

@@ -2,7 +2,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { isTimeout } from "#server/db/timeout.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { readBatches } from "#server/http/exports/read-batches.ts";
-import { done, found, route, type Route } from "#server/http/route.ts";
+import { found, route, type Route } from "#server/http/route.ts";
 import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import {
@@ -13,11 +13,8 @@ import {
   listProfileRecords,
   maxSimilar,
 } from "#shared/api/admin/records/profile-records.ts";
-import {
-  exportQuoteRequests,
-  listQuoteRequests,
-  setFollowUp,
-} from "#shared/api/admin/records/quote-requests.ts";
+import { exportQuoteRequests, listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
+import { followUpRoutes } from "./follow-up-routes.ts";
 import { toRecordsFile } from "./record-exports.ts";
 import type { RecordFilters, RecordQuery, ProfileRecord } from "./record-search-repository.ts";
 
@@ -34,17 +31,22 @@ export const recordsRoutes = (deps: Deps): Route[] => [
   ),
 
   route(getProfileRecord, async ({ params: { id } }) => {
-    const { records, attachments } = deps.repositories;
+    const { records, followUps, attachments, agencies } = deps.repositories;
     const record = await records.find(id);
     if (!record) throw new AppError(404, "This record doesn't exist. It may have been cleared.");
     const { companyProfileId } = record;
-    const [messages, files, profile = null, previous = null] = await Promise.all([
-      records.findDeliveries([id]),
-      attachments.list(id),
-      companyProfileId === null ? undefined : records.findProfile(companyProfileId),
-      companyProfileId === null ? undefined : records.findPreviousProfile(companyProfileId),
-    ]);
-    return found({ ...record, messages, files, profile, previous });
+    const [messages, files, notes, answers, all, profile = null, previous = null, visit = null] =
+      await Promise.all([
+        records.findDeliveries([id]),
+        attachments.list(id),
+        followUps.findNotes(id),
+        followUps.findAnswers(id),
+        record.actionType === "quote" ? agencies.all() : [],
+        companyProfileId === null ? undefined : records.findProfile(companyProfileId),
+        companyProfileId === null ? undefined : records.findPreviousProfile(companyProfileId),
+        companyProfileId === null ? undefined : records.findVisit(companyProfileId),
+      ]);
+    return found({ ...record, messages, files, notes, answers, agencies: all, profile, previous, visit });
   }),
 
   route(downloadRecordFile, async ({ params: { id, position }, ...sent }) => {
@@ -79,20 +81,7 @@ const quoteRequests = (deps: Deps): Route[] => [
     return exportRecords(deps, { name: "quote-requests", format, sort, filters: quotes }, sent);
   }),
 
-  route(setFollowUp, async ({ params: { id }, body: { previousFollowUpAt, ...change }, ...sent }) => {
-    const followUpAt = await deps.transact.run(async (store) => {
-      const before = await store.records.lockFollowUp(id);
-      if (!before) throw new AppError(404, "This quote request doesn't exist. It may have been cleared.");
-      if ((before.followUpAt?.toISOString() ?? null) !== previousFollowUpAt)
-        throw new AppError(409, "Someone changed this follow-up while you had it open. Reload to see it.");
-      const changedAt = await store.records.setFollowUp(id, change);
-      const isNoteChanged = before.followUpNote !== change.followUpNote;
-      const details = { record: id, from: before.followUp, to: change.followUp, isNoteChanged };
-      await store.audit.add("follow_up_changed", toActor(sent), details);
-      return changedAt;
-    });
-    return { ...done("The follow-up is saved."), ...change, followUpAt };
-  }),
+  ...followUpRoutes(deps),
 ];
 
 type ExportRequest = {

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, timestamp } from "#shared/api/parts.ts";
 import { ticket } from "#shared/api/admin/tickets.ts";
-import { visitPlace, visitSource } from "#shared/api/admin/visits.ts";
-import { messageDelivery, recordShape, followUpShape } from "./profile-records.ts";
+import { messageDelivery, recordShape, followUpShape, visit } from "./profile-records.ts";
 
 /** How many of each kind one company's page has at most. */
 export const maxCompanyItems = 50;
@@ -13,11 +12,6 @@ const newest = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), hasMore: z.boolean() });
 
 const text = z.string().nullable();
-const visit = z.object({
-  ...visitSource,
-  ...visitPlace,
-  pagesVisited: z.array(z.object({ url: z.string(), timestamp: z.string() })),
-});
 
 const savedProfile = z.object({
   id: z.guid(),
@@ -30,7 +24,7 @@ const savedProfile = z.object({
 
 const companyTicket = ticket.omit({ userEmail: true, seenAt: true, version: true });
 
-const mail = messageDelivery.extend({ createdAt: timestamp, subject: z.string() });
+const mail = messageDelivery.extend({ subject: z.string() });
 const record = z.object({ ...recordShape, ...followUpShape });
 
 const company = z.object({

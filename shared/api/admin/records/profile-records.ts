@@ -3,7 +3,12 @@ import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList, searchFilter } from "#shared/api/paging.ts";
 import { dataResponse, timestamp } from "#shared/api/parts.ts";
 import { dayRange } from "#shared/api/admin/days.ts";
+import { agency } from "#shared/api/admin/agencies.ts";
 import { outboxMessage } from "#shared/api/admin/outbox.ts";
+import { visitPlace, visitSource } from "#shared/api/admin/visits.ts";
+import { heldReasons } from "#shared/mail/outbox-statuses.ts";
+import { fmcsaCheck } from "./fmcsa-check.ts";
+import { agencyAnswer } from "./quote-routing.ts";
 import type { FollowUp, profileRecords } from "#shared/schema/profile-records.ts";
 
 type Action = (typeof profileRecords.$inferSelect)["actionType"];
@@ -82,21 +87,34 @@ export const exportProfileRecords = adminEndpoint("GET", "/api/profile-records/e
 });
 
 /** What became of one message of a submission. */
-export const messageDelivery = outboxMessage.pick({
-  id: true,
-  recipient: true,
-  audience: true,
-  status: true,
-  lastError: true,
-  sentAt: true,
-});
+export const messageDelivery = outboxMessage
+  .pick({
+    id: true,
+    createdAt: true,
+    recipient: true,
+    audience: true,
+    status: true,
+    lastError: true,
+    sentAt: true,
+  })
+  .extend({
+    /** Why it was held at first; null if it wasn't. */
+    heldReason: z.enum(heldReasons).nullable(),
+    /** The state that no agency took; null if it is unknown. */
+    heldState: z.string().nullable(),
+    /** The agency that it is for, as far as that was kept. */
+    agencyId: z.guid().nullable(),
+  });
 export type MessageDelivery = z.output<typeof messageDelivery>;
 
 export const followUpShape = {
   followUp: z.enum(followUpStates),
+  /** The newest note. */
   followUpNote: z.string(),
   /** When the operator last changed it. */
   followUpAt: timestamp.nullable(),
+  /** The day of the next follow-up: yyyy-mm-dd. */
+  dueOn: z.string().nullable(),
 };
 
 /** The answers as they were saved; their summary is derived from the registry. */
@@ -108,8 +126,37 @@ const savedAnswers = z.object({
 });
 export type SavedAnswers = z.output<typeof savedAnswers>;
 
+const text = z.string().nullable();
+/** Where a visit came from, and what it opened. */
+export const visit = z.object({
+  ...visitSource,
+  ...visitPlace,
+  pagesVisited: z.array(z.object({ url: z.string(), timestamp: z.string() })),
+});
+export type Visit = z.output<typeof visit>;
+
+const note = z.object({
+  id: z.guid(),
+  createdAt: timestamp,
+  /** null for one from before notes had a history: it was saved then, or before. */
+  author: text,
+  text: z.string(),
+});
+export type RecordNote = z.output<typeof note>;
+
 const recordDetail = record.extend({
   ...followUpShape,
+  /** What the customer wrote to the agencies; null if it wasn't kept. */
+  message: text,
+  /** How the profile compared with FMCSA's record; null if it wasn't kept. */
+  fmcsaCheck: fmcsaCheck.nullable(),
+  /** null if only the record was kept. */
+  visit: visit.nullable(),
+  /** The newest first. */
+  notes: z.array(note),
+  /** Every agency that a quote request can be sent to, also those that are off. */
+  agencies: z.array(agency.pick({ id: true, name: true, email: true, states: true, isActive: true })),
+  answers: z.array(agencyAnswer),
   messages: z.array(messageDelivery),
   /** What went with a quote request beside the PDF: its schedules and answers, and the customer's files. Sizes in bytes. */
   files: z.array(z.object({ position: z.int(), filename: z.string(), size: z.int() })),

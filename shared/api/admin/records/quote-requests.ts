@@ -122,7 +122,10 @@ export const setFollowUp = adminEndpoint("PATCH", "/api/admin/quote-requests/:id
   params: quoteRequestId,
   body: z.strictObject({
     followUp: z.enum(followUpStates, "Choose a follow-up state."),
-    followUpNote: safeText,
+    /** A note to add; blank adds none. */
+    note: safeText.default(""),
+    /** yyyy-mm-dd; null for none. What is absent stays. */
+    dueOn: z.iso.date("Enter a valid date.").nullable().optional(),
     /** `followUpAt` as it was read. */
     previousFollowUpAt: z.iso.datetime("Enter a valid time.").nullable(),
   }),

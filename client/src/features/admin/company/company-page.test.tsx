@@ -29,7 +29,7 @@ const visit = {
   geoCountry: "US",
   pagesVisited: [{ url: "/profile-builder", timestamp: createdAt }],
 };
-const noted = { followUp: "bound", followUpNote: "Signed.", followUpAt: createdAt } as const;
+const noted = { followUp: "bound", followUpNote: "Signed.", followUpAt: createdAt, dueOn: null } as const;
 const { messages: _messages, ...quote } = testQuote(noted);
 
 const acme: Company = testCompany({

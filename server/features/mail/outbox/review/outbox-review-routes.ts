@@ -93,7 +93,10 @@ function toCopy(original: ReviewedMessage, key: string): NewOutboxMessage {
     throw new AppError(409, "The text of this message wasn't kept, so it can't be sent again.");
   const { submissionId, audience, sender, recipient, replyTo, subject, isTransient, pdfId, hasAttachments } =
     original;
+  const { heldReason, agencyId } = original;
   return {
+    heldReason,
+    agencyId,
     submissionId,
     audience,
     sender,

@@ -1,5 +1,7 @@
 import { Badge, type BadgeTone } from "#client/ui/badge.tsx";
 import type { MessageDelivery } from "#shared/api/admin/records/profile-records.ts";
+import { isWithoutAgency } from "#shared/mail/outbox-statuses.ts";
+import { describeNoAgency } from "#shared/mail/routing.ts";
 import { usDateTime } from "#shared/us-english.ts";
 
 const words: Record<MessageDelivery["status"], readonly [BadgeTone, string]> = {
@@ -8,7 +10,7 @@ const words: Record<MessageDelivery["status"], readonly [BadgeTone, string]> = {
   sending: ["caution", "Being sent now"],
   refused: ["bad", "Rejected by the mail server"],
   failed: ["bad", "Not delivered, no more tries"],
-  held: ["caution", "Held over the daily limit, until you review it"],
+  held: ["caution", "Held until you review it"],
   unconfirmed: ["caution", "Waiting for the customer to confirm the address"],
   capped: ["bad", "Not sent, over a daily limit"],
   blocked: ["bad", "Not sent, this person asked us to stop email"],
@@ -19,13 +21,30 @@ const words: Record<MessageDelivery["status"], readonly [BadgeTone, string]> = {
 export const canSendAgain = ({ status }: MessageDelivery): boolean =>
   ["sent", "refused", "failed", "canceled"].includes(status);
 
-export function describeDelivery({ status, sentAt }: MessageDelivery): { tone: BadgeTone; text: string } {
-  const [tone, text] = words[status];
+type Held = Pick<MessageDelivery, "heldReason" | "heldState">;
+
+/** Why a message is held: "No agency takes Texas"; undefined if that wasn't kept. */
+export function describeHeld({ heldReason, heldState }: Held): string | undefined {
+  if (heldReason === null) return undefined;
+  if (heldReason === "daily_limit") return "Over the daily limit";
+  const reason = describeNoAgency(heldState);
+  return heldReason === "no_agency" ? reason : `${reason}, and it's over the daily limit`;
+}
+
+export function describeDelivery(message: MessageDelivery): { tone: BadgeTone; text: string } {
+  const { status, sentAt } = message;
+  const [tone, general] = words[status];
+  const text = (status === "held" && describeHeld(message)) || general;
   return { tone, text: sentAt === null ? text : `${text} ${usDateTime(new Date(sentAt))}` };
 }
 
-export const getRecipientKind = ({ audience }: Pick<MessageDelivery, "audience">): string =>
-  audience === "staff" ? "Agency" : "Customer";
+type Addressed = Pick<MessageDelivery, "audience" | "heldReason">;
+
+/** Without an agency, a quote request waits at the support desk. */
+export function getRecipientKind({ audience, heldReason }: Addressed): string {
+  if (audience !== "staff") return "Customer";
+  return isWithoutAgency(heldReason) ? "Support desk" : "Agency";
+}
 
 type Props = {
   message: MessageDelivery;
@@ -34,11 +53,12 @@ type Props = {
 };
 
 export function DeliveryState({ message, isShort = false }: Props) {
+  const isExplained = message.status === "held" && message.heldReason !== null;
   const { tone, text } = describeDelivery(isShort ? { ...message, sentAt: null } : message);
   return (
     <span className="[overflow-wrap:anywhere]">
       <Badge tone={tone}>{text}</Badge>
-      {message.lastError !== null && message.status !== "sent" && (
+      {message.lastError !== null && message.status !== "sent" && !isExplained && (
         <span className="block text-sm text-ink-soft">{message.lastError}</span>
       )}
     </span>

@@ -109,6 +109,17 @@ describe("what became of a message", () => {
     );
   });
 
+  it.each([
+    ["no_agency", "TX", "No agency takes Texas"],
+    ["no_agency", null, "No agency takes requests without a state"],
+    ["no_agency_over_limit", "NY", "No agency takes New York, and it's over the daily limit"],
+    ["daily_limit", "TX", "Over the daily limit"],
+    [null, null, "Held until you review it"],
+  ] as const)("held by %s (%s) says why", (heldReason, heldState, text) => {
+    const message = testDelivery({ status: "held", sentAt: null, heldReason, heldState });
+    expect(describeDelivery(message).text).toBe(text);
+  });
+
   it("has the last error, but not that of an earlier try once it was sent", () => {
     const lastError = "451 try later";
     renderAdmin(<Mails messages={[{ ...first, lastError }]} />);

@@ -6,8 +6,9 @@ import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-reco
 import { usDateTime } from "#shared/us-english.ts";
 import type { ReactNode } from "react";
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-3">
+/** A label and what belongs to it, in a list of facts. */
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-3">
     <dt className="text-ink-soft">{label}</dt>
     <dd className="[overflow-wrap:anywhere]">{children}</dd>
   </div>
@@ -37,7 +38,7 @@ export const Contact = ({ record }: { record: ProfileRecordDetail }) => (
         </a>
       </Fact>
     )}
-    {record.pdfUrl !== null && (
+    {record.actionType !== "quote" && record.pdfUrl !== null && (
       <Fact label="Stored PDF">
         <PdfLink {...record} />
       </Fact>

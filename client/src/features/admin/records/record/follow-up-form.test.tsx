@@ -23,8 +23,15 @@ afterEach(() => {
 });
 
 const savedAt = "2026-11-21T09:00:00.000Z";
-const mine = { followUp: "contacted", followUpNote: "Left a voicemail." } as const;
+const mine = { followUp: "contacted", dueOn: "2026-12-01", note: "Left a voicemail." } as const;
+const saved = {
+  followUp: "contacted",
+  dueOn: "2026-12-01",
+  followUpNote: mine.note,
+  followUpAt: "2026-11-21T09:00:00.000Z",
+} as const;
 const theirs = { followUp: "bound", followUpNote: "Signed today.", followUpAt: savedAt } as const;
+const history = { id: testId(80), createdAt: savedAt, author: "owner", text: mine.note };
 const conflict = "Someone changed this follow-up while you had it open. Reload to see it.";
 const conflictTitle = "This follow-up was changed in another tab or window.";
 
@@ -43,24 +50,30 @@ function open(records: readonly Sent[], answers: readonly MockReply[] = []) {
 type User = ReturnType<typeof open>["user"];
 
 const state = async () => screen.findByLabelText<HTMLSelectElement>("State");
-const note = () => screen.getByLabelText<HTMLTextAreaElement>("Note");
+const note = () => screen.getByLabelText<HTMLTextAreaElement>("Add a note");
+const due = () => screen.getByLabelText<HTMLInputElement>("Follow up on");
 const button = (name: string) => screen.getByRole("button", { name });
-const accept = respondWith({ success: true, message: "Saved.", ...mine, followUpAt: savedAt });
+const accept = respondWith({ success: true, message: "Saved.", ...saved });
 
 async function fill(user: User): Promise<void> {
   await user.selectOptions(await state(), "Contacted");
-  await user.type(note(), mine.followUpNote);
+  await user.type(due(), mine.dueOn);
+  await user.type(note(), mine.note);
 }
 
 describe("the follow-up of a quote request", () => {
-  it("is saved with the state that it was based on", async () => {
-    const { user, getSent } = open([{}, { ...mine, followUpAt: savedAt }], [accept]);
+  it("is saved with the state that it was based on, and its note joins the history", async () => {
+    const { user, getSent } = open([{}, { ...saved, notes: [history] }], [accept]);
     await fill(user);
     await user.click(button("Save follow-up"));
     await waitFor(() => expect(getToastText()).toBe("The follow-up is saved."));
     expect(getSent()).toEqual([{ ...mine, previousFollowUpAt: null }]);
     expect((await state()).value).toBe("contacted");
-    expect(note().value).toBe(mine.followUpNote);
+    expect(due().value).toBe(mine.dueOn);
+    expect(note().value).toBe("");
+    expect(screen.getByRole("list", { name: "Notes" }).textContent).toMatch(
+      /2026.*, owner.*Left a voicemail/,
+    );
     expect(screen.getByText(/^Last saved Nov 21, 2026/)).toBeTruthy();
     expect(sessionStorage.getItem(`adminFollowUp-${testId(1)}`)).toBe("");
   });
@@ -79,16 +92,16 @@ describe("the follow-up of a quote request", () => {
     cleanup();
     open([{}]);
     expect((await state()).value).toBe("contacted");
-    expect(note().value).toBe(mine.followUpNote);
+    expect(note().value).toBe(mine.note);
   });
 
-  it.each(["{", "7", '{"followUp":"sold","followUpNote":"","basedOn":null}'])(
+  it.each(["{", "7", '{"followUp":"sold","note":"","dueOn":null,"basedOn":null}'])(
     "is as stored if this tab kept %s",
     async (text) => {
       sessionStorage.setItem(`adminFollowUp-${testId(1)}`, text);
       open([theirs]);
       expect((await state()).value).toBe("bound");
-      expect(note().value).toBe("Signed today.");
+      expect(note().value).toBe("");
     },
   );
 
@@ -100,7 +113,7 @@ describe("the follow-up of a quote request", () => {
     await fill(user);
     await user.click(button("Save follow-up"));
     await waitFor(() => expect(getToastText()).toBe(text));
-    expect(note().value).toBe(mine.followUpNote);
+    expect(note().value).toBe(mine.note);
   });
 });
 
@@ -116,9 +129,11 @@ describe("of two tabs that change one follow-up, the later", () => {
   it("is told, sees the state that is stored, and keeps what it typed", async () => {
     await openConflict([refuse(409, conflict)]);
     expect(getToastText()).toBe(`The follow-up wasn't saved: ${conflict}`);
-    expect(screen.getByRole("alert").textContent).toContain("It now says Bound: Signed today.");
+    expect(screen.getByRole("alert").textContent).toContain(
+      "It now says Bound, without a due date. Last note: Signed today.",
+    );
     expect((await state()).value).toBe("contacted");
-    expect(note().value).toBe(mine.followUpNote);
+    expect(note().value).toBe(mine.note);
   });
 
   it("can save over it", async () => {
@@ -134,7 +149,7 @@ describe("of two tabs that change one follow-up, the later", () => {
     await user.click(button("Discard what I typed"));
     expect(screen.queryByText(conflictTitle)).toBeNull();
     expect((await state()).value).toBe("bound");
-    expect(note().value).toBe("Signed today.");
+    expect(note().value).toBe("");
   });
 
   it("is told even before it saves, once it is read again", async () => {
@@ -143,14 +158,14 @@ describe("of two tabs that change one follow-up, the later", () => {
     cleanup();
     open([theirs]);
     expect(await screen.findByText(conflictTitle)).toBeTruthy();
-    expect(note().value).toBe(mine.followUpNote);
+    expect(note().value).toBe(mine.note);
   });
 
   it("is not told if both say the same", async () => {
     const { user } = open([{}]);
-    await fill(user);
+    await user.selectOptions(await state(), "Contacted");
     cleanup();
-    open([{ ...mine, followUpAt: savedAt }]);
+    open([{ followUp: "contacted", followUpAt: savedAt }]);
     await state();
     expect(screen.queryByText(conflictTitle)).toBeNull();
   });

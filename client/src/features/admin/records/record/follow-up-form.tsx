@@ -5,7 +5,7 @@ import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts
 import { getServerMessage } from "#client/lib/api/request.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Select } from "#client/ui/inputs/select.tsx";
-import { TextAreaField } from "#client/ui/inputs/text-field.tsx";
+import { TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { useSessionText } from "#client/lib/use-session-text.ts";
@@ -17,11 +17,12 @@ import {
 import type { FollowUp } from "#shared/schema/profile-records.ts";
 import { listQuoteRequests, setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
 import { maxText } from "#shared/profile/schema.ts";
-import { usDateTime } from "#shared/us-english.ts";
+import { usDateTime, usDay } from "#shared/us-english.ts";
 
 const draft = z.object({
   followUp: z.enum(followUpStates),
-  followUpNote: z.string(),
+  note: z.string(),
+  dueOn: z.string().nullable(),
   /** The `followUpAt` of the state that was changed. */
   basedOn: z.string().nullable(),
 });
@@ -39,12 +40,12 @@ function parse(text: string) {
  * What is chosen and typed for a quote request, kept in this tab until it is saved. `isOutdated`: someone saved
  * another state since it was begun.
  */
-function useFollowUpDraft({ id, followUp, followUpNote, followUpAt }: ProfileRecordDetail) {
+function useFollowUpDraft({ id, followUp, dueOn, followUpAt }: ProfileRecordDetail) {
   const [text, setText] = useSessionText(`adminFollowUp-${id}`);
   const kept = parse(text);
-  const isSame = kept?.followUp === followUp && kept.followUpNote === followUpNote;
+  const isSame = kept?.followUp === followUp && kept.dueOn === dueOn && kept.note.trim() === "";
   const mine = isSame ? undefined : kept;
-  const { basedOn, ...typed } = mine ?? { followUp, followUpNote, basedOn: followUpAt };
+  const { basedOn, ...typed } = mine ?? { followUp, dueOn, note: "", basedOn: followUpAt };
   return {
     typed,
     hasChanges: mine !== undefined,
@@ -58,11 +59,11 @@ const selectId = "follow-up-state";
 
 type OutdatedProps = { record: ProfileRecordDetail; onDiscard: () => void };
 
-const Outdated = ({ record: { followUp, followUpNote }, onDiscard }: OutdatedProps) => (
+const Outdated = ({ record: { followUp, dueOn, followUpNote }, onDiscard }: OutdatedProps) => (
   <Notice tone="caution" alert title="This follow-up was changed in another tab or window.">
     <p className="[overflow-wrap:anywhere]">
-      It now says {followUpNames[followUp]}
-      {followUpNote === "" ? ", without a note." : `: ${followUpNote}`}
+      It now says {followUpNames[followUp]}, {dueOn === null ? "without a due date" : `due ${usDay(dueOn)}`}
+      {followUpNote === "" ? "." : `. Last note: ${followUpNote}`}
     </p>
     <p>What you typed is kept below. Save it over that, or discard it.</p>
     <Button className="mt-3" onClick={onDiscard}>
@@ -90,6 +91,18 @@ const StateSelect = ({ value, onChange }: StateProps) => (
   </div>
 );
 
+type DueProps = { value: string | null; onChange: (change: { dueOn: string | null }) => void };
+
+const DueDate = ({ value, onChange }: DueProps) => (
+  <TextField
+    id="follow-up-due"
+    label="Follow up on"
+    type="date"
+    value={value ?? ""}
+    onChange={({ target }) => onChange({ dueOn: target.value === "" ? null : target.value })}
+  />
+);
+
 type ActionsProps = { isBusy: boolean; hasChanges: boolean; isOutdated: boolean; savedAt: string | null };
 
 function Actions({ isBusy, hasChanges, isOutdated, savedAt }: ActionsProps) {
@@ -106,7 +119,7 @@ function Actions({ isBusy, hasChanges, isOutdated, savedAt }: ActionsProps) {
   );
 }
 
-/** What became of a quote request. What is typed stays in this tab until it is saved. */
+/** What became of a quote request, and when to follow up. What is typed stays in this tab until it is saved. */
 export function FollowUpForm({ record }: { record: ProfileRecordDetail }) {
   const { typed, hasChanges, isOutdated, change, discard } = useFollowUpDraft(record);
   const { isBusy, run } = useAdminTask(setFollowUp, {
@@ -128,14 +141,17 @@ export function FollowUpForm({ record }: { record: ProfileRecordDetail }) {
   return (
     <form noValidate aria-busy={isBusy} className="grid gap-4" onSubmit={submit}>
       {isOutdated && <Outdated record={record} onDiscard={discard} />}
-      <StateSelect value={typed.followUp} onChange={change} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <StateSelect value={typed.followUp} onChange={change} />
+        <DueDate value={typed.dueOn} onChange={change} />
+      </div>
       <TextAreaField
         id="follow-up-note"
-        label="Note"
-        help="Only the back office shows it."
+        label="Add a note"
+        help="Only the back office shows it. Earlier notes stay."
         maxLength={maxText}
-        value={typed.followUpNote}
-        onChange={({ target }) => change({ followUpNote: target.value })}
+        value={typed.note}
+        onChange={({ target }) => change({ note: target.value })}
       />
       <Actions {...{ isBusy, hasChanges, isOutdated }} savedAt={record.followUpAt} />
     </form>

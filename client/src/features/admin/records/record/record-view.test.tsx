@@ -50,6 +50,47 @@ describe("a record", () => {
     expect(link.parentElement?.textContent).toContain("(412 KB)");
   });
 
+  it("has the customer's message, what FMCSA's record has differently, and where the visit came from", async () => {
+    const visit = {
+      landingPage: "/?utm_source=radio",
+      utmSource: "radio",
+      utmMedium: null,
+      utmCampaign: null,
+    };
+    open({
+      message: "Please hurry, renewal is Friday",
+      fmcsaCheck: {
+        state: "checked",
+        differences: [{ topic: "powerUnits", label: "Power units", yours: "7", fmcsas: "5" }],
+      },
+      visit: {
+        ...visit,
+        referrerUrl: "https://news.test/",
+        geoCity: "Dallas",
+        geoState: "TX",
+        geoCountry: "US",
+        pagesVisited: [],
+      },
+    });
+    await findHeading();
+    const part = screen.getByRole("heading", { name: "Message and source" }).parentElement?.textContent;
+    expect(part).toContain("Please hurry, renewal is Friday");
+    expect(part).toContain("1 difference: Power units");
+    expect(part).toContain("Profile: 7FMCSA: 5");
+    expect(part).toContain("PlaceDallas, TX, US");
+    expect(part).toContain("Landing page/?utm_source=radio");
+    expect(part).toContain("CampaignUnknown");
+  });
+
+  it("from before they were stored leads to the email that has the message", async () => {
+    open({ message: null, fmcsaCheck: null, visit: null });
+    await findHeading();
+    expect(screen.getAllByText(/^Not stored with this request\./)).toHaveLength(3);
+    expect(screen.getByRole("link", { name: "Read it in the email" }).getAttribute("href")).toBe(
+      `/admin/outbox?message=${testId(50)}`,
+    );
+  });
+
   it("leaves out what it doesn't have", async () => {
     open({
       profile: null,

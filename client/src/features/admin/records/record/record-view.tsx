@@ -18,7 +18,10 @@ import {
 } from "#shared/api/admin/records/profile-records.ts";
 import { summarizeDocument } from "#shared/profile/derived/summary.ts";
 import { usDateTime } from "#shared/us-english.ts";
+import { RecordAgencies } from "#client/features/admin/records/agencies/record-agencies.tsx";
 import { Contact } from "./contact.tsx";
+import { NoteHistory } from "./note-history.tsx";
+import { RequestFacts } from "./request-facts.tsx";
 import { RecordFiles } from "./record-files.tsx";
 import { FollowUpForm } from "./follow-up-form.tsx";
 
@@ -56,6 +59,26 @@ function ProfileParts({ profile, previous }: { profile: SavedAnswers; previous: 
   );
 }
 
+const QuoteParts = ({ record }: { record: ProfileRecordDetail }) => (
+  <>
+    <Part title="Message and source">
+      <RequestFacts record={record} />
+    </Part>
+    <Part title="Agencies">
+      <RecordAgencies record={record} />
+    </Part>
+    <Part title="Follow-up">
+      <FollowUpForm record={record} />
+      <NoteHistory notes={record.notes} />
+    </Part>
+    {(record.files.length > 0 || record.pdfUrl !== null) && (
+      <Part title="Files">
+        <RecordFiles record={record} />
+      </Part>
+    )}
+  </>
+);
+
 const Opened = ({ record }: { record: ProfileRecordDetail }) => (
   <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
     <OpenedHeading>
@@ -66,16 +89,7 @@ const Opened = ({ record }: { record: ProfileRecordDetail }) => (
       <Part title="Contact">
         <Contact record={record} />
       </Part>
-      {record.actionType === "quote" && (
-        <Part title="Follow-up">
-          <FollowUpForm record={record} />
-        </Part>
-      )}
-      {record.files.length > 0 && (
-        <Part title="Files">
-          <RecordFiles {...record} />
-        </Part>
-      )}
+      {record.actionType === "quote" && <QuoteParts record={record} />}
       <Part title="Email">
         <Mails messages={record.messages} />
       </Part>

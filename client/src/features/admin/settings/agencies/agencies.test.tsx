@@ -56,7 +56,7 @@ describe("the partner agencies", () => {
     expect(await screen.findByText("The first 1 agency. There are more.")).toBeTruthy();
     await press(user, "Load more");
     expect(await screen.findByText("2 agencies")).toBeTruthy();
-    expect(server.urls()[1]).toContain("cursor=next");
+    expect(server.urls().some((url) => url.includes("cursor=next"))).toBe(true);
   });
 
   it.each([

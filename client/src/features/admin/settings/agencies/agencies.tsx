@@ -10,11 +10,13 @@ import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutatio
 import { RequestError } from "#client/lib/api/request.ts";
 import { useTask } from "#client/ui/actions/use-task.ts";
 import { type Agency, listAgencies, removeAgency } from "#shared/api/admin/agencies.ts";
+import { countHeldMatches } from "#shared/api/admin/records/quote-routing.ts";
 import { AgencyForm } from "./agency-form.tsx";
 import { AgencyItem } from "./agency-item.tsx";
+import { HeldMatches } from "./held-matches.tsx";
 
 function RemoveAgency({ agency: { id, name }, onDone }: { agency: Agency; onDone: () => void }) {
-  const { mutateAsync } = useAdminMutation(removeAgency, [listAgencies]);
+  const { mutateAsync } = useAdminMutation(removeAgency, [listAgencies, countHeldMatches]);
   const { isBusy, run } = useTask("remove an agency");
   const remove = async (): Promise<void> => {
     try {
@@ -100,6 +102,7 @@ export function Agencies() {
       description="A quote request goes to every active agency that covers the company's state."
     >
       <div className="grid gap-4">
+        <HeldMatches />
         <Button
           look="primary"
           className="justify-self-start"

@@ -13,6 +13,7 @@ import {
   changeAgency,
   listAgencies,
 } from "#shared/api/admin/agencies.ts";
+import { countHeldMatches } from "#shared/api/admin/records/quote-routing.ts";
 import { StateChoice } from "./state-choice.tsx";
 
 type Props = {
@@ -49,8 +50,8 @@ function toFailure(error: unknown): FormFailure {
 }
 
 function useAgencyForm({ agency, onDone }: Props) {
-  const { mutateAsync: add } = useAdminMutation(addAgency, [listAgencies]);
-  const { mutateAsync: change } = useAdminMutation(changeAgency, [listAgencies]);
+  const { mutateAsync: add } = useAdminMutation(addAgency, [listAgencies, countHeldMatches]);
+  const { mutateAsync: change } = useAdminMutation(changeAgency, [listAgencies, countHeldMatches]);
   return useContractForm({
     schema,
     defaultValues: toValues(agency),

@@ -2,6 +2,7 @@ import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts
 import { Button } from "#client/ui/button.tsx";
 import { SwitchPlate } from "#client/ui/inputs/switch.tsx";
 import { type Agency, changeAgency, listAgencies } from "#shared/api/admin/agencies.ts";
+import { countHeldMatches } from "#shared/api/admin/records/quote-routing.ts";
 import { describeStates } from "./describe-states.ts";
 
 type Props = { agency: Agency; onEdit: () => void; onRemove: () => void };
@@ -9,7 +10,7 @@ type Props = { agency: Agency; onEdit: () => void; onRemove: () => void };
 /** Turns an agency on or off at once. While that is on its way, the switch shows what was asked for. */
 function ActiveSwitch({ agency: { id, name, isActive } }: Pick<Props, "agency">) {
   const { isBusy, run } = useAdminTask(changeAgency, {
-    refreshes: [listAgencies],
+    refreshes: [listAgencies, countHeldMatches],
     purpose: "turn an agency on or off",
     failedTitle: isActive ? `${name} is still on` : `${name} is still off`,
   });

@@ -1,0 +1,49 @@
+import { isWithoutAgency } from "#shared/mail/outbox-statuses.ts";
+import { getRoutingState, isForAgency, isUnderWay, takesState } from "#shared/mail/routing.ts";
+import type { MessageDelivery, ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
+import type { AgencyAnswer } from "#shared/api/admin/records/quote-routing.ts";
+
+export type RecordAgency = ProfileRecordDetail["agencies"][number];
+
+/** An address that a quote request went to, or is held for. */
+export type AgencyRow = {
+  readonly recipient: string;
+  /** null if the agency was removed. */
+  readonly name: string | null;
+  /** The newest one. */
+  readonly message: MessageDelivery;
+  readonly answer: AgencyAnswer | undefined;
+};
+
+/** In the order in which they got it. */
+export function getAgencyRows({ messages, agencies, answers }: ProfileRecordDetail): AgencyRow[] {
+  const rows = new Map<string, MessageDelivery>();
+  for (const message of messages)
+    if (message.audience === "staff" && !isWithoutAgency(message.heldReason))
+      rows.set(message.recipient.toLowerCase(), message);
+  return [...rows].map(([recipient, message]) => ({
+    recipient: message.recipient,
+    name: agencies.find((agency) => isForAgency(message, agency))?.name ?? null,
+    message,
+    answer: answers.find((answer) => answer.recipient === recipient),
+  }));
+}
+
+/** The state by which agencies are chosen; null if unknown. */
+export const getRecordState = ({ profile, messages }: ProfileRecordDetail): string | null =>
+  profile
+    ? getRoutingState(profile.answers)
+    : (messages.find(({ heldState }) => heldState !== null)?.heldState ?? null);
+
+/** When an agency got the request, or will get it; undefined if it doesn't have it. */
+export function getSentAt(messages: readonly MessageDelivery[], agency: RecordAgency): string | undefined {
+  const message = messages.find((each) => isUnderWay(each) && isForAgency(each, agency));
+  return message && (message.sentAt ?? message.createdAt);
+}
+
+/** The agencies that take it now, and don't have it. */
+export const getMatches = (record: ProfileRecordDetail): RecordAgency[] =>
+  record.agencies.filter(
+    (agency) =>
+      takesState(agency, getRecordState(record)) && getSentAt(record.messages, agency) === undefined,
+  );

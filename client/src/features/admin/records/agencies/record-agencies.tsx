@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { DeliveryState } from "#client/features/admin/records/mails/delivery-state.tsx";
+import { Button } from "#client/ui/button.tsx";
+import { Dialog } from "#client/ui/dialog.tsx";
+import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
+import { type AgencyRow, getAgencyRows } from "./agency-rows.ts";
+import { AnswerForm, describeAnswer } from "./answer-form.tsx";
+import { HeldNotice } from "./held-notice.tsx";
+import { SendToDialog } from "./send-to-dialog.tsx";
+
+const getName = ({ name, recipient }: AgencyRow): string => name ?? recipient;
+
+function Row({ row, onAnswer }: { row: AgencyRow; onAnswer: () => void }) {
+  const label = row.answer ? "Change answer" : "Note answer";
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 border-t border-line pt-3">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p className="font-semibold">{getName(row)}</p>
+        {row.name !== null && <p className="text-sm text-ink-soft">{row.recipient}</p>}
+        <p>
+          {row.answer ? (
+            <span className="font-semibold">{describeAnswer(row.answer)}</span>
+          ) : (
+            <DeliveryState message={row.message} />
+          )}
+        </p>
+        {row.answer && row.answer.reason !== "" && (
+          <p className="text-sm whitespace-pre-wrap">{row.answer.reason}</p>
+        )}
+      </div>
+      <Button aria-label={`${label} of ${getName(row)}`} onClick={onAnswer}>
+        {label}
+      </Button>
+    </li>
+  );
+}
+
+/** Which agencies have a quote request and what they answered, why it is held, and how it gets to others. */
+export function RecordAgencies({ record }: { record: ProfileRecordDetail }) {
+  const [opened, setOpened] = useState<AgencyRow | "send">();
+  const rows = getAgencyRows(record);
+  const close = (): void => setOpened(undefined);
+  return (
+    <>
+      <HeldNotice record={record} />
+      {rows.length === 0 ? (
+        <p className="text-ink-soft">No agency has this request yet.</p>
+      ) : (
+        <ul aria-label="Agencies" className="grid gap-3">
+          {rows.map((row) => (
+            <Row key={row.recipient} row={row} onAnswer={() => setOpened(row)} />
+          ))}
+        </ul>
+      )}
+      <Button className="justify-self-start" onClick={() => setOpened("send")}>
+        Send to...
+      </Button>
+      {opened === "send" && <SendToDialog record={record} onClose={close} />}
+      {opened !== undefined && opened !== "send" && (
+        <Dialog open onOpenChange={close} title={`Answer of ${getName(opened)}`}>
+          <AnswerForm recordId={record.id} row={opened} onDone={close} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { inMs } from "#server/db/in-ms.ts";
+import { outboxMessages, type OutboxMessage, partnerAgencies } from "#shared/schema/mail.ts";
+import { profileRecords } from "#shared/schema/profile-records.ts";
+
+const { id, status, submissionId, audience, createdAt, heldReason, heldState } = outboxMessages;
+
+const isActiveAndTakes = (state: typeof heldState): SQL =>
+  sql`exists (select from ${partnerAgencies} where ${partnerAgencies.isActive} and (${partnerAgencies.states} = '[]'::jsonb or ${partnerAgencies.states} @> jsonb_build_array(${state})))`;
+
+/** How quote requests get to agencies. */
+export const routingRepository = (db: Database) => ({
+  /** A quote request, locked until the transaction ends: two can't send it at once. undefined for any other id. */
+  lock: async (record: string) => {
+    const { email, dotNumber, reference, companyProfileId } = profileRecords;
+    const isIt = and(eq(profileRecords.id, record), eq(profileRecords.actionType, "quote"));
+    const columns = { id: profileRecords.id, email, dotNumber, reference, companyProfileId };
+    return (await db.select(columns).from(profileRecords).where(isIt).for("update"))[0];
+  },
+
+  /** Its messages to agencies, and to the support desk while it waits for one; the oldest first, all locked. */
+  findMessages: async (record: string): Promise<OutboxMessage[]> =>
+    db
+      .select()
+      .from(outboxMessages)
+      .where(and(eq(submissionId, record), eq(audience, "staff")))
+      .orderBy(asc(createdAt), asc(id))
+      .for("update"),
+
+  ...heldMessages(db),
+});
+
+/** What is held until the operator sends it. */
+const heldMessages = (db: Database) => ({
+  /** Sends a held message to its agency's present address. */
+  release: async (
+    message: string,
+    agency: { readonly id: string; readonly email: string },
+    graceMs: number,
+  ): Promise<void> => {
+    await db
+      .update(outboxMessages)
+      .set({ status: "queued", recipient: agency.email, agencyId: agency.id, nextAttemptAt: inMs(graceMs) })
+      .where(and(eq(id, message), eq(status, "held")));
+  },
+
+  /** Cancels a held message. */
+  cancel: async (message: string, reason: string): Promise<void> => {
+    await db
+      .update(outboxMessages)
+      .set({ status: "canceled", lastError: reason })
+      .where(and(eq(id, message), eq(status, "held")));
+  },
+
+  /** The quote requests that were held because no agency took their state, which one takes now. The oldest first. */
+  findHeldMatches: async (): Promise<string[]> => {
+    const isHeld = and(eq(status, "held"), eq(heldReason, "no_agency"));
+    const rows = await db
+      .select({ submissionId })
+      .from(outboxMessages)
+      .where(and(isHeld, isActiveAndTakes(heldState)))
+      .orderBy(asc(createdAt), asc(id));
+    return [...new Set(rows.map((row) => row.submissionId))];
+  },
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import type { Config } from "#server/config.ts";
+import type { Recipient } from "#server/features/mail/agencies/agencies-repository.ts";
+import { newMessageId, withheldMessage } from "#server/features/mail/templates/compose.ts";
+import { routedReceipt } from "#server/features/mail/templates/default-templates.ts";
+import { receipt } from "#server/features/mail/templates/profile-letters.ts";
+import { AppError } from "#server/http/app-error.ts";
+import type { Actor } from "#server/http/sessions/actor.ts";
+import type { Repositories } from "#server/repositories.ts";
+import { describeNoAgency, getRoutingState } from "#shared/mail/routing.ts";
+import { type Answers, textAt } from "#shared/profile/answers.ts";
+import type { NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
+import { usList } from "#shared/us-english.ts";
+import { planRouting } from "./plan-routing.ts";
+
+type Quote = NonNullable<Awaited<ReturnType<Repositories["routing"]["lock"]>>>;
+
+type Wanted = {
+  readonly id: string;
+  /** Agencies by id; undefined for all that take its state now. */
+  readonly chosen?: readonly string[];
+  /** Who sends it, for the audit trail. */
+  readonly actor: Actor;
+  /** How long the worker leaves the messages to the current request. */
+  readonly graceMs: number;
+};
+
+export type RoutedTo = {
+  readonly sent: readonly Recipient[];
+  readonly already: readonly { readonly name: string; readonly at: Date }[];
+};
+
+/**
+ * Sends a quote request to agencies, each of which gets it once, and tells the customer. Call it in a transaction.
+ * Throws AppError: then nothing may be sent.
+ */
+export async function routeQuote(
+  config: Pick<Config, "mailFrom" | "publicUrl">,
+  store: Repositories,
+  { id, chosen, actor, graceMs }: Wanted,
+): Promise<RoutedTo> {
+  const quote = await store.routing.lock(id);
+  if (!quote) throw new AppError(404, "This quote request doesn't exist. It may have been cleared.");
+  const messages = await store.routing.findMessages(id);
+  const answers = await findAnswers(store, quote);
+  const agencies = chosen ? await getChosen(store, chosen) : await getMatching(store, answers, messages);
+  const { add, release, already, cancel } = planRouting(messages, agencies, !chosen);
+  const copies = toCopies(messages, add);
+  await store.outbox.add(copies, graceMs);
+  for (const { message, agency } of release) await store.routing.release(message.id, agency, graceMs);
+  const sent = [...release.map(({ agency }) => agency), ...add];
+  const names = sent.map(({ name }) => name);
+  for (const message of cancel) await store.routing.cancel(message.id, describeCanceled(message, names));
+  if (sent.length > 0) {
+    await store.outbox.add(await lettersToCustomer(config, store, { ...quote, answers }, names), graceMs);
+    const details = { record: id, agencies: names.join(", "), isRelease: !chosen };
+    await store.audit.add("quote_routed", actor, details);
+  }
+  return {
+    sent,
+    already: already.map(({ message, agency: { name } }) => ({
+      name,
+      at: message.sentAt ?? message.createdAt,
+    })),
+  };
+}
+
+async function getChosen(store: Repositories, ids: readonly string[]): Promise<Recipient[]> {
+  const wanted = new Set(ids);
+  const agencies = await store.agencies.lockAll([...wanted]);
+  if (agencies.length < wanted.size)
+    throw new AppError(
+      404,
+      "An agency that you chose was removed. Nothing was sent. Reload and choose again.",
+    );
+  return agencies;
+}
+
+const findAnswers = async (
+  { records }: Repositories,
+  { companyProfileId }: Quote,
+): Promise<Answers | undefined> =>
+  companyProfileId === null ? undefined : (await records.findProfile(companyProfileId))?.answers;
+
+async function getMatching(
+  store: Repositories,
+  answers: Answers | undefined,
+  messages: readonly OutboxMessage[],
+): Promise<readonly Recipient[]> {
+  const heldState = messages.find((message) => message.heldState !== null)?.heldState ?? null;
+  const state = answers ? getRoutingState(answers) : heldState;
+  const agencies = await store.agencies.findFor(state);
+  if (agencies.length === 0)
+    throw new AppError(409, `${describeNoAgency(state)} right now. Nothing was sent.`);
+  return agencies;
+}
+
+/** The same message and files as the first one that was written. */
+function toCopies(messages: readonly OutboxMessage[], agencies: readonly Recipient[]): NewOutboxMessage[] {
+  if (agencies.length === 0) return [];
+  const original = messages.find(({ textBody }) => textBody !== "");
+  if (!original) throw new AppError(409, "The email of this request wasn't kept, so it can't be sent.");
+  const { submissionId, sender, replyTo, subject, textBody, htmlBody, pdfId, hasAttachments } = original;
+  return agencies.map(({ id: agencyId, email: recipient }) => ({
+    submissionId,
+    messageId: newMessageId(sender, randomUUID()),
+    sender,
+    recipient,
+    agencyId,
+    replyTo,
+    subject,
+    textBody,
+    htmlBody,
+    pdfId,
+    hasAttachments,
+  }));
+}
+
+const describeCanceled = ({ heldReason }: OutboxMessage, names: readonly string[]): string => {
+  if (heldReason === "daily_limit")
+    return "This agency doesn't take it now. Send to... sends it there anyway.";
+  return names.length === 0 ? "An agency already has it." : `Sent to ${usList(names)} instead.`;
+};
+
+/** Tells the customer who has the request now. The daily limits don't apply: no stranger asked for it. */
+async function lettersToCustomer(
+  { mailFrom, publicUrl }: Pick<Config, "mailFrom" | "publicUrl">,
+  store: Repositories,
+  {
+    id: submissionId,
+    email: customerEmail,
+    dotNumber,
+    reference,
+    answers = {},
+  }: Quote & { answers: Answers | undefined },
+  agencies: readonly string[],
+): Promise<NewOutboxMessage[]> {
+  if (customerEmail === "") return [];
+  const to = { submissionId, sender: mailFrom.noReply };
+  if (await store.blockedAddresses.has(customerEmail))
+    return [withheldMessage({ ...to, recipient: customerEmail }, "blocked", "blocked")];
+  const letter = {
+    customerEmail,
+    dotNumber: dotNumber ?? "",
+    mcNumber: textAt(answers, "mcNumber"),
+    reference: reference ?? submissionId,
+  };
+  return [receipt(letter, { ...to, publicUrl, now: new Date() }, agencies, routedReceipt)];
+}

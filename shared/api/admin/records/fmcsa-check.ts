@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
+
+const difference = z.object({ topic: z.string(), label: z.string(), yours: z.string(), fmcsas: z.string() });
+
+/** How a profile compared with FMCSA's record when its quote request was sent. */
+export const fmcsaCheck = z.discriminatedUnion("state", [
+  z.object({ state: z.enum(["noNumber", "unchecked", "notFound"]) }),
+  z.object({
+    state: z.literal("checked"),
+    differences: z.array(difference).readonly(),
+    isSample: z.boolean().exactOptional(),
+    same: z.array(z.string()).readonly().exactOptional(),
+    licensing: z
+      .array(z.object({ name: z.string(), value: z.string() }))
+      .readonly()
+      .exactOptional(),
+    information: z.array(difference).readonly().exactOptional(),
+  }),
+]) satisfies z.ZodType<FmcsaCheck>;

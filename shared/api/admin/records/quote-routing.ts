@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { adminEndpoint } from "#shared/api/endpoint.ts";
+import { dataResponse, emailAddress, outcome, timestamp } from "#shared/api/parts.ts";
+import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
+import { safeText } from "#shared/profile/schema.ts";
+import type { AgencyResult } from "#shared/schema/profile-records.ts";
+
+const params = z.object({ id: z.guid("This is not the id of a quote request.") });
+
+const routed = outcome.extend({
+  /** The agencies that it goes to now, with the state of their messages. */
+  sent: z.array(z.object({ name: z.string(), status: z.enum(outboxStatuses) })),
+  /** Those that had it, or will get it, since when. */
+  already: z.array(z.object({ name: z.string(), at: timestamp })),
+});
+export type Routed = z.output<typeof routed>;
+
+/**
+ * Sends a quote request to agencies that don't have it: the same message and files as the others got. 404 if it or one
+ * of them is gone: then nothing is sent.
+ */
+export const sendToAgencies = adminEndpoint("POST", "/api/admin/quote-requests/:id/agencies", {
+  bodyLimit: 16 * 1024,
+  params,
+  body: z.strictObject({
+    agencies: z
+      .array(z.guid("This is not the id of an agency."))
+      .min(1, "Choose at least one agency.")
+      .max(200, "Choose at most 200 agencies."),
+  }),
+  response: routed,
+});
+
+/** The same to every active agency that takes its state now. 409 if there is none. */
+export const releaseQuoteRequest = adminEndpoint("POST", "/api/admin/quote-requests/:id/release", {
+  params,
+  response: routed,
+});
+
+/** How many quote requests are held because no agency took their state, which one takes now. */
+export const countHeldMatches = adminEndpoint("GET", "/api/admin/held-quote-requests", {
+  response: dataResponse(z.object({ matching: z.int().min(0) })),
+});
+
+/** Releases those; `failed` is how many couldn't be. */
+export const releaseHeldMatches = adminEndpoint("POST", "/api/admin/held-quote-requests/release", {
+  response: outcome.extend({ released: z.int().min(0), failed: z.int().min(0) }),
+});
+
+/** In the order of the form. */
+export const agencyResults = [
+  "quoted",
+  "declined",
+  "bound",
+  "lost",
+] as const satisfies readonly AgencyResult[];
+
+export const maxPremium = 99_999_999;
+
+const premium = z
+  .int("Enter whole dollars.")
+  .min(0, "Enter whole dollars.")
+  .max(maxPremium, "This premium is too high.")
+  .nullable();
+
+export const agencyAnswer = z.object({
+  /** The address that the request went to, in lower case. */
+  recipient: z.string(),
+  result: z.enum(agencyResults),
+  /** A year's, in whole dollars; null if unknown. */
+  premium: z.int().nullable(),
+  reason: z.string(),
+  updatedAt: timestamp,
+});
+export type AgencyAnswer = z.output<typeof agencyAnswer>;
+
+/** Notes what an agency answered; no result takes it back. 404 if the request didn't go there. */
+export const setAgencyAnswer = adminEndpoint("PATCH", "/api/admin/quote-requests/:id/answer", {
+  bodyLimit: 32 * 1024,
+  params,
+  body: z.strictObject({
+    recipient: emailAddress,
+    result: z.enum(agencyResults, "Choose an answer.").nullable(),
+    premium,
+    reason: safeText,
+  }),
+  response: outcome,
+});
