@@ -20,3 +20,15 @@ export function toPatterns(word: string): WordPatterns {
   const literal = escapeLike(word);
   return hasTrigram.test(word) ? [`%${literal}%`] : [`${literal}%`, `% ${literal}%`];
 }
+
+/** Shorter words are rarely misspelled, or could be anything. */
+const shortestSimilar = 4;
+/** Each costs time. */
+const mostSimilar = 3;
+
+/** The words of a search that may be misspelled: the longest ones. */
+export const toLongWords = (search: string): string[] =>
+  toSearchWords(search)
+    .filter((word) => word.length >= shortestSimilar && hasTrigram.test(word))
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, mostSimilar);

@@ -96,6 +96,25 @@ describe("the list of profiles", () => {
     expect(await list({ search: "freightways" })).toMatchObject({ isFuzzy: false, data: [{ id: near.id }] });
     expect(await list({ search: "fregihtways", actionType: "quote" })).toMatchObject(nothing);
   });
+
+  test("answers many searches of long misspelled words at once, and logs none of them", async () => {
+    const near = testRecord({ companyName: "Refrigerated Intermodal Distribution" });
+    await addRecords(app, [near, testRecord({ companyName: "Zenith" })]);
+    const misspelled = [
+      "refrigeratde",
+      "intermodlas",
+      "distribuiton",
+      "internatinal",
+      "refrigerants",
+      "drayageports",
+    ];
+    const searches = Array.from({ length: 20 }, (_each, shift) =>
+      misspelled.map((_word, at) => misspelled[(at + shift) % misspelled.length]).join(" "),
+    );
+    const answers = await Promise.all(searches.map(async (search) => list({ search })));
+    expect(answers.map(({ status }) => status)).toEqual(searches.map(() => 200));
+    for (const word of misspelled) expect(app.logLines.join("")).not.toContain(word);
+  });
 });
 
 describe("a record", () => {
