@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toLongWords, toPatterns, toSearchWords } from "./search-words.ts";
+import { toLongWords, toPatterns, toSearchWords, toUsPhone } from "./search-words.ts";
 
 test.each([
   ["", []],
@@ -11,6 +11,26 @@ test.each([
 ])("%j is searched as %j", (search, words) => {
   expect(toSearchWords(search)).toEqual(words);
 });
+
+test.each([
+  "(258) 555-0158",
+  "258-555-0158",
+  "258.555.0158",
+  "2585550158",
+  "+1 258 555 0158",
+  "1-258-555-0158",
+  "001 258 555 0158",
+  "(258)555-0158 ext. 12",
+])("%j is a phone number", (text) => {
+  expect(toUsPhone(text)).toBe("2585550158");
+});
+
+test.each(["", "12345678", "258-555-015", "Acme 2585550158", "2585550158@vtext.test", "+44 20 7946 0958 1"])(
+  "%j is none of the US",
+  (text) => {
+    expect(toUsPhone(text)).toBeUndefined();
+  },
+);
 
 test("nothing that is typed is a wildcard", () => {
   expect(toPatterns("100%_\\")).toEqual([String.raw`%100\%\_\\%`]);
@@ -27,6 +47,7 @@ test.each(["a", "ab", "r&r", "é"])(
 test.each([
   ["Palmeto Carriers of Texas LLC", ["Carriers", "Palmeto", "Texas"]],
   ["LLC of", []],
+  ["258-555-0158", []],
   ["---- acme", ["acme"]],
 ])("in %j, %j may be misspelled", (search, words) => {
   expect(toLongWords(search)).toEqual(words);

@@ -1,4 +1,4 @@
-import { and, getTableColumns, getTableName, type SQL, sql, Subquery, eq } from "drizzle-orm";
+import { and, or, getTableColumns, getTableName, type SQL, sql, Subquery, eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import {
@@ -7,8 +7,14 @@ import {
   hasSimilarWords,
   leastSimilaritySetting,
 } from "#server/db/search/matches.ts";
+import { toUsPhone } from "#server/db/search/search-words.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
-import { profileRecords, type FollowUp, type NewProfileRecord } from "#shared/schema/profile-records.ts";
+import {
+  phoneDigits,
+  profileRecords,
+  type FollowUp,
+  type NewProfileRecord,
+} from "#shared/schema/profile-records.ts";
 import { type DayRange, isWithinDays } from "#server/db/time/new-york-day.ts";
 
 export type RecordFilters = DayRange & {
@@ -34,12 +40,20 @@ const matchesFilters = (filters: RecordFilters): SQL | undefined =>
     isWithinDays(createdAt, filters),
   );
 
+const isFound = (search: string): SQL | undefined => {
+  const phone = toUsPhone(search);
+  const words = containsWords(searchText, search);
+  return phone === undefined ? words : or(words, eq(phoneDigits(profileRecords.phone), phone));
+};
+
 /**
  * How many rows, in the list's order, a search reads before it asks the index of the trigrams. Common words have
  * enough matches among them, of which the index would collect and sort all; for rare words it is fast. The
  * planner can't know which is which, least of all for words that exclude each other.
  */
 const windowRows = 1000;
+/** The same for similar words, which take longer to compare. */
+const similarWindowRows = 300;
 /** How many similar ones are ranked, the newest. */
 const rankedRows = 200;
 /** How long each statement may look for similar ones, in milliseconds: nobody waits longer while typing. */
@@ -72,7 +86,7 @@ export const recordSearchRepository = (db: Database) => ({
   ): Promise<Page<ProfileRecord>> => {
     const page = keysetPage(recordKeyset, query);
     const where = and(matchesFilters(filters), page.where);
-    const words = containsWords(searchText, filters.search ?? "");
+    const words = isFound(filters.search ?? "");
     const select = async (source: Source, condition?: SQL) =>
       db
         .select({ ...recordColumns, ...page.columns })
@@ -103,7 +117,7 @@ export const recordSearchRepository = (db: Database) => ({
   ): Promise<ProfileRecord[]> => {
     const where = hasSimilarWords(searchText, search);
     if (!where) return [];
-    const source = firstRows(matchesFilters(filters), newestFirst, windowRows);
+    const source = firstRows(matchesFilters(filters), newestFirst, similarWindowRows);
     return rank(db, source, { where, search, limit });
   },
 

@@ -54,6 +54,25 @@ describe("the list of profiles", () => {
     expect((await list({ actionType: "email" })).data).toEqual([data[1]]);
   });
 
+  test("has what was saved with Save Profile, with its answers", async () => {
+    const saved = { name: "Palmetto Carriers LLC", phone: "(258) 555-0158", contactName: "Ann" };
+    expect((await app.post("/api/company-profiles", saved)).status).toBe(200);
+    await addRecords(app, [testRecord()]);
+    const { data } = await list({ actionType: "saved" });
+    expect(data).toMatchObject([
+      {
+        actionType: "saved",
+        companyName: saved.name,
+        phone: saved.phone,
+        contactName: "Ann",
+        dotNumber: null,
+      },
+    ]);
+    for (const search of ["palmetto", "258.555.0158"]) expect((await list({ search })).data).toEqual(data);
+    const { body } = await operator.call(getProfileRecord, { params: { id: String(data[0]?.id) } });
+    expect(body).toMatchObject({ data: { profile: { answers: saved }, previous: null, messages: [] } });
+  });
+
   test("carries a script in a company's name as text", async () => {
     const companyName = "<script>alert(1)</script>";
     await addRecords(app, [testRecord({ companyName })]);

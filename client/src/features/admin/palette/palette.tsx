@@ -1,58 +1,11 @@
 import { Search as SearchIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { Combobox } from "#client/ui/inputs/combobox.tsx";
 import { Notice } from "#client/ui/notice.tsx";
-import { navItems } from "#client/features/admin/shell/nav-items.ts";
-import { apiQuery } from "#client/lib/api/use-api-query.ts";
-import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
-import { companyPath, ticketPath } from "#client/lib/paths.ts";
-import { listProfileRecords, type ProfileRecordItem } from "#shared/api/admin/records/profile-records.ts";
-import { listTickets, type Ticket } from "#shared/api/admin/tickets.ts";
-
-/** Where a choice leads. Labels differ, since the list is keyed by them. */
-type PaletteItem = { readonly label: string; readonly path: string };
-
-const limit = "5";
-const pauseMs = 150;
-
-const pages = navItems.map(({ label, path }): PaletteItem => ({ label, path }));
-
-const isPart = (text: string, search: string): boolean => text.toLowerCase().includes(search.toLowerCase());
-
-function toCompany({ companyName, dotNumber, email }: ProfileRecordItem): PaletteItem[] {
-  const path = companyPath({ dotNumber, email });
-  const details = [dotNumber && `DOT ${dotNumber}`, email].filter(Boolean).join(", ");
-  return path === undefined ? [] : [{ label: `${companyName || "No name"} (${details})`, path }];
-}
-
-const toTicket = ({ id, ticketId, suggestion }: Ticket): PaletteItem => ({
-  label: `${ticketId}: ${suggestion.slice(0, 60)}`,
-  path: ticketPath(id),
-});
-
-/** One company may have many records: each label once. */
-const withoutRepeats = (items: readonly PaletteItem[]): PaletteItem[] => [
-  ...new Map(items.map((item) => [item.label, item])).values(),
-];
-
-/** Pages, companies and tickets for what is typed; without text all pages. */
-function usePaletteItems(text: string): { items: PaletteItem[]; hasFailed: boolean } {
-  const search = useDebouncedValue(text.trim(), pauseMs);
-  const options = { enabled: search.length > 1, placeholderData: keepPreviousData };
-  const records = useQuery({ ...apiQuery(listProfileRecords, { query: { search, limit } }), ...options });
-  const tickets = useQuery({ ...apiQuery(listTickets, { query: { search, limit } }), ...options });
-  const isSearching = text.trim().length > 1;
-  const items = [
-    ...pages.filter(({ label }) => isPart(label, text.trim())),
-    ...(isSearching ? (records.data?.data.flatMap(toCompany) ?? []) : []),
-    ...(isSearching ? (tickets.data?.data.map(toTicket) ?? []) : []),
-  ];
-  return { items: withoutRepeats(items), hasFailed: records.isError || tickets.isError };
-}
+import { type PaletteItem, usePaletteItems } from "./use-palette-items.ts";
 
 const nothing = (): void => undefined;
 
@@ -67,12 +20,12 @@ function Search({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
       <Combobox
         ref={input}
         id="palette"
-        aria-label="Page, company or ticket"
-        placeholder="Page, company, DOT number or ticket"
+        aria-label="Search the back office"
+        placeholder="Company, phone, DOT, ticket, email"
         autoComplete="off"
         value={text}
         items={items}
-        listLabel="Pages, companies and tickets"
+        listLabel="What was found"
         picksFirst
         onType={setText}
         onChoose={onChoose}
@@ -80,14 +33,14 @@ function Search({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
       />
       {hasFailed && (
         <Notice tone="caution" className="mt-3" alert>
-          <p>Companies and tickets couldn't be searched. Check your connection and type again.</p>
+          <p>Companies, tickets and email couldn't be searched. Check your connection and type again.</p>
         </Notice>
       )}
     </div>
   );
 }
 
-/** Ctrl-K, or Command-K: goes to any page, company or ticket. */
+/** Ctrl-K, or Command-K: searches everything, and goes to any page. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false);
   const [, navigate] = useLocation();
@@ -112,9 +65,9 @@ export function Palette() {
         onClick={() => setOpen(true)}
       >
         <SearchIcon aria-hidden="true" className="size-5" />
-        Go to
+        Search
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title="Go to">
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Search">
         <Search onChoose={onChoose} />
       </Dialog>
     </>

@@ -120,6 +120,7 @@ describe("the filters", () => {
       "Download",
       "Email",
       "Quote",
+      "Saved",
     ]);
   });
 

@@ -63,7 +63,7 @@ type Props<Response extends ListResponse> = RecordListOptions<Response> & {
 };
 
 const recordFilters = {
-  searchPlaceholder: "Company, contact, email, DOT",
+  searchPlaceholder: "Company, contact, email, phone, DOT",
   hasDays: true,
   sorts: recordSorts,
 } as const satisfies FilterSet;
