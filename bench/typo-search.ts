@@ -71,7 +71,7 @@ export async function benchTypoSearch(): Promise<void> {
       DATABASE_URL: cluster.url,
       LOG_LEVEL: "warn",
     });
-    await measure(product.url).finally(product.stop);
+    await measure(product.url).finally(async () => product.stop());
   } finally {
     cluster.stop();
   }

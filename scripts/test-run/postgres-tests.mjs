@@ -29,9 +29,11 @@ export const REPOSITORY_TESTS = {
   "features/profiles/company-profiles": ["features/profiles/profiles"],
   "features/submissions/idempotency": ["features/submissions/idempotency", "features/submissions/faults"],
   "features/submissions/profile-records": ["features/submissions/quote"],
+  "features/submissions/records/record-details": ["features/submissions/records/record-exports"],
   "features/submissions/records/record-search": [
     "features/submissions/records/records",
     "features/submissions/records/records-repository",
+    "features/submissions/records/similar-companies",
   ],
   "features/submissions/records/records": [
     "features/submissions/records/record-exports",

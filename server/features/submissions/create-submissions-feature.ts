@@ -7,7 +7,7 @@ import { confirmationsRoutes } from "./confirmations-routes.ts";
 import { recordsRoutes } from "./records/records-routes.ts";
 import { submissionsRoutes } from "./submissions-routes.ts";
 
-type Deps = Pick<Dependencies, "database" | "log" | "repositories" | "transact"> & {
+type Deps = Pick<Dependencies, "database" | "exportSlots" | "log" | "repositories" | "transact"> & {
   readonly mail: Pick<MailFeature, "mailService" | "confirmationService">;
   readonly pdfs: Pick<PdfsFeature, "pdfStore">;
   readonly carriers: Pick<CarriersFeature, "checkRecord">;

@@ -3,6 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { type FollowUp, profileRecords } from "#shared/schema/profile-records.ts";
+import { recordDetailsRepository } from "./record-details-repository.ts";
 import { type ProfileRecord, recordColumns, recordSearchRepository } from "./record-search-repository.ts";
 
 const { id, actionType, followUp, followUpNote, followUpAt } = profileRecords;
@@ -14,6 +15,7 @@ export const recordsRepository = (db: Database) => ({
   find: async (wanted: string): Promise<ProfileRecord | undefined> =>
     (await db.select(recordColumns).from(profileRecords).where(eq(id, wanted)))[0],
 
+  ...recordDetailsRepository(db),
   ...deliveryStatements(db),
   ...savedProfileStatements(db),
   ...followUpStatements(db),

@@ -21,7 +21,7 @@ import {
 import { toRecordsFile } from "./record-exports.ts";
 import type { RecordFilters, RecordQuery, ProfileRecord } from "./record-search-repository.ts";
 
-type Deps = Pick<Dependencies, "database" | "log" | "repositories" | "transact">;
+type Deps = Pick<Dependencies, "database" | "exportSlots" | "log" | "repositories" | "transact">;
 
 /** Looks through profile records, and notes what became of quote requests. */
 export const recordsRoutes = (deps: Deps): Route[] => [
@@ -97,19 +97,22 @@ type ExportRequest = {
   readonly filters: RecordFilters;
 };
 
-/** The file is read while it is sent; that it was exported is recorded first. */
-async function exportRecords(
-  { database, repositories: { records }, transact }: Deps,
+/** The file is read while it is sent; that it is exported is recorded first. */
+function exportRecords(
+  { database, exportSlots, repositories: { records }, transact }: Deps,
   { name, format, sort, filters }: ExportRequest,
   sent: AdminRequest,
 ) {
   const wanted = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
   const details = { list: name, format, sort: `${sort.descending ? "-" : ""}${sort.field}`, ...wanted };
-  await transact.run(async ({ audit }) => audit.add("export", toActor(sent), details));
-  const batches = readBatches(async (page) =>
-    records.list(filters, { ...page, sort }, database.supportsTrigrams),
+  const batches = readBatches(async (page) => {
+    const listed = await records.list(filters, { ...page, sort }, database.supportsTrigrams);
+    return { ...listed, data: await records.addDetails(listed.data) };
+  });
+  const actor = toActor(sent);
+  return exportSlots.limit(actor.username, toRecordsFile({ name, format, batches }), async () =>
+    transact.run(async ({ audit }) => audit.add("export", actor, details)),
   );
-  return toRecordsFile({ name, format, batches });
 }
 
 /** The page, or similar records if a search finds nothing. */

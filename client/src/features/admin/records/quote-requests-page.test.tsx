@@ -109,14 +109,6 @@ describe("the follow-up filter", () => {
       expect(server.urls().at(-1)).toBe("/api/admin/quote-requests?followUp=bound&sort=-createdAt"),
     );
   });
-
-  it("holds for the files", async () => {
-    open(undefined, "?followUp=lost");
-    await findOpener();
-    expect(screen.getByRole("link", { name: "CSV" }).getAttribute("href")).toBe(
-      "/api/admin/quote-requests/export?followUp=lost&sort=-createdAt&format=csv",
-    );
-  });
 });
 
 describe("the columns", () => {
