@@ -156,10 +156,13 @@ describe("an export that is canceled", () => {
     await addRecords(app, many);
     // The one before ends with the batch that it reads.
     const askUntilGiven = async (signal: AbortSignal) =>
-      vi.waitUntil(async () => {
-        const answer = await ask(exportProfileRecords, { format: "xlsx" }, { signal });
-        return answer.status === 200 && answer;
-      });
+      vi.waitUntil(
+        async () => {
+          const answer = await ask(exportProfileRecords, { format: "xlsx" }, { signal });
+          return answer.status === 200 && answer;
+        },
+        { timeout: 20_000 },
+      );
     for (let round = 0; round < 5; round += 1) {
       const leaving = new AbortController();
       const { body } = await askUntilGiven(leaving.signal);

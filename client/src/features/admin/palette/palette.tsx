@@ -5,6 +5,7 @@ import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { Combobox } from "#client/ui/inputs/combobox.tsx";
 import { Notice } from "#client/ui/notice.tsx";
+import { usePaletteActions } from "./use-palette-actions.ts";
 import { type PaletteItem, usePaletteItems } from "./use-palette-items.ts";
 
 const nothing = (): void => undefined;
@@ -12,7 +13,7 @@ const nothing = (): void => undefined;
 function Search({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
-  const { items, hasFailed } = usePaletteItems(text);
+  const { items, hasFailed } = usePaletteItems(text, usePaletteActions());
   useEffect(() => input.current?.focus(), []);
   return (
     // Room for the list, which would be cut off at the end of the dialog.
@@ -40,7 +41,7 @@ function Search({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
   );
 }
 
-/** Ctrl-K, or Command-K: searches everything, and goes to any page. */
+/** Ctrl-K, or Command-K: searches everything, goes to any page, and does what the page in view offers. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false);
   const [, navigate] = useLocation();
@@ -53,9 +54,19 @@ export function Palette() {
     document.addEventListener("keydown", toggle);
     return () => document.removeEventListener("keydown", toggle);
   }, []);
-  const onChoose = ({ path }: PaletteItem): void => {
+  const focus = useRef<string>(undefined);
+  useEffect(() => {
+    if (isOpen || focus.current === undefined) return;
+    const element = document.getElementById(focus.current);
+    focus.current = undefined;
+    // After the dialog has given the focus back.
+    setTimeout(() => element?.focus());
+  }, [isOpen]);
+  const onChoose = (item: PaletteItem): void => {
     setOpen(false);
-    navigate(path);
+    if ("path" in item) navigate(item.path);
+    else if ("run" in item) item.run();
+    else focus.current = item.focus;
   };
   return (
     <>

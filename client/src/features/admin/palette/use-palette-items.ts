@@ -9,15 +9,21 @@ import { listOutbox, type OutboxItem } from "#shared/api/admin/outbox.ts";
 import { listProfileRecords, type ProfileRecordItem } from "#shared/api/admin/records/profile-records.ts";
 import { listTickets, type Ticket } from "#shared/api/admin/tickets.ts";
 
-/** Where a choice leads. Labels differ, since the list is keyed by them. */
-export type PaletteItem = { readonly group: string; readonly label: string; readonly path: string };
+/** Where a choice leads, or what it does. Labels differ, since the list is keyed by them. */
+export type PaletteItem = { readonly group: string; readonly label: string } & (
+  | { readonly path: string }
+  | { readonly run: () => void }
+  /** The id of an element of the page. */
+  | { readonly focus: string }
+);
 
 const limit = "5";
 const pauseMs = 150;
 
 const pages = navItems.map(({ label, path }): PaletteItem => ({ group: "Pages", label, path }));
 
-const isPart = (text: string, search: string): boolean => text.toLowerCase().includes(search.toLowerCase());
+const hasWords = (text: string, search: string): boolean =>
+  search.split(/\s+/).every((word) => text.toLowerCase().includes(word.toLowerCase()));
 
 /** A company's page; or its record, if it gave neither a DOT number nor an address. */
 const toCompany =
@@ -47,8 +53,11 @@ const withoutRepeats = (items: readonly PaletteItem[]): PaletteItem[] => [
   ...new Map(items.map((item) => [`${item.group} ${item.label}`, item])).values(),
 ];
 
-/** Pages, companies, tickets and email for what is typed; without text all pages. */
-export function usePaletteItems(text: string): { items: PaletteItem[]; hasFailed: boolean } {
+/** Pages, actions, companies, tickets and email for what is typed; without text all pages and actions. */
+export function usePaletteItems(
+  text: string,
+  actions: readonly PaletteItem[],
+): { items: PaletteItem[]; hasFailed: boolean } {
   const search = useDebouncedValue(text.trim(), pauseMs);
   const options = { enabled: search.length > 1, placeholderData: keepPreviousData };
   const query = { search, limit };
@@ -62,7 +71,8 @@ export function usePaletteItems(text: string): { items: PaletteItem[]; hasFailed
     ...(mails.data?.data.map(toMail) ?? []),
   ];
   const items = [
-    ...pages.filter(({ label }) => isPart(label, text.trim())),
+    // Pages first: who types half a name and Enter changes nothing.
+    ...[...pages, ...actions].filter(({ label }) => hasWords(label, text.trim())),
     ...(text.trim().length > 1 ? found : []),
   ];
   return {
