@@ -71,7 +71,11 @@ export async function benchTypoSearch(): Promise<void> {
       DATABASE_URL: cluster.url,
       LOG_LEVEL: "warn",
     });
-    await measure(product.url).finally(async () => product.stop());
+    try {
+      await measure(product.url);
+    } finally {
+      await product.stop();
+    }
   } finally {
     cluster.stop();
   }

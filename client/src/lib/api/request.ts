@@ -185,12 +185,10 @@ export async function download(
   const answer = await fetchAndNote(endpointUrl(endpoint, { query }), init, undefined);
   if (!answer.ok) throw new RequestError(answer.status, (await answer.text()) || answer.statusText);
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  let bytes = 0;
-  for (const reader = answer.body?.getReader(); reader;) {
-    const { value } = await reader.read();
-    if (!value) break;
-    parts.push(value);
-    bytes += value.byteLength;
+  const reader = answer.body?.getReader();
+  for (let bytes = 0, part = await reader?.read(); part?.value; part = await reader?.read()) {
+    parts.push(part.value);
+    bytes += part.value.byteLength;
     onBytes(bytes);
   }
   const [, filename = "export"] =

@@ -100,6 +100,10 @@ export const recordSearchRepository = (db: Database) => ({
     return page.toPage(await select(allRows(and(where, words))));
   },
 
+  ...similarRecords(db),
+});
+
+const similarRecords = (db: Database) => ({
   /**
    * Limits how long the statements that follow in this transaction may take, to find similar records: they are
    * cancelled (see isTimeout).

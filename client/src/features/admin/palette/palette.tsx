@@ -1,5 +1,5 @@
 import { Search as SearchIcon } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
@@ -41,19 +41,20 @@ function Search({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
   );
 }
 
-/** Ctrl-K, or Command-K: searches everything, goes to any page, and does what the page in view offers. */
-export function Palette() {
-  const [isOpen, setOpen] = useState(false);
-  const [, navigate] = useLocation();
+function useShortcut(toggle: () => void): void {
   useEffect(() => {
-    const toggle = (event: KeyboardEvent): void => {
+    const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      setOpen((before) => !before);
+      toggle();
     };
-    document.addEventListener("keydown", toggle);
-    return () => document.removeEventListener("keydown", toggle);
-  }, []);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [toggle]);
+}
+
+/** What gets the focus once the dialog is closed, by its id. */
+function useFocusAfter(isOpen: boolean) {
   const focus = useRef<string>(undefined);
   useEffect(() => {
     if (isOpen || focus.current === undefined) return;
@@ -62,6 +63,15 @@ export function Palette() {
     // After the dialog has given the focus back.
     setTimeout(() => element?.focus());
   }, [isOpen]);
+  return focus;
+}
+
+/** Ctrl-K, or Command-K: searches everything, goes to any page, and does what the page in view offers. */
+export function Palette() {
+  const [isOpen, setOpen] = useState(false);
+  const [, navigate] = useLocation();
+  useShortcut(useCallback(() => setOpen((before) => !before), []));
+  const focus = useFocusAfter(isOpen);
   const onChoose = (item: PaletteItem): void => {
     setOpen(false);
     if ("path" in item) navigate(item.path);
