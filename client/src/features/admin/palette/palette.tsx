@@ -53,7 +53,7 @@ function useShortcut(toggle: () => void): void {
   }, [toggle]);
 }
 
-/** What gets the focus once the dialog is closed, by its id. */
+/** Call the result with the id of what gets the focus once the dialog is closed. */
 function useFocusAfter(isOpen: boolean) {
   const focus = useRef<string>(undefined);
   useEffect(() => {
@@ -63,7 +63,9 @@ function useFocusAfter(isOpen: boolean) {
     // After the dialog has given the focus back.
     setTimeout(() => element?.focus());
   }, [isOpen]);
-  return focus;
+  return (id: string): void => {
+    focus.current = id;
+  };
 }
 
 /** Ctrl-K, or Command-K: searches everything, goes to any page, and does what the page in view offers. */
@@ -71,12 +73,12 @@ export function Palette() {
   const [isOpen, setOpen] = useState(false);
   const [, navigate] = useLocation();
   useShortcut(useCallback(() => setOpen((before) => !before), []));
-  const focus = useFocusAfter(isOpen);
+  const focusAfter = useFocusAfter(isOpen);
   const onChoose = (item: PaletteItem): void => {
     setOpen(false);
     if ("path" in item) navigate(item.path);
     else if ("run" in item) item.run();
-    else focus.current = item.focus;
+    else focusAfter(item.focus);
   };
   return (
     <>
