@@ -8,6 +8,7 @@ import { benchLighthouse } from "./lighthouse.ts";
 import { benchMailCrash } from "./mail-crash.ts";
 import { benchPdf } from "./pdf.ts";
 import { benchSlowPhone } from "./slow-phone.ts";
+import { benchTypoSearch } from "./typo-search.ts";
 import { benchSubmissions } from "./submissions.ts";
 import { benchStatic } from "./static.ts";
 import { benchVinAccuracy } from "./vin-accuracy.ts";
@@ -39,6 +40,7 @@ const benches = {
   "vin-api": benchVinApi,
   "vin-fleet": benchVinFleet,
   "back-office": benchBackOffice,
+  "typo-search": benchTypoSearch,
   "mail-crash": benchMailCrash,
 };
 

@@ -86,7 +86,7 @@ test("the CSV has what is filtered, with formulas as text, and the stored PDF op
   await search(page).fill("evil.test formula");
   await expect(page.getByText("1 quote request", { exact: true })).toBeVisible();
   const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "CSV" }).click();
+  await page.getByRole("button", { name: "CSV" }).click();
   const lines = (await readFile(await (await downloading).path(), "utf8")).trim().split("\r\n");
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(reference);

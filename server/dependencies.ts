@@ -4,6 +4,7 @@ import type { OfflineDecoder } from "./adapters/vpic-copy/offline-decoder.ts";
 import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import type { Log } from "./log.ts";
+import { createExportSlots } from "./http/exports/export-slots.ts";
 import { repositoriesOn, transactOn } from "./repositories.ts";
 
 /** What the server is started with. */
@@ -27,6 +28,7 @@ export const createDependencies = ({ config, log, database, offline }: StartOpti
   health: createServiceHealth(),
   // Without one, sessions last until the server stops.
   sessionSecret: config.sessionSecret ?? randomBytes(32).toString("hex"),
+  exportSlots: createExportSlots(),
   repositories: repositoriesOn(database.db),
   transact: transactOn(database.transaction),
 });

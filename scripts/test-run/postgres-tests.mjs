@@ -38,9 +38,11 @@ export const REPOSITORY_TESTS = {
   "features/submissions/idempotency": ["features/submissions/idempotency", "features/submissions/faults"],
   "features/submissions/profile-records": ["features/submissions/quote"],
   "features/submissions/quotes/quotes": ["features/submissions/quotes/quotes"],
+  "features/submissions/records/record-details": ["features/submissions/records/record-exports"],
   "features/submissions/records/record-search": [
     "features/submissions/records/records",
     "features/submissions/records/records-repository",
+    "features/submissions/records/similar-companies",
   ],
   "features/submissions/records/follow-ups": ["features/submissions/records/follow-up"],
   "features/submissions/records/records": ["features/submissions/records/record-exports"],

@@ -1,11 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import { companyProfiles } from "./company-profiles.ts";
 import { bytea, createdAt, id } from "./columns.ts";
 
-export const actionTypes = ["download", "email", "quote"] as const;
+export const actionTypes = ["download", "email", "quote", "saved"] as const;
 
 /** What became of a quote request, as the operator notes it. */
 const followUps = ["new", "contacted", "quoted", "bound", "lost"] as const;
@@ -14,6 +14,9 @@ export type FollowUp = (typeof followUps)[number];
 /** What an agency answered to a quote request. */
 const agencyResults = ["quoted", "declined", "bound", "lost"] as const;
 export type AgencyResult = (typeof agencyResults)[number];
+/** The ten digits of a US number, however it is written: no area code begins with 0 or 1. */
+export const phoneDigits = (phone: SQLWrapper): SQL =>
+  sql`left(ltrim(regexp_replace(${phone}, '[^0-9]', '', 'g'), '01'), 10)`;
 
 /** Which profile left the browser, how and when. `pdfUrl` is the path of its PDF below /api/pdfs, or null. */
 export const profileRecords = pgTable(
@@ -30,7 +33,7 @@ export const profileRecords = pgTable(
     actionType: text("action_type", { enum: actionTypes }).notNull(),
     /** The reference number of a quote request, which customers mention on the phone: RF-7K4M2X; else null. */
     reference: text("reference").unique(),
-    /** The full answers, stored only for a quote request. */
+    /** The full answers, stored only for a quote request, and for a profile that its owner saved: it has the same id. */
     companyProfileId: uuid("company_profile_id").references(() => companyProfiles.id, {
       onDelete: "set null",
     }),
@@ -68,6 +71,7 @@ export const profileRecords = pgTable(
     index("profile_records_by_company").on(table.companySort, table.id),
     index("profile_records_by_dot").on(sql`left(${table.dotNumber}, 20)`, table.createdAt.desc()),
     index("profile_records_by_email").on(sql`lower(left(${table.email}, 254))`, table.createdAt.desc()),
+    index("profile_records_by_phone").on(phoneDigits(table.phone)),
     index("profile_records_profile").on(table.companyProfileId),
   ],
 );

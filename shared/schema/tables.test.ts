@@ -76,7 +76,7 @@ describe("a profile record", () => {
       "phone",
       "action_type",
     ]);
-    expect([...actionTypes]).toEqual(["download", "email", "quote"]);
+    expect([...actionTypes]).toEqual(["download", "email", "quote", "saved"]);
   });
 
   it("outlives the profile it came with", () => {

@@ -5,6 +5,7 @@ const codes = {
   date: "mm/dd/yyyy",
   money: '"$"#,##0',
   percent: "0%",
+  time: "mm/dd/yyyy hh:mm",
 } as const;
 type Format = keyof typeof codes;
 const names: readonly string[] = Object.keys(codes);
@@ -14,7 +15,7 @@ const getStyle = (format: Format, isBold: boolean): number =>
 /** Numbers below are those of built-in formats. */
 const firstFormat = 164;
 
-/** A number with a format: a day counted from December 30, 1899, dollars, or a share of 1. */
+/** A number with a format: days counted from December 30, 1899, dollars, or a share of 1. */
 type SheetNumber = { readonly value: number; readonly format: Format };
 export type SheetCell = string | number | SheetNumber;
 
@@ -29,8 +30,17 @@ const firstSheetDay = Date.UTC(1900, 2, 1);
 export function toSheetDate(isoDay: string): SheetNumber | undefined {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(isoDay) ? Date.parse(`${isoDay}T00:00:00Z`) : NaN;
   const isDay = time >= firstSheetDay && new Date(time).toISOString().startsWith(isoDay);
-  return isDay ? { value: (time - Date.UTC(1899, 11, 30)) / dayMs, format: "date" } : undefined;
+  return isDay ? { value: toSheetDays(time), format: "date" } : undefined;
 }
+
+const toSheetDays = (utc: number): number => (utc - Date.UTC(1899, 11, 30)) / dayMs;
+
+/** A time on a clock, "2026-11-23 09:41:07", which spreadsheets keep without its zone. */
+export const toSheetTime = (local: string): SheetNumber => ({
+  // A quarter of a millisecond more: programs cut off rather than round, and show 18:59 for a hair less than 19:00.
+  value: toSheetDays(Date.parse(`${local.replace(" ", "T")}Z`) + 0.25),
+  format: "time",
+});
 
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -49,7 +59,7 @@ const xfs = [
   toXf(0, 1),
   ...[0, 1].flatMap((font) => names.map((_name, index) => toXf(firstFormat + index, font))),
 ];
-const styles = `<styleSheet xmlns="${main}"><numFmts count="${numberFormats.length}">${numberFormats.join("")}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${xfs.length}">${xfs.join("")}</cellXfs></styleSheet>`;
+const styles = `<styleSheet xmlns="${main}"><numFmts count="${numberFormats.length}">${numberFormats.join("")}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${xfs.length}">${xfs.join("")}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 const relationship = (id: number, type: string, target: string): string =>
   `<Relationship Id="rId${id}" Type="${office}/${type}" Target="${target}"/>`;

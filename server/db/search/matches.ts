@@ -1,8 +1,6 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { escapeLike } from "./like.ts";
-import { toPatterns, toSearchWords } from "./search-words.ts";
-import { toCertainParts, toTypoPattern } from "./typos.ts";
+import { toLongWords, toPatterns, toSearchWords } from "./search-words.ts";
 
 /**
  * Whether a text in lower case contains every word of a search; undefined without words. The database lowers the
@@ -12,27 +10,25 @@ export function containsWords(column: PgColumn, search: string): SQL | undefined
   return and(...toSearchWords(search).map((word) => containsWord(column, word)));
 }
 
-/** The most words that a search with typos can have: each costs time. */
-const mostWords = 6;
+const containsWord = (column: PgColumn, word: string): SQL | undefined =>
+  or(...toPatterns(word).map((pattern) => sql`${column} like lower(${pattern}::text)`));
 
-/** The same with a typo in any word; undefined for a search that is too long, or too short for typos. */
-export function containsSimilarWords(column: PgColumn, search: string): SQL | undefined {
-  const words = toSearchWords(search).map((word) => ({ word, pattern: toTypoPattern(word) }));
-  if (words.length > mostWords || words.every(({ pattern }) => pattern === undefined)) return undefined;
-  return and(
-    ...words.map(({ word, pattern }) =>
-      pattern === undefined
-        ? containsWord(column, word)
-        : and(containsOneOf(column, toCertainParts(word)), sql`${column} ~ lower(${pattern}::text)`),
+/**
+ * How much of a word's trigrams a part of the text must share, from 0 to 1: "grnaite" shares a third of those of
+ * "granite". Nobody can type so that finding similar words fails, as compiling a pattern of theirs could.
+ */
+const leastSimilarity = 0.3;
+
+/** Whether a text in lower case has words like the longest of a search; undefined without long ones. */
+export const hasSimilarWords = (column: PgColumn, search: string): SQL | undefined =>
+  and(
+    ...toLongWords(search).map(
+      (word) => sql`word_similarity(lower(${word}::text), ${column}) >= ${leastSimilarity}`,
     ),
   );
-}
 
-const isLike = (column: PgColumn, patterns: readonly string[]): SQL | undefined =>
-  or(...patterns.map((pattern) => sql`${column} like lower(${pattern}::text)`));
-const containsWord = (column: PgColumn, word: string): SQL | undefined => isLike(column, toPatterns(word));
-const containsOneOf = (column: PgColumn, texts: readonly string[] = []): SQL | undefined =>
-  isLike(
-    column,
-    texts.map((text) => `%${escapeLike(text)}%`),
-  );
+/** The same by the index of the trigrams, in a transaction with `leastSimilaritySetting`. */
+export const hasIndexedSimilarWords = (column: PgColumn, search: string): SQL | undefined =>
+  and(...toLongWords(search).map((word) => sql`${column} %> lower(${word}::text)`));
+
+export const leastSimilaritySetting = sql`set_config('pg_trgm.word_similarity_threshold', ${String(leastSimilarity)}, true)`;

@@ -15,8 +15,31 @@ export function toSearchWords(search: string): string[] {
   return [...new Set(words.map((word) => (/^0*[1-9]\d*$/.test(word) ? word.replace(/^0+/, "") : word)))];
 }
 
+/** The ten digits of a US phone number in any notation; undefined for other text. */
+export function toUsPhone(search: string): string | undefined {
+  if (!/^[+\d\s().\-/]+((x|ext\.?)\s*\d+)?$/i.test(search)) return undefined;
+  const digits = search
+    .replace(/[a-z].*/i, "")
+    .replace(/\D/g, "")
+    .replace(/^[01]+/, "");
+  return digits.length === 10 ? digits : undefined;
+}
+
 /** A word of one or two letters matches only where a word begins: anywhere, it would match nearly everything. */
 export function toPatterns(word: string): WordPatterns {
   const literal = escapeLike(word);
   return hasTrigram.test(word) ? [`%${literal}%`] : [`${literal}%`, `% ${literal}%`];
 }
+
+/** Shorter words are rarely misspelled, or could be anything. */
+const shortestSimilar = 4;
+/** Each costs time. */
+const mostSimilar = 3;
+
+/** The words of a search that may be misspelled: the longest ones. None of a phone number. */
+export const toLongWords = (search: string): string[] =>
+  // Another number is no similar one.
+  (toUsPhone(search) === undefined ? toSearchWords(search) : [])
+    .filter((word) => word.length >= shortestSimilar && hasTrigram.test(word))
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, mostSimilar);

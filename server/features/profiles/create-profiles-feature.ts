@@ -11,12 +11,23 @@ export const createProfilesFeature = ({ transact }: Pick<Dependencies, "transact
   routes: [
     route(saveCompanyProfile, async ({ body, request }) => {
       const { answers, visit } = splitProfile(body);
-      const id = await transact.once(request, randomUUID(), async ({ companyProfiles }, newId) => {
-        await companyProfiles.add({ id: newId, answers, visit, request });
+      const id = await transact.once(request, randomUUID(), async (store, newId) => {
+        await store.companyProfiles.add({ id: newId, answers, visit, request });
+        await store.profileRecords.add({ ...toRecord(answers), id: newId, companyProfileId: newId });
       });
       return { ...done("Company profile saved successfully!"), id };
     }),
   ],
+});
+
+/** By which the operator finds it among other profiles. */
+const toRecord = ({ name = "", contactName = "", email = "", phone = "", dotNumber = "" }: Answers) => ({
+  actionType: "saved" as const,
+  companyName: name,
+  contactName,
+  email,
+  phone,
+  dotNumber: dotNumber || null,
 });
 
 /** Separates form values from attribution. */

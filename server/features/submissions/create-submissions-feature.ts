@@ -8,7 +8,7 @@ import { quotesRoutes } from "./quotes/quotes-routes.ts";
 import { recordsRoutes } from "./records/records-routes.ts";
 import { submissionsRoutes } from "./submissions-routes.ts";
 
-type Deps = Pick<Dependencies, "database" | "repositories" | "transact"> & {
+type Deps = Pick<Dependencies, "database" | "exportSlots" | "log" | "repositories" | "transact"> & {
   readonly mail: Pick<MailFeature, "mailService" | "confirmationService">;
   readonly pdfs: Pick<PdfsFeature, "pdfStore">;
   readonly carriers: Pick<CarriersFeature, "checkRecord">;

@@ -4,7 +4,7 @@ import type { Feature } from "#server/features/feature.ts";
 import { createPeriodicJob } from "#server/periodic-job.ts";
 import { visitsRoutes } from "./visits-routes.ts";
 
-type Deps = Pick<Dependencies, "config" | "log" | "repositories" | "transact">;
+type Deps = Pick<Dependencies, "config" | "log" | "exportSlots" | "repositories" | "transact">;
 
 type VisitsFeature = Feature & {
   /** Finds the place of an address; undefined if no file is configured. */

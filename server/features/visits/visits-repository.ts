@@ -20,6 +20,8 @@ const columns = {
   id,
   createdAt,
   name,
+  dotNumber,
+  email,
   ipAddress: companyProfiles.ipAddress,
   geoCity: companyProfiles.geoCity,
   geoState,

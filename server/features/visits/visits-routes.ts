@@ -12,7 +12,7 @@ import {
 import { toStatistics } from "./visit-statistics.ts";
 import type { VisitRow } from "./visits-repository.ts";
 
-type Deps = Pick<Dependencies, "repositories" | "transact">;
+type Deps = Pick<Dependencies, "exportSlots" | "repositories" | "transact">;
 
 const csvColumns: readonly CsvColumn<VisitRow>[] = [
   { title: "Date (UTC)", value: ({ createdAt }) => createdAt.toISOString() },
@@ -30,15 +30,23 @@ const csvColumns: readonly CsvColumn<VisitRow>[] = [
 ];
 
 /** Where saved profiles and quote requests come from. */
-export const visitsRoutes = ({ repositories: { visits, visitStatistics }, transact }: Deps): Route[] => [
+export const visitsRoutes = ({
+  exportSlots,
+  repositories: { visits, visitStatistics },
+  transact,
+}: Deps): Route[] => [
   /** Recorded before the first row is read. */
   route(exportCompanyProfiles, async ({ query: { format, ...filters }, ...sent }) => {
     const { from = null, until = null, state = null, search = null } = filters;
     const details = { list: "company profiles", format, from, until, state, search };
-    await transact.run(async ({ audit }) => audit.add("export", toActor(sent), details));
     const sort = { field: "createdAt", descending: true } as const;
     const batches = readBatches(async (page) => visits.list({ ...filters, ...page, sort }));
-    return toCsvFile("company-profiles.csv", csvColumns, batches);
+    const actor = toActor(sent);
+    return exportSlots.limit(
+      actor.username,
+      toCsvFile("company-profiles.csv", csvColumns, batches),
+      async () => transact.run(async ({ audit }) => audit.add("export", actor, details)),
+    );
   }),
 
   route(listCompanyProfiles, async ({ query }) => visits.list(query)),

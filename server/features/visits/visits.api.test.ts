@@ -54,7 +54,7 @@ describe("the list of visits", () => {
     expect(await admin.call(listCompanyProfiles, { query })).toMatchObject({ status: 400 });
   });
 
-  test("has the fields of the specification, newest first, and not the answers", async () => {
+  test("has the fields of the specification and what leads to the company, newest first, and not the answers", async () => {
     await add({
       createdAt: new Date("2026-01-02T12:00:00Z"),
       name: "Second",
@@ -66,6 +66,8 @@ describe("the list of visits", () => {
     expect(data.map(({ name }) => name)).toEqual(["Second", "First"]);
     expect(data[0]).toEqual({
       id: expect.any(String),
+      dotNumber: "",
+      email: "",
       createdAt: "2026-01-02T12:00:00.000Z",
       name: "Second",
       ipAddress: null,

@@ -1,8 +1,9 @@
 import { setImmediate as turn } from "node:timers/promises";
 import readXlsxFile from "read-excel-file/universal";
+import { strFromU8, unzipSync } from "fflate";
 import { parse } from "papaparse";
 import { describe, expect, test } from "vitest";
-import { type ExportTable, toExportFile, toExportTime, zippedSheet } from "./export-file.ts";
+import { type ExportTable, toExportFile, zippedSheet } from "./export-file.ts";
 
 type Row = { readonly name: string; readonly count: number };
 const columns: ExportTable<Row>["columns"] = [
@@ -120,6 +121,40 @@ test.each(["csv", "xlsx"] as const)(
   },
 );
 
-test("a time is New York's, and none is empty", () => {
-  expect([toExportTime(late), toExportTime(null)]).toEqual(["2026-11-23 23:59:59", ""]);
+describe("times and days", () => {
+  type Dated = { readonly at: Date | null; readonly day: string };
+  const dated = (): ExportTable<Dated> => ({
+    name: "profiles",
+    columns: [
+      { title: "Time (New York)", width: 20, value: ({ at }) => at },
+      { title: "Day", width: 12, value: ({ day }) => day, isDay: true },
+    ],
+    batches: (async function* batches() {
+      await turn();
+      yield [
+        { at: late, day: "2027-01-01" },
+        { at: null, day: "soon" },
+      ];
+    })(),
+  });
+
+  test("are New York's and ISO in CSV", async () => {
+    const text = (await readAll(toExportFile("csv", dated()).content)).toString();
+    expect(text.split("\r\n").slice(1, 3)).toEqual(["2026-11-23 23:59:59,2027-01-01", ",soon"]);
+  });
+
+  test("are dates for other programs in XLSX, which has a filter and a default style", async () => {
+    const bytes = new Uint8Array(await readAll(toExportFile("xlsx", dated()).content));
+    const [sheet] = await readXlsxFile(bytes.buffer);
+    expect(sheet?.data.slice(1)).toEqual([
+      [new Date("2026-11-23T23:59:59Z"), new Date("2027-01-01T00:00:00Z")],
+      [null, "soon"],
+    ]);
+    const files = unzipSync(bytes);
+    const read = (path: string) => strFromU8(files[path] ?? new Uint8Array());
+    expect(read("xl/worksheets/sheet1.xml")).toContain('<autoFilter ref="A1:B3"/>');
+    expect(read("xl/worksheets/sheet1.xml")).toContain('state="frozen"');
+    expect(read("xl/workbook.xml")).toContain("'profiles'!$A$1:$B$3");
+    expect(read("xl/styles.xml")).toContain('<cellStyle name="Normal" xfId="0" builtinId="0"/>');
+  });
 });

@@ -3,10 +3,14 @@ import type { FileContent } from "#shared/api/endpoint.ts";
 import { brand } from "#shared/brand.ts";
 import { byteOrderMark, type CsvCell, toCsvLine } from "#shared/csv.ts";
 import { strToU8, Zip, ZipDeflate } from "fflate";
+import { cellName } from "#shared/xlsx/cell-name.ts";
 import {
+  type SheetCell,
   sheetEnd,
   sheetRow,
   sheetStart,
+  toSheetDate,
+  toSheetTime,
   workbookFrame,
   xmlDeclaration,
 } from "#shared/xlsx/workbook-parts.ts";
@@ -14,7 +18,15 @@ import { toFilename } from "#shared/filename.ts";
 import { titleCase } from "#shared/title-case.ts";
 import { usNumber } from "#shared/us-english.ts";
 
-export type CsvColumn<Row> = { readonly title: string; readonly value: (row: Row) => CsvCell };
+/** A text, a number, or a time; null is empty. */
+type ExportCell = CsvCell | Date | null;
+
+export type CsvColumn<Row> = {
+  readonly title: string;
+  readonly value: (row: Row) => ExportCell;
+  /** Its texts are days, yyyy-mm-dd: dates, in formats that have them. */
+  readonly isDay?: boolean;
+};
 
 export type ExportTable<Row> = {
   readonly name: string;
@@ -24,8 +36,15 @@ export type ExportTable<Row> = {
   readonly batches: AsyncIterable<readonly Row[]>;
 };
 
-/** "2026-11-23 09:41:07", which spreadsheets read as a time. */
-export const toExportTime = (time: Date | null): string => (time ? toOfficeTime(time) : "");
+/** A time is "2026-11-23 09:41:07" in the office's time zone, which spreadsheets read as one. */
+const toCsvCell = (value: ExportCell): CsvCell =>
+  value instanceof Date ? toOfficeTime(value) : (value ?? "");
+
+function toSheetCell<Row>({ value, isDay }: CsvColumn<Row>, row: Row): SheetCell {
+  const cell = value(row);
+  if (cell instanceof Date) return toSheetTime(toOfficeTime(cell));
+  return (isDay && typeof cell === "string" ? toSheetDate(cell) : undefined) ?? cell ?? "";
+}
 
 /** A spreadsheet of a table of any length, "Rigfile_Profiles_2026-11-23.csv", in the memory of a batch. */
 export function toExportFile<Row>(
@@ -53,7 +72,7 @@ async function* csvText<Row>(
 ): AsyncGenerator<string> {
   yield `${byteOrderMark}${toCsvLine(columns.map(({ title }) => title))}\r\n`;
   for await (const rows of batches)
-    yield rows.map((row) => `${toCsvLine(columns.map(({ value }) => value(row)))}\r\n`).join("");
+    yield rows.map((row) => `${toCsvLine(columns.map(({ value }) => toCsvCell(value(row))))}\r\n`).join("");
 }
 
 /** Excel opens 1,048,576 rows: the header, these, and one to say that there are more. */
@@ -78,39 +97,51 @@ export async function* zippedSheet<Row>(
     zip.add(entry);
     return entry;
   };
-  for (const [path, xml] of Object.entries(workbookFrame([{ name: table.name }])))
-    begin(path).push(strToU8(xmlDeclaration + xml), true);
+  const add = (parts: Record<string, string>): void => {
+    for (const [path, xml] of Object.entries(parts)) begin(path).push(strToU8(xmlDeclaration + xml), true);
+  };
+  const { [workbookPath]: _unfiltered, ...frame } = workbookFrame([{ name: table.name }]);
+  add(frame);
   const sheet = begin("xl/worksheets/sheet1.xml");
-  for await (const xml of sheetXml(table, maxRows)) {
+  let count = 0;
+  for await (const { xml, rows } of sheetRows(table, maxRows)) {
+    count += rows;
     sheet.push(xml);
     yield* ready.splice(0);
   }
-  sheet.push(new Uint8Array(), true);
+  const filter = `A1:${cellName(count, table.columns.length - 1)}`;
+  sheet.push(strToU8(sheetEnd({ filter })), true);
+  // Which cells have a filter is known now.
+  const { [workbookPath]: workbook = "" } = workbookFrame([{ name: table.name, filter }]);
+  add({ [workbookPath]: workbook });
   zip.end();
   yield* ready;
 }
 
-async function* sheetXml<Row>(
+const workbookPath = "xl/workbook.xml";
+
+type SheetRows = { readonly xml: Uint8Array; readonly rows: number };
+
+async function* sheetRows<Row>(
   { columns, batches }: ExportTable<Row>,
   maxRows: number,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<SheetRows> {
   const titles = columns.map(({ title }) => title);
   const start = sheetStart(columns.map(({ width }) => width));
-  yield strToU8(xmlDeclaration + start + sheetRow(titles, 0));
+  yield { xml: strToU8(xmlDeclaration + start + sheetRow(titles, 0)), rows: 0 };
   let [count, bytes] = [0, 0];
   for await (const rows of batches) {
     const fitting = bytes > maxSheetBytes ? [] : rows.slice(0, maxRows - count);
     const first = count + 1;
-    const cells = fitting.map((row) => columns.map(({ value }) => value(row)));
+    const cells = fitting.map((row) => columns.map((column) => toSheetCell(column, row)));
     const xml = strToU8(cells.map((row, index) => sheetRow(row, first + index)).join(""));
     count += fitting.length;
     bytes += xml.byteLength;
-    yield xml;
+    yield { xml, rows: fitting.length };
     if (fitting.length === rows.length) continue;
-    yield strToU8(sheetRow([cutNotice(count)], count + 1));
+    yield { xml: strToU8(sheetRow([cutNotice(count)], count + 1)), rows: 0 };
     break;
   }
-  yield strToU8(sheetEnd());
 }
 
 const cutNotice = (rows: number): string =>

@@ -31,6 +31,9 @@ const companyProfile = z.object({
   id: z.uuid(),
   createdAt: timestamp,
   name: z.string(),
+  /** '' if unanswered. */
+  dotNumber: z.string(),
+  email: z.string(),
   ipAddress: text,
   ...visitPlace,
   ...visitSource,

@@ -172,6 +172,33 @@ export async function request<Body extends z.ZodType, Response extends z.ZodType
   return endpoint.response.parse(parse(text));
 }
 
+type DownloadOptions = {
+  readonly query?: Texts;
+  readonly signal: AbortSignal;
+  /** How many bytes have come: how many will is unknown. */
+  readonly onBytes: (bytes: number) => void;
+};
+
+/** A file that the server makes, with the name that it gives. Throws as `request` does, and if it breaks off. */
+export async function download(
+  endpoint: { readonly path: string },
+  { query, signal, onBytes }: DownloadOptions,
+): Promise<{ readonly blob: Blob; readonly filename: string }> {
+  const init: Init = { method: "GET", credentials: "include", headers: {}, signal };
+  const answer = await fetchAndNote(endpointUrl(endpoint, { query }), init, undefined);
+  if (!answer.ok) throw new RequestError(answer.status, (await answer.text()) || answer.statusText);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = answer.body?.getReader();
+  for (let bytes = 0, part = await reader?.read(); part?.value; part = await reader?.read()) {
+    parts.push(part.value);
+    bytes += part.value.byteLength;
+    onBytes(bytes);
+  }
+  const [, filename = "export"] =
+    /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "") ?? [];
+  return { blob: new Blob(parts, { type: answer.headers.get("Content-Type") ?? "" }), filename };
+}
+
 /** A file of the app itself, such as a font. */
 export async function fetchAsset(url: string): Promise<ArrayBuffer> {
   const answer = await fetch(url);

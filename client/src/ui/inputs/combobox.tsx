@@ -10,7 +10,11 @@ import {
 } from "react";
 import { TextInput } from "./text-input.tsx";
 
-type Suggested = { readonly label: string };
+type Suggested = {
+  readonly label: string;
+  /** The heading of the items in a row that have the same. */
+  readonly group?: string | undefined;
+};
 
 type InputProps = Omit<ComponentProps<"input">, "id" | "value" | "ref"> & {
   id: string;
@@ -116,6 +120,28 @@ const itemClass =
   "flex min-h-11 cursor-pointer items-center rounded-sign px-3 py-2 hover:bg-ground aria-selected:bg-brand-soft " +
   "aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-brand";
 
+/** Items in a row with the same heading, and the place of the first. */
+function toGroups<S extends Suggested>(items: readonly S[]) {
+  const groups: { readonly group: string | undefined; readonly first: number; readonly members: S[] }[] = [];
+  for (const [first, item] of items.entries()) {
+    const last = groups.at(-1);
+    if (last && last.group === item.group) last.members.push(item);
+    else groups.push({ group: item.group, first, members: [item] });
+  }
+  return groups;
+}
+
+const Group = ({ label, children }: { label: string; children: ReactNode }) => (
+  <li role="presentation">
+    <p aria-hidden="true" className="px-3 pt-2 text-sm font-bold text-ink-soft">
+      {label}
+    </p>
+    <ul role="group" aria-label={label}>
+      {children}
+    </ul>
+  </li>
+);
+
 type PopupProps<S extends Suggested> = Pick<Props<S>, "items" | "listLabel" | "note"> & { list: List<S> };
 
 function Popup<S extends Suggested>({ list, items, listLabel, note }: PopupProps<S>) {
@@ -131,11 +157,20 @@ function Popup<S extends Suggested>({ list, items, listLabel, note }: PopupProps
         className="max-h-60 overflow-y-auto overscroll-contain"
       >
         {isOpen &&
-          items.map((item, index) => (
-            <li key={item.label} {...getItemProps({ item, index })} className={itemClass}>
-              {item.label}
-            </li>
-          ))}
+          toGroups(items).map(({ group, first, members }) => {
+            const options = members.map((item, place) => (
+              <li key={item.label} {...getItemProps({ item, index: first + place })} className={itemClass}>
+                {item.label}
+              </li>
+            ));
+            return group === undefined ? (
+              options
+            ) : (
+              <Group key={group} label={group}>
+                {options}
+              </Group>
+            );
+          })}
       </ul>
       {note && <p className="mt-1 border-t border-line px-3 py-2 text-sm text-ink-soft">{note}</p>}
     </div>

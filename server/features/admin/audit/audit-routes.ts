@@ -1,16 +1,17 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import { type CsvColumn, toExportFile, toExportTime } from "#server/http/exports/export-file.ts";
+import { type CsvColumn, toExportFile } from "#server/http/exports/export-file.ts";
 import { readBatches } from "#server/http/exports/read-batches.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { exportAuditEvents, listAuditEvents } from "#shared/api/admin/audit.ts";
 import { auditEventNames, auditKindNames, describeAuditDetails } from "#shared/describe-audit-event.ts";
+import { getTimeZoneName } from "#shared/time-zone.ts";
 import type { AuditEvent } from "./audit-repository.ts";
 
 type Deps = Pick<Dependencies, "repositories" | "transact">;
 
-const columns: readonly (CsvColumn<AuditEvent> & { width: number })[] = [
-  { title: "Date (New York)", value: ({ createdAt }) => toExportTime(createdAt), width: 20 },
+const columns = (): readonly (CsvColumn<AuditEvent> & { width: number })[] => [
+  { title: `Time (${getTimeZoneName()})`, value: ({ createdAt }) => createdAt, width: 20 },
   { title: "What", value: ({ type }) => auditEventNames[type], width: 28 },
   { title: "Who", value: ({ username }) => username, width: 20 },
   { title: "IP address", value: ({ ipAddress }) => ipAddress ?? "", width: 20 },
@@ -30,6 +31,6 @@ export const auditRoutes = ({ repositories, transact }: Deps): Route[] => [
     await transact.run(async ({ audit }) => audit.add("export", toActor(sent), details));
     const sort = { field: "createdAt", descending: true } as const;
     const batches = readBatches(async (page) => repositories.audit.list({ ...filters, ...page, sort }));
-    return toExportFile("csv", { name: "audit-trail", columns, batches });
+    return toExportFile("csv", { name: "audit-trail", columns: columns(), batches });
   }),
 ];

@@ -1,9 +1,20 @@
-import { and, getTableColumns, getTableName, type SQL, sql, Subquery, eq } from "drizzle-orm";
+import { and, or, getTableColumns, getTableName, type SQL, sql, Subquery, eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
-import { containsSimilarWords, containsWords } from "#server/db/search/matches.ts";
+import {
+  containsWords,
+  hasIndexedSimilarWords,
+  hasSimilarWords,
+  leastSimilaritySetting,
+} from "#server/db/search/matches.ts";
+import { toUsPhone } from "#server/db/search/search-words.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
-import { profileRecords, type FollowUp, type NewProfileRecord } from "#shared/schema/profile-records.ts";
+import {
+  phoneDigits,
+  profileRecords,
+  type FollowUp,
+  type NewProfileRecord,
+} from "#shared/schema/profile-records.ts";
 import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
 
 export type RecordFilters = DayRange & {
@@ -29,17 +40,23 @@ const matchesFilters = (filters: RecordFilters): SQL | undefined =>
     isWithinDays(createdAt, filters),
   );
 
+const isFound = (search: string): SQL | undefined => {
+  const phone = toUsPhone(search);
+  const words = containsWords(searchText, search);
+  return phone === undefined ? words : or(words, eq(phoneDigits(profileRecords.phone), phone));
+};
+
 /**
  * How many rows, in the list's order, a search reads before it asks the index of the trigrams. Common words have
  * enough matches among them, of which the index would collect and sort all; for rare words it is fast. The
  * planner can't know which is which, least of all for words that exclude each other.
  */
-const windowRows = 20_000;
-/** The same for words with typos, which take longer to compare. */
-const typoWindowRows = 5000;
+const windowRows = 1000;
+/** The same for similar words, which take longer to compare. */
+const similarWindowRows = 300;
 /** How many similar ones are ranked, the newest. */
 const rankedRows = 200;
-/** How long the index may look for similar ones, in milliseconds: nobody waits longer while typing. */
+/** How long each statement may look for similar ones, in milliseconds: nobody waits longer while typing. */
 const similarMs = 40;
 
 const {
@@ -75,7 +92,7 @@ export const recordSearchRepository = (db: Database) => ({
   ): Promise<Page<ProfileRecord>> => {
     const page = keysetPage(recordKeyset, query);
     const where = and(matchesFilters(filters), page.where);
-    const words = containsWords(searchText, filters.search ?? "");
+    const words = isFound(filters.search ?? "");
     const select = async (source: Source, condition?: SQL) =>
       db
         .select({ ...recordColumns, ...page.columns })
@@ -89,25 +106,38 @@ export const recordSearchRepository = (db: Database) => ({
     return page.toPage(await select(allRows(and(where, words))));
   },
 
+  ...similarRecords(db),
+});
+
+const similarRecords = (db: Database) => ({
+  /**
+   * Limits how long the statements that follow in this transaction may take, to find similar records: they are
+   * cancelled (see isTimeout).
+   */
+  prepareSimilar: async (): Promise<void> => {
+    await db.execute(
+      sql`select set_config('statement_timeout', ${String(similarMs)}, true), ${leastSimilaritySetting}`,
+    );
+  },
+
   /** Among the newest records, those with similar words, most similar first. Requires trigrams. */
   findSimilarAmongNewest: async (
     { search = "", ...filters }: RecordFilters,
     limit: number,
   ): Promise<ProfileRecord[]> => {
-    const words = containsSimilarWords(searchText, search);
-    if (!words) return [];
-    const source = firstRows(matchesFilters(filters), newestFirst, typoWindowRows);
-    return rank(db, source, { where: words, search, limit });
+    const where = hasSimilarWords(searchText, search);
+    if (!where) return [];
+    const source = firstRows(matchesFilters(filters), newestFirst, similarWindowRows);
+    return rank(db, source, { where, search, limit });
   },
 
-  /** The same among all records; cancelled when it takes too long (see isTimeout). Call it in a transaction. */
+  /** The same among all records. Call `prepareSimilar` before. */
   findSimilar: async (
     { search = "", ...filters }: RecordFilters,
     limit: number,
   ): Promise<ProfileRecord[]> => {
-    const words = containsSimilarWords(searchText, search);
+    const words = hasIndexedSimilarWords(searchText, search);
     if (!words) return [];
-    await db.execute(sql`select set_config('statement_timeout', ${String(similarMs)}, true)`);
     return rank(db, allRows(and(matchesFilters(filters), words)), { search, limit });
   },
 });

@@ -66,7 +66,11 @@ describe("a search", () => {
     companyName: "Zenith 100% Freight_Co",
     contactName: "Åsa",
     email: "a@b.test",
+    phone: "1-555-765-4321 ext 4",
     dotNumber: null,
+  });
+  test("for a phone number finds it in any notation", async () => {
+    expect(await search("(555) 765-4321")).toEqual([zenith.id]);
   });
   beforeEach(async () => add(acme, zenith));
 
@@ -80,6 +84,9 @@ describe("a search", () => {
     "001234",
     "rf-7k4m2x",
     "ann tr",
+    "(555) 123-4567",
+    "+1 555.123.4567",
+    "5551234567",
     "  a  ",
   ])("for %j finds the company by any part of it, in any order", async (text) =>
     expect(await search(text)).toContain(acme.id),
@@ -87,6 +94,7 @@ describe("a search", () => {
 
   test.each([
     "555",
+    "(555) 123-4568",
     "acme zenith",
     "acmee",
     "%",

@@ -3,6 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
+import { recordDetailsRepository } from "./record-details-repository.ts";
 import { recordColumns, recordSearchRepository } from "./record-search-repository.ts";
 
 const { id } = profileRecords;
@@ -17,6 +18,7 @@ export const recordsRepository = (db: Database) => ({
     return (await db.select(columns).from(profileRecords).where(eq(id, wanted)))[0];
   },
 
+  ...recordDetailsRepository(db),
   ...deliveryStatements(db),
   ...savedProfileStatements(db),
 });

@@ -1,10 +1,10 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import { isTimeout } from "#server/db/timeout.ts";
+import { describeError } from "#server/log.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { readBatches } from "#server/http/exports/read-batches.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
-import type { Repositories, Transact } from "#server/repositories.ts";
 import {
   downloadRecordFile,
   type ExportFormat,
@@ -18,7 +18,7 @@ import { followUpRoutes } from "./follow-up-routes.ts";
 import { toRecordsFile } from "./record-exports.ts";
 import type { RecordFilters, RecordQuery, ProfileRecord } from "./record-search-repository.ts";
 
-type Deps = Pick<Dependencies, "database" | "repositories" | "transact">;
+type Deps = Pick<Dependencies, "database" | "exportSlots" | "log" | "repositories" | "transact">;
 
 /** Looks through profile records, and notes what became of quote requests. */
 export const recordsRoutes = (deps: Deps): Route[] => [
@@ -91,48 +91,46 @@ type ExportRequest = {
   readonly filters: RecordFilters;
 };
 
-/** The file is read while it is sent; that it was exported is recorded first. */
-async function exportRecords(
-  { database, repositories: { records }, transact }: Deps,
+/** The file is read while it is sent; that it is exported is recorded first. */
+function exportRecords(
+  { database, exportSlots, repositories: { records }, transact }: Deps,
   { name, format, sort, filters }: ExportRequest,
   sent: AdminRequest,
 ) {
   const wanted = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
   const details = { list: name, format, sort: `${sort.descending ? "-" : ""}${sort.field}`, ...wanted };
-  await transact.run(async ({ audit }) => audit.add("export", toActor(sent), details));
-  const batches = readBatches(async (page) =>
-    records.list(filters, { ...page, sort }, database.supportsTrigrams),
+  const batches = readBatches(async (page) => {
+    const listed = await records.list(filters, { ...page, sort }, database.supportsTrigrams);
+    return { ...listed, data: await records.addDetails(listed.data) };
+  });
+  const actor = toActor(sent);
+  return exportSlots.limit(actor.username, toRecordsFile({ name, format, batches }), async () =>
+    transact.run(async ({ audit }) => audit.add("export", actor, details)),
   );
-  return toRecordsFile({ name, format, batches });
 }
 
 /** The page, or similar records if a search finds nothing. */
-async function listOrSimilar(
-  { database, repositories: { records }, transact }: Deps,
-  filters: RecordFilters,
-  query: RecordQuery,
-) {
-  const page = await records.list(filters, query, database.supportsTrigrams);
+async function listOrSimilar(deps: Deps, filters: RecordFilters, query: RecordQuery) {
+  const { database, repositories } = deps;
+  const page = await repositories.records.list(filters, query, database.supportsTrigrams);
   const isFound = page.data.length > 0 || query.cursor !== undefined;
   if (isFound || !filters.search || !database.supportsTrigrams) return { ...page, isFuzzy: false };
-  const similar = await findSimilar(records, transact, filters);
+  const similar = await findSimilar(deps, filters);
   return { ...page, data: similar, isFuzzy: similar.length > 0 };
 }
 
-async function findSimilar(
-  records: Repositories["records"],
-  transact: Transact,
-  filters: RecordFilters,
-): Promise<ProfileRecord[]> {
-  const newest = await records.findSimilarAmongNewest(filters, maxSimilar);
-  if (newest.length === maxSimilar) return newest;
-  let similar = newest;
+/** A courtesy: whatever goes wrong, there are no similar records. */
+async function findSimilar({ log, transact }: Deps, filters: RecordFilters): Promise<ProfileRecord[]> {
+  let similar: ProfileRecord[] = [];
   try {
-    await transact.run(async (store) => {
-      similar = await store.records.findSimilar(filters, maxSimilar);
+    await transact.run(async ({ records }) => {
+      await records.prepareSimilar();
+      similar = await records.findSimilarAmongNewest(filters, maxSimilar);
+      if (similar.length < maxSimilar) similar = await records.findSimilar(filters, maxSimilar);
     });
   } catch (error) {
-    if (!isTimeout(error)) throw error;
+    if (!isTimeout(error))
+      log.warn({ error: describeError(error) }, "similar companies could not be searched");
   }
   return similar;
 }

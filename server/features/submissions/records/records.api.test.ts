@@ -54,6 +54,25 @@ describe("the list of profiles", () => {
     expect((await list({ actionType: "email" })).data).toEqual([data[1]]);
   });
 
+  test("has what was saved with Save Profile, with its answers", async () => {
+    const saved = { name: "Palmetto Carriers LLC", phone: "(258) 555-0158", contactName: "Ann" };
+    expect((await app.post("/api/company-profiles", saved)).status).toBe(200);
+    await addRecords(app, [testRecord()]);
+    const { data } = await list({ actionType: "saved" });
+    expect(data).toMatchObject([
+      {
+        actionType: "saved",
+        companyName: saved.name,
+        phone: saved.phone,
+        contactName: "Ann",
+        dotNumber: null,
+      },
+    ]);
+    for (const search of ["palmetto", "258.555.0158"]) expect((await list({ search })).data).toEqual(data);
+    const { body } = await operator.call(getProfileRecord, { params: { id: String(data[0]?.id) } });
+    expect(body).toMatchObject({ data: { profile: { answers: saved }, previous: null, messages: [] } });
+  });
+
   test("carries a script in a company's name as text", async () => {
     const companyName = "<script>alert(1)</script>";
     await addRecords(app, [testRecord({ companyName })]);
@@ -81,20 +100,6 @@ describe("the list of profiles", () => {
       status: 400,
       body: { errors: [{ path: Object.keys(query)[0] }] },
     });
-  });
-
-  test("offers similar companies where there is no exact match, if the database can find them", async () => {
-    const near = testRecord({ companyName: "Freightways Trucking" });
-    await addRecords(app, [near, testRecord({ companyName: "Zenith" })]);
-    const { supportsTrigrams, kind } = app.server.container.database;
-    expect(supportsTrigrams).toBe(kind === "postgres");
-    const similar = { data: [expect.objectContaining({ id: near.id })], isFuzzy: true, nextCursor: null };
-    const nothing = { data: [], isFuzzy: false, nextCursor: null };
-    for (const search of ["fregihtways", "freigtways truking"])
-      expect(await list({ search })).toMatchObject(supportsTrigrams ? similar : nothing);
-    expect(await list({ search: "xxxxxxx" })).toMatchObject(nothing);
-    expect(await list({ search: "freightways" })).toMatchObject({ isFuzzy: false, data: [{ id: near.id }] });
-    expect(await list({ search: "fregihtways", actionType: "quote" })).toMatchObject(nothing);
   });
 });
 

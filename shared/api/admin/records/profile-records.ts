@@ -14,7 +14,7 @@ import type { FollowUp, profileRecords } from "#shared/schema/profile-records.ts
 type Action = (typeof profileRecords.$inferSelect)["actionType"];
 
 /** In the order of the filter. */
-export const recordActions = ["download", "email", "quote"] as const satisfies readonly Action[];
+export const recordActions = ["download", "email", "quote", "saved"] as const satisfies readonly Action[];
 export const followUpStates = [
   "new",
   "contacted",
@@ -28,7 +28,7 @@ export const maxSimilar = 25;
 
 /** Filters of both lists. Days are the office's, both inclusive. */
 export const recordFilters = {
-  /** Words in any order, all of which are part of the company, contact, email, DOT or reference number. */
+  /** Words in any order, all of which are part of the company, contact, email, DOT or reference number; or a US phone number. */
   search: searchFilter,
   ...dayRange,
 };
@@ -52,7 +52,7 @@ export const recordShape = {
   actionType: z.enum(recordActions),
   /** Of a quote request: RF-7K4M2X. */
   reference: z.string().nullable(),
-  /** Of the answers that were saved with a quote request. */
+  /** Of the answers, saved by their owner or with a quote request. */
   companyProfileId: z.guid().nullable(),
 };
 
@@ -69,11 +69,11 @@ const list = pagedList({
   sort: recordSorts,
   filters: {
     ...recordFilters,
-    actionType: z.enum(recordActions, "Choose download, email or quote.").optional(),
+    actionType: z.enum(recordActions, "Choose download, email, quote or saved.").optional(),
   },
 });
 
-/** Every profile that left a browser. */
+/** Every profile that left a browser. `saved`: its owner saved it. */
 export const listProfileRecords = adminEndpoint("GET", "/api/profile-records", {
   query: list.query,
   response: list.response.extend({ isFuzzy }),

@@ -40,15 +40,6 @@ export const RecordItem = (record: Item<"records">) => {
   );
 };
 
-export const ProfileItem = (profile: Item<"profiles">) => (
-  <>
-    <p className="font-semibold">{profile.name.trim() || "No name"}</p>
-    <p className="text-sm text-ink-soft">
-      {join(atTime(profile.createdAt), profile.email, profile.dotNumber && `DOT ${profile.dotNumber}`)}
-    </p>
-  </>
-);
-
 export const TicketItem = (ticket: Item<"tickets">) => (
   <>
     <Link href={ticketPath(ticket.id)} className={textLinkClass}>

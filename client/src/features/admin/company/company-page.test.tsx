@@ -101,7 +101,7 @@ describe("a company's page", () => {
 
   it("leads to each record in its list, and to its PDF", async () => {
     open(respondWithData(acme));
-    const records = await part("Downloads, emails and quote requests");
+    const records = await part("Profiles and quote requests");
     expect(records.getAllByRole("link").map((each) => each.getAttribute("href"))).toEqual([
       `/admin/email-sends?record=${testId(1)}`,
       "/api/pdfs/abc.pdf",
@@ -136,7 +136,7 @@ describe("a company's page", () => {
 
   it("says which parts have more than it shows", async () => {
     open(respondWithData(acme));
-    expect((await part("Saved profiles")).getByText("Showing the newest 1.")).toBeTruthy();
+    expect((await part("Visits")).getByText("Showing the newest 1.")).toBeTruthy();
     expect((await part("Tickets")).getByText("1 entry")).toBeTruthy();
   });
 
@@ -166,7 +166,7 @@ describe("a company's page", () => {
       }),
     );
     expect(await screen.findByRole("heading", { name: script })).toBeTruthy();
-    expect(document.body.textContent.split(script)).toHaveLength(9);
+    expect(document.body.textContent.split(script)).toHaveLength(8);
     expect(document.body.querySelector("script")).toBeNull();
   });
 });

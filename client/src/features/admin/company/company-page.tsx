@@ -8,7 +8,7 @@ import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { Card } from "#client/ui/card.tsx";
 import { type Company, getCompany } from "#shared/api/admin/records/companies.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { MailItem, ProfileItem, RecordItem, TicketItem, VisitItem } from "./company-items.tsx";
+import { MailItem, RecordItem, TicketItem, VisitItem } from "./company-items.tsx";
 
 type Props<T> = {
   title: string;
@@ -58,16 +58,10 @@ const Everything = ({ company, asked }: { company: Company; asked: string }) => 
     </div>
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
       <Newest
-        title="Downloads, emails and quote requests"
+        title="Profiles and quote requests"
         none="No records for this company."
         newest={company.records}
         Item={RecordItem}
-      />
-      <Newest
-        title="Saved profiles"
-        none="No records for this company."
-        newest={company.profiles}
-        Item={ProfileItem}
       />
       <Newest title="Tickets" none="None from its addresses." newest={company.tickets} Item={TicketItem} />
       <Newest title="Email" none="None for this company." newest={company.messages} Item={MailItem} />

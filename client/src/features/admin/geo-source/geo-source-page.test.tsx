@@ -57,6 +57,8 @@ const event: CompanyProfileView = {
   id: "00000000-0000-4000-8000-000000000001",
   createdAt: "2026-11-23T10:00:00.000Z",
   name: "<script>Acme</script>",
+  dotNumber: "",
+  email: "owner@carrier.test",
   ipAddress: "203.0.113.9",
   geoCity: "Houston",
   geoState: "TX",
@@ -150,7 +152,8 @@ describe("Raw Events", () => {
       [listCompanyProfiles, events([event], "more")],
     );
     open("?tab=events&state=TX");
-    expect(await screen.findByText("<script>Acme</script>")).toBeTruthy();
+    const company = await screen.findByRole("link", { name: "<script>Acme</script>" });
+    expect(company.getAttribute("href")).toBe("/admin/company?email=owner%40carrier.test");
     expect(screen.getByText("Houston, TX, US")).toBeTruthy();
     expect(screen.getByText("radio, spring")).toBeTruthy();
     expect(screen.getByText("The first 1 visit. The CSV file has all of them.")).toBeTruthy();

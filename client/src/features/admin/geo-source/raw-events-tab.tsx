@@ -1,6 +1,7 @@
 import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
 import { PagedTable } from "#client/features/admin/list/paged-table.tsx";
 import { type FilterSet, useListFilters } from "#client/features/admin/list/use-list-filters.ts";
+import { CompanyLink } from "#client/features/admin/records/company-link.tsx";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { endpointUrl } from "#client/lib/api/request.ts";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
@@ -21,7 +22,12 @@ import { namePlace } from "./places.ts";
 
 const columns: readonly DataColumn<CompanyProfileView>[] = [
   { id: "createdAt", label: "Date", value: (row) => usDateTime(new Date(row.createdAt)), width: "11rem" },
-  { id: "name", label: "Company", value: (row) => row.name },
+  {
+    id: "name",
+    label: "Company",
+    value: (row) => row.name,
+    cell: (row) => <CompanyLink companyName={row.name} dotNumber={row.dotNumber} email={row.email} />,
+  },
   { id: "ipAddress", label: "IP address", value: (row) => row.ipAddress ?? "" },
   {
     id: "place",

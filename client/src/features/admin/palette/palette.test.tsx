@@ -1,8 +1,9 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { adminPaths } from "#client/lib/paths.ts";
 import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { respondWith, unreachable } from "#client/testing/mock-server.ts";
+import { listOutbox } from "#shared/api/admin/outbox.ts";
 import { listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
 import { Palette } from "./palette.tsx";
@@ -35,6 +36,22 @@ const ticket = {
   seenAt: null,
   version: 1,
 };
+const mail = {
+  id: ids[1],
+  createdAt: "2026-11-23T08:00:00.000Z",
+  audience: "customer",
+  sender: "no-reply@rigfile.example",
+  recipient: "owner@carrier.test",
+  subject: "Your quote",
+  status: "failed",
+  attempts: 5,
+  lastError: "451",
+  nextAttemptAt: "2026-11-23T08:00:00.000Z",
+  sentAt: null,
+  submissionId: ids[0],
+  pdf: null,
+  seenAt: null,
+};
 const page = (...data: object[]) => respondWith({ success: true, data, nextCursor: null, isFuzzy: false });
 
 const open = async (key = "{Control>}k{/Control}") => {
@@ -62,12 +79,12 @@ describe("the command palette", () => {
   it("opens with its button too", async () => {
     mockEndpoints();
     const user = renderAdmin(<Palette />, adminPaths.dashboard);
-    await user.click(screen.getByRole("button", { name: "Go to" }));
-    expect(screen.getByRole("dialog", { name: "Go to" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Search" }));
+    expect(screen.getByRole("dialog", { name: "Search" })).toBeTruthy();
   });
 
   it("goes to a page by a part of its name, with Enter", async () => {
-    mockEndpoints([listProfileRecords, page()], [listTickets, page()]);
+    mockEndpoints([listProfileRecords, page()], [listTickets, page()], [listOutbox, page()]);
     const user = await open();
     await user.keyboard("outb");
     expect(getOptions()).toEqual(["Outbox"]);
@@ -86,7 +103,7 @@ describe("the command palette", () => {
 
   it("finds a company once, however many records it has, and opens its page", async () => {
     const acme = ids.map((id) => record(id, "Acme Trucking"));
-    mockEndpoints([listProfileRecords, page(...acme)], [listTickets, page()]);
+    mockEndpoints([listProfileRecords, page(...acme)], [listTickets, page()], [listOutbox, page()]);
     const user = await open();
     await user.keyboard("acme");
     const label = "Acme Trucking (DOT 1234567, owner@carrier.test)";
@@ -97,7 +114,7 @@ describe("the command palette", () => {
   });
 
   it("finds a ticket, whose text is only text", async () => {
-    mockEndpoints([listProfileRecords, page()], [listTickets, page(ticket)]);
+    mockEndpoints([listProfileRecords, page()], [listTickets, page(ticket)], [listOutbox, page()]);
     const user = await open();
     await user.keyboard("truck");
     await waitFor(() => expect(getOptions()).toEqual(["RF-7K4M-2QXD: <b>My truck</b> is missing"]));
@@ -106,17 +123,61 @@ describe("the command palette", () => {
     expect(window.location.search).toContain(ids[0]);
   });
 
+  it("finds companies by phone, tickets and email in one box, each under its heading", async () => {
+    const saved = {
+      ...record(ids[0] ?? "", "Palmetto Carriers"),
+      dotNumber: null,
+      email: "",
+      actionType: "saved",
+    };
+    mockEndpoints(
+      [listProfileRecords, page({ ...saved, phone: "(258) 555-0158" })],
+      [listTickets, page(ticket)],
+      [listOutbox, page(mail)],
+    );
+    const user = await open();
+    await user.keyboard("258 555 0158");
+    await waitFor(() => expect(getOptions()).toHaveLength(3));
+    const groups = screen.getAllByRole("group").map((group) => [
+      group.getAttribute("aria-label"),
+      ...within(group)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ]);
+    expect(groups).toEqual([
+      ["Companies", "Palmetto Carriers ((258) 555-0158)"],
+      ["Tickets", "RF-7K4M-2QXD: <b>My truck</b> is missing"],
+      ["Email", "Your quote, to owner@carrier.test (Failed)"],
+    ]);
+    await user.keyboard("{Enter}");
+    expect(window.location.pathname).toBe(adminPaths.profiles);
+    expect(window.location.search).toBe(`?record=${ids[0]}`);
+  });
+
+  it("says which companies are only similar", async () => {
+    const similar = respondWith({
+      success: true,
+      data: [record(ids[0] ?? "", "Acme")],
+      nextCursor: null,
+      isFuzzy: true,
+    });
+    mockEndpoints([listProfileRecords, similar], [listTickets, page()], [listOutbox, page()]);
+    const user = await open();
+    await user.keyboard("acmme");
+    expect(await screen.findByRole("group", { name: "Similar companies" })).toBeTruthy();
+  });
+
   it("asks the server once typing pauses, not for each letter and not for one", async () => {
-    const server = mockEndpoints([listProfileRecords, page()], [listTickets, page()]);
+    const server = mockEndpoints([listProfileRecords, page()], [listTickets, page()], [listOutbox, page()]);
     const user = await open();
     await user.keyboard("a");
     await user.keyboard("cme");
-    await waitFor(() => expect(server.calls).toHaveLength(2));
+    await waitFor(() => expect(server.calls).toHaveLength(3));
     expect(server.urls().every((url) => url.includes("search=acme"))).toBe(true);
   });
 
   it("says when companies and tickets can't be searched, and still knows the pages", async () => {
-    mockEndpoints([listProfileRecords, unreachable], [listTickets, unreachable]);
+    mockEndpoints([listProfileRecords, unreachable], [listTickets, unreachable], [listOutbox, unreachable]);
     const user = await open();
     await user.keyboard("set");
     expect((await screen.findByRole("alert")).textContent).toContain("couldn't be searched");

@@ -7,7 +7,12 @@ import {
 
 type Action = ProfileRecordItem["actionType"];
 
-export const actionNames: Record<Action, string> = { download: "Download", email: "Email", quote: "Quote" };
+export const actionNames: Record<Action, string> = {
+  download: "Download",
+  email: "Email",
+  quote: "Quote",
+  saved: "Saved",
+};
 
 export const followUpNames: Record<FollowUp, string> = {
   new: "New",

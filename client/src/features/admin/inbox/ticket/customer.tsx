@@ -15,6 +15,7 @@ const actions: Record<RelatedRecord["actionType"], string> = {
   download: "Downloaded a profile",
   email: "Emailed a profile",
   quote: "Requested a quote",
+  saved: "Saved a profile",
 };
 
 type PartProps<Item> = {

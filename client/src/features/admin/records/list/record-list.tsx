@@ -1,11 +1,9 @@
 import { useEffect, useMemo } from "react";
 import type { z } from "zod";
-import { Download } from "lucide-react";
 import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
 import { ListPanel } from "#client/features/admin/list/list-panel.tsx";
 import {
   type FilterSet,
-  type ListControls,
   type SelectFilter,
   useListFilters,
 } from "#client/features/admin/list/use-list-filters.ts";
@@ -13,32 +11,10 @@ import { openerId } from "#client/features/admin/records/record-links.tsx";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import { endpointUrl } from "#client/lib/api/request.ts";
-import { buttonClass } from "#client/ui/button.tsx";
-import { type ExportFormat, recordSorts } from "#shared/api/admin/records/profile-records.ts";
+import { recordSorts } from "#shared/api/admin/records/profile-records.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { ColumnChoice, useHiddenColumns } from "./column-choice.tsx";
-
-type ExportProps = { contract: { readonly path: string }; query: ListControls["sent"] };
-
-const formats: readonly (readonly [ExportFormat, string])[] = [
-  ["csv", "CSV"],
-  ["xlsx", "Excel"],
-];
-
-/** Files with everything that the filters leave, in the list's order. */
-export const ExportLinks = ({ contract, query }: ExportProps) =>
-  formats.map(([format, name]) => (
-    <a
-      key={format}
-      download
-      href={endpointUrl(contract, { query: { ...query, format } })}
-      className={buttonClass()}
-    >
-      <Download aria-hidden="true" className="size-5" />
-      {name}
-    </a>
-  ));
+import { ExportButtons } from "./export-buttons.tsx";
 
 export type ListResponse = z.ZodType<{
   data: { readonly id: string }[];
@@ -63,7 +39,7 @@ type Props<Response extends ListResponse> = RecordListOptions<Response> & {
 };
 
 const recordFilters = {
-  searchPlaceholder: "Company, contact, email, DOT",
+  searchPlaceholder: "Company, contact, email, phone, DOT",
   hasDays: true,
   sorts: recordSorts,
 } as const satisfies FilterSet;
@@ -94,7 +70,7 @@ export function RecordList<Response extends ListResponse>(props: Props<Response>
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <FilterBar filters={filters} controls={controls} />
       <div className="flex flex-wrap items-start gap-3">
-        {hasFile && <ExportLinks contract={exportContract} query={controls.sent} />}
+        {hasFile && <ExportButtons contract={exportContract} query={controls.sent} />}
         <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />
       </div>
       <ListPanel

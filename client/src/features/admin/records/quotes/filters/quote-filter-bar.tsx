@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
 import { FilterSelect } from "#client/features/admin/list/filter-select.tsx";
 import type { ListControls } from "#client/features/admin/list/use-list-filters.ts";
-import { ExportLinks } from "#client/features/admin/records/list/record-list.tsx";
+import { ExportButtons } from "#client/features/admin/records/list/export-buttons.tsx";
 import { useIsNarrow } from "#client/lib/use-media-query.ts";
 import { buttonClass } from "#client/ui/button.tsx";
 import { exportQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
@@ -35,7 +35,7 @@ const Order = ({ controls: { sort, setSort } }: Pick<Props, "controls">) => (
 /** Search, dates, state, order and files; on a phone the dates, the order and the files are folded. */
 export function QuoteFilters({ controls, hasFiles, children }: Props & { children: ReactNode }) {
   const isNarrow = useIsNarrow();
-  const files = hasFiles && <ExportLinks contract={exportQuoteRequests} query={controls.sent} />;
+  const files = hasFiles && <ExportButtons contract={exportQuoteRequests} query={controls.sent} />;
   const order = <Order controls={controls} />;
   return (
     <>

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation, useSearchParams } from "wouter";
+import { getActions } from "#client/features/admin/outbox/message-states.ts";
+import { followUpNames } from "#client/features/admin/records/record-words.ts";
+import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { getServerMessage } from "#client/lib/api/request.ts";
+import { apiQuery } from "#client/lib/api/use-api-query.ts";
+import { adminPaths } from "#client/lib/paths.ts";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { getDashboard } from "#shared/api/admin/dashboard.ts";
+import { getOutboxMessage, listOutbox, retryMessage } from "#shared/api/admin/outbox.ts";
+import { followUpStates, getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
+import { listQuoteRequests, setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
+import type { PaletteItem } from "./use-palette-items.ts";
+
+const group = "Actions";
+
+/** Lists that wait for someone. */
+const lists: readonly PaletteItem[] = [
+  { group, label: "Show new quote requests", path: `${adminPaths.quoteRequests}?followUp=new` },
+  { group, label: "Show open tickets", path: `${adminPaths.support}?status=open` },
+  { group, label: "Show failed email", path: `${adminPaths.outbox}?status=failed` },
+  { group, label: "Show email held for review", path: `${adminPaths.outbox}?status=held` },
+];
+
+/** The id of what the page in view has opened under this name; undefined on other pages. */
+function useOpenedId(name: string, ...paths: readonly string[]): string | undefined {
+  const [path] = useLocation();
+  const [params] = useSearchParams();
+  return paths.includes(path) ? (params.get(name) ?? undefined) : undefined;
+}
+
+const advice = (error: unknown): string => getServerMessage(error) ?? "Check your connection and try again.";
+
+/** Another state of the opened quote request; its note stays. */
+function useFollowUpActions(): PaletteItem[] {
+  const id = useOpenedId("record", adminPaths.quoteRequests, adminPaths.profiles);
+  const query = { ...apiQuery(getProfileRecord, { params: { id: id ?? "" } }), enabled: id !== undefined };
+  const record = useQuery(query).data?.data;
+  const { run } = useAdminTask(setFollowUp, {
+    refreshes: [getProfileRecord, listQuoteRequests],
+    purpose: "save a follow-up",
+    failedTitle: "The follow-up wasn't saved",
+    advice,
+    onDone: ({ followUp }) => toast({ title: `The follow-up is now ${followUpNames[followUp]}.` }),
+  });
+  if (id === undefined || record?.actionType !== "quote") return [];
+  const { followUpAt: previousFollowUpAt } = record;
+  return followUpStates
+    .filter((state) => state !== record.followUp)
+    .map((followUp) => ({
+      group,
+      label: `Set this quote request to ${followUpNames[followUp]}`,
+      run: () => run({ params: { id }, body: { followUp, previousFollowUpAt } }),
+    }));
+}
+
+/** Sends the opened message now, if it failed, waits or is held. */
+function useMessageActions(): PaletteItem[] {
+  const id = useOpenedId("message", adminPaths.outbox);
+  const query = { ...apiQuery(getOutboxMessage, { params: { id: id ?? "" } }), enabled: id !== undefined };
+  const message = useQuery(query).data?.data;
+  const { run } = useAdminTask(retryMessage, {
+    refreshes: [listOutbox, getOutboxMessage, getDashboard],
+    purpose: "retry a message",
+    failedTitle: "The message wasn't sent",
+    advice,
+    onDone: (answer) => toast({ title: answer.message }),
+  });
+  if (id === undefined || !message || !getActions(message).includes("retry")) return [];
+  const label = message.status === "held" ? "Release this held message" : "Send this message now";
+  return [{ group, label, run: () => run({ params: { id } }) }];
+}
+
+/** What can be done with what the page has opened, and lists that wait. */
+export function usePaletteActions(): PaletteItem[] {
+  const ticket = useOpenedId("ticket", adminPaths.support);
+  const reply: PaletteItem = { group, label: "Reply to this ticket", focus: "ticket-reply" };
+  return [
+    ...useFollowUpActions(),
+    ...useMessageActions(),
+    ...(ticket === undefined ? [] : [reply]),
+    ...lists,
+  ];
+}

@@ -1,0 +1,74 @@
+import { Download } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { ListControls } from "#client/features/admin/list/use-list-filters.ts";
+import { download, getServerMessage } from "#client/lib/api/request.ts";
+import { saveBlob } from "#client/lib/save-blob.ts";
+import { useTask } from "#client/ui/actions/use-task.ts";
+import { Button } from "#client/ui/button.tsx";
+import type { ExportFormat } from "#shared/api/admin/records/profile-records.ts";
+
+type Props = { contract: { readonly path: string }; query: ListControls["sent"] };
+
+const formats: readonly (readonly [ExportFormat, string])[] = [
+  ["csv", "CSV"],
+  ["xlsx", "Excel"],
+];
+
+const describeBytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** Downloads one file at a time; leaving the page cancels it. */
+function useExport({ contract, query }: Props) {
+  const { runningId, run } = useTask("export a list");
+  const [bytes, setBytes] = useState(0);
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => () => leaving.current?.abort(), []);
+  const start = (format: ExportFormat): void => {
+    const { signal } = (leaving.current = new AbortController());
+    setBytes(0);
+    void run({
+      id: format,
+      failedTitle: "The export failed",
+      advice: (error) => getServerMessage(error) ?? "Check your connection and try again.",
+      run: async () => {
+        try {
+          const file = await download(contract, { query: { ...query, format }, signal, onBytes: setBytes });
+          saveBlob(file.blob, file.filename);
+        } catch (error) {
+          if (!signal.aborted) throw error;
+        }
+      },
+    });
+  };
+  return { runningId, bytes, start, cancel: () => leaving.current?.abort() };
+}
+
+type RunningProps = { bytes: number; onCancel: () => void };
+
+/** Takes the place of the button that was pressed, and its focus. */
+function Running({ bytes, onCancel }: RunningProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="tabular-nums">
+        <span role="status">Exporting...</span> <span>{describeBytes(bytes)} so far</span>
+      </p>
+      <Button ref={cancel} onClick={onCancel}>
+        Cancel export
+      </Button>
+    </div>
+  );
+}
+
+/** Files with everything that the filters leave, in the list's order. */
+export function ExportButtons(props: Props) {
+  const { runningId, bytes, start, cancel } = useExport(props);
+  if (runningId === undefined)
+    return formats.map(([format, name]) => (
+      <Button key={format} onClick={() => start(format)}>
+        <Download aria-hidden="true" className="size-5" />
+        {name}
+      </Button>
+    ));
+  return <Running bytes={bytes} onCancel={cancel} />;
+}
