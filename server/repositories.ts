@@ -27,6 +27,7 @@ import { companyProfilesRepository } from "./features/profiles/company-profiles-
 import { idempotencyRepository, isKeyTaken } from "./features/submissions/idempotency-repository.ts";
 import { profileRecordsRepository } from "./features/submissions/profile-records-repository.ts";
 import { recordsRepository } from "./features/submissions/records/records-repository.ts";
+import { inboundRepository } from "./features/support/inbound/inbound-repository.ts";
 import { savedRepliesRepository } from "./features/support/inbox/saved-replies-repository.ts";
 import { threadsRepository } from "./features/support/inbox/threads-repository.ts";
 import { ticketsRepository } from "./features/support/inbox/tickets-repository.ts";
@@ -66,6 +67,7 @@ export const repositoriesOn = (db: Database) => ({
   tickets: ticketsRepository(db),
   ticketThreads: threadsRepository(db),
   savedReplies: savedRepliesRepository(db),
+  inbound: inboundRepository(db),
   companies: companiesRepository(db),
   companyProfiles: companyProfilesRepository(db),
   fmcsaAnswers: fmcsaAnswersRepository(db),

@@ -4,6 +4,7 @@ import { type Endpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { requireAccess } from "./access.ts";
 import type { BodyMemory } from "./body/body-memory.ts";
 import { readBody } from "./body/read-body.ts";
+import { requireSignature } from "./signature.ts";
 import type { RateLimiter } from "./rate-limits/rate-limiter.ts";
 import { type FindPlace, nameRoute, toRequestInfo, requestContext } from "./request-context.ts";
 import type { Route } from "./route.ts";
@@ -17,6 +18,8 @@ export type MountOptions = {
   readonly findPlace: FindPlace;
   readonly bodyMemory: BodyMemory;
   readonly checkResponses: boolean;
+  /** What signs the requests of others; undefined refuses them. */
+  readonly signingSecret?: string | undefined;
 };
 
 /**
@@ -31,7 +34,8 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
     nameRoute(endpoint.path),
     ...requireAccess(endpoint, options.openSession),
     ...options.rateLimiter.handlersFor(endpoint),
-    ...(endpoint.body ? [readBody(endpoint, options.bodyMemory)] : []),
+    ...requireSignature(endpoint, options.signingSecret),
+    ...(endpoint.body || endpoint.bodyType ? [readBody(endpoint, options.bodyMemory)] : []),
     compress,
     serve(route, options),
   ];

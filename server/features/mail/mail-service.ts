@@ -2,7 +2,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
-import { checkCustomerFiles } from "./attachments/customer-files.ts";
+import { checkCustomerFiles, checkFile } from "./attachments/customer-files.ts";
 import { buildSchedules, getQuoteAttachments } from "./attachments/quote-attachments.ts";
 import type { ConfirmationService } from "./confirmation/confirmation-service.ts";
 import { type Delivery, toDelivery } from "./delivery.ts";
@@ -60,6 +60,8 @@ export function createMailService(settings: Settings) {
     /** A customer's files, checked before that transaction. Rejects with AppError. */
     checkCustomerFiles,
 
+    checkFile,
+
     /** The profile to every partner agency, with its files, and a receipt to the customer. */
     quoteRequest: async (store: Repositories, letter: QuoteLetter, submission: Submission): Promise<void> => {
       const files = getQuoteAttachments(letter, letter.schedules, new Date());
@@ -76,11 +78,11 @@ export function createMailService(settings: Settings) {
       post(store, await ticketLetters(settings, store, letter, ticket)),
 
     /**
-     * The operator's reply to a ticket. The daily limits don't apply: they are for what strangers request.
-     * Throws AppError 403 if the recipient unsubscribed.
+     * The operator's reply to a ticket: an answer that somebody asked for. Daily limits don't apply, which are for what
+     * strangers request; nor does it matter that the recipient unsubscribed.
      */
     ticketReply: async (store: Repositories, letter: ReplyLetter, submissionId: string): Promise<void> =>
-      post(store, [await replyLetter(settings, store, letter, submissionId)]),
+      post(store, [reply(letter, { submissionId, supportAddress: config.mailFrom.support })]),
 
     /** Sends a new code for a submission. Throws AppError if mail is withheld or none is waiting. */
     resendCode: async (store: Repositories, { submissionId, ip }: Ticket): Promise<void> => {
@@ -181,17 +183,6 @@ async function ticketLetters(
     ? note({ submissionId, sender: from.support, recipient }, withheld)
     : acknowledgement(letter, recipient, template, envelope, proven);
   return [toCustomer, notice];
-}
-
-async function replyLetter(
-  { config: { mailFrom: from, publicUrl } }: Settings,
-  { blockedAddresses }: Repositories,
-  letter: ReplyLetter,
-  submissionId: string,
-): Promise<NewOutboxMessage> {
-  if (await blockedAddresses.has(letter.recipient))
-    throw new AppError(403, `${letter.recipient} unsubscribed from our emails, so no reply was sent.`);
-  return reply(letter, { submissionId, publicUrl, supportAddress: from.support });
 }
 
 /** Whether an address may get text that a visitor wrote: ours, an agency's, or one verified by a code. */

@@ -9,11 +9,13 @@ import { getUnreadCount, maxUnread, ticketEvents } from "#shared/api/admin/event
 import { submitSuggestion } from "#shared/api/support.ts";
 import { createTicketEvents } from "./inbox/events/ticket-events.ts";
 import { replyRoute } from "./inbox/reply-route.ts";
+import { createTakeEmail } from "./inbound/take-email.ts";
+import { inboundRoute } from "./inbound/inbound-routes.ts";
 import { savedRepliesRoutes } from "./inbox/saved-replies-routes.ts";
 import { ticketsRoutes } from "./inbox/tickets-routes.ts";
 import { typeNames } from "./ticket-type-names.ts";
 
-type Deps = Pick<Dependencies, "log" | "repositories" | "transact"> & {
+type Deps = Pick<Dependencies, "config" | "log" | "repositories" | "transact"> & {
   readonly mail: Pick<MailFeature, "mailService">;
 };
 
@@ -30,9 +32,11 @@ export function createSupportFeature(deps: Deps): Feature {
     countUnread: tickets.countUnread,
     isOpen: adminSessions.isOpen,
   });
+  const takeEmail = createTakeEmail({ ...deps, mail: mail.mailService });
   return {
     routes: [
       submitRoute(deps),
+      inboundRoute(takeEmail),
       ...ticketsRoutes(deps),
       replyRoute({ repositories, transact, mail: mail.mailService }),
       ...savedRepliesRoutes(deps),

@@ -5,7 +5,7 @@ import { timestamp } from "#shared/api/parts.ts";
 /** Counting stops here: beyond it, the number of unread tickets doesn't matter. */
 export const maxUnread = 1000;
 
-/** How many tickets nobody has opened, up to `maxUnread`, and when the newest ticket came. */
+/** How many tickets nobody has opened, up to `maxUnread`, and when the newest ticket or answer came. */
 export const getUnreadCount = adminEndpoint("GET", "/api/admin/unread-count", {
   isBackground: true,
   response: z.object({ unread: z.int().min(0), newestAt: timestamp.nullable() }),

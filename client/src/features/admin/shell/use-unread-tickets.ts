@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { subscribe } from "#client/lib/api/subscribe.ts";
 import { getUnreadCount, ticketEvents, ticketsEvent, ticketsEventData } from "#shared/api/admin/events.ts";
-import { listTickets } from "#shared/api/admin/tickets.ts";
+import { getTicket, listTickets } from "#shared/api/admin/tickets.ts";
 import { useIsSigningOut } from "./use-sign-out.ts";
 
 /** How often the count is asked for while the server's events don't come, in milliseconds. */
@@ -11,7 +11,7 @@ const pollMs = 15_000;
 
 const counting = apiQuery(getUnreadCount);
 
-/** How many tickets nobody has opened. Reads the list of tickets again when that changes. */
+/** How many tickets nobody has opened. Reads what is shown of tickets again when that changes. */
 export function useUnreadTickets(): number {
   const queryClient = useQueryClient();
   const isSigningOut = useIsSigningOut();
@@ -41,7 +41,8 @@ export function useUnreadTickets(): number {
   useEffect(() => {
     const isChanged = seen.current !== undefined && seen.current !== data;
     seen.current = data;
-    if (isChanged) void queryClient.invalidateQueries({ queryKey: [listTickets.path] });
+    if (!isChanged) return;
+    for (const { path } of [listTickets, getTicket]) void queryClient.invalidateQueries({ queryKey: [path] });
   }, [data, queryClient]);
   return data?.unread ?? 0;
 }

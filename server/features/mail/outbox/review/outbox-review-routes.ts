@@ -102,7 +102,7 @@ function toCopy(original: ReviewedMessage, key: string): NewOutboxMessage {
     htmlBody: original.htmlBody,
     messageId: newMessageId(sender, key),
     // Each message has its own; the link in the text, of the first message, works as well.
-    unsubscribeToken: audience === "staff" ? null : randomBytes(32).toString("base64url"),
+    unsubscribeToken: original.unsubscribeToken && randomBytes(32).toString("base64url"),
   };
 }
 
@@ -114,9 +114,9 @@ async function getMessage(messages: Repositories["outboxReview"], id: string): P
 
 async function refuseBlocked(
   store: Pick<Repositories, "blockedAddresses">,
-  { audience, recipient }: OutboxMessage,
+  { unsubscribeToken, recipient }: OutboxMessage,
 ): Promise<void> {
-  if (audience !== "staff" && (await store.blockedAddresses.has(recipient)))
+  if (unsubscribeToken !== null && (await store.blockedAddresses.has(recipient)))
     throw new AppError(409, "This person asked us to stop email, so nothing more can be sent there.");
 }
 
