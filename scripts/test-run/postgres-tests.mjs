@@ -37,7 +37,10 @@ export const REPOSITORY_TESTS = {
     "features/submissions/records/record-exports",
     "features/submissions/records/follow-up",
   ],
-  "features/support/inbound/inbound": ["features/support/inbound/inbound"],
+  "features/support/inbound/inbound": [
+    "features/support/inbound/inbound",
+    "features/support/inbound/mailbox",
+  ],
   "features/support/inbox/saved-replies": ["features/support/inbox/saved-replies"],
   "features/support/inbox/threads": ["features/support/inbox/replies"],
   "features/support/inbox/tickets": ["features/support/inbox/ticket-list", "features/support/inbox/inbox"],
