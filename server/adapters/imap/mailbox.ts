@@ -76,10 +76,12 @@ async function fetchEmail(client: ImapFlow, uid: string, maxBytes: number) {
 /** A connection that carries a password is encrypted, unless it stays on this machine. */
 function connectTo({ url, timeoutMs, maxBytes }: Settings): ImapFlow {
   const { hostname, port, protocol, username, password } = new URL(url);
+  // IPv6 addresses stand in brackets.
+  const host = hostname.replace(/^\[(.*)\]$/, "$1");
   const secure = protocol === "imaps:";
-  const isLocal = ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
+  const isLocal = ["127.0.0.1", "localhost", "::1"].includes(host);
   return new ImapFlow({
-    host: hostname,
+    host,
     port: Number(port) || (secure ? 993 : 143),
     secure,
     ...(!secure && { doSTARTTLS: !isLocal }),

@@ -1,4 +1,4 @@
-import { useNow } from "#client/lib/use-now.ts";
+import { useNow } from "./use-now.ts";
 import { Badge, type BadgeTone } from "#client/ui/badge.tsx";
 import type { Ticket, TicketStatus } from "#shared/api/admin/tickets.ts";
 import type { RequestType } from "#shared/api/support.ts";
