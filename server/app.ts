@@ -86,7 +86,16 @@ function createRouter(
   const isTrusted = (address: string): boolean => trusts(app, address);
   const findPlace = createPlaceFinder(container.visits.places, config.geo.headers, isTrusted);
   const publicOrigin = config.production ? config.publicUrl : undefined;
-  const options = { rateLimiter, openSession, publicOrigin, findPlace, bodyMemory, checkResponses };
+  const signingSecret = config.mail.inbound.secret;
+  const options = {
+    rateLimiter,
+    openSession,
+    publicOrigin,
+    findPlace,
+    bodyMemory,
+    checkResponses,
+    signingSecret,
+  };
   for (const route of routes) mount(app, tracker.track(route), options);
   app.use("/api", noStore, refuseCrossSite, unknownPath);
 

@@ -159,6 +159,13 @@ const toMail = (read: Settings) => ({
     /** Quote requests to agencies per DOT number, and per customer's mailbox. */
     quotes: read.QUOTES_DAILY,
   },
+  inbound: {
+    /** What signs the emails that others pass on; undefined takes none. */
+    secret: read.MAIL_INBOUND_SECRET,
+    /** The mailbox that is looked into; undefined for none. */
+    imapUrl: read.IMAP_URL,
+    pollMs: ms(read.IMAP_POLL_SECONDS),
+  },
   confirmsAddresses: read.CONFIRM_EMAIL === "1",
   // Production has a secret. Without one, a local run still hashes its mail counts and codes.
   hashSecret: read.SESSION_SECRET ?? "not a secret: local",

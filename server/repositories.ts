@@ -38,6 +38,7 @@ import { quotesRepository } from "./features/submissions/quotes/quotes-repositor
 import { followUpsRepository } from "./features/submissions/records/follow-ups-repository.ts";
 import { recordsRepository } from "./features/submissions/records/records-repository.ts";
 import { draftsRepository } from "./features/support/inbox/drafts/drafts-repository.ts";
+import { inboundRepository } from "./features/support/inbound/inbound-repository.ts";
 import { savedRepliesRepository } from "./features/support/inbox/saved-replies-repository.ts";
 import { threadsRepository } from "./features/support/inbox/threads-repository.ts";
 import { ticketsRepository } from "./features/support/inbox/tickets-repository.ts";
@@ -86,6 +87,7 @@ export const repositoriesOn = (db: Database) => ({
   ticketThreads: threadsRepository(db),
   ticketDrafts: draftsRepository(db),
   savedReplies: savedRepliesRepository(db),
+  inbound: inboundRepository(db),
   companies: companiesRepository(db),
   companyProfiles: companyProfilesRepository(db),
   fmcsaAnswers: fmcsaAnswersRepository(db),

@@ -6,12 +6,12 @@ export type UnsubscribeText = { readonly title: string; readonly text: string; r
 export const unsubscribeTexts = {
   ask: {
     title: `Stop email from ${brand.name}?`,
-    text: "Press the button and we'll stop sending email to the address that got this message.",
+    text: "Press the button and we'll stop sending email to the address that got this message. We'll still answer what you ask our support.",
     button: "Stop email",
   },
   done: {
     title: "Email is stopped",
-    text: `We won't email that address again. Changed your mind? Write to ${brand.supportAddress}.`,
+    text: `We won't email that address again, except to answer what you ask our support. Changed your mind? Write to ${brand.supportAddress}.`,
   },
   unknown: {
     title: "This link doesn't work",

@@ -5,6 +5,9 @@ import { copyTemplate } from "../../server/testing/database/database-template.ts
 import { SmtpPeer } from "../../server/testing/doubles/smtp-peer.ts";
 import { type ServerProcess, startServerProcess } from "#server/testing/server-process.ts";
 
+/** What signs the emails that are passed on to every site. */
+export const inboundSecret = "a secret that only the tests know 42";
+
 /** The partner agencies that receive the tests' quote requests. */
 export const agencies = ["first@agency.test", "second@agency.test"] as const;
 
@@ -50,6 +53,7 @@ const settings = (smtp: SmtpPeer, dataDir: string): Record<string, string> => ({
   ADMIN_USERNAME: admin.username,
   ADMIN_PASSWORD: admin.password,
   MAIL_POLL_SECONDS: "0.5",
+  MAIL_INBOUND_SECRET: inboundSecret,
   // Long timeouts for a busy machine: a mail server that is down fails immediately anyway.
   MAIL_REQUEST_DEADLINE_SECONDS: "15",
   DATABASE_CONNECT_SECONDS: "60",

@@ -46,6 +46,10 @@ export const REPOSITORY_TESTS = {
   ],
   "features/submissions/records/follow-ups": ["features/submissions/records/follow-up"],
   "features/submissions/records/records": ["features/submissions/records/record-exports"],
+  "features/support/inbound/inbound": [
+    "features/support/inbound/inbound",
+    "features/support/inbound/mailbox",
+  ],
   "features/support/inbox/drafts/drafts": ["features/support/inbox/drafts/drafts"],
   "features/support/inbox/saved-replies": ["features/support/inbox/saved-replies"],
   "features/support/inbox/threads": ["features/support/inbox/replies"],

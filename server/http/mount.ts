@@ -4,6 +4,7 @@ import { type Endpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { type AccessOptions, requireAccess } from "./access.ts";
 import type { BodyMemory } from "./body/body-memory.ts";
 import { readBody } from "./body/read-body.ts";
+import { requireSignature } from "./signature.ts";
 import type { RateLimiter } from "./rate-limits/rate-limiter.ts";
 import { type FindPlace, nameRoute, toRequestInfo, requestContext } from "./request-context.ts";
 import type { Route } from "./route.ts";
@@ -15,6 +16,8 @@ export type MountOptions = AccessOptions & {
   readonly findPlace: FindPlace;
   readonly bodyMemory: BodyMemory;
   readonly checkResponses: boolean;
+  /** What signs the requests of others; undefined refuses them. */
+  readonly signingSecret?: string | undefined;
 };
 
 /**
@@ -29,7 +32,8 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
     nameRoute(endpoint.path),
     ...requireAccess(endpoint, options),
     ...options.rateLimiter.handlersFor(endpoint),
-    ...(endpoint.body ? [readBody(endpoint, options.bodyMemory)] : []),
+    ...requireSignature(endpoint, options.signingSecret),
+    ...(endpoint.body || endpoint.bodyType ? [readBody(endpoint, options.bodyMemory)] : []),
     compress,
     serve(route, options),
   ];

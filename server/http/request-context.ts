@@ -17,7 +17,7 @@ export type RequestInfo = {
   readonly bearer: string | null;
   /** Identifies the submission, so that a retry is recognized; null if the client sent no key. */
   readonly idempotency: IdempotencyClaim | null;
-  /** The bytes of the files that followed the JSON, if the contract has any. */
+  /** The bytes of the files that followed the JSON, or of a body that is no JSON, if the contract has any. */
   readonly files: Uint8Array;
   /** Looks up where the request came from, in memory; null if that is unknown. Never throws. */
   readonly getPlace: () => Place | null;
@@ -38,6 +38,8 @@ type RequestContext = {
   route: string;
   bodyHash: string;
   files: Uint8Array;
+  /** The SHA-256 of the body that was signed, hex. */
+  signedHash?: string;
   session: RequestSession;
 };
 

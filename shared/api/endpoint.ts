@@ -28,6 +28,10 @@ type Options<
   readonly bodyLimit?: number;
   /** How many bytes of files may follow the JSON (see `filesContentType`); none unless it says so. */
   readonly filesLimit?: number;
+  /** The body is no JSON but bytes of this type: the handler gets them as the request's files. */
+  readonly bodyType?: string;
+  /** Only requests that are signed with our secret are read (see `signatureHeader`). */
+  readonly isSigned?: true;
   /**
    * lookup: calls an upstream service, so each IP address is limited, whatever the method. none: no limit,
    * for monitoring, or where the endpoint has its own. Default: by method, as a read or a submission.
@@ -91,6 +95,11 @@ export const idempotencyHeader = "Idempotency-Key";
 
 /** A body of JSON on one line, a line feed, and then the bytes of files one after another, whose sizes the JSON says. */
 export const filesContentType = "application/vnd.rigfile.json-and-files";
+
+/**
+ * The header of a signed request: `t=<seconds since 1970>,h=<SHA-256 of the body>,v1=<HMAC-SHA256 of "t.h">`, both in hex.
+ */
+export const signatureHeader = "X-Rigfile-Signature";
 
 /** The default maximum size of JSON, in bytes. */
 export const defaultBodyLimit = 512 * 1024;

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns.ts";
 
 export const suggestionTypes = ["feature_request", "support"] as const;
@@ -21,6 +21,18 @@ export const featureSuggestions = pgTable(
     adminRepliedAt: timestamp("admin_replied_at", { withTimezone: true }),
     /** When the administrator first opened it; null while unread. */
     seenAt: timestamp("seen_at", { withTimezone: true }),
+    /** When the customer wrote what nobody has answered; null if nothing waits. A closed ticket keeps it. */
+    waitingSince: timestamp("waiting_since", { withTimezone: true }).defaultNow(),
+    /**
+     * The order of the inbox, in seconds: who waits, the oldest first; then those that don't wait; then the closed ones,
+     * the newest first.
+     */
+    turn: doublePrecision("turn")
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`case when status = 'closed' then 3e10 - extract(epoch from created_at at time zone 'UTC') when waiting_since is not null then extract(epoch from waiting_since at time zone 'UTC') else 2e10 - extract(epoch from coalesce(admin_replied_at, created_at) at time zone 'UTC') end`,
+      ),
     /** Increments with every change, so that a change based on an earlier one is detected. */
     version: integer("version").notNull().default(1),
   },
@@ -29,15 +41,19 @@ export const featureSuggestions = pgTable(
     index("feature_suggestions_by_status").on(table.status, table.createdAt.desc(), table.id.desc()),
     index("feature_suggestions_by_type").on(table.type, table.createdAt.desc(), table.id.desc()),
     index("feature_suggestions_by_email").on(sql`lower(${table.userEmail})`, table.createdAt.desc()),
+    index("feature_suggestions_in_turn").on(table.turn, table.id),
     index("feature_suggestions_unread")
       .on(table.createdAt.desc())
       .where(sql`seen_at is null`),
   ],
 );
 
-const ticketMessageKinds = ["reply", "note"] as const;
+const ticketMessageKinds = ["reply", "note", "message"] as const;
 
-/** What the administrator wrote about a ticket: a reply to the customer, or a note that stays here. */
+/**
+ * What was written about a ticket: a reply to the customer, a note that stays here, or what came back by email, whose
+ * author is the address that it came from.
+ */
 export const ticketMessages = pgTable(
   "ticket_messages",
   {
@@ -49,11 +65,35 @@ export const ticketMessages = pgTable(
     kind: text("kind", { enum: ticketMessageKinds }).notNull(),
     author: text("author").notNull(),
     body: text("body").notNull(),
-    /** The reply's message in the outbox, by its submission id; null for a note. */
+    /** Of a reply's message in the outbox, and of the files of an email; null for a note. */
     submissionId: uuid("submission_id"),
+    /** The earlier messages below an email. */
+    quoted: text("quoted"),
+    /** What of an email is not kept, a sentence each. */
+    leftOut: jsonb("left_out").$type<string[]>().notNull().default([]),
   },
-  (table) => [index("ticket_messages_thread").on(table.suggestionId, table.createdAt)],
+  (table) => [
+    index("ticket_messages_thread").on(table.suggestionId, table.createdAt),
+    index("ticket_messages_submission").on(table.submissionId),
+    index("ticket_messages_received")
+      .on(table.createdAt)
+      .where(sql`kind = 'message'`),
+  ],
 );
+
+/** Emails that came in, by their Message-ID: each is taken once. */
+export const inboundEmails = pgTable("inbound_emails", {
+  messageId: text("message_id").primaryKey(),
+  createdAt: createdAt(),
+  /** The ticket that it belongs to; null if it was left alone. */
+  suggestionId: uuid("suggestion_id").references(() => featureSuggestions.id, { onDelete: "cascade" }),
+});
+
+/** The mailbox that is looked into, in one row: only the process that has claimed it does. */
+export const inboundMailboxes = pgTable("inbound_mailboxes", {
+  id: integer("id").primaryKey(),
+  claimedUntil: timestamp("claimed_until", { withTimezone: true }).notNull(),
+});
 
 /** Text for replies, with {placeholder} tokens. */
 export const savedReplies = pgTable("saved_replies", {

@@ -43,7 +43,7 @@ export const outboxMessages = pgTable(
     pdfId: uuid("pdf_id").references(() => pdfs.id),
     /** Whether the submission's attachments go with it, after the PDF. */
     hasAttachments: boolean("has_attachments").notNull().default(false),
-    /** The last part of the unsubscribe URL for this recipient; only for messages to customers. */
+    /** The last part of the unsubscribe URL for this recipient; of messages to customers, except answers to tickets. */
     unsubscribeToken: text("unsubscribe_token").unique(),
     /** In the return path, if one is set up: a message that comes back names it. */
     bounceToken: text("bounce_token").unique(),

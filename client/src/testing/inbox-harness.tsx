@@ -21,6 +21,7 @@ export const base: Ticket = {
   createdAt: "2025-10-04T12:00:00.000Z",
   adminRepliedAt: null,
   seenAt: "2025-10-04T12:01:00.000Z",
+  waitingSince: "2025-10-04T12:00:00.000Z",
   version: 1,
 };
 type Call = { method: string; path: string; body: unknown };

@@ -24,7 +24,7 @@ export type Outgoing = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The recipient's one-click unsubscribe URL (RFC 8058); null in mail to agencies and staff. */
+  /** The recipient's one-click unsubscribe URL (RFC 8058); null in mail to agencies and staff, and in answers to tickets. */
   readonly unsubscribeUrl: string | null;
   readonly attachments: readonly OutgoingAttachment[];
 };
@@ -232,6 +232,8 @@ const toMail = ({ from, to, returnPath, replyTo, unsubscribeUrl, attachments, ..
     headers: {
       "List-Unsubscribe": `<${unsubscribeUrl}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      // RFC 3834: absence notices don't answer it.
+      "Auto-Submitted": "auto-generated",
     },
   }),
   attachments: attachments.map(({ filename, contentType, content }) => ({

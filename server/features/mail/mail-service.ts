@@ -2,7 +2,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
-import { checkCustomerFiles } from "./attachments/customer-files.ts";
+import { checkCustomerFiles, checkFile } from "./attachments/customer-files.ts";
 import { buildSchedules, getQuoteAttachments } from "./attachments/quote-attachments.ts";
 import type { ConfirmationService } from "./confirmation/confirmation-service.ts";
 import { type Delivery, toDelivery } from "./delivery.ts";
@@ -62,6 +62,8 @@ export function createMailService(settings: Settings) {
     /** A customer's files, checked before that transaction. Rejects with AppError. */
     checkCustomerFiles,
 
+    checkFile,
+
     /** The profile to every partner agency, with its files, and a receipt to the customer. */
     quoteRequest: async (store: Repositories, letter: QuoteLetter, submission: Submission): Promise<void> => {
       const files = getQuoteAttachments(letter, letter.schedules, new Date());
@@ -78,11 +80,15 @@ export function createMailService(settings: Settings) {
       post(store, await ticketLetters(settings, store, letter, ticket)),
 
     /**
-     * The operator's reply to a ticket. The daily limits don't apply: they are for what strangers request.
-     * Throws AppError 403 if the recipient unsubscribed.
+     * The operator's reply to a ticket: an answer that somebody asked for. Daily limits don't apply, which are for what
+     * strangers request; nor does it matter that the recipient unsubscribed. Throws AppError 403 for a dead address.
      */
-    ticketReply: async (store: Repositories, letter: ReplyLetter, submissionId: string): Promise<void> =>
-      post(store, [await replyLetter(settings, store, letter, submissionId)]),
+    ticketReply: async (store: Repositories, letter: ReplyLetter, submissionId: string): Promise<void> => {
+      const block = await store.blockedAddresses.find(letter.recipient);
+      if (block?.reason === "bounced")
+        throw new AppError(403, `Email to ${letter.recipient} came back, so no reply was sent.`);
+      return post(store, [reply(letter, { submissionId, supportAddress: config.mailFrom.support })]);
+    },
 
     /** A notice to the operator; the worker sends it. */
     ownerNotice: async (store: Repositories, letter: OwnerLetter): Promise<void> =>
@@ -193,20 +199,6 @@ async function ticketLetters(
     ? note({ submissionId, sender: from.support, recipient }, withheld)
     : acknowledgement(letter, recipient, template, envelope, proven);
   return [toCustomer, notice];
-}
-
-async function replyLetter(
-  { config: { mailFrom: from, publicUrl } }: Settings,
-  { blockedAddresses }: Repositories,
-  letter: ReplyLetter,
-  submissionId: string,
-): Promise<NewOutboxMessage> {
-  const block = await blockedAddresses.find(letter.recipient);
-  if (block?.reason === "bounced")
-    throw new AppError(403, `Email to ${letter.recipient} came back, so no reply was sent.`);
-  if (block)
-    throw new AppError(403, `${letter.recipient} unsubscribed from our emails, so no reply was sent.`);
-  return reply(letter, { submissionId, publicUrl, supportAddress: from.support });
 }
 
 /** Whether an address may get text that a visitor wrote: ours, an agency's, or one verified by a code. */

@@ -1,20 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { createMailbox } from "#server/adapters/imap/mailbox.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
 import type { Delivered } from "#server/features/mail/mail-service.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { getUnreadCount, maxUnread, ticketEvents } from "#shared/api/admin/events.ts";
+import { maxEmailBytes } from "#shared/api/inbound-email.ts";
+import type { PeriodicJob } from "#server/periodic-job.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
 import { draftsRoutes } from "./inbox/drafts/drafts-routes.ts";
 import { createTicketEvents } from "./inbox/events/ticket-events.ts";
 import { replyRoute } from "./inbox/reply-route.ts";
+import { createMailboxWorker } from "./inbound/mailbox-worker.ts";
+import { createTakeEmail, type TakeEmail } from "./inbound/take-email.ts";
+import { inboundRoute } from "./inbound/inbound-routes.ts";
 import { savedRepliesRoutes } from "./inbox/saved-replies-routes.ts";
 import { ticketsRoutes } from "./inbox/tickets-routes.ts";
 import { typeNames } from "./ticket-type-names.ts";
 
-type Deps = Pick<Dependencies, "log" | "repositories" | "transact"> & {
+type Deps = Pick<Dependencies, "config" | "log" | "repositories" | "transact"> & {
   readonly mail: Pick<MailFeature, "mailService">;
 };
 
@@ -39,9 +45,11 @@ export function createSupportFeature(deps: Deps): Feature {
     countWaiting,
     isOpen: adminSessions.isOpen,
   });
+  const takeEmail = createTakeEmail({ ...deps, mail: mail.mailService });
   return {
     routes: [
       submitRoute(deps),
+      inboundRoute(takeEmail),
       ...ticketsRoutes(deps),
       replyRoute({ repositories, transact, mail: mail.mailService }),
       ...draftsRoutes(deps),
@@ -49,8 +57,16 @@ export function createSupportFeature(deps: Deps): Feature {
       route(getUnreadCount, async () => countWaiting(maxUnread)),
       route(ticketEvents, async ({ session }) => events.listen(session.user?.sessionId ?? "")),
     ],
-    workers: [events.worker],
+    workers: [events.worker, ...mailboxWorkers(deps, takeEmail)],
   };
+}
+
+/** Looks into the mailbox, if there is one. */
+function mailboxWorkers({ config, log, repositories }: Deps, takeEmail: TakeEmail): PeriodicJob[] {
+  const { imapUrl: url, pollMs } = config.mail.inbound;
+  if (url === undefined) return [];
+  const mailbox = createMailbox({ url, maxBytes: maxEmailBytes, timeoutMs: config.mail.attemptTimeoutMs });
+  return [createMailboxWorker({ log, repositories, mailbox, takeEmail, pollMs })];
 }
 
 const submitRoute = ({ transact, mail: { mailService: mail }, repositories }: Deps): Route =>

@@ -12,7 +12,10 @@ export const suggestionsRepository = (db: Database) => ({
   add: async (ticket: Omit<NewFeatureSuggestion, "ticketId">, nextId = newTicketId): Promise<string> => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const row = { ...ticket, ticketId: nextId() };
-      if (await insertRow(db, featureSuggestions, row, "nothing")) return row.ticketId;
+      if (!(await insertRow(db, featureSuggestions, row, "nothing"))) continue;
+      // Without an address, nobody waits for an answer.
+      if (!ticket.userEmail) await settle(db, row.ticketId);
+      return row.ticketId;
     }
     throw new Error("Ten ticket ids in a row were taken.");
   },
@@ -26,3 +29,8 @@ export const suggestionsRepository = (db: Database) => ({
     return row.ticketId;
   },
 });
+
+const settle = async (db: Database, ticketId: string): Promise<void> => {
+  const { ticketId: number } = featureSuggestions;
+  await db.update(featureSuggestions).set({ waitingSince: null }).where(eq(number, ticketId));
+};

@@ -5,6 +5,7 @@ import { defaultBodyLimit, type Endpoint, filesContentType } from "#shared/api/e
 import { AppError } from "#server/http/app-error.ts";
 import { addressScopes, clientAddress } from "#server/http/client-address.ts";
 import { requestContext } from "#server/http/request-context.ts";
+import { wrongSignature } from "#server/http/signature.ts";
 import type { BodyMemory, BodyShare } from "./body-memory.ts";
 import { checkShape } from "./json-shape.ts";
 import { yieldToEventLoop } from "./yield-to-event-loop.ts";
@@ -14,6 +15,13 @@ const shortBody = 32 * 1024;
 
 const tooLarge = (): AppError => new AppError(413, "That is too large to send.");
 const unsupported = (message: string): AppError => new AppError(415, message);
+
+/** Throws AppError 415 for anything but bytes of this type. */
+function checkType(request: Request, type: string): void {
+  const { "content-encoding": encoding = "identity" } = request.headers;
+  if (!request.is(type)) throw unsupported(`Please send ${type}.`);
+  if (encoding.toLowerCase() !== "identity") throw unsupported("Please send the request uncompressed.");
+}
 
 /** Throws AppError 415 for anything but JSON in UTF-8, before files if it has any. */
 function checkHeaders(request: Request, hasFiles: boolean): void {
@@ -90,23 +98,33 @@ function parseJson(json: Buffer): unknown {
  * as soon as it proves too large, too deep or too many (AppError 400, 413, 415, 503).
  */
 export const readBody =
-  ({ bodyLimit = defaultBodyLimit, filesLimit = 0 }: Endpoint, memory: BodyMemory): RequestHandler =>
+  (
+    { bodyLimit = defaultBodyLimit, filesLimit = 0, bodyType }: Endpoint,
+    memory: BodyMemory,
+  ): RequestHandler =>
   async (request, response, next) => {
     const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
     if (encoding === undefined && Number(length) === 0) return next();
     const hasFiles = filesLimit > 0 && Boolean(request.is(filesContentType));
-    checkHeaders(request, hasFiles);
+    if (bodyType === undefined) checkHeaders(request, hasFiles);
+    else checkType(request, bodyType);
     const maxBytes = bodyLimit + (hasFiles ? filesLimit : 0);
     if (Number(length) > maxBytes) throw tooLarge();
     const share = memory.open(addressScopes(clientAddress(request) ?? "").address);
     // The handler uses the body, so it stays in memory until the response is sent.
     response.on("close", share.release);
     const { body, bodyHash } = await receive(request, maxBytes, share);
+    const context = requestContext(request);
+    if (context.signedHash !== undefined && context.signedHash !== bodyHash) throw wrongSignature();
+    if (bodyType !== undefined) {
+      Object.assign(context, { bodyHash, files: body });
+      return next();
+    }
     const { json, files } = hasFiles ? splitFiles(body) : { json: body, files: undefined };
     if (json.length > bodyLimit) throw tooLarge();
     checkShape(json);
     if (json.length > shortBody) await yieldToEventLoop();
-    Object.assign(requestContext(request), { bodyHash, ...(files && { files }) });
+    Object.assign(context, { bodyHash, ...(files && { files }) });
     request.body = parseJson(json);
     next();
   };

@@ -7,7 +7,7 @@ export const maxUnread = 1000;
 
 /**
  * How many tickets nobody has opened, how many quote requests are new and how much mail is held or failed, up to
- * `maxUnread` each, and when the newest ticket and quote request came.
+ * `maxUnread` each, and when the newest ticket or answer and the newest quote request came.
  */
 export const getUnreadCount = adminEndpoint("GET", "/api/admin/unread-count", {
   isBackground: true,

@@ -5,10 +5,6 @@ import { line, outcome, timestamp } from "#shared/api/parts.ts";
 import { safeTextUpTo } from "#shared/profile/schema.ts";
 import { maxReply } from "./tickets.ts";
 
-/** What a saved reply may name, in braces; filled in when it is inserted. */
-export const replyPlaceholders = ["ticketId", "companyName", "email"] as const;
-export type ReplyPlaceholder = (typeof replyPlaceholders)[number];
-
 const savedReply = z.object({
   id: z.uuid(),
   title: z.string(),

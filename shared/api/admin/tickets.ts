@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { adminEndpoint } from "#shared/api/endpoint.ts";
+import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList, searchFilter } from "#shared/api/paging.ts";
 import { deliveryOutcome, emailAddress, outcome, timestamp } from "#shared/api/parts.ts";
 import { requestTypes } from "#shared/api/support.ts";
+import { findUnfilled } from "#shared/mail/reply-placeholders.ts";
 import { safeText, safeTextUpTo } from "#shared/profile/schema.ts";
 import { outboxMessage } from "./outbox.ts";
 import { recordShape } from "./records/profile-records.ts";
@@ -28,7 +29,9 @@ export const ticket = z.object({
   adminRepliedAt: timestamp.nullable(),
   /** When the administrator first opened it; null while unread. */
   seenAt: timestamp.nullable(),
-  /** Increments with every reply and change of status. */
+  /** When the customer wrote what nobody has answered; null if nothing waits. A closed ticket keeps it. */
+  waitingSince: timestamp.nullable(),
+  /** Increments with every message, reply and change of status. */
   version: z.int(),
 });
 export type Ticket = z.output<typeof ticket>;
@@ -36,11 +39,14 @@ export type Ticket = z.output<typeof ticket>;
 /** Of a change that is based on an earlier state: 409 if another tab or person was faster. */
 const basedOn = z.int32().min(1).optional();
 
-/** The tickets, newest first. `search` looks through message, address and ticket number. */
+/**
+ * The tickets, newest first. `turn` is the order of the inbox: who has waited longest, then those that don't wait, then
+ * the closed ones. `search` looks through message, address and ticket number.
+ */
 export const listTickets = adminEndpoint("GET", "/api/feature-suggestions", {
   ...pagedList({
     item: ticket,
-    sort: ["createdAt"],
+    sort: ["createdAt", "turn"],
     filters: {
       status: z.enum(ticketStatuses).optional(),
       type: z.enum(requestTypes).optional(),
@@ -52,9 +58,16 @@ export const listTickets = adminEndpoint("GET", "/api/feature-suggestions", {
 
 const threadEntry = z.object({
   id: z.uuid(),
-  kind: z.enum(["reply", "note"]),
+  /** message: what came back by email, from the address that is its author. */
+  kind: z.enum(["reply", "note", "message"]),
   author: z.string(),
   body: z.string(),
+  /** The earlier messages below an email; null if there are none. */
+  quoted: z.string().nullable(),
+  /** What of an email was not kept, a sentence each. */
+  leftOut: z.array(z.string()),
+  /** With sizes in bytes. */
+  files: z.array(z.object({ position: z.int(), filename: z.string(), size: z.int() })),
   createdAt: timestamp,
   /** Of a reply; null for a note, and for a reply whose message was removed from the outbox. */
   delivery: outboxMessage.pick({ status: true, lastError: true, sentAt: true }).nullable(),
@@ -83,6 +96,16 @@ export const getTicket = adminEndpoint("GET", "/api/admin/tickets/:id", {
   }),
 });
 
+/** A file of a message or a reply, to save. 404 if there is none. */
+export const downloadTicketFile = adminEndpoint("GET", "/api/admin/ticket-messages/:id/files/:position", {
+  isFile: true,
+  params: z.object({
+    id: z.uuid("This is not the id of a message."),
+    position: z.coerce.number("This is not the number of a file.").int().min(0),
+  }),
+  response: fileResponse,
+});
+
 export const markTicketSeen = adminEndpoint("POST", "/api/admin/tickets/:id/seen", {
   params: ticketId,
   response: outcome,
@@ -103,13 +126,20 @@ export const setTicketStatus = adminEndpoint("PATCH", "/api/feature-suggestions/
 
 const isEmpty = (text: string): boolean => text.trim() === "";
 
+export const missingReply = "Please enter a reply message";
+
 export const replyBody = z.strictObject({
   ticketId: z.string().min(1, "Choose a ticket.").max(40, "This is not a ticket number."),
   /** The ticket's own address: no other gets the reply. */
   userEmail: emailAddress,
-  replyMessage: safeTextUpTo(maxReply).refine((text) => !isEmpty(text), "Please enter a reply message"),
+  replyMessage: safeTextUpTo(maxReply).superRefine((text, context) => {
+    const message = isEmpty(text) ? missingReply : findUnfilled(text);
+    if (message !== undefined) context.addIssue({ code: "custom", message });
+  }),
   /** What the operator saw; the email quotes what is stored. */
   originalMessage: safeText,
+  /** Closes the ticket as well. */
+  closes: z.boolean().optional(),
   version: basedOn,
 });
 

@@ -65,7 +65,10 @@ describe("the privacy policy says", () => {
       "what goes to an address that nobody confirmed",
       "To an address that wasn't confirmed with a code we send fixed wording",
     ],
-    ["how to stop email", "a link that stops all further email to it. We keep the address to honor that"],
+    [
+      "how to stop email",
+      "a link that stops it. Then we email that address only to answer a message to our support",
+    ],
     [
       "what is counted of email, and for how long",
       "keyed fingerprints, which identify no one, and deleted within three days",

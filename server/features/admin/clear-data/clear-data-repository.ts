@@ -4,7 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { runSlowly } from "#server/db/slow/run-slowly.ts";
 import type { RemovedData } from "#shared/api/admin/clear-data.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { featureSuggestions, ticketMessages } from "#shared/schema/feature-suggestions.ts";
+import { featureSuggestions, inboundEmails, ticketMessages } from "#shared/schema/feature-suggestions.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { emailConfirmations } from "#shared/schema/mail-recipients.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
@@ -36,6 +36,7 @@ const alsoCleared = [
   recordNotes,
   pdfChunks,
   mailAttachments,
+  inboundEmails,
   visitRollups,
   visitDayPlaces,
   visitDaySources,

@@ -10,7 +10,12 @@ import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/su
 import { submitSuggestion } from "#shared/api/support.ts";
 import { adminUsers, auditEvents } from "#shared/schema/admin.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
-import { featureSuggestions, savedReplies, ticketMessages } from "#shared/schema/feature-suggestions.ts";
+import {
+  featureSuggestions,
+  inboundEmails,
+  savedReplies,
+  ticketMessages,
+} from "#shared/schema/feature-suggestions.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { blockedAddresses } from "#shared/schema/mail-recipients.ts";
 import {
@@ -38,6 +43,7 @@ const sentByVisitors: readonly PgTable[] = [
   companyProfiles,
   featureSuggestions,
   idempotencyKeys,
+  inboundEmails,
   mailAttachments,
   outboxMessages,
   pdfChunks,
@@ -70,6 +76,8 @@ async function fill(): Promise<void> {
   const { db } = app.server.container.database;
   await db.execute(sql`insert into ticket_messages (suggestion_id, kind, author, body)
     select id, 'note', 'operator', 'Called back.' from feature_suggestions`);
+  await db.execute(sql`insert into inbound_emails (message_id, suggestion_id)
+    select '<1@carrier.test>', id from feature_suggestions`);
   await db.execute(
     sql`insert into visit_rollups (id, counted_until) values (1, '2026-01-02') on conflict do nothing`,
   );

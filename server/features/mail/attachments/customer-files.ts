@@ -35,7 +35,7 @@ export async function checkCustomerFiles(
   let start = 0;
   for (const [index, { title, size }] of nameFiles(sent).entries()) {
     await yieldToEventLoop();
-    const checked = await check(Buffer.from(bytes.buffer, bytes.byteOffset + start, size));
+    const checked = await checkFile(Buffer.from(bytes.buffer, bytes.byteOffset + start, size));
     if (typeof checked === "string")
       throw invalid([{ path: `files.${index}`, message: `${title}: ${checked}` }]);
     files.push({ title, ...checked });
@@ -44,8 +44,8 @@ export async function checkCustomerFiles(
   return files;
 }
 
-/** The file, or why it is refused. */
-async function check(content: Buffer): Promise<Omit<CustomerFile, "title"> | string> {
+/** One file of a customer that can be passed on, or why it can't. */
+export async function checkFile(content: Buffer): Promise<Omit<CustomerFile, "title"> | string> {
   if (content.toString("latin1", 0, 5) === "%PDF-") {
     const fault = await findPdfFault(content, tools);
     return fault ? pdfFaults[fault] : { extension: "pdf", contentType: "application/pdf", content };

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
@@ -84,14 +84,17 @@ export const outboxRepository = (db: Database) => ({
       .where(and(eq(submissionId, submission), eq(status, "unconfirmed")));
   },
 
-  /** Cancels unsent messages to a customer's address, including those being sent unless they get through. */
+  /**
+   * Cancels unsent messages to a customer's address that one can unsubscribe from, including those being sent unless
+   * they get through.
+   */
   withdraw: async (address: string, reason: string): Promise<void> => {
     const isWaiting = inArray(status, ["queued", "sending", "unconfirmed"]);
     const isTheirs = eq(sql`lower(${recipient})`, address.toLowerCase());
     await db
       .update(outboxMessages)
       .set({ status: "blocked", claimedUntil: null, lastError: reason, textBody: "", htmlBody: "" })
-      .where(and(isWaiting, ne(audience, "staff"), isTheirs));
+      .where(and(isWaiting, isNotNull(outboxMessages.unsubscribeToken), isTheirs));
   },
 
   /** The recipient of the message with this token; undefined if there is none. */

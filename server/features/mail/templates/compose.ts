@@ -29,21 +29,27 @@ export const staffMessage = (rendered: Rendered, to: Addressed): NewOutboxMessag
   htmlBody: rendered.html,
 });
 
-type ToCustomer = Addressed & {
-  readonly publicUrl: string;
-  /** Why it was sent, as a sentence. */
-  readonly reason?: string;
-};
+type ToCustomer = Addressed & { readonly publicUrl: string };
 
 /** A message to an address that a visitor typed. It ends with why it was sent and how to unsubscribe. */
 export function customerMessage(
   write: (footer: Appendix) => Rendered,
-  { publicUrl, reason = requested, ...to }: ToCustomer,
+  { publicUrl, ...to }: ToCustomer,
 ): NewOutboxMessage {
   const unsubscribeToken = randomBytes(32).toString("base64url");
-  const message = staffMessage(write(footer(reason, unsubscribeUrl(publicUrl, unsubscribeToken))), to);
+  const message = staffMessage(write(footer(requested, unsubscribeUrl(publicUrl, unsubscribeToken))), to);
   return { ...message, audience: "customer", unsubscribeToken };
 }
+
+/**
+ * An answer that a customer asked for. It ends with why it was sent, and without a way to unsubscribe: no address is
+ * unsubscribed from answers.
+ */
+export const answerMessage = (
+  write: (footer: Appendix) => Rendered,
+  reason: string,
+  to: Addressed,
+): NewOutboxMessage => ({ ...staffMessage(write(footer(reason)), to), audience: "customer" });
 
 /** Records in the outbox that a customer's message was not written, and why. */
 export const withheldMessage = (
@@ -76,9 +82,12 @@ export const newMessageId = (sender: string, unique: string): string =>
 const requested = `Someone requested this at ${brand.name}. If it wasn't you, ignore this email.`;
 const stop = `To stop emails from ${brand.name}`;
 
-const footer = (why: string, url: string): Appendix => ({
-  text: `${why}\n${stop}, open this page: ${url}`,
-  html: `<p class="soft foot" style="margin:20px 0 0;padding-top:12px;border-top:1px solid ${colors.line};color:${colors.soft}">${escapeHtml(why)}<br>\n${stop}, <a href="${escapeHtml(url)}">open this page</a>.</p>`,
+/** `url` is where to unsubscribe. */
+const footer = (why: string, url?: string): Appendix => ({
+  text: url === undefined ? why : `${why}\n${stop}, open this page: ${url}`,
+  html: `<p class="soft foot" style="margin:20px 0 0;padding-top:12px;border-top:1px solid ${colors.line};color:${colors.soft}">${escapeHtml(why)}${
+    url === undefined ? "" : `<br>\n${stop}, <a href="${escapeHtml(url)}">open this page</a>.`
+  }</p>`,
   sign: brandSign,
 });
 

@@ -1,7 +1,7 @@
 import type { SuggestionType } from "#shared/schema/feature-suggestions.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { brand } from "#shared/brand.ts";
-import { customerMessage, staffMessage, timestamp } from "./compose.ts";
+import { answerMessage, customerMessage, staffMessage, timestamp } from "./compose.ts";
 import { type Template, ticketNotice, ticketReply } from "./default-templates.ts";
 import { escapeHtml } from "./layout/escape-html.ts";
 import { type Appendix, render } from "./render.ts";
@@ -57,15 +57,16 @@ const wroteToUs = `You're getting this email because someone wrote to ${brand.na
 /** The administrator's reply, above the quoted message. An answer goes to the support address. */
 export function reply(
   letter: ReplyLetter,
-  { submissionId, supportAddress, publicUrl }: Omit<TicketEnvelope, "now">,
+  { submissionId, supportAddress }: Pick<TicketEnvelope, "submissionId" | "supportAddress">,
 ): NewOutboxMessage {
   const { ticketId, typeName, recipient } = letter;
   const values = { ticketId, type: typeName, reply: letter.reply.trim() };
-  const to = { submissionId, sender: supportAddress, recipient, replyTo: supportAddress, publicUrl };
-  return customerMessage((footer) => render(ticketReply, values, quote(letter), footer), {
-    ...to,
+  return answerMessage((footer) => render(ticketReply, values, quote(letter), footer), wroteToUs, {
+    submissionId,
+    sender: supportAddress,
+    recipient,
+    replyTo: supportAddress,
     thread: ticketId,
-    reason: wroteToUs,
   });
 }
 

@@ -131,7 +131,7 @@ describe("a change of status", () => {
       status: 409,
       body: {
         success: false,
-        message: expect.stringContaining("was changed in another tab or window"),
+        message: expect.stringContaining("has changed since you opened it"),
         current: { id: ticket.id, status: "closed", version: 2 },
       },
     });

@@ -4,8 +4,7 @@ import type { TicketRow } from "./tickets-repository.ts";
 
 type Wanted = Parameters<Repositories["tickets"]["lock"]>[0];
 
-const conflict =
-  "This ticket was changed in another tab or window. Check the current version, then try again.";
+const conflict = "This ticket has changed since you opened it. Check the current version, then try again.";
 
 export const noTicket = (): AppError => new AppError(404, "This ticket doesn't exist anymore.");
 

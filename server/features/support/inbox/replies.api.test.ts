@@ -61,13 +61,20 @@ describe("a reply", () => {
     );
   });
 
-  test("says why it came, and how to get no more", async () => {
+  test("says why it came, and is nothing to unsubscribe from, or for an absence notice to ignore", async () => {
     await reply();
     const [received] = app.peer.mailTo(owner);
     expect(received?.mail.text).toContain("someone wrote to Rigfile with this address");
-    expect(received?.mail.headers).toContainEqual(
-      expect.objectContaining({ key: "list-unsubscribe-post", value: "List-Unsubscribe=One-Click" }),
-    );
+    expect(received?.raw).not.toContain("/unsubscribe/");
+    const names = received?.mail.headers.map(({ key }) => key);
+    for (const name of ["list-unsubscribe", "list-unsubscribe-post", "auto-submitted"])
+      expect(names).not.toContain(name);
+  });
+
+  test("reaches also an address that unsubscribed: it asked", async () => {
+    await app.run("insert into blocked_addresses (address) values ('owner@carrier.test')");
+    expect((await reply()).body).toMatchObject({ delivery: "sent" });
+    expect(app.peer.mailTo(owner)).toHaveLength(1);
   });
 
   test("makes an open ticket pending, marks it as replied, and stays in the thread", async () => {
@@ -83,6 +90,10 @@ describe("a reply", () => {
         delivery: { status: "sent", lastError: null, sentAt: expect.any(String) },
       },
     ]);
+  });
+
+  test("closes the ticket if it says so", async () => {
+    expect((await reply({ closes: true })).body).toMatchObject({ ticket: { status: "closed" } });
   });
 
   test.each(["closed", "pending"])("leaves a ticket %s", async (status) => {
@@ -125,6 +136,8 @@ describe("a reply that is refused", () => {
     ["10,001 characters", { replyMessage: "x".repeat(10_001) }, "replyMessage"],
     ["a control character", { replyMessage: "bell \u0007" }, "replyMessage"],
     ["text that is no text", { replyMessage: ["a"] }, "replyMessage"],
+    ["a placeholder", { replyMessage: "Hello {companyName}," }, "replyMessage"],
+    ["what looks like one", { replyMessage: "Hello {companyname}," }, "replyMessage"],
   ])("has %s", async (_what, changes, path) => {
     expect(await reply(changes)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
     await expectNothing();
@@ -151,17 +164,6 @@ describe("a reply that is refused", () => {
     await expectNothing();
   });
 
-  test("is to someone who unsubscribed, whatever the spelling, and the operator is told", async () => {
-    await app.run("insert into blocked_addresses (address) values ('owner@carrier.test')");
-    const tagged = await addTicket(app, admin, { userEmail: "Owner+rigs@carrier.test" });
-    for (const to of [ticket, tagged])
-      expect(await reply({}, {}, to)).toMatchObject({
-        status: 403,
-        body: { message: `${to.userEmail} unsubscribed from our emails, so no reply was sent.` },
-      });
-    await expectNothing();
-  });
-
   test("is based on what another tab has changed: no customer gets two answers", async () => {
     expect((await reply({ version: 1 })).status).toBe(200);
     expect(await reply({ version: 1, replyMessage: "Try this." })).toMatchObject({
@@ -182,14 +184,13 @@ describe("what is written in a ticket or a reply", () => {
     const suggestion =
       "{reply} {ticketId}\r\nBcc: thief@evil.test\r\n<script>alert(1)</script>\n.\n=?utf-8?q?hi?=";
     const odd = await addTicket(app, admin, { suggestion });
-    const replyMessage =
-      "{ticketId} {type}\r\nBcc: thief@evil.test\r\n\r\n<img src=x onerror=alert(1)>\n.\nquit";
+    const replyMessage = "{ ticketId }\r\nBcc: thief@evil.test\r\n\r\n<img src=x onerror=alert(1)>\n.\nquit";
     expect((await reply({ replyMessage }, {}, odd)).body).toMatchObject({ delivery: "sent" });
     const [received] = app.peer.mailTo(owner).slice(-1);
     expect(app.peer.mailTo("thief@evil.test")).toEqual([]);
     expect(received?.mail.headers.map(({ key }) => key)).not.toContain("bcc");
     expect(received?.mail.subject).toBe(`Re: Your support request [${odd.ticketId}]`);
-    expect(received?.mail.text).toContain("{ticketId} {type}\nBcc: thief@evil.test\n\n<img src=x");
+    expect(received?.mail.text).toContain("{ ticketId }\nBcc: thief@evil.test\n\n<img src=x");
     expect(received?.mail.text).toContain("> {reply} {ticketId}\n> Bcc: thief@evil.test\n> <script>");
     expect(received?.mail.html).not.toMatch(/<(script|img)/);
     expect(received?.mail.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");

@@ -17,7 +17,7 @@ type Answer = z.input<typeof replyToTicket.response>;
 
 /**
  * Replies to a ticket by email: stores the reply with its message, then tries to send it. Throws AppError 404, 409 if
- * the ticket was changed meanwhile, 400 for an address that isn't the ticket's, and 403 if it unsubscribed.
+ * the ticket was changed meanwhile, and 400 for an address that isn't the ticket's.
  */
 export const replyRoute = ({ repositories: { tickets }, transact, mail }: Deps): Route =>
   route(replyToTicket, async ({ body, ...sent }) => {
@@ -42,22 +42,25 @@ type Storing = {
 /** The thread's entry, the message, the ticket's state and the audit event, or none of them. */
 async function storeReply(
   store: Repositories,
-  { ticket, body: { userEmail, replyMessage: body }, submissionId, actor, mail }: Storing,
+  { ticket, body: { userEmail, replyMessage: body, closes }, submissionId, actor, mail }: Storing,
 ): Promise<void> {
-  const { id, ticketId, status, createdAt, suggestion: message } = ticket;
+  const { id, ticketId, status, createdAt, suggestion } = ticket;
+  const last = await store.ticketThreads.findLastMessage(id);
+  const answered = last?.message ? last : { message: suggestion, createdAt };
   const recipient = checkRecipient(ticket, userEmail);
   const typeName = typeNames[ticket.type];
-  await mail.ticketReply(
-    store,
-    { ticketId, typeName, message, createdAt, recipient, reply: body },
-    submissionId,
-  );
+  await mail.ticketReply(store, { ticketId, typeName, ...answered, recipient, reply: body }, submissionId);
   const { username: author } = actor;
   await store.ticketThreads.add({ suggestionId: id, kind: "reply", author, body, submissionId });
   await store.ticketDrafts.remove({ suggestionId: id, kind: "reply" });
-  const to = status === "open" ? "pending" : status;
-  await store.tickets.change(ticket, { status: to, adminRepliedAt: new Date() });
+  const to = toStatus(status, closes);
+  await store.tickets.change(ticket, { status: to, adminRepliedAt: new Date(), waitingSince: null });
   await store.audit.add("reply", actor, { ticket: ticketId, from: status, to });
+}
+
+function toStatus(status: TicketRow["status"], closes = false): TicketRow["status"] {
+  if (closes) return "closed";
+  return status === "open" ? "pending" : status;
 }
 
 /** A reply goes to the address that wrote, whatever the request says. */

@@ -1,16 +1,16 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { insertLater } from "#server/db/insert.ts";
 import { ticketMessages } from "#shared/schema/feature-suggestions.ts";
-import { outboxMessages } from "#shared/schema/mail.ts";
+import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 import type { Newest } from "./tickets-repository.ts";
 
 type NewEntry = typeof ticketMessages.$inferInsert;
 
-const { id, kind, author, body, createdAt, suggestionId, submissionId } = ticketMessages;
+const { id, kind, author, body, createdAt, suggestionId, submissionId, quoted, leftOut } = ticketMessages;
 
-const entryColumns = { id, kind, author, body, createdAt };
+const entryColumns = { id, kind, author, body, createdAt, quoted, leftOut };
 const recordColumns = {
   id: profileRecords.id,
   createdAt: profileRecords.createdAt,
@@ -27,20 +27,44 @@ const recordColumns = {
 export const threadsRepository = (db: Database) => ({
   add: async (entry: NewEntry): Promise<void> => insertLater(db, ticketMessages, entry),
 
-  /** The newest replies and notes, oldest first; replies with the state of their message. */
+  /** The newest entries, oldest first, with their files; replies with the state of their message. */
   list: async (ticket: string, limit: number) => {
     const message = latestMessage(db);
     const { status, lastError, sentAt } = message;
     const newestFirst = await db
-      .select({ ...entryColumns, delivery: { status, lastError, sentAt } })
+      .select({ ...entryColumns, submissionId, delivery: { status, lastError, sentAt } })
       .from(ticketMessages)
       .leftJoinLateral(message, sql`true`)
       .where(eq(suggestionId, ticket))
       .orderBy(desc(createdAt), desc(id))
       .limit(limit);
-    return newestFirst.toReversed();
+    const files = await findFiles(
+      db,
+      newestFirst.flatMap((entry) => entry.submissionId ?? []),
+    );
+    return newestFirst.toReversed().map(({ submissionId: submission, ...entry }) => ({
+      ...entry,
+      files: files.flatMap(({ of, ...each }) => (of === submission ? each : [])),
+    }));
   },
 
+  /** Where the files of an entry are; undefined if there is none. */
+  findSubmission: async (wanted: string): Promise<string | undefined> => {
+    const [row] = await db.select({ submissionId }).from(ticketMessages).where(eq(id, wanted));
+    return row?.submissionId ?? undefined;
+  },
+
+  /** What the customer wrote last by email; undefined if they didn't. */
+  findLastMessage: async (ticket: string) => {
+    const isTheirs = and(eq(suggestionId, ticket), eq(kind, "message"));
+    const select = db.select({ message: body, createdAt }).from(ticketMessages).where(isTheirs);
+    return (await select.orderBy(desc(createdAt), desc(id)).limit(1))[0];
+  },
+
+  ...customers(db),
+});
+
+const customers = (db: Database) => ({
   /** The newest profile records with an address. */
   findRecords: async (email: string | null, limit: number): Promise<Newest<RecordRow>> => {
     if (email === null) return { total: 0, data: [] };
@@ -58,6 +82,16 @@ export const threadsRepository = (db: Database) => ({
     return { total, data };
   },
 });
+
+const findFiles = async (db: Database, submissions: string[]) => {
+  const { submissionId: of, position, filename, size, seq } = mailAttachments;
+  if (submissions.length === 0) return [];
+  return db
+    .select({ of, position, filename, size })
+    .from(mailAttachments)
+    .where(and(inArray(of, submissions), eq(seq, 0)))
+    .orderBy(asc(position));
+};
 
 /** Of a reply's messages, which are several if it was sent again: one that was sent, or the latest. */
 const latestMessage = (db: Database) => {

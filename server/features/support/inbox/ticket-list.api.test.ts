@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { listTickets, markTicketSeen, setTicketStatus } from "#shared/api/admin/tickets.ts";
-import { addTicket, list } from "./testing/tickets.ts";
+import { addTicket, list, sendReply } from "./testing/tickets.ts";
 
 let app: TestApp;
 let admin: Browser;
@@ -49,6 +49,28 @@ describe("the list", () => {
     expect(await find({ type: "feature_request" })).toEqual([idea.id]);
     expect(await find({ unread: "true" })).toEqual([idea.id]);
     expect(await find({ unread: "true", status: "closed" })).toEqual([]);
+  });
+
+  test("has in turn who waits, the oldest first, then the others, then the closed ones", async () => {
+    const tickets = [];
+    for (const [index, suggestion] of ["answered", "closed", "old", "new"].entries())
+      tickets.push(await addTicket(app, admin, { suggestion, userEmail: `owner${index}@carrier.test` }));
+    const [answered, closed] = tickets;
+    if (!answered || !closed) throw new Error("There are no tickets.");
+    await addTicket(app, admin, { type: "feature_request", suggestion: "nobody", userEmail: null });
+    await sendReply(admin, answered);
+    await admin.call(setTicketStatus, { params: { id: closed.id }, body: { status: "closed" } });
+    const first = await list(admin, { sort: "turn", limit: "2" });
+    const rest = await list(admin, { sort: "turn", cursor: first.nextCursor ?? "" });
+    const inTurn = [...first.data, ...rest.data];
+    expect(inTurn.map(({ suggestion }) => suggestion)).toEqual([
+      "old",
+      "new",
+      "answered",
+      "nobody",
+      "closed",
+    ]);
+    expect(inTurn.map(({ waitingSince }) => waitingSince !== null)).toEqual([true, true, false, false, true]);
   });
 
   test.each(["status", "type", "unread", "limit", "sort", "surprise"])(

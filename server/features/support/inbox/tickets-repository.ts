@@ -3,11 +3,13 @@ import { contains } from "#server/db/search/like.ts";
 import type { Database } from "#server/db/database.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
-import { featureSuggestions as tickets } from "#shared/schema/feature-suggestions.ts";
+import { featureSuggestions as tickets, ticketMessages } from "#shared/schema/feature-suggestions.ts";
 
-export type TicketRow = typeof tickets.$inferSelect;
+const { turn, ...columns } = getTableColumns(tickets);
 
-type TicketQuery = PageQuery<"createdAt"> & {
+export type TicketRow = Omit<typeof tickets.$inferSelect, "turn">;
+
+type TicketQuery = PageQuery<"createdAt" | "turn"> & {
   readonly status?: TicketRow["status"] | undefined;
   readonly type?: TicketRow["type"] | undefined;
   /** In the message, the address and the ticket number. */
@@ -15,7 +17,7 @@ type TicketQuery = PageQuery<"createdAt"> & {
   readonly unread?: "true" | undefined;
 };
 
-type Changes = Partial<Pick<TicketRow, "status" | "adminRepliedAt">>;
+type Changes = Partial<Pick<TicketRow, "status" | "adminRepliedAt" | "waitingSince" | "seenAt">>;
 
 /** The newest ones, and how many there are. */
 export type Newest<Item> = { readonly total: number; readonly data: Item[] };
@@ -25,23 +27,23 @@ const { id, ticketId, createdAt, seenAt, suggestion, userEmail, version } = tick
 /** Tickets as the administrator reads and changes them. */
 export const ticketsRepository = (db: Database) => ({
   list: async (query: TicketQuery): Promise<Page<TicketRow>> => {
-    const page = keysetPage({ columns: { createdAt }, id }, query);
-    const select = db.select({ ...getTableColumns(tickets), ...page.columns }).from(tickets);
+    const page = keysetPage({ columns: { createdAt, turn }, id, ascendingIndexes: ["turn"] }, query);
+    const select = db.select({ ...columns, ...page.columns }).from(tickets);
     return page.read(select.$dynamic(), isWanted(query));
   },
 
   find: async (wanted: string): Promise<TicketRow | undefined> =>
-    (await db.select().from(tickets).where(eq(id, wanted)))[0],
+    (await db.select(columns).from(tickets).where(eq(id, wanted)))[0],
 
   findByNumber: async (number: string): Promise<TicketRow | undefined> =>
-    (await db.select().from(tickets).where(eq(ticketId, number)))[0],
+    (await db.select(columns).from(tickets).where(eq(ticketId, number)))[0],
 
   /** Other tickets from the same address. */
   findOthers: async (ticket: TicketRow, limit: number): Promise<Newest<TicketRow>> => {
     if (ticket.userEmail === null) return { total: 0, data: [] };
     const isTheirs = and(eq(sql`lower(${userEmail})`, ticket.userEmail.toLowerCase()), ne(id, ticket.id));
     const [data, total] = await Promise.all([
-      db.select().from(tickets).where(isTheirs).orderBy(desc(createdAt)).limit(limit),
+      db.select(columns).from(tickets).where(isTheirs).orderBy(desc(createdAt)).limit(limit),
       db.$count(tickets, isTheirs),
     ]);
     return { total, data };
@@ -68,7 +70,7 @@ const changes = (db: Database) => ({
   /** The ticket with this id or number, which no other transaction changes until this one ends. */
   lock: async (wanted: { readonly id: string } | { readonly ticketId: string }) => {
     const isIt = "id" in wanted ? eq(id, wanted.id) : eq(ticketId, wanted.ticketId);
-    return (await db.select().from(tickets).where(isIt).for("update"))[0];
+    return (await db.select(columns).from(tickets).where(isIt).for("update"))[0];
   },
 
   /** Changes a locked ticket; resolves to its new state. */
@@ -77,7 +79,7 @@ const changes = (db: Database) => ({
       .update(tickets)
       .set({ ...changed, version: sql`${version} + 1` })
       .where(eq(id, ticket.id))
-      .returning();
+      .returning(columns);
     if (!row) throw new Error("A locked ticket is gone.");
     return row;
   },
@@ -92,13 +94,19 @@ const unread = (db: Database) => ({
       .where(and(eq(id, wanted), isNull(seenAt)));
   },
 
-  /** How many nobody has opened, up to `atMost`, and when the newest ticket came. */
+  /** How many nobody has opened, up to `atMost`, and when the newest ticket or answer came. */
   countUnread: async (atMost: number): Promise<{ unread: number; newestAt: Date | null }> => {
     const waiting = db.select({ id }).from(tickets).where(isNull(seenAt)).limit(atMost).as("waiting");
-    const [[counted], [newest]] = await Promise.all([
+    const isAnswer = eq(ticketMessages.kind, "message");
+    const [[counted], [newest], [answer]] = await Promise.all([
       db.select({ unread: count() }).from(waiting),
       db.select({ at: max(createdAt) }).from(tickets),
+      db
+        .select({ at: max(ticketMessages.createdAt) })
+        .from(ticketMessages)
+        .where(isAnswer),
     ]);
-    return { unread: counted?.unread ?? 0, newestAt: newest?.at ?? null };
+    const times = [newest?.at, answer?.at].flatMap((at) => at ?? []).toSorted((one, two) => +two - +one);
+    return { unread: counted?.unread ?? 0, newestAt: times[0] ?? null };
   },
 });

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Dependencies } from "#server/dependencies.ts";
+import { AppError } from "#server/http/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import type { Transact } from "#server/repositories.ts";
+import type { Repositories, Transact } from "#server/repositories.ts";
 import {
   addTicketNote,
+  downloadTicketFile,
   getTicket,
   listTickets,
   markTicketSeen,
@@ -19,7 +21,8 @@ type Deps = Pick<Dependencies, "repositories" | "transact">;
 const limits = { thread: 200, related: 10 } as const;
 
 /** Tickets, their status and their notes. */
-export function ticketsRoutes({ repositories: { tickets, ticketThreads }, transact }: Deps): Route[] {
+export function ticketsRoutes({ repositories, transact }: Deps): Route[] {
+  const { tickets, ticketThreads } = repositories;
   const findTicket = async (id: string): Promise<TicketRow> => {
     const ticket = await tickets.find(id);
     if (!ticket) throw noTicket();
@@ -41,9 +44,23 @@ export function ticketsRoutes({ repositories: { tickets, ticketThreads }, transa
       await tickets.markSeen(id);
       return done("The ticket is marked as read.");
     }),
+    fileRoute(repositories, transact),
     ...changes(transact, findTicket),
   ];
 }
+
+const fileRoute = (
+  { ticketThreads, attachments }: Pick<Repositories, "ticketThreads" | "attachments">,
+  transact: Transact,
+): Route =>
+  route(downloadTicketFile, async ({ params: { id, position }, ...sent }) => {
+    const submission = await ticketThreads.findSubmission(id);
+    const file = submission && (await attachments.openOne(submission, position));
+    if (!file) throw new AppError(404, "This file doesn't exist. It may have been cleared.");
+    const { contentType, filename, size } = file;
+    await transact.run(async ({ audit }) => audit.add("file_opened", toActor(sent), { filename }));
+    return { contentType, filename, size, content: file.content() };
+  });
 
 const changes = (transact: Transact, findTicket: (id: string) => Promise<TicketRow>): Route[] => [
   route(setTicketStatus, async ({ params: { id }, body: { status, version }, ...sent }) => {

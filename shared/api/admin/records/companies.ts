@@ -22,7 +22,7 @@ const savedProfile = z.object({
   visit,
 });
 
-const companyTicket = ticket.omit({ userEmail: true, seenAt: true, version: true });
+const companyTicket = ticket.omit({ userEmail: true, seenAt: true, waitingSince: true, version: true });
 
 const mail = messageDelivery.extend({ subject: z.string() });
 const record = z.object({ ...recordShape, ...followUpShape });

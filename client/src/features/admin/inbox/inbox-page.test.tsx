@@ -21,6 +21,9 @@ const reply: ThreadEntry = {
   kind: "reply",
   author: "operator",
   body: "We fixed it.",
+  quoted: null,
+  leftOut: [],
+  files: [],
   createdAt: "2025-10-04T12:05:00.000Z",
   delivery: { status: "sent", lastError: null, sentAt: "2025-10-04T12:05:01.000Z" },
 };
@@ -56,9 +59,7 @@ describe("the list of tickets", () => {
     await user.selectOptions(await screen.findByLabelText("Status"), "Pending");
     await user.type(screen.getByLabelText("Search"), "menu");
     await waitFor(() =>
-      expect(server.calls.at(-1)?.path).toBe(
-        "/api/feature-suggestions?search=menu&status=pending&sort=-createdAt",
-      ),
+      expect(server.calls.at(-1)?.path).toBe("/api/feature-suggestions?search=menu&status=pending&sort=turn"),
     );
   });
 
@@ -89,6 +90,26 @@ describe("the list of tickets", () => {
   });
 });
 
+it("the list has apart who waits, and since when, who doesn't, and what is closed", async () => {
+  const other = (last: string, changes: object) => ({ ...base, id: id.replace(/1$/, last), ...changes });
+  server.tickets = [
+    base,
+    other("2", { ticketId: "RF-2222-2222", status: "pending", waitingSince: null }),
+    other("3", { ticketId: "RF-3333-3333", status: "closed" }),
+  ];
+  openInbox();
+  await screen.findByText("Closed", { selector: "h2" });
+  expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
+    "Waiting for your answer",
+    base.ticketId,
+    "Not waiting",
+    "RF-2222-2222",
+    "Closed",
+    "RF-3333-3333",
+  ]);
+  expect(screen.getAllByText(/^Waits \d/)).toHaveLength(1);
+});
+
 describe("a ticket", () => {
   it("that is gone says so", async () => {
     server.tickets = [];
@@ -106,6 +127,29 @@ describe("a ticket", () => {
       expect.stringMatching(/We fixed it\.Sent Oct/),
       expect.stringContaining("Rejected by the mail server: 550 no such user"),
     ]);
+  });
+
+  it("shows what came by email: from whom, with its files, what was left out, and earlier messages", async () => {
+    const message = { ...reply, kind: "message", author: "wife@carrier.test", delivery: null } as const;
+    server.thread = [
+      { ...message, author: "Owner@carrier.test", body: "Thanks!" },
+      {
+        ...message,
+        id,
+        body: "See the file.",
+        quoted: "> We fixed it.",
+        leftOut: ["logo.png was left out. It isn't a PDF or a JPEG photo."],
+        files: [{ position: 0, filename: "File_1.pdf", size: 412_000 }],
+      },
+    ];
+    openInbox(ticketPath(id));
+    const messages = within(await screen.findByRole("list", { name: "Messages" }));
+    expect(messages.getAllByText(/another address/)).toHaveLength(1);
+    expect(messages.getByRole("link", { name: "File_1.pdf" }).getAttribute("href")).toBe(
+      `/api/admin/ticket-messages/${id}/files/0`,
+    );
+    expect(messages.getByText(/logo\.png was left out/)).toBeTruthy();
+    expect(messages.getByText("Earlier messages")).toBeTruthy();
   });
 
   it("is marked as read when it is opened, once", async () => {
@@ -136,7 +180,7 @@ describe("a ticket", () => {
     server.answer = () => ({ status: 409, body: { success: false, message: "It was changed." } });
     server.tickets = [{ ...base, status: "closed", version: 2 }];
     await user.click(screen.getByRole("button", { name: `Mark Pending ${base.ticketId}` }));
-    expect(await screen.findByText("This ticket was changed in another tab or window.")).toBeTruthy();
+    expect(await screen.findByText("This ticket has changed since you opened it.")).toBeTruthy();
     expect(await screen.findByText("Closed")).toBeTruthy();
     expect(getToast()).toBe("Failed to update status: It was changed.");
   });

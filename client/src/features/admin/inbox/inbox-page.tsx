@@ -8,20 +8,22 @@ import { classNames } from "#client/ui/class-names.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
 import { NoRows, PagedRows } from "#client/features/admin/list/list-panel.tsx";
-import { type FilterSet, useListFilters } from "#client/features/admin/list/use-list-filters.ts";
+import { useListFilters } from "#client/features/admin/list/use-list-filters.ts";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { listTickets, type Ticket } from "#shared/api/admin/tickets.ts";
 import { usDateTime } from "#shared/us-english.ts";
 import { TicketView } from "./ticket/ticket-view.tsx";
-import { replyHash } from "./reply/reply-form.tsx";
+import { replyHash } from "./reply/use-open-next.ts";
 import { StatusButtons } from "./ticket/status-buttons.tsx";
-import { statusLabels, TicketBadges, typeLabels } from "./ticket/ticket-badges.tsx";
+import { getQueue, type Queue } from "./ticket/waiting.ts";
+import { TicketBadges } from "./ticket/ticket-badges.tsx";
+import { inboxFilters } from "./inbox-filters.ts";
 
 const TicketCard = ({ ticket, href }: { ticket: Ticket; href: string }) => (
   <Card isCompact className="grid gap-2">
     <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <h2>
+      <h3>
         <Link
           href={href}
           {...rowOpener}
@@ -29,7 +31,7 @@ const TicketCard = ({ ticket, href }: { ticket: Ticket; href: string }) => (
         >
           {ticket.ticketId}
         </Link>
-      </h2>
+      </h3>
       <TicketBadges ticket={ticket} />
     </div>
     <p className="line-clamp-3 max-w-[72ch] whitespace-pre-line [overflow-wrap:anywhere]">
@@ -54,40 +56,43 @@ const TicketCard = ({ ticket, href }: { ticket: Ticket; href: string }) => (
   </Card>
 );
 
+const queues: Record<Queue, string> = {
+  waiting: "Waiting for your answer",
+  answered: "Not waiting",
+  closed: "Closed",
+};
+
 const Cards = ({ tickets }: { tickets: readonly Ticket[] }) => {
   const list = useSearch();
+  const used = Object.entries(queues).flatMap(([queue, title]) => {
+    const members = tickets.filter((ticket) => getQueue(ticket) === queue);
+    return members.length === 0 ? [] : [{ title, members }];
+  });
   return (
     // The handler only moves focus between the links inside.
-    <div role="presentation" onKeyDown={moveBetweenRows}>
-      <ul aria-label="Tickets" className="grid gap-3">
-        {tickets.map((ticket) => (
-          <li key={ticket.id}>
-            <TicketCard ticket={ticket} href={ticketPath(ticket.id, list)} />
-          </li>
-        ))}
-      </ul>
+    <div role="presentation" className="grid gap-6" onKeyDown={moveBetweenRows}>
+      {used.map(({ title, members }) => (
+        <section key={title} aria-label={title} className="grid gap-3">
+          <h2 className="font-bold text-ink-soft">{title}</h2>
+          <ul aria-label={title} className="grid gap-3">
+            {members.map((ticket) => (
+              <li key={ticket.id}>
+                <TicketCard ticket={ticket} href={ticketPath(ticket.id, list)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 };
 
-const toOptions = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
-const filters: FilterSet = {
-  searchPlaceholder: "Message, email or ticket number",
-  selects: [
-    { name: "status", label: "Status", allLabel: "All Statuses", options: toOptions(statusLabels) },
-    { name: "type", label: "Type", allLabel: "All Types", options: toOptions(typeLabels) },
-    { name: "unread", label: "Read or unread", allLabel: "All", options: toOptions({ true: "Unread" }) },
-  ],
-};
-
 function TicketList() {
-  const controls = useListFilters(filters);
+  const controls = useListFilters(inboxFilters);
   const list = usePagedList(listTickets, controls.sent);
   return (
     <div className="grid gap-4">
-      <FilterBar filters={filters} controls={controls} />
+      <FilterBar filters={inboxFilters} controls={controls} />
       <PagedRows
         list={list}
         name="Tickets"

@@ -18,6 +18,8 @@ export type FilterSet = {
   readonly selects?: readonly SelectFilter[];
   readonly hasDays?: boolean;
   readonly sorts?: readonly string[];
+  /** The order at first; the newest first unless it says so. */
+  readonly firstSort?: string;
 };
 
 export type ListControls = ListOrder & {
@@ -57,8 +59,8 @@ export function useListFilters(filters: FilterSet): ListControls {
   const set = readFilters(filters, params);
   const names = Object.keys(set);
   const { sort: wanted = "" } = params;
-  const { sorts = byDate } = filters;
-  const sort = sorts.includes(wanted.replace(/^-/, "")) ? wanted : newestFirst;
+  const { sorts = byDate, firstSort = newestFirst } = filters;
+  const sort = sorts.includes(wanted.replace(/^-/, "")) ? wanted : firstSort;
   return {
     set,
     sent: { ...set, sort },
@@ -66,7 +68,7 @@ export function useListFilters(filters: FilterSet): ListControls {
     sort,
     hasFilters: names.length > 0,
     change,
-    setSort: (next) => change({ sort: next === newestFirst ? "" : next }),
+    setSort: (next) => change({ sort: next === firstSort ? "" : next }),
     clear: () => {
       change(Object.fromEntries(names.map((name) => [name, ""])));
       setClearings(clearings + 1);

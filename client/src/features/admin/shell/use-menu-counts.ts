@@ -4,7 +4,7 @@ import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { subscribe } from "#client/lib/api/subscribe.ts";
 import { getUnreadCount, ticketEvents, ticketsEvent, ticketsEventData } from "#shared/api/admin/events.ts";
 import { getToday } from "#shared/api/admin/today/today.ts";
-import { listTickets } from "#shared/api/admin/tickets.ts";
+import { getTicket, listTickets } from "#shared/api/admin/tickets.ts";
 import { useIsSigningOut } from "./use-sign-out.ts";
 
 /** How often the count is asked for while the server's events don't come, in milliseconds. */
@@ -49,8 +49,8 @@ export function useMenuCounts(): MenuCounts {
     seen.current = data;
     if (before === undefined || data === undefined || before === data) return;
     void queryClient.invalidateQueries({ queryKey: [getToday.path] });
-    if (before.unread !== data.unread || before.newestAt !== data.newestAt)
-      void queryClient.invalidateQueries({ queryKey: [listTickets.path] });
+    if (before.unread === data.unread && before.newestAt === data.newestAt) return;
+    for (const { path } of [listTickets, getTicket]) void queryClient.invalidateQueries({ queryKey: [path] });
   }, [data, queryClient]);
   return data ?? none;
 }

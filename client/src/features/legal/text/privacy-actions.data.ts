@@ -86,7 +86,7 @@ export const privacyActions: readonly Section[] = [
         [
           "Contact & Support",
           "Your message, its type, and your email address if you give one. Nothing from your profile.",
-          "The same, with a ticket number, its status, and when we replied.",
+          "The same, with a ticket number, its status, and when we replied. What you email to our support: its text, PDFs and photos, and the address it came from.",
         ],
       ),
       list(
@@ -132,7 +132,7 @@ export const privacyActions: readonly Section[] = [
         ),
         point(
           "Stop email.",
-          "Every email to a visitor's address has a link that stops all further email to it. We keep the address to honor that.",
+          "Every email that we send automatically to a visitor's address has a link that stops it. Then we email that address only to answer a message to our support. We keep the address to honor that.",
         ),
         point(
           "A few a day.",

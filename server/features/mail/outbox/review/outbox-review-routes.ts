@@ -110,7 +110,7 @@ function toCopy(original: ReviewedMessage, key: string): NewOutboxMessage {
     htmlBody: original.htmlBody,
     messageId: newMessageId(sender, key),
     // Each message has its own; the link in the text, of the first message, works as well.
-    unsubscribeToken: audience === "staff" ? null : randomBytes(32).toString("base64url"),
+    unsubscribeToken: original.unsubscribeToken && randomBytes(32).toString("base64url"),
   };
 }
 
@@ -122,7 +122,7 @@ async function getMessage(messages: Repositories["outboxReview"], id: string): P
 
 async function refuseBlocked(
   store: Pick<Repositories, "blockedAddresses">,
-  { audience, recipient }: OutboxMessage,
+  { unsubscribeToken, recipient }: OutboxMessage,
 ): Promise<void> {
   const block = await store.blockedAddresses.find(recipient);
   if (block?.reason === "bounced")
@@ -130,7 +130,7 @@ async function refuseBlocked(
       409,
       "Email to this address came back, so it's marked as dead. Take the mark back first.",
     );
-  if (audience !== "staff" && block)
+  if (unsubscribeToken !== null && block)
     throw new AppError(409, "This person asked us to stop email, so nothing more can be sent there.");
 }
 

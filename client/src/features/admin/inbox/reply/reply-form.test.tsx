@@ -32,6 +32,46 @@ describe("a reply", () => {
     expect(getToast()).toBe("Please enter a reply message");
     expect((await findInput()).getAttribute("aria-invalid")).toBe("true");
     expect(getChanges()).toEqual([]);
+    await user.type(await findInput(), "W");
+    expect((await findInput()).getAttribute("aria-invalid")).toBe("false");
+  });
+
+  it("that was first empty leaves no error behind once it is sent", async () => {
+    server.answer = () => sent("sent");
+    const user = openInbox(ticketPath(id));
+    await user.click(await screen.findByRole("button", { name: "Send Reply" }));
+    await send(user, "We fixed it.");
+    await waitFor(() => expect(getToast()).toBe("Reply sent successfully!"));
+    expect((await findInput()).value).toBe("");
+    expect((await findInput()).getAttribute("aria-invalid")).toBe("false");
+  });
+
+  it("closes the ticket as well", async () => {
+    const user = openInbox(ticketPath(id));
+    server.answer = () => sent("sent");
+    await user.type(await findInput(), "Done.");
+    await user.click(screen.getByRole("button", { name: "Send and Close" }));
+    await waitFor(() => expect(getChanges()[0]?.body).toMatchObject({ replyMessage: "Done.", closes: true }));
+  });
+
+  it("opens the next that waits, under the same filter, ready to be answered; after the last, the list", async () => {
+    const next = { ...base, id: id.replace(/1$/, "2"), waitingSince: "2025-10-04T13:00:00.000Z" };
+    const user = openInbox(ticketPath(id, "type=support"));
+    server.answer = () => {
+      server.tickets = [next];
+      return sent("sent");
+    };
+    await user.type(await findInput(), "Done.");
+    await user.click(screen.getByRole("button", { name: "Send and Next" }));
+    await waitFor(() => expect(window.location.search).toBe(`?type=support&ticket=${next.id}`));
+    await waitFor(async () => expect(document.activeElement).toBe(await findInput()));
+    expect(server.calls.map(({ path }) => path)).toContain(
+      "/api/feature-suggestions?type=support&sort=turn&limit=100",
+    );
+    await user.type(await findInput(), "Done too.");
+    await user.click(screen.getByRole("button", { name: "Send and Next" }));
+    await waitFor(() => expect(window.location.search).toBe("?type=support"));
+    expect(getToast()).toBe("Reply sent. No other ticket waits in this list.");
   });
 
   it("is sent with what it replies to, and the field is empty afterwards", async () => {
@@ -89,12 +129,25 @@ describe("a reply", () => {
     expect((await findInput()).value).toBe("");
   });
 
-  it("takes a saved reply, and says what isn't filled in", async () => {
+  it("takes a saved reply, and isn't sent while something isn't filled in", async () => {
     server.saved = [{ title: "Hello", body: "{ticketId} {email} {companyName} {nobody}" }];
     const user = openInbox(ticketPath(id));
     await user.type(await screen.findByLabelText("Insert a saved reply"), "hel");
     await user.click(await screen.findByRole("option", { name: "Hello" }));
     expect((await findInput()).value).toBe(`${base.ticketId} owner@carrier.test {companyName} {nobody}`);
-    expect(screen.getByText(/\{companyName\} and \{nobody\} will be sent as is/)).toBeTruthy();
+    const problem = "{companyName} has no value for this customer. Replace it before you send.";
+    expect(screen.getByText(problem)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Send Reply" }));
+    expect(getToast()).toBe(problem);
+    expect((await findInput()).getAttribute("aria-invalid")).toBe("true");
+    expect(getChanges()).toEqual([]);
+  });
+
+  it("fills in what was typed as a placeholder", async () => {
+    const user = openInbox(ticketPath(id));
+    await send(user, "Thanks for {{ticketId}.");
+    await waitFor(() =>
+      expect(getChanges()[0]?.body).toMatchObject({ replyMessage: `Thanks for ${base.ticketId}.` }),
+    );
   });
 });

@@ -8,10 +8,18 @@ import { DraftStatus } from "#client/features/admin/inbox/drafts/draft-status.ts
 import { useDraft } from "#client/features/admin/inbox/drafts/use-draft.ts";
 import { showFailure, showTicketError } from "#client/features/admin/inbox/ticket/use-set-status.ts";
 import { useAdminSubmission } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { getTicket, listTickets, maxReply, replyToTicket, type Ticket } from "#shared/api/admin/tickets.ts";
-import { usList } from "#shared/us-english.ts";
-import { fillPlaceholders, findPlaceholders } from "./fill-placeholders.ts";
+import {
+  getTicket,
+  listTickets,
+  maxReply,
+  missingReply,
+  replyToTicket,
+  type Ticket,
+} from "#shared/api/admin/tickets.ts";
+import { fillPlaceholders, findUnfilled, type PlaceholderValues } from "#shared/mail/reply-placeholders.ts";
+import { maxText } from "#shared/profile/schema.ts";
 import { SavedReplyPicker } from "./saved-reply-picker.tsx";
+import { replyHash, useOpenNext } from "./use-open-next.ts";
 
 /**
  * Sends a reply; resolves to whether it was stored. A reply without a clear answer is repeated with the version
@@ -21,10 +29,13 @@ function useSendReply(onConflict: () => void) {
   const { send, isPending } = useAdminSubmission(replyToTicket, [getTicket, listTickets], ({ body }) =>
     JSON.stringify([body?.ticketId, body?.replyMessage]),
   );
-  const sendReply = async (ticket: Ticket, replyMessage: string): Promise<boolean> => {
-    const { ticketId, userEmail, suggestion: originalMessage, version } = ticket;
+  const sendReply = async (ticket: Ticket, replyMessage: string, closes: boolean): Promise<boolean> => {
+    const { ticketId, userEmail, suggestion, version } = ticket;
+    // An email may be longer.
+    const originalMessage = suggestion.slice(0, maxText).replace(/[\uD800-\uDBFF]$/, "");
+    const shared = { ticketId, userEmail: userEmail ?? "", replyMessage, originalMessage, version };
     try {
-      const body = { ticketId, userEmail: userEmail ?? "", replyMessage, originalMessage, version };
+      const body = closes ? { ...shared, closes } : shared;
       const answer = await send({ body });
       if (!answer) return false;
       const { success, message, delivery } = answer;
@@ -41,11 +52,6 @@ function useSendReply(onConflict: () => void) {
 
 type Props = { opened: z.output<typeof getTicket.response>; onConflict: () => void; onSent: () => void };
 
-const missing = "Please enter a reply message";
-
-/** The fragment of a link to the reply: "Reply" of a card leads there. */
-export const replyHash = "#reply";
-
 function useFocusOnReply(input: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     if (window.location.hash !== replyHash) return;
@@ -54,73 +60,94 @@ function useFocusOnReply(input: RefObject<HTMLTextAreaElement | null>): void {
   }, [input]);
 }
 
-const Unfilled = ({ text }: { text: string }) => {
-  const tokens = findPlaceholders(text);
-  return (
-    <div role="status">
-      {tokens.length > 0 && (
-        <Notice tone="caution">
-          <p>{usList(tokens)} will be sent as is. Replace what the customer shouldn&apos;t see.</p>
-        </Notice>
-      )}
-    </div>
-  );
-};
+/** What is still in braces, before it stops the reply. */
+const Unfilled = ({ problem }: { problem: string | undefined }) => (
+  <div role="status">
+    {problem !== undefined && (
+      <Notice tone="caution">
+        <p>{problem}</p>
+      </Notice>
+    )}
+  </div>
+);
+
+/** What happens with a ticket once the reply is sent. */
+type Then = "stay" | "close" | "next";
 
 /** The text, kept until it is sent and stored. `insert` puts text at the caret. */
-function useReply({ opened: { ticket }, onConflict, onSent }: Props) {
+function useReply({ opened: { ticket, profileRecords }, onConflict, onSent }: Props) {
   const draft = useDraft(ticket.id, "reply");
   const { text, setText } = draft;
-  const [missingIn, setMissingIn] = useState<string>();
+  const [error, setError] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
   const { sendReply, isPending } = useSendReply(onConflict);
+  const openNext = useOpenNext();
+  const values: PlaceholderValues = {
+    ticketId: ticket.ticketId,
+    email: ticket.userEmail ?? undefined,
+    companyName: profileRecords.data[0]?.companyName || undefined,
+  };
+  const filled = fillPlaceholders(text, values);
+  const change = (next: string): void => {
+    setError(undefined);
+    setText(next);
+  };
   const insert = (added: string): void => {
     const { selectionStart: start = text.length, selectionEnd: end = start } = input.current ?? {};
-    setText(`${text.slice(0, start)}${added}${text.slice(end)}`.slice(0, maxReply));
+    const part = fillPlaceholders(added, values);
+    change(`${text.slice(0, start)}${part}${text.slice(end)}`.slice(0, maxReply));
     input.current?.focus();
   };
-  const submit = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
-    if (text.trim() === "") {
-      setMissingIn(text);
-      toast({ title: "Error", description: missing, look: "destructive" });
+  const send = async (then: Then): Promise<void> => {
+    const problem = filled.trim() === "" ? missingReply : findUnfilled(filled);
+    setError(problem);
+    if (problem !== undefined) {
+      toast({ title: "Error", description: problem, look: "destructive" });
       input.current?.focus();
       return;
     }
-    if (await draft.send(async () => sendReply(ticket, text))) onSent();
+    if (!(await draft.send(async () => sendReply(ticket, filled, then === "close")))) return;
+    onSent();
+    if (then === "next") await openNext(ticket);
   };
-  return { draft, input, insert, submit, isPending, isMissing: missingIn === text };
+  return { draft, change, input, insert, send, isPending, error, unfilled: findUnfilled(filled) };
 }
 
 /** Writes a reply. What is typed survives navigation, reloads and failures. */
 function Writer(props: Props) {
-  const { ticket, profileRecords } = props.opened;
-  const { draft, input, insert, submit, isPending, isMissing } = useReply(props);
-  const { text, setText } = draft;
+  const { ticket } = props.opened;
+  const { draft, change, input, insert, send, isPending, error, unfilled } = useReply(props);
   useFocusOnReply(input);
-  const values = {
-    ticketId: ticket.ticketId,
-    email: ticket.userEmail ?? undefined,
-    companyName: profileRecords.data[0]?.companyName,
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void send("stay");
   };
   return (
-    <form noValidate aria-busy={isPending} className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      <SavedReplyPicker onInsert={(body) => insert(fillPlaceholders(body, values))} />
+    <form noValidate aria-busy={isPending} className="grid gap-4" onSubmit={submit}>
+      <SavedReplyPicker onInsert={insert} />
       <TextAreaField
         ref={input}
         id="ticket-reply"
         label={`Reply to ${ticket.userEmail ?? ""}`}
         rows={8}
         maxLength={maxReply}
-        error={isMissing ? missing : undefined}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        error={error}
+        value={draft.text}
+        onChange={({ target }) => change(target.value)}
       />
       <DraftStatus draft={draft} />
-      <Unfilled text={text} />
-      <Button type="submit" look="primary" className="justify-self-start" aria-disabled={isPending}>
-        {isPending ? "Sending..." : "Send Reply"}
-      </Button>
+      <Unfilled problem={error === undefined ? unfilled : undefined} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" aria-disabled={isPending}>
+          {isPending ? "Sending..." : "Send Reply"}
+        </Button>
+        <Button aria-disabled={isPending} onClick={() => void send("close")}>
+          Send and Close
+        </Button>
+        <Button aria-disabled={isPending} onClick={() => void send("next")}>
+          Send and Next
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { useWatch } from "react-hook-form";
 import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
-import { findPlaceholders } from "#client/features/admin/inbox/reply/fill-placeholders.ts";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { getServerMessage } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
@@ -13,11 +12,11 @@ import {
   addSavedReply,
   changeSavedReply,
   listSavedReplies,
-  replyPlaceholders,
   type SavedReply,
   savedReplyBody,
 } from "#shared/api/admin/saved-replies.ts";
 import { maxReply } from "#shared/api/admin/tickets.ts";
+import { findPlaceholders, replyPlaceholders } from "#shared/mail/reply-placeholders.ts";
 import { usList } from "#shared/us-english.ts";
 
 const known: readonly string[] = replyPlaceholders.map((name) => `{${name}}`);

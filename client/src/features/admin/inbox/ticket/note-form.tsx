@@ -30,7 +30,7 @@ export function NoteForm({ ticket: { id } }: { ticket: Ticket }) {
         id="ticket-note"
         label="Internal note"
         help="Only the back office shows it."
-        error={isMissing ? "Enter a note." : undefined}
+        error={isMissing && body.trim() === "" ? "Enter a note." : undefined}
         maxLength={maxReply}
         value={body}
         onChange={({ target }) => setBody(target.value)}

@@ -3,6 +3,7 @@ import { classNames } from "#client/ui/class-names.ts";
 import { Badge } from "#client/ui/badge.tsx";
 import type { ThreadEntry, Ticket } from "#shared/api/admin/tickets.ts";
 import { usDateTime } from "#shared/us-english.ts";
+import { EmailParts } from "./email-parts.tsx";
 
 type Delivery = NonNullable<ThreadEntry["delivery"]>;
 
@@ -39,36 +40,63 @@ const looks = {
   note: { what: "noted (internal)", className: "border-lamp bg-lamp-soft" },
 } as const;
 
-type EntryProps = Omit<ThreadEntry, "id" | "kind"> & { kind: keyof typeof looks };
+type EntryProps = { entry: ThreadEntry; isElse?: boolean };
 
-const Entry = ({ kind, author, body, createdAt, delivery }: EntryProps) => (
-  <li className={classNames("rounded-sign border border-l-4 p-4", looks[kind].className)}>
-    <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
-      <span className="font-semibold text-ink [overflow-wrap:anywhere]">{author}</span>
-      <span>{looks[kind].what}</span>
-      <time dateTime={createdAt}>{usDateTime(new Date(createdAt))}</time>
-    </p>
-    <p className="mt-2 max-w-[72ch] whitespace-pre-wrap [overflow-wrap:anywhere]">{body}</p>
-    {delivery !== null && (
-      <p className="mt-2 text-sm [overflow-wrap:anywhere]">
-        <DeliveryBadge {...delivery} />
+/** `isElse`: a message that didn't come from the customer's address. */
+const Entry = ({ entry, isElse = false }: EntryProps) => {
+  const { kind, author, body, createdAt, delivery } = entry;
+  return (
+    <li className={classNames("rounded-sign border border-l-4 p-4", looks[kind].className)}>
+      <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
+        <span className="font-semibold text-ink [overflow-wrap:anywhere]">{author}</span>
+        <span>{looks[kind].what}</span>
+        <time dateTime={createdAt}>{usDateTime(new Date(createdAt))}</time>
       </p>
-    )}
-  </li>
-);
+      {isElse && (
+        <p className="mt-2 text-sm">
+          <Badge tone="caution" icon={CircleAlert}>
+            Sent from another address than the customer&apos;s
+          </Badge>
+        </p>
+      )}
+      {body !== "" && (
+        <p className="mt-2 max-w-[72ch] whitespace-pre-wrap [overflow-wrap:anywhere]">{body}</p>
+      )}
+      <EmailParts {...entry} />
+      {delivery !== null && (
+        <p className="mt-2 text-sm [overflow-wrap:anywhere]">
+          <DeliveryBadge {...delivery} />
+        </p>
+      )}
+    </li>
+  );
+};
 
-/** The customer's message, then replies and notes in the order in which they were written. */
-export const Thread = ({ ticket, thread }: { ticket: Ticket; thread: readonly ThreadEntry[] }) => (
-  <ol aria-label="Messages" className="grid gap-3">
-    <Entry
-      kind="message"
-      author={ticket.userEmail ?? "A visitor without an address"}
-      body={ticket.suggestion}
-      createdAt={ticket.createdAt}
-      delivery={null}
-    />
-    {thread.map((entry) => (
-      <Entry key={entry.id} {...entry} />
-    ))}
-  </ol>
-);
+const toFirstEntry = ({ id, suggestion, createdAt, userEmail }: Ticket): ThreadEntry => ({
+  id,
+  kind: "message",
+  author: userEmail ?? "A visitor without an address",
+  body: suggestion,
+  createdAt,
+  quoted: null,
+  leftOut: [],
+  files: [],
+  delivery: null,
+});
+
+/** The customer's message, then answers, replies and notes in the order in which they were written. */
+export const Thread = ({ ticket, thread }: { ticket: Ticket; thread: readonly ThreadEntry[] }) => {
+  const customer = ticket.userEmail?.toLowerCase();
+  return (
+    <ol aria-label="Messages" className="grid gap-3">
+      <Entry entry={toFirstEntry(ticket)} />
+      {thread.map((entry) => (
+        <Entry
+          key={entry.id}
+          entry={entry}
+          isElse={entry.kind === "message" && entry.author.toLowerCase() !== customer}
+        />
+      ))}
+    </ol>
+  );
+};

@@ -1,6 +1,9 @@
+import { useNow } from "./use-now.ts";
 import { Badge, type BadgeTone } from "#client/ui/badge.tsx";
 import type { Ticket, TicketStatus } from "#shared/api/admin/tickets.ts";
 import type { RequestType } from "#shared/api/support.ts";
+import { Clock } from "lucide-react";
+import { describeWait, getQueue } from "./waiting.ts";
 
 export const typeLabels: Record<RequestType, string> = {
   feature_request: "Feature Request",
@@ -13,12 +16,21 @@ export const statusLabels: Record<TicketStatus, string> = {
 };
 const statusTones: Record<TicketStatus, BadgeTone> = { open: "info", pending: "caution", closed: "quiet" };
 
+const Waiting = ({ since }: { since: string }) => (
+  <Badge tone="caution" icon={Clock}>
+    {describeWait(since, useNow())}
+  </Badge>
+);
+
 export const TicketBadges = ({ ticket }: { ticket: Ticket }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <span className="text-ink-soft">{typeLabels[ticket.type]}</span>
     <Badge tone={statusTones[ticket.status]} isPlate>
       {statusLabels[ticket.status]}
     </Badge>
+    {ticket.waitingSince !== null && getQueue(ticket) === "waiting" && (
+      <Waiting since={ticket.waitingSince} />
+    )}
     {ticket.adminRepliedAt !== null && (
       <Badge tone="good" isPlate>
         Replied

@@ -4,7 +4,8 @@ import type { z } from "zod";
 import { OpenedHeading } from "#client/features/admin/list/opened-heading.tsx";
 import { isGone, OpenedItem } from "#client/features/admin/list/opened-item.tsx";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { ReplyForm, replyHash } from "#client/features/admin/inbox/reply/reply-form.tsx";
+import { ReplyForm } from "#client/features/admin/inbox/reply/reply-form.tsx";
+import { replyHash } from "#client/features/admin/inbox/reply/use-open-next.ts";
 import { isMoving } from "#client/features/admin/outbox/message-states.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { Card } from "#client/ui/card.tsx";
@@ -24,8 +25,10 @@ function useMarkSeen(ticket: Ticket | undefined): void {
   const { mutate } = useAdminMutation(markTicketSeen, [listTickets, getTicket, getUnreadCount]);
   const marked = useRef<string>(undefined);
   useEffect(() => {
-    if (!ticket || ticket.seenAt !== null || marked.current === ticket.id) return;
-    marked.current = ticket.id;
+    // Each answer makes it new again.
+    const state = `${ticket?.id} ${ticket?.version}`;
+    if (!ticket || ticket.seenAt !== null || marked.current === state) return;
+    marked.current = state;
     mutate({ params: { id: ticket.id } });
   }, [ticket, mutate]);
 }
@@ -48,7 +51,7 @@ function OpenedTicket({ opened }: { opened: z.output<typeof getTicket.response> 
           </div>
         </div>
         {hasConflict && (
-          <Notice tone="caution" alert title="This ticket was changed in another tab or window.">
+          <Notice tone="caution" alert title="This ticket has changed since you opened it.">
             <p>It&apos;s shown below as it is now. Nothing you typed is lost: check it, then try again.</p>
           </Notice>
         )}

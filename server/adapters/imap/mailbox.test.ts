@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ImapDouble } from "#server/testing/doubles/imap-double.ts";
+import { createMailbox } from "./mailbox.ts";
+
+const toRaw = (subject: string, body = "Hello."): string => `Subject: ${subject}\r\n\r\n${body}`;
+
+let server: ImapDouble;
+let taken: string[];
+beforeEach(async () => {
+  server = await ImapDouble.start();
+  taken = [];
+});
+afterEach(async () => server.close());
+
+const visit = async ({ url = server.url, timeoutMs = 5000, signal = new AbortController().signal } = {}) =>
+  createMailbox({ url, timeoutMs, maxBytes: 1000 }).takeUnread(async (raw, isCut) => {
+    const text = Buffer.from(raw).toString();
+    if (text.includes("fault")) throw new Error("It can't be stored.");
+    taken.push(`${text}${isCut ? " (cut)" : ""}`);
+  }, signal);
+
+describe("a mailbox", () => {
+  it("has its unread emails taken in order, each marked as read once it is stored, and nothing else changed", async () => {
+    for (const subject of ["one", "two", "three"]) server.add(toRaw(subject));
+    Object.assign(server.emails[1] ?? {}, { isSeen: true });
+    expect(await visit()).toBe(2);
+    expect(taken).toEqual([toRaw("one"), toRaw("three")]);
+    expect(await visit()).toBe(0);
+    expect(server.commands.filter((command) => /STORE|EXPUNGE|MOVE|COPY/.test(command))).toEqual([
+      expect.stringContaining("UID STORE 1 +FLAGS"),
+      expect.stringContaining("UID STORE 3 +FLAGS"),
+    ]);
+  });
+
+  it("has an email that can't be stored left unread, and the others taken", async () => {
+    for (const subject of ["fault", "two"]) server.add(toRaw(subject));
+    await expect(visit()).rejects.toThrow("It can't be stored.");
+    expect(taken).toEqual([toRaw("two")]);
+    expect(server.emails.map(({ isSeen }) => isSeen)).toEqual([false, true]);
+  });
+
+  it("has of a large email only the headers fetched", async () => {
+    server.add(toRaw("large", "x".repeat(2000)));
+    await visit();
+    expect(taken).toEqual(["Subject: large\r\n\r\n (cut)"]);
+  });
+
+  it.each(["LOGIN", "SELECT", "SEARCH", "BODY.PEEK[]", "STORE"])(
+    "that breaks off at %s is read at the next visit, without an email lost",
+    async (at) => {
+      server.add(toRaw("one"));
+      server.fault = { at, how: "breaks" };
+      await expect(visit()).rejects.toThrow(Error);
+      server.fault = undefined;
+      expect(await visit()).toBe(1);
+      expect(new Set(taken)).toEqual(new Set([toRaw("one")]));
+      expect(server.emails[0]?.isSeen).toBe(true);
+    },
+  );
+
+  it("that doesn't answer is left after a while, and at once when the server stops", async () => {
+    server.fault = { at: "SELECT", how: "hangs" };
+    await expect(visit({ timeoutMs: 100 })).rejects.toThrow(Error);
+    const stopping = new AbortController();
+    const visiting = visit({ signal: stopping.signal, timeoutMs: 60_000 });
+    await expect
+      .poll(() => server.commands.filter((command) => command.startsWith("SELECT")))
+      .toHaveLength(2);
+    stopping.abort();
+    await expect(visiting).rejects.toThrow(Error);
+  });
+
+  it("isn't opened with a wrong password, nor does its error name it", async () => {
+    const error: unknown = await visit({ url: server.url.replace("word", "wort") }).catch(
+      (fault: unknown) => fault,
+    );
+    expect(error).toBeInstanceOf(Error);
+    expect(String(error)).not.toContain("wort");
+  });
+
+  it("elsewhere gets no password without encryption", async () => {
+    const url = server.url.replace("127.0.0.1", "[::ffff:127.0.0.1]");
+    server.add(toRaw("one"));
+    await expect(visit({ url, timeoutMs: 1000 })).rejects.toThrow(Error);
+    expect(server.connections).toBe(1);
+    expect(server.commands.join("\n")).not.toContain("LOGIN");
+  });
+});

@@ -1,0 +1,42 @@
+import type { NewAttachment } from "#server/features/mail/attachments/attachments-repository.ts";
+import type { MailService } from "#server/features/mail/mail-service.ts";
+import { yieldToEventLoop } from "#server/http/body/yield-to-event-loop.ts";
+import { maxFileBytes, maxFiles } from "#shared/files/quote-files.ts";
+import { toFilename } from "#shared/filename.ts";
+import type { InboundEmail } from "./parse-email.ts";
+
+type Sent = InboundEmail["files"][number];
+
+/** What of an email's files is kept, and a sentence for each that isn't. */
+export type CheckedFiles = { readonly kept: readonly NewAttachment[]; readonly leftOut: readonly string[] };
+
+/** Checks an email's files as those of a quote request. The server names them; the sender names nothing. */
+export async function checkFiles(
+  files: readonly Sent[],
+  checkFile: MailService["checkFile"],
+): Promise<CheckedFiles> {
+  const kept: NewAttachment[] = [];
+  const leftOut: string[] = [];
+  let left: number = maxFileBytes;
+  for (const [index, { name, content }] of files.slice(0, maxFiles).entries()) {
+    await yieldToEventLoop();
+    const checked = content.length > left ? tooLarge : await checkFile(content);
+    if (typeof checked === "string") {
+      leftOut.push(
+        `${name} was left out. ${isPdf(content) || checked === tooLarge ? toReason(checked) : otherKind}`,
+      );
+      continue;
+    }
+    left -= content.length;
+    const { extension, contentType, content: clean } = checked;
+    kept.push({ filename: toFilename(["File", String(index + 1)], extension), contentType, content: clean });
+  }
+  if (files.length > maxFiles) leftOut.push(`${files.length - maxFiles} more files were left out.`);
+  return { kept, leftOut };
+}
+
+const tooLarge = "The files are over 15 MB together.";
+const otherKind = "It isn't a PDF or a JPEG photo.";
+const isPdf = (content: Buffer): boolean => content.toString("latin1", 0, 5) === "%PDF-";
+/** What is wrong; what its sender could do is the next sentence. */
+const toReason = (fault: string): string => /^.*?\.(?= |$)/.exec(fault)?.[0] ?? fault;

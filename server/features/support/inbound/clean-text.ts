@@ -1,0 +1,24 @@
+/** What neither a database, a browser nor a reader wants: controls, and marks that turn text around. */
+const unwanted = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Text of an email, in lines, without what can't be stored or misleads. */
+export const cleanText = (text: string): string =>
+  // Unpaired surrogates become U+FFFD.
+  Buffer.from(text)
+    .toString()
+    .replace(/\r\n?/g, "\n")
+    .replaceAll("\u00a0", " ")
+    .replace(unwanted, "")
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+
+/** The same in one line, of at most `longest` UTF-16 units. */
+export const cleanLine = (text: string, longest: number): string =>
+  cleanText(
+    cleanText(text.slice(0, 10 * longest))
+      .replace(/\s+/g, " ")
+      .slice(0, longest),
+  );

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addTicket, list, openTicket, sendReply } from "#server/features/support/inbox/testing/tickets.ts";
+import { type Browser, signedIn } from "#server/testing/admin-client.ts";
+import { pdfWith } from "#server/testing/customer-files.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { resendMessage } from "#shared/api/admin/outbox.ts";
+import { downloadTicketFile, setTicketStatus, type Ticket } from "#shared/api/admin/tickets.ts";
+import { outboxMessages } from "#shared/schema/mail.ts";
+import { inboundSecret, passOn, toEmail, withFiles } from "./testing/emails.ts";
+
+const owner = "owner@carrier.test";
+const pdf = pdfWith();
+
+let app: TestApp;
+let admin: Browser;
+let ticket: Ticket;
+/** The Message-ID of the last email that the customer got. */
+let messageId = "";
+beforeAll(async () => {
+  app = await startTestApp({ MAIL_INBOUND_SECRET: inboundSecret });
+});
+afterAll(async () => app.close());
+beforeEach(async () => {
+  await app.reset();
+  admin = await signedIn(app);
+  ticket = await addTicket(app, admin);
+  await sendReply(admin, ticket);
+  messageId = app.peer.mailTo(owner).at(-1)?.mail.messageId ?? "";
+  app.peer.received.length = 0;
+});
+
+const answers = (changes: Record<string, string | undefined> = {}) => ({
+  "In-Reply-To": messageId,
+  ...changes,
+});
+const messagesIn = async (of: Ticket = ticket) =>
+  (await openTicket(admin, of)).thread.filter(({ kind }) => kind === "message");
+const told = async (raw: string) => {
+  const { status, body } = await passOn(app, raw);
+  expect(status).toBe(200);
+  return (body as { message: string }).message;
+};
+
+describe("an answer by email", () => {
+  test("stands in its ticket, without the messages below it, and the customer waits again", async () => {
+    await admin.call(setTicketStatus, { params: { id: ticket.id }, body: { status: "closed" } });
+    const text =
+      "Still not, sorry.\r\n\r\nOn Mon, Mar 2, 2026 at 3:05 PM Rigfile <support@rigfile.example>\r\nwrote:\r\n\r\n> We fixed it.\r\n> Please try.";
+    expect(await told(toEmail(text, answers()))).toBe("The answer is in its ticket.");
+    const opened = await openTicket(admin, ticket);
+    expect(opened.ticket).toMatchObject({ status: "open", seenAt: null, waitingSince: expect.any(String) });
+    expect(opened.ticket.version).toBeGreaterThan(ticket.version);
+    expect(await messagesIn()).toMatchObject([
+      {
+        author: owner,
+        body: "Still not, sorry.",
+        quoted: expect.stringContaining("> We fixed it."),
+        leftOut: [],
+      },
+    ]);
+    expect(app.peer.received).toEqual([]);
+  });
+
+  test("waits since the first message that nobody answered", async () => {
+    await told(toEmail("One.", answers()));
+    const { waitingSince } = (await openTicket(admin, ticket)).ticket;
+    await told(toEmail("Two.", answers()));
+    expect((await openTicket(admin, ticket)).ticket).toMatchObject({ waitingSince });
+  });
+
+  test("is quoted in the next reply, and that reply can be answered too", async () => {
+    await told(toEmail("It is the blue button.", answers()));
+    await sendReply(admin, ticket);
+    const [received] = app.peer.mailTo(owner);
+    expect(received?.mail.text).toMatch(/^We fixed it\.\n\nOn .+, you wrote:\n> It is the blue button\./);
+    await told(toEmail("Thanks.", { References: `<lost@x.test> ${received?.mail.messageId}` }));
+    expect((await messagesIn()).map(({ body }) => body)).toEqual(["It is the blue button.", "Thanks."]);
+  });
+
+  test("finds its ticket by an acknowledgment, a message sent again, and what the customer sent before", async () => {
+    const rows = await app.rows(outboxMessages);
+    const acknowledgment = rows.find(({ subject }) => subject.startsWith("We received"));
+    await told(
+      toEmail("One.", { References: acknowledgment?.messageId, "Message-ID": "<mine@carrier.test>" }),
+    );
+    const reply = rows.find(({ messageId: id }) => id === messageId);
+    await admin.call(resendMessage, { params: { id: reply?.id ?? "" } });
+    await told(toEmail("Two.", { References: app.peer.mailTo(owner)[0]?.mail.messageId }));
+    await told(toEmail("Three.", { References: "<mine@carrier.test>" }));
+    expect((await messagesIn()).map(({ body }) => body)).toEqual(["One.", "Two.", "Three."]);
+  });
+
+  test("from another address is there under that address", async () => {
+    await told(toEmail("I am his wife.", answers({ From: "Wife@home.test", To: "elsewhere@x.test" })));
+    expect(await messagesIn()).toMatchObject([{ author: "wife@home.test", body: "I am his wife." }]);
+  });
+
+  test("is there once, however often it comes", async () => {
+    const raw = toEmail("Once.", answers());
+    const all = await Promise.all([told(raw), told(raw), told(raw)]);
+    expect(all.toSorted()).toEqual([
+      "The answer is in its ticket.",
+      "This email was taken before.",
+      "This email was taken before.",
+    ]);
+    const nameless = toEmail("Nameless.", answers({ "Message-ID": undefined }));
+    await told(nameless);
+    expect(await told(nameless)).toBe("This email was taken before.");
+    expect(await messagesIn()).toHaveLength(2);
+  });
+
+  test("keeps files as those of a quote request, and says what it leaves out", async () => {
+    const files = [
+      { name: "../../loss runs.pdf", type: "application/octet-stream", content: pdf },
+      { name: "evil\r\nX-Bad: 1.exe", type: "application/pdf", content: Buffer.from("MZ") },
+    ];
+    await told(withFiles("See below.", files, answers()));
+    const [entry] = await messagesIn();
+    expect(entry).toMatchObject({
+      body: "See below.",
+      files: [{ position: 0, filename: "File_1.pdf", size: pdf.byteLength }],
+      leftOut: [expect.stringMatching(/ was left out\. It isn't a PDF or a JPEG photo\.$/)],
+    });
+    const params = { id: entry?.id ?? "", position: "0" };
+    const file = await admin.call(downloadTicketFile, { params });
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-disposition")).toBe('attachment; filename="File_1.pdf"');
+    expect((await admin.call(downloadTicketFile, { params: { ...params, position: "1" } })).status).toBe(404);
+  });
+
+  test("in HTML alone is text, and runs nothing", async () => {
+    const html = `<p>Hello&nbsp;<b>there</b></p><script>alert(1)</script><img src=x onerror=alert(1)><blockquote>We fixed it.</blockquote>`;
+    await told(toEmail(html, answers({ "Content-Type": "text/html" })));
+    const [entry] = await messagesIn();
+    expect(entry).toMatchObject({ body: "Hello there", quoted: "> We fixed it." });
+  });
+});
+
+describe("an email that answers nothing we sent", () => {
+  test("is a new ticket if it was written to our support, and nothing is sent in return", async () => {
+    const text = "Do you take box trucks?";
+    expect(await told(toEmail(text, { From: "New@carrier.test", Subject: "Box trucks" }))).toBe(
+      "There is a new ticket.",
+    );
+    const [added] = (await list(admin)).data;
+    expect(added).toMatchObject({
+      userEmail: "new@carrier.test",
+      type: "support",
+      suggestion: "Box trucks\n\nDo you take box trucks?",
+    });
+    expect(app.peer.received).toEqual([]);
+    if (!added) throw new Error("There is no ticket.");
+    expect((await sendReply(admin, added, { originalMessage: "x" })).body).toMatchObject({
+      delivery: "sent",
+    });
+  });
+
+  test("with files is a new ticket with them", async () => {
+    const files = [{ name: "a.pdf", type: "application/pdf", content: pdf }];
+    await told(withFiles("Here.", files));
+    const [added] = (await list(admin)).data;
+    if (!added) throw new Error("There is no ticket.");
+    expect(await messagesIn(added)).toMatchObject([{ body: "", files: [{ filename: "File_1.pdf" }] }]);
+  });
+
+  test.each([
+    ["was written to others", { To: "sales@x.test" }],
+    ["is a newsletter", { "List-Unsubscribe": "<https://x.test>" }],
+    ["has no sender", { From: undefined }],
+    ["has a sender that is none", { From: "root@localhost" }],
+  ])("and %s is left alone", async (_what, changes) => {
+    expect(await told(toEmail("Hello.", changes))).toBe("This email is not for our support.");
+    expect((await list(admin)).data).toHaveLength(1);
+  });
+
+  test("can't guess its way into a ticket", async () => {
+    const guesses = [
+      `<${ticket.ticketId}.00000000-0000-4000-8000-000000000000@rigfile.example>`,
+      `<${ticket.ticketId}@rigfile.example>`,
+      `<${ticket.id}@rigfile.example>`,
+      messageId.replace(/.@/, "x@"),
+      messageId.replaceAll(/[<>]/g, ""),
+    ].join(" ");
+    const subject = `Re: Your support request [${ticket.ticketId}]`;
+    await told(toEmail("I owe you $1,000.", { References: guesses, Subject: subject }));
+    await told(toEmail("Mine.", { "Message-ID": "<mine@carrier.test>" }));
+    await told(toEmail("Not mine.", { References: "<mine@carrier.test>", From: "thief@evil.test" }));
+    expect(await messagesIn()).toEqual([]);
+    expect((await list(admin)).data).toHaveLength(4);
+  });
+});
+
+describe("an email that a program wrote is left alone", () => {
+  test.each<[string, Record<string, string>]>([
+    ["absence", { "Auto-Submitted": "auto-replied" }],
+    ["absence, said twice", { "Auto-Submitted": "no\r\nAuto-Submitted: auto-replied" }],
+    ["bulk", { Precedence: "bulk" }],
+    ["list", { Precedence: "list" }],
+    ["junk", { Precedence: "junk" }],
+    ["bounce", { "Return-Path": "<>" }],
+    ["report", { "Content-Type": "multipart/report; boundary=b; report-type=delivery-status" }],
+    ["loop", { "X-Loop": "support@rigfile.example" }],
+    ["daemon", { From: "MAILER-DAEMON@mx.test" }],
+    ["spam", { "X-Spam-Flag": "YES" }],
+  ])("%s", async (_what, headers) => {
+    expect(await told(toEmail("Away.", answers(headers)))).toBe("Automatic emails are left alone.");
+    expect(await messagesIn()).toEqual([]);
+    expect(app.peer.received).toEqual([]);
+  });
+
+  test("and so is what we sent ourselves, or from our address; Auto-Submitted: no is a person", async () => {
+    const own = "Our own emails are left alone.";
+    expect(await told(toEmail("Copy.", { "Message-ID": messageId }))).toBe(own);
+    expect(await told(toEmail("Copy.", answers({ From: "support@rigfile.example" })))).toBe(own);
+    expect(await told(toEmail("Me.", answers({ "Auto-Submitted": "no" })))).toBe(
+      "The answer is in its ticket.",
+    );
+  });
+});
+
+test("an email whose transaction fails is not taken, and can be sent again", async () => {
+  const raw = toEmail("Fault.", answers());
+  await app.run("alter table ticket_messages add constraint fault check (body <> 'Fault.')");
+  try {
+    expect((await passOn(app, raw)).status).toBe(500);
+  } finally {
+    await app.run("alter table ticket_messages drop constraint fault");
+  }
+  expect(await told(raw)).toBe("The answer is in its ticket.");
+});

@@ -1,0 +1,47 @@
+import type { Mailbox } from "#server/adapters/imap/mailbox.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
+import type { TakeEmail } from "./take-email.ts";
+
+type Deps = Pick<Dependencies, "log" | "repositories"> & {
+  readonly mailbox: Mailbox;
+  readonly takeEmail: TakeEmail;
+  readonly pollMs: number;
+};
+
+/** How long a visit may take, and how long its claim lasts if the process dies. */
+const visitMs = 5 * 60_000;
+const leaseMs = 2 * visitMs;
+
+/** Looks into the mailbox from time to time, one process at a time. */
+export function createMailboxWorker({ log, repositories, mailbox, takeEmail, pollMs }: Deps): PeriodicJob {
+  const { inbound } = repositories;
+  const stopping = new AbortController();
+  const visit = async (): Promise<void> => {
+    if (!(await inbound.claimMailbox(leaseMs))) return;
+    try {
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(visitMs)]);
+      await mailbox.takeUnread(takeEmail, signal);
+    } catch (error) {
+      if (!stopping.signal.aborted) throw error;
+    } finally {
+      await inbound.releaseMailbox();
+    }
+  };
+  const job = createPeriodicJob({
+    log,
+    afterFailureMs: pollMs,
+    errorMessage: "the mailbox could not be read",
+    round: async () => {
+      await visit();
+      return pollMs;
+    },
+  });
+  return {
+    start: job.start,
+    stop: async () => {
+      stopping.abort();
+      await job.stop();
+    },
+  };
+}
