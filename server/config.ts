@@ -112,7 +112,11 @@ function toOperator({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address }: Settings
   return { name, address, law: state ?? brand.operator.law };
 }
 
-const toSite = (read: Settings) => ({ analytics: toAnalytics(read), operator: toOperator(read) });
+const toSite = (read: Settings) => ({
+  analytics: toAnalytics(read),
+  operator: toOperator(read),
+  timeZone: read.TIME_ZONE,
+});
 
 const ms = (seconds: number): number => Math.round(seconds * 1000);
 
@@ -198,7 +202,6 @@ function shape(read: Settings) {
     publicUrl: new URL(read.PUBLIC_URL).origin,
     dataDir: resolve(root, read.DATA_DIR),
     vinDataFile: toVinDataFile(read),
-    timeZone: read.TIME_ZONE,
     databaseUrl: read.DATABASE_URL,
     database: toDatabase(read),
     smtpUrl: read.SMTP_URL,

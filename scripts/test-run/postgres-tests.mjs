@@ -57,7 +57,7 @@ export const REPOSITORY_TESTS = {
   "features/support/suggestions": ["features/support/support"],
   "features/vin/vin": ["features/vin/vin-batch", "features/vin/vin-similar"],
   "features/visits/visit-columns": ["features/visits/visits"],
-  "features/visits/visit-rollup": ["features/visits/visit-rollup"],
+  "features/visits/visit-rollup": ["features/visits/visit-rollup", "features/visits/visit-rollup-zone"],
   "features/visits/visit-statistics": ["features/visits/visits"],
   "features/visits/visits": ["features/visits/places"],
   "http/rate-limits/rate-limits": ["http/rate-limits/shared-limits", "features/carriers/fmcsa-limits"],

@@ -6,7 +6,6 @@ import { databaseForFile } from "#server/testing/database/file-database.ts";
 import type { Funnel } from "#shared/api/admin/visits.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { visitDayPlaces, visitDaySources, visitRollups, visitSources } from "#shared/schema/visit-days.ts";
-import { defaultTimeZone, setTimeZone } from "#shared/time-zone.ts";
 import { visitStatisticsRepository } from "./visit-statistics-repository.ts";
 
 const getDatabase = databaseForFile();
@@ -147,27 +146,6 @@ describe("visits counted per day", () => {
     expect(days.map(({ day, visits }) => [day, visits])).toEqual([
       ["2026-03-08", 2],
       ["2026-11-01", 2],
-    ]);
-  });
-
-  test("are counted again when the office's time zone changes, and stay exact meanwhile", async () => {
-    const visits = ["2026-01-10T04:59:59Z", "2026-01-10T05:00:00Z", "2026-01-10T08:00:00Z"].map((at) =>
-      visitAt(at),
-    );
-    for (const visit of visits) await add(visit);
-    await countAll("2026-01-12T12:00:00Z");
-    setTimeZone("America/Los_Angeles");
-    try {
-      expect(await countNextDay(new Date("2026-01-12T12:00:00Z"))).toBe(true);
-      expect(await readStatistics({})).toEqual(expected(visits));
-      expect(await countAll("2026-01-12T12:00:00Z")).toBe(2);
-    } finally {
-      setTimeZone(defaultTimeZone);
-    }
-    const days = await getDatabase().db.select().from(visitDayPlaces);
-    expect(days.map(({ day, visits: count }) => [day, count])).toEqual([
-      ["2026-01-09", 2],
-      ["2026-01-10", 1],
     ]);
   });
 

@@ -139,7 +139,7 @@ it("says that an action has no answer yet", async () => {
     await screen.findByText("secret page");
     await user.click(screen.getByRole("button", { name: "Logout" }));
     expect(screen.queryByText("The server hasn't answered yet")).toBeNull();
-    act(() => vi.advanceTimersByTime(4000));
+    act(() => void vi.advanceTimersByTime(4000));
     expect(await screen.findByText("The server hasn't answered yet")).toBeTruthy();
   } finally {
     vi.useRealTimers();
