@@ -108,7 +108,7 @@ const matching = { status: z.enum(bulkStatuses), search: searchFilter };
 
 /** How many messages a change of all would concern. */
 export const countOutbox = adminEndpoint("GET", "/api/admin/outbox/count", {
-  query: z.strictObject(matching),
+  query: z.strictObject({ ...matching, status: matching.status.default("failed") }),
   response: dataResponse(z.object({ count: z.int().min(0) })),
 });
 

@@ -43,7 +43,7 @@ function describeWaiting({ attempts, lastError }: Fate): string {
   if (attempts === 0)
     return lastError === null
       ? "It's about to be sent."
-      : "The mail server couldn't be used. It goes out by itself once that works again.";
+      : "The mail server couldn't be used. It goes out automatically once that works again.";
   return `The mail server hasn't accepted it after ${pluralize(attempts, "try", "tries")}. We keep trying automatically.`;
 }
 

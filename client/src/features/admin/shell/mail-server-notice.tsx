@@ -43,7 +43,7 @@ export function MailServerNotice() {
                 .{" "}
               </>
             )}
-            We keep trying. Everything goes out by itself once the mail server works again.
+            We keep trying. Everything goes out automatically once the mail server works again.
           </p>
           {outage.line !== outage.reason && (
             <details className="mt-1 text-sm">
