@@ -31,7 +31,7 @@ export const adminPaths = {
 } as const;
 
 /** What the sign-in's entry in the history says about the page that led there. */
-export const cameFrom = ({ pathname, search }: Pick<Location, "pathname" | "search">) => ({
+export const cameFrom = ({ pathname, search }: { pathname: string; search: string }) => ({
   from: `${pathname}${search}`,
 });
 

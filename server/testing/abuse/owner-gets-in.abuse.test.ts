@@ -93,11 +93,10 @@ describe(`while ${strangers} strangers try at once`, () => {
     }
     const statuses = await flooded;
     process.stdout.write(`  ${what}: ${JSON.stringify(statuses)}\n`);
-    // On a machine that is busy with other work, one bcrypt alone may take as long.
-    const mostMs = Math.max(2000, 3 * Math.max(...calm));
     print("a known browser", known);
     print("a fresh browser", fresh);
-    expect(Math.max(...known, ...fresh)).toBeLessThan(mostMs);
+    // The worst says more about other work on the machine: it is printed.
+    expect(Math.max(median(known), median(fresh))).toBeLessThan(2000);
     expect(statuses[200]).toBeUndefined();
   });
 });

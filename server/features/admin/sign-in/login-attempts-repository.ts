@@ -60,9 +60,7 @@ export const loginAttemptsRepository = (db: Database) => ({
     await db.delete(loginAttempts).where(inArray(key, [...keys]));
   },
 
-  clearAll: async (): Promise<void> => {
-    await db.delete(loginAttempts);
-  },
+  clearAll: async (): Promise<void> => void (await db.delete(loginAttempts)),
 
   /** Deletes those not tried since; resolves to their number. */
   deleteBefore: async (time: Date): Promise<number> =>

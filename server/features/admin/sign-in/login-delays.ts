@@ -27,14 +27,8 @@ export function toNetwork(ip: string | null): string {
 
 type Parts = { readonly transact: Transact; readonly secret: string; readonly rememberMs: number };
 
-/**
- * Delays sign-ins after failures: per address and IPv6 network for up to a quarter of an hour, per name for up to half a
- * minute. What strangers do never locks the owner out: a browser that has signed in before is counted alone, and
- * the first tries of a network wait for no name.
- */
-export function createLoginDelays({ transact, secret, rememberMs }: Parts) {
-  /** When each of these may try again: a flood that has to wait costs the database a question per `rememberMs`. */
-  const waiting = new LRUCache<string, number>(rememberedKeys);
+/** What attempts are counted by, without storing an address or a name. */
+function attemptRules(secret: string) {
   const hash = (kind: string, subject: string): string =>
     createHmac("sha256", secret).update(`${kind}:${subject}`).digest("hex");
 
@@ -52,6 +46,18 @@ export function createLoginDelays({ transact, secret, rememberMs }: Parts) {
     free: 10,
     longestSeconds: 30,
   });
+  return { placeRules, nameRule };
+}
+
+/**
+ * Delays sign-ins after failures: per address and IPv6 network for up to a quarter of an hour, per name for up to half a
+ * minute. What strangers do never locks the owner out: a browser that has signed in before is counted alone, and
+ * the first tries of a network wait for no name.
+ */
+export function createLoginDelays({ transact, secret, rememberMs }: Parts) {
+  /** When each of these may try again: a flood that has to wait costs the database a question per `rememberMs`. */
+  const waiting = new LRUCache<string, number>(rememberedKeys);
+  const { placeRules, nameRule } = attemptRules(secret);
   const keys = (attempt: Attempt): string[] =>
     [...placeRules(attempt), ...(attempt.knownBrowser === undefined ? [nameRule(attempt)] : [])].map(
       ({ key }) => key,

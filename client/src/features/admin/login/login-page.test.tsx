@@ -146,17 +146,17 @@ describe("a sign-in after being sent here", () => {
 
 describe("the set-up link", () => {
   const at = `${adminPaths.login}#set-up=123.abc-d_e`;
-  const fillIn = async (confirmed = "eighteen wheels") => {
+  const setItUp = async () => {
     const user = renderAdmin(<LoginPage />, at);
     await user.type(screen.getByLabelText("New username"), "dispatcher");
     await user.type(screen.getByLabelText("New password"), "eighteen wheels");
-    await user.type(screen.getByLabelText("Confirm new password"), confirmed);
+    await user.type(screen.getByLabelText("Confirm new password"), "eighteen wheels");
     await user.click(screen.getByRole("button", { name: "Set up" }));
   };
 
   it("asks for a name and a password, sends them with its code, and opens the dashboard", async () => {
     const { calls } = mockEndpoints([getSession, nobody], [setUp, welcome]);
-    await fillIn();
+    await setItUp();
     await waitFor(() => expect(window.location.pathname).toBe(adminPaths.dashboard));
     expect(calls.filter(({ init }) => init.method === "POST").map(getSentBody)).toEqual([
       { newUsername: "dispatcher", newPassword: "eighteen wheels", code: "123.abc-d_e" },
@@ -165,7 +165,7 @@ describe("the set-up link", () => {
 
   it("says why it isn't good any more", async () => {
     mockEndpoints([getSession, nobody], [setUp, refuse(403, "This link was used or has expired.")]);
-    await fillIn();
+    await setItUp();
     expect((await screen.findByRole("alert")).textContent).toContain("This link was used or has expired.");
   });
 });
