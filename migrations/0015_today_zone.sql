@@ -1,1 +1,0 @@
-ALTER TABLE "visit_rollups" ADD COLUMN "time_zone" text DEFAULT 'America/New_York' NOT NULL;
