@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { toSignature } from "#server/http/signature.ts";
 import { signatureHeader } from "#shared/api/endpoint.ts";
-import { receiveEmail } from "#shared/api/inbound-email.ts";
+import { receiveEmail } from "#shared/api/mail/inbound-email.ts";
 import { adminPaths, builderPath } from "../client/src/lib/paths.ts";
 import { openAdmin } from "./support/admin.ts";
 import { faultsInBothColors } from "./support/axe.ts";

@@ -120,6 +120,14 @@ const toSite = (read: Settings) => ({
 
 const ms = (seconds: number): number => Math.round(seconds * 1000);
 
+const toRateLimits = (read: Settings) => ({
+  submissions: read.RATE_LIMIT_MAX,
+  lookUps: read.LOOKUP_LIMIT_MAX,
+  addressFactor: read.RATE_LIMIT_ADDRESS_FACTOR,
+  windowMs: ms(read.RATE_LIMIT_MINUTES * 60),
+  secret: read.SESSION_SECRET,
+});
+
 const toDatabase = (read: Settings) => ({
   connectMs: ms(read.DATABASE_CONNECT_SECONDS),
   statementMs: ms(read.DATABASE_STATEMENT_SECONDS),
@@ -218,13 +226,7 @@ function shape(read: Settings) {
     fmcsa: toFmcsa(read),
     mail: toMail(read),
     catcherPort: read.MAIL_CATCHER_PORT,
-    rateLimits: {
-      submissions: read.RATE_LIMIT_MAX,
-      lookUps: read.LOOKUP_LIMIT_MAX,
-      addressFactor: read.RATE_LIMIT_ADDRESS_FACTOR,
-      windowMs: ms(read.RATE_LIMIT_MINUTES * 60),
-      secret: read.SESSION_SECRET,
-    },
+    rateLimits: toRateLimits(read),
     timeouts: {
       headersMs: ms(Math.min(read.HEADERS_TIMEOUT_SECONDS, read.REQUEST_TIMEOUT_SECONDS)),
       requestMs: ms(read.REQUEST_TIMEOUT_SECONDS),

@@ -52,8 +52,7 @@ import type { RequestInfo } from "./http/request-context.ts";
 
 export type Repositories = ReturnType<typeof repositoriesOn>;
 
-/** All features' repositories, on the database or inside one transaction, which may span features. */
-export const repositoriesOn = (db: Database) => ({
+const adminRepositories = (db: Database) => ({
   adminUsers: adminUsersRepository(db),
   allData: clearDataRepository(db),
   adminSessions: sessionsRepository(db),
@@ -62,6 +61,13 @@ export const repositoriesOn = (db: Database) => ({
   loginAttempts: loginAttemptsRepository(db),
   ownerNotices: ownerNoticesRepository(db),
   passkeys: passkeysRepository(db),
+  dashboard: dashboardRepository(db),
+  renewals: renewalsRepository(db),
+  waiting: waitingRepository(db),
+  operatorNotes: operatorNotesRepository(db),
+});
+
+const mailRepositories = (db: Database) => ({
   outbox: outboxRepository(db),
   outboxReview: outboxReviewRepository(db),
   mailServerOutage: outageRepository(db),
@@ -77,27 +83,33 @@ export const repositoriesOn = (db: Database) => ({
   agencies: agenciesRepository(db),
   attachments: attachmentsRepository(db),
   routing: routingRepository(db),
-  idempotency: idempotencyRepository(db),
-  profileRecords: profileRecordsRepository(db),
-  records: recordsRepository(db),
-  quotes: quotesRepository(db),
-  followUps: followUpsRepository(db),
+});
+
+const supportRepositories = (db: Database) => ({
   suggestions: suggestionsRepository(db),
   tickets: ticketsRepository(db),
   ticketThreads: threadsRepository(db),
   ticketDrafts: draftsRepository(db),
   savedReplies: savedRepliesRepository(db),
   inbound: inboundRepository(db),
+});
+
+/** All features' repositories, on the database or inside one transaction, which may span features. */
+export const repositoriesOn = (db: Database) => ({
+  ...adminRepositories(db),
+  ...mailRepositories(db),
+  ...supportRepositories(db),
+  idempotency: idempotencyRepository(db),
+  profileRecords: profileRecordsRepository(db),
+  records: recordsRepository(db),
+  quotes: quotesRepository(db),
+  followUps: followUpsRepository(db),
   companies: companiesRepository(db),
   companyProfiles: companyProfilesRepository(db),
   fmcsaAnswers: fmcsaAnswersRepository(db),
   pdfs: pdfsRepository(db),
   rateLimits: rateLimitsRepository(db),
   vins: vinRepository(db),
-  dashboard: dashboardRepository(db),
-  renewals: renewalsRepository(db),
-  waiting: waitingRepository(db),
-  operatorNotes: operatorNotesRepository(db),
   visits: visitsRepository(db),
   visitRollups: visitRollupRepository(db),
   visitStatistics: visitStatisticsRepository(db),

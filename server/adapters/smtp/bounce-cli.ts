@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { ConfigError, readConfig } from "#server/config.ts";
-import { maxDsn, reportBounce } from "#shared/api/bounces.ts";
+import { maxDsn, reportBounce } from "#shared/api/mail/bounces.ts";
 
 /** sysexits.h: the mail server keeps the message, and tries again. */
 const tryAgain = 75;

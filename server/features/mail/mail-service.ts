@@ -50,7 +50,7 @@ export type MailService = ReturnType<typeof createMailService>;
 
 /** Writes messages to the outbox in the caller's transaction, and delivers them once it is committed. */
 export function createMailService(settings: Settings) {
-  const { outbox, config } = settings;
+  const { config } = settings;
   const { dailyLimits: limits, requestDeadlineMs: graceMs } = config.mail;
   const post = async (store: Repositories, letters: readonly NewOutboxMessage[]): Promise<void> =>
     store.outbox.add(await withoutDead(store, letters), graceMs);
@@ -84,9 +84,7 @@ export function createMailService(settings: Settings) {
      * strangers request; nor does it matter that the recipient unsubscribed. Throws AppError 403 for a dead address.
      */
     ticketReply: async (store: Repositories, letter: ReplyLetter, submissionId: string): Promise<void> => {
-      const block = await store.blockedAddresses.find(letter.recipient);
-      if (block?.reason === "bounced")
-        throw new AppError(403, `Email to ${letter.recipient} came back, so no reply was sent.`);
+      await refuseDead(store, letter.recipient);
       return post(store, [reply(letter, { submissionId, supportAddress: config.mailFrom.support })]);
     },
 
@@ -105,19 +103,27 @@ export function createMailService(settings: Settings) {
     },
 
     /** Tries to send a submission's messages immediately, for a few seconds. */
-    deliver: async (submissionId: string): Promise<Delivered> => {
-      const states = await outbox.deliverNow(submissionId);
-      const found = toDelivery(states);
-      const isServerDown =
-        found.waitsFor === "time" && found.delivery === "queued" && (await outbox.isServerDown());
-      const delivery = isServerDown ? { ...found, waitsFor: "mail" as const } : found;
-      const isHeldForAgency = states.some(
-        ({ status, heldReason }) => status === "held" && isWithoutAgency(heldReason),
-      );
-      const notice = delivery.withheld && describeHold(delivery.withheld, limits);
-      return { ...delivery, notice, isWithoutAgency: isHeldForAgency };
-    },
+    deliver: async (submissionId: string): Promise<Delivered> => deliver(settings, submissionId),
   };
+}
+
+async function deliver({ outbox, config: { mail } }: Settings, submissionId: string): Promise<Delivered> {
+  const states = await outbox.deliverNow(submissionId);
+  const found = toDelivery(states);
+  const isServerDown =
+    found.waitsFor === "time" && found.delivery === "queued" && (await outbox.isServerDown());
+  const delivery = isServerDown ? { ...found, waitsFor: "mail" as const } : found;
+  const isHeldForAgency = states.some(
+    ({ status, heldReason }) => status === "held" && isWithoutAgency(heldReason),
+  );
+  const notice = delivery.withheld && describeHold(delivery.withheld, mail.dailyLimits);
+  return { ...delivery, notice, isWithoutAgency: isHeldForAgency };
+}
+
+async function refuseDead({ blockedAddresses }: Repositories, recipient: string): Promise<void> {
+  const block = await blockedAddresses.find(recipient);
+  if (block?.reason === "bounced")
+    throw new AppError(403, `Email to ${recipient} came back, so no reply was sent.`);
 }
 
 async function quoteLetters(

@@ -7,7 +7,7 @@ import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
 import type { Delivered } from "#server/features/mail/mail-service.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { getUnreadCount, maxUnread, ticketEvents } from "#shared/api/admin/events.ts";
-import { maxEmailBytes } from "#shared/api/inbound-email.ts";
+import { maxEmailBytes } from "#shared/api/mail/inbound-email.ts";
 import type { PeriodicJob } from "#server/periodic-job.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
 import { draftsRoutes } from "./inbox/drafts/drafts-routes.ts";
@@ -32,12 +32,12 @@ export function createSupportFeature(deps: Deps): Feature {
   const { log, repositories, transact, mail } = deps;
   const { adminSessions, tickets, quotes, waiting } = repositories;
   const countWaiting = async (atMost: number) => {
-    const [unread, news, mail] = await Promise.all([
+    const [unread, news, waitingMail] = await Promise.all([
       tickets.countUnread(atMost),
       quotes.countNew(atMost),
       waiting.countMail(atMost),
     ]);
-    return { ...unread, ...news, mail };
+    return { ...unread, ...news, mail: waitingMail };
   };
   const events = createTicketEvents({
     ...eventSettings,

@@ -4,7 +4,12 @@ import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
-import { type AuditEventType, auditEventTypes, auditKindOf, type AuditKind } from "#shared/audit-events.ts";
+import {
+  type AuditEventType,
+  auditEventTypes,
+  auditKindOf,
+  type AuditKind,
+} from "#shared/audit/audit-events.ts";
 import { type AuditDetails, auditEvents, failedSignIns } from "#shared/schema/admin.ts";
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";

@@ -4,7 +4,7 @@ import { AppError } from "#server/http/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { reviveAddress } from "#shared/api/admin/outbox.ts";
-import { reportBounce } from "#shared/api/bounces.ts";
+import { reportBounce } from "#shared/api/mail/bounces.ts";
 import { noteBounce } from "./note-bounce.ts";
 import { readDsn } from "./read-dsn.ts";
 

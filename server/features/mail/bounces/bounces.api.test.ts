@@ -4,7 +4,7 @@ import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { callAbout, getMessageTo } from "#server/testing/sent-messages.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { getOutboxMessage, retryMessage, reviveAddress } from "#shared/api/admin/outbox.ts";
-import { reportBounce } from "#shared/api/bounces.ts";
+import { reportBounce } from "#shared/api/mail/bounces.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 
 const secret = "a secret of thirty-two characters";

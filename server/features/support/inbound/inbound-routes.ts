@@ -1,6 +1,6 @@
 import { AppError } from "#server/http/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
-import { receiveEmail } from "#shared/api/inbound-email.ts";
+import { receiveEmail } from "#shared/api/mail/inbound-email.ts";
 import type { TakeEmail, Taken } from "./take-email.ts";
 
 const messages: Record<Taken, string> = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toSignature } from "#server/http/signature.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { signatureHeader } from "#shared/api/endpoint.ts";
-import { maxEmailBytes, receiveEmail } from "#shared/api/inbound-email.ts";
+import { maxEmailBytes, receiveEmail } from "#shared/api/mail/inbound-email.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { inboundSecret, passOn, toEmail } from "./testing/emails.ts";
 

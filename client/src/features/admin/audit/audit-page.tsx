@@ -6,8 +6,8 @@ import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { buttonClass } from "#client/ui/button.tsx";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import { type AuditEventView, exportAuditEvents, listAuditEvents } from "#shared/api/admin/audit.ts";
-import { auditEventTypes, auditKinds } from "#shared/audit-events.ts";
-import { auditEventNames, auditKindNames, describeAuditDetails } from "#shared/describe-audit-event.ts";
+import { auditEventTypes, auditKinds } from "#shared/audit/audit-events.ts";
+import { auditEventNames, auditKindNames, describeAuditDetails } from "#shared/audit/describe-audit-event.ts";
 import { usDateTime } from "#shared/us-english.ts";
 
 const columns: readonly DataColumn<AuditEventView>[] = [

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { toSignature } from "#server/http/signature.ts";
 import type { Answer, TestApp } from "#server/testing/test-app.ts";
 import { signatureHeader } from "#shared/api/endpoint.ts";
-import { receiveEmail } from "#shared/api/inbound-email.ts";
+import { receiveEmail } from "#shared/api/mail/inbound-email.ts";
 
 export const inboundSecret = "a secret that nobody else knows 42";
 

@@ -1,5 +1,5 @@
-import { publicEndpoint } from "./endpoint.ts";
-import { outcome } from "./parts.ts";
+import { publicEndpoint } from "#shared/api/endpoint.ts";
+import { outcome } from "#shared/api/parts.ts";
 
 /** The most bytes of an email that is taken: what most mail servers take. */
 export const maxEmailBytes = 25 * 1024 * 1024;

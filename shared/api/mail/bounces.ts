@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { publicEndpoint } from "./endpoint.ts";
-import { outcome } from "./parts.ts";
+import { publicEndpoint } from "#shared/api/endpoint.ts";
+import { outcome } from "#shared/api/parts.ts";
 
 /** What comes back quotes the message, perhaps with its files: the report stands before them. */
 export const maxDsn = 256 * 1024;
