@@ -16,6 +16,9 @@ const goodBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   "/api/confirm-email": { confirmationId: "b7e23ec2-9af5-4b3a-8f0f-2d1a7a3c9d10", code: "123456" },
   "/api/resend-code": { confirmationId: "b7e23ec2-9af5-4b3a-8f0f-2d1a7a3c9d10" },
   "/api/admin/login": { username: "operator", password: "a password", code: "123456" },
+  // No link has this code.
+  "/api/admin/set-up": { newUsername: "operator", newPassword: "a load of 44,000 lbs", code: "0" },
+  "/api/mail/bounce": { token: "0".repeat(32), status: "5.1.1" },
   "/api/admin/passkey-login": {
     response: {
       id: "AAAA",

@@ -13,7 +13,7 @@ import { TextInput } from "./text-input.tsx";
 type Suggested = {
   readonly label: string;
   /** The heading of the items in a row that have the same. */
-  readonly group?: string | undefined;
+  readonly heading?: string | undefined;
 };
 
 type InputProps = Omit<ComponentProps<"input">, "id" | "value" | "ref"> & {
@@ -122,11 +122,11 @@ const itemClass =
 
 /** Items in a row with the same heading, and the place of the first. */
 function toGroups<S extends Suggested>(items: readonly S[]) {
-  const groups: { readonly group: string | undefined; readonly first: number; readonly members: S[] }[] = [];
+  const groups: { readonly heading: string | undefined; readonly first: number; readonly members: S[] }[] = [];
   for (const [first, item] of items.entries()) {
     const last = groups.at(-1);
-    if (last && last.group === item.group) last.members.push(item);
-    else groups.push({ group: item.group, first, members: [item] });
+    if (last && last.heading === item.heading) last.members.push(item);
+    else groups.push({ heading: item.heading, first, members: [item] });
   }
   return groups;
 }
@@ -157,16 +157,16 @@ function Popup<S extends Suggested>({ list, items, listLabel, note }: PopupProps
         className="max-h-60 overflow-y-auto overscroll-contain"
       >
         {isOpen &&
-          toGroups(items).map(({ group, first, members }) => {
+          toGroups(items).map(({ heading, first, members }) => {
             const options = members.map((item, place) => (
               <li key={item.label} {...getItemProps({ item, index: first + place })} className={itemClass}>
                 {item.label}
               </li>
             ));
-            return group === undefined ? (
+            return heading === undefined ? (
               options
             ) : (
-              <Group key={group} label={group}>
+              <Group key={first} label={heading}>
                 {options}
               </Group>
             );

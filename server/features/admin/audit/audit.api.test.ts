@@ -81,7 +81,7 @@ describe("the audit trail", () => {
     const { body, headers } = await admin.call(exportAuditEvents, { query });
     expect(headers.get("content-disposition")).toContain("Rigfile_Audit_Trail_");
     const [head, row, ...rest] = String(body).trim().split("\r\n");
-    expect(head).toContain("Date (New York),What,Who,IP address,Details,Id");
+    expect(head).toContain("Time (Eastern Time),What,Who,IP address,Details,Id");
     expect(row).toContain("2026-07-10 08:00:00,Agency changed,'=1+1,,Takes: every state → TX,");
     expect(rest).toEqual([]);
     expect((await read({ type: "export" })).data).toMatchObject([

@@ -26,7 +26,7 @@ describe("signing in", () => {
       body: { success: true, message: "Redirecting to admin dashboard..." },
     });
     const { username } = adminCredentials;
-    expect((await browser.call(getSession)).body).toEqual({ isAdmin: true, username });
+    expect((await browser.call(getSession)).body).toMatchObject({ isAdmin: true, username });
   });
 
   test("does not mind the case of the name", async () => {

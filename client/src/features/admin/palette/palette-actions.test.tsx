@@ -22,6 +22,7 @@ describe("the palette's actions", () => {
       followUp: "contacted",
       followUpNote: "Call Ann",
       followUpAt: "2026-11-23T10:00:00.000Z",
+      dueOn: null,
     };
     const server = mockEndpoints(
       ...searches,

@@ -34,6 +34,7 @@ const ticket = {
   createdAt: "2026-11-23T08:00:00.000Z",
   adminRepliedAt: null,
   seenAt: null,
+  waitingSince: null,
   version: 1,
 };
 const mail = {
@@ -48,6 +49,7 @@ const mail = {
   lastError: "451",
   nextAttemptAt: "2026-11-23T08:00:00.000Z",
   sentAt: null,
+  bounce: null,
   submissionId: ids[0],
   pdf: null,
   seenAt: null,

@@ -13,14 +13,14 @@ import { followUpStates, getProfileRecord } from "#shared/api/admin/records/prof
 import { listQuoteRequests, setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
 import type { PaletteItem } from "./use-palette-items.ts";
 
-const group = "Actions";
+const heading = "Actions";
 
 /** Lists that wait for someone. */
 const lists: readonly PaletteItem[] = [
-  { group, label: "Show new quote requests", path: `${adminPaths.quoteRequests}?followUp=new` },
-  { group, label: "Show open tickets", path: `${adminPaths.support}?status=open` },
-  { group, label: "Show failed email", path: `${adminPaths.outbox}?status=failed` },
-  { group, label: "Show email held for review", path: `${adminPaths.outbox}?status=held` },
+  { heading, label: "Show new quote requests", path: `${adminPaths.quoteRequests}?followUp=new` },
+  { heading, label: "Show open tickets", path: `${adminPaths.support}?status=open` },
+  { heading, label: "Show failed email", path: `${adminPaths.outbox}?status=failed` },
+  { heading, label: "Show email held for review", path: `${adminPaths.outbox}?status=held` },
 ];
 
 /** The id of what the page in view has opened under this name; undefined on other pages. */
@@ -49,7 +49,7 @@ function useFollowUpActions(): PaletteItem[] {
   return followUpStates
     .filter((state) => state !== record.followUp)
     .map((followUp) => ({
-      group,
+      heading,
       label: `Set this quote request to ${followUpNames[followUp]}`,
       run: () => run({ params: { id }, body: { followUp, previousFollowUpAt } }),
     }));
@@ -69,13 +69,13 @@ function useMessageActions(): PaletteItem[] {
   });
   if (id === undefined || !message || !getActions(message).includes("retry")) return [];
   const label = message.status === "held" ? "Release this held message" : "Send this message now";
-  return [{ group, label, run: () => run({ params: { id } }) }];
+  return [{ heading, label, run: () => run({ params: { id } }) }];
 }
 
 /** What can be done with what the page has opened, and lists that wait. */
 export function usePaletteActions(): PaletteItem[] {
   const ticket = useOpenedId("ticket", adminPaths.support);
-  const reply: PaletteItem = { group, label: "Reply to this ticket", focus: "ticket-reply" };
+  const reply: PaletteItem = { heading, label: "Reply to this ticket", focus: "ticket-reply" };
   return [
     ...useFollowUpActions(),
     ...useMessageActions(),

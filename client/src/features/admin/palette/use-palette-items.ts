@@ -10,7 +10,7 @@ import { listProfileRecords, type ProfileRecordItem } from "#shared/api/admin/re
 import { listTickets, type Ticket } from "#shared/api/admin/tickets.ts";
 
 /** Where a choice leads, or what it does. Labels differ, since the list is keyed by them. */
-export type PaletteItem = { readonly group: string; readonly label: string } & (
+export type PaletteItem = { readonly heading: string; readonly label: string } & (
   | { readonly path: string }
   | { readonly run: () => void }
   /** The id of an element of the page. */
@@ -20,37 +20,37 @@ export type PaletteItem = { readonly group: string; readonly label: string } & (
 const limit = "5";
 const pauseMs = 150;
 
-const pages = navItems.map(({ label, path }): PaletteItem => ({ group: "Pages", label, path }));
+const pages = navItems.map(({ label, path }): PaletteItem => ({ heading: "Pages", label, path }));
 
 const hasWords = (text: string, search: string): boolean =>
   search.split(/\s+/).every((word) => text.toLowerCase().includes(word.toLowerCase()));
 
 /** A company's page; or its record, if it gave neither a DOT number nor an address. */
 const toCompany =
-  (group: string) =>
+  (heading: string) =>
   (record: ProfileRecordItem): PaletteItem => {
     const { companyName, dotNumber, email, phone } = record;
     const details = [dotNumber && `DOT ${dotNumber}`, email, phone].filter(Boolean).join(", ");
     const name = companyName || "No name";
     const path = companyPath({ dotNumber, email }) ?? toRecordPath(record);
-    return { group, label: details === "" ? name : `${name} (${details})`, path };
+    return { heading, label: details === "" ? name : `${name} (${details})`, path };
   };
 
 const toTicket = ({ id, ticketId, suggestion }: Ticket): PaletteItem => ({
-  group: "Tickets",
+  heading: "Tickets",
   label: `${ticketId}: ${suggestion.slice(0, 60)}`,
   path: ticketPath(id),
 });
 
 const toMail = ({ id, subject, recipient, status }: OutboxItem): PaletteItem => ({
-  group: "Email",
+  heading: "Email",
   label: `${subject || "No subject"}, to ${recipient} (${states[status].name})`,
   path: messagePath(id),
 });
 
 /** One company may have many records: each label once. */
 const withoutRepeats = (items: readonly PaletteItem[]): PaletteItem[] => [
-  ...new Map(items.map((item) => [`${item.group} ${item.label}`, item])).values(),
+  ...new Map(items.map((item) => [`${item.heading} ${item.label}`, item])).values(),
 ];
 
 /** Pages, actions, companies, tickets and email for what is typed; without text all pages and actions. */

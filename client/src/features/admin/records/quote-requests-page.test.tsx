@@ -32,7 +32,7 @@ const accept =
     const followUpAt = new Date(1e12 + version).toISOString();
     const changed = changes
       .filter(({ id }) => conflicts.every((row) => row.id !== id))
-      .map(({ id, followUp }) => ({ id, followUp, followUpNote: "", followUpAt, from: "new" }));
+      .map(({ id, followUp }) => ({ id, followUp, followUpNote: "", followUpAt, dueOn: null, from: "new" }));
     return respondWith({ success: true, message: "", changed, conflicts })(call);
   };
 

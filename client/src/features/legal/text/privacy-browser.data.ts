@@ -54,8 +54,8 @@ export const privacyBrowser: readonly Section[] = [
           "Clearing the site's data. You can change your answer below the list.",
         ],
         [
-          names("adminColumns"),
-          "Only in our own operator's browser: which columns of a list are hidden.",
+          names("adminColumns", "adminKeys"),
+          "Only in our own operator's browser: which columns of a list are hidden, and whether single keys are off.",
           "Clearing the site's data.",
         ],
         [

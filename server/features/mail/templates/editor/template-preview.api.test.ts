@@ -132,6 +132,6 @@ describe("a test message", () => {
     app.peer.answer(desk, 550);
     const { body } = await send(template);
     expect(body).toMatchObject({ success: false });
-    expect(body).toHaveProperty("message", expect.stringContaining("rejected"));
+    expect(body).toHaveProperty("message", expect.stringContaining("refused"));
   });
 });
