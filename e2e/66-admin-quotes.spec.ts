@@ -77,7 +77,7 @@ test("all are selected and set with two keys; the rows that another tab changed 
   expect(await readStates(page)).toEqual(["contacted", "lost", "contacted", "contacted", "contacted"]);
   await page.goto(adminPaths.audit);
   await expect(
-    page.getByLabel("Audit trail").getByText(/^To: contacted \(4\), from: new \(4\), count: 4/),
+    page.getByLabel("Audit trail").getByText(/New \(4\) → contacted \(4\), how many: 4/i),
   ).toBeVisible();
 });
 

@@ -48,11 +48,11 @@ test("a request that no agency takes says so, has its message, and is released o
   await takeStates(page, site, ["NY"]);
   await askForQuotes(page, site, company, "TX");
   await page.reload();
-  await expect(page.getByText("No agency takes Texas")).toBeVisible();
-  await expect(page.getByText(/daily limit|Agency support@/)).toHaveCount(0);
+  await expect(page.getByText("Held: no agency", { exact: true })).toBeVisible();
   await page.locator("[data-row-opener]").first().click();
   await expect(page.getByRole("heading", { level: 2, name: new RegExp(company) })).toBeVisible();
   await expect(page.getByText("Held: no agency takes Texas")).toBeVisible();
+  await expect(page.getByText(/daily limit|Agency support@/)).toHaveCount(0);
   await expect(page.getByText(message)).toBeVisible();
   expect(await faultsInBothColors(page)).toEqual([]);
   await expectFits(page);

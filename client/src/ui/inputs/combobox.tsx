@@ -122,7 +122,8 @@ const itemClass =
 
 /** Items in a row with the same heading, and the place of the first. */
 function toGroups<S extends Suggested>(items: readonly S[]) {
-  const groups: { readonly heading: string | undefined; readonly first: number; readonly members: S[] }[] = [];
+  const groups: { readonly heading: string | undefined; readonly first: number; readonly members: S[] }[] =
+    [];
   for (const [first, item] of items.entries()) {
     const last = groups.at(-1);
     if (last && last.heading === item.heading) last.members.push(item);

@@ -46,15 +46,9 @@ export function getRecipientKind({ audience, heldReason }: Addressed): string {
   return isWithoutAgency(heldReason) ? "Support desk" : "Agency";
 }
 
-type Props = {
-  message: MessageDelivery;
-  /** Without the time. */
-  isShort?: boolean;
-};
-
-export function DeliveryState({ message, isShort = false }: Props) {
+export function DeliveryState({ message }: { message: MessageDelivery }) {
   const isExplained = message.status === "held" && message.heldReason !== null;
-  const { tone, text } = describeDelivery(isShort ? { ...message, sentAt: null } : message);
+  const { tone, text } = describeDelivery(message);
   return (
     <span className="[overflow-wrap:anywhere]">
       <Badge tone={tone}>{text}</Badge>

@@ -23,6 +23,17 @@ it.each<[string, Status[]]>([
   expect(summarize(...statuses)).toBe(text);
 });
 
+it.each([
+  ["Held: no agency", ["no_agency", "no_agency_over_limit"]],
+  ["Held: over limit", ["daily_limit"]],
+  ["2 held", ["no_agency", "daily_limit"]],
+] as const)("says %j of messages held for %j", (text, reasons) => {
+  const held = reasons.map((heldReason) =>
+    testDelivery({ status: "held", heldReason, recipient: `${heldReason}@agency.test` }),
+  );
+  expect(summarizeSending(held).text).toBe(text);
+});
+
 it("counts a recipient once, by the last message", () => {
   const message = testDelivery({ status: "refused", recipient: "First@agency.test" });
   const again = testDelivery({ status: "sent", recipient: "first@agency.test" });

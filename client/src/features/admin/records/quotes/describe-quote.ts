@@ -1,5 +1,6 @@
 import type { BadgeTone } from "#client/ui/badge.tsx";
 import type { MessageDelivery } from "#shared/api/admin/records/profile-records.ts";
+import { isWithoutAgency } from "#shared/mail/outbox-statuses.ts";
 import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests.ts";
 
 type Status = MessageDelivery["status"];
@@ -14,16 +15,25 @@ const worst: readonly { statuses: readonly Status[]; tone: BadgeTone; word: stri
   { statuses: ["queued", "sending"], tone: "caution", word: "waiting" },
 ];
 
-/** "3 of 3 sent", "1 failed", "2 held": by recipient, whose last message counts. Canceled ones don't. */
-export function summarizeSending(
-  messages: readonly Pick<MessageDelivery, "recipient" | "status">[],
-): Sending {
-  const last = new Map(messages.map(({ recipient, status }) => [recipient.toLowerCase(), status]));
-  const statuses = [...last.values()].filter((status) => status !== "canceled");
+/** Why all of them are held, in a few words; undefined if reasons differ, or weren't kept. */
+function describeHold(held: readonly Pick<MessageDelivery, "heldReason">[]): string | undefined {
+  if (held.every(({ heldReason }) => isWithoutAgency(heldReason))) return "Held: no agency";
+  return held.every(({ heldReason }) => heldReason === "daily_limit") ? "Held: over limit" : undefined;
+}
+
+type Message = Pick<MessageDelivery, "recipient" | "status" | "heldReason">;
+
+/** "3 of 3 sent", "1 failed", "Held: no agency": by recipient, whose last message counts. Canceled ones don't. */
+export function summarizeSending(messages: readonly Message[]): Sending {
+  const last = new Map(messages.map((message) => [message.recipient.toLowerCase(), message]));
+  const counted = [...last.values()].filter(({ status }) => status !== "canceled");
+  const statuses = counted.map(({ status }) => status);
   if (statuses.length === 0) return { tone: "quiet", text: messages.length === 0 ? "No email" : "Canceled" };
   for (const { statuses: these, tone, word } of worst) {
-    const count = statuses.filter((status) => these.includes(status)).length;
-    if (count > 0) return { tone, text: `${count} ${word}` };
+    const found = counted.filter(({ status }) => these.includes(status));
+    if (found.length === 0) continue;
+    const hold = word === "held" ? describeHold(found) : undefined;
+    return { tone, text: hold ?? `${found.length} ${word}` };
   }
   return { tone: "good", text: `${statuses.length} of ${statuses.length} sent` };
 }
