@@ -29,7 +29,7 @@ function openLane(options: { longest?: number; perNetwork?: number } = {}) {
 }
 
 describe("a fair lane", () => {
-  test("gives the next turn to the network that had the fewest, then to whoever came first", async () => {
+  test("gives the next turn to the network with the fewest turns so far, then in order of arrival", async () => {
     const { send, endAll, begun } = openLane();
     const sent = [send("flood", "flood 1"), send("flood", "flood 2"), send("flood", "flood 3")];
     sent.push(send("neighbor"), send("owner"));
@@ -65,7 +65,7 @@ describe("a fair lane", () => {
     expect(await lane.run("c", async () => "right")).toBe("right");
   });
 
-  test("runs one at a time, and answers each, whoever comes", async () => {
+  test("runs one at a time and answers every request, in any order of arrival", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom("a", "b", "c", "d")), async (networks) => {
         const lane = createFairLane({ longest: 3, perNetwork: 2, tooBusy: () => busy });

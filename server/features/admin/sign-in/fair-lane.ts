@@ -19,8 +19,8 @@ type Options = {
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Runs one work at a time. Of those that wait, the network goes first that had the fewest turns within the last hour,
- * and then whoever came first: one network, however many it sends, makes others wait for one turn.
+ * Runs one task at a time. The next turn goes to the waiting network with the fewest turns in the last hour, then in order
+ * of arrival: however many requests one network sends, others wait for at most one of them.
  */
 export function createFairLane({ longest, perNetwork, tooBusy }: Options) {
   const turnsOf = new LRUCache<string, number>({ ...rememberedKeys, ttl: hourMs });

@@ -34,7 +34,7 @@ function useReturnPath(): string {
   return path;
 }
 
-/** Sends whoever is signed in already to the back office. */
+/** Opens the back office if the browser is already signed in. */
 export function useForward(): void {
   const [, navigate] = useLocation();
   const path = useReturnPath();

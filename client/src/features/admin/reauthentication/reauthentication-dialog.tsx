@@ -51,7 +51,7 @@ function useProof({ settle }: Props) {
 
 type PasskeyProps = Props & { onFailure: (failure: FormFailure) => void };
 
-/** For whoever has a passkey, on a browser that can use it. */
+/** Uses a passkey instead of the password, where the browser supports passkeys. */
 function PasskeyProof({ settle, onFailure }: PasskeyProps) {
   const { data } = useApiQuery(listPasskeys);
   const { mutateAsync } = useAdminMutation(reauthenticateWithPasskey, [listPasskeys]);

@@ -47,7 +47,7 @@ export const outageRepository = (db: Database) => ({
     });
   },
 
-  /** Leaves the probe, which told nothing, to whoever comes next. */
+  /** Gives up the lease after an inconclusive probe, so that any process can probe again. */
   release: async (): Promise<void> => {
     await db.update(mailServerOutage).set({ probedUntil: null });
   },

@@ -137,7 +137,7 @@ describe("an agency's answer", () => {
     updatedAt: sent.createdAt,
   } as const;
 
-  it("is shown by the agency's name, and changed", async () => {
+  it("appears under the agency's name and can be changed", async () => {
     const saved = respondWith({ success: true, message: "x" });
     const { user, getSent } = await open({ messages: [sent], agencies: [lone], answers: [answer] }, [
       setAgencyAnswer,
