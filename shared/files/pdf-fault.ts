@@ -47,12 +47,12 @@ const toPattern = (letter: string): string => {
 };
 const endOfName = String.raw`(?![^\0-\x20()<>[\]{}/%])`;
 /** One of these names, in any spelling. */
-const nameOf = (...names: readonly string[]): RegExp =>
+const toNamePattern = (...names: readonly string[]): RegExp =>
   new RegExp(`/(${names.map((name) => Array.from(name, toPattern).join("")).join("|")})${endOfName}`);
-const anyRefused = nameOf(...Object.keys(refusedNames));
-const ofObjects = nameOf("ObjStm", "First");
-const filter = nameOf("Filter");
-const predictor = nameOf("Predictor");
+const anyRefused = toNamePattern(...Object.keys(refusedNames));
+const ofObjects = toNamePattern("ObjStm", "First");
+const filter = toNamePattern("Filter");
+const predictor = toNamePattern("Predictor");
 
 const decodeName = (written: string): string =>
   written.replace(/#([\da-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -2,15 +2,15 @@ import type { RowField } from "#shared/profile/field.ts";
 import { vinsIn } from "#shared/lists/values/vin-text.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
 import { findOption, readState } from "#shared/lists/values/read-choice.ts";
-import { numberStyleOf } from "#shared/lists/formats/number-style.ts";
+import { toNumberStyle } from "#shared/lists/formats/number-style.ts";
 import { isDateText, isSerialDate, yearInDate } from "#shared/lists/values/read-date.ts";
 import { unitListNamed } from "#shared/lists/rows/unit-list.ts";
-import { isYear, shareOf } from "./sample.ts";
+import { isYear, measureShare } from "./sample.ts";
 
 const hasVin = (text: string): boolean => vinsIn(text).length > 0;
 const isAmount = (text: string): boolean => {
   const digits = /^\$?\s*(\d{1,3}(,\d{3})+|\d{4,7})(\.\d\d?)?$/.exec(text);
-  return (digits !== null || (numberStyleOf(text) ?? "unclear") !== "unclear") && !isYear(text);
+  return (digits !== null || (toNumberStyle(text) ?? "unclear") !== "unclear") && !isYear(text);
 };
 const isPersonsName = (text: string): boolean =>
   /^[\p{L}'’.-]+((, ?| )[\p{L}'’.-]+){1,4}$/u.test(text) && !/\b(inc|llc|truck|trailer|class)\b/i.test(text);
@@ -38,7 +38,7 @@ function medianYear(sample: readonly string[]): number {
 type Clue = (sample: readonly string[], field: RowField, today: Date) => number;
 
 const dates = (sample: readonly string[]): number =>
-  shareOf(sample, (text) => isDateText(text) || isSerialDate(text));
+  measureShare(sample, (text) => isDateText(text) || isSerialDate(text));
 
 const isBirthYear = (sample: readonly string[], today: Date): boolean =>
   medianYear(sample) <= today.getFullYear() - 18;
@@ -63,30 +63,30 @@ const isNamedNumber = (text: string): boolean =>
   );
 
 const clues: Readonly<Record<string, Clue>> = {
-  vin: (sample) => shareOf(sample, hasVin),
-  year: (sample) => shareOf(sample, isYear),
+  vin: (sample) => measureShare(sample, hasVin),
+  year: (sample) => measureShare(sample, isYear),
   // Of two, the one with dollar signs: the other may be an odometer.
-  value: (sample) => shareOf(sample, isAmount) * (sample.some((text) => /[$€]/.test(text)) ? 1 : 0.9),
-  deductible: (sample, field) => shareOf(sample, (text) => isOption(field, text)),
-  make: (sample, field, today) => shareOf(sample, (text) => isListed(text, field, today)),
+  value: (sample) => measureShare(sample, isAmount) * (sample.some((text) => /[$€]/.test(text)) ? 1 : 0.9),
+  deductible: (sample, field) => measureShare(sample, (text) => isOption(field, text)),
+  make: (sample, field, today) => measureShare(sample, (text) => isListed(text, field, today)),
   type: (sample, field, today) =>
-    shareOf(
+    measureShare(
       sample,
       (text) => !isNamedNumber(text) && (isListed(text, field, today) || unitListNamed(text) !== undefined),
     ),
-  unitNumber: (sample) => shareOf(sample, isNamedNumber),
+  unitNumber: (sample) => measureShare(sample, isNamedNumber),
   radius: (sample, field) =>
-    shareOf(sample, (text) => /mi|\d\s*-\s*\d|local|otr/i.test(text)) > 0.5
-      ? shareOf(sample, (text) => isOption(field, text) && !/^\d+$/.test(text))
+    measureShare(sample, (text) => /mi|\d\s*-\s*\d|local|otr/i.test(text)) > 0.5
+      ? measureShare(sample, (text) => isOption(field, text) && !/^\d+$/.test(text))
       : 0,
-  licenseState: (sample) => shareOf(sample, (text) => readState(text) !== undefined),
-  licenseClass: (sample) => shareOf(sample, isClass),
+  licenseState: (sample) => measureShare(sample, (text) => readState(text) !== undefined),
+  licenseClass: (sample) => measureShare(sample, isClass),
   dateOfBirth: (sample, _field, today) => (isBirthYear(sample, today) ? dates(sample) : 0),
   // Dates to come are those when something expires.
   dateOfHire: (sample, _field, today) =>
     isBirthYear(sample, today) || sample.some((text) => (yearInDate(text) ?? 0) > today.getFullYear())
       ? 0
       : dates(sample),
-  fullName: (sample) => shareOf(sample, isPersonsName),
-  licenseNumber: (sample) => shareOf(sample, isLicenseNumber),
+  fullName: (sample) => measureShare(sample, isPersonsName),
+  licenseNumber: (sample) => measureShare(sample, isLicenseNumber),
 };

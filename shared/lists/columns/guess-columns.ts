@@ -1,7 +1,7 @@
 import { filledText } from "#shared/lists/values/cell.ts";
 import { headerLetters, matchHeader } from "./match-header.ts";
 import { isCount, withMisheaded } from "./misheaded.ts";
-import { sampleOf, shareOf } from "./sample.ts";
+import { takeSample, measureShare } from "./sample.ts";
 import { type ColumnTarget, ignored, type WantedColumn } from "./wanted-columns.ts";
 
 type Candidate = { readonly column: number; readonly key: ColumnTarget; readonly score: number };
@@ -18,7 +18,7 @@ function byHeader(column: Column, wanted: readonly WantedColumn[]): Candidate[] 
   return matchHeader(column.name, wanted).flatMap(({ key, strength }) => {
     if (strength === "fallback") return [];
     const { canHold, likeness, isFreeText = false } = byKey.get(key) ?? {};
-    const share = canHold ? shareOf(column.sample, canHold) : 1;
+    const share = canHold ? measureShare(column.sample, canHold) : 1;
     // Any text can be a type: "Description" holds types only if they look like some.
     const alike = likeness?.(column.sample) ?? 0;
     const fits = isFreeText && likeness ? alike : share;
@@ -156,7 +156,7 @@ export function guessColumns(
   const columns = Array.from({ length: width }, (_none, index): Column => ({
     index,
     name: names[index] ?? "",
-    sample: sampleOf(rows, index),
+    sample: takeSample(rows, index),
   }));
   const candidates = columns.flatMap((column) => [...byHeader(column, wanted), ...byContent(column, wanted)]);
   const ranked = candidates.map((each) => ({ ...each, score: each.score + preferenceFor(each, columns) }));

@@ -86,13 +86,13 @@ export function matchHeader(cell: string, wanted: readonly WantedColumn[]): Head
   return found;
 }
 
-const anyOf = (patterns: readonly (RegExp | undefined)[]): RegExp =>
+const toAlternation = (patterns: readonly (RegExp | undefined)[]): RegExp =>
   new RegExp(patterns.flatMap((pattern) => (pattern ? [pattern.source] : [])).join("|"));
 
 const everyWord = Object.values(headerWords);
 // One pattern each: they are tested on every cell of a list.
-const sureWord = anyOf(everyWord.map(({ sure }) => sure));
-const anyWord = anyOf(everyWord.flatMap(({ sure, weak, fallback }) => [sure, weak, fallback]));
+const sureWord = toAlternation(everyWord.map(({ sure }) => sure));
+const anyWord = toAlternation(everyWord.flatMap(({ sure, weak, fallback }) => [sure, weak, fallback]));
 
 export const headerLabels = (wanted: readonly WantedColumn[]): ReadonlySet<string> =>
   new Set(wanted.map(({ label }) => headerLetters(label)));

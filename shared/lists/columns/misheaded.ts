@@ -1,5 +1,5 @@
 import { isVinLike } from "#shared/lists/values/vin-text.ts";
-import { isYear, shareOf } from "./sample.ts";
+import { isYear, measureShare } from "./sample.ts";
 import { type ColumnTarget, ignored } from "./wanted-columns.ts";
 
 type Column = { readonly name: string; readonly sample: readonly string[] };
@@ -10,8 +10,8 @@ export const isCount = (sample: readonly string[]): boolean =>
 
 /** What a column holds whose header says something else: VINs as "Vehicle number", years as "Model", a count as "#". */
 function toHeld(target: ColumnTarget, { name, sample }: Column): ColumnTarget {
-  if (target === "unitNumber" && shareOf(sample, isVinLike) > 0.5) return "vin";
-  if (target === "model" && shareOf(sample, isYear) > 0.5) return "year";
+  if (target === "unitNumber" && measureShare(sample, isVinLike) > 0.5) return "vin";
+  if (target === "model" && measureShare(sample, isYear) > 0.5) return "year";
   return target === "unitNumber" && /^\W*(no|number)?\W*$/i.test(name) && isCount(sample) ? ignored : target;
 }
 

@@ -7,7 +7,7 @@ import { readCell } from "#shared/lists/values/read-cell.ts";
 import { isVinLike } from "#shared/lists/values/vin-text.ts";
 import { getContentClue } from "./content-clues.ts";
 import { nameParts } from "./guess-columns.ts";
-import { isYear, shareOf } from "./sample.ts";
+import { isYear, measureShare } from "./sample.ts";
 import { getColumnFields } from "./import-lists.ts";
 import type { ColumnTarget, WantedColumn, WantedList } from "./wanted-columns.ts";
 
@@ -56,7 +56,7 @@ function toHelperColumn(key: ColumnTarget, isPerson: boolean, today: Date): Want
     return { ...base, canHold: (text) => isStatusText(text, today) };
   // Its VIN or its dates alone say less.
   return key === "wholeLine"
-    ? { ...base, canHold: isLine, likeness: (sample) => 2 * shareOf(sample, isLine) }
+    ? { ...base, canHold: isLine, likeness: (sample) => 2 * measureShare(sample, isLine) }
     : base;
 }
 

@@ -2,7 +2,7 @@ import { isDateText } from "#shared/lists/values/read-date.ts";
 import { type DateOrder, datePatternsIn, isDigitsDayFirst } from "#shared/lists/formats/date-order.ts";
 import { filledText } from "#shared/lists/values/cell.ts";
 import type { ColumnFormat } from "#shared/lists/formats/format-cell.ts";
-import { type NumberStyle, numberStyleOf } from "#shared/lists/formats/number-style.ts";
+import { type NumberStyle, toNumberStyle } from "#shared/lists/formats/number-style.ts";
 
 type Evidence = {
   readonly dayFirst: string | undefined;
@@ -73,7 +73,7 @@ function toDateFormat(evidence: Evidence, { isEuropean, orders }: Context): Colu
 }
 
 function numbersIn(cells: readonly string[]): ReadonlySet<NumberStyle> {
-  return new Set(cells.flatMap((cell) => numberStyleOf(cell) ?? []));
+  return new Set(cells.flatMap((cell) => toNumberStyle(cell) ?? []));
 }
 
 /** European if a cell says so and none says otherwise; cells that could be both follow the rest of the table. */

@@ -11,7 +11,7 @@ const digitsOnly = /^(\d{2})()(\d{2})()((?:19|20)\d{2})$/;
 /** Dates among other words. */
 const dateWithin = /(?<![\d./-])(\d{1,2})([-/.])(\d{1,2})([-/.])((?:\d{4}|\d{2}))(?![\d./-]*\d)/g;
 
-function patternOf(first: string, second: string): DatePattern | undefined {
+function toPattern(first: string, second: string): DatePattern | undefined {
   const [one, two] = [Number(first), Number(second)];
   if (one < 1 || two < 1 || one > 31 || two > 31 || (one > 12 && two > 12)) return undefined;
   if (one === two) return "same";
@@ -29,7 +29,7 @@ export function datePatternsIn(cell: string): Found[] {
   const own = wholeDate.exec(text);
   const matches = own ? [own] : [...text.matchAll(dateWithin)];
   return matches.flatMap(([date, first = "", separator = "", second = ""]) => {
-    const pattern = patternOf(first, second);
+    const pattern = toPattern(first, second);
     return pattern === undefined ? [] : [{ pattern, separator: separator.trim(), text: date }];
   });
 }
@@ -37,7 +37,7 @@ export function datePatternsIn(cell: string): Found[] {
 /** Eight digits, which may be a number too: "31121980". */
 export const isDigitsDayFirst = (cell: string): boolean => {
   const [, first = "", , second = ""] = digitsOnly.exec(cell.trim()) ?? [];
-  return patternOf(first, second) === "dayFirst";
+  return toPattern(first, second) === "dayFirst";
 };
 
 /** A text with the day in front of the month as one with the month in front: "15/05/1990" as "05/15/1990". */

@@ -3,7 +3,7 @@ import type { RowField } from "#shared/profile/field.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { filledText, plainText } from "#shared/lists/values/cell.ts";
 import { type DateOrder, datePatternsIn, withMonthFirst } from "./date-order.ts";
-import { type NumberStyle, numberStyleOf, toUsNumber } from "./number-style.ts";
+import { type NumberStyle, toNumberStyle, toUsNumber } from "./number-style.ts";
 
 /** How a column's cells are written, decided once for all of them. */
 export type ColumnFormat = {
@@ -56,7 +56,7 @@ const unitFits = (unit: keyof typeof factors, { key, kind }: Pick<RowField, "key
   unit === "thousands" ? kind === "money" : key === (unit === "km" ? "radius" : "gvwr");
 
 const amount: Formatter = (text, { numbers, unit }, field) => {
-  const style = numberStyleOf(text);
+  const style = toNumberStyle(text);
   const isWeight = field?.key === "gvwr";
   if (numbers === "european" && style !== undefined && style !== "us") {
     const us = toUsNumber(text);

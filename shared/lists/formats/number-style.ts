@@ -14,7 +14,7 @@ const amountIn = (cell: string): string =>
     .trim();
 
 /** The style of an amount; undefined for whole digits and for other texts. */
-export function numberStyleOf(cell: string): NumberStyle | undefined {
+export function toNumberStyle(cell: string): NumberStyle | undefined {
   if (!/\d[.,' ][\d-]/.test(cell) || cell.length > 30) return undefined;
   const amount = amountIn(cell);
   return styles.find(([, pattern]) => pattern.test(amount))?.[0];

@@ -6,14 +6,14 @@ import { type LineParts, readUnitLine } from "#shared/lists/values/unit-line.ts"
 
 type Fields = readonly RowField[];
 
-const keyOf = (label: string, fields: Fields): string | undefined =>
+const findKey = (label: string, fields: Fields): string | undefined =>
   /[\d,;|]/.test(label) ? undefined : matchHeader(label, fields)[0]?.key;
 
 /** The label at the end of "Mack Model", and what stands before it. */
 function splitLabel(text: string, fields: Fields): { said: string; key: string | undefined } {
   const words = text.split(" ");
   for (const count of [4, 3, 2, 1]) {
-    const key = count > words.length ? undefined : keyOf(words.slice(-count).join(" "), fields);
+    const key = count > words.length ? undefined : findKey(words.slice(-count).join(" "), fields);
     if (key !== undefined) return { said: words.slice(0, -count).join(" "), key };
   }
   return { said: text, key: undefined };

@@ -40,15 +40,15 @@ const findMissing = (list: ListField, row: Row, own: Row): Row =>
 
 /** Names of which one row is known without more, such as the owner's, and one row of that name comes. */
 function findSoleNames(candidates: readonly Candidate[], present: readonly Present[]): Set<string> {
-  const namesOf = (rows: readonly Candidate[], isKnown: boolean): (string | undefined)[] =>
+  const listNames = (rows: readonly Candidate[], isKnown: boolean): (string | undefined)[] =>
     rows.flatMap(({ list, row }) =>
       getIdentities(list, row).length > 0 === isKnown ? [getNameKey(row)] : [],
     );
-  const own = namesOf(
+  const own = listNames(
     present.flatMap(({ list, rows }) => rows.map((row) => ({ list, row }))),
     false,
   );
-  const coming = namesOf(candidates, true);
+  const coming = listNames(candidates, true);
   const once = (names: readonly (string | undefined)[], name: string) =>
     names.filter((each) => each === name).length === 1;
   return new Set(own.flatMap((name) => (name && once(own, name) && once(coming, name) ? [name] : [])));

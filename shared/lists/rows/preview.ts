@@ -119,11 +119,11 @@ export function previewRows(
       return [source.id, own ? reader(source, own, choices.edits[source.id] ?? noEdits, vins) : notRead];
     }),
   );
-  const readOf = ({ id }: SourceRow): ReadRow => read.get(id) ?? notRead;
+  const getRead = ({ id }: SourceRow): ReadRow => read.get(id) ?? notRead;
   const isOut = (source: SourceRow): boolean =>
-    readOf(source).inactive !== undefined && !takenBack.has(source.id);
+    getRead(source).inactive !== undefined && !takenBack.has(source.id);
   const candidates = rows.flatMap((source) => {
-    const { list, row, faults } = readOf(source);
+    const { list, row, faults } = getRead(source);
     return list && faults.length === 0 && !omitted.has(source.id) && !isOut(source)
       ? [{ source, list, row }]
       : [];
@@ -131,7 +131,7 @@ export function previewRows(
   const outcomes = mergeRows(candidates, present, { fillsBlanks: true });
   const placed = new Map(candidates.map(({ source }, index) => [source.id, outcomes[index]]));
   return rows.map((source): PreviewRow => {
-    const own = { source, read: readOf(source) };
+    const own = { source, read: getRead(source) };
     if (!tables[source.layout]) return { ...own, status: "otherTable" };
     if (omitted.has(source.id)) return { ...own, status: "leftOut" };
     if (isOut(source)) return { ...own, status: "inactive" };

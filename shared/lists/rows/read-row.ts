@@ -103,13 +103,13 @@ function withoutHidden(list: ListField, row: Row): { row: Row; notes: string[] }
   const kept = Object.entries(row).filter(([key]) => !hidden.some((field) => field.key === key));
   const notes = hidden.map(
     (field) =>
-      `We left out ${field.label} ${showAnswer(field, row[field.key])} because ${controllerOf(field, list, row)}.`,
+      `We left out ${field.label} ${showAnswer(field, row[field.key])} because ${describeController(field, list, row)}.`,
   );
   return { row: Object.fromEntries(kept), notes };
 }
 
 /** "\"Physical damage\" is no" */
-function controllerOf({ showIf }: RowField, list: ListField, row: Row): string {
+function describeController({ showIf }: RowField, list: ListField, row: Row): string {
   const controller = list.fields.find(({ key }) => key === showIf?.key);
   const answer = controller ? showAnswer(controller, row[controller.key]).toLowerCase() : "";
   return `"${controller?.label ?? "another answer"}" is ${answer === "" ? "blank" : answer}`;

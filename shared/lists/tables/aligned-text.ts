@@ -1,5 +1,5 @@
 /** The texts of a line that two blanks or more set apart, and where each starts and ends. */
-const partsOf = (line: string) =>
+const splitParts = (line: string) =>
   [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }) => ({
     text,
     from: index,
@@ -31,18 +31,18 @@ const overlap = (one: Span, other: Span): number =>
   Math.min(one.to, other.to) - Math.max(one.from, other.from);
 
 /** The column that a text stands in most, or next to. */
-const columnOf = (columns: readonly Span[], part: Span): number =>
+const findColumn = (columns: readonly Span[], part: Span): number =>
   columns.reduce(
     (best, each, index) => (overlap(each, part) > overlap(columns[best] ?? each, part) ? index : best),
     0,
   );
 
 function cellsIn(line: string, columns: readonly Span[]): string[] {
-  const parts = partsOf(line);
+  const parts = splitParts(line);
   // A title isn't cut at the columns below it.
   if (parts.length < 2) return [line.trim()];
   const cells = columns.map((): string[] => []);
-  for (const part of parts) cells[columnOf(columns, part)]?.push(part.text);
+  for (const part of parts) cells[findColumn(columns, part)]?.push(part.text);
   return cells.map((texts) => texts.join(" "));
 }
 
@@ -53,7 +53,7 @@ function cellsIn(line: string, columns: readonly Span[]): string[] {
 export function readAlignedText(text: string): string[][] | undefined {
   if (text.includes("\t")) return undefined;
   const lines = text.split(/\r\n|\r|\n/);
-  const inColumns = lines.filter((line) => partsOf(line).length >= fewest && !isDrawn(line));
+  const inColumns = lines.filter((line) => splitParts(line).length >= fewest && !isDrawn(line));
   const filled = lines.filter((line) => line.trim() !== "" && !isDrawn(line));
   if (inColumns.length < 2 || inColumns.length * 2 < filled.length) return undefined;
   const columns = findColumns(inColumns);

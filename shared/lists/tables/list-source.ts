@@ -1,7 +1,7 @@
 import { grouped } from "#shared/grouped.ts";
 import { filledText } from "#shared/lists/values/cell.ts";
 import { guessColumns } from "#shared/lists/columns/guess-columns.ts";
-import { sampleOf } from "#shared/lists/columns/sample.ts";
+import { takeSample } from "#shared/lists/columns/sample.ts";
 import type { ColumnTarget, WantedList } from "#shared/lists/columns/wanted-columns.ts";
 import type { ColumnFormat } from "#shared/lists/formats/format-cell.ts";
 import { getColumnFormats } from "#shared/lists/formats/column-format.ts";
@@ -79,7 +79,7 @@ function toLayout(id: number, tables: readonly RowTable[], wanted: WantedList): 
     id,
     sheets: [...new Set(tables.flatMap(({ sheet }) => sheet ?? []))],
     names: guess.map((_target, index) => names[index] ?? ""),
-    samples: guess.map((_target, index) => [...new Set(sampleOf(rows, index))].slice(0, shown)),
+    samples: guess.map((_target, index) => [...new Set(takeSample(rows, index))].slice(0, shown)),
     guess,
     formats: [],
     // A list of trucks names drivers too.
@@ -116,7 +116,7 @@ export function readSource(grid: Grid, wanted: WantedList): ListSource {
     groups.map((group, id) => toLayout(id, group, wanted)),
     groups,
   );
-  const layoutOf = new Map(groups.flatMap((group, id) => group.map((table) => [table, id] as const)));
+  const layoutIds = new Map(groups.flatMap((group, id) => group.map((table) => [table, id] as const)));
   const hasSheets = new Set(tables.map(({ sheet }) => sheet)).size > 1;
   const toPlace = (line: number, { sheet, sheetStart }: Pick<ListTable, "sheet" | "sheetStart">): string =>
     `${line - sheetStart}${hasSheets && sheet ? ` of ${sheet}` : ""}`;
@@ -127,7 +127,7 @@ export function readSource(grid: Grid, wanted: WantedList): ListSource {
         place: toPlace(line + 1, table),
         cells,
         sheet: table.sheet,
-        layout: layoutOf.get(table) ?? 0,
+        layout: layoutIds.get(table) ?? 0,
         titles: table.titles,
       })),
     )

@@ -1,6 +1,6 @@
 import { guessColumns } from "#shared/lists/columns/guess-columns.ts";
 import { headerLabels } from "#shared/lists/columns/match-header.ts";
-import { sampleOf, shareOf } from "#shared/lists/columns/sample.ts";
+import { takeSample, measureShare } from "#shared/lists/columns/sample.ts";
 import {
   type ColumnTarget,
   ignored,
@@ -31,9 +31,9 @@ const isLongerThanVin = (text: string): boolean => text.replace(/[^a-z\d]/gi, ""
 function getFit(landing: WantedColumn, sample: readonly string[], guess: ColumnTarget): number {
   // A radius would hold any number, but looks like miles; a comment holds even a VIN.
   const likeness = landing.likeness?.(sample) ?? (takesAnything(landing) && guess === "vin" ? 0 : 1);
-  const held = shareOf(sample, (text) => landing.canHold?.(text) ?? true);
+  const held = measureShare(sample, (text) => landing.canHold?.(text) ?? true);
   // "2022 Volvo 4V4NC9EH0LN000001": the import finds a VIN in a line of words, a cell doesn't.
-  if (landing.key === "vin" && shareOf(sample, isLongerThanVin) > enough) return 0;
+  if (landing.key === "vin" && measureShare(sample, isLongerThanVin) > enough) return 0;
   return Math.min(likeness, held);
 }
 
@@ -56,7 +56,7 @@ export function hasOwnColumns(copied: Grid, landing: readonly ColumnTarget[], wa
   if (rows.some((row) => isHeaderRow(row, labels) && !isOffered(row, columns))) return true;
   return guessColumns([], rows, wanted.columns).some((guess, at) => {
     const column = columns[at];
-    const sample = sampleOf(rows, at);
+    const sample = takeSample(rows, at);
     // A few cells that differ are slips, which the grid marks.
     if (guess === ignored || sample.length < Math.min(rows.length, 60) * enough) return false;
     if (column === undefined || alike.some((keys) => keys.has(guess) && keys.has(column.key)))

@@ -63,7 +63,7 @@ function toSides(table: ListTable, grid: Grid): Side[] {
 }
 
 /** The number of filled cells that most lines have at least. */
-function widthOf({ header, lineRows }: Side): number {
+function countColumns({ header, lineRows }: Side): number {
   if (header) return filledCells(header).length;
   const widths = lineRows.map(({ cells }) => filledCells(cells).length).toSorted((a, b) => a - b);
   return widths[Math.floor(widths.length / 2)] ?? 0;
@@ -108,7 +108,7 @@ function findTexts({ header, lineRows }: Side, wanted: readonly WantedColumn[]) 
 type Open = RowTable & { readonly rows: TableRow[] };
 
 function splitSide(side: Side, wanted: readonly WantedColumn[]): Split {
-  const width = widthOf(side);
+  const width = countColumns(side);
   const texts = findTexts(side, wanted);
   const { lines: _lines, lineRows, ...rest } = side;
   // "Drivers" above such texts is a title.

@@ -105,7 +105,7 @@ const measure = new RegExp(
 const toNumber = (text: string): number => Number(text.replaceAll(",", ""));
 
 /** The numbers in "5 yrs", "18 months" (1.5), "0-100 mi" or "$1k". */
-function rangeOf(text: string): Range | undefined {
+function toRange(text: string): Range | undefined {
   const digits = readWholeNumber(text);
   if (digits !== undefined) return { from: Number(digits), to: Number(digits) };
   const [, low, high] = measure.exec(text) ?? [];
@@ -119,7 +119,7 @@ const mostPlausible: Readonly<Record<string, number>> = { radius: 4000, cdlExper
 
 /** The option whose range holds the number; a radius counts by its longest distance. */
 function optionByNumber({ key, options }: ChoiceField, text: string): string | undefined {
-  const number = rangeOf(text);
+  const number = toRange(text);
   const most = mostPlausible[key];
   if (!number || (most !== undefined && (number.to > most || text.includes("$")))) return undefined;
   const holding = (value: number): string | undefined =>
@@ -184,7 +184,7 @@ function splitOffLabels(options: readonly Option[], text: string): { values: str
 }
 
 /** The letters of "HNT" or "N-T", if each is an option. */
-function lettersOf({ options }: ChoiceField, text: string): string[] | undefined {
+function toSingleLetters({ options }: ChoiceField, text: string): string[] | undefined {
   const letters = /^\s*[A-Z](?:[-. ]*[A-Z])*\s*$/.test(text) ? (text.match(/[A-Z]/g) ?? []) : [];
   return letters.length > 0 && letters.every((letter) => optionNamed(letter, options)) ? letters : undefined;
 }
@@ -195,7 +195,7 @@ export function readChoices(field: ChoiceField, text: string): CellReading<strin
   const { values, rest } = splitOffLabels(field.options, text);
   const parts = rest.split(/\s*(?:[,;/|&+]|\band\b)\s*/i).filter((part) => part.trim() !== "");
   const found = parts
-    .flatMap((part) => lettersOf(field, part) ?? [part])
+    .flatMap((part) => toSingleLetters(field, part) ?? [part])
     .map((part) => findOption(field, part) ?? codeOption(field, part.trim()));
   if (found.some((value) => value === undefined)) return { problem: choices(field) };
   const chosen = new Set([...values, ...found]);

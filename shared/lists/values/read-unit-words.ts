@@ -28,9 +28,9 @@ const makeAbbreviations: Readonly<Record<EquipmentList, readonly (readonly [RegE
   ],
 };
 
-const optionsOf = { powerUnits: powerUnitMakes, trailers: trailerMakes } as const;
+const makes = { powerUnits: powerUnitMakes, trailers: trailerMakes } as const;
 
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, "");
+const toLetters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, "");
 
 /** Whether a name has all letters of a short one, in their order: "frtlnr" is in Freightliner. */
 function hasLetters(name: string, short: string): boolean {
@@ -41,7 +41,7 @@ function hasLetters(name: string, short: string): boolean {
 
 /** The only make that a word without most vowels can stand for: "Frtlnr", "pbilt". */
 function makeByLetters(list: EquipmentList, text: string): string | undefined {
-  const short = lettersOf(text);
+  const short = toLetters(text);
   const isType = Object.values(typeWords).some((words) =>
     words.some(([pattern]) => pattern.test(text.toLowerCase())),
   );
@@ -52,8 +52,8 @@ function makeByLetters(list: EquipmentList, text: string): string | undefined {
     short.replace(/[^aeiou]/g, "").length * 4 > short.length
   )
     return undefined;
-  const [only, ...others] = optionsOf[list].filter(({ value, label }) => {
-    const name = lettersOf(label);
+  const [only, ...others] = makes[list].filter(({ value, label }) => {
+    const name = toLetters(label);
     return value !== "custom" && name.startsWith(short.charAt(0)) && hasLetters(name, short);
   });
   return others.length === 0 ? only?.value : undefined;
@@ -70,7 +70,7 @@ const nameOfMaker = (text: string): string => {
 
 /** The make of several words that start alike: "G Dane", "West. Star". */
 const makeByStarts = (list: EquipmentList, text: string): string | undefined =>
-  optionsOf[list].find(({ label }) => {
+  makes[list].find(({ label }) => {
     const [words, named] = [text.split(" "), label.toLowerCase().split(" ")];
     return (
       words.length > 1 &&
@@ -83,7 +83,7 @@ function findMake(list: EquipmentList, text: string): string | undefined {
   const plain = nameOfMaker(text.toLowerCase().replace(/[.]/g, ""));
   const short = makeAbbreviations[list].find(([pattern]) => pattern.test(plain))?.[1];
   const named = [text, plain].map((each) => toMake(list, each));
-  const listed = optionsOf[list].find(({ value }) => named.includes(value) && value !== "custom")?.value;
+  const listed = makes[list].find(({ value }) => named.includes(value) && value !== "custom")?.value;
   return short ?? listed ?? makeByLetters(list, plain) ?? makeByStarts(list, plain);
 }
 

@@ -1,5 +1,5 @@
 import { isVinHeader } from "#shared/lists/columns/match-header.ts";
-import { isYear, shareOf } from "#shared/lists/columns/sample.ts";
+import { isYear, measureShare } from "#shared/lists/columns/sample.ts";
 import { type ColumnTarget, ignored, type WantedList } from "#shared/lists/columns/wanted-columns.ts";
 import { isVinLike, vinLikeness } from "#shared/lists/values/vin-text.ts";
 import { readWholeNumber } from "#shared/profile/formats/whole-number.ts";
@@ -12,7 +12,7 @@ export const vehicleColumns: WantedList = {
       key: "year",
       label: "Model year",
       canHold: isYear,
-      likeness: (sample) => shareOf(sample, isYear),
+      likeness: (sample) => measureShare(sample, isYear),
     },
     { key: "value", label: "Value", canHold: (text) => readWholeNumber(text) !== undefined },
     { key: "deductible", label: "Deductible" },
@@ -44,7 +44,7 @@ function scoreColumns(rows: Rows): Scores[] {
   return scores;
 }
 
-const indexesOf = <T>(list: readonly T[], test: (one: T) => boolean): number[] =>
+const findIndexes = <T>(list: readonly T[], test: (one: T) => boolean): number[] =>
   list.flatMap((one, index) => (test(one) ? [index] : []));
 
 /**
@@ -54,12 +54,12 @@ const indexesOf = <T>(list: readonly T[], test: (one: T) => boolean): number[] =
 export function findVinColumns(names: readonly string[], rows: Rows): number[] {
   const scores = scoreColumns(rows);
   const headed = (["vin", "serial"] as const)
-    .map((kind) => indexesOf(names, (name) => isVinHeader(name, kind)))
+    .map((kind) => findIndexes(names, (name) => isVinHeader(name, kind)))
     .filter((columns) => columns.length > 0);
   const full = headed.find((columns) => columns.some((index) => (scores[index]?.vins ?? 0) > 0));
   if (full) return full;
   const mostly =
-    names.length > 0 ? [] : indexesOf(scores, ({ vins, filled }) => vins > 0 && vins * 2 > filled);
+    names.length > 0 ? [] : findIndexes(scores, ({ vins, filled }) => vins > 0 && vins * 2 > filled);
   if (mostly.length > 0) return mostly;
   const most = Math.max(0, ...scores.map(({ likeness }) => likeness));
   if (most > 0) return [scores.findIndex(({ likeness }) => likeness === most)];

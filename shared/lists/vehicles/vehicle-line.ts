@@ -31,12 +31,12 @@ type Columns = readonly ColumnTarget[];
 
 const isVinColumn = (columns: Columns, index: number): boolean => columns[index] === "vin";
 
-const cellOf = (row: readonly string[], columns: Columns, target: ColumnTarget): string =>
+const getCell = (row: readonly string[], columns: Columns, target: ColumnTarget): string =>
   row.find((cell, index) => columns[index] === target && cell.trim() !== "") ?? "";
 
 function givenIn(row: readonly string[], columns: Columns): GivenCells | undefined {
   const cells = ["value", "deductible", "type"]
-    .map((key) => [key, shownText(cellOf(row, columns, key))] as const)
+    .map((key) => [key, shownText(getCell(row, columns, key))] as const)
     .filter(([, text]) => text !== "");
   return cells.length === 0 ? undefined : Object.fromEntries(cells);
 }
@@ -51,13 +51,13 @@ function vinTexts(row: readonly string[], columns: Columns, hasHeader: boolean):
     }
     return found.length === 0 && isVinLike(cell) ? [cell] : found;
   });
-  return texts.length > 0 ? texts : [cellOf(row, columns, "vin")];
+  return texts.length > 0 ? texts : [getCell(row, columns, "vin")];
 }
 
 export function readLine(row: readonly string[], columns: Columns, hasHeader: boolean): Line {
   const texts = vinTexts(row, columns, hasHeader);
   // Some programs export 2012 as "2012.0".
-  const year = withoutZeroDecimals(cellText(cellOf(row, columns, "year"))).slice(0, 12);
+  const year = withoutZeroDecimals(cellText(getCell(row, columns, "year"))).slice(0, 12);
   const given = givenIn(row, columns);
   const isOne = texts.length === 1;
   const entries = texts.map((text): LineEntry => {

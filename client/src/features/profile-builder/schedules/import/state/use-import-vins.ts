@@ -14,7 +14,7 @@ export function useImportVins() {
 }
 
 /** Asks for the VINs of these rows; `count` is how many there are. */
-export function useVinsOf(rows: readonly PreviewRow[], { ask }: ImportVins) {
+export function useRowVins(rows: readonly PreviewRow[], { ask }: ImportVins) {
   const isAllowed = useVinConsent() === "yes";
   const vins = useMemo(() => {
     const own = rows.filter(({ status }) => status !== "leftOut" && status !== "otherTable");

@@ -9,7 +9,7 @@ import { createRowReader, type PreviewRow, previewRows } from "#shared/lists/row
 import type { PastedList } from "#client/features/profile-builder/schedules/import/open-import.ts";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { createImportSession } from "./import-session.ts";
-import { useImportVins, useVinsOf } from "./use-import-vins.ts";
+import { useImportVins, useRowVins } from "./use-import-vins.ts";
 import { usePastedList } from "./use-pasted-list.ts";
 import { type Reading, useSource } from "./use-source.ts";
 
@@ -35,7 +35,7 @@ export function useListImport(list: ListField, pasted?: PastedList) {
     const left = { ...source, rows: source.rows.filter(({ id }) => !added.has(id)) };
     return answers && previewRows(left, { ...stored, columns }, getPresent(store, lists), reader, known);
   }, [source, stored, answers, store, lists, reader, known]);
-  const vins = { ...lookup, ...useVinsOf(rows, lookups) };
+  const vins = { ...lookup, ...useRowVins(rows, lookups) };
   const paste = usePastedList(list, stored, pasted, readPasted);
   // Reloading would lose a list that the browser could not store.
   useBeforeUnload(!isKept);
