@@ -139,9 +139,9 @@ function pasteBlock<R>(
   const placed = cells.filter(({ columnId }) => columnId !== noColumn);
   const [first, last] = [placed[0], placed.at(-1)];
   if (!first || !last || !grid.focus) return;
-  const idOf = (rowId: string) =>
+  const findId = (rowId: string) =>
     isNewRow(rowId) ? (added.get(rowId) ?? [...added.values()].at(-1)) : rowId;
-  const [from, to] = [idOf(first.rowId), idOf(last.rowId)];
+  const [from, to] = [findId(first.rowId), findId(last.rowId)];
   if (from === undefined || to === undefined) return;
   // The focus stays at the start of the block, as in spreadsheets.
   const active = { rowId: from, columnId: first.columnId };

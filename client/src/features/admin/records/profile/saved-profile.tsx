@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ScrollingTable } from "#client/ui/data-table/scrolling-table.tsx";
 import type { SummaryBlock, SummarySection, SummaryTable } from "#shared/profile/derived/summary.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { SavedAnswers } from "#shared/api/admin/records/profile-records.ts";
@@ -20,36 +21,10 @@ export const toAnswers = ({ answers }: Pick<SavedAnswers, "answers">): AnyAnswer
     }),
   );
 
-/** A table that is too wide scrolls; the keyboard reaches it. */
-const reachable = (title: string) => ({ tabIndex: 0, "aria-label": `${title}, scrolls sideways` });
-
-const Rows = ({ table: { title, columns, rows } }: { table: SummaryTable }) => (
+const Rows = ({ table }: { table: SummaryTable }) => (
   <div>
-    <h4 className="mb-1 font-bold">{title}</h4>
-    <section className="overflow-x-auto" {...reachable(title)}>
-      <table className="w-full border-collapse text-sm tabular-nums">
-        <thead>
-          <tr>
-            {columns.map(({ key, label }) => (
-              <th key={key} scope="col" className="border-b-2 border-line-strong p-2 text-left align-bottom">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row[0]} className="border-b border-line">
-              {columns.map(({ key }, place) => (
-                <td key={key} className="p-2 align-top">
-                  {row[place]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <h4 className="mb-1 font-bold">{table.title}</h4>
+    <ScrollingTable title={table.title} columns={table.columns} rows={table.rows} />
   </div>
 );
 

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
 import { useIsMobile } from "#client/lib/use-media-query.ts";
+import { ScrollingTable } from "#client/ui/data-table/scrolling-table.tsx";
 import { findField } from "#shared/profile/registry.ts";
 import type { SummaryTable } from "#shared/profile/derived/summary.ts";
 
@@ -37,59 +37,16 @@ function Stacked({ table }: Props) {
   );
 }
 
-/** Whether an element overflows horizontally and so must be scrollable by keyboard. */
-function useScrolls(): { ref: RefObject<HTMLElement | null>; scrolls: boolean } {
-  const ref = useRef<HTMLElement>(null);
-  const [scrolls, setScrolls] = useState(false);
-  useEffect(() => {
-    const input = ref.current;
-    if (!input) return undefined;
-    const observer = new ResizeObserver(() => setScrolls(input.scrollWidth > input.clientWidth));
-    observer.observe(input);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, scrolls };
-}
-
-/** Lets keyboard users focus and scroll content that is too wide. */
-const reachable = (title: string) => ({ tabIndex: 0, "aria-label": `${title}, scrolls sideways` });
-
-function Tabular({ table }: Props) {
-  const { ref, scrolls } = useScrolls();
-  return (
-    <section ref={ref} className="overflow-x-auto" {...(scrolls && reachable(table.title))}>
-      <table className="w-full border-collapse text-sm tabular-nums">
-        <thead>
-          <tr>
-            {table.columns.map(({ key, label }) => (
-              <th key={key} scope="col" className="border-b-2 border-line-strong p-2 text-left align-bottom">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row) => (
-            <tr key={row[0]} className="border-b border-line">
-              {toCells(table, row).map(({ key, text }) => (
-                <td key={key} className="p-2 align-top">
-                  {text}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
 export function SummaryRows({ table }: Props) {
   const isMobile = useIsMobile();
   return (
     <div className="mt-2">
       <h4 className="mb-2 font-bold">{table.title}</h4>
-      {isMobile ? <Stacked table={table} /> : <Tabular table={table} />}
+      {isMobile ? (
+        <Stacked table={table} />
+      ) : (
+        <ScrollingTable title={table.title} columns={table.columns} rows={table.rows} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+type Props = {
+  /** Names the table for screen readers while it scrolls. */
+  title: string;
+  columns: readonly { readonly key: string; readonly label: string }[];
+  /** A text for each column; the first one is the row's key. */
+  rows: readonly (readonly string[])[];
+};
+
+/** Whether an element overflows horizontally and so must be scrollable by keyboard. */
+function useScrolls(): { ref: RefObject<HTMLElement | null>; scrolls: boolean } {
+  const ref = useRef<HTMLElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, scrolls };
+}
+
+/** Lets keyboard users focus and scroll content that is too wide. */
+const reachable = (title: string) => ({ tabIndex: 0, "aria-label": `${title}, scrolls sideways` });
+
+/** A plain table, which scrolls sideways if it is too wide. */
+export function ScrollingTable({ title, columns, rows }: Props) {
+  const { ref, scrolls } = useScrolls();
+  return (
+    <section ref={ref} className="overflow-x-auto" {...(scrolls && reachable(title))}>
+      <table className="w-full border-collapse text-sm tabular-nums">
+        <thead>
+          <tr>
+            {columns.map(({ key, label }) => (
+              <th key={key} scope="col" className="border-b-2 border-line-strong p-2 text-left align-bottom">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row[0]} className="border-b border-line">
+              {columns.map(({ key }, place) => (
+                <td key={key} className="p-2 align-top">
+                  {row[place]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
