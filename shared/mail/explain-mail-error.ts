@@ -5,34 +5,34 @@
 const statusWords: Readonly<Record<string, string>> = {
   "1.1": "no such user",
   "1.2": "no such domain",
-  "1.3": "the address is not valid there",
+  "1.3": "that server says the address isn't valid",
   "1.4": "the address is ambiguous",
   "1.6": "the mailbox has moved",
-  "1.7": "our sender address is not valid there",
-  "1.8": "our sender's domain is not known there",
-  "1.10": "this domain takes no email",
+  "1.7": "that server says our sender address isn't valid",
+  "1.8": "that server doesn't know our sender's domain",
+  "1.10": "this domain doesn't accept email",
   "2.1": "the mailbox is turned off",
   "2.2": "the mailbox is full",
   "2.3": "the message is too large for this mailbox",
-  "2.4": "the mailing list could not be expanded",
+  "2.4": "the mailing list couldn't be expanded",
   "3.1": "the mail system is full",
-  "3.2": "the mail system takes no messages now",
+  "3.2": "the mail system isn't accepting messages right now",
   "3.4": "the message is too large",
-  "4.1": "the recipient's mail server does not answer",
+  "4.1": "the recipient's mail server isn't answering",
   "4.2": "the connection to the recipient's mail server broke",
-  "4.4": "no way leads to the recipient's mail server",
+  "4.4": "there's no route to the recipient's mail server",
   "4.5": "the mail system is overloaded",
-  "4.6": "the message goes in circles",
-  "4.7": "the recipient's mail server could not be reached in time",
+  "4.6": "the message is looping between mail servers",
+  "4.7": "the recipient's mail server couldn't be reached in time",
   "5.3": "it has too many recipients",
-  "6.3": "the message would have to be converted",
-  "7.0": "a security rule",
-  "7.1": "we are not allowed to send there",
-  "7.8": "our user name or password is wrong",
-  "7.20": "the DKIM signature does not pass",
-  "7.23": "SPF does not allow this server to send for our domain",
+  "6.3": "it can't handle the message's format",
+  "7.0": "its security policy",
+  "7.1": "we aren't allowed to send there",
+  "7.8": "our username or password is wrong",
+  "7.20": "the DKIM signature doesn't pass",
+  "7.23": "SPF doesn't let this server send for our domain",
   "7.25": "the sending server has no matching DNS name",
-  "7.26": "SPF and DKIM do not pass",
+  "7.26": "SPF and DKIM don't pass",
 };
 
 /** What the middle number alone means. */
@@ -42,19 +42,19 @@ const subjectWords: Readonly<Record<string, string>> = {
   "3": "the mail system has a problem",
   "4": "the network has a problem",
   "5": "the mail servers don't understand each other",
-  "6": "it does not take such contents",
-  "7": "a rule there forbids it",
+  "6": "it doesn't accept this kind of content",
+  "7": "its policy forbids it",
 };
 
 /** Error codes and texts of Node (https://nodejs.org/api/errors.html) and nodemailer (https://nodemailer.com/errors/). */
 const connectionWords: readonly (readonly [RegExp, string])[] = [
-  [/ECONNREFUSED/, "The mail server refuses connections"],
-  [/ENOTFOUND|EAI_AGAIN|EDNS/, "The name of the mail server isn't found"],
-  [/EHOSTUNREACH|ENETUNREACH/, "No network leads to the mail server"],
-  [/Greeting never received/, "The mail server takes the connection, but says nothing"],
-  [/ETIMEDOUT|[Tt]imeout|Message sending aborted/, "The mail server doesn't answer in time"],
-  [/certificate|\bTLS\b|STARTTLS|\bSSL\b/, "The encrypted connection to the mail server fails"],
-  [/Invalid login|Authentication|credentials/, "The mail server doesn't take our user name and password"],
+  [/ECONNREFUSED/, "The mail server is refusing connections"],
+  [/ENOTFOUND|EAI_AGAIN|EDNS/, "The mail server's name can't be found"],
+  [/EHOSTUNREACH|ENETUNREACH/, "There's no network route to the mail server"],
+  [/Greeting never received/, "The mail server connects, but says nothing"],
+  [/ETIMEDOUT|[Tt]imeout|Message sending aborted/, "The mail server isn't answering in time"],
+  [/certificate|\bTLS\b|STARTTLS|\bSSL\b/, "The encrypted connection to the mail server failed"],
+  [/Invalid login|Authentication|credentials/, "The mail server rejected our username and password"],
   [/ECONNRESET|EPIPE|[Cc]losed|retries after connection/, "The connection to the mail server broke"],
 ];
 
@@ -80,7 +80,7 @@ export function explainMailError(line: string): string {
     const isForGood = kindOfReply === "5";
     const refused = isForGood
       ? `The mail server refused ${what}`
-      : `The mail server doesn't take ${what} now`;
+      : `The mail server isn't accepting ${what} right now`;
     const reply = (replyPattern.exec(line)?.[1] ?? line).trim();
     const said = reply.length > maxReply ? `${reply.slice(0, maxReply)}...` : reply;
     return `${refused}: ${why ?? `"${said}"`}`;

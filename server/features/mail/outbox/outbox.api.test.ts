@@ -53,7 +53,7 @@ describe("a mail server that is down", () => {
     expect(body).toMatchObject({
       data: {
         waiting: 4,
-        outage: { reason: "The mail server refuses connections", since: expect.any(String) },
+        outage: { reason: "The mail server is refusing connections", since: expect.any(String) },
       },
     });
     await app.peer.start();

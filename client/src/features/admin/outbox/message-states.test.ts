@@ -65,14 +65,14 @@ describe("a message's progress in a line", () => {
   const next = new Date(2126, 10, 23, 15, 5).toISOString();
 
   it.each([
-    [{ ...failedMessage }, `The mail server doesn't take the message now: "451 Try later"`],
+    [{ ...failedMessage }, `The mail server isn't accepting the message right now: "451 Try later"`],
     [{ ...sentMessage, sentAt: null }, ""],
     [{ ...sentMessage, sentAt: new Date(2026, 10, 23, 9).toISOString() }, "Sent Nov 23, 2026, 9:00 AM"],
     [{ ...sentMessage, status: "queued" }, "Next try in a moment"],
     [{ ...sentMessage, status: "queued", nextAttemptAt: next }, "Next try Nov 23, 2126, 3:05 PM"],
     [
       { ...failedMessage, status: "queued", nextAttemptAt: next },
-      `The mail server doesn't take the message now: "451 Try later". Next try Nov 23, 2126, 3:05 PM`,
+      `The mail server isn't accepting the message right now: "451 Try later". Next try Nov 23, 2126, 3:05 PM`,
     ],
     [{ ...sentMessage, status: "sending" }, ""],
   ] as const)("is the next try or the last error", (message, text) =>

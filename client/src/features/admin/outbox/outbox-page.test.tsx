@@ -57,7 +57,7 @@ describe("the list of messages", () => {
     open();
     const [first, second, third] = await rows();
     expect(first?.textContent).toMatch(
-      /first@agency\.test.*Acme Trucking.*Failed10The mail server doesn't.*"451 Try later"/,
+      /first@agency\.test.*Acme Trucking.*Failed10The mail server isn't accepting.*"451 Try later"/,
     );
     expect(second?.textContent).toMatch(/No subject.*Failed, seen/);
     expect(third?.textContent).toMatch(/Sent1Sent Oct 4, 2025/);

@@ -15,7 +15,7 @@ test("an outage of the mail server is told while it lasts, with its start, its c
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const since = new Date();
   const line = "connect ECONNREFUSED 127.0.0.1:25";
-  const outage = { since, reason: "The mail server refuses connections", line, nextProbeAt: since };
+  const outage = { since, reason: "The mail server is refusing connections", line, nextProbeAt: since };
   mockEndpoints([
     getMailServer,
     respondWith({ success: true, data: { outage, waiting: 4 } }),
@@ -24,7 +24,7 @@ test("an outage of the mail server is told while it lasts, with its start, its c
   renderAdmin(<MailServerNotice />);
   expect(await screen.findByText(`Mail server unavailable since ${usTime(since)}`)).toBeTruthy();
   expect(screen.getByRole("status").textContent).toContain(
-    "The mail server refuses connections. 4 messages wait. We keep trying.",
+    "The mail server is refusing connections. 4 messages wait. We keep trying.",
   );
   expect(screen.getByRole("link").getAttribute("href")).toBe("/admin/outbox?status=queued");
   expect(screen.getByText(line)).toBeTruthy();
