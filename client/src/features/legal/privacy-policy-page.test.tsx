@@ -53,7 +53,7 @@ describe("the privacy policy says", () => {
       "With those same two actions we store the IP address your request came from",
     ],
     ["that our sign-in page keeps addresses too", "Each try there, failed ones too, leaves the IP address"],
-    ["how long a message waits", "up to ten times over about four hours"],
+    ["that an outage loses no message", "the message waits, and goes out when the server works again"],
     ["that sent email is kept", "We keep the email we sent, as it went out"],
     [
       "that codes and full answers are not",

@@ -68,6 +68,14 @@ describe("the privacy policy tells the truth about the server:", () => {
     );
   });
 
+  it("a message that the mail server puts off is tried again for three days", () => {
+    const [, waits = ""] =
+      /MAIL_RETRY_SECONDS: waits\.default\(\[([\d_,\s]+)\]\)/.exec(textIn("server/settings.ts")) ?? [];
+    const seconds = waits.split(",").map((wait) => Number(wait.replaceAll("_", "")));
+    expect(seconds.reduce((sum, wait) => sum + wait, 0) / 86_400).toBe(3);
+    expect(shownText()).toContain("we try again, for up to three days");
+  });
+
   it("a line of the log has a keyed fingerprint of an address where a request was one too many", () => {
     expect(filesWith(/log\.\w+\([^)]*\baddress\b/)).toEqual(["server/http/rate-limits/rate-limiter.ts"]);
     expect(shownText()).toContain("it also writes a keyed fingerprint of the IP address");

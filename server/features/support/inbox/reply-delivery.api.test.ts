@@ -33,7 +33,7 @@ describe("a reply that the mail server doesn't take", () => {
       expect((await reply()).body).toMatchObject({
         success: true,
         delivery: "queued",
-        message: expect.stringContaining("hasn't taken the reply yet"),
+        message: expect.stringContaining("hasn't accepted the reply yet"),
       });
       const [entry] = (await openTicket(admin, ticket)).thread;
       expect(entry?.delivery?.status).not.toBe("sent");

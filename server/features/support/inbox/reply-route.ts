@@ -71,8 +71,7 @@ function checkRecipient({ userEmail: stored, ticketId }: TicketRow, wanted: stri
   return stored;
 }
 
-const later = () =>
-  "The mail server hasn't taken the reply yet. It's saved, and we'll keep trying for about four hours.";
+const later = () => "The mail server hasn't accepted the reply yet. It's saved, and we'll keep trying.";
 
 const messages: Record<Answer["delivery"], (address: string) => string> = {
   sent: () => "Reply sent successfully!",

@@ -118,7 +118,8 @@ export const privacyActions: readonly Section[] = [
         "We write each message into our database first, together with what it belongs to, and then send it. That way a mail server that is down doesn't lose your request.",
       ),
       list(
-        "If the mail server doesn't answer, the message waits and we try again, up to ten times over about four hours.",
+        "If our mail server is down, the message waits, and goes out when the server works again.",
+        "If the server answers that it can't take the message yet, we try again, for up to three days.",
         "We keep the email we sent, as it went out, so that we can answer your questions and send it again if it got lost.",
         "We erase the text of two kinds once they're sent or permanently rejected: codes, and the copy with your full answers that you emailed yourself. Their addresses, subject line, times and outcome stay.",
         "If we stop trying, we keep the message so we can still send it.",
