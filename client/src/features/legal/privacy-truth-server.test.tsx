@@ -64,7 +64,7 @@ describe("the privacy policy tells the truth about the server:", () => {
     expect(clearing).toContain("truncate");
     expect(clearing).not.toMatch(/auditEvents|failedSignIns|blockedAddresses|provenAddresses/);
     expect(shownText()).toContain(
-      "Email addresses that asked for no more email, and those confirmed with a code",
+      "Email addresses that asked for no more email, those confirmed with a code, and those that a mail server said don't take email stay",
     );
   });
 

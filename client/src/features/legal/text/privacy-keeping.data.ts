@@ -21,7 +21,7 @@ export const privacyKeeping: readonly Section[] = [
         point("On request.", linked`Write to ${support} to have yours deleted.`),
         point(
           "What stays.",
-          "Email addresses that asked for no more email, and those confirmed with a code, stay on our lists. The log of our back office can't be deleted: it says what our administrator did and who tried to sign in. It can hold a company's name or a file's name, but no profile.",
+          "Email addresses that asked for no more email, those confirmed with a code, and those that a mail server said don't take email stay on our lists. The log of our back office can't be deleted: it says what our administrator did and who tried to sign in. It can hold a company's name or a file's name, but no profile.",
         ),
         point(
           "Backups.",
