@@ -3,7 +3,6 @@ import { useLocation, useSearchParams } from "wouter";
 import { getActions } from "#client/features/admin/outbox/message-states.ts";
 import { followUpNames } from "#client/features/admin/records/record-words.ts";
 import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { getServerMessage } from "#client/lib/api/request.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
@@ -30,8 +29,6 @@ function useOpenedId(name: string, ...paths: readonly string[]): string | undefi
   return paths.includes(path) ? (params.get(name) ?? undefined) : undefined;
 }
 
-const advice = (error: unknown): string => getServerMessage(error) ?? "Check your connection and try again.";
-
 /** Another state of the opened quote request; its note stays. */
 function useFollowUpActions(): PaletteItem[] {
   const id = useOpenedId("record", adminPaths.quoteRequests, adminPaths.profiles);
@@ -41,7 +38,6 @@ function useFollowUpActions(): PaletteItem[] {
     refreshes: [getProfileRecord, listQuoteRequests],
     purpose: "save a follow-up",
     failedTitle: "The follow-up wasn't saved",
-    advice,
     onDone: ({ followUp }) => toast({ title: `The follow-up is now ${followUpNames[followUp]}.` }),
   });
   if (id === undefined || record?.actionType !== "quote") return [];
@@ -64,7 +60,6 @@ function useMessageActions(): PaletteItem[] {
     refreshes: [listOutbox, getOutboxMessage, getDashboard],
     purpose: "retry a message",
     failedTitle: "The message wasn't sent",
-    advice,
     onDone: (answer) => toast({ title: answer.message }),
   });
   if (id === undefined || !message || !getActions(message).includes("retry")) return [];

@@ -169,7 +169,11 @@ describe("several rows", () => {
     const { user } = open(undefined, "", failWith(500));
     const row = await findRow("First");
     await user.selectOptions(within(row).getByRole("combobox"), "Bound");
-    await waitFor(() => expect(getToastText()).toContain("The follow-up wasn't changed"));
+    await waitFor(() =>
+      expect(getToastText()).toContain(
+        "The follow-up wasn't changed: The server has a problem (status 500), not your connection.",
+      ),
+    );
     expect(stateOf(first?.companyName ?? "")).toBe("new");
   });
 });

@@ -7,7 +7,7 @@ import {
   refuse,
   renderAdmin,
 } from "#client/testing/admin-harness.tsx";
-import { type MockReply, respondWith, unreachable } from "#client/testing/mock-server.ts";
+import { failWith, type MockReply, respondWith, unreachable } from "#client/testing/mock-server.ts";
 import { respondWithData, testDetail, testId } from "#client/testing/record-fixtures.ts";
 import { getProfileRecord, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
 import { setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
@@ -106,7 +106,14 @@ describe("the follow-up of a quote request", () => {
   );
 
   it.each([
-    [unreachable, "The follow-up wasn't saved: Check your connection and try again."],
+    [
+      unreachable,
+      "The follow-up wasn't saved: The server didn't answer. Check your connection and try again.",
+    ],
+    [
+      failWith(502),
+      "The follow-up wasn't saved: The server has a problem (status 502), not your connection. Try again in a moment.",
+    ],
     [refuse(404, "It is gone."), "The follow-up wasn't saved: It is gone."],
   ])("that could not be saved is still there", async (answer, text) => {
     const { user } = open([{}], [answer]);

@@ -2,7 +2,6 @@ import type { SyntheticEvent } from "react";
 import { z } from "zod";
 import { followUpNames, followUpOptions } from "#client/features/admin/records/record-words.ts";
 import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { getServerMessage } from "#client/lib/api/request.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Select } from "#client/ui/inputs/select.tsx";
 import { TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";
@@ -126,7 +125,6 @@ export function FollowUpForm({ record }: { record: ProfileRecordDetail }) {
     refreshes: [getProfileRecord, listQuoteRequests],
     purpose: "save a follow-up",
     failedTitle: "The follow-up wasn't saved",
-    advice: (error) => getServerMessage(error) ?? "Check your connection and try again.",
     onDone: () => {
       toast({ title: "The follow-up is saved." });
       discard();

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
 import { followUpNames } from "#client/features/admin/records/record-words.ts";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { getServerMessage } from "#client/lib/api/request.ts";
@@ -61,7 +62,8 @@ function useSendChanges() {
   const inTurn = (task: () => Promise<void>): void => {
     queue.current = queue.current.then(task).catch((error: unknown) => {
       reportError("change follow-ups", error);
-      const description = getServerMessage(error) ?? "Check your connection. The list shows what is saved.";
+      const description =
+        getServerMessage(error) ?? `${describeFailure(error)} What you see is what is saved.`;
       toast({ title: "The follow-up wasn't changed", description, look: "destructive" });
       void queryClient.invalidateQueries(lists);
     });
