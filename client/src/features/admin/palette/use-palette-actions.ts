@@ -17,7 +17,8 @@ const heading = "Actions";
 /** Lists that wait for someone. */
 const lists: readonly PaletteItem[] = [
   { heading, label: "Show new quote requests", path: `${adminPaths.quoteRequests}?followUp=new` },
-  { heading, label: "Show open tickets", path: `${adminPaths.support}?status=open` },
+  { heading, label: "Show follow-ups due", path: `${adminPaths.quoteRequests}?due=true&sort=dueOn` },
+  { heading, label: "Show tickets waiting for an answer", path: `${adminPaths.support}?waiting=true` },
   { heading, label: "Show failed email", path: `${adminPaths.outbox}?status=failed` },
   { heading, label: "Show email held for review", path: `${adminPaths.outbox}?status=held` },
 ];

@@ -13,7 +13,7 @@ import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests.
 import { pluralize } from "#shared/pluralize.ts";
 import type { FollowUp } from "#shared/schema/profile-records.ts";
 import { usDateTime } from "#shared/us-english.ts";
-import { describeAge, describePlace, summarizeSending } from "./describe-quote.ts";
+import { describeAge, describeDay, describePlace, summarizeSending } from "./describe-quote.ts";
 
 type Props = {
   quote: QuoteRequestItem;
@@ -81,6 +81,14 @@ const stateClass = classNames(
   "[&:has(option[value=new]:checked)]:font-bold",
 );
 
+/** From when it should be insured, and when to follow up. */
+const Days = ({ quote: { fleet, dueOn } }: Pick<Props, "quote">) => (
+  <span className="xl:col-start-5 xl:row-start-1 xl:text-left xl:text-sm xl:leading-5">
+    {fleet?.effectiveDate && <span className="block">Eff. {fleet.effectiveDate}</span>}
+    {dueOn !== null && <span className="block font-semibold">Due {describeDay(dueOn)}</span>}
+  </span>
+);
+
 const StateAndEmail = ({ quote, onState }: Pick<Props, "quote" | "onState">) => {
   const { tone, text } = summarizeSending(quote.messages);
   return (
@@ -104,11 +112,7 @@ const StateAndEmail = ({ quote, onState }: Pick<Props, "quote" | "onState">) => 
         <span className="xl:col-start-7 xl:row-start-1 xl:text-left">
           <Badge tone={tone}>{text}</Badge>
         </span>
-        {quote.fleet?.effectiveDate && (
-          <span className="xl:col-start-5 xl:row-start-1 xl:text-left xl:text-sm">
-            Eff. {quote.fleet.effectiveDate}
-          </span>
-        )}
+        <Days quote={quote} />
       </span>
     </div>
   );
