@@ -7,7 +7,7 @@ import { InboxPage } from "#client/features/admin/inbox/inbox-page.tsx";
 import { createAdminQueryClient } from "#client/features/admin/shell/admin-query-client.ts";
 import { ToastArea } from "#client/ui/toast/toast-area.tsx";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
-import type { TicketDraft } from "#shared/api/admin/inbox/ticket-drafts.ts";
+import type { SavedDraft } from "#shared/api/admin/drafts/drafts.ts";
 import type { ThreadEntry, Ticket } from "#shared/api/admin/tickets.ts";
 
 export const id = "00000000-0000-4000-8000-000000000001";
@@ -34,7 +34,7 @@ export const server = {
   saved: [] as { title: string; body: string }[],
   calls: [] as Call[],
   /** Unsent texts, and the calls that save them. */
-  drafts: [] as TicketDraft[],
+  drafts: [] as SavedDraft[],
   draftCalls: [] as Call[],
   answerDraft: answerToDraft,
   answer: (_call: Call): Reply => ({ status: 200, body: { success: true, message: "Done." } }),

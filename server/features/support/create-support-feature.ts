@@ -10,7 +10,6 @@ import { getUnreadCount, maxUnread, ticketEvents } from "#shared/api/admin/event
 import { maxEmailBytes } from "#shared/api/mail/inbound-email.ts";
 import type { PeriodicJob } from "#server/periodic-job.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
-import { draftsRoutes } from "./inbox/drafts/drafts-routes.ts";
 import { createTicketEvents } from "./inbox/events/ticket-events.ts";
 import { replyRoute } from "./inbox/reply-route.ts";
 import { createMailboxWorker } from "./inbound/mailbox-worker.ts";
@@ -52,7 +51,6 @@ export function createSupportFeature(deps: Deps): Feature {
       inboundRoute(takeEmail),
       ...ticketsRoutes(deps),
       replyRoute({ repositories, transact, mail: mail.mailService }),
-      ...draftsRoutes(deps),
       ...savedRepliesRoutes(deps),
       route(getUnreadCount, async () => countWaiting(maxUnread)),
       route(ticketEvents, async ({ session }) => events.listen(session.user?.sessionId ?? "")),
