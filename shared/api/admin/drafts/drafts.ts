@@ -8,10 +8,10 @@ import { maxReply } from "#shared/api/admin/tickets.ts";
 type Kind = (typeof drafts.$inferSelect)["kind"];
 /** A reply or a note is about a ticket, a follow-up's note about a quote request. */
 const kinds = ["reply", "note", "follow_up"] as const satisfies readonly Kind[];
-const kind = z.enum(kinds, "Choose reply, note or follow_up.");
-export type DraftKind = z.output<typeof kind>;
+export const draftKind = z.enum(kinds, "Choose reply, note or follow_up.");
+export type DraftKind = z.output<typeof draftKind>;
 
-const draft = z.object({ kind, body: z.string(), revision: z.guid(), updatedAt: timestamp });
+const draft = z.object({ kind: draftKind, body: z.string(), revision: z.guid(), updatedAt: timestamp });
 export type SavedDraft = z.output<typeof draft>;
 
 const id = z.guid("This is not the id of a ticket or a quote request.");
@@ -27,7 +27,7 @@ export const getDrafts = adminEndpoint("GET", "/api/admin/drafts/:id", {
  * 409 if another tab or browser has changed it since. What is sent or saved removes its draft.
  */
 export const saveDraft = adminEndpoint("POST", "/api/admin/drafts/:id/:kind", {
-  params: z.object({ id, kind }),
+  params: z.object({ id, kind: draftKind }),
   bodyLimit: 96 * 1024,
   // Saved while somebody types: hundreds of times in ten minutes.
   rateLimit: "lookup",

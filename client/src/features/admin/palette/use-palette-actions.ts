@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "wouter";
 import { getActions } from "#client/features/admin/outbox/message-states.ts";
+import { noteOwnChange } from "#client/features/admin/records/quotes/state/own-changes.ts";
 import { followUpNames } from "#client/features/admin/records/record-words.ts";
 import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
@@ -39,7 +40,10 @@ function useFollowUpActions(): PaletteItem[] {
     refreshes: [getProfileRecord, listQuoteRequests],
     purpose: "save a follow-up",
     failedTitle: "The follow-up wasn't saved",
-    onDone: ({ followUp }) => toast({ title: `The follow-up is now ${followUpNames[followUp]}.` }),
+    onDone: ({ followUp, followUpAt }) => {
+      noteOwnChange(id ?? "", followUpAt);
+      toast({ title: `The follow-up is now ${followUpNames[followUp]}.` });
+    },
   });
   if (id === undefined || record?.actionType !== "quote") return [];
   const { followUpAt: previousFollowUpAt } = record;
