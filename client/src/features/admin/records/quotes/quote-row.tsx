@@ -21,7 +21,8 @@ type Props = {
   isSelected: boolean;
   /** The row that keys act on. */
   isCurrent: boolean;
-  onSelect: () => void;
+  /** `withShift`: together with the rows up to the last one. */
+  onSelect: (withShift: boolean) => void;
   onState: (state: FollowUp) => void;
 };
 
@@ -118,6 +119,21 @@ const StateAndEmail = ({ quote, onState }: Pick<Props, "quote" | "onState">) => 
   );
 };
 
+type SelectorProps = Pick<Props, "quote" | "isSelected" | "onSelect">;
+
+const Selector = ({ quote, isSelected, onSelect }: SelectorProps) => (
+  <label className="relative z-1 -my-2.5 grid size-11 place-items-center select-none max-xl:-ml-2.5">
+    <input
+      type="checkbox"
+      className={choiceMark}
+      checked={isSelected}
+      // Clicks, the space bar and the label come as clicks, which know of Shift.
+      onChange={({ nativeEvent }) => onSelect("shiftKey" in nativeEvent && nativeEvent.shiftKey === true)}
+    />
+    <span className="sr-only">Select {nameOf(quote)}</span>
+  </label>
+);
+
 /** A quote request: what to decide by, its state, and the way into it. */
 export const QuoteRow = ({ quote, now, isSelected, isCurrent, onSelect, onState }: Props) => (
   <li
@@ -129,10 +145,7 @@ export const QuoteRow = ({ quote, now, isSelected, isCurrent, onSelect, onState 
       isCurrent && "sm:border-l-signal sm:bg-signal-soft",
     )}
   >
-    <label className="relative z-1 -my-2.5 grid size-11 place-items-center max-xl:-ml-2.5">
-      <input type="checkbox" className={choiceMark} checked={isSelected} onChange={onSelect} />
-      <span className="sr-only">Select {nameOf(quote)}</span>
-    </label>
+    <Selector {...{ quote, isSelected, onSelect }} />
     <Opener quote={quote} isCurrent={isCurrent} />
     <time
       dateTime={quote.createdAt}
