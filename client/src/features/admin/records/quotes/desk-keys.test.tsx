@@ -119,13 +119,16 @@ describe("a range of rows", () => {
   };
 
   it("is selected by Shift and a click, from the last one, and can be made shorter", async () => {
-    const { click } = await openFive();
+    const { user, click } = await openFive();
     await click("E");
     await click("B");
     await click("D", true);
     expect(checked()).toEqual([false, true, true, true, true]);
     await click("A", true);
     expect(checked()).toEqual([true, true, false, false, true]);
+    await user.click(screen.getByRole("button", { name: "Clear selection" }));
+    await click("C", true);
+    expect(checked()).toEqual([false, false, true, false, false]);
   });
 
   it("is selected by Shift and J, and K takes rows back", async () => {

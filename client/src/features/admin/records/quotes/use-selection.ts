@@ -21,6 +21,10 @@ export function useSelection(rows: readonly QuoteRequestItem[]) {
     else toast({ title: `At most ${maxFollowUpChanges} can be selected.` });
     return isPossible;
   };
+  const replace = (next: ReadonlySet<string>): void => {
+    setIds(next);
+    setAnchor(undefined);
+  };
   return {
     selected,
     isAll,
@@ -41,8 +45,8 @@ export function useSelection(rows: readonly QuoteRequestItem[]) {
     },
     /** The next range begins anew. */
     endRange: (): void => setAnchor(undefined),
-    toggleAll: (): void => setIds(new Set(isAll ? [] : all.map(({ id }) => id))),
-    clear: (): void => setIds(none),
+    toggleAll: (): void => replace(isAll ? none : new Set(all.map(({ id }) => id))),
+    clear: (): void => replace(none),
   };
 }
 export type Selection = ReturnType<typeof useSelection>;
