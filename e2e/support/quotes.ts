@@ -16,7 +16,8 @@ export async function requestQuotes(page: Page, site: Site, companies: readonly 
 }
 
 /** The names of five companies, the one of the newest request first in the list. */
-export const five = (name: string): string[] => ["E", "D", "C", "B", "A"].map((letter) => `${name} ${letter}`);
+export const five = (name: string): string[] =>
+  ["E", "D", "C", "B", "A"].map((letter) => `${name} ${letter}`);
 /** Opens the list of those that this search finds. */
 export const openQuotes = async (page: Page, site: Site, search: string) =>
   openAdmin(
