@@ -1,37 +1,9 @@
 import type { Page } from "@playwright/test";
-import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { adminPaths } from "../client/src/lib/paths.ts";
-import { quoteBody } from "../server/testing/bodies.ts";
-import { openAdmin } from "./support/admin.ts";
 import { faultsInBothColors } from "./support/axe.ts";
 import { expectFits } from "./support/fits.ts";
-import type { Site } from "./support/site.ts";
+import { five, opener, openQuotes, readStates, requestQuotes, rows } from "./support/quotes.ts";
 import { expect, test, toastOn } from "./support/test.ts";
-
-/** Sends quote requests of these companies, the last one last. */
-async function requestQuotes(page: Page, site: Site, companies: readonly string[]): Promise<void> {
-  for (const companyName of companies) {
-    const data = { ...quoteBody, companyName };
-    const headers = { Origin: site.url };
-    const answer = await page.request.post(`${site.url}${sendQuoteRequest.path}`, { data, headers });
-    expect(answer.status()).toBe(200);
-  }
-}
-
-const five = (name: string): string[] => ["E", "D", "C", "B", "A"].map((letter) => `${name} ${letter}`);
-const openQuotes = async (page: Page, site: Site, search: string) =>
-  openAdmin(
-    page,
-    site.url,
-    `${adminPaths.quoteRequests}?search=${encodeURIComponent(search)}`,
-    "Email Sends",
-  );
-const rows = (page: Page) => page.getByRole("list", { name: "Quote Requests" }).getByRole("listitem");
-const opener = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
-const readStates = async (page: Page): Promise<string[]> =>
-  rows(page)
-    .getByRole("combobox")
-    .evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).value));
 
 test("five new requests are triaged with five keys, which are undone one after the other", async ({
   page,

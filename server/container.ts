@@ -6,6 +6,7 @@ import { createAddressesFeature } from "./features/addresses/create-addresses-fe
 import { createCarriersFeature } from "./features/carriers/create-carriers-feature.ts";
 import { createDashboardFeature } from "./features/dashboard/create-dashboard-feature.ts";
 import { createCompaniesFeature } from "./features/companies/create-companies-feature.ts";
+import { createDraftsFeature } from "./features/drafts/create-drafts-feature.ts";
 import { createHousekeepingFeature } from "./features/housekeeping/create-housekeeping-feature.ts";
 import { createMailFeature } from "./features/mail/create-mail-feature.ts";
 import { createPdfsFeature } from "./features/pdfs/create-pdfs-feature.ts";
@@ -42,6 +43,7 @@ export async function createContainer(deps: Dependencies) {
     visits,
     createDashboardFeature(deps),
     createCompaniesFeature(deps),
+    createDraftsFeature(deps),
     createHousekeepingFeature(deps),
   ];
   return {

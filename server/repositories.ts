@@ -37,7 +37,7 @@ import { profileRecordsRepository } from "./features/submissions/profile-records
 import { quotesRepository } from "./features/submissions/quotes/quotes-repository.ts";
 import { followUpsRepository } from "./features/submissions/records/follow-ups-repository.ts";
 import { recordsRepository } from "./features/submissions/records/records-repository.ts";
-import { draftsRepository } from "./features/support/inbox/drafts/drafts-repository.ts";
+import { draftsRepository } from "./features/drafts/drafts-repository.ts";
 import { inboundRepository } from "./features/support/inbound/inbound-repository.ts";
 import { savedRepliesRepository } from "./features/support/inbox/saved-replies-repository.ts";
 import { threadsRepository } from "./features/support/inbox/threads-repository.ts";
@@ -89,7 +89,7 @@ const supportRepositories = (db: Database) => ({
   suggestions: suggestionsRepository(db),
   tickets: ticketsRepository(db),
   ticketThreads: threadsRepository(db),
-  ticketDrafts: draftsRepository(db),
+  drafts: draftsRepository(db),
   savedReplies: savedRepliesRepository(db),
   inbound: inboundRepository(db),
 });

@@ -105,6 +105,7 @@ const words = new Map(
     ticket: { label: "ticket" },
     record: { label: "record" },
     dueOn: { label: "due" },
+    due: { label: "follow-up due", show: () => "yes" },
     isNoteChanged: { label: "note changed", show: yesOrNo },
     hasNote: { label: "note added", show: yesOrNo },
     message: { label: "message" },

@@ -104,4 +104,7 @@ export const savedReplies = pgTable("saved_replies", {
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
+/** Whether a customer waits for an answer: the first part of the inbox, which is read from its index. */
+export const isWaitingTicket = sql`${featureSuggestions.turn} < 1e10`;
+
 export type NewFeatureSuggestion = typeof featureSuggestions.$inferInsert;

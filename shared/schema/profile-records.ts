@@ -18,6 +18,12 @@ export type AgencyResult = (typeof agencyResults)[number];
 export const phoneDigits = (phone: SQLWrapper): SQL =>
   sql`left(ltrim(regexp_replace(${phone}, '[^0-9]', '', 'g'), '01'), 10)`;
 
+/** Of a quote request that is neither bound nor lost. Spelled as in the index. */
+const isOpenQuote = sql`action_type = 'quote' and follow_up in ('new', 'contacted', 'quoted')`;
+
+/** Whether a quote request is to be followed up by this day, yyyy-mm-dd: bound and lost ones aren't any more. */
+export const isDueBy = (day: string): SQL => sql`(${isOpenQuote} and due_on <= ${day}::date)`;
+
 /** Which profile left the browser, how and when. `pdfUrl` is the path of its PDF below /api/pdfs, or null. */
 export const profileRecords = pgTable(
   "profile_records",
@@ -68,6 +74,10 @@ export const profileRecords = pgTable(
     index("profile_records_by_follow_up")
       .on(table.followUp, table.createdAt.desc(), table.id.desc())
       .where(sql`action_type = 'quote'`),
+    index("profile_records_due").on(table.dueOn, table.id).where(isOpenQuote),
+    index("profile_records_changed")
+      .on(table.followUpAt.desc(), table.id.desc())
+      .where(sql`follow_up_at is not null`),
     index("profile_records_by_company").on(table.companySort, table.id),
     index("profile_records_by_dot").on(sql`left(${table.dotNumber}, 20)`, table.createdAt.desc()),
     index("profile_records_by_email").on(sql`lower(left(${table.email}, 254))`, table.createdAt.desc()),

@@ -4,10 +4,12 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, vi } from "vitest";
 import { z } from "zod";
 import { InboxPage } from "#client/features/admin/inbox/inbox-page.tsx";
+import { getSentBody } from "#client/testing/admin-harness.tsx";
+import type { MockReply } from "#client/testing/mock-server.ts";
 import { createAdminQueryClient } from "#client/features/admin/shell/admin-query-client.ts";
 import { ToastArea } from "#client/ui/toast/toast-area.tsx";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
-import type { TicketDraft } from "#shared/api/admin/inbox/ticket-drafts.ts";
+import { draftKind, type SavedDraft } from "#shared/api/admin/drafts/drafts.ts";
 import type { ThreadEntry, Ticket } from "#shared/api/admin/tickets.ts";
 
 export const id = "00000000-0000-4000-8000-000000000001";
@@ -34,7 +36,7 @@ export const server = {
   saved: [] as { title: string; body: string }[],
   calls: [] as Call[],
   /** Unsent texts, and the calls that save them. */
-  drafts: [] as TicketDraft[],
+  drafts: [] as SavedDraft[],
   draftCalls: [] as Call[],
   answerDraft: answerToDraft,
   answer: (_call: Call): Reply => ({ status: 200, body: { success: true, message: "Done." } }),
@@ -44,9 +46,10 @@ const page = (data: readonly unknown[]) => ({ success: true, data, nextCursor: n
 
 const savedBody = z.object({ body: z.string(), basedOn: z.string().optional() });
 
+/** Keeps unsent texts as the server does. */
 function answerToDraft({ method, path, body }: Call): Reply {
   if (method === "GET") return { status: 200, body: { success: true, data: server.drafts } };
-  const kind = path.endsWith("note") ? "note" : "reply";
+  const kind = draftKind.parse(path.split("/").at(-1));
   const { body: text, basedOn } = savedBody.parse(body);
   const before = server.drafts.find((draft) => draft.kind === kind);
   if (before?.revision !== basedOn) return { status: 409, body: { success: false, message: "Changed." } };
@@ -79,6 +82,14 @@ function answerTo(call: Call): Reply {
   const none = { total: 0, data: [] };
   return ok({ success: true, ticket, thread: server.thread, otherTickets: none, profileRecords: none });
 }
+
+/** The same for tests of other pages. */
+export const respondWithDrafts: MockReply = (call) => {
+  const { url: path, init } = call;
+  const answer = server.answerDraft({ method: init.method ?? "GET", path, body: getSentBody(call) });
+  if (answer === "offline") return Response.error();
+  return Response.json(answer.body, { status: answer.status });
+};
 
 /** Gives each test a server with one ticket. */
 export function mockInbox(): void {

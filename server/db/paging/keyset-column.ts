@@ -29,6 +29,13 @@ const codecs = new Map<string, Codec>([
   ["text", { read: readPlain, schema: z.string().refine((text) => !unstorable.test(text)) }],
   ["uuid", { read: readPlain, schema: z.guid() }],
   ["integer", { read: readPlain, schema: z.int32() }],
+  [
+    "date",
+    {
+      read: (column) => sql`${column}::text`,
+      schema: z.iso.date().refine((text) => !text.startsWith("0000")),
+    },
+  ],
   ["double precision", { read: readPlain, schema: z.number() }],
   [
     "timestamp with time zone",

@@ -5,7 +5,7 @@ import { type Cursor, decodeCursor, encodeCursor } from "./cursor.ts";
 import { type CursorValue, type KeysetColumn, keysetColumn } from "./keyset-column.ts";
 
 type Keyset<Field extends string> = {
-  /** Columns of the contract's sort fields: timestamps with time zone, uuids, texts or numbers. */
+  /** Columns of the contract's sort fields: timestamps with time zone, days, uuids, texts or numbers. */
   readonly columns: Readonly<Record<Field, PgColumn>>;
   /** A unique, non-null column that breaks ties. */
   readonly id: PgColumn;

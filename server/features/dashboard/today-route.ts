@@ -18,16 +18,17 @@ export const todayRoute = ({ log, repositories: { renewals, waiting } }: Deps): 
       });
     // One more than is shown, to know whether there are more.
     const due = renewals.findRenewals(day, addDays(day, renewalDays), maxRenewals + 1);
-    const [newQuotes, held, failed, openTickets, renewing] = await Promise.all([
+    const [newQuotes, followUps, held, failed, waitingTickets, renewing] = await Promise.all([
       read("new quote requests", waiting.newQuotes()),
+      read("follow-ups", waiting.followUps(day)),
       read("held mail", waiting.held()),
       read("failed mail", waiting.failed()),
-      read("open tickets", waiting.openTickets()),
+      read("waiting tickets", waiting.tickets()),
       read("renewals", due),
     ]);
     const listed = renewing && {
       data: renewing.slice(0, maxRenewals),
       hasMore: renewing.length > maxRenewals,
     };
-    return found({ day, newQuotes, held, failed, openTickets, renewals: listed });
+    return found({ day, newQuotes, followUps, held, failed, waitingTickets, renewals: listed });
   });

@@ -6,10 +6,12 @@ import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { getUnreadCount } from "#shared/api/admin/events.ts";
 import { listOutbox } from "#shared/api/admin/outbox.ts";
 import { getToday, maxRenewals } from "#shared/api/admin/today/today.ts";
+import { listTickets } from "#shared/api/admin/tickets.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
 import { type NewCompanyProfile, companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
+import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 import { addDays } from "./to-days.ts";
 
@@ -31,7 +33,9 @@ describe("today", () => {
     const { day, renewals, ...lists } = await read();
     expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(renewals).toEqual({ data: [], hasMore: false });
-    for (const list of Object.values(lists)) expect(list).toEqual({ count: 0, oldestAt: null });
+    const { followUps, ...others } = lists;
+    expect(followUps).toEqual({ count: 0, oldestOn: null });
+    for (const list of Object.values(others)) expect(list).toEqual({ count: 0, oldestAt: null });
   });
 
   test("counts what waits, as the lists and the menu do", async () => {
@@ -40,9 +44,9 @@ describe("today", () => {
     await app.post(submitSuggestion.path, supportBody);
     const { db } = app.server.container.database;
     await db.insert(profileRecords).values(testRecord({ actionType: "quote", followUp: "contacted" }));
-    const { newQuotes, held, failed, openTickets } = await read();
+    const { newQuotes, held, failed, waitingTickets } = await read();
     expect(newQuotes).toEqual({ count: 2, oldestAt: expect.any(String) });
-    expect(openTickets).toEqual({ count: 1, oldestAt: expect.any(String) });
+    expect(waitingTickets).toEqual({ count: 1, oldestAt: expect.any(String) });
     expect(failed?.count).toBe(1);
     expect(held?.count).toBeGreaterThan(0);
     const listed = await admin.call(listOutbox, { query: { unseen: "true" } });
@@ -51,6 +55,28 @@ describe("today", () => {
     expect((await admin.call(getUnreadCount)).body).toMatchObject({ unread: 1, newQuotes: 2, mail });
     await db.update(outboxMessages).set({ seenAt: new Date() });
     expect((await read()).failed?.count).toBe(0);
+  });
+
+  test("has the tickets whose customer waits, and since when the first one does", async () => {
+    const hour = (count: number) => new Date(Date.UTC(2026, 10, 20, count));
+    const ticket = (suggestion: string, rest: object) => ({
+      ticketId: suggestion,
+      suggestion,
+      createdAt: hour(0),
+      waitingSince: hour(3),
+      ...rest,
+    });
+    await app.server.container.database.db.insert(featureSuggestions).values([
+      ticket("new", {}),
+      // It was answered, and the customer wrote again.
+      ticket("again", { status: "pending", waitingSince: hour(2) }),
+      ticket("answered", { status: "open", waitingSince: null }),
+      ticket("closed", { status: "closed", waitingSince: hour(1) }),
+    ]);
+    expect((await read()).waitingTickets).toEqual({ count: 2, oldestAt: hour(2).toISOString() });
+    const { body } = await admin.call(listTickets, { query: { waiting: "true", sort: "turn" } });
+    const listed = listTickets.response.parse(body).data.map(({ suggestion }) => suggestion);
+    expect(listed).toEqual(["again", "new"]);
   });
 
   test("says which part it couldn't read, and has the others", async () => {

@@ -1,11 +1,13 @@
 import { and, count, eq, inArray, isNull, min, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
+import { featureSuggestions, isWaitingTicket } from "#shared/schema/feature-suggestions.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
-import { profileRecords } from "#shared/schema/profile-records.ts";
+import { isDueBy, profileRecords } from "#shared/schema/profile-records.ts";
 
 type Waiting = { readonly count: number; readonly oldestAt: Date | null };
+type Due = { readonly count: number; readonly oldestOn: string | null };
 type Table = typeof profileRecords | typeof outboxMessages | typeof featureSuggestions;
+type Time = Table["createdAt"] | typeof featureSuggestions.waitingSince;
 
 const { status, seenAt } = outboxMessages;
 const isNewQuote = and(eq(profileRecords.actionType, "quote"), eq(profileRecords.followUp, "new"));
@@ -14,8 +16,12 @@ const isHeld = eq(status, "held");
 
 /** What waits for the operator: each is what a list shows with a filter. */
 export const waitingRepository = (db: Database) => {
-  const find = async (table: Table, condition: SQL | undefined): Promise<Waiting> => {
-    const figures = { count: count(), oldestAt: min(table.createdAt) };
+  const find = async (
+    table: Table,
+    condition: SQL | undefined,
+    since: Time = table.createdAt,
+  ): Promise<Waiting> => {
+    const figures = { count: count(), oldestAt: min(since) };
     const [row] = await db.select(figures).from(table).where(condition);
     return row ?? { count: 0, oldestAt: null };
   };
@@ -33,7 +39,14 @@ export const waitingRepository = (db: Database) => {
     newQuotes: async () => find(profileRecords, isNewQuote),
     held: async () => find(outboxMessages, isHeld),
     failed: async () => find(outboxMessages, isFailed),
-    openTickets: async () => find(featureSuggestions, eq(featureSuggestions.status, "open")),
+    /** Tickets whose customer waits for an answer, and since when the first one does. */
+    tickets: async () => find(featureSuggestions, isWaitingTicket, featureSuggestions.waitingSince),
+    /** Quote requests to be followed up by this day, and the first of these days. */
+    followUps: async (day: string): Promise<Due> => {
+      const figures = { count: count(), oldestOn: min(profileRecords.dueOn) };
+      const [row] = await db.select(figures).from(profileRecords).where(isDueBy(day));
+      return row ?? { count: 0, oldestOn: null };
+    },
 
     /** Messages that are held or failed, up to `atMost`. */
     countMail: async (atMost: number): Promise<number> => {

@@ -6,11 +6,10 @@ import type { Feature } from "#server/features/feature.ts";
 import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
 import type { Delivered } from "#server/features/mail/mail-service.ts";
 import { done, route, type Route } from "#server/http/route.ts";
-import { getUnreadCount, maxUnread, ticketEvents } from "#shared/api/admin/events.ts";
+import { getUnreadCount, maxChangedQuotes, maxUnread, ticketEvents } from "#shared/api/admin/events.ts";
 import { maxEmailBytes } from "#shared/api/mail/inbound-email.ts";
 import type { PeriodicJob } from "#server/periodic-job.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
-import { draftsRoutes } from "./inbox/drafts/drafts-routes.ts";
 import { createTicketEvents } from "./inbox/events/ticket-events.ts";
 import { replyRoute } from "./inbox/reply-route.ts";
 import { createMailboxWorker } from "./inbound/mailbox-worker.ts";
@@ -32,12 +31,13 @@ export function createSupportFeature(deps: Deps): Feature {
   const { log, repositories, transact, mail } = deps;
   const { adminSessions, tickets, quotes, waiting } = repositories;
   const countWaiting = async (atMost: number) => {
-    const [unread, news, waitingMail] = await Promise.all([
+    const [unread, news, waitingMail, changedQuotes] = await Promise.all([
       tickets.countUnread(atMost),
       quotes.countNew(atMost),
       waiting.countMail(atMost),
+      quotes.findChanged(maxChangedQuotes),
     ]);
-    return { ...unread, ...news, mail: waitingMail };
+    return { ...unread, ...news, mail: waitingMail, changedQuotes };
   };
   const events = createTicketEvents({
     ...eventSettings,
@@ -52,7 +52,6 @@ export function createSupportFeature(deps: Deps): Feature {
       inboundRoute(takeEmail),
       ...ticketsRoutes(deps),
       replyRoute({ repositories, transact, mail: mail.mailService }),
-      ...draftsRoutes(deps),
       ...savedRepliesRoutes(deps),
       route(getUnreadCount, async () => countWaiting(maxUnread)),
       route(ticketEvents, async ({ session }) => events.listen(session.user?.sessionId ?? "")),

@@ -25,7 +25,7 @@ function earlierMigrations(last: string): string {
   cpSync(migrationsFolder, folder, { recursive: true });
   const file = join(folder, "meta", "_journal.json");
   const journal = journalSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-  const index = journal.entries.findIndex(({ tag }) => tag.endsWith(`_${last}`));
+  const index = journal.entries.findIndex(({ tag }) => tag.replace(/^\d+_/, "") === last);
   expect(index).toBeGreaterThanOrEqual(0);
   writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, index + 1) }));
   return folder;

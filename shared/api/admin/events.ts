@@ -5,9 +5,16 @@ import { timestamp } from "#shared/api/parts.ts";
 /** Counting stops here: beyond it, the number of unread tickets or new quote requests doesn't matter. */
 export const maxUnread = 1000;
 
+/** How many quote requests are announced as changed. */
+export const maxChangedQuotes = 20;
+
+/** The quote requests whose follow-up was changed last, and when, the latest first. */
+const changedQuotes = z.array(z.object({ id: z.guid(), at: timestamp }));
+export type ChangedQuotes = z.output<typeof changedQuotes>;
+
 /**
  * How many tickets nobody has opened, how many quote requests are new and how much mail is held or failed, up to
- * `maxUnread` each, and when the newest ticket or answer and the newest quote request came.
+ * `maxUnread` each, when the newest ticket or answer and the newest quote request came, and which were changed last.
  */
 export const getUnreadCount = adminEndpoint("GET", "/api/admin/unread-count", {
   isBackground: true,
@@ -17,6 +24,7 @@ export const getUnreadCount = adminEndpoint("GET", "/api/admin/unread-count", {
     newQuotes: z.int().min(0),
     newestQuoteAt: timestamp.nullable(),
     mail: z.int().min(0),
+    changedQuotes,
   }),
 });
 
@@ -28,6 +36,7 @@ export const ticketsEventData = z.object({
   newQuotes: z.int().min(0),
   newestQuoteAt: z.iso.datetime().nullable(),
   mail: z.int().min(0),
+  changedQuotes,
 });
 export type TicketsEventData = z.output<typeof ticketsEventData>;
 

@@ -52,6 +52,8 @@ export const listTickets = adminEndpoint("GET", "/api/feature-suggestions", {
       type: z.enum(requestTypes).optional(),
       search: searchFilter,
       unread: z.literal("true", "Leave this out, or set it to true.").optional(),
+      /** Those whose customer waits for an answer. */
+      waiting: z.literal("true", "Leave this out, or set it to true.").optional(),
     },
   }),
 });

@@ -4,6 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { runSlowly } from "#server/db/slow/run-slowly.ts";
 import type { RemovedData } from "#shared/api/admin/clear-data.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { drafts } from "#shared/schema/drafts.ts";
 import { featureSuggestions, inboundEmails, ticketMessages } from "#shared/schema/feature-suggestions.ts";
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { emailConfirmations } from "#shared/schema/mail-recipients.ts";
@@ -15,7 +16,6 @@ import {
   profileRecords,
   recordNotes,
 } from "#shared/schema/profile-records.ts";
-import { ticketDrafts } from "#shared/schema/ticket-drafts.ts";
 import { visitDayPlaces, visitDaySources, visitRollups, visitSources } from "#shared/schema/visit-days.ts";
 
 /** In the order in which a submission writes them: then it waits for us, or we for it, but not both. */
@@ -31,7 +31,7 @@ const counted = {
 } satisfies Record<keyof RemovedData, PgTable>;
 
 const alsoCleared = [
-  ticketDrafts,
+  drafts,
   agencyAnswers,
   recordNotes,
   pdfChunks,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, max, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, max, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
@@ -105,6 +105,19 @@ async function countIn(db: Database, state: FollowUp, days: DayRange, atMost: nu
 }
 
 const changes = (db: Database) => ({
+  /** Those whose follow-up was changed last, and when, the latest first. */
+  findChanged: async (limit: number): Promise<{ id: string; at: Date }[]> => {
+    // Spelled as in the index, which has both.
+    const order = [sql`${followUpAt} desc nulls last`, sql`${id} desc nulls last`];
+    const rows = await db
+      .select({ id, at: followUpAt })
+      .from(profileRecords)
+      .where(isNotNull(followUpAt))
+      .orderBy(...order)
+      .limit(limit);
+    return rows.flatMap(({ at, ...row }) => (at === null ? [] : [{ ...row, at }]));
+  },
+
   /** Quote requests that nobody else changes until the transaction ends; always locked in the same order. */
   lock: async (wanted: readonly string[]) =>
     db

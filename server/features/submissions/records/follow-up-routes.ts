@@ -20,7 +20,10 @@ export const followUpRoutes = ({ transact }: Deps): Route[] => [
       const after = { followUp, dueOn, followUpNote: hasNote ? note : before.followUpNote };
       const followUpAt = await store.followUps.setFollowUp(id, after);
       const actor = toActor(sent);
-      if (hasNote) await store.followUps.addNote({ recordId: id, author: actor.username, text: note });
+      if (hasNote) {
+        await store.followUps.addNote({ recordId: id, author: actor.username, text: note });
+        await store.drafts.remove({ subjectId: id, kind: "follow_up" });
+      }
       const details = { record: id, from: before.followUp, to: followUp, dueOn, hasNote };
       await store.audit.add("follow_up_changed", actor, details);
       return { ...after, followUpAt };

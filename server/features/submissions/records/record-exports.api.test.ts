@@ -75,13 +75,15 @@ describe("an export", () => {
   });
 
   test("of quote requests has them alone, with what became of them, as a workbook too", async () => {
-    const followUp = { followUp: "bound", followUpNote: "=1+1", followUpAt: minute(0) } as const;
+    const noted = { followUp: "bound", followUpNote: "=1+1", followUpAt: minute(0) } as const;
+    const followUp = { ...noted, dueOn: "2026-12-01" };
     await addRecords(app, [testRecord(), testRecord({ actionType: "quote", ...followUp })]);
     const answer = await ask(exportQuoteRequests, { format: "xlsx" });
     const [sheet] = await readXlsxFile(await answer.arrayBuffer());
     expect(answer.headers.get("content-disposition")).toMatch(/Rigfile_Quote_Requests_[\d-]+\.xlsx/);
     expect(sheet?.data).toHaveLength(2);
-    expect(sheet?.data[1]?.slice(-3)).toEqual(["bound", new Date("2026-11-19T19:00:00Z"), "=1+1"]);
+    const [changed, due] = ["2026-11-19T19:00:00Z", "2026-12-01"].map((time) => new Date(time));
+    expect(sheet?.data[1]?.slice(-4)).toEqual(["bound", changed, due, "=1+1"]);
   });
 
   test("has the fleet, the source and what became of the mail, where they are stored", async () => {

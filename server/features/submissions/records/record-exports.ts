@@ -44,6 +44,7 @@ const quoteColumns = (): Columns => [
     width: 20,
     value: ({ followUpAt }) => followUpAt,
   },
+  { title: "Follow up on", width: 14, value: ({ dueOn }) => dueOn ?? "", isDay: true },
   { title: "Note", width: 50, value: ({ followUpNote }) => followUpNote },
 ];
 

@@ -10,26 +10,30 @@ import {
 import { toUsPhone } from "#server/db/search/search-words.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import {
+  isDueBy,
   phoneDigits,
   profileRecords,
   type FollowUp,
   type NewProfileRecord,
 } from "#shared/schema/profile-records.ts";
 import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
+import { toOfficeDay } from "#shared/time-zone.ts";
 
 export type RecordFilters = DayRange & {
   readonly search?: string | undefined;
   readonly actionType?: NewProfileRecord["actionType"] | undefined;
   readonly followUp?: FollowUp | undefined;
+  /** To be followed up today or earlier. */
+  readonly due?: "true" | undefined;
 };
-export type RecordQuery = PageQuery<"createdAt" | "companyName">;
+export type RecordQuery = PageQuery<"createdAt" | "companyName" | "dueOn">;
 
-const { createdAt, companySort, actionType, followUp } = profileRecords;
+const { createdAt, companySort, actionType, followUp, dueOn } = profileRecords;
 
 export const recordKeyset = {
-  columns: { createdAt, companyName: companySort },
+  columns: { createdAt, companyName: companySort, dueOn },
   id: profileRecords.id,
-  ascendingIndexes: ["companyName"],
+  ascendingIndexes: ["companyName", "dueOn"],
 } as const;
 
 /** The filters apart from the search. */
@@ -37,6 +41,7 @@ const matchesFilters = (filters: RecordFilters): SQL | undefined =>
   and(
     filters.actionType && eq(actionType, filters.actionType),
     filters.followUp && eq(followUp, filters.followUp),
+    filters.due && isDueBy(toOfficeDay(new Date())),
     isWithinDays(createdAt, filters),
   );
 

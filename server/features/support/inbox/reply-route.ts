@@ -52,7 +52,7 @@ async function storeReply(
   await mail.ticketReply(store, { ticketId, typeName, ...answered, recipient, reply: body }, submissionId);
   const { username: author } = actor;
   await store.ticketThreads.add({ suggestionId: id, kind: "reply", author, body, submissionId });
-  await store.ticketDrafts.remove({ suggestionId: id, kind: "reply" });
+  await store.drafts.remove({ subjectId: id, kind: "reply" });
   const to = toStatus(status, closes);
   await store.tickets.change(ticket, { status: to, adminRepliedAt: new Date(), waitingSince: null });
   await store.audit.add("reply", actor, { ticket: ticketId, from: status, to });

@@ -3,7 +3,11 @@ import { contains } from "#server/db/search/like.ts";
 import type { Database } from "#server/db/database.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
-import { featureSuggestions as tickets, ticketMessages } from "#shared/schema/feature-suggestions.ts";
+import {
+  featureSuggestions as tickets,
+  isWaitingTicket,
+  ticketMessages,
+} from "#shared/schema/feature-suggestions.ts";
 
 const { turn, ...columns } = getTableColumns(tickets);
 
@@ -15,6 +19,8 @@ type TicketQuery = PageQuery<"createdAt" | "turn"> & {
   /** In the message, the address and the ticket number. */
   readonly search?: string | undefined;
   readonly unread?: "true" | undefined;
+  /** Those whose customer waits for an answer. */
+  readonly waiting?: "true" | undefined;
 };
 
 type Changes = Partial<Pick<TicketRow, "status" | "adminRepliedAt" | "waitingSince" | "seenAt">>;
@@ -56,12 +62,13 @@ export const ticketsRepository = (db: Database) => ({
 /** As the index of the trigrams has it (server/db/trigrams.ts). */
 const searched = sql`${suggestion} || ' ' || coalesce(${userEmail}, '') || ' ' || ${ticketId}`;
 
-function isWanted({ status, type, search, unread: onlyUnread }: TicketQuery) {
+function isWanted({ status, type, search, unread: onlyUnread, waiting }: TicketQuery) {
   const text = search?.trim() ?? "";
   return and(
     status && eq(tickets.status, status),
     type && eq(tickets.type, type),
     onlyUnread && isNull(seenAt),
+    waiting && isWaitingTicket,
     text === "" ? undefined : contains(searched, text),
   );
 }

@@ -79,7 +79,7 @@ const changes = (transact: Transact, findTicket: (id: string) => Promise<TicketR
     await transact.once(sent.request, randomUUID(), async (store) => {
       const { ticketId } = await lockTicket(store, { id }, undefined);
       await store.ticketThreads.add({ suggestionId: id, kind: "note", author: actor.username, body });
-      await store.ticketDrafts.remove({ suggestionId: id, kind: "note" });
+      await store.drafts.remove({ subjectId: id, kind: "note" });
       await store.audit.add("note", actor, { ticket: ticketId });
     });
     return done("The note is saved.");

@@ -35,12 +35,17 @@ const quoteRequest = z.object({
 });
 export type QuoteRequestItem = z.output<typeof quoteRequest>;
 
+/** The day of the next follow-up, too. Those without one come last. */
+export const quoteSorts = [...recordSorts, "dueOn"] as const;
+
 const list = pagedList({
   item: quoteRequest,
-  sort: recordSorts,
+  sort: quoteSorts,
   filters: {
     ...recordFilters,
     followUp: z.enum(followUpStates, "Choose a follow-up state.").optional(),
+    /** To be followed up today or earlier, by the office's calendar; bound and lost ones aren't any more. */
+    due: z.literal("true", "Leave this out, or set it to true.").optional(),
   },
 });
 

@@ -8,7 +8,6 @@ export const maxRenewals = 100;
 
 /** What waits in one list. null: it couldn't be read. */
 const waiting = z.object({ count: z.int().min(0), oldestAt: timestamp.nullable() }).nullable();
-export type Waiting = z.output<typeof waiting>;
 
 const renewal = z.object({
   companyName: z.string(),
@@ -24,11 +23,14 @@ const today = z.object({
   /** The office's day. */
   day: z.iso.date(),
   newQuotes: waiting,
+  /** Quote requests to be followed up today or earlier, and the first of these days. */
+  followUps: z.object({ count: z.int().min(0), oldestOn: z.iso.date().nullable() }).nullable(),
   /** Messages held for review. */
   held: waiting,
   /** Messages that failed or were refused, until they are marked as seen. */
   failed: waiting,
-  openTickets: waiting,
+  /** Tickets whose customer waits for an answer, and since when the first one does. */
+  waitingTickets: waiting,
   /** Companies whose current policy ends soon, the first one first, by their newest answers. */
   renewals: z.object({ data: z.array(renewal), hasMore: z.boolean() }).nullable(),
 });

@@ -54,7 +54,8 @@ const idle = respondWith({
     newQuotes: { count: 0, oldestAt: null },
     held: { count: 0, oldestAt: null },
     failed: { count: 0, oldestAt: null },
-    openTickets: { count: 0, oldestAt: null },
+    followUps: { count: 0, oldestOn: null },
+    waitingTickets: { count: 0, oldestAt: null },
     renewals: { data: [], hasMore: false },
   },
 });

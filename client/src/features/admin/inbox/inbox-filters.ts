@@ -12,6 +12,12 @@ export const inboxFilters: FilterSet = {
   selects: [
     { name: "status", label: "Status", allLabel: "All Statuses", options: toOptions(statusLabels) },
     { name: "type", label: "Type", allLabel: "All Types", options: toOptions(typeLabels) },
+    {
+      name: "waiting",
+      label: "Waiting",
+      allLabel: "All",
+      options: toOptions({ true: "Waiting for an answer" }),
+    },
     { name: "unread", label: "Read or unread", allLabel: "All", options: toOptions({ true: "Unread" }) },
   ],
 };

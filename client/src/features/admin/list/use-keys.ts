@@ -1,23 +1,30 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { createEmitter } from "#client/lib/external-store.ts";
 import { deviceStorage } from "#client/lib/web-storage.ts";
 import { isTyping } from "./is-typing.ts";
 
 const storageKey = "adminKeys";
 const purpose = "keep whether single keys are used";
+const { subscribe, emit } = createEmitter();
+/** Where nothing can be stored, the choice lasts as long as the page. */
+let unstored: boolean | undefined;
+const read = (): boolean => unstored ?? deviceStorage.read(storageKey, purpose) !== "off";
 
 /** Whether single keys do something: people who speak to their computer turn them off. */
 export function useKeySetting() {
-  const [isOn, setOn] = useState(() => deviceStorage.read(storageKey, purpose) !== "off");
+  const isOn = useSyncExternalStore(subscribe, read);
   const set = (next: boolean): void => {
-    setOn(next);
-    if (next) deviceStorage.remove(storageKey, purpose);
-    else deviceStorage.write(storageKey, "off", purpose);
+    const isStored = next
+      ? deviceStorage.remove(storageKey, purpose)
+      : deviceStorage.write(storageKey, "off", purpose);
+    unstored = isStored ? undefined : next;
+    emit();
   };
   return [isOn, set] as const;
 }
 
-/** What each key does, in lower case. */
-export type Keys = Readonly<Record<string, () => void>>;
+/** What each key does, in lower case, alone or with Shift. */
+export type Keys = Readonly<Record<string, (withShift: boolean) => void>>;
 
 /** Those that do the same again while they are held down. */
 const repeated: readonly string[] = ["j", "k"];
@@ -33,7 +40,7 @@ export function useKeys(keys: Keys, isOn: boolean): void {
     const run = Object.hasOwn(keys, key) ? keys[key] : undefined;
     if (!run || (event.repeat && !repeated.includes(key))) return;
     event.preventDefault();
-    run();
+    run(event.shiftKey);
   });
   useEffect(() => {
     if (!isOn) return undefined;

@@ -1,12 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { adminPaths, recordPath, ticketPath } from "#client/lib/paths.ts";
+import { adminPaths, messagePath, recordPath, ticketPath } from "#client/lib/paths.ts";
 import { getSentBody, getToastText, mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { respondWith } from "#client/testing/mock-server.ts";
+import { failedMessage, messageId, openMessage, sentMessage } from "#client/testing/outbox-fixtures.ts";
 import { respondWithData, testId, testDetail } from "#client/testing/record-fixtures.ts";
 import { getProfileRecord, listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
 import { setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
-import { listOutbox } from "#shared/api/admin/outbox.ts";
+import { getOutboxMessage, listOutbox, retryMessage } from "#shared/api/admin/outbox.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
 import { Palette } from "./palette.tsx";
 
@@ -40,6 +41,34 @@ describe("the palette's actions", () => {
       followUp: "contacted",
       previousFollowUpAt: null,
     });
+  });
+
+  it.each([
+    ["held", "Release this held message"],
+    ["failed", "Send this message now"],
+  ] as const)("send the opened message, if it is %s, and say what became of it", async (status, label) => {
+    const message = "The mail server accepted it.";
+    const server = mockEndpoints(
+      ...searches,
+      [getOutboxMessage, openMessage({ ...failedMessage, status })],
+      [retryMessage, respondWith({ success: true, message, id: messageId, status: "sent" })],
+    );
+    const user = renderAdmin(<Palette />, messagePath(messageId));
+    await user.keyboard("{Control>}k{/Control}{ArrowDown}");
+    await waitFor(() => expect(getOptions()).toContain(label));
+    await user.keyboard(`${label}{Enter}`);
+    await waitFor(() => expect(getToastText()).toBe(message));
+    const sent = server.calls.filter(({ init }) => init.method === "POST");
+    expect(sent.map(({ url }) => url)).toEqual([`/api/admin/outbox/${messageId}/retry`]);
+  });
+
+  it("don't send a message again that was sent", async () => {
+    const server = mockEndpoints(...searches, [getOutboxMessage, openMessage(sentMessage)]);
+    const user = renderAdmin(<Palette />, messagePath(messageId));
+    await user.keyboard("{Control>}k{/Control}{ArrowDown}");
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    expect(getOptions()).toContain("Show failed email");
+    expect(getOptions().filter((option) => option.includes("this"))).toEqual([]);
   });
 
   it("go to the reply of the opened ticket", async () => {

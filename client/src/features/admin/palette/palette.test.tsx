@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { adminPaths } from "#client/lib/paths.ts";
 import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
-import { respondWith, unreachable } from "#client/testing/mock-server.ts";
+import { failWith, respondWith } from "#client/testing/mock-server.ts";
 import { listOutbox } from "#shared/api/admin/outbox.ts";
 import { listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
@@ -179,10 +179,13 @@ describe("the command palette", () => {
   });
 
   it("says when companies and tickets can't be searched, and still knows the pages", async () => {
-    mockEndpoints([listProfileRecords, unreachable], [listTickets, unreachable], [listOutbox, unreachable]);
+    const broken = failWith(502);
+    mockEndpoints([listProfileRecords, page()], [listTickets, broken], [listOutbox, page()]);
     const user = await open();
     await user.keyboard("set");
-    expect((await screen.findByRole("alert")).textContent).toContain("couldn't be searched");
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Companies, tickets and email couldn't be searched. The server has a problem (status 502), not your connection. Try again in a moment.",
+    );
     expect(getOptions()).toEqual(["Settings"]);
   });
 });

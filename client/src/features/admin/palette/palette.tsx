@@ -1,6 +1,7 @@
 import { Search as SearchIcon } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { Combobox } from "#client/ui/inputs/combobox.tsx";
@@ -13,7 +14,7 @@ const nothing = (): void => undefined;
 function Search({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
-  const { items, hasFailed } = usePaletteItems(text, usePaletteActions());
+  const { items, error } = usePaletteItems(text, usePaletteActions());
   useEffect(() => input.current?.focus(), []);
   return (
     // Room for the list, which would be cut off at the end of the dialog.
@@ -32,9 +33,9 @@ function Search({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
         onChoose={onChoose}
         onDismiss={nothing}
       />
-      {hasFailed && (
+      {error !== null && (
         <Notice tone="caution" className="mt-3" alert>
-          <p>Companies, tickets and email couldn't be searched. Check your connection and type again.</p>
+          <p>Companies, tickets and email couldn't be searched. {describeFailure(error)}</p>
         </Notice>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "wouter";
 import { getActions } from "#client/features/admin/outbox/message-states.ts";
+import { noteOwnChange } from "#client/features/admin/records/quotes/state/own-changes.ts";
 import { followUpNames } from "#client/features/admin/records/record-words.ts";
 import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { getServerMessage } from "#client/lib/api/request.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
@@ -18,7 +18,8 @@ const heading = "Actions";
 /** Lists that wait for someone. */
 const lists: readonly PaletteItem[] = [
   { heading, label: "Show new quote requests", path: `${adminPaths.quoteRequests}?followUp=new` },
-  { heading, label: "Show open tickets", path: `${adminPaths.support}?status=open` },
+  { heading, label: "Show follow-ups due", path: `${adminPaths.quoteRequests}?due=true&sort=dueOn` },
+  { heading, label: "Show tickets waiting for an answer", path: `${adminPaths.support}?waiting=true` },
   { heading, label: "Show failed email", path: `${adminPaths.outbox}?status=failed` },
   { heading, label: "Show email held for review", path: `${adminPaths.outbox}?status=held` },
 ];
@@ -30,8 +31,6 @@ function useOpenedId(name: string, ...paths: readonly string[]): string | undefi
   return paths.includes(path) ? (params.get(name) ?? undefined) : undefined;
 }
 
-const advice = (error: unknown): string => getServerMessage(error) ?? "Check your connection and try again.";
-
 /** Another state of the opened quote request; its note stays. */
 function useFollowUpActions(): PaletteItem[] {
   const id = useOpenedId("record", adminPaths.quoteRequests, adminPaths.profiles);
@@ -41,8 +40,10 @@ function useFollowUpActions(): PaletteItem[] {
     refreshes: [getProfileRecord, listQuoteRequests],
     purpose: "save a follow-up",
     failedTitle: "The follow-up wasn't saved",
-    advice,
-    onDone: ({ followUp }) => toast({ title: `The follow-up is now ${followUpNames[followUp]}.` }),
+    onDone: ({ followUp, followUpAt }) => {
+      noteOwnChange(id ?? "", followUpAt);
+      toast({ title: `The follow-up is now ${followUpNames[followUp]}.` });
+    },
   });
   if (id === undefined || record?.actionType !== "quote") return [];
   const { followUpAt: previousFollowUpAt } = record;
@@ -64,7 +65,6 @@ function useMessageActions(): PaletteItem[] {
     refreshes: [listOutbox, getOutboxMessage, getDashboard],
     purpose: "retry a message",
     failedTitle: "The message wasn't sent",
-    advice,
     onDone: (answer) => toast({ title: answer.message }),
   });
   if (id === undefined || !message || !getActions(message).includes("retry")) return [];

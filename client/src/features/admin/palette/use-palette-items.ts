@@ -57,7 +57,7 @@ const withoutRepeats = (items: readonly PaletteItem[]): PaletteItem[] => [
 export function usePaletteItems(
   text: string,
   actions: readonly PaletteItem[],
-): { items: PaletteItem[]; hasFailed: boolean } {
+): { items: PaletteItem[]; error: Error | null } {
   const search = useDebouncedValue(text.trim(), pauseMs);
   const options = { enabled: search.length > 1, placeholderData: keepPreviousData };
   const query = { search, limit };
@@ -77,6 +77,6 @@ export function usePaletteItems(
   ];
   return {
     items: withoutRepeats(items),
-    hasFailed: [records, tickets, mails].some(({ isError }) => isError),
+    error: records.error ?? tickets.error ?? mails.error,
   };
 }

@@ -1,6 +1,7 @@
 import { browserSupportsWebAuthn, startAuthentication } from "@simplewebauthn/browser";
 import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
+import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
 import { isDismissed } from "#client/features/admin/login/passkey-login.tsx";
 import { PasswordField } from "#client/features/admin/login/password-field.tsx";
 import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
@@ -21,9 +22,9 @@ type Props = { settle: (isProven: boolean) => void };
 
 const toBody = ({ code, ...rest }: TextValues) => (code ? { ...rest, code } : rest);
 
-const describeFailure = (error: unknown): FormFailure => ({
+const toFailure = (error: unknown): FormFailure => ({
   title: "That didn't work",
-  text: getServerMessage(error) ?? "We couldn't reach our server. Please try again.",
+  text: getServerMessage(error) ?? describeFailure(error),
 });
 
 function useProof({ settle }: Props) {
@@ -40,7 +41,7 @@ function useProof({ settle }: Props) {
       else settle(true);
       return undefined;
     },
-    onError: describeFailure,
+    onError: toFailure,
   });
   const { setFocus } = form.methods;
   useEffect(() => {
@@ -65,7 +66,7 @@ function PasskeyProof({ settle, onFailure }: PasskeyProps) {
       settle(true);
     } catch (error) {
       // The browser has told its user already.
-      if (!isDismissed(error)) onFailure(describeFailure(error));
+      if (!isDismissed(error)) onFailure(toFailure(error));
     } finally {
       setBusy(false);
     }

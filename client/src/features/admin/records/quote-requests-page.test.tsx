@@ -90,6 +90,19 @@ describe("the list of quote requests", () => {
     );
   });
 
+  it("shows what is due, in the URL, the list and the files", async () => {
+    const { server, user } = open([respondWithPage([testQuote({ dueOn: "2026-11-05" })])]);
+    await user.click(await screen.findByRole("button", { name: "Follow-up due" }));
+    await user.selectOptions(screen.getByLabelText("Order"), "Follow-up due, oldest first");
+    await waitFor(() => expect(server.urls().at(-1)).toBe("/api/admin/quote-requests?due=true&sort=dueOn"));
+    expect(window.location.search).toBe("?due=true&sort=dueOn");
+    expect((await findRow("Acme Trucking")).textContent).toContain("Due 11/05/2026");
+    // Only days are counted.
+    expect(screen.getByRole("button", { name: "New" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Follow-up due" }));
+    expect(window.location.search).toBe("?sort=dueOn");
+  });
+
   it("have no counts beside a search, which they don't count", async () => {
     const { server } = open(undefined, "?search=first");
     await findRow("First");
@@ -169,7 +182,11 @@ describe("several rows", () => {
     const { user } = open(undefined, "", failWith(500));
     const row = await findRow("First");
     await user.selectOptions(within(row).getByRole("combobox"), "Bound");
-    await waitFor(() => expect(getToastText()).toContain("The follow-up wasn't changed"));
+    await waitFor(() =>
+      expect(getToastText()).toContain(
+        "The follow-up wasn't changed: The server has a problem (status 500), not your connection.",
+      ),
+    );
     expect(stateOf(first?.companyName ?? "")).toBe("new");
   });
 });

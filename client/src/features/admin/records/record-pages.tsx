@@ -6,6 +6,7 @@ import { profileColumns } from "./list/profile-columns.tsx";
 import { RecordList } from "./list/record-list.tsx";
 import { QuoteList } from "./quotes/quote-list.tsx";
 import { QuoteNeighbors } from "./quotes/quote-neighbors.tsx";
+import { useFollowUps } from "./quotes/state/use-follow-ups.ts";
 import { actionOptions } from "./record-words.ts";
 import { RecordView } from "./record/record-view.tsx";
 
@@ -35,7 +36,9 @@ export function ProfilesPage() {
 /** Every quote request, with what became of it. */
 export function QuoteRequestsPage() {
   const { id, backTo, lastOpened, onOpen } = useRecord(adminPaths.quoteRequests);
-  if (id === null) return <QuoteList lastOpened={lastOpened} />;
-  const ways = <QuoteNeighbors id={id} />;
+  // Kept from one to the next, so that all of it can be undone.
+  const followUps = useFollowUps();
+  if (id === null) return <QuoteList {...{ lastOpened, followUps }} />;
+  const ways = <QuoteNeighbors {...{ id, followUps }} />;
   return <RecordView key={id} id={id} {...{ backTo, ways, onOpen }} listName="Quote Requests" />;
 }

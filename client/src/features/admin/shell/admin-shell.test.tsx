@@ -96,7 +96,14 @@ describe("the sidebar", () => {
   });
 
   it("counts what waits, in the menu and in the tab's title", async () => {
-    const counts = { unread: 2, newestAt: null, newQuotes: 1, newestQuoteAt: null, mail: 4 };
+    const counts = {
+      unread: 2,
+      newestAt: null,
+      newQuotes: 1,
+      newestQuoteAt: null,
+      mail: 4,
+      changedQuotes: [],
+    };
     mockEndpoints([getSession, signedIn], [getUnreadCount, respondWith(counts)]);
     open(adminPaths.outbox);
     expect((await screen.findByRole("link", { name: "Quote Requests 1 new" })).textContent).toContain("1");

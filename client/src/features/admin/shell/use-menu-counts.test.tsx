@@ -2,6 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
+import { noteOwnChange } from "#client/features/admin/records/quotes/state/own-changes.ts";
+import { listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
 import { signOut } from "#shared/api/admin/session.ts";
 import { createAdminQueryClient } from "./admin-query-client.ts";
@@ -22,7 +24,7 @@ class Source extends EventTarget {
   }
 }
 
-const noQuotes = { newQuotes: 0, newestQuoteAt: null };
+const noQuotes = { newQuotes: 0, newestQuoteAt: null, changedQuotes: [] };
 let urls: string[] = [];
 let unread = 0;
 let refuseSignOut: (error: Error) => void = () => undefined;
@@ -43,7 +45,7 @@ beforeEach(() => {
     return Response.json(
       url.includes("unread")
         ? { unread, newestAt: null, ...noQuotes, mail: 0 }
-        : { success: true, data: [], nextCursor: null },
+        : { success: true, data: [], nextCursor: null, isFuzzy: false },
     );
   });
 });
@@ -55,6 +57,7 @@ afterEach(() => {
 
 const Inbox = () => {
   usePagedList(listTickets, {});
+  usePagedList(listQuoteRequests, {});
   const leave = useSignOut();
   return (
     <button type="button" onClick={() => void leave().catch(() => undefined)}>
@@ -89,10 +92,26 @@ it("shows what the server announces, and reads the list again", async () => {
   expect(screen.getByText("4")).toBeTruthy();
   expect(countOf("suggestions")).toBe(2);
   // A new quote request is none of the tickets' business.
-  await announce({ ...ticket, newQuotes: 1, newestQuoteAt: "2025-10-04T12:00:00.000Z" });
+  await announce({ ...ticket, ...noQuotes, newQuotes: 1, newestQuoteAt: "2025-10-04T12:00:00.000Z" });
   expect(countOf("suggestions")).toBe(2);
   await pass(60_000);
   expect(countOf("unread")).toBe(1);
+});
+
+it("reads quote requests again that were changed elsewhere, and none that this page has changed", async () => {
+  await open();
+  act(() => void sources[0]?.dispatchEvent(new Event("open")));
+  const change = { id: "00000000-0000-4000-8000-000000000001", at: "2025-10-04T12:00:00.000Z" };
+  const counts = { unread: 3, newestTicketAt: null, ...noQuotes, mail: 0 };
+  noteOwnChange(change.id, change.at);
+  await announce({ ...counts, changedQuotes: [change] });
+  expect(countOf("quote-requests")).toBe(1);
+  const later = { ...change, at: "2025-10-04T12:00:01.000Z" };
+  await announce({ ...counts, changedQuotes: [later] });
+  expect(countOf("quote-requests")).toBe(2);
+  await announce({ ...counts, changedQuotes: [later], mail: 1 });
+  expect(countOf("quote-requests")).toBe(2);
+  expect(countOf("suggestions")).toBe(1);
 });
 
 it("asks every 15 seconds while the server isn't heard", async () => {

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { subscribe } from "#client/lib/api/subscribe.ts";
 import { getUnreadCount, ticketEvents, ticketsEvent, ticketsEventData } from "#shared/api/admin/events.ts";
-import { getToday } from "#shared/api/admin/today/today.ts";
-import { getTicket, listTickets } from "#shared/api/admin/tickets.ts";
+import { useReadAgain } from "./use-read-again.ts";
 import { useIsSigningOut } from "./use-sign-out.ts";
 
 /** How often the count is asked for while the server's events don't come, in milliseconds. */
@@ -43,14 +42,6 @@ export function useMenuCounts(): MenuCounts {
     enabled: !isSigningOut,
     refetchInterval: isLive ? false : pollMs,
   });
-  const seen = useRef(data);
-  useEffect(() => {
-    const before = seen.current;
-    seen.current = data;
-    if (before === undefined || data === undefined || before === data) return;
-    void queryClient.invalidateQueries({ queryKey: [getToday.path] });
-    if (before.unread === data.unread && before.newestAt === data.newestAt) return;
-    for (const { path } of [listTickets, getTicket]) void queryClient.invalidateQueries({ queryKey: [path] });
-  }, [data, queryClient]);
+  useReadAgain(data);
   return data ?? none;
 }

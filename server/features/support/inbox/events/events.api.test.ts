@@ -4,6 +4,7 @@ import { type Browser, openBrowser, signedIn } from "#server/testing/admin-clien
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { addTicket } from "#server/features/support/inbox/testing/tickets.ts";
 import { getUnreadCount, ticketEvents } from "#shared/api/admin/events.ts";
+import { setFollowUps } from "#shared/api/admin/records/quote-requests.ts";
 import { getSession, signOut } from "#shared/api/admin/session.ts";
 import { markTicketSeen } from "#shared/api/admin/tickets.ts";
 import { adminSessions } from "#shared/schema/admin.ts";
@@ -60,12 +61,28 @@ describe("server-sent events", () => {
     const { createdAt } = await addTicket(app, admin);
     const ticket = { unread: 1, newestTicketAt: createdAt };
     const tell = (news: object) => `event: tickets\ndata: ${JSON.stringify(news)}\n\n`;
-    const none = { newQuotes: 0, newestQuoteAt: null, mail: 0 };
+    const none = { newQuotes: 0, newestQuoteAt: null, mail: 0, changedQuotes: [] };
     await vi.waitFor(() => expect(heard.text).toContain(tell({ ...ticket, ...none })));
     const quote = testRecord({ actionType: "quote" });
     await addRecords(app, [quote, testRecord()]);
-    const one = { newQuotes: 1, newestQuoteAt: quote.createdAt.toISOString(), mail: 0 };
+    const one = { ...none, newQuotes: 1, newestQuoteAt: quote.createdAt.toISOString() };
     await vi.waitFor(() => expect(heard.text).toContain(tell({ ...ticket, ...one })));
+  });
+
+  test("tell which quote requests were changed, the latest first", async () => {
+    const quotes = [1, 2].map(() => testRecord({ actionType: "quote" }));
+    await addRecords(app, quotes);
+    const heard = await listen(app, admin);
+    const changedQuotes: object[] = [];
+    for (const { id } of quotes) {
+      const changes = [{ id, followUp: "lost", previousFollowUpAt: null }];
+      const { body } = await admin.call(setFollowUps, { body: { changes } });
+      const [changed] = setFollowUps.response.parse(body).changed;
+      changedQuotes.unshift({ id, at: changed?.followUpAt });
+    }
+    const told = `"changedQuotes":${JSON.stringify(changedQuotes)}}`;
+    await vi.waitFor(() => expect(heard.text).toContain(told));
+    expect((await admin.call(getUnreadCount)).body).toMatchObject({ changedQuotes });
   });
 
   test("end when the administrator signs out", async () => {

@@ -4,8 +4,8 @@ import type { FileContent } from "#shared/api/endpoint.ts";
 import { createTicketEvents } from "./ticket-events.ts";
 
 const noon = new Date("2025-10-04T12:00:00.000Z");
-const state = { unread: 1, newestAt: noon, newQuotes: 0, newestQuoteAt: null, mail: 2 };
-const first = `event: tickets\ndata: {"unread":1,"newestTicketAt":"${noon.toISOString()}","newQuotes":0,"newestQuoteAt":null,"mail":2}\n\n`;
+const state = { unread: 1, newestAt: noon, newQuotes: 0, newestQuoteAt: null, mail: 2, changedQuotes: [] };
+const first = `event: tickets\ndata: {"unread":1,"newestTicketAt":"${noon.toISOString()}","newQuotes":0,"newestQuoteAt":null,"mail":2,"changedQuotes":[]}\n\n`;
 const second = first.replace('"newQuotes":0', '"newQuotes":1');
 
 const logLines: string[] = [];

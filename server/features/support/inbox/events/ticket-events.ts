@@ -11,6 +11,7 @@ type Waiting = {
   readonly newQuotes: number;
   readonly newestQuoteAt: Date | null;
   readonly mail: number;
+  readonly changedQuotes: readonly { readonly id: string; readonly at: Date }[];
 };
 
 type Settings = {
@@ -37,7 +38,7 @@ export type TicketEvents = ReturnType<typeof createTicketEvents>;
 const retryMs = 5000;
 
 /**
- * Tells browsers about new tickets and quote requests. Each process reads what all processes wrote, and only while
+ * Tells browsers about new tickets, and new and changed quote requests. Each process reads what all processes wrote, and only while
  * somebody listens. Listeners end with their session, which they don't prolong, and when the server stops.
  */
 export function createTicketEvents(settings: Settings) {
@@ -91,6 +92,7 @@ async function notify(settings: Settings, listeners: Set<Listener>): Promise<voi
     newQuotes: state.newQuotes,
     newestQuoteAt: state.newestQuoteAt?.toISOString() ?? null,
     mail: state.mail,
+    changedQuotes: state.changedQuotes.map(({ id, at }) => ({ id, at: at.toISOString() })),
   };
   const data = JSON.stringify(event);
   for (const listener of listeners) {

@@ -19,7 +19,8 @@ const idle: Today = {
   newQuotes: nothing,
   held: nothing,
   failed: nothing,
-  openTickets: nothing,
+  followUps: { count: 0, oldestOn: null },
+  waitingTickets: nothing,
   renewals: { data: [], hasMore: false },
 };
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -38,7 +39,8 @@ it("leads to the list of each thing that waits, and says how long the oldest has
     getToday,
     answer({
       newQuotes: { count: 3, oldestAt: hoursAgo(2.5) },
-      openTickets: { count: 1, oldestAt: hoursAgo(50) },
+      followUps: { count: 4, oldestOn: "2026-11-20" },
+      waitingTickets: { count: 1, oldestAt: hoursAgo(50) },
       held: { count: 2, oldestAt: hoursAgo(1.5) },
       failed: { count: 1, oldestAt: hoursAgo(1.5) },
     }),
@@ -47,10 +49,21 @@ it("leads to the list of each thing that waits, and says how long the oldest has
   const links = await (await card()).findAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["3 new quote requests oldest 2 hours ago", "/admin/email-sends?followUp=new"],
-    ["1 open ticket 2 days ago", "/admin/support?status=open&sort=createdAt"],
+    ["4 follow-ups due oldest since November 20, 2026", "/admin/email-sends?due=true&sort=dueOn"],
+    ["1 ticket waiting for an answer 2 days ago", "/admin/support?waiting=true"],
     ["2 emails held for your review oldest 1 hour ago", "/admin/outbox?status=held"],
     ["1 email that couldn't be delivered 1 hour ago", "/admin/outbox?unseen=true"],
   ]);
+});
+
+it.each([
+  [1, "2026-11-25", "1 follow-up due today"],
+  [2, "2026-11-25", "2 follow-ups due today"],
+  [1, "2026-11-24", "1 follow-up due since November 24, 2026"],
+])("says since when %d follow-ups are due", async (count, oldestOn, text) => {
+  mockEndpoints([getToday, answer({ followUps: { count, oldestOn } })]);
+  renderAdmin(<TodayCard />);
+  expect((await (await card()).findByRole("link")).textContent).toBe(text);
 });
 
 it("lists the first renewals, then all, each leading to the company", async () => {

@@ -5,13 +5,13 @@ import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
-import { getToday, type Today, type Waiting } from "#shared/api/admin/today/today.ts";
-import { capitalize, usList, usNumber } from "#shared/us-english.ts";
+import { getToday, type Today } from "#shared/api/admin/today/today.ts";
+import { capitalize, usDay, usList, usNumber } from "#shared/us-english.ts";
 import { formatAge } from "#client/features/admin/dashboard/figure-cards.tsx";
 import { Renewals } from "./renewals.tsx";
 
 type List = {
-  readonly part: "newQuotes" | "openTickets" | "held" | "failed";
+  readonly part: "newQuotes" | "followUps" | "waitingTickets" | "held" | "failed";
   readonly one: string;
   readonly many: string;
   /** The list that shows exactly these. */
@@ -26,10 +26,16 @@ const lists: readonly List[] = [
     path: `${adminPaths.quoteRequests}?followUp=new`,
   },
   {
-    part: "openTickets",
-    one: "open ticket",
-    many: "open tickets",
-    path: `${adminPaths.support}?status=open&sort=createdAt`,
+    part: "followUps",
+    one: "follow-up due",
+    many: "follow-ups due",
+    path: `${adminPaths.quoteRequests}?due=true&sort=dueOn`,
+  },
+  {
+    part: "waitingTickets",
+    one: "ticket waiting for an answer",
+    many: "tickets waiting for an answer",
+    path: `${adminPaths.support}?waiting=true`,
   },
   {
     part: "held",
@@ -45,9 +51,23 @@ const lists: readonly List[] = [
   },
 ];
 
-type RowProps = { list: List; waiting: NonNullable<Waiting>; now: number };
+type Waited = NonNullable<Today[List["part"]]>;
+type When = { readonly now: number; readonly day: string };
 
-const Row = ({ list: { one, many, path }, waiting: { count, oldestAt }, now }: RowProps) => (
+/** "oldest 2 hours ago"; undefined if it isn't known. */
+function describeOldest(waiting: Waited, { now, day }: When): string | undefined {
+  const prefix = waiting.count === 1 ? "" : "oldest ";
+  if (!("oldestOn" in waiting))
+    return waiting.oldestAt === null
+      ? undefined
+      : `${prefix}${formatAge((now - new Date(waiting.oldestAt).getTime()) / 1000)} ago`;
+  if (waiting.oldestOn === null) return undefined;
+  return waiting.oldestOn === day ? "today" : `${prefix}since ${usDay(waiting.oldestOn)}`;
+}
+
+type RowProps = { list: List; count: number; oldest: string | undefined };
+
+const Row = ({ list: { one, many, path }, count, oldest }: RowProps) => (
   <li className="border-b border-line last:border-b-0">
     <Link href={path} className="flex min-h-12 items-center gap-3 rounded-sign py-1.5 hover:bg-ground">
       <span className="min-w-8 text-right text-xl font-extrabold tabular-nums">{usNumber(count)}</span>{" "}
@@ -55,12 +75,7 @@ const Row = ({ list: { one, many, path }, waiting: { count, oldestAt }, now }: R
         <span className="font-semibold text-signal underline underline-offset-4">
           {count === 1 ? one : many}
         </span>{" "}
-        {oldestAt !== null && (
-          <span className="block text-sm text-ink-soft">
-            {count === 1 ? "" : "oldest "}
-            {formatAge((now - new Date(oldestAt).getTime()) / 1000)} ago
-          </span>
-        )}
+        {oldest !== undefined && <span className="block text-sm text-ink-soft">{oldest}</span>}
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
     </Link>
@@ -79,7 +94,8 @@ function Content({ today, now, onRetry, isRetrying }: Props) {
   const unread = listUnread(today);
   const rows = lists.flatMap((list) => {
     const waiting = today[list.part];
-    return waiting !== null && waiting.count > 0 ? [{ list, waiting }] : [];
+    if (waiting === null || waiting.count === 0) return [];
+    return [{ list, count: waiting.count, oldest: describeOldest(waiting, { now, day: today.day }) }];
   });
   const { renewals } = today;
   const hasRenewals = renewals !== null && renewals.data.length > 0;
@@ -96,8 +112,8 @@ function Content({ today, now, onRetry, isRetrying }: Props) {
       )}
       {rows.length > 0 && (
         <ul>
-          {rows.map(({ list, waiting }) => (
-            <Row key={list.part} list={list} waiting={waiting} now={now} />
+          {rows.map((row) => (
+            <Row key={row.list.part} {...row} />
           ))}
         </ul>
       )}

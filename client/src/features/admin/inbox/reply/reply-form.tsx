@@ -4,8 +4,8 @@ import { Button } from "#client/ui/button.tsx";
 import { TextAreaField } from "#client/ui/inputs/text-field.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { DraftStatus } from "#client/features/admin/inbox/drafts/draft-status.tsx";
-import { useDraft } from "#client/features/admin/inbox/drafts/use-draft.ts";
+import { DraftStatus } from "#client/features/admin/drafts/draft-status.tsx";
+import { useDraft } from "#client/features/admin/drafts/use-draft.ts";
 import { showFailure, showTicketError } from "#client/features/admin/inbox/ticket/use-set-status.ts";
 import { useAdminSubmission } from "#client/features/admin/shell/use-admin-mutation.ts";
 import {

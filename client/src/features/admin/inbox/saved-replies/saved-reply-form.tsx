@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
+import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
 import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { getServerMessage } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
 import { FormTextArea, FormTextField } from "#client/ui/form/form-fields.tsx";
@@ -55,8 +55,7 @@ function useSavedReplyForm({ reply, onDone }: Props) {
     },
     onError: (error) => {
       reportError("save a saved reply", error);
-      const reason = getServerMessage(error) ?? "We couldn't reach our server.";
-      return { title: "The reply wasn't saved.", text: `${reason} Try again.` };
+      return { title: "The reply wasn't saved.", text: describeFailure(error) };
     },
   });
 }

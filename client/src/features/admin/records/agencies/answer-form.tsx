@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
 import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { getServerMessage } from "#client/lib/api/request.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Select } from "#client/ui/inputs/select.tsx";
 import { TextAreaField, TextField } from "#client/ui/inputs/text-field.tsx";
@@ -50,7 +49,6 @@ function useAnswerForm({ recordId, row: { recipient, answer }, onDone }: Props) 
     refreshes: [getProfileRecord],
     purpose: "save an agency's answer",
     failedTitle: "The answer wasn't saved",
-    advice: (error) => getServerMessage(error) ?? "Check your connection and try again.",
     onDone: () => {
       toast({ title: "This answer is saved." });
       onDone();

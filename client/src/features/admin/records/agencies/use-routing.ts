@@ -1,3 +1,4 @@
+import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
 import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { getServerMessage } from "#client/lib/api/request.ts";
 import { toast, type Toast } from "#client/ui/toast/toast-store.ts";
@@ -40,7 +41,7 @@ export function useRouting(onSent?: () => void) {
     purpose: "send a quote request to agencies",
     failedTitle: "It wasn't sent",
     advice: (error: unknown) =>
-      getServerMessage(error) ?? "Check your connection and try again. No agency gets it twice.",
+      getServerMessage(error) ?? `${describeFailure(error)} No agency gets it twice.`,
     onDone: (routed: Routed) => {
       toast(describeRouted(routed));
       onSent?.();

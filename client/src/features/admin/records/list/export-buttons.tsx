@@ -1,7 +1,8 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
 import type { ListControls } from "#client/features/admin/list/use-list-filters.ts";
-import { download, getServerMessage } from "#client/lib/api/request.ts";
+import { download } from "#client/lib/api/request.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import { useTask } from "#client/ui/actions/use-task.ts";
 import { Button } from "#client/ui/button.tsx";
@@ -28,7 +29,7 @@ function useExport({ contract, query }: Props) {
     void run({
       id: format,
       failedTitle: "The export failed",
-      advice: (error) => getServerMessage(error) ?? "Check your connection and try again.",
+      advice: describeFailure,
       run: async () => {
         try {
           const file = await download(contract, { query: { ...query, format }, signal, onBytes: setBytes });

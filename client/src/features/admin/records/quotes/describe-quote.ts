@@ -42,6 +42,9 @@ export function summarizeSending(messages: readonly Message[]): Sending {
 export const describePlace = ({ fleet }: Pick<QuoteRequestItem, "fleet">): string =>
   [fleet?.city, fleet?.state].filter(Boolean).join(", ");
 
+/** "12/01/2026" for 2026-12-01. */
+export const describeDay = (iso: string): string => iso.replace(/^(\d+)-(\d+)-(\d+)$/, "$2/$3/$1");
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;

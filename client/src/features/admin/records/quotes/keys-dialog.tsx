@@ -12,6 +12,7 @@ const keys: readonly (readonly [keys: string, does: string])[] = [
     ({ key, label }) => [key.toUpperCase(), `set it, or all that are selected, to ${label}`] as const,
   ),
   ["X", "select it or not"],
+  ["Shift+J, Shift+K", "select the rows on the way; Shift+click and Shift+Space select up to a row"],
   ["A", "select all that are shown, or none"],
   ["Z", "undo the last change, and then the one before it"],
   ["/", "search"],

@@ -1,19 +1,16 @@
-import { Keyboard } from "lucide-react";
-import { useState } from "react";
 import { NoRows, PagedRows } from "#client/features/admin/list/list-panel.tsx";
-import { useKeys, useKeySetting } from "#client/features/admin/list/use-keys.ts";
+import { useKeySetting } from "#client/features/admin/list/use-keys.ts";
 import { useListFilters } from "#client/features/admin/list/use-list-filters.ts";
 import { similar } from "#client/features/admin/records/list/record-list.tsx";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
-import { Button } from "#client/ui/button.tsx";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
-import { KeysDialog } from "./keys-dialog.tsx";
+import { KeysHelp } from "./keys-help.tsx";
 import { quoteFilters } from "#client/features/admin/records/quotes/filters/quote-filters.ts";
 import { QuoteFilters } from "#client/features/admin/records/quotes/filters/quote-filter-bar.tsx";
 import { QuoteRows } from "./quote-rows.tsx";
 import { useReturnedFocus } from "./use-current-row.ts";
-import { useFollowUps } from "#client/features/admin/records/quotes/state/use-follow-ups.ts";
+import type { FollowUps } from "#client/features/admin/records/quotes/state/use-follow-ups.ts";
 import { useLiveQuotes } from "#client/features/admin/records/quotes/state/use-live-quotes.ts";
 
 const noneTexts = {
@@ -21,30 +18,21 @@ const noneTexts = {
   noMatchText: "No quote requests match your filters",
 } as const;
 
-const KeysButton = ({ onClick }: { onClick: () => void }) => (
-  <Button className="max-sm:hidden" aria-keyshortcuts="?" onClick={onClick}>
-    <Keyboard aria-hidden="true" className="size-5" />
-    Keys
-  </Button>
-);
+type Props = { lastOpened: string | undefined; followUps: FollowUps };
 
 /** Every quote request, to be worked through from the newest. */
-export function QuoteList({ lastOpened }: { lastOpened: string | undefined }) {
+export function QuoteList({ lastOpened, followUps }: Props) {
   const controls = useListFilters(quoteFilters);
   const list = usePagedList(listQuoteRequests, controls.sent);
   useLiveQuotes(controls.sent);
   useReturnedFocus(list.rows !== undefined, lastOpened);
-  const [hasKeys, setKeys] = useKeySetting();
-  const followUps = useFollowUps();
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const openHelp = (): void => setHelpOpen(true);
-  useKeys({ "?": openHelp }, hasKeys);
+  const [hasKeys] = useKeySetting();
   // The rows are similar to what was searched for rather than a match.
   const isFuzzy = list.data?.pages[0]?.isFuzzy ?? false;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <QuoteFilters controls={controls} hasFiles={!isFuzzy && (list.rows ?? []).length > 0}>
-        <KeysButton onClick={openHelp} />
+        <KeysHelp />
       </QuoteFilters>
       <PagedRows
         list={list}
@@ -64,7 +52,6 @@ export function QuoteList({ lastOpened }: { lastOpened: string | undefined }) {
           </>
         )}
       </PagedRows>
-      <KeysDialog open={isHelpOpen} onOpenChange={setHelpOpen} isOn={hasKeys} onSwitch={setKeys} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests.
 import { pluralize } from "#shared/pluralize.ts";
 import type { FollowUp } from "#shared/schema/profile-records.ts";
 import { usDateTime } from "#shared/us-english.ts";
-import { describeAge, describePlace, summarizeSending } from "./describe-quote.ts";
+import { describeAge, describeDay, describePlace, summarizeSending } from "./describe-quote.ts";
 
 type Props = {
   quote: QuoteRequestItem;
@@ -21,7 +21,8 @@ type Props = {
   isSelected: boolean;
   /** The row that keys act on. */
   isCurrent: boolean;
-  onSelect: () => void;
+  /** `withShift`: together with the rows up to the last one. */
+  onSelect: (withShift: boolean) => void;
   onState: (state: FollowUp) => void;
 };
 
@@ -81,6 +82,14 @@ const stateClass = classNames(
   "[&:has(option[value=new]:checked)]:font-bold",
 );
 
+/** From when it should be insured, and when to follow up. */
+const Days = ({ quote: { fleet, dueOn } }: Pick<Props, "quote">) => (
+  <span className="xl:col-start-5 xl:row-start-1 xl:text-left xl:text-sm xl:leading-5">
+    {fleet?.effectiveDate && <span className="block">Eff. {fleet.effectiveDate}</span>}
+    {dueOn !== null && <span className="block font-semibold">Due {describeDay(dueOn)}</span>}
+  </span>
+);
+
 const StateAndEmail = ({ quote, onState }: Pick<Props, "quote" | "onState">) => {
   const { tone, text } = summarizeSending(quote.messages);
   return (
@@ -104,15 +113,26 @@ const StateAndEmail = ({ quote, onState }: Pick<Props, "quote" | "onState">) => 
         <span className="xl:col-start-7 xl:row-start-1 xl:text-left">
           <Badge tone={tone}>{text}</Badge>
         </span>
-        {quote.fleet?.effectiveDate && (
-          <span className="xl:col-start-5 xl:row-start-1 xl:text-left xl:text-sm">
-            Eff. {quote.fleet.effectiveDate}
-          </span>
-        )}
+        <Days quote={quote} />
       </span>
     </div>
   );
 };
+
+type SelectorProps = Pick<Props, "quote" | "isSelected" | "onSelect">;
+
+const Selector = ({ quote, isSelected, onSelect }: SelectorProps) => (
+  <label className="relative z-1 -my-2.5 grid size-11 place-items-center select-none max-xl:-ml-2.5">
+    <input
+      type="checkbox"
+      className={choiceMark}
+      checked={isSelected}
+      // Clicks, the space bar and the label come as clicks, which know of Shift.
+      onChange={({ nativeEvent }) => onSelect("shiftKey" in nativeEvent && nativeEvent.shiftKey === true)}
+    />
+    <span className="sr-only">Select {nameOf(quote)}</span>
+  </label>
+);
 
 /** A quote request: what to decide by, its state, and the way into it. */
 export const QuoteRow = ({ quote, now, isSelected, isCurrent, onSelect, onState }: Props) => (
@@ -125,10 +145,7 @@ export const QuoteRow = ({ quote, now, isSelected, isCurrent, onSelect, onState 
       isCurrent && "sm:border-l-signal sm:bg-signal-soft",
     )}
   >
-    <label className="relative z-1 -my-2.5 grid size-11 place-items-center max-xl:-ml-2.5">
-      <input type="checkbox" className={choiceMark} checked={isSelected} onChange={onSelect} />
-      <span className="sr-only">Select {nameOf(quote)}</span>
-    </label>
+    <Selector {...{ quote, isSelected, onSelect }} />
     <Opener quote={quote} isCurrent={isCurrent} />
     <time
       dateTime={quote.createdAt}

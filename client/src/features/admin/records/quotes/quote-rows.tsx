@@ -35,7 +35,7 @@ type Props = DeskOptions & { rows: readonly QuoteRequestItem[] };
 /** The rows with their states, changed one by one or many at once, by keys or by hand. */
 export function QuoteRows({ rows, ...options }: Props) {
   const now = useNow();
-  const { selection, currentId, onFocus, change, changeSelected } = useQuoteDesk(rows, options);
+  const { selection, select, currentId, onFocus, change, changeSelected } = useQuoteDesk(rows, options);
   const { hasKeys } = options;
   return (
     <>
@@ -55,7 +55,7 @@ export function QuoteRows({ rows, ...options }: Props) {
               now={now}
               isSelected={selection.has(quote.id)}
               isCurrent={hasKeys && quote.id === currentId}
-              onSelect={() => selection.toggle(quote.id)}
+              onSelect={(withShift) => select(quote.id, withShift)}
               onState={(state) => change([quote], state)}
             />
           ))}

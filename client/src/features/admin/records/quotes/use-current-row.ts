@@ -23,11 +23,14 @@ export function useCurrentRow(
     rows.findIndex((row) => row.id === id),
   );
   const current = rows[index];
-  const move = (step: number): void => {
+  /** The row that is the current one then; undefined if there is none. */
+  const move = (step: number): QuoteRequestItem | undefined => {
     const row = rows[index + step];
-    if (!row) return step > 0 ? onEnd() : undefined;
-    setId(row.id);
-    focusOpener(row.id);
+    if (row) {
+      setId(row.id);
+      focusOpener(row.id);
+    } else if (step > 0) onEnd();
+    return row;
   };
   return {
     current,

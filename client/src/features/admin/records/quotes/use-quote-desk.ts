@@ -32,10 +32,17 @@ export function useQuoteDesk(rows: readonly QuoteRequestItem[], options: DeskOpt
     change([current], state);
     move(1);
   };
+  const go =
+    (step: number) =>
+    (withShift: boolean): void => {
+      const next = move(step);
+      if (!withShift) selection.endRange();
+      else if (next && current) selection.selectTo(next.id, current.id);
+    };
   useKeys(
     {
-      j: () => move(1),
-      k: () => move(-1),
+      j: go(1),
+      k: go(-1),
       x: () => current && selection.toggle(current.id),
       a: selection.toggleAll,
       z: undo,
@@ -44,5 +51,7 @@ export function useQuoteDesk(rows: readonly QuoteRequestItem[], options: DeskOpt
     },
     hasKeys,
   );
-  return { selection, currentId: current?.id, onFocus, change, changeSelected };
+  const select = (id: string, withShift: boolean): void =>
+    withShift ? selection.selectTo(id, id) : selection.toggle(id);
+  return { selection, select, currentId: current?.id, onFocus, change, changeSelected };
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   getSentBody,
@@ -7,14 +7,18 @@ import {
   refuse,
   renderAdmin,
 } from "#client/testing/admin-harness.tsx";
-import { type MockReply, respondWith, unreachable } from "#client/testing/mock-server.ts";
+import { failWith, type MockReply, respondWith, unreachable } from "#client/testing/mock-server.ts";
 import { respondWithData, testDetail, testId } from "#client/testing/record-fixtures.ts";
+import { noteOwnChange } from "#client/features/admin/records/quotes/state/own-changes.ts";
+import { respondWithDrafts, server as drafts } from "#client/testing/inbox-harness.tsx";
+import { getDrafts, saveDraft } from "#shared/api/admin/drafts/drafts.ts";
 import { getProfileRecord, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
 import { setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
 import { RecordView } from "./record-view.tsx";
 
 beforeEach(() => {
   sessionStorage.clear();
+  drafts.drafts = [];
   vi.spyOn(console, "error").mockReturnValue(undefined);
 });
 afterEach(() => {
@@ -23,6 +27,7 @@ afterEach(() => {
 });
 
 const savedAt = "2026-11-21T09:00:00.000Z";
+const theirTime = "2026-11-21T10:00:00.000Z";
 const mine = { followUp: "contacted", dueOn: "2026-12-01", note: "Left a voicemail." } as const;
 const saved = {
   followUp: "contacted",
@@ -30,7 +35,7 @@ const saved = {
   followUpNote: mine.note,
   followUpAt: "2026-11-21T09:00:00.000Z",
 } as const;
-const theirs = { followUp: "bound", followUpNote: "Signed today.", followUpAt: savedAt } as const;
+const theirs = { followUp: "bound", followUpNote: "Signed today.", followUpAt: theirTime } as const;
 const history = { id: testId(80), createdAt: savedAt, author: "owner", text: mine.note };
 const conflict = "Someone changed this follow-up while you had it open. Reload to see it.";
 const conflictTitle = "This follow-up was changed in another tab or window.";
@@ -41,6 +46,8 @@ function open(records: readonly Sent[], answers: readonly MockReply[] = []) {
   const server = mockEndpoints(
     [getProfileRecord, ...records.map((rest) => respondWithData(testDetail(rest)))],
     [setFollowUp, ...answers],
+    [getDrafts, respondWithDrafts],
+    [saveDraft, respondWithDrafts],
   );
   const back = { backTo: "/admin/email-sends", listName: "Quote Requests" };
   const user = renderAdmin(<RecordView id={testId(1)} {...back} onOpen={() => undefined} />, "/");
@@ -53,7 +60,12 @@ const state = async () => screen.findByLabelText<HTMLSelectElement>("State");
 const note = () => screen.getByLabelText<HTMLTextAreaElement>("Add a note");
 const due = () => screen.getByLabelText<HTMLInputElement>("Follow up on");
 const button = (name: string) => screen.getByRole("button", { name });
-const accept = respondWith({ success: true, message: "Saved.", ...saved });
+const save = respondWith({ success: true, message: "Saved.", ...saved });
+/** A note that is saved has no draft. */
+const accept: MockReply = (call) => {
+  drafts.drafts = [];
+  return save(call);
+};
 
 async function fill(user: User): Promise<void> {
   await user.selectOptions(await state(), "Contacted");
@@ -95,6 +107,24 @@ describe("the follow-up of a quote request", () => {
     expect(note().value).toBe(mine.note);
   });
 
+  it("keeps its note on the server, for another tab and after the session", async () => {
+    const { user } = open([{}]);
+    await state();
+    await user.type(note(), mine.note);
+    expect(await screen.findByText("Draft saved. You can finish it in any browser.")).toBeTruthy();
+    expect(drafts.drafts).toMatchObject([{ kind: "follow_up", body: mine.note }]);
+    cleanup();
+    sessionStorage.clear();
+    const { user: later, getSent } = open([{}, { ...saved, notes: [history] }], [accept]);
+    await state();
+    await waitFor(() => expect(note().value).toBe(mine.note));
+    await later.click(button("Save follow-up"));
+    await waitFor(() => expect(getToastText()).toBe("The follow-up is saved."));
+    expect(getSent()).toEqual([{ followUp: "new", dueOn: null, note: mine.note, previousFollowUpAt: null }]);
+    await waitFor(() => expect(note().value).toBe(""));
+    expect(drafts.drafts).toEqual([]);
+  });
+
   it.each(["{", "7", '{"followUp":"sold","note":"","dueOn":null,"basedOn":null}'])(
     "is as stored if this tab kept %s",
     async (text) => {
@@ -106,7 +136,14 @@ describe("the follow-up of a quote request", () => {
   );
 
   it.each([
-    [unreachable, "The follow-up wasn't saved: Check your connection and try again."],
+    [
+      unreachable,
+      "The follow-up wasn't saved: The server didn't answer. Check your connection and try again.",
+    ],
+    [
+      failWith(502),
+      "The follow-up wasn't saved: The server has a problem (status 502), not your connection. Try again in a moment.",
+    ],
     [refuse(404, "It is gone."), "The follow-up wasn't saved: It is gone."],
   ])("that could not be saved is still there", async (answer, text) => {
     const { user } = open([{}], [answer]);
@@ -140,7 +177,7 @@ describe("of two tabs that change one follow-up, the later", () => {
     const { user, getSent } = await openConflict([refuse(409, conflict), accept]);
     await user.click(button("Save mine over it"));
     await waitFor(() => expect(getSent()).toHaveLength(2));
-    expect(getSent()[1]).toEqual({ ...mine, previousFollowUpAt: savedAt });
+    expect(getSent()[1]).toEqual({ ...mine, previousFollowUpAt: theirTime });
     await waitFor(() => expect(getToastText()).toBe("The follow-up is saved."));
   });
 
@@ -161,11 +198,43 @@ describe("of two tabs that change one follow-up, the later", () => {
     expect(note().value).toBe(mine.note);
   });
 
+  it("keeps its note, and is told, while the record follows what the other tab chose", async () => {
+    const { user, getSent } = open([{}, theirs], [accept]);
+    await state();
+    await user.type(note(), mine.note);
+    // As the server announces it.
+    await act(async () => void window.dispatchEvent(new Event("visibilitychange")));
+    expect(await screen.findByText(conflictTitle)).toBeTruthy();
+    expect([(await state()).value, note().value]).toEqual(["bound", mine.note]);
+    await user.click(button("Save follow-up"));
+    await waitFor(() => expect(getSent()).toHaveLength(1));
+    expect(getSent()).toEqual([
+      { followUp: "bound", dueOn: null, note: mine.note, previousFollowUpAt: theirTime },
+    ]);
+  });
+
+  it("is not told of what this page itself has changed", async () => {
+    const { user } = open([{}, { followUp: "quoted", followUpAt: "2026-11-21T11:00:00.000Z" }]);
+    await state();
+    await user.type(note(), mine.note);
+    noteOwnChange(testId(1), "2026-11-21T11:00:00.000Z");
+    await act(async () => void window.dispatchEvent(new Event("visibilitychange")));
+    await waitFor(async () => expect((await state()).value).toBe("quoted"));
+    expect(screen.queryByText(conflictTitle)).toBeNull();
+    // Nor after a reload.
+    noteOwnChange(testId(1), "2026-11-21T12:00:00.000Z");
+    cleanup();
+    open([{ followUp: "quoted", followUpAt: "2026-11-21T11:00:00.000Z" }]);
+    await state();
+    expect(screen.queryByText(conflictTitle)).toBeNull();
+    expect(note().value).toBe(mine.note);
+  });
+
   it("is not told if both say the same", async () => {
     const { user } = open([{}]);
     await user.selectOptions(await state(), "Contacted");
     cleanup();
-    open([{ followUp: "contacted", followUpAt: savedAt }]);
+    open([{ followUp: "contacted", followUpAt: theirTime }]);
     await state();
     expect(screen.queryByText(conflictTitle)).toBeNull();
   });

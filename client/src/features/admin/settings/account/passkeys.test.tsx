@@ -108,7 +108,8 @@ describe("passkeys", () => {
       Object.assign(new Error("known"), { name: "InvalidStateError" }),
       "This device is already among your passkeys.",
     ],
-    ["the device failed", new Error("broken"), "Check your connection and try again."],
+    ["the device failed", new Error("broken"), "Your browser or device couldn't create it."],
+    ["there was no answer", new TypeError("Failed to fetch"), "Check your connection and try again."],
   ])("say why one was not added: %s", async (_name, error, text) => {
     vi.spyOn(console, "error").mockReturnValue();
     device.create.mockRejectedValue(error);

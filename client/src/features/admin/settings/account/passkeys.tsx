@@ -1,6 +1,7 @@
 import { useState } from "react";
-import type { z } from "zod";
+import { type z, ZodError } from "zod";
 import { browserSupportsWebAuthn, startRegistration } from "@simplewebauthn/browser";
+import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { useAdminMutation, useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
@@ -26,15 +27,19 @@ import { usDateTime } from "#shared/us-english.ts";
 
 const schema = addPasskeyBody.pick({ name: true });
 
-function describeFailure(error: unknown): FormFailure {
+/** Not the server's: the device's, or the browser's. */
+const isOfDevice = (error: unknown): boolean =>
+  !(error instanceof RequestError || error instanceof TypeError || error instanceof ZodError);
+
+function toFailure(error: unknown): FormFailure {
   const title = "The passkey was not added";
-  if (error instanceof RequestError) return { title, text: error.serverMessage ?? "Please try again." };
   if (isDismissed(error))
     return { title, text: "The browser's dialog was closed. Try again when you're ready." };
   if (error instanceof Error && error.name === "InvalidStateError")
     return { title, text: "This device is already among your passkeys." };
   reportError("add a passkey", error);
-  return { title, text: "Check your connection and try again." };
+  if (!isOfDevice(error)) return { title, text: describeFailure(error) };
+  return { title, text: "Your browser or device couldn't create it. Try again, or use another device." };
 }
 
 /** Names a passkey, and lets the browser create it. */
@@ -50,7 +55,7 @@ function AddPasskey() {
       toast({ title: "Passkey added", description: `You can sign in with ${name} from now on.` });
       form.methods.reset();
     },
-    onError: describeFailure,
+    onError: toFailure,
   });
   if (!browserSupportsWebAuthn())
     return <p className="text-ink-soft">This browser doesn't support passkeys.</p>;

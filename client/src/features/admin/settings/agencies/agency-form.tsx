@@ -1,6 +1,6 @@
+import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
 import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { getServerMessage } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { Button } from "#client/ui/button.tsx";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
@@ -44,8 +44,7 @@ const describeError = (field: string, message: string): string =>
 
 function toFailure(error: unknown): FormFailure {
   reportError("save an agency", error);
-  const text =
-    getServerMessage(error) ?? "We couldn't reach our server. What you typed is still here: try again.";
+  const text = `${describeFailure(error)} What you typed is still here.`;
   return { title: "This agency wasn't saved.", text };
 }
 

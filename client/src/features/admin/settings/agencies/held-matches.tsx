@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
 import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { getServerMessage } from "#client/lib/api/request.ts";
@@ -17,8 +18,7 @@ function ConfirmRelease({ matching, onClose }: Props) {
     refreshes: [countHeldMatches, listQuoteRequests],
     purpose: "release held quote requests",
     failedTitle: "They weren't sent",
-    advice: (error) =>
-      getServerMessage(error) ?? "Check your connection and try again. No agency gets one twice.",
+    advice: (error) => getServerMessage(error) ?? `${describeFailure(error)} No agency gets one twice.`,
     onDone: ({ released, failed }) => {
       const rest =
         failed > 0 ? `${pluralize(failed, "request")} couldn't be released. Try again.` : undefined;

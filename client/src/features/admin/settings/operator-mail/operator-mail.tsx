@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { SubmitButton } from "#client/features/admin/shell/submit-button.tsx";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
-import { getServerMessage } from "#client/lib/api/request.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { FormTextField } from "#client/ui/form/form-fields.tsx";
 import { Form } from "#client/ui/form/form.tsx";
@@ -30,8 +30,7 @@ function OperatorMailForm({ chosen }: { chosen: Chosen }) {
     },
     onError: (error) => ({
       title: "Your address wasn't saved.",
-      text:
-        getServerMessage(error) ?? "We couldn't reach our server. What you typed is still here: try again.",
+      text: `${describeFailure(error)} What you typed is still here.`,
     }),
   });
   return (

@@ -12,11 +12,13 @@ import { StateFilter } from "./state-filter.tsx";
 const newestFirst = "-createdAt";
 const orders = [
   { value: "createdAt", label: "Oldest first" },
+  { value: "dueOn", label: "Follow-up due, oldest first" },
   { value: "companyName", label: "Company, A to Z" },
   { value: "-companyName", label: "Company, Z to A" },
 ] as const;
 
-const { selects: _states, ...barFilters } = quoteFilters;
+/** The states and what is due are chips. */
+const { selects: _chips, ...barFilters } = quoteFilters;
 const { searchPlaceholder: _search, ...foldedFilters } = barFilters;
 const { hasDays: _days, ...searchFilter } = barFilters;
 

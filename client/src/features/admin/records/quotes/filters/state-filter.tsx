@@ -12,11 +12,12 @@ const chipClass =
 const showCount = (count: number): string =>
   count < maxCounted ? usNumber(count) : `${usNumber(maxCounted - 1)}+`;
 
-/** The states as filters, with how many there are of each on the chosen days. A search isn't counted. */
+/** The states as filters, with how many there are of each on the chosen days, and what is due. Only days are counted. */
 export function StateFilter({ controls: { set, change } }: { controls: ListControls }) {
-  const { from, until, search, followUp = "" } = set;
-  const { data } = useApiQuery(countQuoteRequests, { query: { from, until } }, { enabled: !search });
-  const counts = search ? undefined : data?.data;
+  const { from, until, search, followUp = "", due = "" } = set;
+  const isCounted = !search && due === "";
+  const { data } = useApiQuery(countQuoteRequests, { query: { from, until } }, { enabled: isCounted });
+  const counts = isCounted ? data?.data : undefined;
   return (
     <div role="group" aria-label="State" className="flex flex-wrap gap-2">
       {[{ value: "", label: "All" } as const, ...followUpOptions].map(({ value, label }) => (
@@ -33,6 +34,14 @@ export function StateFilter({ controls: { set, change } }: { controls: ListContr
           )}
         </button>
       ))}
+      <button
+        type="button"
+        aria-pressed={due !== ""}
+        className={classNames(chipClass, "ml-2")}
+        onClick={() => change({ due: due === "" ? "true" : "" })}
+      >
+        Follow-up due
+      </button>
     </div>
   );
 }

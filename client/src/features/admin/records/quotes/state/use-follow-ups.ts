@@ -1,5 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import type { z } from "zod";
+import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
 import { followUpNames } from "#client/features/admin/records/record-words.ts";
 import { useAdminMutation } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { getServerMessage } from "#client/lib/api/request.ts";
@@ -17,9 +19,15 @@ import {
 } from "#shared/api/admin/records/quote-requests.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import type { FollowUp } from "#shared/schema/profile-records.ts";
+import { noteOwnChange } from "./own-changes.ts";
 import { type QuotePages, updateRows } from "./quote-pages.ts";
 
+/** A quote request, in the list or opened. */
+type Row = Pick<QuoteRequestItem, "id" | "companyName" | "followUp" | "followUpAt">;
+type Opened = z.output<typeof getProfileRecord.response>;
+
 const lists = { queryKey: [listQuoteRequests.path] };
+const records = { queryKey: [getProfileRecord.path] };
 
 /** How many changes can be undone, one after the other. */
 const mostUndone = 50;
@@ -36,12 +44,15 @@ function describeLeftOut(asked: number, { changed, conflicts }: FollowUpsAnswer)
   return sentences.length === 0 ? {} : { description: sentences.join(" ") };
 }
 
-/** The rows as they are in the list by now: an earlier change may have been answered meanwhile. */
-function readLatest(queryClient: QueryClient, rows: readonly QuoteRequestItem[]): QuoteRequestItem[] {
+/** The rows as they are shown by now: an earlier change may have been answered meanwhile. */
+function readLatest(queryClient: QueryClient, rows: readonly Row[]): Row[] {
   const shown = queryClient
     .getQueriesData<QuotePages>({ ...lists, type: "active" })
     .flatMap(([, data]) => data?.pages.flatMap((page) => page.data) ?? []);
-  const byId = new Map(shown.map((row) => [row.id, row]));
+  const opened = queryClient
+    .getQueriesData<Opened>({ ...records, type: "active" })
+    .flatMap(([, answer]) => answer?.data ?? []);
+  const byId = new Map([...shown, ...opened].map((row) => [row.id, row]));
   return rows.map((row) => byId.get(row.id) ?? row);
 }
 
@@ -53,7 +64,12 @@ function useSendChanges() {
   const send = async (changes: FollowUpChange[]): Promise<FollowUpsAnswer> => {
     const answer = await mutateAsync({ body: { changes } });
     const known = [...answer.changed.map(({ from: _from, ...row }) => row), ...answer.conflicts];
+    for (const { id, followUpAt } of answer.changed) noteOwnChange(id, followUpAt);
     queryClient.setQueriesData<QuotePages>(lists, (pages) => pages && updateRows(pages, known));
+    queryClient.setQueriesData<Opened>(records, (opened) => {
+      const change = known.find(({ id }) => id === opened?.data.id);
+      return opened && change ? { ...opened, data: { ...opened.data, ...change } } : opened;
+    });
     for (const { path } of [countQuoteRequests, getProfileRecord])
       void queryClient.invalidateQueries({ queryKey: [path] });
     return answer;
@@ -61,7 +77,8 @@ function useSendChanges() {
   const inTurn = (task: () => Promise<void>): void => {
     queue.current = queue.current.then(task).catch((error: unknown) => {
       reportError("change follow-ups", error);
-      const description = getServerMessage(error) ?? "Check your connection. The list shows what is saved.";
+      const description =
+        getServerMessage(error) ?? `${describeFailure(error)} What you see is what is saved.`;
       toast({ title: "The follow-up wasn't changed", description, look: "destructive" });
       void queryClient.invalidateQueries(lists);
     });
@@ -90,7 +107,7 @@ export function useFollowUps() {
       toast({ title: `Undone: ${pluralize(undone.changed.length, "quote request")}.`, ...leftOut });
     });
 
-  const change = (rows: readonly QuoteRequestItem[], followUp: FollowUp): void =>
+  const change = (rows: readonly Row[], followUp: FollowUp): void =>
     inTurn(async () => {
       const wanted = readLatest(queryClient, rows).filter((row) => row.followUp !== followUp);
       const [first] = wanted;

@@ -72,12 +72,12 @@ describe("a test email", () => {
     [
       "got a proxy's error page",
       () => new Response("<h1>Bad gateway</h1>", { status: 502 }),
-      "The test wasn't sent: Please try again.",
+      "The test wasn't sent: The server has a problem (status 502), not your connection. Try again in a moment.",
     ],
     [
       "got no answer",
       unreachable,
-      "The test wasn't sent: We couldn't reach our server. Check your connection and try again.",
+      "The test wasn't sent: The server didn't answer. Check your connection and try again.",
     ],
   ])("that %s says so", async (_name, reply, text) => {
     mockTemplates({ test: reply });

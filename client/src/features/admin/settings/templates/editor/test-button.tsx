@@ -1,3 +1,4 @@
+import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
 import { useAdminSubmission } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { RequestError } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
@@ -8,11 +9,9 @@ import type { TemplateType } from "#shared/mail/placeholders.ts";
 import type { Content } from "./template-fields.tsx";
 
 type Props = { type: TemplateType; content: Content };
-const describeFailure = (error: unknown): string => {
-  if (!(error instanceof RequestError))
-    return "We couldn't reach our server. Check your connection and try again.";
-  return error.fields[0]?.message ?? error.serverMessage ?? "Please try again.";
-};
+/** A fault in the text is told first. */
+const toDescription = (error: unknown): string =>
+  (error instanceof RequestError ? error.fields[0]?.message : undefined) ?? describeFailure(error);
 
 /** Sends the text in the editor, saved or not, and says what became of it. */
 export function TestButton({ type, content: { subject, body } }: Props) {
@@ -26,7 +25,7 @@ export function TestButton({ type, content: { subject, body } }: Props) {
       toast(success ? { title: "Test email", description } : { ...failed, description });
     } catch (error) {
       reportError("send a test email", error);
-      toast({ ...failed, description: describeFailure(error) });
+      toast({ ...failed, description: toDescription(error) });
     }
   };
   return (

@@ -4,12 +4,7 @@ import { RequestError, request } from "#client/lib/api/request.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { tabStorage } from "#client/lib/web-storage.ts";
-import {
-  type DraftKind,
-  getTicketDrafts,
-  saveTicketDraft,
-  type TicketDraft,
-} from "#shared/api/admin/inbox/ticket-drafts.ts";
+import { type DraftKind, getDrafts, saveDraft, type SavedDraft } from "#shared/api/admin/drafts/drafts.ts";
 import { z } from "zod";
 
 /** A text as the server has it; without a revision there is none. */
@@ -25,7 +20,7 @@ const pauseMs = 1500;
 const retryMs = 5000;
 
 const nothing: Saved = { body: "" };
-const toSaved = (drafts: readonly TicketDraft[], kind: DraftKind): Saved => {
+const toSaved = (drafts: readonly SavedDraft[], kind: DraftKind): Saved => {
   const found = drafts.find((draft) => draft.kind === kind);
   return found ? { body: found.body, revision: found.revision } : nothing;
 };
@@ -51,12 +46,12 @@ function useLocal(key: string): [Local, (change: Partial<Local>) => void] {
 /** Saves a text on the server; resolves when that has ended, also if it failed. */
 function useSave(id: string, kind: DraftKind, onSaved: (saved: Saved) => void) {
   const queryClient = useQueryClient();
-  const { queryKey } = apiQuery(getTicketDrafts, { params: { id } });
+  const { queryKey } = apiQuery(getDrafts, { params: { id } });
   const running = useRef<Promise<unknown>>(undefined);
   const { mutateAsync, isPending, error } = useMutation({
     networkMode: "always",
     mutationFn: async ({ body, basedOn }: { body: string; basedOn: string | undefined }) =>
-      request(saveTicketDraft, { params: { id, kind }, body: { body, ...(basedOn && { basedOn }) } }),
+      request(saveDraft, { params: { id, kind }, body: { body, ...(basedOn && { basedOn }) } }),
     onSuccess: ({ data }) => {
       queryClient.setQueryData(queryKey, (before) => ({
         success: true as const,
@@ -103,7 +98,7 @@ function useAutosave(saving: ReturnType<typeof useSave>, { text, base, isUnsaved
 /** What the server has, and how to say that it has none any more. */
 function useServerDraft(id: string, kind: DraftKind) {
   const queryClient = useQueryClient();
-  const query = apiQuery(getTicketDrafts, { params: { id } });
+  const query = apiQuery(getDrafts, { params: { id } });
   const { data } = useQuery(query);
   const forget = (): void => {
     queryClient.setQueryData(query.queryKey, (before) => ({
@@ -133,7 +128,7 @@ function useSending(settle: () => Promise<unknown>, onSent: () => void) {
 
 export type Draft = ReturnType<typeof useDraft>;
 
-/** An unsent reply or note about a ticket: kept in this tab at once, and on the server whenever typing pauses. */
+/** A text about a ticket or a quote request that is neither sent nor saved: kept in this tab at once, and on the server whenever typing pauses. */
 export function useDraft(id: string, kind: DraftKind) {
   const [{ text, base }, change] = useLocal(`adminDraft-${kind}-${id}`);
   const { server, forget } = useServerDraft(id, kind);
@@ -154,7 +149,7 @@ export function useDraft(id: string, kind: DraftKind) {
   return {
     text,
     setText: (next: string) => change({ text: next }),
-    /** Sends it by `run`; if that resolves to true, which removes it on the server, it is gone here too. */
+    /** Sends or saves it by `run`; if that resolves to true, which removes it on the server, it is gone here too. */
     send,
     /** What another tab or browser has saved meanwhile. */
     other: isBehind && isOwn ? server.body : undefined,

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addTicket, sendReply } from "#server/features/support/inbox/testing/tickets.ts";
+import { addRecords, testRecord } from "#server/testing/add-records.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
-import { getTicketDrafts, saveTicketDraft } from "#shared/api/admin/inbox/ticket-drafts.ts";
+import { getDrafts, saveDraft } from "#shared/api/admin/drafts/drafts.ts";
+import { setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
 import { addTicketNote, maxReply, type Ticket } from "#shared/api/admin/tickets.ts";
-import { ticketDrafts } from "#shared/schema/ticket-drafts.ts";
+import { drafts } from "#shared/schema/drafts.ts";
 
 let app: TestApp;
 let admin: Browser;
@@ -22,15 +24,15 @@ beforeEach(async () => {
 });
 
 const save = async (body: string, basedOn?: string, kind = "reply", id = ticket.id) =>
-  admin.call(saveTicketDraft, { params: { id, kind }, body: { body, ...(basedOn && { basedOn }) } });
+  admin.call(saveDraft, { params: { id, kind }, body: { body, ...(basedOn && { basedOn }) } });
 async function saved(body: string, basedOn?: string, kind?: string): Promise<string> {
   const answer = await save(body, basedOn, kind);
   expect(answer.status).toBe(200);
-  return saveTicketDraft.response.parse(answer.body).data?.revision ?? "";
+  return saveDraft.response.parse(answer.body).data?.revision ?? "";
 }
-const read = async (browser = admin) => {
-  const { body } = await browser.call(getTicketDrafts, { params: { id: ticket.id } });
-  return getTicketDrafts.response.parse(body).data.map(({ kind, body: text }) => `${kind}: ${text}`);
+const read = async (browser = admin, id = ticket.id) => {
+  const { body } = await browser.call(getDrafts, { params: { id } });
+  return getDrafts.response.parse(body).data.map(({ kind, body: text }) => `${kind}: ${text}`);
 };
 
 describe("an unsent text", () => {
@@ -69,7 +71,37 @@ describe("an unsent text", () => {
     expect(await read()).toEqual([]);
     await saved("Again");
     expect((await admin.call(clearData)).status).toBe(200);
-    expect(await app.rows(ticketDrafts)).toEqual([]);
+    expect(await app.rows(drafts)).toEqual([]);
+  });
+
+  test("about a quote request goes with its note, and not with its state", async () => {
+    const quote = testRecord({ actionType: "quote" });
+    await addRecords(app, [quote]);
+    const { id } = quote;
+    expect((await save("Left a voice", undefined, "follow_up", id)).status).toBe(200);
+    expect(await read(await signedIn(app), id)).toEqual(["follow_up: Left a voice"]);
+    const change = async (note: string, previousFollowUpAt: string | null) => {
+      const body = { followUp: "contacted", note, previousFollowUpAt };
+      return setFollowUp.response.parse((await admin.call(setFollowUp, { params: { id }, body })).body);
+    };
+    const { followUpAt } = await change("", null);
+    expect(await read(admin, id)).toEqual(["follow_up: Left a voice"]);
+    await change("Left a voicemail.", followUpAt);
+    expect(await read(admin, id)).toEqual([]);
+    await save("Again", undefined, "follow_up", id);
+    await app.run(`delete from profile_records where id = '${id}'`);
+    expect(await app.rows(drafts)).toEqual([]);
+  });
+
+  test("is about something of its kind", async () => {
+    const [quote, download] = [testRecord({ actionType: "quote" }), testRecord()];
+    await addRecords(app, [quote, download]);
+    for (const [kind, id] of [
+      ["note", quote.id],
+      ["follow_up", ticket.id],
+      ["follow_up", download.id],
+    ] as const)
+      expect((await save("a", undefined, kind, id)).status).toBe(404);
   });
 
   test("needs a ticket, and is as long as a reply may be", async () => {

@@ -1,27 +1,31 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { ticketDrafts } from "#shared/schema/ticket-drafts.ts";
+import { drafts } from "#shared/schema/drafts.ts";
 
-type DraftRow = typeof ticketDrafts.$inferSelect;
-type Key = Pick<DraftRow, "suggestionId" | "kind">;
+type DraftRow = typeof drafts.$inferSelect;
+/** `subjectId` is a ticket's id; that of a quote request for a follow-up. */
+type Key = Pick<DraftRow, "subjectId" | "kind">;
 
-const { suggestionId, kind, revision } = ticketDrafts;
-const isKey = (key: Key) => and(eq(suggestionId, key.suggestionId), eq(kind, key.kind));
+const { subjectId, kind, revision } = drafts;
+/** The column that says what it is about: it goes with that. */
+const toOwner = (key: Key) =>
+  key.kind === "follow_up" ? { recordId: key.subjectId } : { suggestionId: key.subjectId };
+const isKey = (key: Key) => and(eq(subjectId, key.subjectId), eq(kind, key.kind));
 
-/** Unsent replies and notes. */
+/** Texts that were neither sent nor saved yet. */
 export const draftsRepository = (db: Database) => ({
-  list: async (ticket: string): Promise<DraftRow[]> =>
-    db.select().from(ticketDrafts).where(eq(suggestionId, ticket)),
+  list: async (subject: string): Promise<DraftRow[]> =>
+    db.select().from(drafts).where(eq(subjectId, subject)),
 
   find: async (key: Key): Promise<DraftRow | undefined> =>
-    (await db.select().from(ticketDrafts).where(isKey(key)))[0],
+    (await db.select().from(drafts).where(isKey(key)))[0],
 
   /** Resolves to undefined if there is one already. */
   add: async (key: Key, body: string): Promise<DraftRow | undefined> =>
     (
       await db
-        .insert(ticketDrafts)
-        .values({ ...key, body })
+        .insert(drafts)
+        .values({ kind: key.kind, body, ...toOwner(key) })
         .onConflictDoNothing()
         .returning()
     )[0],
@@ -30,7 +34,7 @@ export const draftsRepository = (db: Database) => ({
   change: async (key: Key, basedOn: string, body: string): Promise<DraftRow | undefined> =>
     (
       await db
-        .update(ticketDrafts)
+        .update(drafts)
         .set({ body, revision: sql`gen_random_uuid()`, updatedAt: sql`now()` })
         .where(and(isKey(key), eq(revision, basedOn)))
         .returning()
@@ -39,6 +43,6 @@ export const draftsRepository = (db: Database) => ({
   /** Resolves to false if there is none, at this revision if it is given. */
   remove: async (key: Key, basedOn?: string): Promise<boolean> => {
     const isIt = and(isKey(key), basedOn === undefined ? undefined : eq(revision, basedOn));
-    return (await db.delete(ticketDrafts).where(isIt).returning({ kind })).length > 0;
+    return (await db.delete(drafts).where(isIt).returning({ kind })).length > 0;
   },
 });

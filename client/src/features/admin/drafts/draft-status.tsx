@@ -5,7 +5,7 @@ import type { Draft } from "./use-draft.ts";
 const Conflict = ({ other, takeOther, keepOwn }: Draft) => (
   <Notice tone="caution" alert title="This text was changed in another tab or browser.">
     {other === "" ? (
-      <p>There it was sent or cleared. Yours is still here, and isn&apos;t saved until you decide.</p>
+      <p>There it was sent, saved or cleared. Yours is still here, and isn&apos;t saved until you decide.</p>
     ) : (
       <>
         <p>Yours is still here, and isn&apos;t saved until you decide. The other text:</p>

@@ -1,0 +1,43 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Feature } from "#server/features/feature.ts";
+import { AppError } from "#server/http/app-error.ts";
+import { found, route } from "#server/http/route.ts";
+import type { Repositories } from "#server/repositories.ts";
+import { type DraftKind, getDrafts, saveDraft } from "#shared/api/admin/drafts/drafts.ts";
+
+type Deps = Pick<Dependencies, "repositories">;
+
+const conflict = "This text was changed in another tab or browser.";
+
+/** Throws AppError 404 unless what is written about exists. */
+async function requireSubject({ tickets, records }: Repositories, id: string, kind: DraftKind) {
+  if (kind !== "follow_up") {
+    if (!(await tickets.find(id))) throw new AppError(404, "This ticket doesn't exist anymore.");
+  } else if ((await records.find(id))?.actionType !== "quote")
+    throw new AppError(404, "This quote request doesn't exist. It may have been cleared.");
+}
+
+/** What is being written in the back office, so that neither a closed tab nor an ended session loses it. */
+export const createDraftsFeature = ({ repositories }: Deps): Feature => {
+  const { drafts } = repositories;
+  return {
+    routes: [
+      route(getDrafts, async ({ params: { id } }) => found(await drafts.list(id))),
+
+      route(saveDraft, async ({ params: { id, kind }, body: { body, basedOn } }) => {
+        await requireSubject(repositories, id, kind);
+        const key = { subjectId: id, kind };
+        if (body !== "") {
+          const saved = await (basedOn === undefined
+            ? drafts.add(key, body)
+            : drafts.change(key, basedOn, body));
+          if (!saved) throw new AppError(409, conflict);
+          return found(saved);
+        }
+        const isRemoved = basedOn !== undefined && (await drafts.remove(key, basedOn));
+        if (!isRemoved && (await drafts.find(key))) throw new AppError(409, conflict);
+        return found(null);
+      }),
+    ],
+  };
+};
