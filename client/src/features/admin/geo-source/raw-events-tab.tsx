@@ -21,7 +21,7 @@ import { usDateTime } from "#shared/us-english.ts";
 import { namePlace } from "./places.ts";
 
 const columns: readonly DataColumn<CompanyProfileView>[] = [
-  { id: "createdAt", label: "Date", value: (row) => usDateTime(new Date(row.createdAt)), width: "11rem" },
+  { id: "createdAt", label: "Date", value: (row) => usDateTime(new Date(row.createdAt)), width: "8rem" },
   {
     id: "name",
     label: "Company",
@@ -38,7 +38,7 @@ const columns: readonly DataColumn<CompanyProfileView>[] = [
     id: "landingPage",
     label: "Landing page",
     value: (row) => row.landingPage ?? "",
-    width: "minmax(0, 2fr)",
+    width: "minmax(0, 1.6fr)",
   },
   {
     id: "campaign",
@@ -46,7 +46,7 @@ const columns: readonly DataColumn<CompanyProfileView>[] = [
     value: ({ utmSource, utmMedium, utmCampaign }) =>
       [utmSource, utmMedium, utmCampaign].filter(Boolean).join(", "),
   },
-  { id: "referrerUrl", label: "Referrer", value: (row) => row.referrerUrl ?? "" },
+  { id: "referrerUrl", label: "Referrer", value: (row) => row.referrerUrl ?? "", width: "minmax(0, 1.5fr)" },
 ];
 
 const states = [
@@ -54,7 +54,7 @@ const states = [
   { value: unknownPlace, label: unknownPlace },
 ];
 const ownFilters: FilterSet = {
-  searchPlaceholder: "Start of a company name, DOT number, email",
+  searchPlaceholder: "Company, DOT number, email",
   selects: [{ name: "state", label: "State", allLabel: "All states", options: states }],
 };
 /** The days are chosen for the whole page. */

@@ -13,7 +13,7 @@ const nothing = (): void => undefined;
 function Search({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
-  const { items, hasFailed } = usePaletteItems(text, usePaletteActions());
+  const { items, hasFailed, isSettled } = usePaletteItems(text, usePaletteActions());
   useEffect(() => input.current?.focus(), []);
   return (
     // Room for the list, which would be cut off at the end of the dialog.
@@ -26,12 +26,25 @@ function Search({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
         autoComplete="off"
         value={text}
         items={items}
-        listLabel="What was found"
+        listLabel="Results"
         picksFirst
         onType={setText}
         onChoose={onChoose}
         onDismiss={nothing}
       />
+      {text.trim() === "" && (
+        <p className="mt-3 text-sm text-ink-soft">
+          Find a company, ticket or email, or go to a page.{" "}
+          <span className="max-sm:hidden">The down arrow key lists pages and actions.</span>
+        </p>
+      )}
+      <p role="status" className="mt-3 text-ink-soft">
+        {text.trim() !== "" &&
+          items.length === 0 &&
+          isSettled &&
+          !hasFailed &&
+          "Nothing found. Check the spelling."}
+      </p>
       {hasFailed && (
         <Notice tone="caution" className="mt-3" alert>
           <p>Companies, tickets and email couldn't be searched. Check your connection and type again.</p>

@@ -119,7 +119,7 @@ describe("keys", () => {
     await user.click(document.body);
     await user.keyboard("{Control>}c{/Control}");
     await user.keyboard("?");
-    await user.click(await screen.findByRole("checkbox", { name: "Use single keys" }));
+    await user.click(await screen.findByRole("checkbox", { name: "Use single-key shortcuts" }));
     await user.keyboard("{Escape}");
     await user.keyboard("c");
     expect(sent()).toEqual([]);

@@ -45,7 +45,7 @@ export function QuoteFilters({ controls, hasFiles, children }: Props & { childre
       {isNarrow && (
         <details>
           <summary className={buttonClass("secondary", "w-full cursor-pointer list-none")}>
-            Dates, order and files
+            Dates, order and export
           </summary>
           <div className="mt-3">
             <FilterBar filters={foldedFilters} controls={controls}>
