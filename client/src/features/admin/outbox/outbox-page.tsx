@@ -34,7 +34,7 @@ function AcknowledgeButton() {
     onDone: ({ message }) => toast({ title: "Done", description: message }),
   });
   return (
-    <Button aria-disabled={isBusy} onClick={() => run()}>
+    <Button className="max-sm:col-span-full" aria-disabled={isBusy} onClick={() => run()}>
       Mark failures as seen
     </Button>
   );
@@ -60,7 +60,7 @@ const columns: readonly DataColumn<OutboxItem>[] = [
     label: "To",
     value: ({ recipient }) => recipient,
     cell: Recipient,
-    width: "minmax(0, 1.4fr)",
+    width: "minmax(0, 1.7fr)",
   },
   {
     id: "subject",
@@ -73,7 +73,7 @@ const columns: readonly DataColumn<OutboxItem>[] = [
     label: "State",
     value: ({ status, bounce }) => (bounce === null ? states[status].name : "Came back"),
     cell: (message) => <StateBadge message={message} />,
-    width: "9rem",
+    width: "8.75rem",
   },
   { id: "attempts", label: "Tries", value: ({ attempts }) => attempts, width: "3.5rem", align: "end" },
   { id: "progress", label: "Progress", value: describeProgress },

@@ -169,6 +169,15 @@ describe("the command palette", () => {
     expect(await screen.findByRole("group", { name: "Similar companies" })).toBeTruthy();
   });
 
+  it("says what to type, and then that nothing was found", async () => {
+    mockEndpoints([listProfileRecords, page()], [listTickets, page()], [listOutbox, page()]);
+    const user = await open();
+    expect(screen.getByText(/^Find a company, ticket or email/)).toBeTruthy();
+    await user.keyboard("zzqq");
+    expect(await screen.findByText("Nothing found. Check the spelling.")).toBeTruthy();
+    expect(screen.queryByText(/^Find a company/)).toBeNull();
+  });
+
   it("asks the server once typing pauses, not for each letter and not for one", async () => {
     const server = mockEndpoints([listProfileRecords, page()], [listTickets, page()], [listOutbox, page()]);
     const user = await open();

@@ -10,6 +10,21 @@ import { type PaletteItem, usePaletteItems } from "./use-palette-items.ts";
 
 const nothing = (): void => undefined;
 
+/** What to type, and that nothing was found. */
+const Hint = ({ isBlank, isNone }: { isBlank: boolean; isNone: boolean }) => (
+  <>
+    {isBlank && (
+      <p className="mt-3 text-sm text-ink-soft">
+        Find a company, ticket or email, or go to a page.{" "}
+        <span className="max-sm:hidden">The down arrow key lists pages and actions.</span>
+      </p>
+    )}
+    <p role="status" className="mt-3 text-ink-soft">
+      {!isBlank && isNone && "Nothing found. Check the spelling."}
+    </p>
+  </>
+);
+
 function Search({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
@@ -32,19 +47,7 @@ function Search({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
         onChoose={onChoose}
         onDismiss={nothing}
       />
-      {text.trim() === "" && (
-        <p className="mt-3 text-sm text-ink-soft">
-          Find a company, ticket or email, or go to a page.{" "}
-          <span className="max-sm:hidden">The down arrow key lists pages and actions.</span>
-        </p>
-      )}
-      <p role="status" className="mt-3 text-ink-soft">
-        {text.trim() !== "" &&
-          items.length === 0 &&
-          isSettled &&
-          !hasFailed &&
-          "Nothing found. Check the spelling."}
-      </p>
+      <Hint isBlank={text.trim() === ""} isNone={items.length === 0 && isSettled && !hasFailed} />
       {hasFailed && (
         <Notice tone="caution" className="mt-3" alert>
           <p>Companies, tickets and email couldn't be searched. Check your connection and type again.</p>

@@ -26,14 +26,14 @@ export const Contact = ({ record }: { record: ProfileRecordDetail }) => (
     {record.contactName && <Fact label="Contact">{record.contactName}</Fact>}
     {record.email && (
       <Fact label="Email">
-        <a href={`mailto:${encodeURIComponent(record.email)}`} className={inlineLinkClass}>
+        <a href={`mailto:${encodeURIComponent(record.email)}`} className={`py-2.5 ${inlineLinkClass}`}>
           {record.email}
         </a>
       </Fact>
     )}
     {record.phone && (
       <Fact label="Phone">
-        <a href={`tel:${encodeURIComponent(record.phone)}`} className={inlineLinkClass}>
+        <a href={`tel:${encodeURIComponent(record.phone)}`} className={`py-2.5 ${inlineLinkClass}`}>
           {record.phone}
         </a>
       </Fact>

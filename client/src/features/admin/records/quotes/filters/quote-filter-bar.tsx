@@ -50,7 +50,7 @@ export function QuoteFilters({ controls, hasFiles, children }: Props & { childre
           <div className="mt-3">
             <FilterBar filters={foldedFilters} controls={controls}>
               {order}
-              {files}
+              <div className="col-span-full flex flex-wrap gap-3">{files}</div>
             </FilterBar>
           </div>
         </details>

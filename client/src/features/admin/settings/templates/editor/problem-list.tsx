@@ -42,7 +42,7 @@ export function ProblemList({ type, content, onGoTo }: Props) {
     <div role="status" aria-busy={isChecking} className="grid gap-3">
       {problems.length > 0 && (
         <Notice tone="bad" title={`${pluralize(problems.length, "problem")} to fix before you save`}>
-          <ul className="mt-1 grid gap-1">
+          <ul className="mt-1 grid gap-1 max-sm:gap-5 max-sm:py-2">
             {problems.map((problem) => (
               <li
                 key={`${problem.field} ${problem.line} ${problem.message}`}
@@ -50,7 +50,7 @@ export function ProblemList({ type, content, onGoTo }: Props) {
               >
                 <button
                   type="button"
-                  className={classNames(textLinkClass, "max-sm:min-w-11 sm:min-h-6 sm:py-0")}
+                  className={classNames(textLinkClass, "max-sm:-my-2.5 max-sm:min-w-11 sm:min-h-6 sm:py-0")}
                   onClick={() => onGoTo(problem)}
                 >
                   {getPlace(problem)}
