@@ -28,7 +28,7 @@ const columns: readonly DataColumn<CompanyProfileView>[] = [
     value: (row) => row.name,
     cell: (row) => <CompanyLink companyName={row.name} dotNumber={row.dotNumber} email={row.email} />,
   },
-  { id: "ipAddress", label: "IP address", value: (row) => row.ipAddress ?? "" },
+  { id: "ipAddress", label: "IP address", value: (row) => row.ipAddress ?? "", width: "6.5rem" },
   {
     id: "place",
     label: "Place",
@@ -38,13 +38,14 @@ const columns: readonly DataColumn<CompanyProfileView>[] = [
     id: "landingPage",
     label: "Landing page",
     value: (row) => row.landingPage ?? "",
-    width: "minmax(0, 1.6fr)",
+    width: "minmax(0, 1.5fr)",
   },
   {
     id: "campaign",
     label: "Source, medium, campaign",
     value: ({ utmSource, utmMedium, utmCampaign }) =>
       [utmSource, utmMedium, utmCampaign].filter(Boolean).join(", "),
+    width: "minmax(0, 1.4fr)",
   },
   { id: "referrerUrl", label: "Referrer", value: (row) => row.referrerUrl ?? "", width: "minmax(0, 1.5fr)" },
 ];

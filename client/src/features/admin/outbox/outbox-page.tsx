@@ -60,13 +60,13 @@ const columns: readonly DataColumn<OutboxItem>[] = [
     label: "To",
     value: ({ recipient }) => recipient,
     cell: Recipient,
-    width: "minmax(0, 1.7fr)",
+    width: "minmax(0, 1.5fr)",
   },
   {
     id: "subject",
     label: "Subject",
     value: ({ subject }) => subject || noSubject,
-    width: "minmax(0, 1.6fr)",
+    width: "minmax(0, 1.4fr)",
   },
   {
     id: "status",
@@ -76,7 +76,7 @@ const columns: readonly DataColumn<OutboxItem>[] = [
     width: "8.75rem",
   },
   { id: "attempts", label: "Tries", value: ({ attempts }) => attempts, width: "3.5rem", align: "end" },
-  { id: "progress", label: "Progress", value: describeProgress },
+  { id: "progress", label: "Progress", value: describeProgress, width: "minmax(0, 1.2fr)" },
   { id: "createdAt", label: "Written", value: (row) => usDateTime(new Date(row.createdAt)), width: "8.5rem" },
 ];
 
