@@ -51,7 +51,7 @@ export function MailServerNotice() {
           </p>
           {outage.line !== outage.reason && (
             <details className="mt-1 text-sm">
-              <summary className="cursor-pointer">Technical details</summary>
+              <summary className="cursor-pointer max-sm:py-3">Technical details</summary>
               <p className="[overflow-wrap:anywhere]">{outage.line}</p>
             </details>
           )}

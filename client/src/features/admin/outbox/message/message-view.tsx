@@ -52,7 +52,7 @@ function MailError({ line }: { line: string }) {
     <>
       {reason}.
       <details className="text-sm">
-        <summary className="cursor-pointer text-ink-soft">What the server said</summary>
+        <summary className="cursor-pointer text-ink-soft max-sm:py-3">What the server said</summary>
         {line}
       </details>
     </>
