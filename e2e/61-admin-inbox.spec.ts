@@ -127,12 +127,12 @@ test("a customer's answer by email stands in the open ticket live, which waits a
   const email = "answers@carrier.test";
   const ticket = await askForHelp(page, email, "Which form do I need?");
   await openInbox(page, site.url);
-  await expect(page.getByRole("heading", { name: "Waiting for your answer" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Waiting for your reply" })).toBeVisible();
   await openTicket(page, ticket);
-  await expect(page.getByRole("main").getByText("Waits 1 minute")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Waiting 1 minute")).toBeVisible();
   await replyField(page).fill("For how many trucks?");
   await page.getByRole("button", { name: "Send Reply" }).click();
-  await expect(page.getByRole("main").getByText(/^Waits /)).toHaveCount(0);
+  await expect(page.getByRole("main").getByText(/^Waiting \d/)).toHaveCount(0);
   const { messageId } = site.smtp.mailTo(email).at(-1)?.mail ?? {};
   const headers = [
     `From: ${email}`,
@@ -147,7 +147,7 @@ test("a customer's answer by email stands in the open ticket live, which waits a
   await expect(messages.getByText("> For how many trucks?")).toBeHidden();
   await messages.getByText("Earlier messages").click();
   await expect(messages.getByText("> For how many trucks?")).toBeVisible();
-  await expect(page.getByRole("main").getByText("Waits 1 minute")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Waiting 1 minute")).toBeVisible();
   expect(await faultsInBothColors(page)).toEqual([]);
   await expectFits(page);
   await replyField(page).fill("Then form A.");

@@ -106,9 +106,9 @@ test("in an open request J and K lead on in the list's order, and keys typed in 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Clear filters" }).click();
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   expect(await faultsInBothColors(page)).toEqual([]);
-  await page.getByRole("checkbox", { name: "Use single keys" }).uncheck();
+  await page.getByRole("checkbox", { name: "Use single-key shortcuts" }).uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog")).toHaveCount(0);

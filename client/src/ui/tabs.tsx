@@ -32,7 +32,7 @@ export function Tabs({ label, tabs, value, onValueChange, isNarrow = false }: Pr
             value={tab.value}
             className={classNames(
               trigger,
-              isNarrow && "max-sm:grow max-sm:justify-center max-sm:px-1 max-sm:text-sm",
+              isNarrow && "max-sm:grow max-sm:justify-center max-sm:px-0.5 max-sm:text-sm",
             )}
           >
             {tab.label}

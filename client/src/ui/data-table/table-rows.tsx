@@ -81,7 +81,7 @@ const createCard = <T,>([first, ...others]: readonly DataColumn<T>[]) =>
         className={classNames(rowClass, "px-3 py-3 [contain-intrinsic-size:auto_12rem]")}
       >
         <p className="min-w-0 font-bold [overflow-wrap:anywhere]">{first && renderCell(first, row)}</p>
-        <dl className="mt-1 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <dl className="mt-1 grid grid-cols-[fit-content(36%)_minmax(0,1fr)] gap-x-4 gap-y-1">
           {others
             .filter(({ value }) => value(row) !== "")
             .map((column) => (

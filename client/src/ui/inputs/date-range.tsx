@@ -32,7 +32,7 @@ export function DateRange({ label, defaultValue, min, max, onChange }: Props) {
     ["to", "To"],
   ] as const;
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="col-span-full min-w-0">
       <legend className="mb-1 font-semibold">{label}</legend>
       <div className="grid max-w-[23rem] grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
         {inputs.map(([end, name]) => (

@@ -4,10 +4,12 @@ import { classNames } from "#client/ui/class-names.ts";
 
 /** A single-line input; blue once filled. A blank placeholder lets CSS tell filled from empty. */
 export function TextInput({ className, placeholder = " ", type = "text", ...rest }: ComponentProps<"input">) {
+  // An empty date shows its format, which CSS takes for a value.
+  const isEmptyDate = type.startsWith("date") && rest.value === "";
   return (
     <input
       type={type}
-      className={classNames(inputClass, filledClass, className)}
+      className={classNames(inputClass, !isEmptyDate && filledClass, className)}
       placeholder={placeholder}
       {...rest}
     />

@@ -11,7 +11,7 @@ import { auditEventNames, auditKindNames, describeAuditDetails } from "#shared/a
 import { usDateTime } from "#shared/us-english.ts";
 
 const columns: readonly DataColumn<AuditEventView>[] = [
-  { id: "createdAt", label: "When", value: (event) => usDateTime(new Date(event.createdAt)), width: "12rem" },
+  { id: "createdAt", label: "When", value: (event) => usDateTime(new Date(event.createdAt)), width: "11rem" },
   { id: "type", label: "What", value: ({ type }) => auditEventNames[type], width: "12rem" },
   { id: "username", label: "Who", value: ({ username }) => username },
   { id: "ipAddress", label: "IP address", value: ({ ipAddress }) => ipAddress ?? "" },
@@ -19,7 +19,7 @@ const columns: readonly DataColumn<AuditEventView>[] = [
     id: "details",
     label: "Details",
     value: ({ details }) => describeAuditDetails(details),
-    width: "minmax(0, 3fr)",
+    width: "minmax(0, 4fr)",
   },
 ];
 

@@ -81,7 +81,7 @@ export const VisitItem = ({ createdAt, visit }: Item<"profiles">) => {
           visit.landingPage && `Landed on ${visit.landingPage}`,
           visit.referrerUrl && `from ${visit.referrerUrl}`,
           source && `campaign ${source}`,
-        ) || "Came without a referrer."}
+        ) || "No referring page."}
       </p>
       {visit.pagesVisited.length > 0 && (
         <p className="text-sm">Pages: {visit.pagesVisited.map(({ url }) => url).join(", ")}</p>

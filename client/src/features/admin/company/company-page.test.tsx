@@ -143,7 +143,7 @@ describe("a company's page", () => {
   it("says what it has none of", async () => {
     open(respondWithData(testCompany({ tickets: acme.tickets })));
     expect(await screen.findByRole("heading", { name: "No company name" })).toBeTruthy();
-    expect((await part("Email")).getByText("None for this company.")).toBeTruthy();
+    expect((await part("Email")).getByText("No email for this company.")).toBeTruthy();
   });
 
   it("shows scripts as text wherever a visitor can write them", async () => {

@@ -63,8 +63,13 @@ const Everything = ({ company, asked }: { company: Company; asked: string }) => 
         newest={company.records}
         Item={RecordItem}
       />
-      <Newest title="Tickets" none="None from its addresses." newest={company.tickets} Item={TicketItem} />
-      <Newest title="Email" none="None for this company." newest={company.messages} Item={MailItem} />
+      <Newest
+        title="Tickets"
+        none="No tickets from its email addresses."
+        newest={company.tickets}
+        Item={TicketItem}
+      />
+      <Newest title="Email" none="No email for this company." newest={company.messages} Item={MailItem} />
       <Newest
         title="Visits"
         none="Visits show up after a profile is saved."

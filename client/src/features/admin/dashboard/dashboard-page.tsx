@@ -39,9 +39,11 @@ const StatCards = ({ counts }: Pick<Dashboard, "counts">) => (
   <ul className="grid gap-4 sm:grid-cols-3">
     {cards.map(({ key, title, path, link }) => (
       <li key={key}>
-        <SignCard className="h-full">
-          <h2 className="font-semibold text-ink-soft">{title}</h2>
-          <p className="mt-1 text-3xl font-extrabold tabular-nums">{usNumber(counts[key])}</p>
+        <SignCard className="h-full" padding="px-4 pt-3 pb-1 md:px-6 md:pt-5 md:pb-3">
+          <div className="flex items-baseline justify-between gap-3 sm:block">
+            <h2 className="font-semibold text-ink-soft">{title}</h2>
+            <p className="text-3xl font-extrabold tabular-nums sm:mt-1">{usNumber(counts[key])}</p>
+          </div>
           <Link href={path} className={textLinkClass}>
             {link}
           </Link>

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { adminPaths } from "#client/lib/paths.ts";
+import { classNames } from "#client/ui/class-names.ts";
 import { Notice } from "#client/ui/notice.tsx";
-import { inlineLinkClass, textLinkClass } from "#client/ui/text-link.ts";
+import { textLinkClass } from "#client/ui/text-link.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usNumber } from "#shared/us-english.ts";
@@ -70,7 +71,10 @@ const toOutbox = (count: number, filter: string): ReactNode =>
   count === 0 ? (
     "0"
   ) : (
-    <Link href={`${adminPaths.outbox}?${filter}`} className={inlineLinkClass}>
+    <Link
+      href={`${adminPaths.outbox}?${filter}`}
+      className={classNames(textLinkClass, "-my-2.5 -mr-3 min-w-11 justify-end pr-3")}
+    >
       {usNumber(count)}
     </Link>
   );

@@ -41,8 +41,7 @@ export const ServicesCard = ({ services }: Pick<Dashboard, "services">) => (
       ))}
     </ul>
     <p className={smallClass}>
-      As seen by the server process that answered this page, since it started. They are only asked when a
-      visitor needs them.
+      Since the server last started. We only contact them when a visitor needs them.
     </p>
   </SectionCard>
 );

@@ -74,6 +74,7 @@ function Statistics({ data }: { data: VisitStatistics }) {
         <Tabs
           label="Visit statistics"
           tabs={tabs}
+          isNarrow
           value={tabs.find(({ value }) => value === tab)?.value ?? "summary"}
           onValueChange={(value) => change({ tab: value === "summary" ? "" : value })}
         />

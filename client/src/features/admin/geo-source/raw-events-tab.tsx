@@ -21,14 +21,14 @@ import { usDateTime } from "#shared/us-english.ts";
 import { namePlace } from "./places.ts";
 
 const columns: readonly DataColumn<CompanyProfileView>[] = [
-  { id: "createdAt", label: "Date", value: (row) => usDateTime(new Date(row.createdAt)), width: "11rem" },
+  { id: "createdAt", label: "Date", value: (row) => usDateTime(new Date(row.createdAt)), width: "8rem" },
   {
     id: "name",
     label: "Company",
     value: (row) => row.name,
     cell: (row) => <CompanyLink companyName={row.name} dotNumber={row.dotNumber} email={row.email} />,
   },
-  { id: "ipAddress", label: "IP address", value: (row) => row.ipAddress ?? "" },
+  { id: "ipAddress", label: "IP address", value: (row) => row.ipAddress ?? "", width: "6.5rem" },
   {
     id: "place",
     label: "Place",
@@ -38,15 +38,16 @@ const columns: readonly DataColumn<CompanyProfileView>[] = [
     id: "landingPage",
     label: "Landing page",
     value: (row) => row.landingPage ?? "",
-    width: "minmax(0, 2fr)",
+    width: "minmax(0, 1.5fr)",
   },
   {
     id: "campaign",
     label: "Source, medium, campaign",
     value: ({ utmSource, utmMedium, utmCampaign }) =>
       [utmSource, utmMedium, utmCampaign].filter(Boolean).join(", "),
+    width: "minmax(0, 1.4fr)",
   },
-  { id: "referrerUrl", label: "Referrer", value: (row) => row.referrerUrl ?? "" },
+  { id: "referrerUrl", label: "Referrer", value: (row) => row.referrerUrl ?? "", width: "minmax(0, 1.5fr)" },
 ];
 
 const states = [
@@ -54,7 +55,7 @@ const states = [
   { value: unknownPlace, label: unknownPlace },
 ];
 const ownFilters: FilterSet = {
-  searchPlaceholder: "Start of a company name, DOT number, email",
+  searchPlaceholder: "Company, DOT number, email",
   selects: [{ name: "state", label: "State", allLabel: "All states", options: states }],
 };
 /** The days are chosen for the whole page. */

@@ -100,14 +100,14 @@ it("the list has apart who waits, and since when, who doesn't, and what is close
   openInbox();
   await screen.findByText("Closed", { selector: "h2" });
   expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
-    "Waiting for your answer",
+    "Waiting for your reply",
     base.ticketId,
-    "Not waiting",
+    "No reply needed",
     "RF-2222-2222",
     "Closed",
     "RF-3333-3333",
   ]);
-  expect(screen.getAllByText(/^Waits \d/)).toHaveLength(1);
+  expect(screen.getAllByText(/^Waiting \d/)).toHaveLength(1);
 });
 
 describe("a ticket", () => {

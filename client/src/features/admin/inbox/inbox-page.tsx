@@ -46,7 +46,7 @@ const TicketCard = ({ ticket, href }: { ticket: Ticket; href: string }) => (
         <Link
           href={`${href}${replyHash}`}
           aria-label={`Reply to ${ticket.ticketId}`}
-          className={buttonClass("primary")}
+          className={buttonClass("secondary", "max-sm:px-3")}
         >
           Reply
         </Link>
@@ -57,8 +57,8 @@ const TicketCard = ({ ticket, href }: { ticket: Ticket; href: string }) => (
 );
 
 const queues: Record<Queue, string> = {
-  waiting: "Waiting for your answer",
-  answered: "Not waiting",
+  waiting: "Waiting for your reply",
+  answered: "No reply needed",
   closed: "Closed",
 };
 

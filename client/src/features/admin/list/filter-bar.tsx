@@ -52,7 +52,7 @@ function SearchField({ placeholder, ...search }: SearchProps) {
   const input = useSlashKey();
   const [text, setText] = useTypedSearch(search);
   return (
-    <div className="min-w-0 flex-1 basis-64">
+    <div className="col-span-full min-w-0 flex-1 basis-64">
       <label htmlFor={id} className="block text-sm text-ink-soft">
         Search
       </label>
@@ -77,7 +77,7 @@ export function FilterBar({ filters, controls, children }: Props) {
   const { set, change, clearings } = controls;
   const setSearch = useCallback((text: string) => change({ search: text }), [change]);
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
       {searchPlaceholder !== undefined && (
         <SearchField placeholder={searchPlaceholder} value={set.search ?? ""} onChange={setSearch} />
       )}

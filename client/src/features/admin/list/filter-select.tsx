@@ -7,7 +7,7 @@ type Props = Omit<SelectFilter, "name"> & { value: string; onChange: (value: str
 export function FilterSelect({ label, allLabel, options, value, onChange }: Props) {
   const id = useId();
   return (
-    <div className="min-w-40">
+    <div className="min-w-0 sm:min-w-40">
       <label htmlFor={id} className="block text-sm text-ink-soft">
         {label}
       </label>

@@ -24,14 +24,15 @@ type RowsProps<T> = {
   nounPlural?: string;
   none: ReactNode;
   skeleton?: ReactNode;
+  hasSource?: boolean;
   children: (rows: readonly T[]) => ReactNode;
 };
 
 /** The rows of a paged list in all its states, how many are shown, and the rest on request. */
 export const PagedRows = <T,>(props: RowsProps<T>) => {
-  const { list, name, noun, nounPlural, none, skeleton, children } = props;
+  const { list, name, noun, nounPlural, none, skeleton, hasSource = true, children } = props;
   return (
-    <AdminPanel query={{ ...list, data: list.rows }} name={name} skeleton={skeleton}>
+    <AdminPanel query={{ ...list, data: list.rows }} {...{ name, skeleton, hasSource }}>
       {(rows) => (
         <div aria-busy={list.isPlaceholderData} className="grid gap-3 aria-busy:opacity-60">
           {rows.length === 0 ? none : children(rows)}

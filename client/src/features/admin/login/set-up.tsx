@@ -27,9 +27,7 @@ export function SetUp({ code }: { code: string }) {
   return (
     <>
       <h1 className="mb-2 text-xl font-extrabold">Set up the back office</h1>
-      <p className="mb-5 text-ink-soft">
-        Choose the username and password that you sign in with from now on.
-      </p>
+      <p className="mb-5 text-ink-soft">Choose the username and password you&apos;ll sign in with.</p>
       <Form
         form={form}
         submit={<SubmitButton look="primary" className="w-full" label="Set up" busyLabel="Setting up..." />}

@@ -47,7 +47,7 @@ describe("all messages that the filters show", () => {
     mockEndpoints([countOutbox, counted(0)]);
     const user = renderAdmin(<BulkActions status="queued" />);
     await press(user, "Cancel all waiting");
-    expect(await screen.findByText("0 waiting messages.")).toBeTruthy();
+    expect(await screen.findByText("No waiting messages.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /Yes/ })).toBeNull();
   });
 

@@ -31,12 +31,12 @@ const words: Readonly<Record<BulkAction, { verb: string; yes: string; help: stri
   retry: {
     verb: "Retry",
     yes: "Yes, retry them",
-    help: "They are sent now, one after the other, with all their tries ahead. What was sent is not sent again.",
+    help: "We'll send them now, one after another, and start their tries over. Anything already sent isn't sent again.",
   },
   cancel: {
     verb: "Cancel",
     yes: "Yes, cancel them",
-    help: "They won't be sent. What is being sent right now can't be canceled.",
+    help: "They won't be sent. A message that's going out right now can't be canceled.",
   },
 };
 
@@ -73,7 +73,9 @@ function Confirmation({ asked: { action, ...wanted }, onClose }: { asked: Asked;
   return (
     <div className="grid gap-4">
       <p className="[overflow-wrap:anywhere]">
-        {pluralize(count, `${adjectives[wanted.status]} message`)}
+        {count === 0
+          ? `No ${adjectives[wanted.status]} messages`
+          : pluralize(count, `${adjectives[wanted.status]} message`)}
         {wanted.search === undefined ? "." : ` with "${wanted.search}" in address or subject.`}{" "}
         {count > 0 && words[action].help}
       </p>

@@ -48,11 +48,11 @@ describe("the words for a state", () => {
     ],
     [
       { status: "held", attempts: 0, lastError: null },
-      "It's over a daily limit. It waits for you: retry it or cancel it.",
+      "It's over a daily limit. It's waiting for you: retry it or cancel it.",
     ],
     [
       { status: "held", attempts: 0, lastError: "No agency takes it." },
-      "No agency takes it. It waits for you: retry it or cancel it.",
+      "No agency takes it. It's waiting for you: retry it or cancel it.",
     ],
   ] as const)("of %j are %j", (message, text) => expect(explainState(message)).toBe(text));
 

@@ -43,28 +43,28 @@ function describeWaiting({ attempts, lastError }: Fate): string {
   if (attempts === 0)
     return lastError === null
       ? "It's about to be sent."
-      : "The mail server couldn't be used. It goes out automatically once that works again.";
+      : "The mail server was down. This goes out automatically once it's back.";
   return `The mail server hasn't accepted it after ${pluralize(attempts, "try", "tries")}. We keep trying automatically.`;
 }
 
 const explanations: Readonly<Record<Exclude<Status, "queued" | "failed" | "held">, string>> = {
-  refused: "The mail server rejected it for good, so we stopped trying.",
+  refused: "The mail server rejected it, so we stopped trying.",
   sending: "It's being sent right now.",
-  unconfirmed: "It waits until the customer enters the code we emailed.",
+  unconfirmed: "It's waiting for the customer to enter the code we emailed.",
   sent: "Our mail server accepted it. We can't see whether it reached the inbox.",
   canceled: "It was canceled, so we won't send it.",
-  capped: "It wasn't sent, because a daily limit was reached.",
-  blocked: "It wasn't sent, because this person asked us to stop email.",
+  capped: "It wasn't sent because a daily limit was reached.",
+  blocked: "It wasn't sent because this person asked us to stop emailing.",
 };
 
 export function explainState(message: Fate & Partial<Pick<OutboxItem, "bounce">>): string {
   const { status, attempts, lastError, bounce = null } = message;
   if (status === "sent" && bounce !== null) return "Our mail server accepted it, and then it came back.";
   if (status === "blocked" && lastError === "bounced")
-    return "It wasn't sent, because earlier email to this address came back.";
+    return "It wasn't sent because earlier email to this address came back.";
   if (status === "queued") return describeWaiting(message);
   if (status === "held")
-    return `${lastError ?? "It's over a daily limit."} It waits for you: retry it or cancel it.`;
+    return `${lastError ?? "It's over a daily limit."} It's waiting for you: retry it or cancel it.`;
   if (status === "failed")
     return `We gave up after ${pluralize(attempts, "try", "tries")}. Nothing is lost: retry it once the cause is fixed.`;
   return explanations[status];

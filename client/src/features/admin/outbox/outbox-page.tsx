@@ -34,7 +34,7 @@ function AcknowledgeButton() {
     onDone: ({ message }) => toast({ title: "Done", description: message }),
   });
   return (
-    <Button aria-disabled={isBusy} onClick={() => run()}>
+    <Button className="max-sm:col-span-full" aria-disabled={isBusy} onClick={() => run()}>
       Mark failures as seen
     </Button>
   );
@@ -55,17 +55,28 @@ const Recipient = ({ id, recipient, subject }: OutboxItem) => (
 );
 
 const columns: readonly DataColumn<OutboxItem>[] = [
-  { id: "recipient", label: "To", value: ({ recipient }) => recipient, cell: Recipient },
-  { id: "subject", label: "Subject", value: ({ subject }) => subject || noSubject },
+  {
+    id: "recipient",
+    label: "To",
+    value: ({ recipient }) => recipient,
+    cell: Recipient,
+    width: "minmax(0, 1.5fr)",
+  },
+  {
+    id: "subject",
+    label: "Subject",
+    value: ({ subject }) => subject || noSubject,
+    width: "minmax(0, 1.4fr)",
+  },
   {
     id: "status",
     label: "State",
     value: ({ status, bounce }) => (bounce === null ? states[status].name : "Came back"),
     cell: (message) => <StateBadge message={message} />,
-    width: "11rem",
+    width: "8.75rem",
   },
   { id: "attempts", label: "Tries", value: ({ attempts }) => attempts, width: "3.5rem", align: "end" },
-  { id: "progress", label: "Progress", value: describeProgress },
+  { id: "progress", label: "Progress", value: describeProgress, width: "minmax(0, 1.2fr)" },
   { id: "createdAt", label: "Written", value: (row) => usDateTime(new Date(row.createdAt)), width: "8.5rem" },
 ];
 
@@ -89,7 +100,7 @@ function MessageList() {
   return (
     <div className="grid gap-6">
       <p className="max-w-[72ch] text-ink-soft">
-        Every email the site has written. Failed ones stay on the dashboard until you mark them as seen.
+        Every email from the site. Failed ones stay on the dashboard until you mark them as seen.
       </p>
       <FilterBar filters={filters} controls={controls}>
         <BulkActions {...controls.set} />

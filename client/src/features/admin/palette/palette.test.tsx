@@ -108,7 +108,7 @@ describe("the command palette", () => {
     mockEndpoints([listProfileRecords, page(...acme)], [listTickets, page()], [listOutbox, page()]);
     const user = await open();
     await user.keyboard("acme");
-    const label = "Acme Trucking (DOT 1234567, owner@carrier.test)";
+    const label = "Acme Trucking, DOT 1234567, owner@carrier.test";
     await waitFor(() => expect(getOptions()).toEqual([label]));
     await user.click(screen.getByRole("option", { name: label }));
     expect(window.location.pathname).toBe(adminPaths.company);
@@ -147,7 +147,7 @@ describe("the command palette", () => {
         .map((option) => option.textContent),
     ]);
     expect(groups).toEqual([
-      ["Companies", "Palmetto Carriers ((258) 555-0158)"],
+      ["Companies", "Palmetto Carriers, (258) 555-0158"],
       ["Tickets", "RF-7K4M-2QXD: <b>My truck</b> is missing"],
       ["Email", "Your quote, to owner@carrier.test (Failed)"],
     ]);
@@ -167,6 +167,15 @@ describe("the command palette", () => {
     const user = await open();
     await user.keyboard("acmme");
     expect(await screen.findByRole("group", { name: "Similar companies" })).toBeTruthy();
+  });
+
+  it("says what to type, and then that nothing was found", async () => {
+    mockEndpoints([listProfileRecords, page()], [listTickets, page()], [listOutbox, page()]);
+    const user = await open();
+    expect(screen.getByText(/^Find a company, ticket or email/)).toBeTruthy();
+    await user.keyboard("zzqq");
+    expect(await screen.findByText("Nothing found. Check the spelling.")).toBeTruthy();
+    expect(screen.queryByText(/^Find a company/)).toBeNull();
   });
 
   it("asks the server once typing pauses, not for each letter and not for one", async () => {

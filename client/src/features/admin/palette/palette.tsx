@@ -11,10 +11,25 @@ import { type PaletteItem, usePaletteItems } from "./use-palette-items.ts";
 
 const nothing = (): void => undefined;
 
+/** What to type, and that nothing was found. */
+const Hint = ({ isBlank, isNone }: { isBlank: boolean; isNone: boolean }) => (
+  <>
+    {isBlank && (
+      <p className="mt-3 text-sm text-ink-soft">
+        Find a company, ticket or email, or go to a page.{" "}
+        <span className="max-sm:hidden">The down arrow key lists pages and actions.</span>
+      </p>
+    )}
+    <p role="status" className="mt-3 text-ink-soft">
+      {!isBlank && isNone && "Nothing found. Check the spelling."}
+    </p>
+  </>
+);
+
 function Search({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
-  const { items, error } = usePaletteItems(text, usePaletteActions());
+  const { items, error, isSettled } = usePaletteItems(text, usePaletteActions());
   useEffect(() => input.current?.focus(), []);
   return (
     // Room for the list, which would be cut off at the end of the dialog.
@@ -27,12 +42,13 @@ function Search({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
         autoComplete="off"
         value={text}
         items={items}
-        listLabel="What was found"
+        listLabel="Results"
         picksFirst
         onType={setText}
         onChoose={onChoose}
         onDismiss={nothing}
       />
+      <Hint isBlank={text.trim() === ""} isNone={items.length === 0 && isSettled && error === null} />
       {error !== null && (
         <Notice tone="caution" className="mt-3" alert>
           <p>Companies, tickets and email couldn't be searched. {describeFailure(error)}</p>

@@ -33,7 +33,7 @@ const toCompany =
     const details = [dotNumber && `DOT ${dotNumber}`, email, phone].filter(Boolean).join(", ");
     const name = companyName || "No name";
     const path = companyPath({ dotNumber, email }) ?? toRecordPath(record);
-    return { heading, label: details === "" ? name : `${name} (${details})`, path };
+    return { heading, label: details === "" ? name : `${name}, ${details}`, path };
   };
 
 const toTicket = ({ id, ticketId, suggestion }: Ticket): PaletteItem => ({
@@ -57,7 +57,7 @@ const withoutRepeats = (items: readonly PaletteItem[]): PaletteItem[] => [
 export function usePaletteItems(
   text: string,
   actions: readonly PaletteItem[],
-): { items: PaletteItem[]; error: Error | null } {
+): { items: PaletteItem[]; error: Error | null; isSettled: boolean } {
   const search = useDebouncedValue(text.trim(), pauseMs);
   const options = { enabled: search.length > 1, placeholderData: keepPreviousData };
   const query = { search, limit };
@@ -78,5 +78,6 @@ export function usePaletteItems(
   return {
     items: withoutRepeats(items),
     error: records.error ?? tickets.error ?? mails.error,
+    isSettled: search === text.trim() && ![records, tickets, mails].some(({ isFetching }) => isFetching),
   };
 }

@@ -96,7 +96,7 @@ describe("the list of quote requests", () => {
     await user.selectOptions(screen.getByLabelText("Order"), "Follow-up due, oldest first");
     await waitFor(() => expect(server.urls().at(-1)).toBe("/api/admin/quote-requests?due=true&sort=dueOn"));
     expect(window.location.search).toBe("?due=true&sort=dueOn");
-    expect((await findRow("Acme Trucking")).textContent).toContain("Due 11/05/2026");
+    expect((await findRow("Acme Trucking")).textContent).toContain("Due 11/5/2026");
     // Only days are counted.
     expect(screen.getByRole("button", { name: "New" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Follow-up due" }));
@@ -132,7 +132,7 @@ describe("keys", () => {
     await user.click(document.body);
     await user.keyboard("{Control>}c{/Control}");
     await user.keyboard("?");
-    await user.click(await screen.findByRole("checkbox", { name: "Use single keys" }));
+    await user.click(await screen.findByRole("checkbox", { name: "Use single-key shortcuts" }));
     await user.keyboard("{Escape}");
     await user.keyboard("c");
     expect(sent()).toEqual([]);

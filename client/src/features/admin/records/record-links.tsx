@@ -14,7 +14,7 @@ export const PdfLink = ({ pdfUrl, companyName }: Pick<ProfileRecordItem, "pdfUrl
       target="_blank"
       rel="noopener"
       aria-label={`PDF of ${companyName}, opens in a new tab`}
-      className={textLinkClass}
+      className={`-mx-2 px-2 ${textLinkClass}`}
     >
       PDF
     </a>

@@ -30,13 +30,13 @@ export const SettingsPage = () => (
     </SectionCard>
     <SectionCard
       title="Open sessions"
-      description="A session ends after 30 minutes without use, and after 12 hours in any case."
+      description="A session ends after 30 idle minutes, and after 12 hours no matter what."
     >
       <Sessions />
     </SectionCard>
     <SectionCard
       title="Emails to you"
-      description="Sent when somebody signs in from a new browser (at most 5 an hour), when your credentials, passkeys, two-factor sign-in or this address change (at most 10 an hour), and about waiting work if you choose so."
+      description="Sent when somebody signs in from a new browser (at most 5 an hour), when your credentials, passkeys, two-factor sign-in or this address change (at most 10 an hour), and about work that's waiting, if you turn that on."
     >
       <OperatorMail />
     </SectionCard>

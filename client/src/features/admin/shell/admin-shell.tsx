@@ -35,7 +35,7 @@ const NavDrawer = ({ open, onOpenChange, children }: DrawerProps) => (
   <Dialog.Root open={open} onOpenChange={onOpenChange}>
     <Dialog.Trigger
       aria-label="Menu"
-      className="inline-flex size-11 items-center justify-center rounded-sign hover:bg-ground lg:hidden"
+      className="-ml-2.5 inline-flex size-11 items-center justify-center rounded-sign hover:bg-ground lg:hidden"
     >
       <Menu aria-hidden="true" className="size-6" />
     </Dialog.Trigger>

@@ -14,7 +14,7 @@ it.each([
   ],
   ["an ended session", refused(401, "Please sign in."), "Your session has ended. Sign in to continue."],
   ["too many", refused(429, "Wait 2 minutes."), "Wait 2 minutes."],
-  ["too many, by a proxy", refused(429), "That was too often. Wait a few minutes and try again."],
+  ["too many, by a proxy", refused(429), "That's too many tries. Wait a few minutes and try again."],
   ["a database that is gone", refused(503, "We can't save right now."), "We can't save right now."],
   [
     "a proxy's error page",

@@ -8,7 +8,7 @@ export function describeFailure(error: unknown): string {
       : "The server's answer couldn't be read. Reload the page and try again.";
   const { status, serverMessage } = error;
   if (status === 401) return "Your session has ended. Sign in to continue.";
-  if (status === 429) return serverMessage ?? "That was too often. Wait a few minutes and try again.";
+  if (status === 429) return serverMessage ?? "That's too many tries. Wait a few minutes and try again.";
   if (status < 500) return serverMessage ?? `The server refused it (status ${status}).`;
   return (
     serverMessage ??

@@ -6,15 +6,19 @@ import { Notice } from "#client/ui/notice.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { usDateTime, usTime } from "#shared/us-english.ts";
+import { toOfficeDay } from "#shared/time-zone.ts";
+import { usDateTime } from "#shared/us-english.ts";
 import { useIsSigningOut } from "./use-sign-out.ts";
 
 /** How often the state is read, in milliseconds, while the mail server works and while it doesn't. */
 const upMs = 30_000;
 const downMs = 5000;
 
-const toSince = (since: Date): string =>
-  since.toDateString() === new Date().toDateString() ? usTime(since) : usDateTime(since);
+/** The time alone today, both by the office's clock: "7:29 PM". */
+function toSince(since: Date): string {
+  const moment = usDateTime(since);
+  return toOfficeDay(since) === toOfficeDay(new Date()) ? moment.replace(/^.*, /, "") : moment;
+}
 
 /** On every page while no mail goes out: since when, why, and what becomes of it. */
 export function MailServerNotice() {
@@ -38,7 +42,7 @@ export function MailServerNotice() {
             {waiting > 0 && (
               <>
                 <Link href={`${adminPaths.outbox}?status=queued`} className={inlineLinkClass}>
-                  {pluralize(waiting, "message waits", "messages wait")}
+                  {pluralize(waiting, "message is waiting", "messages are waiting")}
                 </Link>
                 .{" "}
               </>
@@ -47,7 +51,7 @@ export function MailServerNotice() {
           </p>
           {outage.line !== outage.reason && (
             <details className="mt-1 text-sm">
-              <summary className="cursor-pointer">What exactly went wrong</summary>
+              <summary className="cursor-pointer max-sm:py-3">Technical details</summary>
               <p className="[overflow-wrap:anywhere]">{outage.line}</p>
             </details>
           )}

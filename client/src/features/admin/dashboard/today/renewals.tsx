@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import { companyPath } from "#client/lib/paths.ts";
+import { classNames } from "#client/ui/class-names.ts";
 import { Button } from "#client/ui/button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { type Renewal, renewalDays, type Today } from "#shared/api/admin/today/today.ts";
@@ -19,20 +20,24 @@ function formatDaysLeft(from: string, day: string): string {
 const Company = ({ companyName, dotNumber, email }: Renewal) => {
   const path = companyPath({ dotNumber, email });
   const name = companyName || "No name";
-  return path === undefined ? name : <Link href={path}>{name}</Link>;
+  return path === undefined ? (
+    <p className="py-2 font-semibold">{name}</p>
+  ) : (
+    <Link href={path} className={classNames(textLinkClass, "-mb-1")}>
+      {name}
+    </Link>
+  );
 };
 
 const Item = ({ renewal, day }: { renewal: Renewal; day: string }) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-5 border-b border-line py-1 last:border-b-0">
+  <li className="border-b border-line pb-2 last:border-b-0 sm:flex sm:items-center sm:justify-between sm:gap-5">
     <div className="min-w-0 [overflow-wrap:anywhere]">
-      <span className={textLinkClass}>
-        <Company {...renewal} />
-      </span>
-      <p className="pb-1 text-sm text-ink-soft">
+      <Company {...renewal} />
+      <p className="text-sm text-ink-soft">
         {[renewal.dotNumber && `DOT ${renewal.dotNumber}`, renewal.insurer].filter(Boolean).join(", ")}
       </p>
     </div>
-    <p className="tabular-nums">
+    <p className="shrink-0 tabular-nums">
       {usDay(renewal.endsOn)}{" "}
       <span className="font-semibold whitespace-nowrap">({formatDaysLeft(day, renewal.endsOn)})</span>
     </p>

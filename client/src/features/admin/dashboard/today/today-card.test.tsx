@@ -87,14 +87,14 @@ it("says that nothing waits only if all of it was checked", async () => {
   expect(
     await screen.findByText("Emails held for your review and renewals couldn't be checked"),
   ).toBeTruthy();
-  expect(screen.queryByText("Nothing waits.")).toBeNull();
+  expect(screen.queryByText("You're all caught up.")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("Nothing waits.")).toBeTruthy();
+  expect(await screen.findByText("You're all caught up.")).toBeTruthy();
 });
 
 it("doesn't say that nothing waits if nothing was answered", async () => {
   mockEndpoints([getToday, failWith(500)]);
   renderAdmin(<TodayCard />);
   expect(await screen.findByText("Today couldn't be loaded")).toBeTruthy();
-  expect(screen.queryByText("Nothing waits.")).toBeNull();
+  expect(screen.queryByText("You're all caught up.")).toBeNull();
 });

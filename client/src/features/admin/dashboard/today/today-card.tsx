@@ -118,7 +118,7 @@ function Content({ today, now, onRetry, isRetrying }: Props) {
         </ul>
       )}
       {hasRenewals && <Renewals day={today.day} renewals={renewals} />}
-      {unread.length === 0 && rows.length === 0 && !hasRenewals && <p>Nothing waits.</p>}
+      {unread.length === 0 && rows.length === 0 && !hasRenewals && <p>You&apos;re all caught up.</p>}
     </>
   );
 }

@@ -71,7 +71,7 @@ describe("a reply", () => {
     await user.type(await findInput(), "Done too.");
     await user.click(screen.getByRole("button", { name: "Send and Next" }));
     await waitFor(() => expect(window.location.search).toBe("?type=support"));
-    expect(getToast()).toBe("Reply sent. No other ticket waits in this list.");
+    expect(getToast()).toBe("Reply sent. No more tickets are waiting in this list.");
   });
 
   it("is sent with what it replies to, and the field is empty afterwards", async () => {

@@ -29,7 +29,7 @@ export function useOpenNext() {
     try {
       const next = await findNext(from);
       if (next) return navigate(`${ticketPath(next.id, list)}${replyHash}`);
-      toast({ title: "Success", description: "Reply sent. No other ticket waits in this list." });
+      toast({ title: "Success", description: "Reply sent. No more tickets are waiting in this list." });
     } catch (error) {
       reportError("ticket: find the next", error);
     }

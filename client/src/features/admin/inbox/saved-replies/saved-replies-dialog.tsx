@@ -48,6 +48,7 @@ function List({ onEdit }: { onEdit: (reply: SavedReply | undefined) => void }) {
       </Button>
       <PagedRows
         list={list}
+        hasSource={false}
         name="Saved replies"
         noun="saved reply"
         nounPlural="saved replies"

@@ -29,7 +29,7 @@ export function NoteForm({ ticket: { id } }: { ticket: Ticket }) {
       <TextAreaField
         id="ticket-note"
         label="Internal note"
-        help="Only the back office shows it."
+        help="Only visible in the back office."
         error={isMissing && body.trim() === "" ? "Enter a note." : undefined}
         maxLength={maxReply}
         value={body}

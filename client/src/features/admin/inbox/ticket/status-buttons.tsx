@@ -13,6 +13,7 @@ export function StatusButtons({ ticket, onConflict }: Props) {
     .map((status) => (
       <Button
         key={status}
+        className="max-sm:px-3"
         aria-disabled={isPending}
         aria-label={`${labels[status]} ${ticket.ticketId}`}
         onClick={() => void setStatus(ticket, status)}

@@ -37,7 +37,7 @@ function DeliveryBadge({ status, lastError, sentAt }: Delivery) {
 const looks = {
   message: { what: "wrote", className: "border-line bg-ground" },
   reply: { what: "replied", className: "border-brand bg-paper" },
-  note: { what: "noted (internal)", className: "border-lamp bg-lamp-soft" },
+  note: { what: "added an internal note", className: "border-lamp bg-lamp-soft" },
 } as const;
 
 type EntryProps = { entry: ThreadEntry; isElse?: boolean };

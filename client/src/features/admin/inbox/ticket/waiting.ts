@@ -16,9 +16,9 @@ const units = [
   ["minute", minuteMs],
 ] as const;
 
-/** "Waits 3 hours": whole units, at least a minute. */
+/** "Waiting 3 hours": whole units, at least a minute. */
 export function describeWait(since: string, now: Date): string {
   const ms = Math.max(now.getTime() - Date.parse(since), minuteMs);
   const [name, unitMs] = units.find(([, length]) => ms >= length) ?? units[2];
-  return `Waits ${pluralize(Math.floor(ms / unitMs), name)}`;
+  return `Waiting ${pluralize(Math.floor(ms / unitMs), name)}`;
 }

@@ -18,7 +18,7 @@ export function DeadAddress({ id, recipient, deadSince }: Props) {
   return (
     <Notice tone="bad" title="This address is marked as dead.">
       <p className="[overflow-wrap:anywhere]">
-        Email to {recipient} came back on {usDateTime(new Date(deadSince))}, so nothing more is sent there.
+        Email to {recipient} came back on {usDateTime(new Date(deadSince))}, so we stopped sending to it.
       </p>
       <Button className="mt-3" aria-disabled={isBusy} onClick={() => run({ params: { id } })}>
         Use this address again

@@ -126,7 +126,7 @@ describe("canceling", () => {
       [cancelMessage, answer("canceled", "The message was canceled.")],
     );
     const user = open();
-    expect(await screen.findByText(/What already left can't be recalled\./)).toBeTruthy();
+    expect(await screen.findByText(/Anything already sent can't be recalled\./)).toBeTruthy();
     await press(user, "Cancel message");
     expect((await result()).textContent).toBe("The message was canceled.");
     expect(await screen.findByText("It was canceled, so we won't send it.")).toBeTruthy();

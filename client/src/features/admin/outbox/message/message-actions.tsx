@@ -26,7 +26,7 @@ const words: Readonly<Record<MessageAction, Words>> = {
     label: "Cancel message",
     busy: "Canceling...",
     look: "secondary",
-    help: "Canceling stops it only while it waits. What already left can't be recalled.",
+    help: "You can cancel it only until it goes out. Anything already sent can't be recalled.",
   },
   resend: {
     label: "Send again",

@@ -67,7 +67,7 @@ describe("an opened message", () => {
   });
 
   it.each([
-    ["sent", /so it was deleted once it was settled/],
+    ["sent", /so we deleted it once it was no longer needed/],
     ["capped", /It was never written/],
   ] as const)("that is %s without its text says why, and can't be sent again", async (status, text) => {
     mockEndpoints([getOutboxMessage, openMessage({ ...sentMessage, status, subject: "", content: null })]);

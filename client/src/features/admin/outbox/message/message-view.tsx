@@ -52,7 +52,7 @@ function MailError({ line }: { line: string }) {
     <>
       {reason}.
       <details className="text-sm">
-        <summary className="cursor-pointer text-ink-soft">What the server said</summary>
+        <summary className="cursor-pointer text-ink-soft max-sm:py-3">What the server said</summary>
         {line}
       </details>
     </>
@@ -110,7 +110,7 @@ function MessageContent({ content, status }: Pick<OutboxDetail, "content" | "sta
         <p>
           {status === "capped" || status === "blocked"
             ? "It was never written, because it couldn't be sent."
-            : "It held a person's own answers or a code, so it was deleted once it was settled. It can't be sent again."}
+            : "It held a person's own answers or a code, so we deleted it once it was no longer needed. It can't be sent again."}
         </p>
       </Notice>
     );

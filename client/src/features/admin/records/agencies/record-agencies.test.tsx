@@ -145,7 +145,7 @@ describe("an agency's answer", () => {
     ]);
     const row = part().getByRole("listitem").textContent;
     expect(row).toContain("Lone Star11@agency.testQuoted, $12,500 a yearWith telematics");
-    await press(user, "Change answer of Lone Star");
+    await press(user, "Change answer from Lone Star");
     await user.selectOptions(screen.getByLabelText("Answer"), "Lost");
     const premium = screen.getByLabelText("Premium a year");
     await user.clear(premium);

@@ -11,9 +11,9 @@ import { SendToDialog } from "./send-to-dialog.tsx";
 const getName = ({ name, recipient }: AgencyRow): string => name ?? recipient;
 
 function Row({ row, onAnswer }: { row: AgencyRow; onAnswer: () => void }) {
-  const label = row.answer ? "Change answer" : "Note answer";
+  const label = row.answer ? "Change answer" : "Add answer";
   return (
-    <li className="flex flex-wrap items-start justify-between gap-3 border-t border-line pt-3">
+    <li className="flex flex-wrap items-start justify-between gap-3 border-t sm:flex-nowrap border-line pt-3">
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="font-semibold">{getName(row)}</p>
         {row.name !== null && <p className="text-sm text-ink-soft">{row.recipient}</p>}
@@ -28,7 +28,7 @@ function Row({ row, onAnswer }: { row: AgencyRow; onAnswer: () => void }) {
           <p className="text-sm whitespace-pre-wrap">{row.answer.reason}</p>
         )}
       </div>
-      <Button aria-label={`${label} of ${getName(row)}`} onClick={onAnswer}>
+      <Button className="shrink-0" aria-label={`${label} from ${getName(row)}`} onClick={onAnswer}>
         {label}
       </Button>
     </li>
@@ -57,7 +57,7 @@ export function RecordAgencies({ record }: { record: ProfileRecordDetail }) {
       </Button>
       {opened === "send" && <SendToDialog record={record} onClose={close} />}
       {opened !== undefined && opened !== "send" && (
-        <Dialog open onOpenChange={close} title={`Answer of ${getName(opened)}`}>
+        <Dialog open onOpenChange={close} title={`Answer from ${getName(opened)}`}>
           <AnswerForm recordId={record.id} row={opened} onDone={close} />
         </Dialog>
       )}

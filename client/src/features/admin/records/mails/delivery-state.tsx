@@ -13,7 +13,7 @@ const words: Record<MessageDelivery["status"], readonly [BadgeTone, string]> = {
   held: ["caution", "Held until you review it"],
   unconfirmed: ["caution", "Waiting for the customer to confirm the address"],
   capped: ["bad", "Not sent, over a daily limit"],
-  blocked: ["bad", "Not sent, this person asked us to stop email"],
+  blocked: ["bad", "Not sent, this person asked us to stop emailing"],
   canceled: ["quiet", "Canceled"],
 };
 

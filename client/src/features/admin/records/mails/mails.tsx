@@ -37,7 +37,7 @@ export function Mails({ messages }: { messages: readonly MessageDelivery[] }) {
       {messages.map((message) => (
         <li
           key={message.id}
-          className="flex flex-wrap items-start justify-between gap-3 border-t border-line pt-3"
+          className="flex flex-wrap items-start justify-between gap-3 border-t border-line pt-3 sm:flex-nowrap"
         >
           <div className="min-w-0">
             <p className="[overflow-wrap:anywhere]">
@@ -48,6 +48,7 @@ export function Mails({ messages }: { messages: readonly MessageDelivery[] }) {
           </div>
           {canSendAgain(message) && (
             <Button
+              className="shrink-0"
               aria-label={`Send again to ${message.recipient}`}
               aria-disabled={isPending}
               onClick={() => void sendAgain(message.id)}

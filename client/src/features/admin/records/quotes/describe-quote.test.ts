@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testDelivery } from "#client/testing/record-fixtures.ts";
 import type { MessageDelivery } from "#shared/api/admin/records/profile-records.ts";
-import { describeAge, summarizeSending } from "./describe-quote.ts";
+import { describeAge, shortenDay, summarizeSending } from "./describe-quote.ts";
 
 type Status = MessageDelivery["status"];
 const summarize = (...statuses: Status[]): string =>
@@ -50,4 +50,12 @@ it.each([
 ])("an age of %i ms is %j", (ms, text) => {
   const then = "2026-11-20T12:00:00.000Z";
   expect(describeAge(then, Date.parse(then) + ms)).toBe(text);
+});
+
+it.each([
+  ["2027-04-01", "4/1/2027"],
+  ["2026-12-10", "12/10/2026"],
+  ["12/01/2026", "12/01/2026"],
+])("writes %j as %j", (day, written) => {
+  expect(shortenDay(day)).toBe(written);
 });

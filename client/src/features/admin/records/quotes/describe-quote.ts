@@ -15,6 +15,9 @@ const worst: readonly { statuses: readonly Status[]; tone: BadgeTone; word: stri
   { statuses: ["queued", "sending"], tone: "caution", word: "waiting" },
 ];
 
+/** "4/1/2027" for 2027-04-01; another way of writing it stays. */
+export const shortenDay = (day: string): string => day.replace(/^(\d{4})-0?(\d+)-0?(\d+)$/, "$2/$3/$1");
+
 /** Why all of them are held, in a few words; undefined if reasons differ, or weren't kept. */
 function describeHold(held: readonly Pick<MessageDelivery, "heldReason">[]): string | undefined {
   if (held.every(({ heldReason }) => isWithoutAgency(heldReason))) return "Held: no agency";
@@ -41,9 +44,6 @@ export function summarizeSending(messages: readonly Message[]): Sending {
 /** "Amarillo, TX" */
 export const describePlace = ({ fleet }: Pick<QuoteRequestItem, "fleet">): string =>
   [fleet?.city, fleet?.state].filter(Boolean).join(", ");
-
-/** "12/01/2026" for 2026-12-01. */
-export const describeDay = (iso: string): string => iso.replace(/^(\d+)-(\d+)-(\d+)$/, "$2/$3/$1");
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

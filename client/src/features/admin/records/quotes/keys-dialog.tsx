@@ -6,17 +6,15 @@ import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 export const stateKeys = followUpOptions.map(({ value, label }) => ({ key: value.charAt(0), value, label }));
 
 const keys: readonly (readonly [keys: string, does: string])[] = [
-  ["J, K", "go to the next or previous request, in the list or in one that is open"],
-  ["Enter", "open it; Escape leads back to the list"],
-  ...stateKeys.map(
-    ({ key, label }) => [key.toUpperCase(), `set it, or all that are selected, to ${label}`] as const,
-  ),
-  ["X", "select it or not"],
-  ["Shift+J, Shift+K", "select the rows on the way; Shift+click and Shift+Space select up to a row"],
-  ["A", "select all that are shown, or none"],
-  ["Z", "undo the last change, and then the one before it"],
+  ["J, K", "next or previous request, in the list or with one open"],
+  ["Enter", "open it; Escape goes back to the list"],
+  ...stateKeys.map(({ key, label }) => [key.toUpperCase(), `mark it, or all selected, as ${label}`] as const),
+  ["X", "select or unselect it"],
+  ["Shift+J, Shift+K", "select rows as you go; Shift+click or Shift+Space selects up to a row"],
+  ["A", "select all shown, or none"],
+  ["Z", "undo the last change, then the one before it"],
   ["/", "search"],
-  ["?", "show these keys"],
+  ["?", "show these shortcuts"],
 ];
 
 export const Key = ({ children }: { children: string }) => (
@@ -32,10 +30,10 @@ type Props = {
 
 /** What each key does, and the switch that turns them off. */
 export const KeysDialog = ({ open, isOn, onOpenChange, onSwitch }: Props) => (
-  <Dialog open={open} onOpenChange={onOpenChange} title="Keys">
+  <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
     <div className="grid gap-4">
       <Checkbox checked={isOn} onChange={({ target }) => onSwitch(target.checked)}>
-        Use single keys
+        Use single-key shortcuts
       </Checkbox>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
         {keys.map(([key, does]) => (
@@ -47,7 +45,7 @@ export const KeysDialog = ({ open, isOn, onOpenChange, onSwitch }: Props) => (
           </div>
         ))}
       </dl>
-      <p className="text-ink-soft">They do nothing while you type, or in a dialog.</p>
+      <p className="text-ink-soft">Off while you type or have a dialog open.</p>
     </div>
   </Dialog>
 );

@@ -13,7 +13,7 @@ import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests.
 import { pluralize } from "#shared/pluralize.ts";
 import type { FollowUp } from "#shared/schema/profile-records.ts";
 import { usDateTime } from "#shared/us-english.ts";
-import { describeAge, describeDay, describePlace, summarizeSending } from "./describe-quote.ts";
+import { describeAge, describePlace, shortenDay, summarizeSending } from "./describe-quote.ts";
 
 type Props = {
   quote: QuoteRequestItem;
@@ -32,7 +32,7 @@ const nameOf = ({ companyName }: QuoteRequestItem): string => companyName.trim()
 const layout =
   "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-l-4 py-2 pr-3 pl-2 " +
   "[contain-intrinsic-size:auto_6rem] hover:bg-ground xl:h-12 xl:py-0 xl:[contain-intrinsic-size:auto_3rem] " +
-  "xl:grid-cols-[auto_minmax(0,1fr)_8rem_5rem_6.5rem_8rem_6.25rem_3.75rem] " +
+  "xl:grid-cols-[auto_minmax(0,1fr)_8rem_4.5rem_6rem_8rem_7rem_3.75rem] " +
   "has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-signal";
 
 /** The whole row opens the request, except for what lies above the link. */
@@ -85,8 +85,8 @@ const stateClass = classNames(
 /** From when it should be insured, and when to follow up. */
 const Days = ({ quote: { fleet, dueOn } }: Pick<Props, "quote">) => (
   <span className="xl:col-start-5 xl:row-start-1 xl:text-left xl:text-sm xl:leading-5">
-    {fleet?.effectiveDate && <span className="block">Eff. {fleet.effectiveDate}</span>}
-    {dueOn !== null && <span className="block font-semibold">Due {describeDay(dueOn)}</span>}
+    {fleet?.effectiveDate && <span className="block">Eff. {shortenDay(fleet.effectiveDate)}</span>}
+    {dueOn !== null && <span className="block font-semibold">Due {shortenDay(dueOn)}</span>}
   </span>
 );
 
@@ -141,7 +141,7 @@ export const QuoteRow = ({ quote, now, isSelected, isCurrent, onSelect, onState 
       rowClass,
       layout,
       quote.followUp === "new" ? "border-l-brand" : "border-l-transparent",
-      isSelected && "bg-brand-soft",
+      isSelected && "bg-brand-soft hover:bg-brand-soft",
       isCurrent && "sm:border-l-signal sm:bg-signal-soft",
     )}
   >

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 
 /** A label and what belongs to it, in a list of facts. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-3">
+  <div className="grid grid-cols-[6rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-3">
     <dt className="text-ink-soft">{label}</dt>
     <dd className="[overflow-wrap:anywhere]">{children}</dd>
   </div>
@@ -26,14 +26,14 @@ export const Contact = ({ record }: { record: ProfileRecordDetail }) => (
     {record.contactName && <Fact label="Contact">{record.contactName}</Fact>}
     {record.email && (
       <Fact label="Email">
-        <a href={`mailto:${encodeURIComponent(record.email)}`} className={inlineLinkClass}>
+        <a href={`mailto:${encodeURIComponent(record.email)}`} className={`py-2.5 ${inlineLinkClass}`}>
           {record.email}
         </a>
       </Fact>
     )}
     {record.phone && (
       <Fact label="Phone">
-        <a href={`tel:${encodeURIComponent(record.phone)}`} className={inlineLinkClass}>
+        <a href={`tel:${encodeURIComponent(record.phone)}`} className={`py-2.5 ${inlineLinkClass}`}>
           {record.phone}
         </a>
       </Fact>

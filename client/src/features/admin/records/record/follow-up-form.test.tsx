@@ -95,7 +95,7 @@ describe("the follow-up of a quote request", () => {
     await state();
     await user.click(button("Save follow-up"));
     expect(getSent()).toEqual([]);
-    expect(screen.getByText("Nobody has noted anything yet.")).toBeTruthy();
+    expect(screen.getByText("No notes yet.")).toBeTruthy();
   });
 
   it("that was typed survives a reload", async () => {

@@ -85,7 +85,7 @@ function Actions({ isBusy, hasChanges, isOver, savedAt }: ActionsProps) {
         {isBusy ? "Saving..." : label}
       </Button>
       <p className="text-sm text-ink-soft">
-        {savedAt === null ? "Nobody has noted anything yet." : `Last saved ${usDateTime(new Date(savedAt))}.`}
+        {savedAt === null ? "No notes yet." : `Last saved ${usDateTime(new Date(savedAt))}.`}
       </p>
     </div>
   );
@@ -139,7 +139,7 @@ export function FollowUpForm({ record }: { record: ProfileRecordDetail }) {
       <TextAreaField
         id="follow-up-note"
         label="Add a note"
-        help="Only the back office shows it. Earlier notes stay."
+        help="Only visible in the back office. Earlier notes stay."
         maxLength={maxText}
         value={note.text}
         onChange={({ target }) => setNote(target.value)}

@@ -21,7 +21,7 @@ export const RecordFiles = ({ record: { id, files, ...record } }: { record: Prof
         >
           {filename}
         </a>{" "}
-        <span className="text-ink-soft">({usNumber(Math.ceil(size / 1000))} KB)</span>
+        <span className="whitespace-nowrap text-ink-soft">({usNumber(Math.ceil(size / 1000))} KB)</span>
       </li>
     ))}
   </ul>

@@ -198,6 +198,6 @@ describe("what changed", () => {
   it("can't be told of a company's first profile", async () => {
     open();
     await findHeading();
-    expect(screen.getByText("This company saved no profile before.")).toBeTruthy();
+    expect(screen.getByText("This company hadn't saved a profile before.")).toBeTruthy();
   });
 });

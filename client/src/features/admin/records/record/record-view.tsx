@@ -44,12 +44,12 @@ function ProfileParts({ profile, previous }: { profile: SavedAnswers; previous: 
         {changes && previous ? (
           <>
             <p className="text-ink-soft">
-              Since the profile that this company saved on {usDateTime(new Date(previous.createdAt))}.
+              Since the profile this company saved on {usDateTime(new Date(previous.createdAt))}.
             </p>
             <ProfileChanges changes={changes} />
           </>
         ) : (
-          <p className="text-ink-soft">This company saved no profile before.</p>
+          <p className="text-ink-soft">This company hadn't saved a profile before.</p>
         )}
       </Part>
       <Part title="Profile">

@@ -10,7 +10,7 @@ const Heading = ({ children }: { children: ReactNode }) => <h3 className="mb-1 f
 
 function Message({ message, messages }: Pick<ProfileRecordDetail, "message" | "messages">) {
   if (message?.trim()) return <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{message}</p>;
-  if (message !== null) return <p className="text-ink-soft">The customer wrote no message.</p>;
+  if (message !== null) return <p className="text-ink-soft">No message from the customer.</p>;
   // It was written into the email alone.
   const email = messages.find(({ audience }) => audience === "staff");
   return (

@@ -69,7 +69,7 @@ function AddPasskey() {
         id="passkey-name"
         name="name"
         label="Name"
-        help="So that you can tell them apart: office laptop, phone."
+        help="To tell them apart, such as office laptop or phone."
       />
     </Form>
   );
@@ -111,7 +111,7 @@ function PasskeyItem({ id, name, createdAt, lastUsedAt }: Passkey) {
 export function Passkeys() {
   const query = useApiQuery(listPasskeys);
   return (
-    <AdminPanel query={query} name="Passkeys">
+    <AdminPanel query={query} name="Passkeys" hasSource={false}>
       {({ data }) => (
         <div className="grid gap-4">
           {data.length === 0 ? (

@@ -39,7 +39,7 @@ export function Sessions() {
     failedTitle: "The session is still open",
   });
   return (
-    <AdminPanel query={query} name="Open sessions">
+    <AdminPanel query={query} name="Open sessions" hasSource={false}>
       {({ data }) => (
         <ul>
           {data.map((session) => (

@@ -59,6 +59,7 @@ function AgencyList({ onOpen }: { onOpen: (opened: Opened) => void }) {
       name="Partner agencies"
       noun="agency"
       nounPlural="agencies"
+      hasSource={false}
       none={
         <EmptyState>
           No partner agencies yet. Until you add one, quote requests wait for you in the outbox.
@@ -103,11 +104,7 @@ export function Agencies() {
     >
       <div className="grid gap-4">
         <HeldMatches />
-        <Button
-          look="primary"
-          className="justify-self-start"
-          onClick={() => setOpened({ kind: "form", agency: undefined })}
-        >
+        <Button className="justify-self-start" onClick={() => setOpened({ kind: "form", agency: undefined })}>
           Add agency
         </Button>
         <AgencyList onOpen={setOpened} />

@@ -55,14 +55,14 @@ const Copies = () => (
     <ul className="grid justify-items-start">
       {copies.map(({ label, path }) => (
         <li key={path}>
-          <a className={buttonClass("quiet")} download href={path}>
+          <a className={buttonClass("quiet", "-ml-4 justify-start")} download href={path}>
             {label}
           </a>
         </li>
       ))}
     </ul>
     <p className="text-sm text-ink-soft">
-      PDFs, support tickets and emails are in neither file: back up the database to keep them.
+      PDFs, support tickets and emails aren&apos;t in these files. To keep them, back up the database.
     </p>
   </div>
 );
@@ -108,7 +108,7 @@ function ClearDataDialog(props: Props) {
       open={props.open}
       onOpenChange={props.onOpenChange}
       title="Clear all data?"
-      description="This removes all profiles, quote requests, PDFs, support tickets and emails, at once and for good. It can't be undone."
+      description="This removes all profiles, quote requests, PDFs, support tickets and emails, right away. It can't be undone."
     >
       <div className="grid gap-4">
         <Copies />
@@ -138,7 +138,7 @@ export function DangerZone() {
   return (
     <SectionCard
       title="Danger Zone"
-      description="Removes every profile, record, PDF, suggestion, reply and email from the database. Your account, templates, agencies, saved replies, the audit trail and who unsubscribed stay."
+      description="Removes every profile, record, PDF, suggestion, reply and email from the database. Your account, templates, agencies, saved replies, the audit trail and the unsubscribe list stay."
     >
       <div className="grid justify-items-start gap-4">
         {removed && (

@@ -43,12 +43,12 @@ function OperatorMailForm({ chosen }: { chosen: Chosen }) {
         id="operator-address"
         name="address"
         label="Your email address"
-        help="Leave it empty to get no emails."
+        help="Leave blank for no emails."
         autoComplete="email"
       />
       <Checkbox checked={reportsWork} onChange={({ target }) => setReportsWork(target.checked)}>
-        Email me counts of what waits: new and held quote requests, failed emails, a mail server that was
-        down. At most every ten minutes.
+        Email me a count of what&apos;s waiting: new and held quote requests, failed emails, a mail server
+        outage. Every ten minutes at most.
       </Checkbox>
     </Form>
   );
@@ -58,7 +58,7 @@ function OperatorMailForm({ chosen }: { chosen: Chosen }) {
 export function OperatorMail() {
   const query = useApiQuery(getOperatorMail);
   return (
-    <AdminPanel query={query} name="Emails to you">
+    <AdminPanel query={query} name="Emails to you" hasSource={false}>
       {({ data }) => <OperatorMailForm chosen={data} />}
     </AdminPanel>
   );

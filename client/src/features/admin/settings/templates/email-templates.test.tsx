@@ -142,7 +142,7 @@ describe("text that isn't saved", () => {
     cleanup();
     saveElsewhere({ ...support, subject: "Theirs", updatedAt: toTime(5) });
     await openTemplates();
-    expect(screen.getByText("This template was saved in another tab meanwhile")).toBeTruthy();
+    expect(screen.getByText("This template was saved in another tab")).toBeTruthy();
     expect(subjectField().value).toBe(`${support.subject}!`);
   });
 });
@@ -199,6 +199,6 @@ describe("loading the defaults", () => {
     await waitFor(() => expect(getToastText()).toBe(`Success: ${message}`));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(subjectField().value).toBe("The default");
-    expect(screen.queryByText("This template was saved in another tab meanwhile")).toBeNull();
+    expect(screen.queryByText("This template was saved in another tab")).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ function LoadDefaults({ onLoaded }: { onLoaded: () => void }) {
         open={isOpen}
         onOpenChange={setOpen}
         title="Load the default templates?"
-        description="This replaces all three templates, and drops text that you haven't saved. Everything you saved stays under Versions."
+        description="This replaces all three templates, and discards any text you haven't saved. Everything you saved stays under Versions."
       >
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => setOpen(false)}>Cancel</Button>
@@ -94,8 +94,8 @@ function Editors({ templates }: { templates: readonly EmailTemplate[] }) {
 export function EmailTemplates() {
   const query = useApiQuery(listTemplates);
   return (
-    <SectionCard title="Email templates" description="The emails that the site sends, in your words.">
-      <AdminPanel query={query} name="Email templates">
+    <SectionCard title="Email templates" description="The emails the site sends, in your words.">
+      <AdminPanel query={query} name="Email templates" hasSource={false}>
         {({ data }) => <Editors templates={data} />}
       </AdminPanel>
     </SectionCard>

@@ -47,12 +47,12 @@ export function QuoteFilters({ controls, hasFiles, children }: Props & { childre
       {isNarrow && (
         <details>
           <summary className={buttonClass("secondary", "w-full cursor-pointer list-none")}>
-            Dates, order and files
+            Dates, order and export
           </summary>
           <div className="mt-3">
             <FilterBar filters={foldedFilters} controls={controls}>
               {order}
-              {files}
+              <div className="col-span-full flex flex-wrap gap-3">{files}</div>
             </FilterBar>
           </div>
         </details>

@@ -74,8 +74,8 @@ const saveCodes = (codes: readonly string[]): void =>
 const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => (
   <Notice tone="caution" title="Save these recovery codes now" alert>
     <p className="mt-1 max-w-[72ch]">
-      Each one replaces your authenticator app one time, for example after you lost your phone. We can't show
-      them again.
+      Each one works once in place of your authenticator app, for example if you lose your phone. We can't
+      show them again.
     </p>
     <ul className="mt-3 grid max-w-sm grid-cols-2 gap-x-6 gap-y-1 font-mono">
       {codes.map((code) => (
@@ -95,7 +95,7 @@ export function TwoFactor() {
   const query = useApiQuery(getTwoFactor);
   const [codes, setCodes] = useState<readonly string[]>();
   return (
-    <AdminPanel query={query} name="Two-factor sign-in">
+    <AdminPanel query={query} name="Two-factor sign-in" hasSource={false}>
       {({ isOn, recoveryCodesLeft }) => (
         <div className="grid gap-4">
           {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}

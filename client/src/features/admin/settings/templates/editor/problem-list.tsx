@@ -1,3 +1,5 @@
+import { classNames } from "#client/ui/class-names.ts";
+import { textLinkClass } from "#client/ui/text-link.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
@@ -40,7 +42,7 @@ export function ProblemList({ type, content, onGoTo }: Props) {
     <div role="status" aria-busy={isChecking} className="grid gap-3">
       {problems.length > 0 && (
         <Notice tone="bad" title={`${pluralize(problems.length, "problem")} to fix before you save`}>
-          <ul className="mt-1 grid gap-1">
+          <ul className="mt-1 grid gap-1 max-sm:gap-5 max-sm:py-2">
             {problems.map((problem) => (
               <li
                 key={`${problem.field} ${problem.line} ${problem.message}`}
@@ -48,7 +50,7 @@ export function ProblemList({ type, content, onGoTo }: Props) {
               >
                 <button
                   type="button"
-                  className="min-h-6 font-semibold text-signal underline underline-offset-4"
+                  className={classNames(textLinkClass, "max-sm:-my-2.5 max-sm:min-w-11 sm:min-h-6 sm:py-0")}
                   onClick={() => onGoTo(problem)}
                 >
                   {getPlace(problem)}

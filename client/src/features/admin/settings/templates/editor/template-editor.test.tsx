@@ -81,7 +81,7 @@ describe("saving a template", () => {
       subject: `${support.subject}12`,
       updatedAt: toTime(30),
     });
-    expect(screen.queryByText("This template was saved in another tab meanwhile")).toBeNull();
+    expect(screen.queryByText("This template was saved in another tab")).toBeNull();
   });
 
   it("shows what was saved even if the templates can't be read again", async () => {
@@ -138,7 +138,7 @@ describe("saving a template", () => {
 });
 
 describe("a template that another tab saved meanwhile", () => {
-  const told = "This template was saved in another tab meanwhile";
+  const told = "This template was saved in another tab";
   const conflict = () => {
     saveElsewhere({ ...support, subject: "Theirs", updatedAt: toTime(5) });
     return Response.json({ success: false, message: "Reload it first." }, { status: 409 });

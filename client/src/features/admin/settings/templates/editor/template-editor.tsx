@@ -17,7 +17,7 @@ type PartProps = { template: EmailTemplate; editor: ReturnType<typeof useTemplat
 
 /** Another tab saved the template that is being changed here: `template` is the newest version. */
 const ConflictNotice = ({ template, editor: { content, keepTyped, dropTyped } }: PartProps) => (
-  <Notice tone="caution" title="This template was saved in another tab meanwhile" alert>
+  <Notice tone="caution" title="This template was saved in another tab" alert>
     <div className="mt-1 grid gap-3">
       <p>
         The newest version is from {usDateTime(new Date(template.updatedAt))}. Your text is still here, and it

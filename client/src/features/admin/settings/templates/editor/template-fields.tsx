@@ -42,7 +42,7 @@ function PlaceholderButtons({ type, last, isLocked, onChange }: Props & { last: 
     <div role="group" aria-label="Insert a placeholder">
       <p className="font-semibold">Placeholders</p>
       <p className="text-sm text-ink-soft">
-        Press one to insert it at the cursor. Each email fills in its own values.
+        Choose one to insert it at the cursor. Each email fills in its own values.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {placeholders[type].map((name) => (
@@ -79,7 +79,7 @@ export function TemplateFields(props: Props) {
       />
       <TextAreaField
         label="Message (HTML)"
-        help="Write only the body. We add the rest. The plain-text version is made from it."
+        help="Write only the body. We add the rest, and make the plain-text version."
         rows={14}
         spellCheck
         className="font-mono text-sm"

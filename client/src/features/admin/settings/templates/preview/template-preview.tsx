@@ -73,7 +73,7 @@ export function TemplatePreview({ type, content: { subject, body } }: Props) {
           <p>This record was deleted. Choose another one.</p>
         </Notice>
       ) : (
-        <AdminPanel query={query} name="The preview">
+        <AdminPanel query={query} name="The preview" hasSource={false}>
           {({ data }) => <Shown email={data} />}
         </AdminPanel>
       )}

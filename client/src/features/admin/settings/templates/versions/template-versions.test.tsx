@@ -143,7 +143,7 @@ describe("comparing a version", () => {
 
 describe("restoring a version", () => {
   const restore = `Restore the version of ${toDate(older)}`;
-  const drop = `Drop my text and restore the version of ${toDate(older)}`;
+  const drop = `Discard my text and restore the version of ${toDate(older)}`;
 
   it("puts it in use as a new version", async () => {
     const { user, sentTo, bodiesTo } = await openVersions({ versions: both, restore: restoreOlder });

@@ -27,7 +27,7 @@ type RestoreProps = Pick<Shared, "isUnsaved" | "isBusy"> & { date: string; onRes
 function RestoreButton({ date, isUnsaved, isBusy, onRestore }: RestoreProps) {
   const [isSure, setSure] = useState(false);
   const isAsking = isUnsaved && isSure;
-  const text = isAsking ? "Drop my text and restore" : "Restore";
+  const text = isAsking ? "Discard my text and restore" : "Restore";
   return (
     <Button
       look={isAsking ? "destructive" : "secondary"}
@@ -90,9 +90,10 @@ export function TemplateVersions({ template: { templateType: type, updatedAt }, 
   return (
     <PagedRows
       list={list}
+      hasSource={false}
       name="Versions"
       noun="version"
-      none={<EmptyState>No versions yet. Every text is kept from the first save on.</EmptyState>}
+      none={<EmptyState>No versions yet. We keep every version you save.</EmptyState>}
     >
       {(rows) => (
         <>
