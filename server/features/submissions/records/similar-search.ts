@@ -7,9 +7,9 @@ import { maxSimilar } from "#shared/api/admin/records/profile-records.ts";
 import type { ProfileRecord, RecordFilters } from "./record-search-repository.ts";
 
 /** Each keeps a database connection and a processor busy: those of exact searches and submissions stay free. */
-const atOnce = 2;
+const atOnce = 4;
 /** How long a search waits for its turn, in milliseconds. */
-const waitMs = 150;
+const waitMs = 200;
 const maxWaiting = 50;
 
 export type SimilarSearch = (filters: RecordFilters) => Promise<ProfileRecord[]>;
