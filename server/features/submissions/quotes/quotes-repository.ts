@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, max, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
-import { answered, fleetColumns } from "#server/features/submissions/records/fleet-columns.ts";
+import { answered, fleetColumns } from "#server/features/submissions/records/record-details-repository.ts";
 import {
   recordKeyset,
   type RecordQuery,
