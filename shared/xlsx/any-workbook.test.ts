@@ -112,7 +112,10 @@ describe("the frame of a workbook", () => {
     for (const list of ["numFmts", "fonts", "fills", "borders", "cellStyleXfs", "cellXfs", "cellStyles"]) {
       const [, count = "", body = ""] =
         new RegExp(`<${list} count="(\\d+)">(.*?)</${list}>`).exec(styles) ?? [];
-      const item = { numFmts: "numFmt", fonts: "font", fills: "fill", borders: "border", cellStyles: "cellStyle" }[list] ?? "xf";
+      const item =
+        { numFmts: "numFmt", fonts: "font", fills: "fill", borders: "border", cellStyles: "cellStyle" }[
+          list
+        ] ?? "xf";
       expect(body.match(new RegExp(`<${item}[ >]`, "g")), list).toHaveLength(Number(count));
     }
     // openpyxl warns about a workbook without it.
