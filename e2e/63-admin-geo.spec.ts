@@ -58,7 +58,7 @@ test("Geo & Source shows where visits came from, how far they got, and each of t
   await page.getByLabel("State", { exact: true }).selectOption("TX");
   await expect(page.getByText("Unknown", { exact: true }).locator("visible=true")).toHaveCount(0);
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download CSV" }).click();
+  await page.getByRole("button", { name: "CSV", exact: true }).click();
   const text = await readFile(await (await download).path(), "utf8");
   expect(text).toContain("Houston,TX,US");
   expect(text).not.toContain("spring");

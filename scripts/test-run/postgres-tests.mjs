@@ -39,7 +39,7 @@ export const REPOSITORY_TESTS = {
   "features/submissions/idempotency": ["features/submissions/idempotency", "features/submissions/faults"],
   "features/submissions/profile-records": ["features/submissions/quote"],
   "features/submissions/quotes/quotes": ["features/submissions/quotes/quotes"],
-  "features/submissions/records/record-details": ["features/submissions/records/record-exports"],
+  "features/submissions/records/record-details": ["features/submissions/records/record-export-columns"],
   "features/submissions/records/record-search": [
     "features/submissions/records/records",
     "features/submissions/records/records-repository",

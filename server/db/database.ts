@@ -16,7 +16,7 @@ export type OpenDatabase = {
   /** Its connections, for libraries that run their own statements. */
   readonly pool: pg.Pool;
   readonly kind: "postgres" | "embedded";
-  /** Whether it has pg_trgm, and an index for the search in profile records. */
+  /** Whether it has pg_trgm, and an index for the search in profile records: not every server has. */
   readonly supportsTrigrams: boolean;
   readonly transaction: Transaction;
   /** Resolves when the database has completed a write. */

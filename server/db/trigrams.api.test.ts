@@ -19,23 +19,12 @@ async function connect(): Promise<pg.Client | undefined> {
   return client;
 }
 
-test("a database says whether it searches for similar words, and does so if it can", async () => {
-  const { db, kind, supportsTrigrams } = getDatabase();
-  expect(supportsTrigrams).toBe(kind === "postgres");
-  const [answer] = await Promise.allSettled([
-    db.execute("select word_similarity('acme', 'acme trucking') > 0.9 as is_similar"),
-  ]);
-  expect(answer).toMatchObject(
-    supportsTrigrams
-      ? { status: "fulfilled", value: { rows: [{ is_similar: true }] } }
-      : { status: "rejected", reason: { cause: { code: "42883" } } },
-  );
-});
-
-test("preparing it again changes nothing, and where there is no such extension it is not used", async () => {
-  const { pool, supportsTrigrams } = getDatabase();
-  expect(await ensureTrigrams(pool)).toBe(supportsTrigrams);
-  await expect(pool.query("select 1")).resolves.toMatchObject({ rowCount: 1 });
+test("each kind of database searches for similar words, and preparing that again changes nothing", async () => {
+  const { db, pool, supportsTrigrams } = getDatabase();
+  expect(supportsTrigrams).toBe(true);
+  expect(await ensureTrigrams(pool)).toBe(true);
+  const { rows } = await db.execute("select word_similarity('acme', 'acme trucking') > 0.9 as is_similar");
+  expect(rows).toEqual([{ is_similar: true }]);
 });
 
 test("an account that may not add the extension starts without it", async () => {

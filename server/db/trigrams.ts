@@ -12,13 +12,20 @@ const statements = [
     using gin (lower(recipient || ' ' || subject) gin_trgm_ops) with (fastupdate = off)`,
 ];
 
+/** Prepares the search for similar words, or fails where that is impossible. */
+export async function prepareTrigrams(client: {
+  readonly query: (statement: string) => Promise<unknown>;
+}): Promise<void> {
+  for (const statement of statements) await client.query(statement);
+}
+
 /**
- * Prepares the search for similar words. Resolves to false where the server lacks the extension, or the
+ * The same on a server. Resolves to false where the server lacks the extension, or the
  * account the right to add it: the search then goes through all rows.
  */
 export async function ensureTrigrams(client: Pick<pg.Client, "query">): Promise<boolean> {
   try {
-    for (const statement of statements) await client.query(statement);
+    await prepareTrigrams(client);
     return true;
   } catch (error) {
     if (error instanceof pg.DatabaseError) return false;

@@ -109,12 +109,17 @@ describe("the frame of a workbook", () => {
 
   test("has as many styles as it says, and one for each that cells use", () => {
     const styles = workbookFrame([{ name: "S" }])["xl/styles.xml"] ?? "";
-    for (const list of ["numFmts", "fonts", "fills", "borders", "cellStyleXfs", "cellXfs"]) {
+    for (const list of ["numFmts", "fonts", "fills", "borders", "cellStyleXfs", "cellXfs", "cellStyles"]) {
       const [, count = "", body = ""] =
         new RegExp(`<${list} count="(\\d+)">(.*?)</${list}>`).exec(styles) ?? [];
-      const item = { numFmts: "numFmt", fonts: "font", fills: "fill", borders: "border" }[list] ?? "xf";
+      const item =
+        { numFmts: "numFmt", fonts: "font", fills: "fill", borders: "border", cellStyles: "cellStyle" }[
+          list
+        ] ?? "xf";
       expect(body.match(new RegExp(`<${item}[ >]`, "g")), list).toHaveLength(Number(count));
     }
+    // openpyxl warns about a workbook without it.
+    expect(styles).toContain('<cellStyle name="Normal" xfId="0" builtinId="0"/>');
     const used = getSheet([
       ["H"],
       ...(["date", "money", "percent"] as const).map((format) => [{ value: 1, format }]),

@@ -54,7 +54,7 @@ async function openThread(
   return {
     ...fromPool(pool),
     kind: "embedded",
-    supportsTrigrams: false,
+    supportsTrigrams: true,
     close: async () => {
       await pool.end();
       await starter.stop();

@@ -6,6 +6,7 @@ import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
 import { confirmationsRoutes } from "./confirmations-routes.ts";
 import { quotesRoutes } from "./quotes/quotes-routes.ts";
 import { recordsRoutes } from "./records/records-routes.ts";
+import { createSimilarSearch } from "./records/similar-search.ts";
 import { submissionsRoutes } from "./submissions-routes.ts";
 
 type Deps = Pick<Dependencies, "database" | "exportSlots" | "log" | "repositories" | "transact"> & {
@@ -25,7 +26,7 @@ export function createSubmissionsFeature(deps: Deps): Feature {
     routes: [
       ...submissionsRoutes({ ...parts, pdfStore: pdfs.pdfStore, checkRecord, profileRecords }),
       ...confirmationsRoutes({ ...parts, confirmation }),
-      ...recordsRoutes(deps),
+      ...recordsRoutes({ ...deps, findSimilar: createSimilarSearch(deps) }),
       ...quotesRoutes(deps),
     ],
   };

@@ -1,10 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { root } from "#server/root.ts";
 import { fingerprint, isStamped, writeStamp } from "../../../scripts/lib/fingerprint.mjs";
+import { prepareTrigrams } from "#server/db/trigrams.ts";
 import { migrationsFolder } from "#server/db/migration/migrations-folder.ts";
 
 /**
@@ -15,7 +17,11 @@ const folder = join(root, "dist", "test-database");
 const archive = `${folder}.tar`;
 const stamp = `${folder}.made-from`;
 
-const madeFrom = [migrationsFolder, join(root, "node_modules", "@electric-sql", "pglite", "package.json")];
+const madeFrom = [
+  migrationsFolder,
+  join(root, "server", "db", "trigrams.ts"),
+  join(root, "node_modules", "@electric-sql", "pglite", "package.json"),
+];
 
 /** Creates the template if it is missing. */
 export async function ensureDatabaseTemplate(): Promise<void> {
@@ -23,8 +29,9 @@ export async function ensureDatabaseTemplate(): Promise<void> {
   if (isStamped(stamp, wanted)) return;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const client = new PGlite(join(folder, "pg"));
+  const client = new PGlite(join(folder, "pg"), { extensions: { pg_trgm } });
   await migrate(drizzle({ client }), { migrationsFolder });
+  await prepareTrigrams(client);
   const dumped = await client.dumpDataDir("none");
   await client.close();
   rmSync(archive, { force: true });

@@ -4,6 +4,7 @@ import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
 import { timestamp } from "#shared/api/parts.ts";
 import { dayRange } from "./days.ts";
+import { exportFilters } from "./records/profile-records.ts";
 
 const auditEvent = z.object({
   id: z.uuid(),
@@ -35,9 +36,9 @@ export const listAuditEvents = adminEndpoint("GET", "/api/admin/audit-events", {
   }),
 });
 
-/** The same as a CSV file, without pages. */
+/** The same as a spreadsheet, without pages. */
 export const exportAuditEvents = adminEndpoint("GET", "/api/admin/audit-events/export", {
   isFile: true,
-  query: z.strictObject(filters),
+  query: z.strictObject({ ...filters, ...exportFilters }),
   response: fileResponse,
 });

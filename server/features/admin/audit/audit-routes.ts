@@ -24,13 +24,13 @@ export const auditRoutes = ({ repositories, transact }: Deps): Route[] => [
   route(listAuditEvents, async ({ query }) => repositories.audit.list(query)),
 
   /** Recorded before the first row is read. */
-  route(exportAuditEvents, async ({ query: filters, ...sent }) => {
+  route(exportAuditEvents, async ({ query: { format, ...filters }, ...sent }) => {
     const { type, kind, from = null, until = null } = filters;
     const event = type ? auditEventNames[type] : null;
     const details = { list: "audit trail", event, kind: kind ? auditKindNames[kind] : null, from, until };
     await transact.run(async ({ audit }) => audit.add("export", toActor(sent), details));
     const sort = { field: "createdAt", descending: true } as const;
     const batches = readBatches(async (page) => repositories.audit.list({ ...filters, ...page, sort }));
-    return toExportFile("csv", { name: "audit-trail", columns: columns(), batches });
+    return toExportFile(format, { name: "audit-trail", columns: columns(), batches });
   }),
 ];

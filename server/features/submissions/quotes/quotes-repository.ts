@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, max, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
+import { answered, fleetColumns } from "#server/features/submissions/records/record-details-repository.ts";
 import {
   recordKeyset,
   type RecordQuery,
@@ -62,35 +63,12 @@ export const quotesRepository = (db: Database) => ({
   ...changes(db),
 });
 
-/** Read once per profile, however many of its answers are wanted. */
-const answered = sql`lateral jsonb_to_record(${companyProfiles.answers}) as answered (
-  "garagingCity" text, "garagingState" text, "mailingCity" text, "mailingState" text,
-  "powerUnits" jsonb, "drivers" jsonb, "proposedEffectiveDate" text)`;
-
 export type Fleet = {
   readonly city: string;
   readonly state: string;
   readonly trucks: number;
   readonly drivers: number;
   readonly effectiveDate: string;
-};
-
-const textOf = (key: string) => sql<string>`coalesce(trim(answered.${sql.identifier(key)}), '')`;
-/** Where the trucks park, as agencies are told. */
-const parkedIn = (part: "City" | "State") =>
-  sql<string>`case when ${textOf("garagingState")} <> '' then ${textOf(`garaging${part}`)} else ${textOf(`mailing${part}`)} end`;
-/** Older versions of the form may have saved something else than a list. */
-const countOf = (key: string) => {
-  const rows = sql`answered.${sql.identifier(key)}`;
-  return sql<number>`case when jsonb_typeof(${rows}) = 'array' then jsonb_array_length(${rows}) else 0 end`;
-};
-
-const fleetColumns = {
-  city: parkedIn("City"),
-  state: parkedIn("State"),
-  trucks: countOf("powerUnits"),
-  drivers: countOf("drivers"),
-  effectiveDate: textOf("proposedEffectiveDate"),
 };
 
 async function countIn(db: Database, state: FollowUp, days: DayRange, atMost: number): Promise<number> {

@@ -1,6 +1,4 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import { isTimeout } from "#server/db/timeout.ts";
-import { describeError } from "#server/log.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { readBatches } from "#server/http/exports/read-batches.ts";
 import { found, route, type Route } from "#server/http/route.ts";
@@ -11,14 +9,16 @@ import {
   exportProfileRecords,
   getProfileRecord,
   listProfileRecords,
-  maxSimilar,
 } from "#shared/api/admin/records/profile-records.ts";
 import { exportQuoteRequests, listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
 import { followUpRoutes } from "./follow-up-routes.ts";
 import { toRecordsFile } from "./record-exports.ts";
-import type { RecordFilters, RecordQuery, ProfileRecord } from "./record-search-repository.ts";
+import type { RecordFilters, RecordQuery } from "./record-search-repository.ts";
+import type { SimilarSearch } from "./similar-search.ts";
 
-type Deps = Pick<Dependencies, "database" | "exportSlots" | "log" | "repositories" | "transact">;
+type Deps = Pick<Dependencies, "database" | "exportSlots" | "repositories" | "transact"> & {
+  readonly findSimilar: SimilarSearch;
+};
 
 /** Looks through profile records, and notes what became of quote requests. */
 export const recordsRoutes = (deps: Deps): Route[] => [
@@ -111,26 +111,10 @@ function exportRecords(
 
 /** The page, or similar records if a search finds nothing. */
 async function listOrSimilar(deps: Deps, filters: RecordFilters, query: RecordQuery) {
-  const { database, repositories } = deps;
+  const { database, findSimilar, repositories } = deps;
   const page = await repositories.records.list(filters, query, database.supportsTrigrams);
   const isFound = page.data.length > 0 || query.cursor !== undefined;
   if (isFound || !filters.search || !database.supportsTrigrams) return { ...page, isFuzzy: false };
-  const similar = await findSimilar(deps, filters);
+  const similar = await findSimilar(filters);
   return { ...page, data: similar, isFuzzy: similar.length > 0 };
-}
-
-/** A courtesy: whatever goes wrong, there are no similar records. */
-async function findSimilar({ log, transact }: Deps, filters: RecordFilters): Promise<ProfileRecord[]> {
-  let similar: ProfileRecord[] = [];
-  try {
-    await transact.run(async ({ records }) => {
-      await records.prepareSimilar();
-      similar = await records.findSimilarAmongNewest(filters, maxSimilar);
-      if (similar.length < maxSimilar) similar = await records.findSimilar(filters, maxSimilar);
-    });
-  } catch (error) {
-    if (!isTimeout(error))
-      log.warn({ error: describeError(error) }, "similar companies could not be searched");
-  }
-  return similar;
 }

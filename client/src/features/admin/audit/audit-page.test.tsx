@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
+import { getToastText, mockEndpoints, refuse, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { failWith, respondWith } from "#client/testing/mock-server.ts";
 import { adminPaths } from "#client/lib/paths.ts";
-import { type AuditEventView, listAuditEvents } from "#shared/api/admin/audit.ts";
+import { type AuditEventView, exportAuditEvents, listAuditEvents } from "#shared/api/admin/audit.ts";
 import { AuditPage } from "./audit-page.tsx";
 
 beforeEach(() => {
@@ -56,13 +56,18 @@ describe("the audit trail", () => {
   });
 
   it("filters by kind, and exports what the filters leave", async () => {
-    const { calls } = mockEndpoints([listAuditEvents, page(event())]);
+    const { calls } = mockEndpoints(
+      [listAuditEvents, page(event())],
+      [exportAuditEvents, refuse(429, "Two exports are running already.")],
+    );
     const user = open("?from=2026-11-01");
     await screen.findByText("203.0.113.9");
     await user.selectOptions(screen.getByLabelText("Kind"), "settings");
     await waitFor(() => expect(calls.at(-1)?.url).toContain("kind=settings"));
-    expect(screen.getByRole("link", { name: "Download CSV" }).getAttribute("href")).toBe(
-      "/api/admin/audit-events/export?kind=settings&from=2026-11-01",
+    await user.click(screen.getByRole("button", { name: "Excel" }));
+    await waitFor(() => expect(getToastText()).toBe("The export failed: Two exports are running already."));
+    expect(calls.at(-1)?.url).toBe(
+      "/api/admin/audit-events/export?kind=settings&from=2026-11-01&format=xlsx",
     );
   });
 

@@ -1,9 +1,8 @@
+import { ExportButtons } from "#client/features/admin/list/export-buttons.tsx";
 import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
 import { ListPanel } from "#client/features/admin/list/list-panel.tsx";
 import { type FilterSet, useListFilters } from "#client/features/admin/list/use-list-filters.ts";
-import { endpointUrl } from "#client/lib/api/request.ts";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
-import { buttonClass } from "#client/ui/button.tsx";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import { type AuditEventView, exportAuditEvents, listAuditEvents } from "#shared/api/admin/audit.ts";
 import { auditEventTypes, auditKinds } from "#shared/audit/audit-events.ts";
@@ -44,9 +43,7 @@ export function AuditPage() {
         Nothing here can be changed or deleted.
       </p>
       <FilterBar filters={filters} controls={controls}>
-        <a className={buttonClass()} download href={endpointUrl(exportAuditEvents, { query: controls.set })}>
-          Download CSV
-        </a>
+        <ExportButtons contract={exportAuditEvents} query={controls.set} />
       </FilterBar>
       <ListPanel
         list={list}

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
+import { getToastText, mockEndpoints, refuse, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { failWith, respondWith } from "#client/testing/mock-server.ts";
 import { adminPaths } from "#client/lib/paths.ts";
 import {
   type CompanyProfileView,
+  exportCompanyProfiles,
   type Funnel,
   getVisitStatistics,
   listCompanyProfiles,
@@ -150,17 +151,18 @@ describe("Raw Events", () => {
     const { calls } = mockEndpoints(
       [getVisitStatistics, answer(data)],
       [listCompanyProfiles, events([event], "more")],
+      [exportCompanyProfiles, refuse(429, "Two exports are running already.")],
     );
-    open("?tab=events&state=TX");
+    const user = open("?tab=events&state=TX");
     const company = await screen.findByRole("link", { name: "<script>Acme</script>" });
     expect(company.getAttribute("href")).toBe("/admin/company?email=owner%40carrier.test");
     expect(screen.getByText("Houston, TX, US")).toBeTruthy();
     expect(screen.getByText("radio, spring")).toBeTruthy();
     expect(screen.getByText("The first 1 visit. The CSV file has all of them.")).toBeTruthy();
     expect(calls.at(-1)?.url).toMatch(/state=TX&sort=-createdAt&limit=100$/);
-    expect(screen.getByRole("link", { name: "Download CSV" }).getAttribute("href")).toBe(
-      "/api/admin/company-profiles/export?state=TX&format=csv",
-    );
+    await user.click(screen.getByRole("button", { name: "CSV" }));
+    await waitFor(() => expect(getToastText()).toBe("The export failed: Two exports are running already."));
+    expect(calls.at(-1)?.url).toBe("/api/admin/company-profiles/export?state=TX&format=csv");
   });
 
   it("searches once typing pauses, and says if nothing matches", async () => {

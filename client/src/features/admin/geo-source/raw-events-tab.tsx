@@ -1,11 +1,10 @@
+import { ExportButtons } from "#client/features/admin/list/export-buttons.tsx";
 import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
 import { PagedTable } from "#client/features/admin/list/paged-table.tsx";
 import { type FilterSet, useListFilters } from "#client/features/admin/list/use-list-filters.ts";
 import { CompanyLink } from "#client/features/admin/records/company-link.tsx";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
-import { endpointUrl } from "#client/lib/api/request.ts";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
-import { buttonClass } from "#client/ui/button.tsx";
 import { mapPlaces } from "#client/ui/charts/map-places.ts";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
@@ -61,6 +60,8 @@ const ownFilters: FilterSet = {
 /** The days are chosen for the whole page. */
 const filters: FilterSet = { ...ownFilters, hasDays: true };
 
+const formats = [["csv", "CSV"]] as const;
+
 /** Visits one by one: the first of them, as the file has all. */
 export function RawEventsTab() {
   const controls = useListFilters(filters);
@@ -69,13 +70,7 @@ export function RawEventsTab() {
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <FilterBar filters={ownFilters} controls={controls}>
-        <a
-          className={buttonClass()}
-          download
-          href={endpointUrl(exportCompanyProfiles, { query: { ...controls.set, format: "csv" } })}
-        >
-          Download CSV
-        </a>
+        <ExportButtons contract={exportCompanyProfiles} query={controls.set} formats={formats} />
       </FilterBar>
       <AdminPanel query={{ ...list, data: list.rows }} name="Raw events">
         {(rows) =>

@@ -14,7 +14,7 @@ import { Notice } from "#client/ui/notice.tsx";
 import { recordSorts } from "#shared/api/admin/records/profile-records.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { ColumnChoice, useHiddenColumns } from "./column-choice.tsx";
-import { ExportButtons } from "./export-buttons.tsx";
+import { ExportButtons } from "#client/features/admin/list/export-buttons.tsx";
 
 export type ListResponse = z.ZodType<{
   data: { readonly id: string }[];

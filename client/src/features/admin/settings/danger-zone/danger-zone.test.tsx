@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getToastText, mockEndpoints, refuse, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { neverRespond, respondWith, unreachable } from "#client/testing/mock-server.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
+import { exportProfileRecords } from "#shared/api/admin/records/profile-records.ts";
+import { exportCompanyProfiles } from "#shared/api/admin/visits.ts";
 import { DangerZone } from "./danger-zone.tsx";
 
 beforeEach(() => {
@@ -37,14 +39,22 @@ const typeWord = async (user: ReturnType<typeof renderAdmin>, word = "clear") =>
   user.type(screen.getByLabelText('Type "clear" to confirm'), word);
 
 describe("clearing all data", () => {
-  it("asks first, offers a copy, and does nothing on Cancel", async () => {
+  it("offers copies, and says why there is none", async () => {
+    const refused = refuse(429, "You have another export running.");
+    const { calls } = mockEndpoints([exportProfileRecords, refused], [exportCompanyProfiles, refused]);
+    const user = await open();
+    for (const copy of ["Downloads, emails and quote requests (CSV)", "Saved profiles and visits (CSV)"])
+      await user.click(await screen.findByRole("button", { name: copy }));
+    await waitFor(() => expect(getToastText()).toBe("The export failed: You have another export running."));
+    expect(calls.map(({ url }) => url)).toEqual([
+      "/api/profile-records/export?format=csv",
+      "/api/admin/company-profiles/export?format=csv",
+    ]);
+  });
+
+  it("asks first, and does nothing on Cancel", async () => {
     const { calls } = mockEndpoints([clearData, done]);
     const user = await open();
-    const dialog = within(screen.getByRole("dialog"));
-    expect(dialog.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
-      "/api/profile-records/export",
-      "/api/admin/company-profiles/export",
-    ]);
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(calls).toHaveLength(0);

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
+import { ExportButtons } from "#client/features/admin/list/export-buttons.tsx";
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
-import { Button, buttonClass } from "#client/ui/button.tsx";
+import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { requestReauthenticated } from "#client/features/admin/reauthentication/request-reauthenticated.ts";
 import { RequestError } from "#client/lib/api/request.ts";
@@ -45,19 +46,19 @@ function useClearData({ onOpenChange, onCleared }: Props) {
 }
 
 const copies = [
-  { label: "Downloads, emails and quote requests (CSV)", path: exportProfileRecords.path },
-  { label: "Saved profiles and visits (CSV)", path: exportCompanyProfiles.path },
+  { label: "Downloads, emails and quote requests (CSV)", contract: exportProfileRecords },
+  { label: "Saved profiles and visits (CSV)", contract: exportCompanyProfiles },
 ];
+
+const noFilters = {};
 
 const Copies = () => (
   <div>
     <p>Download a copy first if you may need it:</p>
     <ul className="grid justify-items-start">
-      {copies.map(({ label, path }) => (
-        <li key={path}>
-          <a className={buttonClass("quiet", "-ml-4 justify-start")} download href={path}>
-            {label}
-          </a>
+      {copies.map(({ label, contract }) => (
+        <li key={label}>
+          <ExportButtons contract={contract} query={noFilters} formats={[["csv", label]]} look="quiet" />
         </li>
       ))}
     </ul>

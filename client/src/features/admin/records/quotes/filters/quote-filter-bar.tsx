@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
 import { FilterSelect } from "#client/features/admin/list/filter-select.tsx";
 import type { ListControls } from "#client/features/admin/list/use-list-filters.ts";
-import { ExportButtons } from "#client/features/admin/records/list/export-buttons.tsx";
+import { ExportButtons } from "#client/features/admin/list/export-buttons.tsx";
 import { useIsNarrow } from "#client/lib/use-media-query.ts";
 import { buttonClass } from "#client/ui/button.tsx";
 import { exportQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";

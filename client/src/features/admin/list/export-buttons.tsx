@@ -1,16 +1,23 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
-import type { ListControls } from "#client/features/admin/list/use-list-filters.ts";
 import { download } from "#client/lib/api/request.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import { useTask } from "#client/ui/actions/use-task.ts";
-import { Button } from "#client/ui/button.tsx";
+import { Button, type ButtonLook } from "#client/ui/button.tsx";
 import type { ExportFormat } from "#shared/api/admin/records/profile-records.ts";
+import type { ListFilters } from "./use-list-query.ts";
 
-type Props = { contract: { readonly path: string }; query: ListControls["sent"] };
+/** What the server has, and the name of its button. */
+type Format = readonly [ExportFormat, string];
+type Props = {
+  contract: { readonly path: string };
+  query: ListFilters;
+  formats?: readonly Format[];
+  look?: ButtonLook;
+};
 
-const formats: readonly (readonly [ExportFormat, string])[] = [
+const bothFormats: readonly Format[] = [
   ["csv", "CSV"],
   ["xlsx", "Excel"],
 ];
@@ -18,7 +25,7 @@ const formats: readonly (readonly [ExportFormat, string])[] = [
 const describeBytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** Downloads one file at a time; leaving the page cancels it. */
-function useExport({ contract, query }: Props) {
+function useExport({ contract, query }: Pick<Props, "contract" | "query">) {
   const { runningId, run } = useTask("export a list");
   const [bytes, setBytes] = useState(0);
   const leaving = useRef<AbortController>(undefined);
@@ -62,11 +69,11 @@ function Running({ bytes, onCancel }: RunningProps) {
 }
 
 /** Files with everything that the filters leave, in the list's order. */
-export function ExportButtons(props: Props) {
-  const { runningId, bytes, start, cancel } = useExport(props);
+export function ExportButtons({ formats = bothFormats, look = "secondary", ...wanted }: Props) {
+  const { runningId, bytes, start, cancel } = useExport(wanted);
   if (runningId === undefined)
     return formats.map(([format, name]) => (
-      <Button key={format} onClick={() => start(format)}>
+      <Button key={format} look={look} onClick={() => start(format)}>
         <Download aria-hidden="true" className="size-5" />
         {name}
       </Button>

@@ -1,0 +1,39 @@
+import { createBulkhead } from "#server/adapters/http/bulkhead.ts";
+import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
+import { isTimeout } from "#server/db/timeout.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { describeError } from "#server/log.ts";
+import { maxSimilar } from "#shared/api/admin/records/profile-records.ts";
+import type { ProfileRecord, RecordFilters } from "./record-search-repository.ts";
+
+/** Each keeps a database connection and a processor busy: those of exact searches and submissions stay free. */
+const atOnce = 4;
+/** How long a search waits for its turn, in milliseconds. */
+const waitMs = 200;
+const maxWaiting = 50;
+
+export type SimilarSearch = (filters: RecordFilters) => Promise<ProfileRecord[]>;
+
+/** Searches for similar records. A courtesy: whatever goes wrong, and when too many search, there are none. */
+export function createSimilarSearch(deps: Pick<Dependencies, "log" | "transact">): SimilarSearch {
+  const { log, transact } = deps;
+  const inTurn = createBulkhead({ service: "similar records", limit: atOnce, maxWaiting });
+  return async (filters) => {
+    let similar: ProfileRecord[] = [];
+    try {
+      await inTurn(performance.now() + waitMs, async () =>
+        transact.run(async ({ records }) => {
+          await records.prepareSimilar();
+          similar = await records.findSimilarAmongNewest(filters, maxSimilar);
+          if (similar.length === maxSimilar) return;
+          const among = similar.map(({ id }) => id);
+          similar = await records.findSimilar(filters, maxSimilar, among);
+        }),
+      );
+    } catch (error) {
+      if (!isTimeout(error) && !(error instanceof UpstreamError))
+        log.warn({ error: describeError(error) }, "similar companies could not be searched");
+    }
+    return similar;
+  };
+}
