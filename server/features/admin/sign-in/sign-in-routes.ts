@@ -34,13 +34,15 @@ function signInRoute(deps: Deps): Route {
       await transact.run(async (store) => delays.refund(store, attempt));
       return { success: false, message: "Enter the code from your authenticator app.", needsCode: true };
     }
-    await transact.run(async (store) => {
-      await delays.clear(store, attempt);
-      await store.audit.add("sign_in", { username: admin.username, ipAddress: ip });
-      if (session.knownBrowser === undefined)
-        await notices.add(store, "newBrowser", { username: admin.username, request });
-    });
-    await session.begin(admin);
+    await session.begin(admin, async (add) =>
+      transact.run(async (store) => {
+        await add(store);
+        await delays.clear(store, attempt);
+        await store.audit.add("sign_in", { username: admin.username, ipAddress: ip });
+        if (session.knownBrowser === undefined)
+          await notices.add(store, "newBrowser", { username: admin.username, request });
+      }),
+    );
     return done("Redirecting to admin dashboard...");
   });
 }
