@@ -29,7 +29,7 @@ function signInRoute(deps: Deps): Route {
   return route(signIn, async ({ body, request, session }) => {
     const { ip } = request;
     const attempt = { ...body, ip, knownBrowser: session.knownBrowser };
-    const { admin, needsCode } = await check(attempt);
+    const { admin, needsCode } = await check({ ...attempt, gone: request.getGone() });
     if (needsCode) {
       await transact.run(async (store) => delays.refund(store, attempt));
       return { success: false, message: "Enter the code from your authenticator app.", needsCode: true };
