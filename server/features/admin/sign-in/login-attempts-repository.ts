@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from "drizzle-orm";
+import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { loginAttempts } from "#shared/schema/admin.ts";
@@ -17,6 +17,8 @@ export type AttemptRule = {
 type Taken = { readonly attempts: number; readonly secondsLeft: number };
 
 const { key, attempts, blockedUntil, updatedAt } = loginAttempts;
+
+const fewer = sql`greatest(${attempts} - 1, 0)`;
 
 /** Sign-in attempts since the last success. */
 export const loginAttemptsRepository = (db: Database) => ({
@@ -51,8 +53,13 @@ export const loginAttemptsRepository = (db: Database) => ({
   refund: async (keys: readonly string[]): Promise<void> => {
     await db
       .update(loginAttempts)
-      .set({ attempts: sql`greatest(${attempts} - 1, 0)`, blockedUntil: sql`now()` })
+      .set({ attempts: fewer, blockedUntil: sql`now()` })
       .where(inArray(key, [...keys]));
+  },
+
+  /** The same, for what others count as well: they keep it waiting. */
+  refundShared: async (name: string): Promise<void> => {
+    await db.update(loginAttempts).set({ attempts: fewer }).where(eq(key, name));
   },
 
   /** Forgets the attempts, after a success. */
