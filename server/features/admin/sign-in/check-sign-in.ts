@@ -26,6 +26,12 @@ type Checked = { readonly admin: AdminUser; readonly needsCode: boolean };
 /** How long a stranger waits at most for a refusal. Proxies give up after a minute. */
 const longestRefusalMs = 30_000;
 
+/** How long a refusal takes from its turn: a stranger's with wrong credentials as much for each stranger of the crowd. */
+export const toRefusalMs = (refusalMs: number, error: unknown, crowd: number): number =>
+  error instanceof AppError && error.status === 401
+    ? Math.max(refusalMs, Math.min(refusalMs * crowd, longestRefusalMs))
+    : refusalMs;
+
 /**
  * Checks sign-ins. Strangers wait in one fair lane, where nothing depends on the name; what they send keeps neither a
  * browser waiting that has signed in before, nor one with the password that was right before. A refusal takes at least
@@ -48,8 +54,7 @@ export function createSignInCheck(deps: SignInDeps): (credentials: Credentials) 
     try {
       return await (isOwn ? takeTurn() : strangers.run(toNetwork(ip), gone, takeTurn));
     } catch (error) {
-      const isWrong = error instanceof AppError && error.status === 401;
-      const waits = isWrong && !isOwn ? Math.min(refusalMs * crowd, longestRefusalMs) : refusalMs;
+      const waits = toRefusalMs(refusalMs, error, isOwn ? 1 : crowd);
       await pauseUnless(gone, waits - (performance.now() - start));
       throw error;
     } finally {

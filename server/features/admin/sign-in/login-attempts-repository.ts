@@ -22,6 +22,8 @@ const fewer = sql`greatest(${attempts} - 1, 0)`;
 
 /** Sign-in attempts since the last success. */
 export const loginAttemptsRepository = (db: Database) => ({
+  ...refunds(db),
+
   /** Counts an attempt before it is made, so that parallel ones can't share it. One that comes too early isn't counted. */
   take: async ({ key: name, free, longestSeconds, waitsNever = false }: AttemptRule): Promise<Taken> => {
     const isOld = sql`${updatedAt} < now() - interval '1 day'`;
@@ -49,6 +51,19 @@ export const loginAttemptsRepository = (db: Database) => ({
     return taken ? { ...taken, secondsLeft: 0 } : { attempts: 0, secondsLeft: await secondsLeft(db, name) };
   },
 
+  /** Forgets the attempts, after a success. */
+  clear: async (keys: readonly string[]): Promise<void> => {
+    await db.delete(loginAttempts).where(inArray(key, [...keys]));
+  },
+
+  clearAll: async (): Promise<void> => void (await db.delete(loginAttempts)),
+
+  /** Deletes those not tried since; resolves to their number. */
+  deleteBefore: async (time: Date): Promise<number> =>
+    deleteInBatches(db, loginAttempts, lt(updatedAt, time)),
+});
+
+const refunds = (db: Database) => ({
   /** Takes back an attempt that was neither right nor wrong. */
   refund: async (keys: readonly string[]): Promise<void> => {
     await db
@@ -61,17 +76,6 @@ export const loginAttemptsRepository = (db: Database) => ({
   refundShared: async (name: string): Promise<void> => {
     await db.update(loginAttempts).set({ attempts: fewer }).where(eq(key, name));
   },
-
-  /** Forgets the attempts, after a success. */
-  clear: async (keys: readonly string[]): Promise<void> => {
-    await db.delete(loginAttempts).where(inArray(key, [...keys]));
-  },
-
-  clearAll: async (): Promise<void> => void (await db.delete(loginAttempts)),
-
-  /** Deletes those not tried since; resolves to their number. */
-  deleteBefore: async (time: Date): Promise<number> =>
-    deleteInBatches(db, loginAttempts, lt(updatedAt, time)),
 });
 
 async function secondsLeft(db: Database, name: string): Promise<number> {
