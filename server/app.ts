@@ -79,9 +79,8 @@ function createRouter(
   const bodyMemory = createBodyMemory(config.bodyMemoryBytes);
   const rateLimiter = createRateLimits(container);
   const openSession = createSessions({
-    pool: container.database.pool,
+    sessions: container.repositories.adminSessions,
     secret: container.sessionSecret,
-    touch: container.repositories.adminSessions.touch,
   });
   const isTrusted = (address: string): boolean => trusts(app, address);
   const findPlace = createPlaceFinder(container.visits.places, config.geo.headers, isTrusted);

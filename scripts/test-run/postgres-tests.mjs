@@ -6,7 +6,11 @@
 export const REPOSITORY_TESTS = {
   "features/admin/account/admin-users": ["features/admin/first-admin"],
   "features/admin/account/passkeys/passkeys": ["features/admin/account/passkeys/passkeys"],
-  "features/admin/account/sessions": ["features/admin/account/account", "features/admin/sign-in/sign-in"],
+  "features/admin/account/sessions": [
+    "features/admin/account/account",
+    "features/admin/account/ended-sessions",
+    "features/admin/sign-in/sign-in",
+  ],
   "features/admin/audit/audit": ["features/admin/audit/audit"],
   "features/admin/audit/failed-sign-ins": ["features/admin/audit/failed-sign-ins"],
   "features/admin/clear-data/clear-data": ["features/admin/clear-data/clear-data"],

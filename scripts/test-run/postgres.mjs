@@ -3,8 +3,11 @@ import { say } from "../lib/run.mjs";
 import { stepTally } from "./tally.mjs";
 import { runVitest } from "./vitest.mjs";
 
-/** Runs the API tests on a real PostgreSQL in a temporary folder, which is always stopped and removed. */
-export async function testOnPostgres() {
+/**
+ * Runs tests on a real PostgreSQL in a temporary folder, which is always stopped and removed.
+ * @param {readonly string[]} projects @param {readonly string[]} [args]
+ */
+async function runOnPostgres(projects, args = []) {
   const programs = await ensurePostgres();
   if (programs === undefined) {
     say("PostgreSQL could not be installed: install it by hand (on Debian: apt-get install postgresql).");
@@ -16,5 +19,11 @@ export async function testOnPostgres() {
   process.on("exit", cluster.stop);
   cluster.start();
   const env = { ...process.env, DATABASE_URL: cluster.url };
-  return runVitest(["api"], { report: "api-postgres", env });
+  return runVitest(projects, { report: `${projects.join("-")}-postgres`, args, env });
 }
+
+/** The API tests that could find a difference to the embedded database. */
+export const testOnPostgres = () => runOnPostgres(["api"]);
+
+/** The floods that the owner must get in through. */
+export const floodOnPostgres = () => runOnPostgres(["abuse"], ["owner-gets-in"]);

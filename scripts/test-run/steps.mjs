@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ensureBuilt } from "../lib/build.mjs";
 import { ensureChromium } from "../lib/chromium.mjs";
 import { ROOT, bin, run } from "../lib/run.mjs";
-import { testOnPostgres } from "./postgres.mjs";
+import { floodOnPostgres, testOnPostgres } from "./postgres.mjs";
 import { playwrightTally, readReport, stepTally } from "./tally.mjs";
 import { runVitest } from "./vitest.mjs";
 
@@ -77,6 +77,7 @@ export const AFTERWARDS = {
   // Each guide, word by word, in a copy.
   guides: () => oneCheck(() => run(process.execPath, ["scripts/how-to.mjs"])),
   abuse: () => runVitest(["abuse"]),
+  "abuse-postgres": floodOnPostgres,
   faults: () => runVitest(["faults"]),
 };
 

@@ -13,7 +13,7 @@ export type Transaction = <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 
 export type OpenDatabase = {
   readonly db: Database;
-  /** Its connections, for libraries that run their own statements. */
+  /** Its connections. */
   readonly pool: pg.Pool;
   readonly kind: "postgres" | "embedded";
   /** Whether it has pg_trgm, and an index for the search in profile records: not every server has. */

@@ -72,6 +72,7 @@ test("readiness is checked once a second at most, however many ask", async () =>
     files: new Uint8Array(),
     bearer: null,
     getPlace: () => null,
+    getGone: () => new AbortController().signal,
   };
   const ask = async () => ready?.run({ body: undefined, session: noSession, params: {}, query: {}, request });
   await Promise.all(Array.from({ length: 50 }, ask));

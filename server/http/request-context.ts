@@ -21,6 +21,8 @@ export type RequestInfo = {
   readonly files: Uint8Array;
   /** Looks up where the request came from, in memory; null if that is unknown. Never throws. */
   readonly getPlace: () => Place | null;
+  /** A signal that is aborted when the client has gone away, or has its answer. */
+  readonly getGone: () => AbortSignal;
 };
 
 /** Looks up where a request came from; null if that is unknown. Never throws. */
@@ -85,5 +87,13 @@ export function toRequestInfo(request: Request, findPlace: FindPlace): RequestIn
     idempotency: key === undefined ? null : { key, endpoint: route, bodyHash },
     files,
     getPlace: () => findPlace(request),
+    getGone: () => whenGone(request),
   };
+}
+
+function whenGone({ res: response }: Request): AbortSignal {
+  if (!response || response.closed) return AbortSignal.abort();
+  const controller = new AbortController();
+  response.once("close", () => controller.abort());
+  return controller.signal;
 }

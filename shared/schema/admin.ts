@@ -75,9 +75,12 @@ export type SessionContent = {
   readonly authenticatedAt?: number;
   readonly ipAddress?: string | null;
   readonly userAgent?: string | null;
-};
+} & { readonly [Name in PendingValue]?: string };
 
-/** Sessions, in the columns that connect-pg-simple requires. */
+/** What a session holds between two steps of one task. */
+export type PendingValue = "passkeyChallenge" | "totpSecret";
+
+/** Sessions, also of visitors who begin to sign in with a passkey. */
 export const adminSessions = pgTable(
   "admin_sessions",
   {

@@ -22,6 +22,7 @@ const request: RequestInfo = {
   files: new Uint8Array(),
   bearer: null,
   getPlace: () => null,
+  getGone: () => new AbortController().signal,
 };
 
 const decoded = (Make: string): DecodedVin => ({ facts: { Make }, ErrorCode: "0", ErrorText: "" });

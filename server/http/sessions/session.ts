@@ -1,4 +1,5 @@
 import type { Access } from "#shared/api/endpoint.ts";
+import type { AdminUser, PendingValue, SessionContent } from "#shared/schema/admin.ts";
 
 /** Who is signed in, and what they may call. */
 export type SessionUser = {
@@ -9,8 +10,19 @@ export type SessionUser = {
   readonly sessionId: string;
 };
 
-/** What a session holds between two steps of one task, such as a WebAuthn challenge. */
-export type PendingValue = "passkeyChallenge" | "totpSecret";
+type Credentials = Pick<AdminUser, "id" | "passwordHash">;
+type Added = { readonly sid: string; readonly content: SessionContent; readonly idleMs: number };
+type Adding = { readonly add: (added: Added, checked: Credentials) => Promise<boolean> };
+
+/** The stored sessions, as requests need them. */
+export type SessionRows = {
+  readonly find: (sid: string) => Promise<SessionContent | undefined>;
+  readonly keepVisitor: (sid: string, content: SessionContent) => Promise<void>;
+  readonly touch: (sid: string, lastSeenAt: number, idleMs: number) => Promise<void>;
+  readonly setPending: (sid: string, name: PendingValue, value: string) => Promise<void>;
+  readonly takePending: (sid: string, name: PendingValue, value: string) => Promise<boolean>;
+  readonly remove: (sid: string) => Promise<unknown>;
+};
 
 export type RequestSession = {
   /** undefined if nobody is signed in, or no longer. */
@@ -19,15 +31,19 @@ export type RequestSession = {
   readonly isRecent: boolean;
   /** Identifies a browser that has signed in before; undefined for an unknown one. */
   readonly knownBrowser: string | undefined;
-  /** Starts a new session under a new id, and remembers the browser. */
-  readonly begin: (user: { readonly id: string; readonly username: string }) => Promise<void>;
-  /** Remembers that the user has just proved again who they are. */
-  readonly renew: () => void;
+  /**
+   * Starts a new session under a new id, and remembers the browser. `record` calls `add` in the transaction of what it
+   * records. Throws AppError 401 if the credentials are no longer those that were checked.
+   */
+  readonly begin: (
+    admin: Credentials & Pick<AdminUser, "username">,
+    record: (add: (store: { readonly adminSessions: Adding }) => Promise<void>) => Promise<void>,
+  ) => Promise<void>;
   /** Ends the session and deletes its cookie. */
   readonly end: () => Promise<void>;
-  readonly setPending: (name: PendingValue, value: string) => void;
-  /** The value, which is then gone. */
-  readonly takePending: (name: PendingValue) => string | undefined;
+  readonly setPending: (name: PendingValue, value: string) => Promise<void>;
+  /** The value, which is then gone: of several requests, one gets it. */
+  readonly takePending: (name: PendingValue) => Promise<string | undefined>;
   /** The value, which stays. */
   readonly getPending: (name: PendingValue) => string | undefined;
 };
@@ -41,10 +57,9 @@ export const noSession: RequestSession = {
   user: undefined,
   isRecent: false,
   knownBrowser: undefined,
-  renew: refuse,
   begin: async () => refuse(),
   end: async () => refuse(),
-  setPending: refuse,
-  takePending: refuse,
+  setPending: async () => refuse(),
+  takePending: async () => refuse(),
   getPending: refuse,
 };

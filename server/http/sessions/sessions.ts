@@ -1,28 +1,16 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import connectPgSimple from "connect-pg-simple";
 import type { Request, RequestHandler, Response } from "express";
-import session, { type Session, type Store } from "express-session";
-import type pg from "pg";
+import session, { type Session } from "express-session";
+import { AppError } from "#server/http/app-error.ts";
 import { clientAddress } from "#server/http/client-address.ts";
+import type { SessionContent } from "#shared/schema/admin.ts";
 import { findKnownBrowser, rememberBrowser } from "./known-browser.ts";
-import type { PendingValue, RequestSession, SessionUser } from "./session.ts";
+import type { RequestSession, SessionRows, SessionUser } from "./session.ts";
+import { SessionStore } from "./session-store.ts";
 
 declare module "express-session" {
   // An interface, since the package's is one: they merge.
-  interface SessionData {
-    publicId: string;
-    adminId: string;
-    username: string;
-    /** Milliseconds since 1970. */
-    signedInAt: number;
-    lastSeenAt: number;
-    /** When the password or a passkey was last used. */
-    authenticatedAt: number;
-    ipAddress: string | null;
-    userAgent: string | null;
-    passkeyChallenge: string;
-    totpSecret: string;
-  }
+  interface SessionData extends SessionContent {}
 }
 
 const minuteMs = 60_000;
@@ -37,10 +25,8 @@ export const sessionLimits = {
 } as const;
 
 type Options = {
-  readonly pool: pg.Pool;
+  readonly sessions: SessionRows;
   readonly secret: string;
-  /** Extends a session that is used; it must not bring back one that was ended meanwhile. */
-  readonly touch: (sid: string, lastSeenAt: number, idleMs: number) => Promise<void>;
   readonly now?: () => number;
 };
 
@@ -51,38 +37,26 @@ export type OpenSession = (
 ) => Promise<RequestSession>;
 
 /** Sessions in the database (express-session), and how a request gets its own. */
-export function createSessions({ pool, secret, touch, now = Date.now }: Options): OpenSession {
+export function createSessions({ sessions, secret, now = Date.now }: Options): OpenSession {
   // A store each: express-session hangs its cookie's options on it.
-  const secure = createHandler(createStore(pool), secret, true);
-  const plain = createHandler(createStore(pool), secret, false);
+  const secure = createHandler(new SessionStore(sessions), secret, true);
+  const plain = createHandler(new SessionStore(sessions), secret, false);
   return async (request, response, { isBackground = false } = {}) => {
     await callback((done) => (request.secure ? secure : plain)(request, response, done));
-    const isOver = isExpired(request.session, now());
-    if (isOver) await destroyStored(request);
+    // It has lasted too long: nothing of it is left to this request.
+    if (isExpired(request.session, now())) await callback((done) => request.session.regenerate(done));
     const { adminId, lastSeenAt = 0 } = request.session;
     // At most once a minute: each is a write.
-    const isDue = !isOver && adminId !== undefined && !isBackground && now() - lastSeenAt >= minuteMs;
-    if (isDue) await touch(request.sessionID, now(), sessionLimits.idleMs);
-    return toRequestSession(request, response, { secret, now, isOver });
+    const isDue = adminId !== undefined && !isBackground && now() - lastSeenAt >= minuteMs;
+    if (isDue) await sessions.touch(request.sessionID, now(), sessionLimits.idleMs);
+    return toRequestSession(request, response, { sessions, secret, now });
   };
-}
-
-function createStore(pool: pg.Pool): Store {
-  const PgStore = connectPgSimple(session);
-  return new PgStore({
-    pool,
-    tableName: "admin_sessions",
-    ttl: sessionLimits.idleMs / 1000,
-    // Housekeeping deletes expired sessions, and `touch` extends them.
-    pruneSessionInterval: false,
-    disableTouch: true,
-  });
 }
 
 /** Behind TLS the name has the prefix that browsers accept only for Secure cookies of this host. */
 const cookieName = (isSecure: boolean): string => (isSecure ? "__Host-rigfile-session" : "rigfile-session");
 
-const createHandler = (store: Store, secret: string, isSecure: boolean): RequestHandler =>
+const createHandler = (store: SessionStore, secret: string, isSecure: boolean): RequestHandler =>
   session({
     store,
     secret,
@@ -95,9 +69,6 @@ const createHandler = (store: Store, secret: string, isSecure: boolean): Request
 
 const isExpired = ({ signedInAt }: Session & Partial<session.SessionData>, now: number): boolean =>
   signedInAt !== undefined && now - signedInAt > sessionLimits.absoluteMs;
-
-const destroyStored = async ({ sessionStore, sessionID }: Request): Promise<void> =>
-  callback((done) => sessionStore.destroy(sessionID, done));
 
 /** Waits for what express-session calls back. */
 const callback = async (call: (done: (error?: unknown) => void) => unknown): Promise<void> =>
@@ -115,54 +86,64 @@ function getUser({ session: current }: Request): SessionUser | undefined {
     : { access: "admin", id, username, sessionId };
 }
 
-/** isOver: the session found has lasted too long. */
-type Parts = { readonly secret: string; readonly now: () => number; readonly isOver: boolean };
+type Parts = Required<Options>;
 
-function toRequestSession(
-  request: Request,
-  response: Response,
-  { secret, now, isOver }: Parts,
-): RequestSession {
+function toRequestSession(request: Request, response: Response, parts: Parts): RequestSession {
+  const { sessions, secret, now } = parts;
+  const { sessionID: sid, session: found } = request;
+  const user = getUser(request);
   return {
-    user: isOver ? undefined : getUser(request),
-    isRecent: now() - (request.session.authenticatedAt ?? 0) < sessionLimits.recentMs,
+    user,
+    isRecent: now() - (found.authenticatedAt ?? 0) < sessionLimits.recentMs,
     knownBrowser: findKnownBrowser(request, secret),
-    renew: () => {
-      request.session.authenticatedAt = now();
-    },
-    begin: async ({ id, username }) => {
-      // A new id: one that someone planted before the sign-in is worthless after it.
-      await callback((done) => request.session.regenerate(done));
-      Object.assign(request.session, {
-        publicId: randomUUID(),
-        adminId: id,
-        username,
-        signedInAt: now(),
-        lastSeenAt: now(),
-        authenticatedAt: now(),
-        ipAddress: clientAddress(request),
-        userAgent: request.get("user-agent")?.slice(0, 500) ?? null,
-      });
-      rememberBrowser(request, response, secret);
-    },
+    begin: async (admin, record) => begin(request, response, { ...parts, admin, record }),
     end: async () => {
       await callback((done) => request.session.destroy(done));
       response.clearCookie(cookieName(request.secure), { path: "/", secure: request.secure });
     },
-    ...pendingValues(request),
+    setPending: async (name, value) => {
+      // A visitor's is stored, and gets its cookie, with the answer.
+      if (user) await sessions.setPending(sid, name, value);
+      else Object.assign(found, { [name]: value });
+    },
+    getPending: (name) => found[name],
+    takePending: async (name) => {
+      const value = found[name];
+      const isTaken = value !== undefined && (await sessions.takePending(sid, name, value));
+      return isTaken ? value : undefined;
+    },
   };
 }
 
-const pendingValues = (
+type Beginning = Parts & {
+  readonly admin: Parameters<RequestSession["begin"]>[0];
+  readonly record: Parameters<RequestSession["begin"]>[1];
+};
+
+async function begin(
   request: Request,
-): Pick<RequestSession, "setPending" | "getPending" | "takePending"> => ({
-  setPending: (name, value) => {
-    request.session[name] = value;
-  },
-  getPending: (name) => request.session[name],
-  takePending: (name: PendingValue) => {
-    const value = request.session[name];
-    delete request.session[name];
-    return value;
-  },
-});
+  response: Response,
+  { admin, record, secret, now }: Beginning,
+): Promise<void> {
+  // A new id: one that someone planted before the sign-in is worthless after it.
+  await callback((done) => request.session.regenerate(done));
+  const content = {
+    publicId: randomUUID(),
+    adminId: admin.id,
+    username: admin.username,
+    signedInAt: now(),
+    lastSeenAt: now(),
+    authenticatedAt: now(),
+    ipAddress: clientAddress(request),
+    userAgent: request.get("user-agent")?.slice(0, 500) ?? null,
+  };
+  await record(async ({ adminSessions }) => {
+    const added = { sid: request.sessionID, content, idleMs: sessionLimits.idleMs };
+    if (!(await adminSessions.add(added, admin))) throw changedMeanwhile();
+  });
+  Object.assign(request.session, content);
+  rememberBrowser(request, response, secret);
+}
+
+const changedMeanwhile = (): AppError =>
+  new AppError(401, "The username or password was changed a moment ago. Sign in with the new one.");

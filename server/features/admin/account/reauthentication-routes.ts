@@ -35,7 +35,6 @@ export const reauthenticationRoutes = ({ repositories, transact, delays, passwor
       throw await refuse("code", "This code isn't valid, or was used already. Enter the newest one.");
     await transact.run(async (store) => {
       await delays.clear(store, attempt);
-      // Not in the request's copy: saving that would bring back a session that was ended meanwhile.
       await store.adminSessions.renew(session.user?.sessionId ?? "");
     });
     return done("Thank you.");

@@ -96,12 +96,24 @@ async function fill(): Promise<void> {
     .values({ templateType: "quote", subject: "S", body: "B", author: "operator" });
 }
 
+const typed = { body: { confirmation: "clear" } };
+
 describe("clearing all data", () => {
+  test.each([undefined, {}, { confirmation: "yes" }, { confirmation: "clear", all: true }])(
+    "removes nothing without the typed word: %j",
+    async (body) => {
+      await fill();
+      const before = await counts(sentByVisitors);
+      expect((await admin.call(clearData, { body })).status).toBe(400);
+      expect(await counts(sentByVisitors)).toEqual(before);
+    },
+  );
+
   test("removes nothing if it cannot be recorded", async () => {
     await fill();
     const before = await counts(sentByVisitors);
     await app.run("alter table audit_events add constraint broken check (type <> 'data_cleared')");
-    expect((await admin.call(clearData)).status).toBe(500);
+    expect((await admin.call(clearData, typed)).status).toBe(500);
     await app.run("alter table audit_events drop constraint broken");
     expect(await counts(sentByVisitors)).toEqual(before);
   });
@@ -110,7 +122,7 @@ describe("clearing all data", () => {
     await fill();
     const others = await readAll(kept);
     expect(await counts(sentByVisitors)).not.toContain(0);
-    const { status, body } = await admin.call(clearData);
+    const { status, body } = await admin.call(clearData, typed);
     const removed = { profiles: 1, records: 3, pdfs: 3, suggestions: 1, ticketMessages: 1, requestKeys: 1 };
     const message = "All admin data has been cleared successfully";
     expect({ status, body }).toMatchObject({ status: 200, body: { success: true, message, removed } });
@@ -121,8 +133,8 @@ describe("clearing all data", () => {
   });
 
   test("leaves the administrator signed in, and works on nothing", async () => {
-    expect((await admin.call(clearData)).status).toBe(200);
-    expect((await admin.call(clearData)).body).toMatchObject({ removed: { profiles: 0, emails: 0 } });
+    expect((await admin.call(clearData, typed)).status).toBe(200);
+    expect((await admin.call(clearData, typed)).body).toMatchObject({ removed: { profiles: 0, emails: 0 } });
     expect((await admin.call(getSession)).body).toMatchObject({ isAdmin: true });
     expect((await app.rows(auditEvents)).filter(({ type }) => type === "data_cleared")).toHaveLength(2);
   });
@@ -134,7 +146,7 @@ describe("clearing all data", () => {
       const states = (await app.rows(outboxMessages)).map(({ status }) => status);
       expect(states).toContain("sending");
     });
-    expect((await admin.call(clearData)).status).toBe(200);
+    expect((await admin.call(clearData, typed)).status).toBe(200);
     app.peer.behave();
     await app.peer.stop();
     await app.peer.start();
@@ -146,7 +158,7 @@ describe("clearing all data", () => {
     const submitting = Array.from({ length: 10 }, async (_, index) =>
       app.post(savePdfDownload.path, { ...downloadBody, companyName: `Company ${index}` }),
     );
-    const clearing = admin.call(clearData);
+    const clearing = admin.call(clearData, typed);
     const answers = await Promise.all([...submitting, clearing]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const [records, files, chunks] = await counts([profileRecords, pdfs, pdfChunks]);

@@ -25,7 +25,7 @@ export const setUpRoute = ({ repositories, transact, passwords, setUpLink }: Dep
     });
     await setUpLink.remove();
     const admin = await adminUsers.findByName(username);
-    if (admin) await session.begin(admin);
+    if (admin) await session.begin(admin, async (add) => transact.run(add));
     return done("Redirecting to admin dashboard...");
   });
 

@@ -13,37 +13,66 @@ export type SignInDeps = Pick<Dependencies, "config" | "repositories" | "session
   readonly passwords: Passwords;
 };
 
-type Credentials = Attempt & { readonly password: string; readonly code?: string | undefined };
+type Credentials = Attempt & {
+  readonly password: string;
+  readonly code?: string | undefined;
+  /** Aborted when the client has gone away. */
+  readonly gone: AbortSignal;
+};
 
 /** Who may sign in; with the right password, a code may still be missing. */
 type Checked = { readonly admin: AdminUser; readonly needsCode: boolean };
 
+/** How long a stranger waits at most for a refusal. Proxies give up after a minute. */
+const longestRefusalMs = 30_000;
+
+/** How long a refusal takes from its turn: a stranger's with wrong credentials as much for each stranger of the crowd. */
+export const toRefusalMs = (refusalMs: number, error: unknown, crowd: number): number =>
+  error instanceof AppError && error.status === 401
+    ? Math.max(refusalMs, Math.min(refusalMs * crowd, longestRefusalMs))
+    : refusalMs;
+
 /**
  * Checks sign-ins. Strangers wait in one fair lane, where nothing depends on the name; what they send keeps neither a
  * browser waiting that has signed in before, nor one with the password that was right before. A refusal takes at least
- * `refusalMs` from its turn, so that its time doesn't tell whether there was a password to check.
+ * `refusalMs` from its turn, so that its time doesn't tell whether there was a password to check, and a stranger's as
+ * much for each stranger there is: a crowd waits for its refusals, so that the lane is almost empty.
  */
 export function createSignInCheck(deps: SignInDeps): (credentials: Credentials) => Promise<Checked> {
   const strangers = createFairLane({ longest: 60, perNetwork: 2, tooBusy });
   const { refusalMs } = deps.config.admin;
+  let crowd = 0;
   return async (credentials) => {
-    const { knownBrowser, password, ip } = credentials;
+    const { knownBrowser, password, ip, gone } = credentials;
     const isOwn = knownBrowser !== undefined || deps.passwords.isExpected(password);
     let start = performance.now();
     const takeTurn = async (): Promise<Checked> => {
       start = performance.now();
       return check(deps, credentials);
     };
+    if (!isOwn) crowd += 1;
     try {
-      return await (isOwn ? takeTurn() : strangers.run(toNetwork(ip), takeTurn));
+      return await (isOwn ? takeTurn() : strangers.run(toNetwork(ip), gone, takeTurn));
     } catch (error) {
-      await pause(Math.max(refusalMs - (performance.now() - start), 0));
+      const waits = toRefusalMs(refusalMs, error, isOwn ? 1 : crowd);
+      await pauseUnless(gone, waits - (performance.now() - start));
       throw error;
+    } finally {
+      if (!isOwn) crowd -= 1;
     }
   };
 }
 
-async function check(deps: SignInDeps, { password, code, ...attempt }: Credentials): Promise<Checked> {
+/** Waits, as long as the client does. */
+const pauseUnless = async (gone: AbortSignal, ms: number): Promise<void> =>
+  pause(Math.max(ms, 0), undefined, { signal: gone }).catch((error: unknown) => {
+    if (!gone.aborted) throw error;
+  });
+
+async function check(
+  deps: SignInDeps,
+  { password, code, gone: _gone, ...attempt }: Credentials,
+): Promise<Checked> {
   const { repositories, delays, passwords } = deps;
   await delays.take(attempt);
   const admin = await repositories.adminUsers.findByName(attempt.username);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createFairLane } from "./fair-lane.ts";
 
 const busy = new Error("busy");
+const stays = new AbortController().signal;
 
 /** A lane whose turns the test ends one by one, and the order in which they began. */
 function openLane(options: { longest?: number; perNetwork?: number } = {}) {
@@ -11,8 +12,8 @@ function openLane(options: { longest?: number; perNetwork?: number } = {}) {
   const ends: (() => void)[] = [];
   return {
     begun,
-    send: async (network: string, name = network): Promise<void> =>
-      lane.run(network, async () => {
+    send: async (network: string, name = network, gone = stays): Promise<void> =>
+      lane.run(network, gone, async () => {
         begun.push(name);
         await new Promise<void>((resolve) => {
           ends.push(resolve);
@@ -29,13 +30,41 @@ function openLane(options: { longest?: number; perNetwork?: number } = {}) {
 }
 
 describe("a fair lane", () => {
-  test("gives the next turn to the network with the fewest turns so far, then in order of arrival", async () => {
+  test("gives the next turn to the network with the fewest turns so far", async () => {
     const { send, endAll, begun } = openLane();
-    const sent = [send("flood", "flood 1"), send("flood", "flood 2"), send("flood", "flood 3")];
-    sent.push(send("neighbor"), send("owner"));
+    const sent = [send("flood", "flood 1"), send("flood", "flood 2"), send("owner")];
     await endAll();
     await Promise.all(sent);
-    expect(begun).toEqual(["flood 1", "neighbor", "owner", "flood 2", "flood 3"]);
+    expect(begun).toEqual(["flood 1", "owner", "flood 2"]);
+  });
+
+  test("serves the newest and the oldest of networks alike by turns: neither is behind a crowd", async () => {
+    const { send, endAll, begun } = openLane();
+    const sent = ["a", "b", "c", "d", "e"].map(async (network) => send(network));
+    await endAll();
+    await Promise.all(sent);
+    expect(begun).toEqual(["a", "e", "b", "d", "c"]);
+  });
+
+  test("gives no turn to who has gone away, and their place to others", async () => {
+    const { send, endAll, begun } = openLane({ longest: 1 });
+    const running = send("a");
+    const leaving = new AbortController();
+    const left = send("b", "b", leaving.signal).catch((error: unknown) => error);
+    leaving.abort();
+    const next = send("c");
+    await endAll();
+    await Promise.all([running, next]);
+    expect(await left).toBe(busy);
+    expect(begun).toEqual(["a", "c"]);
+  });
+
+  test("gives up the oldest of those alike if it is full", async () => {
+    const { send, endAll, begun } = openLane({ longest: 2 });
+    const sent = ["a", "b", "c", "d"].map(async (network) => send(network).catch((error: unknown) => error));
+    await endAll();
+    expect(await Promise.all(sent)).toEqual([undefined, busy, undefined, undefined]);
+    expect(begun).toEqual(["a", "d", "c"]);
   });
 
   test("has a few places for each network, and gives up those who had most turns if it is full", async () => {
@@ -56,13 +85,13 @@ describe("a fair lane", () => {
 
   test("goes on after work that fails", async () => {
     const lane = createFairLane({ longest: 1, perNetwork: 1, tooBusy: () => busy });
-    const failing = lane.run("a", async () => {
+    const failing = lane.run("a", stays, async () => {
       throw new Error("wrong");
     });
-    const next = lane.run("b", async () => "right");
+    const next = lane.run("b", stays, async () => "right");
     await expect(failing).rejects.toThrow("wrong");
     expect(await next).toBe("right");
-    expect(await lane.run("c", async () => "right")).toBe("right");
+    expect(await lane.run("c", stays, async () => "right")).toBe("right");
   });
 
   test("runs one at a time and answers every request, in any order of arrival", async () => {
@@ -78,7 +107,7 @@ describe("a fair lane", () => {
           return now;
         };
         const answers = await Promise.all(
-          networks.map(async (network) => lane.run(network, work).catch((error: unknown) => error)),
+          networks.map(async (network) => lane.run(network, stays, work).catch((error: unknown) => error)),
         );
         expect(answers.filter((answer) => answer !== busy)).toEqual(answers.filter((answer) => answer === 1));
         expect(running).toBe(0);

@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from "drizzle-orm";
+import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { loginAttempts } from "#shared/schema/admin.ts";
@@ -18,8 +18,12 @@ type Taken = { readonly attempts: number; readonly secondsLeft: number };
 
 const { key, attempts, blockedUntil, updatedAt } = loginAttempts;
 
+const fewer = sql`greatest(${attempts} - 1, 0)`;
+
 /** Sign-in attempts since the last success. */
 export const loginAttemptsRepository = (db: Database) => ({
+  ...refunds(db),
+
   /** Counts an attempt before it is made, so that parallel ones can't share it. One that comes too early isn't counted. */
   take: async ({ key: name, free, longestSeconds, waitsNever = false }: AttemptRule): Promise<Taken> => {
     const isOld = sql`${updatedAt} < now() - interval '1 day'`;
@@ -47,14 +51,6 @@ export const loginAttemptsRepository = (db: Database) => ({
     return taken ? { ...taken, secondsLeft: 0 } : { attempts: 0, secondsLeft: await secondsLeft(db, name) };
   },
 
-  /** Takes back an attempt that was neither right nor wrong. */
-  refund: async (keys: readonly string[]): Promise<void> => {
-    await db
-      .update(loginAttempts)
-      .set({ attempts: sql`greatest(${attempts} - 1, 0)`, blockedUntil: sql`now()` })
-      .where(inArray(key, [...keys]));
-  },
-
   /** Forgets the attempts, after a success. */
   clear: async (keys: readonly string[]): Promise<void> => {
     await db.delete(loginAttempts).where(inArray(key, [...keys]));
@@ -65,6 +61,21 @@ export const loginAttemptsRepository = (db: Database) => ({
   /** Deletes those not tried since; resolves to their number. */
   deleteBefore: async (time: Date): Promise<number> =>
     deleteInBatches(db, loginAttempts, lt(updatedAt, time)),
+});
+
+const refunds = (db: Database) => ({
+  /** Takes back an attempt that was neither right nor wrong. */
+  refund: async (keys: readonly string[]): Promise<void> => {
+    await db
+      .update(loginAttempts)
+      .set({ attempts: fewer, blockedUntil: sql`now()` })
+      .where(inArray(key, [...keys]));
+  },
+
+  /** The same, for what others count as well: they keep it waiting. */
+  refundShared: async (name: string): Promise<void> => {
+    await db.update(loginAttempts).set({ attempts: fewer }).where(eq(key, name));
+  },
 });
 
 async function secondsLeft(db: Database, name: string): Promise<number> {

@@ -69,7 +69,8 @@ export function createLoginDelays({ transact, secret, rememberMs }: Parts) {
       const places = placeRules(attempt);
       for (const { key } of places) {
         const until = waiting.get(key);
-        if (until !== undefined) throw tooEarly(Math.max(Math.ceil((until - performance.now()) / 1000), 1));
+        if (until !== undefined)
+          throw tooEarly(attempt, Math.max(Math.ceil((until - performance.now()) / 1000), 1));
       }
       await transact.run(async ({ loginAttempts }) => {
         const take = async (rule: AttemptRule): Promise<number> => {
@@ -77,7 +78,7 @@ export function createLoginDelays({ transact, secret, rememberMs }: Parts) {
           if (secondsLeft === 0) return attempts;
           if (rememberMs > 0 && places.includes(rule))
             waiting.set(rule.key, performance.now() + secondsLeft * 1000, { ttl: rememberMs });
-          throw tooEarly(secondsLeft);
+          throw tooEarly(attempt, secondsLeft);
         };
         let tries = 0;
         for (const rule of places) tries = Math.max(tries, await take(rule));
@@ -86,18 +87,25 @@ export function createLoginDelays({ transact, secret, rememberMs }: Parts) {
       });
     },
 
-    refund: async ({ loginAttempts }: Pick<Repositories, "loginAttempts">, attempt: Attempt): Promise<void> =>
-      loginAttempts.refund(keys(attempt)),
+    /** Takes an attempt back. A name that was tried elsewhere goes on to wait. */
+    refund: async (
+      { loginAttempts }: Pick<Repositories, "loginAttempts">,
+      attempt: Attempt,
+    ): Promise<void> => {
+      await loginAttempts.refund(placeRules(attempt).map(({ key }) => key));
+      if (attempt.knownBrowser === undefined) await loginAttempts.refundShared(nameRule(attempt).key);
+    },
 
     clear: async ({ loginAttempts }: Pick<Repositories, "loginAttempts">, attempt: Attempt): Promise<void> =>
       loginAttempts.clear(keys(attempt)),
   };
 }
 
-const tooEarly = (seconds: number): AppError =>
-  new AppError(
-    429,
-    `Too many failed attempts. Try again in ${seconds === 1 ? "1 second" : `${seconds} seconds`}, or sign in with a passkey.`,
-    [],
-    { retryAfterSeconds: seconds },
-  );
+const tooEarly = ({ knownBrowser }: Attempt, seconds: number): AppError => {
+  const wait = `Try again in ${seconds === 1 ? "1 second" : `${seconds} seconds`}`;
+  const ways =
+    knownBrowser === undefined
+      ? ", or sign in with a passkey, from another network, or in a browser that you signed in with before."
+      : ", or sign in with a passkey.";
+  return new AppError(429, `Too many failed attempts. ${wait}${ways}`, [], { retryAfterSeconds: seconds });
+};

@@ -29,18 +29,20 @@ function signInRoute(deps: Deps): Route {
   return route(signIn, async ({ body, request, session }) => {
     const { ip } = request;
     const attempt = { ...body, ip, knownBrowser: session.knownBrowser };
-    const { admin, needsCode } = await check(attempt);
+    const { admin, needsCode } = await check({ ...attempt, gone: request.getGone() });
     if (needsCode) {
       await transact.run(async (store) => delays.refund(store, attempt));
       return { success: false, message: "Enter the code from your authenticator app.", needsCode: true };
     }
-    await transact.run(async (store) => {
-      await delays.clear(store, attempt);
-      await store.audit.add("sign_in", { username: admin.username, ipAddress: ip });
-      if (session.knownBrowser === undefined)
-        await notices.add(store, "newBrowser", { username: admin.username, request });
-    });
-    await session.begin(admin);
+    await session.begin(admin, async (add) =>
+      transact.run(async (store) => {
+        await add(store);
+        await delays.clear(store, attempt);
+        await store.audit.add("sign_in", { username: admin.username, ipAddress: ip });
+        if (session.knownBrowser === undefined)
+          await notices.add(store, "newBrowser", { username: admin.username, request });
+      }),
+    );
     return done("Redirecting to admin dashboard...");
   });
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, afterAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { adminCredentials, startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { getSession, signIn, signOut } from "#shared/api/admin/session.ts";
@@ -192,6 +192,19 @@ describe("after failures", () => {
     expect(fourth.status).toBe(429);
     expect(Number(fourth.headers.get("retry-after"))).toBeLessThanOrEqual(30);
     expect((await attempt(adminCredentials, from("203.0.113.2"))).status).toBe(200);
+  });
+
+  test("a right password without its code, from elsewhere, doesn't end what a name has to wait", async () => {
+    await app.run("update admin_users set totp_secret = 'JBSWY3DPEHPK3PXP'");
+    onTestFinished(async () => app.run("update admin_users set totp_secret = null"));
+    const code = { ...adminCredentials, code: "abcdefghij" };
+    for (let index = 0; index < 15; index += 1) await attempt(code, from(`198.51.100.${index}`));
+    for (let index = 0; index < 3; index += 1) await attempt(code, from("203.0.113.1"));
+    await app.run(
+      "update login_attempts set blocked_until = now() + interval '20 seconds' where attempts > 10",
+    );
+    expect((await attempt(adminCredentials, from("203.0.113.2"))).body).toMatchObject({ needsCode: true });
+    expect((await attempt(code, from("203.0.113.1"))).status).toBe(429);
   });
 
   test("a browser that the owner used before is not delayed by others", async () => {

@@ -49,12 +49,12 @@ const registration = (deps: Deps): Route[] => [
       excludeCredentials: known.map(({ id }) => ({ id })),
       authenticatorSelection: { residentKey: "required", userVerification: "required" },
     });
-    setPending("passkeyChallenge", options.challenge);
+    await setPending("passkeyChallenge", options.challenge);
     return { options };
   }),
 
   route(addPasskey, async ({ body: { name, response }, ...sent }) => {
-    const expected = getExpected(deps, sent);
+    const expected = await getExpected(deps, sent);
     const checked = await verifyRegistrationResponse({ response, ...expected }).catch(noteRefusal(deps));
     if (!checked?.verified) throw new AppError(400, "This passkey wasn't accepted. Please try again.");
     const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
@@ -75,7 +75,7 @@ const signIn = (deps: Deps): Route[] => [
       rpID: deps.site.host,
       userVerification: "required",
     });
-    session.setPending("passkeyChallenge", options.challenge);
+    await session.setPending("passkeyChallenge", options.challenge);
     return { options };
   }),
 
@@ -85,19 +85,21 @@ const signIn = (deps: Deps): Route[] => [
     if (!admin) throw new AppError(401, notKnown);
     const { username } = admin;
     const { request, session } = sent;
-    await deps.transact.run(async (store) => {
-      await store.audit.add("sign_in", { username, ipAddress: request.ip }, { method: "passkey" });
-      if (session.knownBrowser === undefined)
-        await deps.notices.add(store, "newBrowser", { username, request });
-    });
-    await session.begin(admin);
+    await session.begin(admin, async (add) =>
+      deps.transact.run(async (store) => {
+        await add(store);
+        await store.audit.add("sign_in", { username, ipAddress: request.ip }, { method: "passkey" });
+        if (session.knownBrowser === undefined)
+          await deps.notices.add(store, "newBrowser", { username, request });
+      }),
+    );
     return done("Redirecting to admin dashboard...");
   }),
 
   route(reauthenticateWithPasskey, async ({ body: { response }, ...sent }) => {
     const admin = await verifyPasskey(deps, sent, response);
     if (admin?.id !== sent.session.user?.id) throw new AppError(400, notKnown);
-    sent.session.renew();
+    await deps.repositories.adminSessions.renew(sent.session.user?.sessionId ?? "");
     return done("Thank you.");
   }),
 ];

@@ -17,7 +17,7 @@ export async function verifyPasskey(
   response: AuthenticationResponseJSON,
 ): Promise<AdminUser | undefined> {
   const { passkeys, adminUsers } = parts.repositories;
-  const expected = getExpected(parts, sent);
+  const expected = await getExpected(parts, sent);
   const passkey = await passkeys.find(response.id);
   const admin = passkey && (await adminUsers.find(passkey.adminId));
   if (!passkey || !admin) return undefined;
@@ -31,8 +31,11 @@ export async function verifyPasskey(
 }
 
 /** What an answer must match. A challenge is used once, whatever comes of it. */
-export function getExpected({ site: { host, origin } }: PasskeyParts, { request, session }: AdminRequest) {
-  const challenge = session.takePending("passkeyChallenge");
+export async function getExpected(
+  { site: { host, origin } }: PasskeyParts,
+  { request, session }: AdminRequest,
+) {
+  const challenge = await session.takePending("passkeyChallenge");
   if (challenge === undefined) throw new AppError(400, "This took too long. Please try again.");
   const own = request.origin !== null && isOnThisMachine(request.origin) ? request.origin : "";
   return {

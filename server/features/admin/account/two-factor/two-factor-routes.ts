@@ -42,9 +42,9 @@ export function twoFactorRoutes(deps: Deps): Route[] {
 
     route(beginTwoFactor, async ({ session }) => {
       const { username, totpSecret } = await getAdmin(session);
-      if (totpSecret !== null) throw new AppError(409, "Two-factor sign-in is already on.");
+      if (totpSecret !== null) throw isOnAlready();
       const created = createTotpSecret(username);
-      session.setPending("totpSecret", created.secret);
+      await session.setPending("totpSecret", created.secret);
       return created;
     }),
 
@@ -82,10 +82,12 @@ const renewRoute = ({ transact, notices }: Deps, getAdmin: GetAdmin): Route =>
 const confirmRoute = (transact: Transact, getAdmin: GetAdmin): Route =>
   route(confirmTwoFactor, async ({ body, ...sent }) => {
     const admin = await getAdmin(sent.session);
+    if (admin.totpSecret !== null) throw isOnAlready();
     const secret = sent.session.getPending("totpSecret");
-    if (secret === undefined) throw new AppError(409, "Start again: this setup has expired.");
+    if (secret === undefined) throw setUpIsOver();
     const step = findTotpStep(secret, body.code);
     if (step === undefined) throw wrongCode(body.code);
+    if ((await sent.session.takePending("totpSecret")) === undefined) throw setUpIsOver();
     const recoveryCodes = createRecoveryCodes();
     await transact.run(async (store) => {
       await store.adminUsers.setTotpSecret(admin.id, secret);
@@ -93,6 +95,8 @@ const confirmRoute = (transact: Transact, getAdmin: GetAdmin): Route =>
       await store.adminUsers.setRecoveryCodes(admin.id, recoveryCodes.map(hashRecoveryCode));
       await store.audit.add("two_factor_on", toActor(sent));
     });
-    sent.session.takePending("totpSecret");
     return { ...done("Two-factor sign-in is on."), recoveryCodes };
   });
+
+const setUpIsOver = (): AppError => new AppError(409, "Start again: this setup has expired.");
+const isOnAlready = (): AppError => new AppError(409, "Two-factor sign-in is already on.");

@@ -83,6 +83,7 @@ describe("clearing all data", () => {
     await typeWord(user, "EAR ");
     await user.click(confirm());
     await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.init.body).toBe(JSON.stringify({ confirmation: "clear" }));
   });
 
   it("is requested once, however often it is pressed", async () => {

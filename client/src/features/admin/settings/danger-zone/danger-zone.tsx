@@ -10,7 +10,7 @@ import { useTask } from "#client/ui/actions/use-task.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { TextField } from "#client/ui/inputs/text-field.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
-import { clearData, type RemovedData } from "#shared/api/admin/clear-data.ts";
+import { clearData, clearWord, type RemovedData } from "#shared/api/admin/clear-data.ts";
 import { exportProfileRecords } from "#shared/api/admin/records/profile-records.ts";
 import { getSession } from "#shared/api/admin/session.ts";
 import { exportCompanyProfiles } from "#shared/api/admin/visits.ts";
@@ -31,7 +31,9 @@ function useClearData({ onOpenChange, onCleared }: Props) {
   const queryClient = useQueryClient();
   const { isBusy, run } = useTask("clear all data");
   const clearOnce = async (): Promise<void> => {
-    const { message, removed } = await requestReauthenticated(clearData);
+    const { message, removed } = await requestReauthenticated(clearData, {
+      body: { confirmation: clearWord },
+    });
     onOpenChange(false);
     onCleared(removed);
     toast({ title: "Success", description: message });
@@ -68,16 +70,14 @@ const Copies = () => (
   </div>
 );
 
-const word = "clear";
-
 /** The button works once the word is typed. */
 function ConfirmedClear(props: Props) {
   const { isBusy, clear } = useClearData(props);
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const confirm = (): void => {
-    const isTyped = typed.trim().toLowerCase() === word;
-    setError(isTyped ? undefined : `Type "${word}" first.`);
+    const isTyped = typed.trim().toLowerCase() === clearWord;
+    setError(isTyped ? undefined : `Type "${clearWord}" first.`);
     if (isTyped) void clear();
     else document.getElementById("clear-word")?.focus();
   };
@@ -85,7 +85,7 @@ function ConfirmedClear(props: Props) {
     <>
       <TextField
         id="clear-word"
-        label={`Type "${word}" to confirm`}
+        label={`Type "${clearWord}" to confirm`}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         error={error}
