@@ -49,7 +49,7 @@ function OperatorMailForm({ chosen }: { chosen: Chosen }) {
       />
       <Checkbox checked={reportsWork} onChange={({ target }) => setReportsWork(target.checked)}>
         Email me counts of what waits: new and held quote requests, failed emails, a mail server that was
-        down. At most every ten minutes.
+        down, incoming mail that can&apos;t be read. At most every ten minutes.
       </Checkbox>
     </Form>
   );
