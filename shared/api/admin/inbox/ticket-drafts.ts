@@ -3,13 +3,17 @@ import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, timestamp } from "#shared/api/parts.ts";
 import { safeTextUpTo } from "#shared/profile/schema.ts";
 import type { ticketDrafts } from "#shared/schema/ticket-drafts.ts";
-import { maxReply } from "#shared/api/admin/tickets.ts";
+import { attachedName, maxReply } from "#shared/api/admin/tickets.ts";
+import { maxFiles } from "#shared/files/quote-files.ts";
 
 type Kind = (typeof ticketDrafts.$inferSelect)["kind"];
 const kind = z.enum(["reply", "note"] as const satisfies readonly Kind[], "Choose reply or note.");
 export type DraftKind = z.output<typeof kind>;
 
-const draft = z.object({ kind, body: z.string(), revision: z.guid(), updatedAt: timestamp });
+/** The names of the files that were attached: the files are in one tab until they are sent. */
+const files = z.array(attachedName).max(maxFiles);
+
+const draft = z.object({ kind, body: z.string(), files, revision: z.guid(), updatedAt: timestamp });
 export type TicketDraft = z.output<typeof draft>;
 
 const id = z.uuid("This is not the id of a ticket.");
@@ -21,7 +25,7 @@ export const getTicketDrafts = adminEndpoint("GET", "/api/admin/tickets/:id/draf
 });
 
 /**
- * Keeps what is being written; "" removes it. `basedOn` is the revision that it changes; left out for the first text.
+ * Keeps what is being written; "" without files removes it. `basedOn` is the revision that it changes; left out for the first text.
  * 409 if another tab or browser has changed it since. Replies and notes that are sent remove their draft.
  */
 export const saveTicketDraft = adminEndpoint("POST", "/api/admin/tickets/:id/drafts/:kind", {
@@ -29,6 +33,10 @@ export const saveTicketDraft = adminEndpoint("POST", "/api/admin/tickets/:id/dra
   bodyLimit: 96 * 1024,
   // Saved while somebody types: hundreds of times in ten minutes.
   rateLimit: "lookup",
-  body: z.strictObject({ body: safeTextUpTo(maxReply), basedOn: z.guid().optional() }),
+  body: z.strictObject({
+    body: safeTextUpTo(maxReply),
+    files: files.optional(),
+    basedOn: z.guid().optional(),
+  }),
   response: dataResponse(draft.nullable()),
 });

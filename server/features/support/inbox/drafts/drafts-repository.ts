@@ -3,6 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { ticketDrafts } from "#shared/schema/ticket-drafts.ts";
 
 type DraftRow = typeof ticketDrafts.$inferSelect;
+type Content = Pick<DraftRow, "body" | "files">;
 type Key = Pick<DraftRow, "suggestionId" | "kind">;
 
 const { suggestionId, kind, revision } = ticketDrafts;
@@ -17,21 +18,21 @@ export const draftsRepository = (db: Database) => ({
     (await db.select().from(ticketDrafts).where(isKey(key)))[0],
 
   /** Resolves to undefined if there is one already. */
-  add: async (key: Key, body: string): Promise<DraftRow | undefined> =>
+  add: async (key: Key, content: Content): Promise<DraftRow | undefined> =>
     (
       await db
         .insert(ticketDrafts)
-        .values({ ...key, body })
+        .values({ ...key, ...content })
         .onConflictDoNothing()
         .returning()
     )[0],
 
   /** Resolves to undefined if it isn't at this revision any more. */
-  change: async (key: Key, basedOn: string, body: string): Promise<DraftRow | undefined> =>
+  change: async (key: Key, basedOn: string, content: Content): Promise<DraftRow | undefined> =>
     (
       await db
         .update(ticketDrafts)
-        .set({ body, revision: sql`gen_random_uuid()`, updatedAt: sql`now()` })
+        .set({ ...content, revision: sql`gen_random_uuid()`, updatedAt: sql`now()` })
         .where(and(isKey(key), eq(revision, basedOn)))
         .returning()
     )[0],

@@ -15,13 +15,13 @@ export const draftsRoutes = ({ repositories: { tickets, ticketDrafts } }: Deps):
     return found(await ticketDrafts.list(id));
   }),
 
-  route(saveTicketDraft, async ({ params: { id, kind }, body: { body, basedOn } }) => {
+  route(saveTicketDraft, async ({ params: { id, kind }, body: { body, files = [], basedOn } }) => {
     if (!(await tickets.find(id))) throw noTicket();
     const key = { suggestionId: id, kind };
-    if (body !== "") {
+    if (body !== "" || files.length > 0) {
       const saved = await (basedOn === undefined
-        ? ticketDrafts.add(key, body)
-        : ticketDrafts.change(key, basedOn, body));
+        ? ticketDrafts.add(key, { body, files })
+        : ticketDrafts.change(key, basedOn, { body, files }));
       if (!saved) throw new AppError(409, conflict);
       return found(saved);
     }
