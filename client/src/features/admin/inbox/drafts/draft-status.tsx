@@ -30,7 +30,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
   const saved =
     draft.files.length === 0
       ? "Draft saved. You can finish it in any browser."
-      : "Draft saved. You can finish its text in any browser. Its files stay in this tab until you send.";
+      : "Draft saved without its files. You can finish its text in any browser.";
   const text = draft.hasFailed
     ? "Not saved on the server yet: so far only this tab has it. We'll keep trying."
     : draft.isSaved && saved;

@@ -1,6 +1,7 @@
 import { Paperclip, TriangleAlert, X } from "lucide-react";
 import { formatSize } from "#client/lib/files/format-size.ts";
 import { acceptedFiles } from "#client/lib/files/prepare-file.ts";
+import { Badge } from "#client/ui/badge.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { FileButton } from "#client/ui/inputs/file-button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
@@ -16,10 +17,9 @@ const FileRow = ({ file: { name, content }, onRemove }: RowProps) => (
       {content ? (
         <span className="text-ink-soft">({formatSize(content.blob.size)})</span>
       ) : (
-        <span className="inline-flex items-center gap-1 font-semibold">
-          <TriangleAlert aria-hidden="true" className="size-4" />
+        <Badge tone="caution" icon={TriangleAlert}>
           Not here anymore
-        </span>
+        </Badge>
       )}
     </span>
     <Button look="quiet" aria-label={`Remove ${name}`} onClick={() => onRemove(name)}>
@@ -41,7 +41,8 @@ const Faults = ({ faults }: { faults: readonly string[] }) => (
 /** The files of a reply: chosen, dropped or pasted, listed and removed. What is wrong with them is said at once. */
 export function ReplyFilePicker({ picker, isSending }: { picker: ReplyFiles; isSending: boolean }) {
   const { files, faults, isReading, missing, add, remove } = picker;
-  const bytes = files.reduce((sum, { content }) => sum + (content?.blob.size ?? 0), 0);
+  const sizes = files.flatMap(({ content }) => content?.blob.size ?? []);
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
   return (
     // What is listed is what is being sent.
     <fieldset className="grid min-w-0 gap-2" disabled={isSending}>
@@ -74,7 +75,7 @@ export function ReplyFilePicker({ picker, isSending }: { picker: ReplyFiles; isS
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {isReading
           ? "Reading files..."
-          : files.length > 0 && `${pluralize(files.length, "file")}, ${formatSize(bytes)} in all.`}
+          : sizes.length > 0 && `${pluralize(sizes.length, "file")}, ${formatSize(bytes)} in all.`}
       </p>
     </fieldset>
   );

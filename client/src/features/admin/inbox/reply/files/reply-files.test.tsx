@@ -80,7 +80,7 @@ it("files are still attached after a look at another page, and their names are i
   const { ticket, attach } = open();
   await attach(pdf("one.pdf"));
   await waitFor(() => expect(server.drafts).toMatchObject([{ body: "", files: ["one.pdf"] }]));
-  expect(await screen.findByText(/Its files stay in this tab until you send\./)).toBeTruthy();
+  expect(await screen.findByText(/^Draft saved without its files\./)).toBeTruthy();
   cleanup();
   openInbox(ticketPath(ticket.id));
   expect(await listed()).toEqual(["one.pdf (1 KB)"]);
