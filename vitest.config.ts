@@ -20,6 +20,7 @@ const SLOW = [
   "server/main*.api.test.ts",
   "server/db/embedded/open-embedded.test.ts",
   "server/features/mail/{limits,outbox,bounces,work-report}/**/*.api.test.ts",
+  "server/features/support/inbound/real-imap.api.test.ts",
 ];
 
 /** Files share modules: loading them takes longer than most tests. One project after the other. */

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { pdfWith, pngWith } from "../server/testing/customer-files.ts";
 import { toSignature } from "#server/http/signature.ts";
 import { signatureHeader } from "#shared/api/endpoint.ts";
 import { receiveEmail } from "#shared/api/mail/inbound-email.ts";
@@ -53,7 +55,26 @@ test("a ticket from the site is answered, and the customer gets the reply by ema
   await page.reload();
   await openTicket(page, ticket);
   await expect(replyField(page)).toHaveValue("We fixed it.\nTry {ticketId} again.");
+  const pdf = { mimeType: "application/pdf", buffer: pdfWith() };
+  const attach = page.getByLabel(/^Attach (more )?files$/);
+  await attach.setInputFiles([
+    { name: "Form A.pdf", ...pdf },
+    { name: "screenshot.png", mimeType: "image/png", buffer: await page.screenshot() },
+    { name: "malware.pdf", mimeType: "application/pdf", buffer: pdfWith("<< /S /JavaScript >>") },
+  ]);
+  await expect(page.getByRole("alert")).toContainText("malware.pdf: This PDF runs scripts");
+  await expect(page.getByText(/^Draft saved without its files/)).toBeVisible();
+  // A reload loses the files, and says which.
+  await page.reload();
+  const lost = "Attach Form A.pdf and screenshot.png again, or remove them.";
+  await expect(page.getByText(lost)).toBeVisible();
+  await page.getByRole("button", { name: "Send Reply" }).click();
+  await expect(toastOn(page)).toContainText(lost);
   expect(await faultsInBothColors(page)).toEqual([]);
+  await expectFits(page);
+  await page.getByRole("button", { name: "Remove screenshot.png" }).click();
+  await attach.setInputFiles({ name: "Form A.pdf", ...pdf });
+  await expect(page.getByText("1 file, 1 KB in all.")).toBeVisible();
   await expectFits(page);
   await page.getByRole("button", { name: "Send Reply" }).click();
   await expect(toastOn(page)).toContainText("Reply sent successfully!");
@@ -66,6 +87,61 @@ test("a ticket from the site is answered, and the customer gets the reply by ema
   expect(received.map(({ mail }) => mail.subject)).toEqual([`Re: Your support request [${ticket}]`]);
   expect(received[0]?.mail.text).toContain(`We fixed it.\nTry ${ticket} again.`);
   expect(received[0]?.mail.text).toContain("> <b>On my phone</b>.");
+  expect(received[0]?.mail.attachments.map(({ filename }) => filename)).toEqual(["form_a.pdf"]);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "form_a.pdf" }).click();
+  expect(readFileSync(await (await saving).path())).toEqual(pdfWith());
+  await page.getByRole("link", { name: "Back to the inbox" }).click();
+  await expect(page.getByText("You: We fixed it.").first()).toBeVisible();
+});
+
+test("replies with dropped and pasted files go out one after the other, who has waited longest first", async ({
+  page,
+  context,
+  site,
+}) => {
+  const emails = ["first@carrier.test", "second@carrier.test"] as const;
+  const first = await askForHelp(page, emails[0], "One.");
+  const second = await askForHelp(await context.newPage(), emails[1], "Two.");
+  await openInbox(page, site.url);
+  await openTicket(page, first);
+  await replyField(page).fill("See the picture.");
+  /** As a browser does it: with the picture of what is on the screen. */
+  const give = async (kind: "drop" | "paste", bytes: number[]) =>
+    replyField(page).evaluate(
+      (element, [type, content]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(content)], "image.png", { type: "image/png" }));
+        const init = { bubbles: true, cancelable: true };
+        const event =
+          type === "drop"
+            ? new DragEvent(type, { ...init, dataTransfer: data })
+            : new ClipboardEvent(type, { ...init, clipboardData: data });
+        element.dispatchEvent(event);
+      },
+      [kind, bytes] as const,
+    );
+  const picture = [...pngWith([], "", 20)];
+  await give("drop", picture);
+  await expect(page.getByText(/^1 file, /)).toBeVisible();
+  await give("paste", picture);
+  await expect(page.getByText(/^2 files, /)).toBeVisible();
+  await page.getByRole("button", { name: "Send and Next" }).click();
+  await expect(heading(page, second)).toBeVisible();
+  await expect(replyField(page)).toBeFocused();
+  await expect(page.getByRole("list", { name: "Files to send" })).toHaveCount(0);
+  await replyField(page).fill("And the form.");
+  await page
+    .getByLabel("Attach files")
+    .setInputFiles({ name: "form.pdf", mimeType: "application/pdf", buffer: pdfWith() });
+  await page.getByRole("button", { name: "Send and Close" }).click();
+  await expect(page.getByRole("main").getByText("Closed", { exact: true })).toBeVisible();
+  const names = emails.map((email) =>
+    site.smtp.mailTo(email).flatMap(({ mail }) => mail.attachments.map(({ filename }) => filename)),
+  );
+  expect(names).toEqual([["image.jpg", "image_2.jpg"], ["form.pdf"]]);
+  await page.goto(`${adminPaths.support}?status=closed`);
+  await expect(page.getByText("You: And the form.")).toBeVisible();
 });
 
 test("of two tabs that change one ticket, the later is told and shows how it is now", async ({

@@ -1,8 +1,7 @@
-import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { formatSize } from "../client/src/features/profile-builder/review/submit/attached/add-files.ts";
+import { formatSize } from "../client/src/lib/files/format-size.ts";
 import { protectedPdf } from "../client/src/testing/protected-pdfs.data.ts";
-import { pdfWith } from "../server/testing/customer-files.ts";
+import { pdfWith, pngWith } from "../server/testing/customer-files.ts";
 import { maximalProfile } from "../shared/testing/fixtures.ts";
 import { openWith } from "./support/draft.ts";
 import { agencies } from "./support/site.ts";
@@ -11,26 +10,6 @@ import { expect, test } from "./support/test.ts";
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: "application/pdf", buffer });
 const png = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", buffer });
 const lossRuns = pdfWith(`(${"loss ".repeat(400_000)})`);
-
-function pngChunk(type: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), content]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(content.length);
-  check.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, check]);
-}
-
-/** A black picture of this many pixels a side, at a bit each. */
-function blackPng(side: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header[8] = 1;
-  const packed = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 1 });
-  const signature = Buffer.from("\u0089PNG\r\n\u001a\n", "latin1");
-  const chunks = [pngChunk("IHDR", header), pngChunk("IDAT", packed), pngChunk("IEND", Buffer.alloc(0))];
-  return Buffer.concat([signature, ...chunks]);
-}
 
 /** Limits what the page sends, in bytes a second; -1 ends that. */
 async function limitUpload(page: Page, uploadThroughput: number): Promise<void> {
@@ -103,11 +82,11 @@ test("a picture that unpacks to gigabytes is refused with what to do, and the pa
   consoleErrors,
 }) => {
   const dialog = await openForm(page);
-  await dialog.getByLabel("Add files").setInputFiles(png("giant.png", blackPng(30_000)));
+  await dialog.getByLabel("Add files").setInputFiles(png("giant.png", pngWith([], "", 30_000)));
   await expect(dialog.getByRole("alert")).toContainText(
     "giant.png: We couldn't open this photo. It may be damaged or too large.",
   );
-  await dialog.getByLabel("Add files").setInputFiles(png("small.png", blackPng(30)));
+  await dialog.getByLabel("Add files").setInputFiles(png("small.png", pngWith([], "", 30)));
   await expect(dialog.getByText("small.png, 1 KB")).toBeVisible();
   consoleErrors.length = 0;
 });

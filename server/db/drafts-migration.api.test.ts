@@ -18,5 +18,7 @@ test("an unsent reply from before is still there, at its revision", async () => 
   const drafts = draftsRepository(db);
   expect(await drafts.list(ticket)).toMatchObject([{ kind: "reply", body: "We are look", revision }]);
   const key = { subjectId: ticket, kind: "reply" } as const;
-  expect(await drafts.change(key, revision, "We are looking")).toMatchObject({ body: "We are looking" });
+  expect(await drafts.change(key, revision, { body: "We are looking", files: [] })).toMatchObject({
+    body: "We are looking",
+  });
 });

@@ -23,6 +23,9 @@ function keepCookies(cookies: Map<string, string>, headers: Headers): void {
   }
 }
 
+const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === "string" || body instanceof Uint8Array;
+
 const fill = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ""));
 
@@ -42,7 +45,7 @@ export function openBrowser(app: Pick<TestApp, "url">, known: Iterable<[string, 
           ...(body !== undefined && { "Content-Type": "application/json" }),
           ...headers,
         },
-        ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+        ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
       });
       keepCookies(cookies, response.headers);
       const text = await response.text();

@@ -1,4 +1,4 @@
-import { deflateSync } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 
 const object = (number: number, body: string): string => `${number} 0 obj\n${body}\nendobj\n`;
 
@@ -45,6 +45,34 @@ export const jpegWith = (
     Buffer.from([0xff, 0xd9]),
     Buffer.from(after),
   ]);
+
+function chunk(name: string, data: Buffer, sum?: number): Buffer {
+  const named = Buffer.concat([Buffer.from(name), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(sum ?? crc32(named));
+  return Buffer.concat([length, named, check]);
+}
+
+/** A PNG of this many pixels a side at a bit each, with more chunks before its data, and bytes after its end. */
+export function pngWith(
+  more: readonly (readonly [name: string, content: string, sum?: number])[] = [],
+  after = "",
+  side = 1,
+): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  return Buffer.concat([
+    Buffer.from("\u0089PNG\r\n\u001a\n", "latin1"),
+    chunk("IHDR", header),
+    ...more.map(([name, content, sum]) => chunk(name, Buffer.from(content, "latin1"), sum)),
+    chunk("IDAT", deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 1 })),
+    chunk("IEND", Buffer.alloc(0)),
+    Buffer.from(after),
+  ]);
+}
 
 /** The body of a request with files: JSON on a line, then their bytes. */
 export const bodyWith = (json: object, ...files: readonly Uint8Array[]): Buffer =>

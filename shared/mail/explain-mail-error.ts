@@ -46,16 +46,22 @@ const subjectWords: Readonly<Record<string, string>> = {
   "7": "its policy forbids it",
 };
 
-/** Error codes and texts of Node (https://nodejs.org/api/errors.html) and nodemailer (https://nodemailer.com/errors/). */
+/**
+ * Error codes and texts of Node (https://nodejs.org/api/errors.html), nodemailer (https://nodemailer.com/errors/) and
+ * imapflow (https://imapflow.com), which reads the mailbox.
+ */
 const connectionWords: readonly (readonly [RegExp, string])[] = [
   [/ECONNREFUSED/, "The mail server is refusing connections"],
   [/ENOTFOUND|EAI_AGAIN|EDNS/, "The mail server's name can't be found"],
   [/EHOSTUNREACH|ENETUNREACH/, "There's no network route to the mail server"],
-  [/Greeting never received/, "The mail server connects, but says nothing"],
-  [/ETIMEDOUT|[Tt]imeout|Message sending aborted/, "The mail server isn't answering in time"],
+  [/Greeting never received|GREETING_TIMEOUT/, "The mail server connects, but says nothing"],
+  [/ETIMEDOUT|[Tt]imeout|CONNECT_TIMEOUT|Message sending aborted/, "The mail server isn't answering in time"],
   [/certificate|\bTLS\b|STARTTLS|\bSSL\b/, "The encrypted connection to the mail server failed"],
   [/Invalid login|Authentication|credentials/, "The mail server rejected our username and password"],
-  [/ECONNRESET|EPIPE|[Cc]losed|retries after connection/, "The connection to the mail server broke"],
+  [
+    /ECONNRESET|EPIPE|NoConnection|EConnectionClosed|[Cc]losed|retries after connection/,
+    "The connection to the mail server broke",
+  ],
 ];
 
 /** An enhanced status code: not a part of an IP address or of a version. */
@@ -85,5 +91,9 @@ export function explainMailError(line: string): string {
     const said = reply.length > maxReply ? `${reply.slice(0, maxReply)}...` : reply;
     return `${refused}: ${why ?? `"${said}"`}`;
   }
-  return connectionWords.find(([pattern]) => pattern.test(line))?.[1] ?? line;
+  return explainConnectionError(line);
 }
+
+/** The same of what is no answer of an SMTP server: of a connection, or of a mailbox's server. */
+export const explainConnectionError = (line: string): string =>
+  connectionWords.find(([pattern]) => pattern.test(line))?.[1] ?? line;

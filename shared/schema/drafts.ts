@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { featureSuggestions } from "./feature-suggestions.ts";
 import { profileRecords } from "./profile-records.ts";
 
@@ -20,6 +20,8 @@ export const drafts = pgTable(
     recordId: uuid("record_id").references(() => profileRecords.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: draftKinds }).notNull(),
     body: text("body").notNull(),
+    /** The names of the files that were attached to it: the files are in one tab until it is sent. */
+    files: jsonb("files").$type<string[]>().notNull().default([]),
     /** Another one with every change, so that a change based on an earlier one is detected. */
     revision: uuid("revision").notNull().defaultRandom(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),

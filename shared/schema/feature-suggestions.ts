@@ -93,6 +93,9 @@ export const inboundEmails = pgTable("inbound_emails", {
 export const inboundMailboxes = pgTable("inbound_mailboxes", {
   id: integer("id").primaryKey(),
   claimedUntil: timestamp("claimed_until", { withTimezone: true }).notNull(),
+  /** Since when it can't be read, and what it or Node said last; null while it can. */
+  failingSince: timestamp("failing_since", { withTimezone: true }),
+  failure: text("failure"),
 });
 
 /** Text for replies, with {placeholder} tokens. */

@@ -10,7 +10,7 @@ import { createAdminQueryClient } from "#client/features/admin/shell/admin-query
 import { ToastArea } from "#client/ui/toast/toast-area.tsx";
 import { toastStore } from "#client/ui/toast/toast-store.ts";
 import { draftKind, type SavedDraft } from "#shared/api/admin/drafts/drafts.ts";
-import type { ThreadEntry, Ticket } from "#shared/api/admin/tickets.ts";
+import type { ListedTicket, ThreadEntry, Ticket } from "#shared/api/admin/tickets.ts";
 
 export const id = "00000000-0000-4000-8000-000000000001";
 export const base: Ticket = {
@@ -26,12 +26,15 @@ export const base: Ticket = {
   waitingSince: "2025-10-04T12:00:00.000Z",
   version: 1,
 };
-type Call = { method: string; path: string; body: unknown };
+/** `files`: the bytes that followed the JSON. */
+type Call = { method: string; path: string; body: unknown; files?: string };
 export type Reply = { status: number; body: unknown } | "offline";
 
 /** The server of a test: its tickets, and what it answers to a change. */
 export const server = {
-  tickets: [base],
+  tickets: [base] as Ticket[],
+  /** The newest message of each ticket in the list. */
+  latest: null as ListedTicket["latest"],
   thread: [] as ThreadEntry[],
   saved: [] as { title: string; body: string }[],
   calls: [] as Call[],
@@ -44,19 +47,23 @@ export const server = {
 
 const page = (data: readonly unknown[]) => ({ success: true, data, nextCursor: null });
 
-const savedBody = z.object({ body: z.string(), basedOn: z.string().optional() });
+const savedBody = z.object({
+  body: z.string(),
+  files: z.array(z.string()).default([]),
+  basedOn: z.string().optional(),
+});
 
 /** Keeps unsent texts as the server does. */
 function answerToDraft({ method, path, body }: Call): Reply {
   if (method === "GET") return { status: 200, body: { success: true, data: server.drafts } };
   const kind = draftKind.parse(path.split("/").at(-1));
-  const { body: text, basedOn } = savedBody.parse(body);
+  const { body: text, files, basedOn } = savedBody.parse(body);
   const before = server.drafts.find((draft) => draft.kind === kind);
   if (before?.revision !== basedOn) return { status: 409, body: { success: false, message: "Changed." } };
   const saved =
-    text === ""
+    text === "" && files.length === 0
       ? null
-      : ({ kind, body: text, revision: crypto.randomUUID(), updatedAt: base.createdAt } as const);
+      : ({ kind, body: text, files, revision: crypto.randomUUID(), updatedAt: base.createdAt } as const);
   server.drafts = [...server.drafts.filter((draft) => draft !== before), ...(saved ? [saved] : [])];
   return { status: 200, body: { success: true, data: saved } };
 }
@@ -65,7 +72,8 @@ function answerTo(call: Call): Reply {
   const { method, path } = call;
   if (method !== "GET") return server.answer(call);
   const ok = (body: unknown): Reply => ({ status: 200, body });
-  if (path.startsWith("/api/feature-suggestions")) return ok(page(server.tickets));
+  if (path.startsWith("/api/feature-suggestions"))
+    return ok(page(server.tickets.map((ticket) => ({ ...ticket, latest: server.latest }))));
   if (path.startsWith("/api/admin/saved-replies"))
     return ok(
       page(
@@ -96,6 +104,7 @@ export function mockInbox(): void {
   beforeEach(() => {
     toastStore.set(undefined);
     server.tickets = [base];
+    server.latest = null;
     server.thread = [];
     server.saved = [];
     server.calls = [];
@@ -104,8 +113,10 @@ export function mockInbox(): void {
     server.answerDraft = answerToDraft;
     server.answer = () => ({ status: 200, body: { success: true, message: "Done." } });
     vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit) => {
-      const sent: unknown = typeof body === "string" ? JSON.parse(body) : undefined;
-      const call = { method, path, body: sent };
+      const text = body instanceof Blob ? await body.text() : z.string().optional().parse(body);
+      const [json, files] = text?.split(/\n(.*)/s) ?? [];
+      const sent: unknown = json === undefined ? undefined : JSON.parse(json);
+      const call = { method, path, body: sent, ...(files !== undefined && { files }) };
       const isDraft = path.includes("/drafts");
       (isDraft ? server.draftCalls : server.calls).push(call);
       const answer = isDraft ? server.answerDraft(call) : answerTo(call);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ImapDouble } from "#server/testing/doubles/imap-double.ts";
-import { createMailbox } from "./mailbox.ts";
+import { createMailbox, MailboxUnavailable } from "./mailbox.ts";
 
 const toRaw = (subject: string, body = "Hello."): string => `Subject: ${subject}\r\n\r\n${body}`;
 
@@ -74,7 +74,8 @@ describe("a mailbox", () => {
     const error: unknown = await visit({ url: server.url.replace("word", "wort") }).catch(
       (fault: unknown) => fault,
     );
-    expect(error).toBeInstanceOf(Error);
+    expect(error).toBeInstanceOf(MailboxUnavailable);
+    expect(error).toMatchObject({ message: "Authentication failed: done" });
     expect(String(error)).not.toContain("wort");
   });
 

@@ -24,13 +24,13 @@ export const createDraftsFeature = ({ repositories }: Deps): Feature => {
     routes: [
       route(getDrafts, async ({ params: { id } }) => found(await drafts.list(id))),
 
-      route(saveDraft, async ({ params: { id, kind }, body: { body, basedOn } }) => {
+      route(saveDraft, async ({ params: { id, kind }, body: { body, files = [], basedOn } }) => {
         await requireSubject(repositories, id, kind);
         const key = { subjectId: id, kind };
-        if (body !== "") {
+        if (body !== "" || files.length > 0) {
           const saved = await (basedOn === undefined
-            ? drafts.add(key, body)
-            : drafts.change(key, basedOn, body));
+            ? drafts.add(key, { body, files })
+            : drafts.change(key, basedOn, { body, files }));
           if (!saved) throw new AppError(409, conflict);
           return found(saved);
         }

@@ -3,6 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import { drafts } from "#shared/schema/drafts.ts";
 
 type DraftRow = typeof drafts.$inferSelect;
+type Content = Pick<DraftRow, "body" | "files">;
 /** `subjectId` is a ticket's id; that of a quote request for a follow-up. */
 type Key = Pick<DraftRow, "subjectId" | "kind">;
 
@@ -21,21 +22,21 @@ export const draftsRepository = (db: Database) => ({
     (await db.select().from(drafts).where(isKey(key)))[0],
 
   /** Resolves to undefined if there is one already. */
-  add: async (key: Key, body: string): Promise<DraftRow | undefined> =>
+  add: async (key: Key, content: Content): Promise<DraftRow | undefined> =>
     (
       await db
         .insert(drafts)
-        .values({ kind: key.kind, body, ...toOwner(key) })
+        .values({ kind: key.kind, ...content, ...toOwner(key) })
         .onConflictDoNothing()
         .returning()
     )[0],
 
   /** Resolves to undefined if it isn't at this revision any more. */
-  change: async (key: Key, basedOn: string, body: string): Promise<DraftRow | undefined> =>
+  change: async (key: Key, basedOn: string, content: Content): Promise<DraftRow | undefined> =>
     (
       await db
         .update(drafts)
-        .set({ body, revision: sql`gen_random_uuid()`, updatedAt: sql`now()` })
+        .set({ ...content, revision: sql`gen_random_uuid()`, updatedAt: sql`now()` })
         .where(and(isKey(key), eq(revision, basedOn)))
         .returning()
     )[0],

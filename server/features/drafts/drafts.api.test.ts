@@ -55,6 +55,21 @@ describe("an unsent text", () => {
     expect((await save("abc", second)).status).toBe(409);
   });
 
+  test("keeps the names of its files, and is there as long as it has one", async () => {
+    const files = ["invoice.pdf", "photo.jpg"];
+    const put = async (body: object) =>
+      admin.call(saveDraft, { params: { id: ticket.id, kind: "reply" }, body });
+    const first = saveDraft.response.parse((await put({ body: "", files })).body).data;
+    expect(first).toMatchObject({ body: "", files });
+    const changed = await put({ body: "", files: files.slice(1), basedOn: first?.revision });
+    const second = saveDraft.response.parse(changed.body).data;
+    expect(second).toMatchObject({ files: ["photo.jpg"] });
+    expect((await put({ body: "", files: [], basedOn: second?.revision })).body).toMatchObject({
+      data: null,
+    });
+    expect((await put({ body: "", files: Array.from({ length: 11 }, () => "a.pdf") })).status).toBe(400);
+  });
+
   test("of one browser wins if two begin at the same time", async () => {
     const answers = await Promise.all(["a", "b", "c"].map(async (body) => save(body)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);

@@ -2,7 +2,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
-import { checkCustomerFiles, checkFile } from "./attachments/customer-files.ts";
+import { checkCustomerFiles, checkFile, checkSentFiles } from "./attachments/customer-files.ts";
 import { buildSchedules, getQuoteAttachments } from "./attachments/quote-attachments.ts";
 import type { ConfirmationService } from "./confirmation/confirmation-service.ts";
 import { type Delivery, toDelivery } from "./delivery.ts";
@@ -64,6 +64,9 @@ export function createMailService(settings: Settings) {
 
     checkFile,
 
+    /** The files of a reply, checked before its transaction. Rejects with AppError. */
+    checkSentFiles,
+
     /** The profile to every partner agency, with its files, and a receipt to the customer. */
     quoteRequest: async (store: Repositories, letter: QuoteLetter, submission: Submission): Promise<void> => {
       const files = getQuoteAttachments(letter, letter.schedules, new Date());
@@ -81,10 +84,12 @@ export function createMailService(settings: Settings) {
 
     /**
      * The operator's reply to a ticket: an answer that somebody asked for. Daily limits don't apply, which are for what
-     * strangers request; nor does it matter that the recipient unsubscribed. Throws AppError 403 for a dead address.
+     * strangers request; nor does it matter that the recipient unsubscribed. Its files are stored for the thread as well.
+     * Throws AppError 403 for a dead address.
      */
     ticketReply: async (store: Repositories, letter: ReplyLetter, submissionId: string): Promise<void> => {
       await refuseDead(store, letter.recipient);
+      await store.attachments.add(submissionId, letter.files);
       return post(store, [reply(letter, { submissionId, supportAddress: config.mailFrom.support })]);
     },
 

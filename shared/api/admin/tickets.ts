@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList, searchFilter } from "#shared/api/paging.ts";
-import { deliveryOutcome, emailAddress, outcome, timestamp } from "#shared/api/parts.ts";
+import { deliveryOutcome, emailAddress, line, outcome, timestamp } from "#shared/api/parts.ts";
 import { requestTypes } from "#shared/api/support.ts";
+import { maxFileBytes, maxFiles } from "#shared/files/quote-files.ts";
 import { findUnfilled } from "#shared/mail/reply-placeholders.ts";
 import { safeText, safeTextUpTo } from "#shared/profile/schema.ts";
 import { outboxMessage } from "./outbox.ts";
@@ -36,6 +37,22 @@ export const ticket = z.object({
 });
 export type Ticket = z.output<typeof ticket>;
 
+/** How much of the newest message a list has, in characters. */
+export const beginningLength = 300;
+
+const listedTicket = ticket.extend({
+  /** The newest message after the first, with its beginning; empty if it is nothing but files. null without any. */
+  latest: z
+    .object({
+      kind: z.enum(["reply", "message"]),
+      author: z.string(),
+      beginning: z.string(),
+      createdAt: timestamp,
+    })
+    .nullable(),
+});
+export type ListedTicket = z.output<typeof listedTicket>;
+
 /** Of a change that is based on an earlier state: 409 if another tab or person was faster. */
 const basedOn = z.int32().min(1).optional();
 
@@ -45,7 +62,7 @@ const basedOn = z.int32().min(1).optional();
  */
 export const listTickets = adminEndpoint("GET", "/api/feature-suggestions", {
   ...pagedList({
-    item: ticket,
+    item: listedTicket,
     sort: ["createdAt", "turn"],
     filters: {
       status: z.enum(ticketStatuses).optional(),
@@ -126,6 +143,9 @@ export const setTicketStatus = adminEndpoint("PATCH", "/api/feature-suggestions/
   response: changedTicket,
 });
 
+/** What a file of a reply is called on the operator's device. */
+export const attachedName = line.min(1, "Name this file.").max(200, "This name is too long.");
+
 const isEmpty = (text: string): boolean => text.trim() === "";
 
 export const missingReply = "Please enter a reply message";
@@ -142,12 +162,18 @@ export const replyBody = z.strictObject({
   originalMessage: safeText,
   /** Closes the ticket as well. */
   closes: z.boolean().optional(),
+  /** PDF, JPEG or PNG, in the order of their bytes, which follow the JSON. The server cleans their names. */
+  files: z
+    .array(z.strictObject({ name: attachedName, size: z.int().min(1).max(maxFileBytes) }))
+    .max(maxFiles, `You can attach up to ${maxFiles} files.`)
+    .optional(),
   version: basedOn,
 });
 
 /** Emails a reply to a ticket's sender. 409 as above. `delivery` says whether the mail server has it. */
 export const replyToTicket = adminEndpoint("POST", "/api/support/reply", {
   bodyLimit,
+  filesLimit: maxFileBytes,
   body: replyBody,
   response: changedTicket.extend(deliveryOutcome.pick({ success: true, delivery: true }).shape),
 });

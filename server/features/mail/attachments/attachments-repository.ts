@@ -27,7 +27,7 @@ export const attachmentsRepository = (db: Database) => ({
     (await findFiles(db, submission)).map((file) => ({
       ...file,
       // Ours are a workbook and JSON.
-      isFromCustomer: ["application/pdf", "image/jpeg"].includes(file.contentType),
+      isFromCustomer: ["application/pdf", "image/jpeg", "image/png"].includes(file.contentType),
     })),
 
   /** One of them by its position, with its size in bytes. */

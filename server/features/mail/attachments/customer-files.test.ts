@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { jpegWith, packedStream, pdfWith } from "#server/testing/customer-files.ts";
+import { jpegWith, packedStream, pdfWith, pngWith } from "#server/testing/customer-files.ts";
 import type { FileKind } from "#shared/files/quote-files.ts";
 import { pdfFaults } from "#shared/files/pdf-fault.ts";
 import { checkCustomerFiles } from "./customer-files.ts";
@@ -90,8 +90,26 @@ describe("a photo", () => {
     expect(photo?.content).toEqual(jpegWith());
   });
 
+  test("as PNG is passed on without its texts, its color profile and what follows its end", async () => {
+    const secrets = [
+      ["tEXt", "Author\0Ann"],
+      ["iTXt", "XML:com.adobe.xmp"],
+      ["eXIf", "34.05 N, 118.24 W"],
+      ["iCCP", "packed"],
+      ["acTL", "animated"],
+    ] as const;
+    const [picture] = await check(pngWith([...secrets, ["gAMA", "\0\0\u00b1\u008f"]], "PK an archive"));
+    expect(picture).toMatchObject({ title: "Loss runs 1", extension: "png", contentType: "image/png" });
+    expect(picture?.content).toEqual(pngWith([["gAMA", "\0\0\u00b1\u008f"]]));
+  });
+
   test.each([
-    ["a PNG", Buffer.from("\u0089PNG\r\n\u001a\n", "latin1")],
+    ["a PNG that is cut off", pngWith().subarray(0, -12)],
+    ["a PNG that was changed", pngWith([["tEXt", "a", 1]])],
+    ["a PNG that unpacks to gigabytes", pngWith([["gAMA", "1"]], "", 10_001)],
+    ["a PNG with a second header", pngWith([["IHDR", "\0\0\u00ff\u00ff\0\0\u00ff\u00ff\u0008\0\0\0\0"]])],
+    ["a PNG without a picture", Buffer.concat([pngWith().subarray(0, 33), pngWith().subarray(-12)])],
+    ["a PNG whose chunk is longer than it", pngWith().subarray(0, 40)],
     ["a page", Buffer.from("<html><script>alert(1)</script>")],
     ["a program", Buffer.from("MZ\u0090")],
     ["a JPEG that is cut off", jpegWith().subarray(0, -2)],
@@ -105,7 +123,7 @@ describe("a photo", () => {
     ["a PDF behind something else", Buffer.concat([Buffer.from("GIF89a"), pdfWith()])],
   ])("is asked for instead of %s", async (_what, content) => {
     await expect(check(content)).rejects.toMatchObject(
-      refusal("Send a PDF, or a JPEG photo of up to 10,000 pixels a side."),
+      refusal("Send a PDF, or a JPEG or PNG picture of up to 10,000 pixels a side."),
     );
   });
 });

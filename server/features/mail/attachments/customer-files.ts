@@ -5,35 +5,39 @@ import { yieldToEventLoop } from "#server/http/body/yield-to-event-loop.ts";
 import { type FileKind, maxFileBytes, nameFiles } from "#shared/files/quote-files.ts";
 import { findPdfFault, pdfFaults, type PdfTools } from "#shared/files/pdf-fault.ts";
 import { toCleanJpeg } from "./clean-jpeg.ts";
+import { toCleanPng } from "./clean-png.ts";
 
-/** A file as the request describes it. */
-type SentFile = { readonly kind: FileKind; readonly size: number };
+/** A file as the request describes it; its title is what a refusal calls it. */
+type SentFile = { readonly title: string; readonly size: number };
 
-/** A file that a customer sends, checked. */
+/** A file that somebody sends, checked. */
 export type CustomerFile = {
   /** "Loss runs 1". */
   readonly title: string;
-  readonly extension: "pdf" | "jpg";
-  readonly contentType: "application/pdf" | "image/jpeg";
+  readonly extension: "pdf" | "jpg" | "png";
+  readonly contentType: "application/pdf" | "image/jpeg" | "image/png";
   readonly content: Uint8Array;
 };
 
 const notWhole = "Your files didn't arrive whole, so nothing was sent. Please send again.";
 
-/**
- * Checks the files that follow a request's JSON. Rejects with AppError 400 if one is no PDF or JPEG that can be passed
- * on, or if they are too large.
- */
-export async function checkCustomerFiles(
-  sent: readonly SentFile[],
+/** Checks the files of a quote request, as `checkSentFiles` does, by what they are: "Loss runs 1". */
+export const checkCustomerFiles = async (
+  sent: readonly { readonly kind: FileKind; readonly size: number }[],
   bytes: Uint8Array,
-): Promise<CustomerFile[]> {
+): Promise<CustomerFile[]> => checkSentFiles(nameFiles(sent), bytes);
+
+/**
+ * Checks the files that follow a request's JSON. Rejects with AppError 400 if one is no PDF, JPEG or PNG that can be
+ * passed on, or 413 if they are too large.
+ */
+export async function checkSentFiles(sent: readonly SentFile[], bytes: Uint8Array): Promise<CustomerFile[]> {
   const total = sent.reduce((sum, { size }) => sum + size, 0);
   if (total > maxFileBytes) throw new AppError(413, "Your files are over 15 MB together. Remove one.");
   if (total !== bytes.byteLength) throw new AppError(400, notWhole);
   const files: CustomerFile[] = [];
   let start = 0;
-  for (const [index, { title, size }] of nameFiles(sent).entries()) {
+  for (const [index, { title, size }] of sent.entries()) {
     await yieldToEventLoop();
     const checked = await checkFile(Buffer.from(bytes.buffer, bytes.byteOffset + start, size));
     if (typeof checked === "string")
@@ -44,15 +48,17 @@ export async function checkCustomerFiles(
   return files;
 }
 
-/** One file of a customer that can be passed on, or why it can't. */
+/** One file that can be passed on, or why it can't. */
 export async function checkFile(content: Buffer): Promise<Omit<CustomerFile, "title"> | string> {
   if (content.toString("latin1", 0, 5) === "%PDF-") {
     const fault = await findPdfFault(content, tools);
     return fault ? pdfFaults[fault] : { extension: "pdf", contentType: "application/pdf", content };
   }
-  const picture = toCleanJpeg(content);
-  if (!picture) return "Send a PDF, or a JPEG photo of up to 10,000 pixels a side.";
-  return { extension: "jpg", contentType: "image/jpeg", content: picture };
+  const photo = toCleanJpeg(content);
+  if (photo) return { extension: "jpg", contentType: "image/jpeg", content: photo };
+  const picture = toCleanPng(content);
+  if (picture) return { extension: "png", contentType: "image/png", content: picture };
+  return "Send a PDF, or a JPEG or PNG picture of up to 10,000 pixels a side.";
 }
 
 const inflateBuffer = promisify(inflate);

@@ -53,14 +53,14 @@ export async function sendMessage(message: OutboxMessage, parts: SendParts, isPr
 }
 
 /**
- * Never sends a message without its PDF: while that can't be drawn, the message waits like any other. One that is too
- * large for its receiver goes without the customer's files, and says so.
+ * Never sends a message without its PDF: while that can't be drawn, the message waits like any other. One to the staff
+ * that is too large for its receiver goes without the customer's files, and says so.
  */
 async function sendWhole(message: OutboxMessage, parts: SendParts, signal: AbortSignal): Promise<Outcome> {
   try {
     const whole = await outgoing(message, parts);
     const outcome = await parts.mailer.send(whole, signal);
-    const smaller = isTooLarge(outcome) && withoutFiles(whole);
+    const smaller = isTooLarge(outcome) && message.audience === "staff" && withoutFiles(whole);
     if (!smaller) return outcome;
     parts.log.warn({ message: message.id }, "a message was too large, and goes without the customer's files");
     return await parts.mailer.send(smaller, signal);

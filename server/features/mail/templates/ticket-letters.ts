@@ -1,5 +1,6 @@
 import type { SuggestionType } from "#shared/schema/feature-suggestions.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
+import type { NewAttachment } from "#server/features/mail/attachments/attachments-repository.ts";
 import { brand } from "#shared/brand.ts";
 import { answerMessage, customerMessage, staffMessage, timestamp } from "./compose.ts";
 import { type Template, ticketNotice, ticketReply } from "./default-templates.ts";
@@ -19,6 +20,7 @@ export type ReplyLetter = Omit<TicketLetter, "type" | "userEmail"> & {
   readonly reply: string;
   readonly recipient: string;
   readonly createdAt: Date;
+  readonly files: readonly NewAttachment[];
 };
 
 export type TicketEnvelope = {
@@ -66,6 +68,7 @@ export function reply(
     sender: supportAddress,
     recipient,
     replyTo: supportAddress,
+    hasAttachments: letter.files.length > 0,
     thread: ticketId,
   });
 }

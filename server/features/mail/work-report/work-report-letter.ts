@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { staffMessage, timestamp } from "#server/features/mail/templates/compose.ts";
+import { escapeHtml } from "#server/features/mail/templates/layout/escape-html.ts";
 import { type Appendix, render } from "#server/features/mail/templates/render.ts";
 import { brand } from "#shared/brand.ts";
 import { pluralize } from "#shared/pluralize.ts";
@@ -10,15 +11,21 @@ import type { WorkCounts } from "./work-report-repository.ts";
 export type Work = WorkCounts & {
   /** Since when the mail server is down; null if it isn't, or that was reported. */
   readonly downSince: Date | null;
+  /** Why mail can't be read from a mailbox, and since when; null if it can, or that was reported. */
+  readonly mailbox: { readonly host: string; readonly since: Date; readonly reason: string } | null;
 };
 
 type Line = { readonly text: string; readonly path: string };
 
 /** Counts alone: an email says nothing of a person. */
-function toLines({ quotes, held, failed, downSince }: Work): Line[] {
+function toLines({ quotes, held, failed, downSince, mailbox }: Work): Line[] {
   const down = downSince && {
     text: `The mail server was down from ${timestamp(downSince)}, for 15 minutes at least. This email left once it worked again.`,
     path: "/admin/outbox",
+  };
+  const unread = mailbox && {
+    text: `The mailbox at ${mailbox.host} has been unavailable since ${timestamp(mailbox.since)}. ${mailbox.reason}. Replies by email aren't arriving`,
+    path: "/admin/support",
   };
   return [
     ...(quotes > 0 ? [{ text: pluralize(quotes, "new quote request"), path: "/admin/email-sends" }] : []),
@@ -29,15 +36,17 @@ function toLines({ quotes, held, failed, downSince }: Work): Line[] {
       ? [{ text: `${pluralize(failed, "email")} that failed`, path: "/admin/outbox?status=failed" }]
       : []),
     ...(down ? [down] : []),
+    ...(unread ? [unread] : []),
   ];
 }
 
-const toSubject = ({ quotes, held, failed, downSince }: Work): string =>
+const toSubject = ({ quotes, held, failed, downSince, mailbox }: Work): string =>
   usList([
     ...(quotes > 0 ? [pluralize(quotes, "new quote request")] : []),
     ...(held > 0 ? [`${held} held`] : []),
     ...(failed > 0 ? [pluralize(failed, "failed email")] : []),
     ...(downSince ? ["the mail server was down"] : []),
+    ...(mailbox ? ["incoming mail can't be read"] : []),
   ]);
 
 type To = { readonly sender: string; readonly recipient: string; readonly publicUrl: string };
@@ -47,7 +56,9 @@ export function workReport(work: Work, { sender, recipient, publicUrl }: To): Ne
   const lines = toLines(work);
   const links: Appendix = {
     text: lines.map(({ text, path }) => `${text}: ${publicUrl}${path}`).join("\n"),
-    html: lines.map(({ text, path }) => `<p><a href="${publicUrl}${path}">${text}</a></p>`).join("\n"),
+    html: lines
+      .map(({ text, path }) => `<p><a href="${publicUrl}${path}">${escapeHtml(text)}</a></p>`)
+      .join("\n"),
   };
   const why = `You get this, at most every ten minutes, because it is turned on in the Settings of ${brand.name}.`;
   const template = { subject: `${brand.name}: ${toSubject(work)}`, body: "<p>What waits for you:</p>" };

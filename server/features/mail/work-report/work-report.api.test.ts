@@ -11,7 +11,7 @@ const operator = "owner@rig.test";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ IMAP_URL: "imap://desk:secret@127.0.0.1:9", IMAP_POLL_SECONDS: "3600" });
 });
 afterAll(async () => app.close());
 beforeEach(async () => app.reset());
@@ -64,4 +64,31 @@ test("an outage of the mail server is reported once, after a quarter of an hour,
   expect(others).toEqual([]);
   expect(report).toMatchObject({ subject: "Rigfile: the mail server was down", status: "queued" });
   expect(report?.textBody).toContain("This email left once it worked again.");
+});
+
+test("a mailbox that can't be read is reported once, after a quarter of an hour, again when it fails again", async () => {
+  await choose(true);
+  await look(-2 * between);
+  const { inbound } = app.server.container.repositories;
+  const fail = async (failure: string) => {
+    await inbound.claimMailbox(0);
+    await inbound.noteFailure(failure);
+  };
+  await fail("Authentication failed.");
+  await look(downMs / 60_000 - 1);
+  expect(await reports()).toEqual([]);
+  await look(downMs / 60_000 + 1);
+  await fail("connect ECONNREFUSED <b>");
+  await look(downMs / 60_000 + 1 + between);
+  const [report, ...others] = await reports();
+  expect(others).toEqual([]);
+  expect(report?.subject).toBe("Rigfile: incoming mail can't be read");
+  expect(report?.textBody).toMatch(
+    /The mailbox at 127\.0\.0\.1 has been unavailable since .+\. The mail server rejected our username and password\. Replies by email aren't arriving: http/,
+  );
+  expect(await inbound.noteWorks()).toBe(true);
+  await fail("x <b>");
+  await look(downMs / 60_000 + 2 + 2 * between);
+  const [, again] = await reports();
+  expect(again?.htmlBody).toContain("x &lt;b&gt;");
 });

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import type { Config } from "#server/config.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { OperatorMail } from "#shared/api/admin/operator-mail.ts";
+import { findMailboxFailure } from "#server/features/mail/outbox/outage/mailbox-failure.ts";
 import { workReport } from "./work-report-letter.ts";
 
 export type WorkReportDeps = Pick<Dependencies, "config" | "log" | "transact"> & {
@@ -10,16 +12,38 @@ export type WorkReportDeps = Pick<Dependencies, "config" | "log" | "transact"> &
 };
 
 const noteName = "workReport";
-/** Until when it is reported, how many failures were known then, and the outage that was reported last. */
+/** Until when it is reported, how many failures were known then, and the outages that were reported last. */
 const noteSchema = z.object({
   until: z.coerce.date(),
   failed: z.int(),
   outage: z.string().nullable(),
+  mailbox: z.string().nullable().default(null),
 });
+type Note = z.output<typeof noteSchema>;
 
 const minuteMs = 60_000;
 export const betweenMs = 10 * minuteMs;
 export const downMs = 15 * minuteMs;
+
+/** What lasts so long that it is reported, and what to remember of it. */
+async function findOutages(config: Config, store: Repositories, note: Note | undefined, now: Date) {
+  // The first report says nothing: the next one does.
+  if (!note) return { downSince: null, mailbox: null, reported: { outage: null, mailbox: null } };
+  const lasts = ({ since }: { readonly since: Date }) => now.getTime() - since.getTime() >= downMs;
+  const [server, unread] = await Promise.all([
+    store.mailServerOutage.find(),
+    findMailboxFailure(config, store),
+  ]);
+  const downSince = server && lasts(server) ? server.since : null;
+  const mailbox = unread && lasts(unread) ? unread : null;
+  const outage = downSince?.toISOString() ?? note.outage;
+  const mailboxSince = mailbox?.since.toISOString() ?? note.mailbox;
+  return {
+    downSince: outage === note.outage ? null : downSince,
+    mailbox: mailboxSince === note.mailbox ? null : mailbox,
+    reported: { outage, mailbox: mailboxSince },
+  };
+}
 
 /** Emails the operator what waits, if that is turned on; `now` is for tests. */
 export async function reportWork(
@@ -31,24 +55,21 @@ export async function reportWork(
     if (!reportsWork || address === "") return;
     const note = noteSchema.safeParse(await store.workReports.lockNote(noteName)).data;
     if (note && now.getTime() - note.until.getTime() < betweenMs) return;
-    const [counts, outage, dead] = await Promise.all([
+    const [counts, { reported, ...outages }, dead] = await Promise.all([
       store.workReports.count(note?.until ?? now, address),
-      store.mailServerOutage.find(),
+      findOutages(config, store, note, now),
       store.blockedAddresses.findBounced([address]),
     ]);
-    const since = outage && now.getTime() - outage.since.getTime() >= downMs ? outage.since : null;
-    const isReported = since?.toISOString() === note?.outage;
     const failed = Math.max(0, counts.failed - (note?.failed ?? counts.failed));
-    const work = { ...counts, failed, downSince: isReported ? null : since };
-    const isSilent = work.quotes + work.held + failed === 0 && work.downSince === null;
+    const work = { ...counts, failed, ...outages };
+    const isSilent = work.quotes + work.held + failed === 0 && !work.downSince && !work.mailbox;
     // The first time there is nothing to compare with; failures seen meanwhile are no longer known.
     if (!isSilent && note && dead.length === 0) {
       const to = { sender: config.mailFrom.noReply, recipient: address, publicUrl: config.publicUrl };
       await store.outbox.add([workReport(work, to)], 0);
     }
     const until = isSilent && note ? note.until : now;
-    const reported = since?.toISOString() ?? note?.outage ?? null;
-    await store.operatorNotes.save(noteName, { until, failed: counts.failed, outage: reported });
+    await store.operatorNotes.save(noteName, { until, failed: counts.failed, ...reported });
   });
 }
 

@@ -3,6 +3,7 @@ import type { MailService } from "#server/features/mail/mail-service.ts";
 import { yieldToEventLoop } from "#server/http/body/yield-to-event-loop.ts";
 import { maxFileBytes, maxFiles } from "#shared/files/quote-files.ts";
 import { toFilename } from "#shared/filename.ts";
+import { toPlainText } from "./plain-text.ts";
 import type { InboundEmail } from "./parse-email.ts";
 
 type Sent = InboundEmail["files"][number];
@@ -20,7 +21,8 @@ export async function checkFiles(
   let left: number = maxFileBytes;
   for (const [index, { name, content }] of files.slice(0, maxFiles).entries()) {
     await yieldToEventLoop();
-    const checked = content.length > left ? tooLarge : await checkFile(content);
+    const checked =
+      content.length > left ? tooLarge : (toPlainText(name, content) ?? (await checkFile(content)));
     if (typeof checked === "string") {
       leftOut.push(
         `${name} was left out. ${isPdf(content) || checked === tooLarge ? toReason(checked) : otherKind}`,
@@ -36,7 +38,7 @@ export async function checkFiles(
 }
 
 const tooLarge = "The files are over 15 MB together.";
-const otherKind = "It isn't a PDF or a JPEG photo.";
+const otherKind = "It isn't a PDF, a JPEG or PNG picture, or plain text.";
 const isPdf = (content: Buffer): boolean => content.toString("latin1", 0, 5) === "%PDF-";
 /** What is wrong; what its sender could do is the next sentence. */
 const toReason = (fault: string): string => /^.*?\.(?= |$)/.exec(fault)?.[0] ?? fault;

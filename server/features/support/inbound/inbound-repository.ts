@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { insertRow } from "#server/db/insert.ts";
 import { inMs } from "#server/db/in-ms.ts";
@@ -9,6 +9,8 @@ import {
   ticketMessages,
 } from "#shared/schema/feature-suggestions.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
+
+const { failingSince } = inboundMailboxes;
 
 /** Emails that came in, and which ticket they belong to. */
 export const inboundRepository = (db: Database) => ({
@@ -37,6 +39,11 @@ export const inboundRepository = (db: Database) => ({
     return [...sent, ...received];
   },
 
+  ...mailbox(db),
+});
+
+/** The mailbox, which all processes share. */
+const mailbox = (db: Database) => ({
   /** Claims the mailbox for `leaseMs`; resolves to false while another process has it. */
   claimMailbox: async (leaseMs: number): Promise<boolean> => {
     const claimedUntil = inMs(leaseMs);
@@ -50,6 +57,23 @@ export const inboundRepository = (db: Database) => ({
       })
       .returning({ id: inboundMailboxes.id });
     return claimed.length > 0;
+  },
+
+  /** Notes that the mailbox can't be read, and why; since when stays. */
+  noteFailure: async (failure: string): Promise<void> => {
+    await db.update(inboundMailboxes).set({ failure, failingSince: sql`coalesce(${failingSince}, now())` });
+  },
+
+  /** Notes that it can; resolves to whether it couldn't before. */
+  noteWorks: async (): Promise<boolean> => {
+    const failed = db.update(inboundMailboxes).set({ failure: null, failingSince: null });
+    return (await failed.where(isNotNull(failingSince)).returning({ id: inboundMailboxes.id })).length > 0;
+  },
+
+  /** Since when it can't be read, and what went wrong last; undefined while it can. */
+  findFailure: async (): Promise<{ since: Date; line: string } | undefined> => {
+    const [row] = await db.select().from(inboundMailboxes).where(isNotNull(failingSince));
+    return row?.failingSince ? { since: row.failingSince, line: row.failure ?? "" } : undefined;
   },
 
   releaseMailbox: async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addTicket, list, openTicket, sendReply } from "#server/features/support/inbox/testing/tickets.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
-import { pdfWith } from "#server/testing/customer-files.ts";
+import { pdfWith, pngWith } from "#server/testing/customer-files.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { resendMessage } from "#shared/api/admin/outbox.ts";
 import { downloadTicketFile, setTicketStatus, type Ticket } from "#shared/api/admin/tickets.ts";
@@ -113,19 +113,33 @@ describe("an answer by email", () => {
     const files = [
       { name: "../../loss runs.pdf", type: "application/octet-stream", content: pdf },
       { name: "evil\r\nX-Bad: 1.exe", type: "application/pdf", content: Buffer.from("MZ") },
+      { name: "screenshot.png", type: "image/png", content: pngWith([["tEXt", "Author\0Ann"]]) },
+      { name: "trucks.csv", type: "text/csv", content: Buffer.from("=1+1,Volvo\r\n") },
+      { name: "notes.txt", type: "text/plain", content: Buffer.from("bell \u0007") },
+      { name: "page.html", type: "text/plain", content: Buffer.from("<script>") },
     ];
     await told(withFiles("See below.", files, answers()));
     const [entry] = await messagesIn();
     expect(entry).toMatchObject({
       body: "See below.",
-      files: [{ position: 0, filename: "File_1.pdf", size: pdf.byteLength }],
-      leftOut: [expect.stringMatching(/ was left out\. It isn't a PDF or a JPEG photo\.$/)],
+      files: [
+        { position: 0, filename: "File_1.pdf", size: pdf.byteLength },
+        { position: 1, filename: "File_3.png", size: pngWith().byteLength },
+        { position: 2, filename: "File_4.txt" },
+      ],
+      leftOut: [
+        expect.stringMatching(/ was left out\. It isn't a PDF, a JPEG or PNG picture, or plain text\.$/),
+        expect.stringMatching(/^notes\.txt was left out\. It isn't/),
+        expect.stringMatching(/^page\.html was left out\. It isn't/),
+      ],
     });
     const params = { id: entry?.id ?? "", position: "0" };
     const file = await admin.call(downloadTicketFile, { params });
     expect(file.status).toBe(200);
     expect(file.headers.get("content-disposition")).toBe('attachment; filename="File_1.pdf"');
-    expect((await admin.call(downloadTicketFile, { params: { ...params, position: "1" } })).status).toBe(404);
+    const text = await admin.call(downloadTicketFile, { params: { ...params, position: "2" } });
+    expect(text.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect((await admin.call(downloadTicketFile, { params: { ...params, position: "3" } })).status).toBe(404);
   });
 
   test("in HTML alone is text, and runs nothing", async () => {

@@ -1,4 +1,4 @@
-import type { Mailbox } from "#server/adapters/imap/mailbox.ts";
+import { type Mailbox, MailboxUnavailable } from "#server/adapters/imap/mailbox.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
 import type { TakeEmail } from "./take-email.ts";
@@ -13,7 +13,10 @@ type Deps = Pick<Dependencies, "log" | "repositories"> & {
 const visitMs = 5 * 60_000;
 const leaseMs = 2 * visitMs;
 
-/** Looks into the mailbox from time to time, one process at a time. */
+/** What all processes are told if it isn't the mailbox that fails. */
+const notStored = "One of its emails can't be stored, and stays unread";
+
+/** Looks into the mailbox from time to time, one process at a time, and notes for all of them whether it can be read. */
 export function createMailboxWorker({ log, repositories, mailbox, takeEmail, pollMs }: Deps): PeriodicJob {
   const { inbound } = repositories;
   const stopping = new AbortController();
@@ -22,8 +25,11 @@ export function createMailboxWorker({ log, repositories, mailbox, takeEmail, pol
     try {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(visitMs)]);
       await mailbox.takeUnread(takeEmail, signal);
+      if (await inbound.noteWorks()) log.info("the mailbox can be read again");
     } catch (error) {
-      if (!stopping.signal.aborted) throw error;
+      if (stopping.signal.aborted) return;
+      await inbound.noteFailure(error instanceof MailboxUnavailable ? error.message : notStored);
+      throw error;
     } finally {
       await inbound.releaseMailbox();
     }

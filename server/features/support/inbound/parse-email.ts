@@ -56,10 +56,13 @@ export async function parseEmail(raw: Uint8Array): Promise<InboundEmail> {
     quoted,
     isAutomatic: isAutomatic(header),
     isForMany: isForMany(header),
-    files: mail.attachments.map(({ filename, content }) => ({
-      name: cleanLine(filename ?? "", 80) || "A file without a name",
-      content,
-    })),
+    // The pictures of a signature come after what was attached.
+    files: mail.attachments
+      .toSorted((one, other) => Number(one.related) - Number(other.related))
+      .map(({ filename, content }) => ({
+        name: cleanLine(filename ?? "", 80) || "A file without a name",
+        content,
+      })),
   };
 }
 

@@ -8,23 +8,28 @@ import { route, type Route } from "#server/http/route.ts";
 import { type Actor, toActor } from "#server/http/sessions/actor.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { type replyBody, replyToTicket } from "#shared/api/admin/tickets.ts";
+import type { NewAttachment } from "#server/features/mail/attachments/attachments-repository.ts";
 import { lockTicket, noTicket } from "./locked-ticket.ts";
+import { toReplyFiles } from "./reply-files.ts";
 import type { TicketRow } from "./tickets-repository.ts";
 
-type Mail = Pick<MailService, "ticketReply" | "deliver">;
+type Mail = Pick<MailService, "ticketReply" | "deliver" | "checkSentFiles">;
 type Deps = Pick<Dependencies, "repositories" | "transact"> & { readonly mail: Mail };
 type Answer = z.input<typeof replyToTicket.response>;
 
 /**
- * Replies to a ticket by email: stores the reply with its message, then tries to send it. Throws AppError 404, 409 if
- * the ticket was changed meanwhile, and 400 for an address that isn't the ticket's.
+ * Replies to a ticket by email: stores the reply with its message and files, then tries to send it. Throws AppError 404,
+ * 409 if the ticket was changed meanwhile, and 400 for a file that isn't passed on or an address that isn't the ticket's.
  */
 export const replyRoute = ({ repositories: { tickets }, transact, mail }: Deps): Route =>
   route(replyToTicket, async ({ body, ...sent }) => {
     const actor = toActor(sent);
+    const named = (body.files ?? []).map(({ name: title, size }) => ({ title, size }));
+    // Before the transaction: it takes time.
+    const files = toReplyFiles(await mail.checkSentFiles(named, sent.request.files));
     const id = await transact.once(sent.request, randomUUID(), async (store, submissionId) => {
       const ticket = await lockTicket(store, { ticketId: body.ticketId }, body.version);
-      await storeReply(store, { ticket, body, submissionId, actor, mail });
+      await storeReply(store, { ticket, body, files, submissionId, actor, mail });
     });
     const { delivery } = await mail.deliver(id);
     const ticket = await tickets.findByNumber(body.ticketId);
@@ -35,6 +40,7 @@ export const replyRoute = ({ repositories: { tickets }, transact, mail }: Deps):
 type Storing = {
   readonly ticket: TicketRow;
   readonly body: z.output<typeof replyBody>;
+  readonly files: readonly NewAttachment[];
   readonly submissionId: string;
   readonly actor: Actor;
   readonly mail: Mail;
@@ -42,14 +48,15 @@ type Storing = {
 /** The thread's entry, the message, the ticket's state and the audit event, or none of them. */
 async function storeReply(
   store: Repositories,
-  { ticket, body: { userEmail, replyMessage: body, closes }, submissionId, actor, mail }: Storing,
+  { ticket, body: { userEmail, replyMessage: body, closes }, files, submissionId, actor, mail }: Storing,
 ): Promise<void> {
   const { id, ticketId, status, createdAt, suggestion } = ticket;
   const last = await store.ticketThreads.findLastMessage(id);
   const answered = last?.message ? last : { message: suggestion, createdAt };
   const recipient = checkRecipient(ticket, userEmail);
   const typeName = typeNames[ticket.type];
-  await mail.ticketReply(store, { ticketId, typeName, ...answered, recipient, reply: body }, submissionId);
+  const letter = { ticketId, typeName, ...answered, recipient, reply: body, files };
+  await mail.ticketReply(store, letter, submissionId);
   const { username: author } = actor;
   await store.ticketThreads.add({ suggestionId: id, kind: "reply", author, body, submissionId });
   await store.drafts.remove({ subjectId: id, kind: "reply" });

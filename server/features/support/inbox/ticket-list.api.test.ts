@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { listTickets, markTicketSeen, setTicketStatus } from "#shared/api/admin/tickets.ts";
+import { addTicketNote, listTickets, markTicketSeen, setTicketStatus } from "#shared/api/admin/tickets.ts";
 import { addTicket, list, sendReply } from "./testing/tickets.ts";
 
 let app: TestApp;
@@ -18,6 +18,22 @@ beforeEach(async () => {
 describe("the list", () => {
   test("is empty at first", async () => {
     expect(await list(admin)).toEqual({ success: true, data: [], nextCursor: null });
+  });
+
+  test("has the newest message of each, by whom, without notes and without what began the ticket", async () => {
+    const ticket = await addTicket(app, admin);
+    const latest = async () => (await list(admin)).data[0]?.latest;
+    expect(await latest()).toBeNull();
+    await sendReply(admin, ticket, { replyMessage: "x".repeat(400) });
+    await admin.call(addTicketNote, { params: { id: ticket.id }, body: { body: "Call her." } });
+    expect(await latest()).toMatchObject({ kind: "reply", author: "operator", beginning: "x".repeat(300) });
+    await app.run(
+      `insert into ticket_messages (suggestion_id, kind, author, body) select id, 'message', 'ann@home.test', 'Thanks!' from feature_suggestions`,
+    );
+    await app.run(
+      "insert into ticket_messages (suggestion_id, kind, author, body, created_at) select id, 'message', 'a@b.test', '', created_at from feature_suggestions",
+    );
+    expect(await latest()).toMatchObject({ kind: "message", author: "ann@home.test", beginning: "Thanks!" });
   });
 
   test("has the newest first, page by page, with what a card shows", async () => {

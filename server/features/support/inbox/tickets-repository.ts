@@ -1,7 +1,8 @@
-import { and, count, desc, eq, getTableColumns, isNull, max, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, gt, isNull, max, ne, sql } from "drizzle-orm";
 import { contains } from "#server/db/search/like.ts";
 import type { Database } from "#server/db/database.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
+import { beginningLength } from "#shared/api/admin/tickets.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import {
   featureSuggestions as tickets,
@@ -12,6 +13,14 @@ import {
 const { turn, ...columns } = getTableColumns(tickets);
 
 export type TicketRow = Omit<typeof tickets.$inferSelect, "turn">;
+
+type ListedRow = TicketRow & { readonly latest: Latest | null };
+type Latest = {
+  readonly kind: "reply" | "message";
+  readonly author: string;
+  readonly beginning: string;
+  readonly createdAt: Date;
+};
 
 type TicketQuery = PageQuery<"createdAt" | "turn"> & {
   readonly status?: TicketRow["status"] | undefined;
@@ -32,9 +41,15 @@ const { id, ticketId, createdAt, seenAt, suggestion, userEmail, version } = tick
 
 /** Tickets as the administrator reads and changes them. */
 export const ticketsRepository = (db: Database) => ({
-  list: async (query: TicketQuery): Promise<Page<TicketRow>> => {
+  /** With the newest message of each after the first, which the ticket has itself. */
+  list: async (query: TicketQuery): Promise<Page<ListedRow>> => {
     const page = keysetPage({ columns: { createdAt, turn }, id, ascendingIndexes: ["turn"] }, query);
-    const select = db.select({ ...columns, ...page.columns }).from(tickets);
+    const latest = latestMessage(db);
+    const { kind, author, beginning, createdAt: at } = latest;
+    const select = db
+      .select({ ...columns, ...page.columns, latest: { kind, author, beginning, createdAt: at } })
+      .from(tickets)
+      .leftJoinLateral(latest, sql`true`);
     return page.read(select.$dynamic(), isWanted(query));
   },
 
@@ -58,6 +73,27 @@ export const ticketsRepository = (db: Database) => ({
   ...changes(db),
   ...unread(db),
 });
+
+/** What belongs to an email that began a ticket was stored with it: that is not its answer. */
+const latestMessage = (db: Database) =>
+  db
+    .select({
+      kind: sql<"reply" | "message">`${ticketMessages.kind}`.as("latest_kind"),
+      author: ticketMessages.author,
+      beginning: sql<string>`left(${ticketMessages.body}, ${beginningLength})`.as("beginning"),
+      createdAt: ticketMessages.createdAt,
+    })
+    .from(ticketMessages)
+    .where(
+      and(
+        eq(ticketMessages.suggestionId, id),
+        ne(ticketMessages.kind, "note"),
+        gt(ticketMessages.createdAt, createdAt),
+      ),
+    )
+    .orderBy(desc(ticketMessages.createdAt), desc(ticketMessages.id))
+    .limit(1)
+    .as("latest");
 
 /** As the index of the trigrams has it (server/db/trigrams.ts). */
 const searched = sql`${suggestion} || ' ' || coalesce(${userEmail}, '') || ' ' || ${ticketId}`;

@@ -3,7 +3,8 @@ import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, timestamp } from "#shared/api/parts.ts";
 import { safeTextUpTo } from "#shared/profile/schema.ts";
 import type { drafts } from "#shared/schema/drafts.ts";
-import { maxReply } from "#shared/api/admin/tickets.ts";
+import { attachedName, maxReply } from "#shared/api/admin/tickets.ts";
+import { maxFiles } from "#shared/files/quote-files.ts";
 
 type Kind = (typeof drafts.$inferSelect)["kind"];
 /** A reply or a note is about a ticket, a follow-up's note about a quote request. */
@@ -11,7 +12,16 @@ const kinds = ["reply", "note", "follow_up"] as const satisfies readonly Kind[];
 export const draftKind = z.enum(kinds, "Choose reply, note or follow_up.");
 export type DraftKind = z.output<typeof draftKind>;
 
-const draft = z.object({ kind: draftKind, body: z.string(), revision: z.guid(), updatedAt: timestamp });
+/** The names of the files that were attached: the files are in one tab until they are sent. */
+const files = z.array(attachedName).max(maxFiles);
+
+const draft = z.object({
+  kind: draftKind,
+  body: z.string(),
+  files,
+  revision: z.guid(),
+  updatedAt: timestamp,
+});
 export type SavedDraft = z.output<typeof draft>;
 
 const id = z.guid("This is not the id of a ticket or a quote request.");
@@ -23,7 +33,7 @@ export const getDrafts = adminEndpoint("GET", "/api/admin/drafts/:id", {
 });
 
 /**
- * Keeps what is being written; "" removes it. `basedOn` is the revision that it changes; left out for the first text.
+ * Keeps what is being written; "" without files removes it. `basedOn` is the revision that it changes; left out for the first text.
  * 409 if another tab or browser has changed it since. What is sent or saved removes its draft.
  */
 export const saveDraft = adminEndpoint("POST", "/api/admin/drafts/:id/:kind", {
@@ -31,6 +41,10 @@ export const saveDraft = adminEndpoint("POST", "/api/admin/drafts/:id/:kind", {
   bodyLimit: 96 * 1024,
   // Saved while somebody types: hundreds of times in ten minutes.
   rateLimit: "lookup",
-  body: z.strictObject({ body: safeTextUpTo(maxReply), basedOn: z.guid().optional() }),
+  body: z.strictObject({
+    body: safeTextUpTo(maxReply),
+    files: files.optional(),
+    basedOn: z.guid().optional(),
+  }),
   response: dataResponse(draft.nullable()),
 });

@@ -15,12 +15,14 @@ const mailServer = z.object({
       nextProbeAt: timestamp,
     })
     .nullable(),
+  /** Of the mailbox that is looked into for answers: null while it can be read, or if there is none. */
+  mailbox: z.object({ host: z.string(), since: timestamp, reason: z.string(), line: z.string() }).nullable(),
   /** How many messages wait to be sent. */
   waiting: z.int().min(0),
 });
 export type MailServer = z.output<typeof mailServer>;
 
-/** Whether the mail server can be used: all processes share one state. */
+/** Whether mail goes out and comes in: all processes share one state. */
 export const getMailServer = adminEndpoint("GET", "/api/admin/mail-server", {
   isBackground: true,
   response: dataResponse(mailServer),

@@ -13,6 +13,7 @@ const saved = "Draft saved. You can finish it in any browser.";
 const draft = (body: string) => ({
   kind: "reply" as const,
   body,
+  files: [] as string[],
   revision: crypto.randomUUID(),
   updatedAt: base.createdAt,
 });

@@ -7,29 +7,37 @@ import { tabStorage } from "#client/lib/web-storage.ts";
 import { type DraftKind, getDrafts, saveDraft, type SavedDraft } from "#shared/api/admin/drafts/drafts.ts";
 import { z } from "zod";
 
+/** The names of attached files: the files themselves are in the tab alone. */
+const files = z.array(z.string()).default([]);
+
 /** A text as the server has it; without a revision there is none. */
-const savedSchema = z.object({ body: z.string(), revision: z.string().optional() });
+const savedSchema = z.object({ body: z.string(), files, revision: z.string().optional() });
 type Saved = z.output<typeof savedSchema>;
 
 /** What this tab shows, and which saved text it was made from. */
-const localSchema = z.object({ text: z.string(), base: savedSchema });
+const localSchema = z.object({ text: z.string(), files, base: savedSchema });
 type Local = z.output<typeof localSchema>;
 
 /** How long typing pauses before it is saved, and when a failed save is tried again, in milliseconds. */
 const pauseMs = 1500;
 const retryMs = 5000;
 
-const nothing: Saved = { body: "" };
+const nothing: Saved = { body: "", files: [] };
+const empty = { text: "", files: [], base: nothing };
 const toSaved = (drafts: readonly SavedDraft[], kind: DraftKind): Saved => {
   const found = drafts.find((draft) => draft.kind === kind);
-  return found ? { body: found.body, revision: found.revision } : nothing;
+  return found ? { body: found.body, files: found.files, revision: found.revision } : nothing;
 };
+
+const toLocal = (saved: Saved): Local => ({ text: saved.body, files: saved.files, base: saved });
+const isSame = ({ text, files: names }: Omit<Local, "base">, saved: Saved): boolean =>
+  text === saved.body && JSON.stringify(names) === JSON.stringify(saved.files);
 
 /** What is typed stays in this tab at once, whatever becomes of the session and the server. */
 function useLocal(key: string): [Local, (change: Partial<Local>) => void] {
   const [local, setLocal] = useState(() => {
     const stored = localSchema.safeParse(tabStorage.readJson(key, "read what was typed")).data;
-    return stored ?? { text: "", base: nothing };
+    return stored ?? empty;
   });
   const change = useCallback(
     (part: Partial<Local>) =>
@@ -50,38 +58,38 @@ function useSave(id: string, kind: DraftKind, onSaved: (saved: Saved) => void) {
   const running = useRef<Promise<unknown>>(undefined);
   const { mutateAsync, isPending, error } = useMutation({
     networkMode: "always",
-    mutationFn: async ({ body, basedOn }: { body: string; basedOn: string | undefined }) =>
-      request(saveDraft, { params: { id, kind }, body: { body, ...(basedOn && { basedOn }) } }),
+    mutationFn: async ({ text: body, files: names, base: { revision } }: Local) => {
+      const content = { body, ...(names.length > 0 && { files: names }) };
+      const basedOn = revision === undefined ? {} : { basedOn: revision };
+      return request(saveDraft, { params: { id, kind }, body: { ...content, ...basedOn } });
+    },
     onSuccess: ({ data }) => {
       queryClient.setQueryData(queryKey, (before) => ({
         success: true as const,
         data: [...(before?.data.filter((draft) => draft.kind !== kind) ?? []), ...(data ? [data] : [])],
       }));
-      onSaved(data ? { body: data.body, revision: data.revision } : nothing);
+      onSaved(data ? toSaved([data], kind) : nothing);
     },
     onError: async (failure) => {
       if (failure instanceof RequestError && failure.status === 409)
         await queryClient.invalidateQueries({ queryKey });
     },
   });
-  const save = (body: string, basedOn: string | undefined): void => {
-    running.current = mutateAsync({ body, basedOn }).catch((failure: unknown) =>
-      reportError("save a draft", failure),
-    );
+  const save = (local: Local): void => {
+    running.current = mutateAsync(local).catch((failure: unknown) => reportError("save a draft", failure));
   };
   const hasFailed = error !== null && !(error instanceof RequestError && error.status === 409);
   return { save, settle: async () => running.current, isPending, hasFailed };
 }
 
 type Autosave = {
-  readonly text: string;
-  readonly base: Saved;
+  readonly local: Local;
   readonly isUnsaved: boolean;
   readonly isHeld: boolean;
 };
 
 /** Saves what is unsaved whenever typing pauses, and tries again. */
-function useAutosave(saving: ReturnType<typeof useSave>, { text, base, isUnsaved, isHeld }: Autosave): void {
+function useAutosave(saving: ReturnType<typeof useSave>, { local, isUnsaved, isHeld }: Autosave): void {
   const { save, isPending, hasFailed } = saving;
   const latestSave = useRef(save);
   useEffect(() => {
@@ -90,9 +98,9 @@ function useAutosave(saving: ReturnType<typeof useSave>, { text, base, isUnsaved
   useEffect(() => {
     if (!isUnsaved || isPending || isHeld) return undefined;
     const wait = hasFailed ? retryMs : pauseMs;
-    const timer = setTimeout(() => latestSave.current(text, base.revision), wait);
+    const timer = setTimeout(() => latestSave.current(local), wait);
     return () => clearTimeout(timer);
-  }, [isUnsaved, isPending, isHeld, hasFailed, text, base.revision]);
+  }, [isUnsaved, isPending, isHeld, hasFailed, local]);
 }
 
 /** What the server has, and how to say that it has none any more. */
@@ -128,34 +136,40 @@ function useSending(settle: () => Promise<unknown>, onSent: () => void) {
 
 export type Draft = ReturnType<typeof useDraft>;
 
-/** A text about a ticket or a quote request that is neither sent nor saved: kept in this tab at once, and on the server whenever typing pauses. */
+/**
+ * A text about a ticket or a quote request that is neither sent nor saved, with the names of its files: kept in this tab
+ * at once, and on the server whenever typing pauses.
+ */
 export function useDraft(id: string, kind: DraftKind) {
-  const [{ text, base }, change] = useLocal(`adminDraft-${kind}-${id}`);
+  const [local, change] = useLocal(`adminDraft-${kind}-${id}`);
   const { server, forget } = useServerDraft(id, kind);
   const saving = useSave(id, kind, (saved) => change({ base: saved }));
   const { isSending, send } = useSending(saving.settle, () => {
     forget();
-    change({ text: "", base: nothing });
+    change(empty);
   });
+  const { text, base } = local;
   const isBehind = server !== undefined && server.revision !== base.revision;
-  const isOwn = text !== base.body && text !== server?.body;
-  const isUnsaved = server !== undefined && !isBehind && text !== server.body;
+  const isOwn = !isSame(local, base) && !(server && isSame(local, server));
+  const isUnsaved = server !== undefined && !isBehind && !isSame(local, server);
   const takeServer = isBehind && !isOwn && !saving.isPending;
   useEffect(() => {
     // Nothing was typed here since: another tab's text is shown.
-    if (takeServer) change({ text: server.body, base: server });
+    if (takeServer) change(toLocal(server));
   }, [takeServer, server, change]);
-  useAutosave(saving, { text, base, isUnsaved, isHeld: isSending });
+  useAutosave(saving, { local, isUnsaved, isHeld: isSending });
   return {
     text,
     setText: (next: string) => change({ text: next }),
+    files: local.files,
+    setFiles: (next: string[]) => change({ files: next }),
     /** Sends or saves it by `run`; if that resolves to true, which removes it on the server, it is gone here too. */
     send,
     /** What another tab or browser has saved meanwhile. */
-    other: isBehind && isOwn ? server.body : undefined,
-    takeOther: () => server && change({ text: server.body, base: server }),
+    other: isBehind && isOwn ? server : undefined,
+    takeOther: () => server && change(toLocal(server)),
     keepOwn: () => server && change({ base: server }),
-    isSaved: text !== "" && !isBehind && text === server?.body,
+    isSaved: !isSame(local, nothing) && !isBehind && server !== undefined && isSame(local, server),
     hasFailed: saving.hasFailed && isUnsaved,
   };
 }

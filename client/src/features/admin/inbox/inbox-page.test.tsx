@@ -110,6 +110,20 @@ it("the list has apart who waits, and since when, who doesn't, and what is close
   expect(screen.getAllByText(/^Waiting \d/)).toHaveLength(1);
 });
 
+it.each([
+  [{ kind: "reply", author: "operator", beginning: "We fixed it." }, "You: We fixed it."],
+  [{ kind: "message", author: "ann@home.test", beginning: "" }, "Customer: Files without text"],
+] as const)(
+  "the list shows what was written last and by whom, under what the ticket is about: %j",
+  async (latest, text) => {
+    server.latest = { ...latest, createdAt: "2025-10-05T12:00:00.000Z" };
+    openInbox();
+    const card = (await screen.findByText("The menu does not open.")).parentElement;
+    expect(card?.textContent).toContain(text);
+    expect(card?.querySelector("time")?.dateTime).toBe(server.latest.createdAt);
+  },
+);
+
 describe("a ticket", () => {
   it("that is gone says so", async () => {
     server.tickets = [];

@@ -11,7 +11,7 @@ import { NoRows, PagedRows } from "#client/features/admin/list/list-panel.tsx";
 import { useListFilters } from "#client/features/admin/list/use-list-filters.ts";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
-import { listTickets, type Ticket } from "#shared/api/admin/tickets.ts";
+import { type ListedTicket, listTickets } from "#shared/api/admin/tickets.ts";
 import { usDateTime } from "#shared/us-english.ts";
 import { TicketView } from "./ticket/ticket-view.tsx";
 import { replyHash } from "./reply/use-open-next.ts";
@@ -20,7 +20,26 @@ import { getQueue, type Queue } from "./ticket/waiting.ts";
 import { TicketBadges } from "./ticket/ticket-badges.tsx";
 import { inboxFilters } from "./inbox-filters.ts";
 
-const TicketCard = ({ ticket, href }: { ticket: Ticket; href: string }) => (
+const Time = ({ at }: { at: string }) => <time dateTime={at}>{usDateTime(new Date(at))}</time>;
+
+/** What it is about, and under it what was written last, by whom. */
+const Messages = ({ suggestion, latest }: Pick<ListedTicket, "suggestion" | "latest">) => {
+  if (latest === null)
+    return (
+      <p className="line-clamp-3 max-w-[72ch] whitespace-pre-line [overflow-wrap:anywhere]">{suggestion}</p>
+    );
+  return (
+    <>
+      <p className="line-clamp-1 max-w-[72ch] font-semibold [overflow-wrap:anywhere]">{suggestion}</p>
+      <p className="line-clamp-2 max-w-[72ch] [overflow-wrap:anywhere]">
+        <span className="text-ink-soft">{latest.kind === "reply" ? "You:" : "Customer:"}</span>{" "}
+        {latest.beginning || "Files without text"}
+      </p>
+    </>
+  );
+};
+
+const TicketCard = ({ ticket, href }: { ticket: ListedTicket; href: string }) => (
   <Card isCompact className="grid gap-2">
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <h3>
@@ -34,12 +53,9 @@ const TicketCard = ({ ticket, href }: { ticket: Ticket; href: string }) => (
       </h3>
       <TicketBadges ticket={ticket} />
     </div>
-    <p className="line-clamp-3 max-w-[72ch] whitespace-pre-line [overflow-wrap:anywhere]">
-      {ticket.suggestion}
-    </p>
+    <Messages {...ticket} />
     <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-      {ticket.userEmail ?? "No email address"},{" "}
-      <time dateTime={ticket.createdAt}>{usDateTime(new Date(ticket.createdAt))}</time>
+      {ticket.userEmail ?? "No email address"}, <Time at={(ticket.latest ?? ticket).createdAt} />
     </p>
     <div className="flex flex-wrap gap-2">
       {ticket.userEmail !== null && (
@@ -62,7 +78,7 @@ const queues: Record<Queue, string> = {
   closed: "Closed",
 };
 
-const Cards = ({ tickets }: { tickets: readonly Ticket[] }) => {
+const Cards = ({ tickets }: { tickets: readonly ListedTicket[] }) => {
   const list = useSearch();
   const used = Object.entries(queues).flatMap(([queue, title]) => {
     const members = tickets.filter((ticket) => getQueue(ticket) === queue);

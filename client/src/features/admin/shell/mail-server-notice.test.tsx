@@ -21,8 +21,8 @@ test("an outage of the mail server is told while it lasts, with its start, its c
   const outage = { since, reason: "The mail server is refusing connections", line, nextProbeAt: since };
   mockEndpoints([
     getMailServer,
-    respondWith({ success: true, data: { outage, waiting: 4 } }),
-    respondWith({ success: true, data: { outage: null, waiting: 0 } }),
+    respondWith({ success: true, data: { outage, mailbox: null, waiting: 4 } }),
+    respondWith({ success: true, data: { outage: null, mailbox: null, waiting: 0 } }),
   ]);
   renderAdmin(<MailServerNotice />);
   expect(await screen.findByText("Mail server unavailable since 9:29 AM")).toBeTruthy();
@@ -31,6 +31,27 @@ test("an outage of the mail server is told while it lasts, with its start, its c
   );
   expect(screen.getByRole("link").getAttribute("href")).toBe("/admin/outbox?status=queued");
   expect(screen.getByText(line)).toBeTruthy();
+  await act(async () => vi.advanceTimersByTimeAsync(5000));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
+});
+
+test("a mailbox that can't be read is told with its host, its cause and what that means, until it works", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const since = new Date("2026-11-25T00:29:00Z");
+  vi.setSystemTime(since);
+  setTimeZone("Asia/Tokyo");
+  const reason = "The mail server rejected our username and password";
+  const mailbox = { host: "imap.rig.test", since, reason, line: "Authentication failed." };
+  mockEndpoints([
+    getMailServer,
+    respondWith({ success: true, data: { outage: null, mailbox, waiting: 0 } }),
+    respondWith({ success: true, data: { outage: null, mailbox: null, waiting: 0 } }),
+  ]);
+  renderAdmin(<MailServerNotice />);
+  expect(await screen.findByText("Mailbox at imap.rig.test unavailable since 9:29 AM")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toContain(
+    `${reason}. Replies by email aren't arriving here.`,
+  );
   await act(async () => vi.advanceTimersByTimeAsync(5000));
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
 });

@@ -35,6 +35,11 @@ export function useAdminMutation<
   });
 }
 
+/** `identity`: what else makes it another submission. */
+type Submitted<Body extends z.ZodType> = CallInput<Body, z.ZodNever> & {
+  readonly identity?: readonly string[];
+};
+
 /**
  * The same for what must happen once: without a clear answer, the same input (`identify`) is sent again under the
  * same key. `send` resolves to undefined, and does nothing, while another one is on its way.
@@ -42,15 +47,15 @@ export function useAdminMutation<
 export function useAdminSubmission<Body extends z.ZodType, Response extends z.ZodType>(
   contract: Endpoint<Body, Response, z.ZodType, z.ZodNever>,
   refreshes: Refreshed,
-  identify?: (input: CallInput<Body, z.ZodNever>) => string,
+  identify?: (input: Submitted<Body>) => string,
 ) {
   const refresh = useRefresh(refreshes);
   const submission = useApiMutation(
     contract,
-    async (input: CallInput<Body, z.ZodNever>) => input,
+    async (input: Submitted<Body>) => input,
     identify && { identify },
   );
-  const send = async (input: CallInput<Body, z.ZodNever>): Promise<z.output<Response> | undefined> => {
+  const send = async (input: Submitted<Body>): Promise<z.output<Response> | undefined> => {
     try {
       return (await submission.send(input))?.answer;
     } finally {

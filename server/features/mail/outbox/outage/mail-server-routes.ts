@@ -2,16 +2,20 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
 import { explainMailError } from "#shared/mail/explain-mail-error.ts";
+import { findMailboxFailure } from "./mailbox-failure.ts";
+
+type Deps = Pick<Dependencies, "config" | "repositories">;
 
 /** The state of the mail server, as the back office shows it on every page. */
-export const mailServerRoutes = ({ repositories }: Pick<Dependencies, "repositories">): Route[] => [
+export const mailServerRoutes = ({ config, repositories }: Deps): Route[] => [
   route(getMailServer, async () => {
-    const [outage, waiting] = await Promise.all([
+    const [outage, mailbox, waiting] = await Promise.all([
       repositories.mailServerOutage.find(),
+      findMailboxFailure(config, repositories),
       repositories.outboxReview.countWaiting(),
     ]);
-    if (!outage) return found({ outage: null, waiting });
+    if (!outage) return found({ outage: null, mailbox, waiting });
     const { since, reason: line, nextProbeAt } = outage;
-    return found({ outage: { since, reason: explainMailError(line), line, nextProbeAt }, waiting });
+    return found({ outage: { since, reason: explainMailError(line), line, nextProbeAt }, mailbox, waiting });
   }),
 ];

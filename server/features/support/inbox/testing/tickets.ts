@@ -1,7 +1,7 @@
 import type { Browser } from "#server/testing/admin-client.ts";
 import { supportBody } from "#server/testing/bodies.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
-import { getTicket, listTickets, replyToTicket, type Ticket } from "#shared/api/admin/tickets.ts";
+import { getTicket, listTickets, replyToTicket, type Ticket, ticket } from "#shared/api/admin/tickets.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
 import type { z } from "zod";
 
@@ -14,7 +14,7 @@ export async function addTicket(app: TestApp, admin: Browser, changes: object = 
   const { data } = await list(admin);
   const [newest] = data;
   if (!newest) throw new Error("There is no ticket.");
-  return newest;
+  return ticket.parse(newest);
 }
 
 export async function list(admin: Browser, query: Record<string, string> = {}) {
@@ -29,14 +29,13 @@ export async function openTicket(admin: Browser, { id }: Pick<Ticket, "id">): Pr
   return getTicket.response.parse(body);
 }
 
+/** A reply as the page sends it. */
+export const toReplyBody = ({ ticketId, userEmail, suggestion }: Ticket) => ({
+  ticketId,
+  userEmail,
+  replyMessage: "We fixed it.",
+  originalMessage: suggestion,
+});
+
 export const sendReply = async (admin: Browser, to: Ticket, changes: object = {}, headers = {}) =>
-  admin.call(replyToTicket, {
-    body: {
-      ticketId: to.ticketId,
-      userEmail: to.userEmail,
-      replyMessage: "We fixed it.",
-      originalMessage: to.suggestion,
-      ...changes,
-    },
-    headers,
-  });
+  admin.call(replyToTicket, { body: { ...toReplyBody(to), ...changes }, headers });

@@ -6,49 +6,15 @@ import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { DraftStatus } from "#client/features/admin/drafts/draft-status.tsx";
 import { useDraft } from "#client/features/admin/drafts/use-draft.ts";
-import { showFailure, showTicketError } from "#client/features/admin/inbox/ticket/use-set-status.ts";
-import { useAdminSubmission } from "#client/features/admin/shell/use-admin-mutation.ts";
-import {
-  getTicket,
-  listTickets,
-  maxReply,
-  missingReply,
-  replyToTicket,
-  type Ticket,
-} from "#shared/api/admin/tickets.ts";
+import { type getTicket, maxReply, missingReply } from "#shared/api/admin/tickets.ts";
+import { classNames } from "#client/ui/class-names.ts";
 import { fillPlaceholders, findUnfilled, type PlaceholderValues } from "#shared/mail/reply-placeholders.ts";
-import { maxText } from "#shared/profile/schema.ts";
+import { ReplyFilePicker } from "./files/reply-file-picker.tsx";
+import { useDropAndPaste } from "./files/use-drop-and-paste.ts";
+import { useReplyFiles } from "./files/use-reply-files.ts";
 import { SavedReplyPicker } from "./saved-reply-picker.tsx";
 import { replyHash, useOpenNext } from "./use-open-next.ts";
-
-/**
- * Sends a reply; resolves to whether it was stored. A reply without a clear answer is repeated with the version
- * it was first sent with, although the ticket has a newer one by then: the customer gets it once.
- */
-function useSendReply(onConflict: () => void) {
-  const { send, isPending } = useAdminSubmission(replyToTicket, [getTicket, listTickets], ({ body }) =>
-    JSON.stringify([body?.ticketId, body?.replyMessage]),
-  );
-  const sendReply = async (ticket: Ticket, replyMessage: string, closes: boolean): Promise<boolean> => {
-    const { ticketId, userEmail, suggestion, version } = ticket;
-    // An email may be longer.
-    const originalMessage = suggestion.slice(0, maxText).replace(/[\uD800-\uDBFF]$/, "");
-    const shared = { ticketId, userEmail: userEmail ?? "", replyMessage, originalMessage, version };
-    try {
-      const body = closes ? { ...shared, closes } : shared;
-      const answer = await send({ body });
-      if (!answer) return false;
-      const { success, message, delivery } = answer;
-      if (!success) showFailure("send reply", message || "Unknown error");
-      else toast({ title: delivery === "sent" ? "Success" : "Saved, not sent yet", description: message });
-      return success;
-    } catch (error) {
-      showTicketError("send reply", error, onConflict);
-      return false;
-    }
-  };
-  return { sendReply, isPending };
-}
+import { useSendReply } from "./use-send-reply.ts";
 
 type Props = { opened: z.output<typeof getTicket.response>; onConflict: () => void; onSent: () => void };
 
@@ -80,6 +46,7 @@ function useReply({ opened: { ticket, profileRecords }, onConflict, onSent }: Pr
   const { text, setText } = draft;
   const [error, setError] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
+  const picker = useReplyFiles(ticket.id, draft);
   const { sendReply, isPending } = useSendReply(onConflict);
   const openNext = useOpenNext();
   const values: PlaceholderValues = {
@@ -101,29 +68,52 @@ function useReply({ opened: { ticket, profileRecords }, onConflict, onSent }: Pr
   const send = async (then: Then): Promise<void> => {
     const problem = filled.trim() === "" ? missingReply : findUnfilled(filled);
     setError(problem);
-    if (problem !== undefined) {
-      toast({ title: "Error", description: problem, look: "destructive" });
-      input.current?.focus();
-      return;
-    }
-    if (!(await draft.send(async () => sendReply(ticket, filled, then === "close")))) return;
+    if (problem !== undefined) input.current?.focus();
+    const fault = problem ?? picker.obstacle;
+    if (fault !== undefined) return toast({ title: "Error", description: fault, look: "destructive" });
+    const reply = { text: filled, files: picker.files, closes: then === "close" };
+    if (!(await draft.send(async () => sendReply(ticket, reply)))) return undefined;
+    picker.forget();
     onSent();
-    if (then === "next") await openNext(ticket);
+    return then === "next" ? openNext(ticket) : undefined;
   };
-  return { draft, change, input, insert, send, isPending, error, unfilled: findUnfilled(filled) };
+  return { draft, picker, change, input, insert, send, isPending, error, unfilled: findUnfilled(filled) };
 }
+
+type SendProps = { isPending: boolean; onSend: (then: Then) => void };
+
+const SendButtons = ({ isPending, onSend }: SendProps) => (
+  <div className="flex flex-wrap gap-2">
+    <Button type="submit" look="primary" aria-disabled={isPending}>
+      {isPending ? "Sending..." : "Send Reply"}
+    </Button>
+    <Button aria-disabled={isPending} onClick={() => onSend("close")}>
+      Send and Close
+    </Button>
+    <Button aria-disabled={isPending} onClick={() => onSend("next")}>
+      Send and Next
+    </Button>
+  </div>
+);
 
 /** Writes a reply. What is typed survives navigation, reloads and failures. */
 function Writer(props: Props) {
   const { ticket } = props.opened;
-  const { draft, change, input, insert, send, isPending, error, unfilled } = useReply(props);
+  const { draft, picker, change, input, insert, send, isPending, error, unfilled } = useReply(props);
+  const { isOver, handlers } = useDropAndPaste((chosen) => void picker.add(chosen));
   useFocusOnReply(input);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void send("stay");
   };
   return (
-    <form noValidate aria-busy={isPending} className="grid gap-4" onSubmit={submit}>
+    <form
+      noValidate
+      aria-busy={isPending}
+      className={classNames("grid gap-4 rounded-sign", isOver && "outline-2 outline-offset-4 outline-brand")}
+      onSubmit={submit}
+      {...handlers}
+    >
       <SavedReplyPicker onInsert={insert} />
       <TextAreaField
         ref={input}
@@ -135,19 +125,10 @@ function Writer(props: Props) {
         value={draft.text}
         onChange={({ target }) => change(target.value)}
       />
+      <ReplyFilePicker picker={picker} isSending={isPending} />
       <DraftStatus draft={draft} />
       <Unfilled problem={error === undefined ? unfilled : undefined} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" aria-disabled={isPending}>
-          {isPending ? "Sending..." : "Send Reply"}
-        </Button>
-        <Button aria-disabled={isPending} onClick={() => void send("close")}>
-          Send and Close
-        </Button>
-        <Button aria-disabled={isPending} onClick={() => void send("next")}>
-          Send and Next
-        </Button>
-      </div>
+      <SendButtons isPending={isPending} onSend={(then) => void send(then)} />
     </form>
   );
 }

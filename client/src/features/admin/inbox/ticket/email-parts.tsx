@@ -19,7 +19,7 @@ export const EmailParts = ({ id, files, leftOut, quoted }: Parts) => (
             >
               {filename}
             </a>{" "}
-            <span className="text-ink-soft">({usNumber(Math.ceil(size / 1000))} KB)</span>
+            <span className="whitespace-nowrap text-ink-soft">({usNumber(Math.ceil(size / 1000))} KB)</span>
           </li>
         ))}
       </ul>

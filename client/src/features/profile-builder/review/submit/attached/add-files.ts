@@ -1,15 +1,12 @@
 import { createIdempotencyKey } from "#client/lib/api/request.ts";
+import { prepareFile } from "#client/lib/files/prepare-file.ts";
 import { maxFileBytes, maxFiles } from "#shared/files/quote-files.ts";
 import type { AttachedFile, AttachedFiles } from "./attached-files.ts";
-import { guessKind, prepareFile } from "./prepare-file.ts";
+import { guessKind } from "./guess-kind.ts";
 
 /** All files together, in bytes. */
 export const totalSize = (files: readonly AttachedFile[]): number =>
   files.reduce((sum, { content }) => sum + content.size, 0);
-
-/** "412 KB", "1.4 MB". */
-export const formatSize = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** Adds chosen files, one after the other. Resolves to what kept some of them out, in sentences with their names. */
 export async function addFiles(attached: AttachedFiles, chosen: readonly File[]): Promise<string[]> {

@@ -1,5 +1,7 @@
 import { Paperclip, X } from "lucide-react";
 import { useState } from "react";
+import { formatSize } from "#client/lib/files/format-size.ts";
+import { acceptedFiles } from "#client/lib/files/prepare-file.ts";
 import { useStore } from "#client/lib/external-store.ts";
 import type { ReviewTools } from "#client/features/profile-builder/review/review-tools.tsx";
 import { Button } from "#client/ui/button.tsx";
@@ -8,9 +10,8 @@ import { Select } from "#client/ui/inputs/select.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { fileKindNames, fileKinds } from "#shared/files/quote-files.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { addFiles, formatSize, totalSize } from "./add-files.ts";
+import { addFiles, totalSize } from "./add-files.ts";
 import type { AttachedFile, AttachedFiles } from "./attached-files.ts";
-import { acceptedFiles } from "./prepare-file.ts";
 
 const kinds = fileKinds.map((value) => ({ value, label: fileKindNames[value] }));
 

@@ -1,7 +1,7 @@
+import { formatSize } from "#client/lib/files/format-size.ts";
 import { useStore } from "#client/lib/external-store.ts";
 import type { TaskRunner } from "#client/features/profile-builder/review/review-tools.tsx";
 import { Button } from "#client/ui/button.tsx";
-import { formatSize } from "./add-files.ts";
 
 /** How much of a request with files is sent, and a way to end that while some of it isn't. */
 export function UploadProgress({ tasks }: { tasks: TaskRunner }) {

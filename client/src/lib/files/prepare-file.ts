@@ -1,6 +1,6 @@
 import { reportError } from "#client/lib/report-error.ts";
 import { findPdfFault, pdfFaults, type PdfTools } from "#shared/files/pdf-fault.ts";
-import { type FileKind, maxFileBytes } from "#shared/files/quote-files.ts";
+import { maxFileBytes } from "#shared/files/quote-files.ts";
 
 /** What the file dialog offers. A phone turns its HEIC photos into JPEG for a page that asks for no HEIC. */
 export const acceptedFiles = ".pdf,application/pdf,image/jpeg,image/png,image/webp";
@@ -116,14 +116,3 @@ function draw(canvas: HTMLCanvasElement, photo: ImageBitmap): void {
   context.imageSmoothingQuality = "high";
   context.drawImage(photo, 0, 0, canvas.width, canvas.height);
 }
-
-const hints: readonly (readonly [FileKind, RegExp])[] = [
-  ["lossRuns", /loss|claim/i],
-  ["declarations", /dec(?:laration|s|[\W_]|page|$)|policy/i],
-  ["ifta", /ifta|fuel|quarter|[\W_]q[1-4]\b/i],
-  ["registration", /regis|cab[\W_]?card|\birp\b/i],
-];
-
-/** What a file probably is, by its name on the user's device. The user sees it and can change it. */
-export const guessKind = (name: string): FileKind =>
-  hints.find(([, hint]) => hint.test(name))?.[0] ?? "other";

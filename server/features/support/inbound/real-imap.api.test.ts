@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { createMailbox, MailboxUnavailable } from "#server/adapters/imap/mailbox.ts";
+import { addTicket, list, openTicket, sendReply } from "#server/features/support/inbox/testing/tickets.ts";
+import { type Browser, signedIn } from "#server/testing/admin-client.ts";
+import { pdfWith } from "#server/testing/customer-files.ts";
+import { findImapServer, openRealMailbox, type RealMailbox } from "#server/testing/real-mailbox.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
+import { maxEmailBytes } from "#shared/api/mail/inbound-email.ts";
+import { createMailboxWorker } from "./mailbox-worker.ts";
+import { createTakeEmail } from "./take-email.ts";
+import { toEmail, withFiles } from "./testing/emails.ts";
+
+const program = await findImapServer();
+
+const timeoutMs = 5000;
+
+type Take = (raw: Uint8Array, isCut: boolean) => Promise<unknown>;
+
+describe.runIf(program !== undefined)("a mailbox of a real IMAP server", () => {
+  let mailbox: RealMailbox;
+  let app: TestApp;
+  let admin: Browser;
+  let stopping: AbortController;
+  beforeAll(async () => {
+    mailbox = await openRealMailbox(program ?? "");
+    app = await startTestApp({ IMAP_URL: mailbox.url, IMAP_POLL_SECONDS: "3600" });
+  });
+  afterAll(async () => {
+    await app.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    await app.reset();
+    admin = await signedIn(app);
+    stopping = new AbortController();
+  });
+  afterEach(() => {
+    stopping.abort();
+    mailbox.clear();
+  });
+
+  const takeEmail = () =>
+    createTakeEmail({ ...app.server.container, mail: app.server.container.mail.mailService });
+  /** One visit, without waiting for the next. */
+  const visit = async (take: Take = takeEmail(), url = mailbox.url): Promise<number> =>
+    createMailbox({ url, timeoutMs, maxBytes: maxEmailBytes }).takeUnread(take, stopping.signal);
+  /** A process that looks into it all the time. */
+  const createWorker = () =>
+    createMailboxWorker({
+      ...app.server.container,
+      mailbox: createMailbox({ url: mailbox.url, timeoutMs, maxBytes: maxEmailBytes }),
+      takeEmail: takeEmail(),
+      pollMs: 10,
+    });
+  const getSubjects = async () =>
+    (await list(admin)).data.map(({ suggestion }) => suggestion.replace(/\n.*/s, "")).toSorted();
+
+  test("has each email taken once, and an answer stands in its ticket", async () => {
+    const ticket = await addTicket(app, admin);
+    await sendReply(admin, ticket);
+    const messageId = app.peer.mailTo("owner@carrier.test").at(-1)?.mail.messageId;
+    mailbox.deliver(toEmail("Thanks!", { "In-Reply-To": messageId }));
+    mailbox.deliver(toEmail("And thanks.", { References: `<lost@x.test> ${messageId}` }));
+    mailbox.deliver(toEmail("Hello.", { Subject: "New" }));
+    mailbox.deliver(toEmail("I am away.", { "In-Reply-To": messageId, "Auto-Submitted": "auto-replied" }));
+    expect([await visit(), await visit()]).toEqual([4, 0]);
+    expect(mailbox.areSeen()).toEqual([true, true, true, true]);
+    const messages = (await openTicket(admin, ticket)).thread.filter(({ kind }) => kind === "message");
+    expect(messages.map(({ body }) => body)).toEqual(["Thanks!", "And thanks."]);
+    expect(await list(admin)).toMatchObject({ data: [{ suggestion: "New\n\nHello." }, { id: ticket.id }] });
+  });
+
+  test("has one of 20 MB taken with its file, and of a larger one the beginning of the headers", async () => {
+    const content = pdfWith(`(${"x".repeat(14_500_000)})`);
+    mailbox.deliver(
+      withFiles("See below.", [{ name: "a.pdf", type: "application/pdf", content }], { Subject: "20 MB" }),
+    );
+    mailbox.deliver(toEmail("x".repeat(maxEmailBytes), { Subject: "Too large" }));
+    expect(await visit()).toBe(2);
+    expect(await getSubjects()).toEqual(["20 MB", "Too large"]);
+    const [cut, whole] = (await list(admin)).data;
+    const readThread = async (ticket: typeof cut) => (ticket ? (await openTicket(admin, ticket)).thread : []);
+    expect(await readThread(whole)).toMatchObject([{ files: [{ size: content.length }] }]);
+    expect(await readThread(cut)).toMatchObject([
+      { leftOut: [expect.any(String), "The email is over 25 MB: open it in the mailbox."] },
+    ]);
+  });
+
+  test("has broken ones taken as far as they can be read, and none keeps the others", async () => {
+    mailbox.deliver("");
+    mailbox.deliver("no email at all \u0000\u00ff\u00fe");
+    mailbox.deliver(
+      toEmail("--x\r\nContent-Type: text/plain; charset=none\r\n\r\nHalf \u00e4", {
+        Subject: "Open part",
+        "Content-Type": "multipart/mixed; boundary=x",
+      }),
+    );
+    mailbox.deliver(
+      toEmail("=zz=\r\n", {
+        Subject: "=?utf-8?b?!!!?= Broken",
+        "Content-Transfer-Encoding": "quoted-printable",
+      }),
+    );
+    mailbox.deliver("\n".repeat(600_000));
+    mailbox.deliver(toEmail("Fine.", { Subject: "Fine" }).replaceAll("\r\n", "\n"));
+    expect(await visit()).toBe(6);
+    expect(await visit()).toBe(0);
+    expect(await getSubjects()).toEqual([expect.stringContaining("Broken"), "Fine", "Open part"]);
+  });
+
+  test("that ends while an email is fetched is read again, without one lost or taken twice", async () => {
+    for (const subject of ["one", "two", "three"])
+      mailbox.deliver(toEmail("x".repeat(3_000_000), { Subject: subject }));
+    const take = takeEmail();
+    const failed = visit(async (raw, isCut) => {
+      await take(raw, isCut);
+      await mailbox.stop();
+    });
+    await expect(failed).rejects.toThrow(MailboxUnavailable);
+    // What was stored, but couldn't be marked as read.
+    expect([await getSubjects(), mailbox.areSeen()]).toEqual([["one"], [false, false, false]]);
+    await mailbox.start();
+    expect(await visit()).toBe(3);
+    expect([await getSubjects(), mailbox.areSeen()]).toEqual([
+      ["one", "three", "two"],
+      [true, true, true],
+    ]);
+  });
+
+  test("that breaks off in the middle of an email is read again, whole", async () => {
+    for (const subject of ["one", "two"])
+      mailbox.deliver(toEmail("x".repeat(3_000_000), { Subject: subject }));
+    const breaking = visit(takeEmail(), await mailbox.breakingAfter(4_000_000));
+    await expect(breaking).rejects.toThrow(MailboxUnavailable);
+    expect([await getSubjects(), mailbox.areSeen()]).toEqual([["one"], [true, false]]);
+    expect(await visit()).toBe(1);
+    expect([await getSubjects(), mailbox.areSeen()]).toEqual([
+      ["one", "two"],
+      [true, true],
+    ]);
+  });
+
+  test("whose numbers begin anew, with all emails unread, has none taken twice", async () => {
+    for (const subject of ["one", "two"]) mailbox.deliver(toEmail("Hello.", { Subject: subject }));
+    await visit();
+    await mailbox.renumber();
+    mailbox.deliver(toEmail("Hello.", { Subject: "three" }));
+    expect(await visit()).toBe(3);
+    expect(await getSubjects()).toEqual(["one", "three", "two"]);
+  });
+
+  test("that other programs use as well has an email taken that they move away meanwhile, or not at all", async () => {
+    for (const subject of ["one", "two"]) mailbox.deliver(toEmail("Hello.", { Subject: subject }));
+    const take = takeEmail();
+    await visit(async (raw, isCut) => {
+      mailbox.clear();
+      await take(raw, isCut);
+    });
+    expect(await getSubjects()).toEqual(["one"]);
+  });
+
+  test("has each email taken once by two processes that look at the same time", async () => {
+    const subjects = Array.from({ length: 12 }, (_, index) => `email ${String(index).padStart(2, "0")}`);
+    for (const subject of subjects) mailbox.deliver(toEmail("Hello.", { Subject: subject }));
+    const workers = [createWorker(), createWorker()];
+    for (const worker of workers) worker.start();
+    // Without the claim as well.
+    await Promise.all([visit(), visit()]);
+    await vi.waitFor(() => expect(mailbox.areSeen()).toEqual(subjects.map(() => true)));
+    await Promise.all(workers.map(async (worker) => worker.stop()));
+    expect(await getSubjects()).toEqual(subjects);
+  });
+
+  test("that refuses the password says so on the desk until it takes it again", async () => {
+    const worker = createWorker();
+    const readNotice = async () =>
+      getMailServer.response.parse((await admin.call(getMailServer)).body).data.mailbox;
+    mailbox.setPassword("another");
+    await mailbox.stop();
+    worker.start();
+    const toReason = async () => (await readNotice())?.reason;
+    await vi.waitFor(async () => expect(await toReason()).toBe("The mail server refuses connections"));
+    const since = (await readNotice())?.since;
+    await mailbox.start();
+    await vi.waitFor(async () =>
+      expect(await toReason()).toBe("The mail server rejected our username and password"),
+    );
+    expect(await readNotice()).toMatchObject({ host: "127.0.0.1", since });
+    expect(JSON.stringify(await readNotice())).not.toContain("pass word");
+    mailbox.setPassword();
+    await vi.waitFor(async () => expect(await readNotice()).toBeNull());
+    await worker.stop();
+  });
+});
