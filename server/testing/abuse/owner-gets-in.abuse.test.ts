@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { openBrowser, signedIn } from "#server/testing/admin-client.ts";
-import { adminCredentials } from "#server/testing/test-app.ts";
+import { adminCredentials, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { signIn } from "#shared/api/admin/session.ts";
 import { abusedServer } from "./abused-server.ts";
 
