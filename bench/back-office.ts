@@ -5,13 +5,12 @@ import { parseConfig } from "#server/config.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { createLog } from "#server/log.ts";
 import { startServer } from "#server/server.ts";
-import { openBrowser, type Browser } from "#server/testing/admin-client.ts";
+import type { Browser } from "#server/testing/admin-client.ts";
 import { getCompany } from "#shared/api/admin/records/companies.ts";
 import { getDashboard } from "#shared/api/admin/dashboard.ts";
 import { listOutbox } from "#shared/api/admin/outbox.ts";
 import { listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
 import { countQuoteRequests, listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
-import { signIn } from "#shared/api/admin/session.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
 import { getVisitStatistics, listCompanyProfiles } from "#shared/api/admin/visits.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
@@ -21,6 +20,7 @@ import { recordStatements, type Statement } from "./back-office/recorded-sql.ts"
 import { type SeedSizes, seedBackOffice } from "./back-office/seed.ts";
 import { type Product, startProduct } from "./lib/product.ts";
 import { percentile } from "./lib/statistics.ts";
+import { adminSettings, signInAt } from "./lib/sign-in.ts";
 import { printTable } from "./lib/table.ts";
 
 type Query = Readonly<Record<string, string>>;
@@ -115,19 +115,9 @@ async function toMiddle(browser: Browser): Promise<Case> {
 }
 const firstPage: Case = { title: "profiles, first page", contract: listProfileRecords, goalMs: 50 };
 
-const credentials = { username: "bench", password: "not a secret of anyone" };
-const adminSettings = { ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password };
-
 /** Connects, and migrates an empty database. */
 const open = async (url: string) =>
   openPostgres({ url, poolSize: 4, connectMs: 5000, statementMs: 60_000, onConnectionLost: () => undefined });
-
-async function signInAt(url: string): Promise<Browser> {
-  const browser = openBrowser({ url });
-  const { status } = await browser.call(signIn, { body: credentials });
-  if (status !== 200) throw new Error(`The sign-in answered ${status}.`);
-  return browser;
-}
 
 /** The same server in this process, to learn the statements of each request. */
 async function startRecorder(databaseUrl: string) {

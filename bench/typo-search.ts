@@ -1,10 +1,10 @@
 import { openPostgres } from "#server/db/postgres.ts";
-import { type Browser, openBrowser } from "#server/testing/admin-client.ts";
+import type { Browser } from "#server/testing/admin-client.ts";
 import { listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
-import { signIn } from "#shared/api/admin/session.ts";
 import { ensurePostgres, temporaryCluster } from "../scripts/lib/postgres.mjs";
 import { seedBackOffice } from "./back-office/seed.ts";
 import { startProduct } from "./lib/product.ts";
+import { adminSettings, signInAt } from "./lib/sign-in.ts";
 import { percentile } from "./lib/statistics.ts";
 import { printTable } from "./lib/table.ts";
 
@@ -26,8 +26,6 @@ const searches = [
   "ironwod 99999",
 ];
 
-const credentials = { username: "bench", password: "not a secret of anyone" };
-
 async function search(browser: Browser, text: string): Promise<{ ms: number; status: number }> {
   const start = performance.now();
   const { status } = await browser.call(listProfileRecords, { query: { search: text } });
@@ -35,8 +33,7 @@ async function search(browser: Browser, text: string): Promise<{ ms: number; sta
 }
 
 async function measure(url: string): Promise<void> {
-  const browser = openBrowser({ url });
-  await browser.call(signIn, { body: credentials });
+  const browser = await signInAt(url);
   const answers: Awaited<ReturnType<typeof search>>[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const texts = Array.from(
@@ -66,8 +63,7 @@ export async function benchTypoSearch(): Promise<void> {
     await (await openPostgres({ url: cluster.url, ...options })).close();
     await seedBackOffice(cluster.url, { records, visits: 0, tickets: 0 });
     const product = await startProduct({
-      ADMIN_USERNAME: credentials.username,
-      ADMIN_PASSWORD: credentials.password,
+      ...adminSettings,
       DATABASE_URL: cluster.url,
       LOG_LEVEL: "warn",
     });
