@@ -34,7 +34,7 @@ export async function reportWork(
     const [counts, outage, dead] = await Promise.all([
       store.workReports.count(note?.until ?? now, address),
       store.mailServerOutage.find(),
-      store.blockedAddresses.findBounced([address]),
+      store.blockedAddresses.findDead([address]),
     ]);
     const since = outage && now.getTime() - outage.since.getTime() >= downMs ? outage.since : null;
     const isReported = since?.toISOString() === note?.outage;
