@@ -18,9 +18,9 @@ import { ensurePostgres, temporaryCluster } from "../scripts/lib/postgres.mjs";
 import { benchExports } from "./back-office/exports.ts";
 import { recordStatements, type Statement } from "./back-office/recorded-sql.ts";
 import { type SeedSizes, seedBackOffice } from "./back-office/seed.ts";
-import { adminSettings, signInAt } from "./lib/admin.ts";
 import { type Product, startProduct } from "./lib/product.ts";
 import { percentile } from "./lib/statistics.ts";
+import { adminSettings, signInAt } from "./lib/sign-in.ts";
 import { printTable } from "./lib/table.ts";
 
 type Query = Readonly<Record<string, string>>;

@@ -1,3 +1,4 @@
+import { usList } from "#shared/us-english.ts";
 import { ensureBuilt } from "../scripts/lib/build.mjs";
 import { benchBackOffice } from "./back-office.ts";
 import { benchCarrierApi } from "./carrier-api.ts";
@@ -45,10 +46,20 @@ const benches = {
 };
 
 /** The usual benchmarks, or those named on the command line. */
-const named = process.argv.slice(2);
-const wanted = named.length > 0 ? named : Object.keys(usual);
-const code = await ensureBuilt();
-if (code !== 0) process.exit(code);
-for (const [name, run] of Object.entries(benches)) {
-  if (wanted.includes(name)) await run();
+async function main(named: readonly string[]): Promise<number> {
+  const unknown = named.filter((name) => !Object.hasOwn(benches, name));
+  if (unknown.length > 0) {
+    const names = usList(Object.keys(benches));
+    process.stderr.write(`There is no benchmark ${usList(unknown)}. There are ${names}.\n`);
+    return 1;
+  }
+  const wanted = named.length > 0 ? named : Object.keys(usual);
+  const code = await ensureBuilt();
+  if (code !== 0) return code;
+  for (const [name, run] of Object.entries(benches)) {
+    if (wanted.includes(name)) await run();
+  }
+  return 0;
 }
+
+process.exitCode = await main(process.argv.slice(2));

@@ -3,8 +3,8 @@ import type { Browser } from "#server/testing/admin-client.ts";
 import { listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
 import { ensurePostgres, temporaryCluster } from "../scripts/lib/postgres.mjs";
 import { seedBackOffice } from "./back-office/seed.ts";
-import { adminSettings, signInAt } from "./lib/admin.ts";
 import { startProduct } from "./lib/product.ts";
+import { adminSettings, signInAt } from "./lib/sign-in.ts";
 import { percentile } from "./lib/statistics.ts";
 import { printTable } from "./lib/table.ts";
 

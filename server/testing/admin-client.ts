@@ -1,6 +1,13 @@
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { signIn } from "#shared/api/admin/session.ts";
-import { adminCredentials, type Answer, type TestApp } from "./test-app.ts";
+
+/** The administrator of every test server. */
+export const adminCredentials = { username: "operator", password: "a load of 44,000 lbs" } as const;
+
+// Without test-app.ts, which opens a database as soon as it is loaded: no benchmark would end.
+type Site = { readonly url: string };
+
+export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
 type Sent = {
   readonly body?: unknown;
@@ -30,7 +37,7 @@ const fill = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ""));
 
 /** Opens a browser that knows these cookies. */
-export function openBrowser(app: Pick<TestApp, "url">, known: Iterable<[string, string]> = []): Browser {
+export function openBrowser(app: Site, known: Iterable<[string, string]> = []): Browser {
   const cookies = new Map(known);
   return {
     cookies,
@@ -57,7 +64,7 @@ export function openBrowser(app: Pick<TestApp, "url">, known: Iterable<[string, 
 }
 
 /** A browser in which the administrator has signed in. */
-export async function signedIn(app: Pick<TestApp, "url">): Promise<Browser> {
+export async function signedIn(app: Site): Promise<Browser> {
   const browser = openBrowser(app);
   const { status } = await browser.call(signIn, { body: adminCredentials });
   if (status !== 200) throw new Error(`The administrator could not sign in: ${status}.`);

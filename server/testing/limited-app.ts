@@ -1,6 +1,7 @@
 import { afterEach, vi } from "vitest";
 import { quoteBody, selfEmailBody, supportBody } from "./bodies.ts";
-import { type Answer, startTestApp, type TestApp } from "./test-app.ts";
+import type { Answer } from "./admin-client.ts";
+import { startTestApp, type TestApp } from "./test-app.ts";
 
 /** The default limits; addresses forwarded by a proxy are trusted. */
 const defaults = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type OutboxMessage, outboxMessages } from "#shared/schema/mail.ts";
-import type { Browser } from "./admin-client.ts";
-import type { Answer, TestApp } from "./test-app.ts";
+import type { Answer, Browser } from "./admin-client.ts";
+import type { TestApp } from "./test-app.ts";
 
 /** The first message to an address. Throws if there is none. */
 export async function getMessageTo(app: TestApp, recipient: string): Promise<OutboxMessage> {

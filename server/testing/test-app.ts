@@ -6,11 +6,10 @@ import { parseConfig } from "#server/config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { createLog } from "#server/log.ts";
 import { type RunningServer, startServer } from "#server/server.ts";
+import { adminCredentials, type Answer } from "./admin-client.ts";
 import { manyMails } from "./many-mails.ts";
 import { SmtpPeer } from "./doubles/smtp-peer.ts";
 import { emptyDatabase, lendDatabase, type TestDatabase } from "./database/test-database.ts";
-
-export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
 /** The whole server in this process: real HTTP, its own database and a mail server. */
 export type TestApp = {
@@ -28,9 +27,6 @@ export type TestApp = {
   readonly reset: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
-
-/** The administrator of every test server. */
-export const adminCredentials = { username: "operator", password: "a load of 44,000 lbs" } as const;
 
 const quick = {
   NODE_ENV: "test",

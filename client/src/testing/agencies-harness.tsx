@@ -2,12 +2,12 @@ import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { Agencies } from "#client/features/admin/settings/agencies/agencies.tsx";
 import { adminPaths } from "#client/lib/paths.ts";
-import type { Agency } from "#shared/api/admin/agencies.ts";
+import type { ListedAgency } from "#shared/api/admin/agencies.ts";
 import { getSentBody, type mockEndpoints, renderAdmin } from "./admin-harness.tsx";
 import { respondWith } from "./mock-server.ts";
 
 const at = "2025-10-04T10:00:00.000Z";
-export const acme: Agency = {
+export const acme: ListedAgency = {
   id: "00000000-0000-4000-8000-000000000001",
   createdAt: at,
   updatedAt: at,
@@ -15,8 +15,9 @@ export const acme: Agency = {
   email: "quotes@acme.test",
   states: [],
   isActive: true,
+  dead: null,
 };
-export const listed = (...data: Agency[]) => respondWith({ success: true, data, nextCursor: null });
+export const listed = (...data: ListedAgency[]) => respondWith({ success: true, data, nextCursor: null });
 export const saved = respondWith({ success: true, message: "This agency was saved.", data: acme });
 export const openAgencies = () => renderAdmin(<Agencies />, adminPaths.settings);
 export const press = async (user: UserEvent, name: string) =>

@@ -88,7 +88,8 @@ function answerTo(call: Call): Reply {
   if (!ticket || !path.includes(ticket.id))
     return { status: 404, body: { success: false, message: "This ticket doesn't exist anymore." } };
   const none = { total: 0, data: [] };
-  return ok({ success: true, ticket, thread: server.thread, otherTickets: none, profileRecords: none });
+  const related = { otherTickets: none, profileRecords: none };
+  return ok({ success: true, ticket, dead: null, thread: server.thread, ...related });
 }
 
 /** The same for tests of other pages. */

@@ -19,7 +19,7 @@ export const sentMessage: OutboxDetail = {
   sentAt: "2025-10-04T10:00:05.000Z",
   bounce: null,
   bouncedAt: null,
-  deadSince: null,
+  dead: null,
   submissionId: "00000000-0000-4000-8000-00000000000a",
   pdf: "Acme_Profile.pdf",
   seenAt: null,

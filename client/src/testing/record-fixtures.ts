@@ -70,6 +70,7 @@ export const testDetail = (rest: Partial<ProfileRecordDetail> = {}): ProfileReco
   visit: null,
   notes: [],
   agencies: [],
+  deadAddresses: [],
   answers: [],
   files: [],
   profile: testAnswers(),

@@ -18,7 +18,7 @@ import {
   type TicketLetter,
 } from "./templates/ticket-letters.ts";
 import type { DailyLimits, LimitsOfTheDay, Withheld } from "./limits/daily-limits.ts";
-import { deadAddress } from "./bounces/note-bounce.ts";
+import { withoutDead } from "./bounces/without-dead.ts";
 import { isWithoutAgency } from "#shared/mail/outbox-statuses.ts";
 import { getRoutingState } from "#shared/mail/routing.ts";
 import { heldForAgency } from "./routing/held-for-agency.ts";
@@ -53,7 +53,7 @@ export function createMailService(settings: Settings) {
   const { config } = settings;
   const { dailyLimits: limits, requestDeadlineMs: graceMs } = config.mail;
   const post = async (store: Repositories, letters: readonly NewOutboxMessage[]): Promise<void> =>
-    store.outbox.add(await withoutDead(store, letters), graceMs);
+    store.outbox.add(letters, graceMs);
 
   return {
     /** The file of a profile's lists, written before the transaction of its quote request. */
@@ -80,7 +80,7 @@ export function createMailService(settings: Settings) {
 
     /** The ticket to the support desk, and an acknowledgment to the sender. */
     ticket: async (store: Repositories, letter: TicketLetter, ticket: Ticket): Promise<void> =>
-      post(store, await ticketLetters(settings, store, letter, ticket)),
+      post(store, await withoutDead(store, await ticketLetters(settings, store, letter, ticket))),
 
     /**
      * The operator's reply to a ticket: an answer that somebody asked for. Daily limits don't apply, which are for what
@@ -149,22 +149,21 @@ async function quoteLetters(
     const toDesk = quoteRequests(letter, template, envelope, [from.support]);
     return toDesk.map((request) => ({ ...request, ...heldForAgency(state, allowed.agencies) }));
   }
-  const requests = quoteRequests(
-    letter,
-    template,
-    envelope,
-    agencies.map(({ email }) => email),
-  ).map((request, index) => ({ ...request, agencyId: agencies[index]?.id ?? null }));
+  const emails = agencies.map(({ email }) => email);
+  const requests = quoteRequests(letter, template, envelope, emails).map((request, index) => ({
+    ...request,
+    agencyId: agencies[index]?.id ?? null,
+  }));
   if (!allowed.agencies)
     return requests.map((request) => ({ ...request, status: "held", heldReason: "daily_limit" }));
-  const toCustomer = allowed.receipt
-    ? note({ submissionId: submission.submissionId, sender: from.noReply, recipient }, allowed.receipt)
-    : receipt(
-        letter,
-        envelope,
-        agencies.map(({ name }) => name),
-      );
-  return [...requests, toCustomer];
+  const sent = await withoutDead(store, requests);
+  const reached = agencies.filter((_agency, index) => sent[index]?.status !== "failed");
+  // Nobody will call: the answer to the request says so.
+  if (reached.length === 0) return [...sent];
+  const to = { submissionId: submission.submissionId, sender: from.noReply, recipient };
+  const names = reached.map(({ name }) => name);
+  const toCustomer = allowed.receipt ? note(to, allowed.receipt) : receipt(letter, envelope, names);
+  return [...sent, toCustomer];
 }
 
 async function copyLetters(
@@ -220,25 +219,11 @@ async function isProven(
 ): Promise<boolean> {
   const own = [from.support, from.noReply].map((each) => each.toLowerCase());
   if (own.includes(address.toLowerCase())) return true;
-  const known = await Promise.all([store.provenAddresses.has(address), store.agencies.has(address)]);
-  return known.includes(true);
-}
-
-/** What goes to a dead address of the staff is failed from the start, in the operator's sight. */
-async function withoutDead(
-  { blockedAddresses }: Repositories,
-  letters: readonly NewOutboxMessage[],
-): Promise<readonly NewOutboxMessage[]> {
-  const isOfStaff = ({ audience, status }: NewOutboxMessage) => audience === "staff" && status === undefined;
-  const dead = await blockedAddresses.findBounced(
-    letters.filter(isOfStaff).map(({ recipient }) => recipient),
-  );
-  if (dead.length === 0) return letters;
-  return letters.map((letter) =>
-    isOfStaff(letter) && dead.includes(letter.recipient)
-      ? { ...letter, status: "failed", lastError: deadAddress }
-      : letter,
-  );
+  const [isVerified, agency] = await Promise.all([
+    store.provenAddresses.has(address),
+    store.agencies.findName(address),
+  ]);
+  return isVerified || agency !== undefined;
 }
 
 type To = Parameters<typeof withheldMessage>[0];

@@ -4,6 +4,13 @@ import { prepare } from "#server/db/prepared.ts";
 import { type BlockedAddress, blockedAddresses, provenAddresses } from "#shared/schema/mail-recipients.ts";
 import { normalizeMailbox } from "./limits/mailbox.ts";
 
+/** An address that gets no more email, since when, and what came back. */
+export type DeadAddress = {
+  readonly address: string;
+  readonly since: Date;
+  readonly detail: string | null;
+};
+
 type AddressTable = typeof blockedAddresses | typeof provenAddresses;
 
 /** Addresses in a table, in one spelling of each. */
@@ -62,12 +69,15 @@ export const blockedAddressesRepository = (db: Database) => {
     find: async (address: string): Promise<BlockedAddress | undefined> =>
       (await db.select().from(blockedAddresses).where(isOf(address)))[0],
 
-    /** Of some addresses, those that are dead. */
-    findBounced: async (addresses: readonly string[]): Promise<string[]> => {
+    /** Of some addresses, those that are dead, spelled as they are here. */
+    findDead: async (addresses: readonly string[]): Promise<DeadAddress[]> => {
+      if (addresses.length === 0) return [];
       const isOne = inArray(blockedAddresses.address, addresses.map(normalizeMailbox));
       const rows = await db.select().from(blockedAddresses).where(and(isOne, hasBounced));
-      const dead = new Set(rows.map((row) => row.address));
-      return addresses.filter((address) => dead.has(normalizeMailbox(address)));
+      return addresses.flatMap((address) => {
+        const row = rows.find((each) => each.address === normalizeMailbox(address));
+        return row ? [{ address, since: row.createdAt, detail: row.detail }] : [];
+      });
     },
 
     /** Takes the mark of a dead address back; resolves to false if there is none. */

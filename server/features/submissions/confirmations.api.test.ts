@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
 import { isDrawnPdf } from "#server/testing/stored-pdfs.ts";
-import { type Answer, startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import type { Answer } from "#server/testing/admin-client.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { emailConfirmations, provenAddresses } from "#shared/schema/mail-recipients.ts";

@@ -1,4 +1,4 @@
-import { adminCredentials } from "#server/testing/test-app.ts";
+import { adminCredentials } from "#server/testing/admin-client.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";

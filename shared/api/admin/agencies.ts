@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deadAddress } from "#shared/api/admin/mail/dead-addresses.ts";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
 import { emailAddress, outcome, timestamp } from "#shared/api/parts.ts";
@@ -34,11 +35,14 @@ export const agency = z.object({
 });
 export type Agency = z.output<typeof agency>;
 
+const listedAgency = agency.extend({ /** Its address, if that is dead. */ dead: deadAddress.nullable() });
+export type ListedAgency = z.output<typeof listedAgency>;
+
 const params = z.object({ id: z.uuid("This is not the id of an agency.") });
 const saved = outcome.extend({ data: agency });
 
 export const listAgencies = adminEndpoint("GET", "/api/admin/agencies", {
-  ...pagedList({ item: agency, sort: ["createdAt", "name"], filters: {} }),
+  ...pagedList({ item: listedAgency, sort: ["createdAt", "name"], filters: {} }),
 });
 
 /** Adds one. 409 if another has the same address. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
+import { deadAddress } from "#shared/api/admin/mail/dead-addresses.ts";
+import { leftOut } from "#shared/api/admin/mail/left-out.ts";
 import { pagedList, searchFilter } from "#shared/api/paging.ts";
 import { dataResponse, mailOutcome, outcome, timestamp } from "#shared/api/parts.ts";
 import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
@@ -30,8 +32,8 @@ export const outboxMessage = z.object({
 
 const messageDetail = outboxMessage.extend({
   bouncedAt: timestamp.nullable(),
-  /** Since when its recipient's address is marked as dead; null if it isn't. */
-  deadSince: timestamp.nullable(),
+  /** Its recipient's address, if that is dead. */
+  dead: deadAddress.nullable(),
   messageId: z.string(),
   replyTo: z.string().nullable(),
   /** The path of the PDF below /api/pdfs. */
@@ -69,7 +71,10 @@ export const getOutboxMessage = adminEndpoint("GET", "/api/admin/outbox/:id", {
   response: dataResponse(messageDetail),
 });
 
-/** Sends a failed, waiting or held message now. 409 if it is none of these, or its recipient unsubscribed. */
+/**
+ * Sends a failed or waiting message now; a held one as `releaseQuoteRequest` does. 409 if it is none of these, if its
+ * recipient unsubscribed, or if no agency takes the request.
+ */
 export const retryMessage = adminEndpoint("POST", "/api/admin/outbox/:id/retry", {
   params,
   response: messageOutcome,
@@ -85,12 +90,6 @@ export const cancelMessage = adminEndpoint("POST", "/api/admin/outbox/:id/cancel
 export const resendMessage = adminEndpoint("POST", "/api/admin/outbox/:id/resend", {
   params,
   response: messageOutcome,
-});
-
-/** Takes back that the recipient's address is dead. 409 if it isn't marked so. */
-export const reviveAddress = adminEndpoint("POST", "/api/admin/outbox/:id/revive", {
-  params,
-  response: outcome,
 });
 
 /** What can be done with all messages in one state. */
@@ -113,13 +112,17 @@ export const countOutbox = adminEndpoint("GET", "/api/admin/outbox/count", {
 });
 
 /**
- * Retries or cancels all messages in a state that match, in one transaction. Those claimed meanwhile, or whose recipient
- * gets no email, are left alone. 409 if messages in that state can't be changed so.
+ * Retries or cancels all messages in a state that match. Left as they are: those claimed meanwhile, whose recipient gets
+ * no email, or that no agency takes. 409 if messages in that state can't be changed so.
  */
 export const changeMessages = adminEndpoint("POST", "/api/admin/outbox/bulk", {
   bodyLimit: 4096,
   body: z.strictObject({ action: z.enum(["retry", "cancel"]), ...matching }),
-  response: outcome.extend({ count: z.int().min(0) }),
+  response: outcome.extend({
+    /** Messages, or quote requests that were released. */
+    count: z.int().min(0),
+    leftOut: z.array(leftOut),
+  }),
 });
 
 /** Acknowledges every message that failed so far. */

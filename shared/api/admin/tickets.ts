@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deadAddress } from "#shared/api/admin/mail/dead-addresses.ts";
 import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList, searchFilter } from "#shared/api/paging.ts";
 import { deliveryOutcome, emailAddress, line, outcome, timestamp } from "#shared/api/parts.ts";
@@ -108,6 +109,8 @@ export const getTicket = adminEndpoint("GET", "/api/admin/tickets/:id", {
   response: z.object({
     success: z.literal(true),
     ticket,
+    /** Its sender's address, if that is dead. */
+    dead: deadAddress.nullable(),
     /** At most the newest 200. */
     thread: z.array(threadEntry),
     otherTickets: newest(ticket),

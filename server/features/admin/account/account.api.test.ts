@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openBrowser, signedIn } from "#server/testing/admin-client.ts";
-import { adminCredentials, startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { adminCredentials, openBrowser, signedIn } from "#server/testing/admin-client.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import {
   changeCredentials,
   endSession,

@@ -1,9 +1,9 @@
 import { request as startRequest } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { resetAdmin } from "#server/features/admin/reset-admin.ts";
-import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
+import { adminCredentials, type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { createPasskey } from "#server/testing/passkey.ts";
-import { adminCredentials, startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { changeCredentials, endSession, listSessions } from "#shared/api/admin/account.ts";
 import {
   addPasskey,

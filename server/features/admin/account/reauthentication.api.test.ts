@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
+import { adminCredentials, type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { everyContract } from "#server/testing/every-contract.ts";
-import { adminCredentials, startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { changeCredentials, reauthenticate } from "#shared/api/admin/account.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
 import { saveOperatorMail } from "#shared/api/admin/operator-mail.ts";

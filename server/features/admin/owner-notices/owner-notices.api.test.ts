@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
-import { adminCredentials, startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { adminCredentials, type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { changeCredentials, endTwoFactor } from "#shared/api/admin/account.ts";
 import { saveOperatorMail } from "#shared/api/admin/operator-mail.ts";
 import { removePasskey } from "#shared/api/admin/passkeys.ts";

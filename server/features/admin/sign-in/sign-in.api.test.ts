@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { openBrowser, signedIn } from "#server/testing/admin-client.ts";
-import { adminCredentials, startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { adminCredentials, openBrowser, signedIn } from "#server/testing/admin-client.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { getSession, signIn, signOut } from "#shared/api/admin/session.ts";
 import { adminSessions, auditEvents } from "#shared/schema/admin.ts";
 

@@ -37,8 +37,9 @@ export const agenciesRepository = (db: Database) => ({
     return rows.map((row) => row.name);
   },
 
-  has: async (address: string): Promise<boolean> =>
-    (await db.select({ id }).from(partnerAgencies).where(hasEmail(address)).limit(1)).length > 0,
+  /** Of the agency with this address; undefined if there is none. */
+  findName: async (address: string): Promise<string | undefined> =>
+    (await db.select({ name }).from(partnerAgencies).where(hasEmail(address)).limit(1))[0]?.name,
 
   /** Adds the first agencies, once in the life of a database. In a transaction. */
   fillOnce: async (addresses: readonly string[]): Promise<void> => {

@@ -9,8 +9,13 @@ import type { PartnerAgency } from "#shared/schema/mail.ts";
 type Deps = Pick<Dependencies, "repositories" | "transact">;
 
 /** The partner agencies as the administrator manages them. */
-export const agenciesRoutes = ({ repositories: { agencies }, transact }: Deps): Route[] => [
-  route(listAgencies, async ({ query }) => agencies.list(query)),
+export const agenciesRoutes = ({ repositories, transact }: Deps): Route[] => [
+  route(listAgencies, async ({ query }) => {
+    const page = await repositories.agencies.list(query);
+    const dead = await repositories.blockedAddresses.findDead(page.data.map(({ email }) => email));
+    const findDead = (email: string) => dead.find(({ address }) => address === email) ?? null;
+    return { ...page, data: page.data.map((agency) => ({ ...agency, dead: findDead(agency.email) })) };
+  }),
 
   route(addAgency, async ({ body, ...sent }) => {
     const data = await transact.run(async (store) => {

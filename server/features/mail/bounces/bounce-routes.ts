@@ -3,7 +3,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import { reviveAddress } from "#shared/api/admin/outbox.ts";
+import { reviveAddress } from "#shared/api/admin/mail/dead-addresses.ts";
 import { reportBounce } from "#shared/api/mail/bounces.ts";
 import { noteBounce } from "./note-bounce.ts";
 import { readDsn } from "./read-dsn.ts";
@@ -24,13 +24,14 @@ export const bounceRoutes = ({ config, transact }: Deps): Route[] => [
     return done(became === "known" ? "This was noted before." : "Noted.");
   }),
 
-  route(reviveAddress, async ({ params: { id }, ...sent }) => {
-    await transact.run(async ({ outboxReview, blockedAddresses, audit }) => {
-      const message = await outboxReview.find(id);
-      if (!message) throw new AppError(404, "There is no message with this id.");
-      if (!(await blockedAddresses.revive(message.recipient)))
+  route(reviveAddress, async ({ body: { address }, ...sent }) => {
+    await transact.run(async ({ agencies, bounces, blockedAddresses, audit }) => {
+      if (!(await blockedAddresses.revive(address)))
         throw new AppError(409, "This address isn't marked as dead.");
-      await audit.add("address_revived", toActor(sent), { message: id });
+      const agency = await agencies.findName(address);
+      // Without a customer's address: the trail is kept for good.
+      const about = agency === undefined ? { message: await bounces.findNewest(address) } : { agency };
+      await audit.add("address_revived", toActor(sent), about);
     });
     return done("The address gets email again.");
   }),

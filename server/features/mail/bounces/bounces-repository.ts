@@ -1,13 +1,22 @@
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { outboxMessages, type OutboxMessage } from "#shared/schema/mail.ts";
 
 const { id, status, recipient, bounce, bouncedAt, bounceToken } = outboxMessages;
 
+const isTo = (address: string) => eq(sql`lower(${recipient})`, address.toLowerCase());
+
 /** Messages that came back. */
 export const bouncesRepository = (db: Database) => ({
   findByToken: async (token: string): Promise<OutboxMessage | undefined> =>
     (await db.select().from(outboxMessages).where(eq(bounceToken, token)))[0],
+
+  /** The newest message to an address that came back; null if none is kept. */
+  findNewest: async (address: string): Promise<string | null> => {
+    const isIt = and(isTo(address), isNotNull(bouncedAt));
+    const [row] = await db.select({ id }).from(outboxMessages).where(isIt).orderBy(desc(bouncedAt)).limit(1);
+    return row?.id ?? null;
+  },
 
   /** Notes what came back; resolves to false if that, or a reason for good, was noted before. */
   note: async (message: string, words: string, isForGood: boolean): Promise<boolean> => {
@@ -22,10 +31,9 @@ export const bouncesRepository = (db: Database) => ({
 
   /** Gives up what waits for an address that takes no email; it keeps its text, and can be sent again. */
   giveUp: async (address: string, lastError: string): Promise<void> => {
-    const isTheirs = eq(sql`lower(${recipient})`, address.toLowerCase());
     await db
       .update(outboxMessages)
       .set({ status: "failed", lastError })
-      .where(and(isTheirs, inArray(status, ["queued", "held", "unconfirmed"])));
+      .where(and(isTo(address), inArray(status, ["queued", "held", "unconfirmed"])));
   },
 });

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
+import { addTicket } from "#server/features/support/inbox/testing/tickets.ts";
 import { callAbout, getMessageTo } from "#server/testing/sent-messages.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { getOutboxMessage, retryMessage, reviveAddress } from "#shared/api/admin/outbox.ts";
+import { listAgencies } from "#shared/api/admin/agencies.ts";
+import { reviveAddress } from "#shared/api/admin/mail/dead-addresses.ts";
+import { getOutboxMessage, retryMessage } from "#shared/api/admin/outbox.ts";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
+import { getTicket } from "#shared/api/admin/tickets.ts";
+import { auditEvents } from "#shared/schema/admin.ts";
 import { reportBounce } from "#shared/api/mail/bounces.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 
@@ -72,14 +78,18 @@ describe("a message that came back", () => {
     expect((await report({ dsn })).body).toMatchObject({ message: "This was noted before." });
     expect(await open(customer)).toMatchObject({
       bounce: "5.1.1 550 no such user",
-      deadSince: expect.any(String),
+      dead: { address: customer, since: expect.any(String), detail: "5.1.1 550 no such user" },
     });
     const again = await app.post("/api/send-self-email", selfEmailBody);
     expect(again.status).toBe(403);
     expect(again.body).toHaveProperty("message", expect.stringContaining("came back"));
     const { id } = await getMessageTo(app, customer);
-    expect((await callAbout(browser, reviveAddress, id)).status).toBe(200);
-    expect((await callAbout(browser, reviveAddress, id)).status).toBe(409);
+    for (const status of [200, 409])
+      expect((await browser.call(reviveAddress, { body: { address: "OWNER@carrier.test" } })).status).toBe(
+        status,
+      );
+    const events = (await app.rows(auditEvents)).filter(({ type }) => type === "address_revived");
+    expect(events.map(({ details }) => details)).toEqual([{ message: id }]);
     expect((await app.post("/api/send-self-email", selfEmailBody)).status).toBe(200);
   });
 
@@ -93,12 +103,39 @@ describe("a message that came back", () => {
     expect((await callAbout(browser, retryMessage, message.id)).status).toBe(409);
     expect(app.peer.mailTo(agency)).toHaveLength(1);
     expect(app.peer.mailTo("second@agency.test")).toHaveLength(2);
+    const [before, after] = app.peer.mailTo(quoteBody.customerEmail).map(({ mail }) => mail.text);
+    expect(before).toContain(agency);
+    expect(after).not.toContain(agency);
+  });
+
+  test("is shown at the agency, on the quote request, and at the ticket of its customer", async () => {
+    await app.post("/api/send-quote-request", quoteBody);
+    for (const recipient of [agency, quoteBody.customerEmail])
+      await report({ token: await tokenOf(recipient), status: "5.1.1", diagnostic: "no such user" });
+    const { submissionId } = await getMessageTo(app, agency);
+    const record = await callAbout(browser, getProfileRecord, submissionId);
+    const dead = (address: string) => ({ address, since: expect.any(String), detail: "5.1.1 no such user" });
+    expect(record.body).toMatchObject({
+      data: { deadAddresses: [dead(quoteBody.customerEmail), dead(agency)] },
+    });
+    const listed = async () =>
+      listAgencies.response.parse((await browser.call(listAgencies, { query: { sort: "name" } })).body).data;
+    expect(await listed()).toMatchObject([{ email: agency, dead: dead(agency) }, { dead: null }]);
+    await browser.call(reviveAddress, { body: { address: agency } });
+    expect(await listed()).toMatchObject([{ dead: null }, { dead: null }]);
+    expect(await app.rows(auditEvents)).toContainEqual(
+      expect.objectContaining({ type: "address_revived", details: { agency } }),
+    );
+    const ticket = await addTicket(app, browser, { userEmail: quoteBody.customerEmail });
+    expect((await callAbout(browser, getTicket, ticket.id)).body).toMatchObject({
+      dead: dead(quoteBody.customerEmail),
+    });
   });
 
   test.each(["4.2.2", "5.3.4", "5.7.26"])("with %s is noted, and its address lives on", async (status) => {
     await app.post("/api/send-self-email", selfEmailBody);
     await report({ dsn: toDsn(await tokenOf(customer), status) });
-    expect(await open(customer)).toMatchObject({ bounce: expect.stringContaining(status), deadSince: null });
+    expect(await open(customer)).toMatchObject({ bounce: expect.stringContaining(status), dead: null });
   });
 });
 

@@ -7,10 +7,10 @@ export const deadAddress = "Earlier email to this address came back, so it's mar
 const maxWords = 500;
 
 /**
- * Whether the address is at fault, for good (RFC 3463). The size (5.2.3, 5.3.4), the contents (5.6) and the rules (5.7) are
- * about the message or us.
+ * Whether the address is at fault, for good (RFC 3463). A full mailbox (5.2.2) is emptied; the size (5.2.3, 5.3.4), the
+ * contents (5.6) and the rules (5.7) are about the message or us.
  */
-export const isDead = (status: string): boolean => /^5\.(?!2\.3$|3\.4$|6\.|7\.)/.test(status);
+export const isDead = (status: string): boolean => /^5\.(?!2\.[23]$|3\.4$|6\.|7\.)/.test(status);
 
 /** Notes at its message what came back, once; resolves to what became of it. */
 export async function noteBounce(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { limitedApp } from "#server/testing/limited-app.ts";
-import type { Answer } from "#server/testing/test-app.ts";
+import type { Answer } from "#server/testing/admin-client.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";

@@ -5,5 +5,5 @@ export const heldForAgency = (state: string | null, isWithinLimits: boolean) => 
   status: "held" as const,
   heldReason: isWithinLimits ? ("no_agency" as const) : ("no_agency_over_limit" as const),
   heldState: state,
-  lastError: `${describeNoAgency(state)}. Open the quote request to choose one. Retry sends it to you.`,
+  lastError: `${describeNoAgency(state)}. Open the quote request to choose one.`,
 });

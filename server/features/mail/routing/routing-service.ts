@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "#server/config.ts";
 import type { Recipient } from "#server/features/mail/agencies/agencies-repository.ts";
+import { deadAddress } from "#server/features/mail/bounces/note-bounce.ts";
 import { newMessageId, withheldMessage } from "#server/features/mail/templates/compose.ts";
 import { routedReceipt } from "#server/features/mail/templates/default-templates.ts";
 import { receipt } from "#server/features/mail/templates/profile-letters.ts";
-import { AppError } from "#server/http/app-error.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { describeNoAgency, getRoutingState } from "#shared/mail/routing.ts";
 import { type Answers, textAt } from "#shared/profile/answers.ts";
 import type { NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
 import { usList } from "#shared/us-english.ts";
-import { planRouting } from "./plan-routing.ts";
+import { NotRouted } from "./not-routed.ts";
+import { planRouting, type RoutingPlan } from "./plan-routing.ts";
 
 type Quote = NonNullable<Awaited<ReturnType<Repositories["routing"]["lock"]>>>;
 
@@ -32,7 +33,7 @@ export type RoutedTo = {
 
 /**
  * Sends a quote request to agencies, each of which gets it once, and tells the customer. Call it in a transaction.
- * Throws AppError: then nothing may be sent.
+ * Throws NotRouted: then nothing may be sent.
  */
 export async function routeQuote(
   config: Pick<Config, "mailFrom" | "publicUrl">,
@@ -40,17 +41,17 @@ export async function routeQuote(
   { id, chosen, actor, graceMs }: Wanted,
 ): Promise<RoutedTo> {
   const quote = await store.routing.lock(id);
-  if (!quote) throw new AppError(404, "This quote request doesn't exist. It may have been cleared.");
+  if (!quote) throw new NotRouted(404, "This quote request doesn't exist", "It may have been cleared.");
   const messages = await store.routing.findMessages(id);
   const answers = await findAnswers(store, quote);
   const agencies = chosen ? await getChosen(store, chosen) : await getMatching(store, answers, messages);
-  const { add, release, already, cancel } = planRouting(messages, agencies, !chosen);
-  const copies = toCopies(messages, add);
-  await store.outbox.add(copies, graceMs);
-  for (const { message, agency } of release) await store.routing.release(message.id, agency, graceMs);
-  const sent = [...release.map(({ agency }) => agency), ...add];
-  const names = sent.map(({ name }) => name);
-  for (const message of cancel) await store.routing.cancel(message.id, describeCanceled(message, names));
+  const plan = planRouting(messages, agencies, !chosen);
+  const sent = [...plan.release.map(({ agency }) => agency), ...plan.add];
+  const reached = await withoutDeadOnes(store, sent);
+  const names = reached.map(({ name }) => name);
+  await carryOut(store, plan, { copies: toCopies(messages, plan.add), names, graceMs });
+  for (const { email } of sent)
+    if (!reached.some((agency) => agency.email === email)) await store.bounces.giveUp(email, deadAddress);
   if (sent.length > 0) {
     await store.outbox.add(await lettersToCustomer(config, store, { ...quote, answers }, names), graceMs);
     const details = { record: id, agencies: names.join(", "), isRelease: !chosen };
@@ -58,20 +59,54 @@ export async function routeQuote(
   }
   return {
     sent,
-    already: already.map(({ message, agency: { name } }) => ({
+    already: plan.already.map(({ message, agency: { name } }) => ({
       name,
       at: message.sentAt ?? message.createdAt,
     })),
   };
 }
 
+type CarryOut = {
+  readonly copies: readonly NewOutboxMessage[];
+  /** The agencies that it goes to. */
+  readonly names: readonly string[];
+  readonly graceMs: number;
+};
+
+async function carryOut(
+  { outbox, routing }: Repositories,
+  { release, cancel }: RoutingPlan<OutboxMessage, Recipient>,
+  { copies, names, graceMs }: CarryOut,
+): Promise<void> {
+  await outbox.add(copies, graceMs);
+  for (const { message, agency } of release) await routing.release(message.id, agency, graceMs);
+  for (const message of cancel) await routing.cancel(message.id, describeCanceled(message, names));
+}
+
+/** Those that email reaches. The others' messages fail in the operator's sight, unless they are all. */
+async function withoutDeadOnes(
+  { blockedAddresses }: Repositories,
+  agencies: readonly Recipient[],
+): Promise<readonly Recipient[]> {
+  const dead = await blockedAddresses.findDead(agencies.map(({ email }) => email));
+  const reached = agencies.filter(({ email }) => !dead.some(({ address }) => address === email));
+  if (reached.length === 0 && agencies.length > 0)
+    throw new NotRouted(
+      409,
+      `Email to ${usList(agencies.map(({ name }) => name))} came back`,
+      "Nothing was sent. In Settings, say that the address works again, or change it.",
+    );
+  return reached;
+}
+
 async function getChosen(store: Repositories, ids: readonly string[]): Promise<Recipient[]> {
   const wanted = new Set(ids);
   const agencies = await store.agencies.lockAll([...wanted]);
   if (agencies.length < wanted.size)
-    throw new AppError(
+    throw new NotRouted(
       404,
-      "An agency that you chose was removed. Nothing was sent. Reload and choose again.",
+      "An agency that you chose was removed",
+      "Nothing was sent. Reload and choose again.",
     );
   return agencies;
 }
@@ -91,7 +126,7 @@ async function getMatching(
   const state = answers ? getRoutingState(answers) : heldState;
   const agencies = await store.agencies.findFor(state);
   if (agencies.length === 0)
-    throw new AppError(409, `${describeNoAgency(state)} right now. Nothing was sent.`);
+    throw new NotRouted(409, `${describeNoAgency(state)} right now`, "Nothing was sent.");
   return agencies;
 }
 
@@ -99,7 +134,7 @@ async function getMatching(
 function toCopies(messages: readonly OutboxMessage[], agencies: readonly Recipient[]): NewOutboxMessage[] {
   if (agencies.length === 0) return [];
   const original = messages.find(({ textBody }) => textBody !== "");
-  if (!original) throw new AppError(409, "The email of this request wasn't kept, so it can't be sent.");
+  if (!original) throw new NotRouted(409, "The email of this request wasn't kept", "It can't be sent.");
   const { submissionId, sender, replyTo, subject, textBody, htmlBody, pdfId, hasAttachments } = original;
   return agencies.map(({ id: agencyId, email: recipient }) => ({
     submissionId,
@@ -137,8 +172,11 @@ async function lettersToCustomer(
 ): Promise<NewOutboxMessage[]> {
   if (customerEmail === "") return [];
   const to = { submissionId, sender: mailFrom.noReply };
-  if (await store.blockedAddresses.has(customerEmail))
-    return [withheldMessage({ ...to, recipient: customerEmail }, "blocked", "blocked")];
+  const block = await store.blockedAddresses.find(customerEmail);
+  if (block) {
+    const reason = block.reason === "bounced" ? "bounced" : "blocked";
+    return [withheldMessage({ ...to, recipient: customerEmail }, "blocked", reason)];
+  }
   const letter = {
     customerEmail,
     dotNumber: dotNumber ?? "",

@@ -28,7 +28,7 @@ afterAll(async () => app.close());
 beforeEach(async () => {
   await app.reset();
   await app.run("delete from partner_agencies");
-  await app.run("delete from mail_counts");
+  for (const table of ["mail_counts", "blocked_addresses"]) await app.run(`delete from ${table}`);
   browser = await signedIn(app);
 });
 
@@ -172,6 +172,26 @@ describe("sending to agencies", () => {
     for (const count of [1, 0]) expect((await send(id, star)).body).toHaveProperty("sent.length", count);
     await browser.call(changeAgency, { params: { id: star }, body: { email: "newer@star.test" } });
     expect(await send(id, star)).toMatchObject({ body: { sent: [], already: [{ name: lone.name }] } });
+  });
+
+  test("that are dead sends to the others, names none of them to the customer, and says so if none is left", async () => {
+    const [star, other] = [await add(lone), await add({ ...empire, isActive: false })];
+    await app.run(`insert into blocked_addresses (address, reason) values ('${lone.email}', 'bounced')`);
+    const id = await request("OH");
+    expect(await send(id, star)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Email to Lone Star Truck Insurance came back\. Nothing was/) },
+    });
+    expect(await send(id, star, other)).toMatchObject({
+      body: {
+        sent: expect.arrayContaining([
+          { name: lone.name, status: "failed" },
+          { name: empire.name, status: "sent" },
+        ]),
+      },
+    });
+    expect(mailTo(lone.email)).toEqual([]);
+    expect(mailTo(customer)[0]?.mail.text).toContain(`Who will call or email you: ${empire.name}.`);
   });
 
   test("is refused for what isn't a quote request", async () => {

@@ -58,7 +58,7 @@ export async function reportWork(
     const [counts, { reported, ...outages }, dead] = await Promise.all([
       store.workReports.count(note?.until ?? now, address),
       findOutages(config, store, note, now),
-      store.blockedAddresses.findBounced([address]),
+      store.blockedAddresses.findDead([address]),
     ]);
     const failed = Math.max(0, counts.failed - (note?.failed ?? counts.failed));
     const work = { ...counts, failed, ...outages };

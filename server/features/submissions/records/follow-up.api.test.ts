@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addRecords, testRecord } from "#server/testing/add-records.ts";
-import { type Browser, signedIn } from "#server/testing/admin-client.ts";
-import { adminCredentials, startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { adminCredentials, type Browser, signedIn } from "#server/testing/admin-client.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
 import { setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
 import { auditEvents } from "#shared/schema/admin.ts";

@@ -68,7 +68,10 @@ const quoteTitles: Titles<QuoteRequestItem & Omit<ProfileRecordDetail, keyof Sav
   answers: "Agency answers",
 };
 /** Downloads of their own, and what each part of them has in the export. */
-type Saved = Pick<ProfileRecordDetail, "profile" | "previous" | "files" | "agencies" | "visit">;
+type Saved = Pick<
+  ProfileRecordDetail,
+  "profile" | "previous" | "files" | "agencies" | "visit" | "deadAddresses"
+>;
 const fleetTitles: Titles<NonNullable<QuoteRequestItem["fleet"]>> = {
   city: "City",
   state: "State",

@@ -31,7 +31,7 @@ export const recordsRoutes = (deps: Deps): Route[] => [
   ),
 
   route(getProfileRecord, async ({ params: { id } }) => {
-    const { records, followUps, attachments, agencies } = deps.repositories;
+    const { records, followUps, attachments, agencies, blockedAddresses } = deps.repositories;
     const record = await records.find(id);
     if (!record) throw new AppError(404, "This record doesn't exist. It may have been cleared.");
     const { companyProfileId } = record;
@@ -46,7 +46,10 @@ export const recordsRoutes = (deps: Deps): Route[] => [
         companyProfileId === null ? undefined : records.findPreviousProfile(companyProfileId),
         companyProfileId === null ? undefined : records.findVisit(companyProfileId),
       ]);
-    return found({ ...record, messages, files, notes, answers, agencies: all, profile, previous, visit });
+    const emails = [record.email, ...all.map(({ email }) => email)].filter((email) => email !== "");
+    const deadAddresses = await blockedAddresses.findDead(emails);
+    const shown = { ...record, messages, files, notes, answers, agencies: all, profile, previous, visit };
+    return found({ ...shown, deadAddresses });
   }),
 
   route(downloadRecordFile, async ({ params: { id, position }, ...sent }) => {

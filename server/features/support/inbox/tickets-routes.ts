@@ -32,12 +32,13 @@ export function ticketsRoutes({ repositories, transact }: Deps): Route[] {
     route(listTickets, async ({ query }) => tickets.list(query)),
     route(getTicket, async ({ params: { id } }) => {
       const ticket = await findTicket(id);
-      const [thread, otherTickets, profileRecords] = await Promise.all([
+      const [[dead = null], thread, otherTickets, profileRecords] = await Promise.all([
+        repositories.blockedAddresses.findDead(ticket.userEmail === null ? [] : [ticket.userEmail]),
         ticketThreads.list(id, limits.thread),
         tickets.findOthers(ticket, limits.related),
         ticketThreads.findRecords(ticket.userEmail, limits.related),
       ]);
-      return { success: true as const, ticket, thread, otherTickets, profileRecords };
+      return { success: true as const, ticket, dead, thread, otherTickets, profileRecords };
     }),
     route(markTicketSeen, async ({ params: { id } }) => {
       await findTicket(id);

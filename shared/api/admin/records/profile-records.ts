@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deadAddress } from "#shared/api/admin/mail/dead-addresses.ts";
 import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList, searchFilter } from "#shared/api/paging.ts";
 import { dataResponse, timestamp } from "#shared/api/parts.ts";
@@ -156,6 +157,8 @@ const recordDetail = record.extend({
   notes: z.array(note),
   /** Every agency that a quote request can be sent to, also those that are off. */
   agencies: z.array(agency.pick({ id: true, name: true, email: true, states: true, isActive: true })),
+  /** The dead ones of the customer's and the agencies' addresses. */
+  deadAddresses: z.array(deadAddress),
   answers: z.array(agencyAnswer),
   messages: z.array(messageDelivery),
   /** What went with a quote request beside the PDF: its schedules and answers, and the customer's files. Sizes in bytes. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { leftOut } from "#shared/api/admin/mail/left-out.ts";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, emailAddress, outcome, timestamp } from "#shared/api/parts.ts";
 import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
@@ -42,9 +43,9 @@ export const countHeldMatches = adminEndpoint("GET", "/api/admin/held-quote-requ
   response: dataResponse(z.object({ matching: z.int().min(0) })),
 });
 
-/** Releases those; `failed` is how many couldn't be. */
+/** Releases those. */
 export const releaseHeldMatches = adminEndpoint("POST", "/api/admin/held-quote-requests/release", {
-  response: outcome.extend({ released: z.int().min(0), failed: z.int().min(0) }),
+  response: outcome.extend({ released: z.int().min(0), leftOut: z.array(leftOut) }),
 });
 
 /** In the order of the form. */

@@ -28,7 +28,11 @@ describe("all messages that the filters show", () => {
     const message = "1,200 messages will be sent now.";
     const { calls } = mockEndpoints(
       [countOutbox, counted(1200)],
-      [changeMessages, refuse(503, "Busy."), respondWith({ success: true, message, count: 1200 })],
+      [
+        changeMessages,
+        refuse(503, "Busy."),
+        respondWith({ success: true, message, count: 1200, leftOut: [] }),
+      ],
     );
     const user = renderAdmin(<BulkActions search="agency" />);
     await press(user, "Retry all failed");
@@ -41,6 +45,22 @@ describe("all messages that the filters show", () => {
     await waitFor(() => expect(getToastText()).toBe(`Done: ${message}`));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(calls.map(getSentBody)).toContainEqual({ action: "retry", status: "failed", search: "agency" });
+  });
+
+  it("that are held are released, and those that can't be are named until that is read", async () => {
+    const message = "2 quote requests released. 1 left as it was: No agency takes Ohio right now (1).";
+    const leftOut = [{ reason: "No agency takes Ohio right now", count: 1 }];
+    mockEndpoints(
+      [countOutbox, counted(3)],
+      [changeMessages, respondWith({ success: true, message, count: 2, leftOut })],
+    );
+    const user = renderAdmin(<BulkActions status="held" />);
+    await press(user, "Release all held");
+    expect(await screen.findByText(/One that no agency takes stays held\.$/)).toBeTruthy();
+    await press(user, "Yes, release them");
+    expect((await screen.findByRole("alert")).textContent).toBe(message);
+    await press(user, "Close");
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("can be none, and then nothing can be changed", async () => {

@@ -4,6 +4,7 @@ import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { LoadingText } from "#client/ui/states/skeleton.tsx";
+import { Notice } from "#client/ui/notice.tsx";
 import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { getDashboard } from "#shared/api/admin/dashboard.ts";
@@ -27,11 +28,16 @@ const adjectives: Readonly<Record<BulkStatus, string>> = {
   unconfirmed: "unconfirmed",
 };
 
-const words: Readonly<Record<BulkAction, { verb: string; yes: string; help: string }>> = {
+const words: Readonly<Record<BulkAction | "release", { verb: string; yes: string; help: string }>> = {
   retry: {
     verb: "Retry",
     yes: "Yes, retry them",
     help: "We'll send them now, one after another, and start their tries over. Anything already sent isn't sent again.",
+  },
+  release: {
+    verb: "Release",
+    yes: "Yes, release them",
+    help: "Each quote request goes to every agency that takes its state now, also those over the daily limit, and its customer is told. One that no agency takes stays held.",
   },
   cancel: {
     verb: "Cancel",
@@ -40,24 +46,38 @@ const words: Readonly<Record<BulkAction, { verb: string; yes: string; help: stri
   },
 };
 
+/** To retry held messages is to release their quote requests. */
+const getWords = (action: BulkAction, status: BulkStatus) =>
+  words[action === "retry" && status === "held" ? "release" : action];
+
 type Wanted = { readonly status: BulkStatus; readonly search?: string };
 type Asked = Wanted & { readonly action: BulkAction };
 
-function useChange(onDone: () => void) {
+/** `onDone` gets what was done if not all of it was. */
+function useChange(onDone: (rest?: string) => void) {
   return useAdminTask(changeMessages, {
     refreshes: [listOutbox, getOutboxMessage, getDashboard, countOutbox, getMailServer],
     purpose: "change all messages in a state",
     failedTitle: "Nothing was changed",
-    onDone: ({ message }) => {
-      onDone();
+    onDone: ({ message, leftOut }) => {
+      if (leftOut.length > 0) return onDone(message);
       toast({ title: "Done", description: message });
+      return onDone();
     },
   });
 }
 
 function Confirmation({ asked: { action, ...wanted }, onClose }: { asked: Asked; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useApiQuery(countOutbox, { query: wanted }, { gcTime: 0 });
-  const { isBusy, run } = useChange(onClose);
+  const [rest, setRest] = useState<string>();
+  const { isBusy, run } = useChange((message) => (message === undefined ? onClose() : setRest(message)));
+  // Until it is read: a toast would be gone.
+  if (rest !== undefined)
+    return (
+      <Notice tone="caution" alert>
+        <p>{rest}</p>
+      </Notice>
+    );
   if (error)
     return (
       <ErrorState
@@ -77,12 +97,12 @@ function Confirmation({ asked: { action, ...wanted }, onClose }: { asked: Asked;
           ? `No ${adjectives[wanted.status]} messages`
           : pluralize(count, `${adjectives[wanted.status]} message`)}
         {wanted.search === undefined ? "." : ` with "${wanted.search}" in address or subject.`}{" "}
-        {count > 0 && words[action].help}
+        {count > 0 && getWords(action, wanted.status).help}
       </p>
       <div className="flex flex-wrap gap-3">
         {count > 0 && (
           <Button look="primary" aria-disabled={isBusy} onClick={() => run({ body: { action, ...wanted } })}>
-            {words[action].yes}
+            {getWords(action, wanted.status).yes}
           </Button>
         )}
         <Button onClick={onClose}>Close</Button>
@@ -103,13 +123,17 @@ export function BulkActions({ status = "failed", search }: { status?: string; se
     <>
       {bulkActions[status].map((action) => (
         <Button key={action} onClick={() => setAsked({ action, ...wanted })}>
-          {`${words[action].verb} all ${adjectives[status]}`}
+          {`${getWords(action, status).verb} all ${adjectives[status]}`}
         </Button>
       ))}
       <Dialog
         open={asked !== undefined}
         onOpenChange={close}
-        title={asked ? `${words[asked.action].verb} all ${adjectives[asked.status]} messages?` : ""}
+        title={
+          asked
+            ? `${getWords(asked.action, asked.status).verb} all ${adjectives[asked.status]} messages?`
+            : ""
+        }
       >
         {asked && <Confirmation asked={asked} onClose={close} />}
       </Dialog>

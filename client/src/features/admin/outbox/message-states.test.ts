@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { failedMessage, sentMessage } from "#client/testing/outbox-fixtures.ts";
 import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
-import { describeProgress, explainState, getActions, isFailure, states } from "./message-states.ts";
+import { describeProgress, explainState, getActions, getState, isFailure, states } from "./message-states.ts";
 
 const kept = { text: "t", html: "h" };
 
@@ -9,7 +9,7 @@ describe("what can be done with a message", () => {
   test.each([
     ["failed", ["retry"]],
     ["queued", ["retry", "cancel"]],
-    ["held", ["retry", "cancel"]],
+    ["held", ["release", "cancel"]],
     ["unconfirmed", ["cancel"]],
     ["sending", []],
     ["capped", []],
@@ -48,13 +48,20 @@ describe("the words for a state", () => {
     ],
     [
       { status: "held", attempts: 0, lastError: null },
-      "It's over a daily limit. It's waiting for you: retry it or cancel it.",
+      "It's over a daily limit. It's waiting for you: release it, choose agencies in the quote request, or cancel it.",
     ],
     [
       { status: "held", attempts: 0, lastError: "No agency takes it." },
-      "No agency takes it. It's waiting for you: retry it or cancel it.",
+      "No agency takes it. It's waiting for you: release it, choose agencies in the quote request, or cancel it.",
     ],
   ] as const)("of %j are %j", (message, text) => expect(explainState(message)).toBe(text));
+
+  it.each([
+    [{ status: "blocked", lastError: "bounced", bounce: null }, "Dead address"],
+    [{ status: "blocked", lastError: "blocked", bounce: null }, "Unsubscribed"],
+    [{ status: "sent", lastError: null, bounce: "5.1.1 no" }, "Came back"],
+    [{ status: "sent", lastError: null, bounce: null }, "Sent"],
+  ] as const)("name the real reason of %j: %j", (message, name) => expect(getState(message).name).toBe(name));
 
   it("call failed and rejected messages failures, and no others", () => {
     expect(outboxStatuses.filter((status) => isFailure({ status }))).toEqual(["failed", "refused"]);

@@ -5,25 +5,39 @@ import { pluralize } from "#shared/pluralize.ts";
 import { usDateTime } from "#shared/us-english.ts";
 
 type Status = OutboxItem["status"];
-export type MessageAction = "retry" | "cancel" | "resend";
+/** Released: the quote request goes to all agencies that match. */
+export type MessageAction = "retry" | "release" | "cancel" | "resend";
 type State = {
   readonly name: string;
   readonly tone: BadgeTone;
   readonly actions?: readonly MessageAction[];
 };
 
+/** By status alone: as a filter has them. */
 export const states: Readonly<Record<Status, State>> = {
   failed: { name: "Failed", tone: "bad", actions: ["retry"] },
   refused: { name: "Rejected", tone: "bad", actions: ["resend"] },
-  held: { name: "Held for review", tone: "caution", actions: ["retry", "cancel"] },
+  held: { name: "Held for review", tone: "caution", actions: ["release", "cancel"] },
   queued: { name: "Waiting to be sent", tone: "caution", actions: ["retry", "cancel"] },
   sending: { name: "Being sent", tone: "info" },
   unconfirmed: { name: "Waiting for a code", tone: "quiet", actions: ["cancel"] },
   sent: { name: "Sent", tone: "good", actions: ["resend"] },
   canceled: { name: "Canceled", tone: "quiet", actions: ["resend"] },
   capped: { name: "Over a daily limit", tone: "quiet" },
-  blocked: { name: "Unsubscribed", tone: "quiet" },
+  blocked: { name: "Not wanted, or dead address", tone: "quiet" },
 };
+
+/** What became of a message, with the real reason. */
+export function getState({
+  status,
+  lastError,
+  bounce,
+}: Pick<OutboxItem, "status" | "lastError" | "bounce">): State {
+  if (bounce !== null) return { name: "Came back", tone: "bad" };
+  if (status === "blocked")
+    return { ...states.blocked, name: lastError === "bounced" ? "Dead address" : "Unsubscribed" };
+  return states[status];
+}
 
 /** A message without its text can't be sent again. */
 export const getActions = ({ status, content }: Pick<OutboxDetail, "status" | "content">): MessageAction[] =>
@@ -64,11 +78,23 @@ export function explainState(message: Fate & Partial<Pick<OutboxItem, "bounce">>
     return "It wasn't sent because earlier email to this address came back.";
   if (status === "queued") return describeWaiting(message);
   if (status === "held")
-    return `${lastError ?? "It's over a daily limit."} It's waiting for you: retry it or cancel it.`;
+    return `${lastError ?? "It's over a daily limit."} It's waiting for you: release it, choose agencies in the quote request, or cancel it.`;
   if (status === "failed")
     return `We gave up after ${pluralize(attempts, "try", "tries")}. Nothing is lost: retry it once the cause is fixed.`;
   return explanations[status];
 }
+
+/** Why a message to a customer was not written. */
+const withheld: ReadonlyMap<string, string> = new Map([
+  ["bounced", "Earlier email to this address came back."],
+  ["blocked", "The recipient unsubscribed."],
+  ["recipient", "This address had got all its emails of the day."],
+  ["sender", "Too many emails were requested from one network that day."],
+  ["total", "All emails of the day were used up."],
+]);
+
+/** The words for a reason that is kept as a key; any other is as it was. */
+export const explainWithheld = (reason: string): string => withheld.get(reason) ?? reason;
 
 /** "Mar 2, 2026, 3:05 PM"; a time that has come is soon. */
 export function describeNextTry(nextAttemptAt: string): string {

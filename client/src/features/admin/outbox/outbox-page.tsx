@@ -22,7 +22,7 @@ import { outboxStatuses } from "#shared/mail/outbox-statuses.ts";
 import { usDateTime } from "#shared/us-english.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { MessageView } from "./message/message-view.tsx";
-import { describeProgress, states } from "./message-states.ts";
+import { describeProgress, getState, states } from "./message-states.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 /** Takes every failure so far off the dashboard. */
@@ -71,7 +71,7 @@ const columns: readonly DataColumn<OutboxItem>[] = [
   {
     id: "status",
     label: "State",
-    value: ({ status, bounce }) => (bounce === null ? states[status].name : "Came back"),
+    value: (message) => getState(message).name,
     cell: (message) => <StateBadge message={message} />,
     width: "8.75rem",
   },

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, type LucideIcon, MinusCircle } from "lucide-react";
 import { Badge, type BadgeTone } from "#client/ui/badge.tsx";
 import type { OutboxItem } from "#shared/api/admin/outbox.ts";
-import { isFailure, states } from "./message-states.ts";
+import { getState, isFailure } from "./message-states.ts";
 
 const icons: Readonly<Record<BadgeTone, LucideIcon>> = {
   good: CircleCheck,
@@ -11,10 +11,10 @@ const icons: Readonly<Record<BadgeTone, LucideIcon>> = {
   quiet: MinusCircle,
 };
 
-const cameBack = { name: "Came back", tone: "bad" } as const;
+type Shown = Pick<OutboxItem, "status" | "seenAt" | "lastError" | "bounce">;
 
-export function StateBadge({ message }: { message: Pick<OutboxItem, "status" | "seenAt" | "bounce"> }) {
-  const { name, tone } = message.bounce === null ? states[message.status] : cameBack;
+export function StateBadge({ message }: { message: Shown }) {
+  const { name, tone } = getState(message);
   return (
     <Badge tone={tone} icon={icons[tone]}>
       {name}

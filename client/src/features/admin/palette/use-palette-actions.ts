@@ -67,8 +67,9 @@ function useMessageActions(): PaletteItem[] {
     failedTitle: "The message wasn't sent",
     onDone: (answer) => toast({ title: answer.message }),
   });
-  if (id === undefined || !message || !getActions(message).includes("retry")) return [];
-  const label = message.status === "held" ? "Release this held message" : "Send this message now";
+  const action = message && getActions(message).find((each) => each === "retry" || each === "release");
+  if (id === undefined || action === undefined) return [];
+  const label = action === "release" ? "Release this held message" : "Send this message now";
   return [{ heading, label, run: () => run({ params: { id } }) }];
 }
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
+import { quoteBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { listAuditEvents } from "#shared/api/admin/audit.ts";
 import { changeMessages, countOutbox } from "#shared/api/admin/outbox.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
+import { minimalProfile } from "#shared/testing/fixtures.ts";
 
 let app: TestApp;
 let browser: Browser;
@@ -53,11 +55,23 @@ describe("all messages in a state", () => {
     ]);
   });
 
-  test("are retried except to those who want no email", async () => {
-    await add("failed", "Owner@carrier.test", "other@carrier.test");
+  test("are retried except where no email is wanted or none arrives, which is said", async () => {
+    await add("failed", "Owner@carrier.test", "other@carrier.test", "dead@agency.test", "gone@carrier.test");
     await app.run("insert into blocked_addresses (address) values ('owner@carrier.test')");
-    expect((await change({ action: "retry", status: "failed" })).body).toMatchObject({ count: 1 });
-    expect(await states()).toEqual(["Owner@carrier.test failed 3", "other@carrier.test queued 0"]);
+    await app.run(
+      "insert into blocked_addresses (address, reason) values ('dead@agency.test', 'bounced'), ('gone@carrier.test', 'bounced')",
+    );
+    expect((await change({ action: "retry", status: "failed" })).body).toMatchObject({
+      count: 1,
+      message:
+        "1 message will be sent now. 3 left as they were: Email to this address came back (2); The recipient unsubscribed (1).",
+    });
+    expect(await states()).toEqual([
+      "Owner@carrier.test failed 3",
+      "dead@agency.test failed 3",
+      "gone@carrier.test failed 3",
+      "other@carrier.test queued 0",
+    ]);
   });
 
   test("are canceled, with one entry in the trail that names no address", async () => {
@@ -79,6 +93,26 @@ describe("all messages in a state", () => {
     await app.run("update outbox_messages set status = 'sending' where recipient = 'one@agency.test'");
     expect((await change({ action: "cancel", status: "queued" })).body).toMatchObject({ count: 1 });
     expect(await states()).toEqual(["one@agency.test sending 3", "two@agency.test canceled 3"]);
+  });
+
+  test("that are held send their quote requests to who takes them, and it is said why some stay", async () => {
+    const request = async (mailingState: string) =>
+      app.post("/api/send-quote-request", { ...quoteBody, formData: { ...minimalProfile, mailingState } });
+    await app.run(`update partner_agencies set states = '["NY"]'`);
+    for (const state of ["TX", "OH", "TX"]) await request(state);
+    await add("held", "cleared@agency.test");
+    await app.run(`update partner_agencies set states = '["TX"]'`);
+    const { body } = await change({ action: "retry", status: "held" });
+    await app.run("update partner_agencies set states = '[]'");
+    expect(body).toMatchObject({
+      count: 2,
+      message:
+        "2 quote requests released. 2 left as they were: No agency takes Ohio right now (1); This quote request doesn't exist (1).",
+    });
+    const sent = await app.rows(outboxMessages);
+    const recipients = sent.flatMap(({ status, recipient }) => (status === "queued" ? [recipient] : []));
+    const each = ["first@agency.test", quoteBody.customerEmail, "second@agency.test"];
+    expect(recipients.toSorted()).toEqual(each.flatMap((one) => [one, one]));
   });
 
   test("can't be changed in another way than one alone", async () => {

@@ -21,6 +21,7 @@ export type ReviewedMessage = OutboxMessage & { readonly pdf: string | null; rea
 
 const { id, status, createdAt, recipient, subject, attempts, seenAt, isTransient } = outboxMessages;
 const { textBody, htmlBody } = outboxMessages;
+const isStaff = sql<boolean>`${outboxMessages.audience} = 'staff'`;
 const listedColumns = {
   id,
   createdAt,
@@ -83,7 +84,7 @@ const free = (db: Database, which: SQL | undefined) =>
   db.select({ id }).from(outboxMessages).where(which).for("update", { skipLocked: true });
 
 const changes = (db: Database) => ({
-  /** Queues a failed, waiting or held message for now; resolves to false if it is none of these. */
+  /** Queues a failed or waiting message for now; resolves to false if it is neither. */
   requeue: async (message: string, graceMs: number): Promise<boolean> => {
     const changed = await db
       .update(outboxMessages)
@@ -92,7 +93,7 @@ const changes = (db: Database) => ({
         // The worker leaves a message that was never tried to the request.
         nextAttemptAt: sql`case when ${isFailed} or ${attempts} = 0 then ${inMs(graceMs)} else now() end`,
       })
-      .where(and(eq(id, message), inArray(status, ["failed", "queued", "held"])))
+      .where(and(eq(id, message), inArray(status, ["failed", "queued"])))
       .returning({ id });
     return changed.length > 0;
   },
@@ -116,12 +117,26 @@ const changes = (db: Database) => ({
 });
 
 const changesOfAll = (db: Database) => ({
-  /** The addresses of the messages that match, and whether they are the staff's. */
-  findRecipients: async (wanted: Matching): Promise<{ recipient: string; isStaff: boolean }[]> =>
+  /** The addresses of the messages that match, whether they are the staff's, and how many there are. */
+  findRecipients: async (
+    wanted: Matching,
+  ): Promise<{ recipient: string; isStaff: boolean; count: number }[]> =>
     db
-      .selectDistinct({ recipient, isStaff: sql<boolean>`${outboxMessages.audience} = 'staff'` })
+      .select({ recipient, isStaff, count: sql<number>`count(*)::integer` })
       .from(outboxMessages)
-      .where(isWanted(wanted)),
+      .where(isWanted(wanted))
+      .groupBy(recipient, isStaff),
+
+  /** The submissions of the messages that match, the oldest first. */
+  findSubmissions: async (wanted: Matching): Promise<string[]> => {
+    const rows = await db
+      .select({ submissionId: outboxMessages.submissionId })
+      .from(outboxMessages)
+      .where(isWanted(wanted))
+      .groupBy(outboxMessages.submissionId)
+      .orderBy(sql`min(${createdAt})`, outboxMessages.submissionId);
+    return rows.map(({ submissionId }) => submissionId);
+  },
 
   /** Queues all that match for now, except to these addresses; those that a process is about to claim are left alone. */
   requeueAll: async (wanted: Matching, except: readonly string[]): Promise<number> => {

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Dependencies } from "#server/dependencies.ts";
-import type { Outbox } from "#server/features/mail/outbox/outbox.ts";
+import { type RoutingDeps, sendNow } from "#server/features/mail/routing/release.ts";
 import { newMessageId } from "#server/features/mail/templates/compose.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { done, found, route, type Route } from "#server/http/route.ts";
@@ -14,17 +13,14 @@ import {
   resendMessage,
   retryMessage,
 } from "#shared/api/admin/outbox.ts";
+import { describeRouted } from "#shared/mail/describe-routed.ts";
 import type { MessageStatus, NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
 import { describeOutcome, describeStatus } from "./describe-status.ts";
 import type { ReviewedMessage } from "./outbox-review-repository.ts";
 
-type Deps = Pick<Dependencies, "config" | "repositories" | "transact"> & {
-  readonly outbox: Pick<Outbox, "deliverNow">;
-};
-
 /** The outbox as the administrator sees and changes it. */
-export const outboxReviewRoutes = (deps: Deps): Route[] => [
+export const outboxReviewRoutes = (deps: RoutingDeps): Route[] => [
   route(listOutbox, async ({ query }) => deps.repositories.outboxReview.list(query)),
 
   ...bulkRoutes(deps),
@@ -38,23 +34,14 @@ export const outboxReviewRoutes = (deps: Deps): Route[] => [
     const message = await getMessage(deps.repositories.outboxReview, id);
     const { hasAttachments, submissionId, recipient } = message;
     const { attachments, blockedAddresses } = deps.repositories;
-    const block = await blockedAddresses.find(recipient);
-    const deadSince = block?.reason === "bounced" ? block.createdAt : null;
+    const [dead = null] = await blockedAddresses.findDead([recipient]);
     const files = hasAttachments ? await attachments.list(submissionId) : [];
-    return found({ ...toDetail(message, files), deadSince });
+    return found({ ...toDetail(message, files), dead });
   }),
 
-  /** Sends a failed, waiting or held message now. */
   route(retryMessage, async ({ params: { id }, ...sent }) => {
-    await deps.transact.run(async (store) => {
-      const message = await getMessage(store.outboxReview, id);
-      await refuseBlocked(store, message);
-      if (!(await store.outboxReview.requeue(id, deps.config.mail.requestDeadlineMs)))
-        throw tooLate(message, "sent again");
-      const details = { message: id, isRetry: true, status: message.status };
-      await store.audit.add("resend", toActor(sent), details);
-    });
-    return deliver(deps, id);
+    const message = await getMessage(deps.repositories.outboxReview, id);
+    return message.status === "held" ? release(deps, message, sent) : retry(deps, id, sent);
   }),
 
   route(cancelMessage, async ({ params: { id }, ...sent }) => {
@@ -69,8 +56,28 @@ export const outboxReviewRoutes = (deps: Deps): Route[] => [
   route(resendMessage, async ({ params: { id }, ...sent }) => resend(deps, id, sent)),
 ];
 
+/** Sends a failed or waiting message now. */
+async function retry(deps: RoutingDeps, id: string, sent: AdminRequest) {
+  await deps.transact.run(async (store) => {
+    const message = await getMessage(store.outboxReview, id);
+    await refuseBlocked(store, message);
+    if (!(await store.outboxReview.requeue(id, deps.config.mail.requestDeadlineMs)))
+      throw tooLate(message, "sent again");
+    await store.audit.add("resend", toActor(sent), { message: id, isRetry: true, status: message.status });
+  });
+  return deliver(deps, id);
+}
+
+/** Only quote requests are held: sends this one to all agencies that match, with what that entails. */
+async function release(deps: RoutingDeps, { id, submissionId }: OutboxMessage, sent: AdminRequest) {
+  const routed = await sendNow(deps, { id: submissionId, actor: toActor(sent) });
+  const { title, description, hasRejected } = describeRouted(routed);
+  const { status } = await getMessage(deps.repositories.outboxReview, id);
+  return { success: !hasRejected, message: `${title}. ${description}`.trim(), id, status };
+}
+
 /** Sends a copy, once per idempotency key. */
-async function resend(deps: Deps, id: string, sent: AdminRequest) {
+async function resend(deps: RoutingDeps, id: string, sent: AdminRequest) {
   const { config, repositories, transact } = deps;
   const original = await getMessage(repositories.outboxReview, id);
   const key = await transact.once(sent.request, randomUUID(), async (store, copyKey) => {
@@ -137,7 +144,7 @@ async function refuseBlocked(
 const tooLate = ({ status }: OutboxMessage, what: string): AppError =>
   new AppError(409, `This message can't be ${what}: it is ${describeStatus(status)}.`);
 
-async function deliver({ repositories: { outboxReview }, outbox }: Deps, id: string) {
+async function deliver({ repositories: { outboxReview }, outbox }: RoutingDeps, id: string) {
   const { submissionId } = await getMessage(outboxReview, id);
   await outbox.deliverNow(submissionId);
   return toOutcome(await getMessage(outboxReview, id));

@@ -16,6 +16,7 @@ import { outboxMessages } from "#shared/schema/mail.ts";
 
 const patient = { timeout: 10_000, interval: 20 };
 const agency = "first@agency.test";
+const rival = "second@agency.test";
 const customer = "owner@carrier.test";
 
 let app: TestApp;
@@ -37,6 +38,17 @@ async function sentTo(recipient: string) {
 }
 const call = async (contract: Parameters<Browser["call"]>[0], id: string, key?: string) =>
   callAbout(browser, contract, id, key);
+/** A request over the daily limit, of which nothing was sent; resolves to the ids of its messages. */
+async function holdOne(): Promise<string[]> {
+  await app.post("/api/send-quote-request", quoteBody);
+  for (const recipient of [agency, rival, customer]) await sentTo(recipient);
+  await app.run("truncate outbox_messages");
+  app.peer.received.length = 0;
+  await app.post("/api/send-quote-request", quoteBody);
+  const held = await app.rows(outboxMessages);
+  expect(held.map(({ status }) => status)).toEqual(["held", "held"]);
+  return held.map(({ id }) => id);
+}
 const list = async (query: Record<string, string> = {}) =>
   listOutbox.response.parse((await browser.call(listOutbox, { query })).body).data;
 const events = async () =>
@@ -134,15 +146,33 @@ describe("retrying", () => {
     await vi.waitFor(async () => expect((await messageTo(agency)).status).toBe("sent"), patient);
   });
 
-  test("a held quote request releases it", async () => {
-    await app.post("/api/send-quote-request", quoteBody);
-    await sentTo(agency);
-    await app.run("truncate outbox_messages");
-    await app.post("/api/send-quote-request", quoteBody);
-    const held = await messageTo(agency);
-    expect(held.status).toBe("held");
-    expect(await call(retryMessage, held.id)).toMatchObject({ body: { status: "sent" } });
-    expect(app.peer.mailTo(agency)).toHaveLength(2);
+  test("a held message sends its quote request to all that match, and tells the customer once", async () => {
+    const ids = await holdOne();
+    expect(await call(retryMessage, ids[0] ?? "")).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        status: "sent",
+        message: expect.stringMatching(/^Sent to \w+@agency\.test and \w+@agency\.test\.$/),
+      },
+    });
+    for (const address of [agency, rival]) expect(app.peer.mailTo(address)).toHaveLength(1);
+    const told = app.peer.mailTo(customer).map(({ mail }) => mail.text);
+    expect(told).toEqual([expect.stringMatching(/Who will call or email you: \S+ and \S+\.\s/)]);
+    expect(await events()).toMatchObject([{ type: "quote_routed", details: { isRelease: true } }]);
+    for (const id of ids) expect((await call(retryMessage, id)).status).toBe(409);
+  });
+
+  test("a held message that no agency takes says so, and sends nothing to the support desk", async () => {
+    const [held] = await holdOne();
+    await app.run("update partner_agencies set is_active = false");
+    expect(await call(retryMessage, held ?? "")).toMatchObject({
+      status: 409,
+      body: { message: "No agency takes Texas right now. Nothing was sent." },
+    });
+    expect((await messageTo(agency)).status).toBe("held");
+    expect(app.peer.received).toEqual([]);
+    await app.run("update partner_agencies set is_active = true");
   });
 
   test.each(["sent", "sending", "refused", "unconfirmed", "canceled", "blocked", "capped"])(

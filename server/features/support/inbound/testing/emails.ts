@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { toSignature } from "#server/http/signature.ts";
-import type { Answer, TestApp } from "#server/testing/test-app.ts";
+import type { Answer } from "#server/testing/admin-client.ts";
+import type { TestApp } from "#server/testing/test-app.ts";
 import { signatureHeader } from "#shared/api/endpoint.ts";
 import { receiveEmail } from "#shared/api/mail/inbound-email.ts";
 

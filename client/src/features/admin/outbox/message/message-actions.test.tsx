@@ -77,6 +77,20 @@ describe("retrying", () => {
   });
 });
 
+describe("releasing a held message", () => {
+  const held = { ...failedMessage, status: "held" as const, lastError: null };
+
+  it("that no agency takes says so, and leads to the request, where agencies are chosen", async () => {
+    const message = "No agency takes Texas right now. Nothing was sent.";
+    mockEndpoints([getOutboxMessage, openMessage(held)], [retryMessage, refuse(409, message)]);
+    const user = open();
+    await press(user, "Release to all that match");
+    expect((await result()).textContent).toBe(message);
+    await user.click(screen.getByRole("link", { name: "Choose with Send to... in the quote request" }));
+    expect(window.location.search).toBe(`?record=${held.submissionId}`);
+  });
+});
+
 describe("an action on a message that is gone", () => {
   it.each([
     [retryMessage, "Retry"],

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { getActions, type MessageAction } from "#client/features/admin/outbox/message-states.ts";
-import { messagePath } from "#client/lib/paths.ts";
+import { adminPaths, messagePath, recordPath } from "#client/lib/paths.ts";
 import { Button, type ButtonLook } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
@@ -21,6 +21,12 @@ const words: Readonly<Record<MessageAction, Words>> = {
     busy: "Sending...",
     look: "primary",
     help: "Retry sends this message now.",
+  },
+  release: {
+    label: "Release to all that match",
+    busy: "Releasing...",
+    look: "primary",
+    help: "Release sends the whole quote request to every agency that takes its state now, and tells the customer.",
   },
   cancel: {
     label: "Cancel message",
@@ -54,6 +60,13 @@ function Result({ result, list }: { result: ActionResult; list: string }) {
   );
 }
 
+/** Where agencies are chosen, also those that don't take the state. */
+const SendToLink = ({ message: { submissionId } }: { message: OutboxDetail }) => (
+  <Link href={recordPath(adminPaths.quoteRequests, submissionId)} className={`${textLinkClass} self-center`}>
+    Choose with Send to... in the quote request
+  </Link>
+);
+
 export function MessageActions({ message, list }: { message: OutboxDetail; list: string }) {
   const { run, running, result } = useMessageActions(message.id);
   const actions = getActions(message);
@@ -73,6 +86,7 @@ export function MessageActions({ message, list }: { message: OutboxDetail; list:
                 {running === action ? words[action].busy : words[action].label}
               </Button>
             ))}
+            {message.status === "held" && <SendToLink message={message} />}
           </div>
           <p className="max-w-[72ch] text-sm text-ink-soft">
             {actions.map((action) => words[action].help).join(" ")}

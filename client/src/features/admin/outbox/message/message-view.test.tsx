@@ -2,10 +2,11 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { OutboxPage } from "#client/features/admin/outbox/outbox-page.tsx";
 import { messagePath } from "#client/lib/paths.ts";
-import { mockEndpoints, refuse, renderAdmin } from "#client/testing/admin-harness.tsx";
+import { getSentBody, mockEndpoints, refuse, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { failWith, respondWith } from "#client/testing/mock-server.ts";
 import { failedMessage, messageId, openMessage, sentMessage } from "#client/testing/outbox-fixtures.ts";
-import { getOutboxMessage, reviveAddress } from "#shared/api/admin/outbox.ts";
+import { reviveAddress } from "#shared/api/admin/mail/dead-addresses.ts";
+import { getOutboxMessage } from "#shared/api/admin/outbox.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
@@ -79,13 +80,13 @@ describe("an opened message", () => {
   });
 
   it.each([
-    ["capped", "This address gets no more email today."],
-    ["blocked", "The recipient unsubscribed."],
-    ["held", "No active partner agency takes requests from this state."],
-  ] as const)("that is %s tells the reason", async (status, lastError) => {
+    ["capped", "recipient", "This address had got all its emails of the day."],
+    ["blocked", "bounced", "Earlier email to this address came back."],
+    ["held", "No agency takes Texas.", "No agency takes Texas."],
+  ] as const)("that is %s: %s tells the reason", async (status, lastError, words) => {
     mockEndpoints([getOutboxMessage, openMessage({ ...sentMessage, status, lastError, sentAt: null })]);
     open();
-    expect((await screen.findByText("Reason")).nextSibling?.textContent).toBe(lastError);
+    expect((await screen.findByText("Reason")).nextSibling?.textContent).toBe(words);
     expect(screen.queryByText("Last error")).toBeNull();
   });
 
@@ -99,19 +100,24 @@ describe("an opened message", () => {
 
   it("that came back says why, and its address can be used again", async () => {
     const bouncedAt = new Date(2025, 9, 5, 9).toISOString();
-    const back = { ...sentMessage, bounce: "5.1.1 no such user here", bouncedAt, deadSince: bouncedAt };
+    const dead = { address: sentMessage.recipient, since: bouncedAt, detail: "5.1.1 no such user here" };
+    const back = { ...sentMessage, bounce: "5.1.1 no such user here", bouncedAt, dead };
     const { calls } = mockEndpoints(
-      [getOutboxMessage, openMessage(back), openMessage({ ...back, deadSince: null })],
+      [getOutboxMessage, openMessage(back), openMessage({ ...back, dead: null })],
       [reviveAddress, respondWith({ success: true, message: "The address gets email again." })],
     );
     const user = open();
     expect((await screen.findByText("What came back")).nextSibling?.textContent).toContain(
       "The mail server refused the address: no such user.",
     );
-    expect(screen.getByText(/^Email to first@agency\.test came back on Oct 5, 2025, 9:00 AM/)).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Use this address again" }));
-    await waitFor(() => expect(screen.queryByText("This address is marked as dead.")).toBeNull());
-    expect(calls).toHaveLength(3);
+    expect(
+      screen.getByText(
+        /^Email to first@agency\.test came back on Oct 5, 2025, 9:00 AM\. .*: no such user\. Nothing more/,
+      ),
+    ).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "first@agency.test works again" }));
+    await waitFor(() => expect(screen.queryByText("Email doesn't reach this address.")).toBeNull());
+    expect(calls.map(getSentBody)).toContainEqual({ address: sentMessage.recipient });
   });
 
   it("that failed tells when that was marked as seen", async () => {

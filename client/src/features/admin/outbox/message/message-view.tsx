@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { DeadAddress } from "#client/features/admin/dead-address/dead-address.tsx";
 import { OpenedHeading } from "#client/features/admin/list/opened-heading.tsx";
 import { OpenedItem } from "#client/features/admin/list/opened-item.tsx";
 import {
   describeNextTry,
   explainState,
+  explainWithheld,
   isFailure,
   isMoving,
 } from "#client/features/admin/outbox/message-states.ts";
@@ -19,7 +21,6 @@ import { getOutboxMessage, type OutboxDetail } from "#shared/api/admin/outbox.ts
 import { openPdf } from "#shared/api/admin/records/pdfs.ts";
 import { explainMailError } from "#shared/mail/explain-mail-error.ts";
 import { usDateTime, usNumber } from "#shared/us-english.ts";
-import { DeadAddress } from "./dead-address.tsx";
 import { MessageActions } from "./message-actions.tsx";
 
 const toTime = (iso: string): ReactNode => <time dateTime={iso}>{usDateTime(new Date(iso))}</time>;
@@ -69,7 +70,7 @@ const toFacts = (message: OutboxDetail): readonly (readonly [string, ReactNode])
   ["Next try", message.status === "queued" && describeNextTry(message.nextAttemptAt)],
   [
     isFailure(message) || message.status === "queued" ? "Last error" : "Reason",
-    message.lastError !== null && <MailError key="error" line={message.lastError} />,
+    message.lastError !== null && <MailError key="error" line={explainWithheld(message.lastError)} />,
   ],
   ["Came back", message.bouncedAt && toTime(message.bouncedAt)],
   ["What came back", message.bounce !== null && <MailError key="bounce" line={message.bounce} />],
@@ -134,7 +135,7 @@ function OpenedMessage({ message, list }: { message: OutboxDetail; list: string 
           <span className="mt-1 block">{explainState(message)}</span>
         </p>
       </div>
-      {message.deadSince !== null && <DeadAddress {...message} deadSince={message.deadSince} />}
+      {message.dead && <DeadAddress dead={message.dead} />}
       <MessageActions message={message} list={list} />
       <MessageFacts message={message} />
       <MessageContent {...message} />

@@ -12,6 +12,8 @@ import {
   resendMessage,
   retryMessage,
 } from "#shared/api/admin/outbox.ts";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
+import { listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
 
 export type ActionResult = {
   readonly tone: "good" | "caution" | "bad";
@@ -20,7 +22,7 @@ export type ActionResult = {
   readonly copy?: string;
 };
 
-const refreshes = [listOutbox, getOutboxMessage, getDashboard];
+const refreshes = [listOutbox, getOutboxMessage, getDashboard, getProfileRecord, listQuoteRequests];
 
 function toResult(id: string, answer: z.output<typeof resendMessage.response>): ActionResult {
   const isDone = answer.status === "sent" || answer.status === "canceled";
@@ -39,14 +41,14 @@ const toFailure = (error: unknown): ActionResult => ({
     "We couldn't tell whether that worked. Check the state below, then try again: nothing is sent twice.",
 });
 
-/** Retries, cancels or resends a message, one at a time. */
+/** Retries, releases, cancels or resends a message, one at a time. */
 export function useMessageActions(id: string) {
   const { mutateAsync: retry } = useAdminMutation(retryMessage, refreshes);
   const { mutateAsync: cancel } = useAdminMutation(cancelMessage, refreshes);
   const { send: resend } = useAdminSubmission(resendMessage, refreshes);
   const [running, setRunning] = useState<MessageAction>();
   const [result, setResult] = useState<ActionResult>();
-  const calls = { retry, cancel, resend };
+  const calls = { retry, release: retry, cancel, resend };
   const run = async (action: MessageAction): Promise<void> => {
     if (running !== undefined) return;
     setRunning(action);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { DeadAddress } from "#client/features/admin/dead-address/dead-address.tsx";
 import { DeliveryState } from "#client/features/admin/records/mails/delivery-state.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
@@ -43,6 +44,9 @@ export function RecordAgencies({ record }: { record: ProfileRecordDetail }) {
   return (
     <>
       <HeldNotice record={record} />
+      {record.deadAddresses.map(
+        (dead) => dead.address !== record.email && <DeadAddress key={dead.address} dead={dead} />,
+      )}
       {rows.length === 0 ? (
         <p className="text-ink-soft">No agency has this request yet.</p>
       ) : (

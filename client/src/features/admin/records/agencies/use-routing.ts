@@ -10,28 +10,13 @@ import {
   type Routed,
   sendToAgencies,
 } from "#shared/api/admin/records/quote-routing.ts";
-import { usDateTime, usList } from "#shared/us-english.ts";
+import { describeRouted } from "#shared/mail/describe-routed.ts";
 
 const refreshes = [getProfileRecord, listQuoteRequests, countHeldMatches];
 
-/** What became of it, by what the mail server said so far. */
-export function describeRouted({ sent, already }: Pick<Routed, "sent" | "already">): Toast {
-  const names = (wanted: (status: Routed["sent"][number]["status"]) => boolean) =>
-    usList(sent.filter(({ status }) => wanted(status)).map(({ name }) => name));
-  const isRejected = (status: string) => status === "refused" || status === "failed";
-  const [done, rejected] = [names((status) => status === "sent"), names(isRejected)];
-  const waiting = names((status) => status !== "sent" && !isRejected(status));
-  const parts = [
-    waiting && `Waiting to be sent: ${waiting}.`,
-    rejected && `Rejected by the mail server: ${rejected}.`,
-    ...already.map(({ name, at }) => `${name} already has it, since ${usDateTime(new Date(at))}.`),
-  ];
-  const notDone = waiting ? "Saved, not sent yet" : "Nothing new was sent";
-  return {
-    title: done ? `Sent to ${done}` : notDone,
-    description: parts.filter(Boolean).join(" "),
-    ...(rejected && { look: "destructive" }),
-  };
+function toToast(routed: Routed): Toast {
+  const { title, description, hasRejected } = describeRouted(routed);
+  return { title, description, ...(hasRejected && { look: "destructive" }) };
 }
 
 /** Sends a quote request to chosen agencies, or to all that match. */
@@ -43,7 +28,7 @@ export function useRouting(onSent?: () => void) {
     advice: (error: unknown) =>
       getServerMessage(error) ?? `${describeFailure(error)} No agency gets it twice.`,
     onDone: (routed: Routed) => {
-      toast(describeRouted(routed));
+      toast(toToast(routed));
       onSent?.();
     },
   };

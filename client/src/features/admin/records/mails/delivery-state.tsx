@@ -34,9 +34,15 @@ export function describeHeld({ heldReason, heldState }: Held): string | undefine
 export function describeDelivery(message: MessageDelivery): { tone: BadgeTone; text: string } {
   const { status, sentAt } = message;
   const [tone, general] = words[status];
-  const text = (status === "held" && describeHeld(message)) || general;
+  const specific = status === "held" ? describeHeld(message) : isDead(message) && toDeadAddress;
+  const text = specific || general;
   return { tone, text: sentAt === null ? text : `${text} ${usDateTime(new Date(sentAt))}` };
 }
+
+const isWithheld = ({ status }: MessageDelivery): boolean => status === "blocked" || status === "capped";
+const toDeadAddress = "Not sent, earlier email to this address came back";
+const isDead = ({ status, lastError }: MessageDelivery): boolean =>
+  status === "blocked" && lastError === "bounced";
 
 type Addressed = Pick<MessageDelivery, "audience" | "heldReason">;
 
@@ -47,7 +53,7 @@ export function getRecipientKind({ audience, heldReason }: Addressed): string {
 }
 
 export function DeliveryState({ message }: { message: MessageDelivery }) {
-  const isExplained = message.status === "held" && message.heldReason !== null;
+  const isExplained = isWithheld(message) || (message.status === "held" && message.heldReason !== null);
   const { tone, text } = describeDelivery(message);
   return (
     <span className="[overflow-wrap:anywhere]">

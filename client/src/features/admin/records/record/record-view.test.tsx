@@ -41,6 +41,15 @@ describe("a record", () => {
     expect(screen.getByText(/^Quote, Nov 20, 2026/)).toBeTruthy();
   });
 
+  it("says at the customer and at the agencies which addresses are dead", async () => {
+    const toDead = (address: string) => ({ address, since: "2026-11-02T09:00:00.000Z", detail: null });
+    open({ deadAddresses: ["owner@carrier.test", "a@agency.test"].map(toDead) });
+    await findHeading();
+    const getPart = (name: string) => screen.getByRole("heading", { name }).parentElement?.textContent;
+    expect(getPart("Contact")).toMatch(/Email to owner@carrier\.test came back on .*It works again$/);
+    expect(getPart("Agencies")).toMatch(/^AgenciesEmail doesn't.*Email to a@agency\.test came back on/);
+  });
+
   it("lists the files that went with it, to save", async () => {
     open({ files: [{ position: 2, filename: "Acme_RF-7K4M2X_Loss_runs_1.pdf", size: 412_000 }] });
     await findHeading();

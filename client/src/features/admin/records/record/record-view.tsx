@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { useLocation } from "wouter";
+import { DeadAddress } from "#client/features/admin/dead-address/dead-address.tsx";
 import { OpenedHeading } from "#client/features/admin/list/opened-heading.tsx";
 import { OpenedItem } from "#client/features/admin/list/opened-item.tsx";
 import { isMoving } from "#client/features/admin/outbox/message-states.ts";
@@ -79,30 +80,34 @@ const QuoteParts = ({ record }: { record: ProfileRecordDetail }) => (
   </>
 );
 
-const Opened = ({ record }: { record: ProfileRecordDetail }) => (
-  <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-    <OpenedHeading>
-      {record.reference !== null && `${record.reference}, `}
-      {record.companyName.trim() || "No company name"}
-    </OpenedHeading>
-    <div className="grid items-start gap-4 xl:grid-cols-2">
-      <Part title="Contact">
-        <Contact record={record} />
-      </Part>
-      {record.actionType === "quote" && <QuoteParts record={record} />}
-      <Part title="Email">
-        <Mails messages={record.messages} />
-      </Part>
+function Opened({ record }: { record: ProfileRecordDetail }) {
+  const dead = record.deadAddresses.find(({ address }) => address === record.email);
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <OpenedHeading>
+        {record.reference !== null && `${record.reference}, `}
+        {record.companyName.trim() || "No company name"}
+      </OpenedHeading>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <Part title="Contact">
+          <Contact record={record} />
+          {dead && <DeadAddress dead={dead} />}
+        </Part>
+        {record.actionType === "quote" && <QuoteParts record={record} />}
+        <Part title="Email">
+          <Mails messages={record.messages} />
+        </Part>
+      </div>
+      {record.profile ? (
+        <ProfileParts profile={record.profile} previous={record.previous} />
+      ) : (
+        <Part title="Profile">
+          <p className="text-ink-soft">Only a record exists. The answers weren&apos;t saved with it.</p>
+        </Part>
+      )}
     </div>
-    {record.profile ? (
-      <ProfileParts profile={record.profile} previous={record.previous} />
-    ) : (
-      <Part title="Profile">
-        <p className="text-ink-soft">Only a record exists. The answers weren&apos;t saved with it.</p>
-      </Part>
-    )}
-  </div>
-);
+  );
+}
 
 const waitingMs = 5000;
 

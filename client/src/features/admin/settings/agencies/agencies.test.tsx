@@ -4,6 +4,7 @@ import { getToastText, mockEndpoints, refuse } from "#client/testing/admin-harne
 import { acme, getChanges, listed, openAgencies, press, saved } from "#client/testing/agencies-harness.tsx";
 import { failWith, neverRespond, respondWith, unreachable } from "#client/testing/mock-server.ts";
 import { changeAgency, listAgencies, removeAgency } from "#shared/api/admin/agencies.ts";
+import { reviveAddress } from "#shared/api/admin/mail/dead-addresses.ts";
 import { describeStates } from "./describe-states.ts";
 
 beforeEach(() => {
@@ -34,6 +35,21 @@ describe("the partner agencies", () => {
     openAgencies();
     expect(await screen.findByText("Every agency is off")).toBeTruthy();
     expect(screen.getByText(/quote requests wait for you/)).toBeTruthy();
+  });
+
+  it("whose address is dead say since when and why, until it works again", async () => {
+    const since = new Date(2026, 10, 2, 9).toISOString();
+    const dead = { address: acme.email, since, detail: "5.1.1 no such user" };
+    mockEndpoints(
+      [listAgencies, listed({ ...acme, dead }), listed(acme)],
+      [reviveAddress, respondWith({ success: true, message: "The address gets email again." })],
+    );
+    const user = openAgencies();
+    expect((await screen.findByRole("listitem")).textContent).toContain(
+      `Email to ${acme.email} came back on Nov 2, 2026, 9:00 AM. The mail server refused the address: no such user. Nothing more is sent there.`,
+    );
+    await press(user, `${acme.email} works again`);
+    await waitFor(() => expect(screen.queryByText(/came back/)).toBeNull());
   });
 
   it("are listed with address and states, names as text", async () => {

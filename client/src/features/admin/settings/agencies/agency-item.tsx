@@ -1,11 +1,12 @@
+import { DeadAddress } from "#client/features/admin/dead-address/dead-address.tsx";
 import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
 import { Button } from "#client/ui/button.tsx";
 import { SwitchPlate } from "#client/ui/inputs/switch.tsx";
-import { type Agency, changeAgency, listAgencies } from "#shared/api/admin/agencies.ts";
+import { changeAgency, listAgencies, type ListedAgency } from "#shared/api/admin/agencies.ts";
 import { countHeldMatches } from "#shared/api/admin/records/quote-routing.ts";
 import { describeStates } from "./describe-states.ts";
 
-type Props = { agency: Agency; onEdit: () => void; onRemove: () => void };
+type Props = { agency: ListedAgency; onEdit: () => void; onRemove: () => void };
 
 /** Turns an agency on or off at once. While that is on its way, the switch shows what was asked for. */
 function ActiveSwitch({ agency: { id, name, isActive } }: Pick<Props, "agency">) {
@@ -42,5 +43,10 @@ export const AgencyItem = ({ agency, onEdit, onRemove }: Props) => (
         Remove
       </Button>
     </div>
+    {agency.dead && (
+      <div className="basis-full">
+        <DeadAddress dead={agency.dead} />
+      </div>
+    )}
   </li>
 );

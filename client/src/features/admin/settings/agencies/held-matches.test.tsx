@@ -16,7 +16,7 @@ describe("held requests that match an agency", () => {
     const server = mockEndpoints(
       [listAgencies, listed(acme)],
       [countHeldMatches, matching(2), matching(0)],
-      [releaseHeldMatches, respondWith({ success: true, message: "x", released: 2, failed: 0 })],
+      [releaseHeldMatches, respondWith({ success: true, message: "x", released: 2, leftOut: [] })],
     );
     const user = openAgencies();
     expect(await screen.findByText("2 held requests match your agencies now.")).toBeTruthy();

@@ -7,6 +7,7 @@ import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
+import { describeLeftOut } from "#shared/api/admin/mail/left-out.ts";
 import { listQuoteRequests } from "#shared/api/admin/records/quote-requests.ts";
 import { countHeldMatches, releaseHeldMatches } from "#shared/api/admin/records/quote-routing.ts";
 import { pluralize } from "#shared/pluralize.ts";
@@ -19,12 +20,10 @@ function ConfirmRelease({ matching, onClose }: Props) {
     purpose: "release held quote requests",
     failedTitle: "They weren't sent",
     advice: (error) => getServerMessage(error) ?? `${describeFailure(error)} No agency gets one twice.`,
-    onDone: ({ released, failed }) => {
-      const rest =
-        failed > 0 ? `${pluralize(failed, "request")} couldn't be released. Try again.` : undefined;
+    onDone: ({ released, leftOut }) => {
       toast({
         title: `${pluralize(released, "request")} released`,
-        description: ["They go out within a minute.", rest].filter(Boolean).join(" "),
+        description: `They go out within a minute.${describeLeftOut(leftOut)}`,
       });
       onClose();
     },

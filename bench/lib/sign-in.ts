@@ -4,21 +4,18 @@ import { signIn } from "#shared/api/admin/session.ts";
 
 const credentials = { username: "bench", password: "not a secret of anyone" };
 
-/** The settings of a product with an administrator. */
-export const adminSettings = {
-  ADMIN_USERNAME: credentials.username,
-  ADMIN_PASSWORD: credentials.password,
-};
+/** The settings of a product that `signInAt` gets into. */
+export const adminSettings = { ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password };
 
-const attempts = 10;
+const tries = 4;
 
-/** A browser that is signed in at such a product. A new one listens before its administrator is created. */
+/** Signs in. A server that starts listens, and is ready, a moment before it has its first administrator. */
 export async function signInAt(url: string): Promise<Browser> {
   const browser = openBrowser({ url });
-  for (let attempt = 1; ; attempt += 1) {
+  for (let left = tries; ; left -= 1) {
     const { status } = await browser.call(signIn, { body: credentials });
     if (status === 200) return browser;
-    if (attempt === attempts) throw new Error(`The sign-in answered ${status}.`);
-    await pause(1000);
+    if (status !== 401 || left === 1) throw new Error(`The sign-in answered ${status}.`);
+    await pause(500);
   }
 }

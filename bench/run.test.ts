@@ -1,0 +1,14 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { root } from "#server/root.ts";
+
+test("one that doesn't exist is named with those that do, and nothing keeps the program from ending", () => {
+  const options = { cwd: root, encoding: "utf8", timeout: 45_000 } as const;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", "bench/run.ts", "speed"],
+    options,
+  );
+  expect(stderr).toMatch(/^There is no benchmark speed\. There are keystroke, .* and mail-crash\.\n$/);
+  expect(status).toBe(1);
+});

@@ -1,0 +1,37 @@
+import { useAdminTask } from "#client/features/admin/shell/use-admin-mutation.ts";
+import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import { toast } from "#client/ui/toast/toast-store.ts";
+import { listAgencies } from "#shared/api/admin/agencies.ts";
+import { type DeadAddress as Dead, reviveAddress } from "#shared/api/admin/mail/dead-addresses.ts";
+import { getOutboxMessage } from "#shared/api/admin/outbox.ts";
+import { getProfileRecord } from "#shared/api/admin/records/profile-records.ts";
+import { getTicket } from "#shared/api/admin/tickets.ts";
+import { explainMailError } from "#shared/mail/explain-mail-error.ts";
+import { usDateTime } from "#shared/us-english.ts";
+
+/** Email to an address came back, so none is sent there until the operator says otherwise. */
+export function DeadAddress({ dead: { address, since, detail } }: { dead: Dead }) {
+  const { isBusy, run } = useAdminTask(reviveAddress, {
+    refreshes: [getOutboxMessage, listAgencies, getProfileRecord, getTicket],
+    purpose: "use a dead address again",
+    failedTitle: "The address is still marked as dead",
+    onDone: ({ message }) => toast({ title: "Done", description: message }),
+  });
+  return (
+    <Notice tone="bad" title="Email doesn't reach this address.">
+      <p className="[overflow-wrap:anywhere]">
+        Email to {address} came back on {usDateTime(new Date(since))}.{" "}
+        {detail !== null && `${explainMailError(detail)}. `}Nothing more is sent there.
+      </p>
+      <Button
+        className="mt-3"
+        aria-label={`${address} works again`}
+        aria-disabled={isBusy}
+        onClick={() => run({ body: { address } })}
+      >
+        It works again
+      </Button>
+    </Notice>
+  );
+}
