@@ -108,7 +108,7 @@ function ClearDataDialog(props: Props) {
       open={props.open}
       onOpenChange={props.onOpenChange}
       title="Clear all data?"
-      description="This removes all profiles, quote requests, PDFs, support tickets and emails, at once and for good. It can't be undone."
+      description="This removes all profiles, quote requests, PDFs, support tickets, emails and page counts, at once and for good. It can't be undone."
     >
       <div className="grid gap-4">
         <Copies />
