@@ -25,7 +25,7 @@ const texts: readonly (readonly [
   day: string,
   hash: string,
 ])[] = [
-  ["privacyPolicy", privacyPolicyText, "2026-11-25", "9f9588671b4d"],
+  ["privacyPolicy", privacyPolicyText, "2026-11-26", "9a709f9e837d"],
   ["termsOfService", termsOfServiceText, "2026-11-25", "56ad573e0a38"],
   ["disclaimer", disclaimerText, "2026-11-25", "868130f9178c"],
 ];
