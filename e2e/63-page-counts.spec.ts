@@ -55,7 +55,7 @@ test("a visit is counted step by step without a cookie, and the office reads how
   await expect(steps.filter({ hasText: /^Sent/ })).toContainText("Sent0");
   expect(await faultsInBothColors(page)).toEqual([]);
   await page.getByRole("button", { name: "Today" }).click();
-  await page.getByRole("link", { name: "radio", exact: true }).click();
+  await page.getByRole("list", { name: "Sources" }).getByRole("link", { name: "radio" }).click();
   await expect(page.getByRole("button", { name: "Source: radio (show all)" })).toBeVisible();
   await expectFits(page);
 });

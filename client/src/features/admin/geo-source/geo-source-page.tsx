@@ -26,7 +26,7 @@ function Requests({ data, days }: { data: VisitStatistics; days: Days }) {
   const tabs = getTabs(data, days);
   const { visits, requestedQuote } = data.totals;
   return (
-    <section id={requestsId} tabIndex={-1} aria-labelledby="requests-title" className="scroll-mt-20">
+    <section id={requestsId} tabIndex={-1} aria-labelledby="requests-title" className="min-w-0 scroll-mt-20">
       <Card>
         <h2 id="requests-title" className="text-lg font-extrabold">
           Where requests come from
