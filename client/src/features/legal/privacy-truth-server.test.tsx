@@ -82,7 +82,7 @@ describe("the privacy policy tells the truth about the server:", () => {
         .flatMap((table) => [...table.matchAll(/^ {4}(\w+): \w+\(/gm)].map(([, name]) => name)),
     ).toEqual(["day", "step", "source", "count"]);
     // Only the counts' own folder writes there, and clearing all data empties it.
-    expect(filesWith(/\bpageCounts\b.*schema\/visit-days\.ts/)).toEqual([
+    expect(filesWith(/\bpageCounts,?[^;]*\} from "#shared\/schema\/visit-days\.ts"/)).toEqual([
       "server/features/admin/clear-data/clear-data-repository.ts",
       "server/features/visits/counts/page-counts-repository.ts",
     ]);

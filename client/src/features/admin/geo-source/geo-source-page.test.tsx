@@ -32,7 +32,7 @@ describe("Geo & Source", () => {
     open();
     const requests = await screen.findByRole("region", { name: "Where requests come from" });
     expect(requests.textContent).toContain(
-      "1,000 saved profiles and quote requests in these days, 250 of them quote requests.",
+      "1,000 saved profiles and quote requests in these days, 250 of them for a quote.",
     );
     expect(screen.queryByRole("list", { name: "Steps" })).toBeNull();
     expect(screen.queryByText(/builder/i)).toBeNull();

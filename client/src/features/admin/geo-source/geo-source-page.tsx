@@ -6,6 +6,7 @@ import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { Tabs } from "#client/ui/tabs.tsx";
 import { getPageCounts } from "#shared/api/admin/counts/page-counts.ts";
 import { getVisitStatistics, type VisitStatistics } from "#shared/api/admin/visits.ts";
+import { pluralize } from "#shared/pluralize.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { requestsId } from "./events-link.tsx";
 import { FunnelCard } from "./funnel/funnel-card.tsx";
@@ -32,8 +33,8 @@ function Requests({ data, days }: { data: VisitStatistics; days: Days }) {
           Where requests come from
         </h2>
         <p className="mt-1 mb-3 max-w-[72ch] text-ink-soft tabular-nums">
-          {usNumber(visits)} saved profiles and quote requests in these days, {usNumber(requestedQuote)} of
-          them quote requests. One visit can send several.
+          {pluralize(visits, "saved profile or quote request", "saved profiles and quote requests")} in these
+          days, {usNumber(requestedQuote)} of them for a quote. One visit can send several.
         </p>
         <Tabs
           label="Visit statistics"

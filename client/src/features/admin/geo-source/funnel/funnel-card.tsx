@@ -107,13 +107,13 @@ const Sources = ({ sources, moreSources }: Pick<PageCounts, "sources" | "moreSou
       {sources.map(({ source, ...counts }) => (
         <li
           key={source}
-          className="grid grid-cols-4 gap-x-3 border-b border-line py-2 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_repeat(4,7rem)]"
+          className="grid grid-cols-4 gap-x-3 border-b border-line py-2 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_repeat(4,6.5rem)] sm:gap-x-8"
         >
           <span className="[overflow-wrap:anywhere] max-sm:col-span-4">
             <EventsLink wanted={{ source }}>{source}</EventsLink>
           </span>
           {columns.map(([key, label]) => (
-            <span key={key} className="flex flex-wrap items-baseline justify-between gap-x-2">
+            <span key={key} className="flex max-sm:flex-col sm:items-baseline sm:justify-between">
               <span className="text-sm text-ink-soft">{label}</span> {usNumber(counts[key])}
             </span>
           ))}
