@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { countSteps } from "#shared/api/counts.ts";
 import { minimalProfile } from "../shared/testing/fixtures.ts";
 import { openWith } from "./support/draft.ts";
 import { expect, test, toastOn } from "./support/test.ts";
@@ -11,12 +12,13 @@ async function storedVisit(page: Page): Promise<unknown> {
   return visit;
 }
 
-/** Records what the page posts: URL and JSON, in order. */
+/** Records what the page posts, but for the counts of pages: URL and JSON, in order. */
 function recordPosts(page: Page): { to: string[]; json: string[] } {
   const posts = { to: new Array<string>(), json: new Array<string>() };
   page.on("request", (request) => {
-    if (request.method() !== "POST") return;
-    posts.to.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (request.method() !== "POST" || pathname === countSteps.path) return;
+    posts.to.push(pathname);
     const body = request.postData();
     if (body !== null && body !== "") posts.json.push(body);
   });

@@ -33,7 +33,7 @@ export async function createContainer(deps: Dependencies) {
     carriers,
     createHealthFeature(deps),
     createProfilesFeature(deps),
-    createSubmissionsFeature({ ...deps, mail, pdfs, carriers }),
+    createSubmissionsFeature({ ...deps, mail, pdfs, carriers, visits }),
     createSiteSettingsFeature(deps),
     createAddressesFeature(deps),
     createSupportFeature({ ...deps, mail }),

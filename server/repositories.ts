@@ -44,6 +44,7 @@ import { threadsRepository } from "./features/support/inbox/threads-repository.t
 import { ticketsRepository } from "./features/support/inbox/tickets-repository.ts";
 import { suggestionsRepository } from "./features/support/suggestions-repository.ts";
 import { vinRepository } from "./features/vin/vin-repository.ts";
+import { pageCountsRepository } from "./features/visits/counts/page-counts-repository.ts";
 import { visitRollupRepository } from "./features/visits/visit-rollup-repository.ts";
 import { visitStatisticsRepository } from "./features/visits/visit-statistics-repository.ts";
 import { visitsRepository } from "./features/visits/visits-repository.ts";
@@ -110,6 +111,7 @@ export const repositoriesOn = (db: Database) => ({
   pdfs: pdfsRepository(db),
   rateLimits: rateLimitsRepository(db),
   vins: vinRepository(db),
+  pageCounts: pageCountsRepository(db),
   visits: visitsRepository(db),
   visitRollups: visitRollupRepository(db),
   visitStatistics: visitStatisticsRepository(db),

@@ -60,6 +60,7 @@ export const REPOSITORY_TESTS = {
   "features/support/inbox/tickets": ["features/support/inbox/ticket-list", "features/support/inbox/inbox"],
   "features/support/suggestions": ["features/support/support"],
   "features/vin/vin": ["features/vin/vin-batch", "features/vin/vin-similar"],
+  "features/visits/counts/page-counts": ["features/visits/counts/*"],
   "features/visits/visit-columns": ["features/visits/visits"],
   "features/visits/visit-rollup": ["features/visits/visit-rollup", "features/visits/visit-rollup-zone"],
   "features/visits/visit-statistics": ["features/visits/visits"],

@@ -68,6 +68,7 @@ test("readiness is checked once a second at most, however many ask", async () =>
     ip: null,
     userAgent: null,
     origin: null,
+    asksNotToTrack: false,
     idempotency: null,
     files: new Uint8Array(),
     bearer: null,

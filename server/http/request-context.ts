@@ -11,6 +11,8 @@ export type RequestInfo = {
   readonly id: string;
   readonly ip: string | null;
   readonly userAgent: string | null;
+  /** Whether the browser sends Do Not Track or Global Privacy Control. */
+  readonly asksNotToTrack: boolean;
   /** Where the page that sent it comes from; browsers send this with every change. */
   readonly origin: string | null;
   /** The secret of an Authorization header, for callers without a session. */
@@ -82,6 +84,7 @@ export function toRequestInfo(request: Request, findPlace: FindPlace): RequestIn
     id,
     ip: clientAddress(request),
     userAgent: request.get("user-agent")?.slice(0, 2000) ?? null,
+    asksNotToTrack: request.get("dnt") === "1" || request.get("sec-gpc") === "1",
     origin: request.get("origin") ?? null,
     bearer: /^Bearer (\S+)$/.exec(request.get("authorization") ?? "")?.[1] ?? null,
     idempotency: key === undefined ? null : { key, endpoint: route, bodyHash },

@@ -90,6 +90,7 @@ const words = new Map(
     until: { label: "until" },
     to: { label: "to", show: toWords },
     state: { label: "state" },
+    source: { label: "source" },
     search: { label: "search" },
     count: { label: "how many" },
     requests: { label: "requests" },

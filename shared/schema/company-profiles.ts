@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Answers } from "#shared/profile/answers.ts";
 import { createdAt, id } from "./columns.ts";
+import { profileSource } from "./profile-source.ts";
 
 type VisitedPage = { url: string; timestamp: string };
 
@@ -55,6 +56,7 @@ export const companyProfiles = pgTable(
     index("company_profiles_by_state")
       .on(table.geoState, table.createdAt.desc(), table.id.desc())
       .where(sql`geo_country = 'US'`),
+    index("company_profiles_by_source").on(profileSource(table), table.createdAt.desc(), table.id.desc()),
     index("company_profiles_by_name").on(sql`lower(left(${table.name}, 100)) text_pattern_ops`),
     index("company_profiles_by_dot").on(sql`left(${table.dotNumber}, 20)`, table.createdAt.desc()),
     index("company_profiles_by_policy_end")

@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The office's day. */
 const day = () => date("day", { mode: "string" }).notNull();
@@ -50,3 +50,18 @@ export const visitRollups = pgTable("visit_rollups", {
   timeZone: text("time_zone").notNull().default("America/New_York"),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** How often each page or step was reached. Nothing else: no row is about a visitor. */
+export const pageCounts = pgTable(
+  "page_counts",
+  {
+    /** The office's day. */
+    day: day(),
+    /** A page's step, a section's id, or "sent". */
+    step: text("step").notNull(),
+    /** As `toSource` names it. */
+    source: text("source").notNull(),
+    count: bigint("count", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.step, table.source] })],
+);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { countStep, toPageStep } from "#client/visit/steps.ts";
 import { recordPage } from "#client/visit/visit.ts";
 import { applyHead, getHeadTags, siteOrigin } from "./prerender/head.ts";
 import { contentId } from "./layout/site-frame.tsx";
@@ -19,6 +20,7 @@ export function usePageChange(path: string): void {
   }, []);
   useEffect(() => {
     recordPage(path);
+    countStep(toPageStep(path));
     if (shown.current === path) return;
     const isFirst = shown.current === undefined;
     shown.current = path;

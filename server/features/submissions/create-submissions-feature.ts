@@ -3,6 +3,7 @@ import type { CarriersFeature } from "#server/features/carriers/create-carriers-
 import type { Feature } from "#server/features/feature.ts";
 import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
 import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
+import type { VisitsFeature } from "#server/features/visits/create-visits-feature.ts";
 import { confirmationsRoutes } from "./confirmations-routes.ts";
 import { quotesRoutes } from "./quotes/quotes-routes.ts";
 import { recordsRoutes } from "./records/records-routes.ts";
@@ -13,18 +14,25 @@ type Deps = Pick<Dependencies, "database" | "exportSlots" | "log" | "repositorie
   readonly mail: Pick<MailFeature, "mailService" | "confirmationService">;
   readonly pdfs: Pick<PdfsFeature, "pdfStore">;
   readonly carriers: Pick<CarriersFeature, "checkRecord">;
+  readonly visits: Pick<VisitsFeature, "countSent">;
 };
 
 /** Handles submitted profiles: quote requests, copies by email, downloads; and lists them for the operator. */
 export function createSubmissionsFeature(deps: Deps): Feature {
-  const { repositories, transact, mail, pdfs, carriers } = deps;
+  const { repositories, transact, mail, pdfs, carriers, visits } = deps;
   const { profileRecords } = repositories;
   const { mailService, confirmationService: confirmation } = mail;
   const parts = { transact, mail: mailService };
   const { checkRecord } = carriers;
   return {
     routes: [
-      ...submissionsRoutes({ ...parts, pdfStore: pdfs.pdfStore, checkRecord, profileRecords }),
+      ...submissionsRoutes({
+        ...parts,
+        pdfStore: pdfs.pdfStore,
+        checkRecord,
+        profileRecords,
+        countSent: visits.countSent,
+      }),
       ...confirmationsRoutes({ ...parts, confirmation }),
       ...recordsRoutes({ ...deps, findSimilar: createSimilarSearch(deps) }),
       ...quotesRoutes(deps),

@@ -4,6 +4,7 @@ import type { CheckRecord } from "#server/features/carriers/record-check.ts";
 import type { MailService } from "#server/features/mail/mail-service.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import type { StoredPdf } from "#server/features/pdfs/pdfs-repository.ts";
+import type { VisitsFeature } from "#server/features/visits/create-visits-feature.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
@@ -15,6 +16,7 @@ type Parts = {
   readonly mail: MailService;
   readonly pdfStore: Pick<PdfStore, "plan" | "draw">;
   readonly checkRecord: CheckRecord;
+  readonly countSent: VisitsFeature["countSent"];
   readonly profileRecords: Pick<Repositories["profileRecords"], "findReference">;
 };
 
@@ -25,7 +27,7 @@ export const submissionsRoutes = (parts: Parts): Route[] => [
   downloadRoute(parts),
 ];
 
-const quoteRoute = ({ transact, mail, pdfStore, checkRecord, profileRecords }: Parts): Route =>
+const quoteRoute = ({ transact, mail, pdfStore, checkRecord, countSent, profileRecords }: Parts): Route =>
   route(sendQuoteRequest, async ({ body, request }) => {
     const { companyName, formData: answers, attribution: visit = {}, files: sent = [] } = body;
     const files = await mail.checkCustomerFiles(sent, request.files);
@@ -48,6 +50,8 @@ const quoteRoute = ({ transact, mail, pdfStore, checkRecord, profileRecords }: P
       await mail.quoteRequest(store, letter, { submissionId, pdfId: pdf.id, ip: request.ip });
       added = reference;
     });
+    // A retry of an accepted request adds nothing, and counts nothing.
+    if (id === ownId) countSent(request, visit);
     // Requests that predate reference numbers are found by id.
     const reference = id === ownId && added ? added : ((await profileRecords.findReference(id)) ?? id);
     return quoteAnswer(await mail.deliver(id), reference);

@@ -18,6 +18,7 @@ const request: RequestInfo = {
   ip: null,
   userAgent: null,
   origin: null,
+  asksNotToTrack: false,
   idempotency: null,
   files: new Uint8Array(),
   bearer: null,

@@ -1,17 +1,41 @@
 import { createGeoipFile, type GeoipFile } from "#server/adapters/geoip/geoip-file.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
-import { createPeriodicJob } from "#server/periodic-job.ts";
+import type { Log } from "#server/log.ts";
+import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
+import type { RequestInfo } from "#server/http/request-context.ts";
+import type { Attribution } from "#shared/api/attribution.ts";
+import { toSource } from "#shared/visits/visit-source.ts";
+import { sentStep } from "#shared/visits/visit-steps.ts";
+import { type CountBuffer, createCountBuffer } from "./counts/count-buffer.ts";
+import { countsRoutes } from "./counts/counts-routes.ts";
+import { isCountable } from "./counts/is-countable.ts";
 import { visitsRoutes } from "./visits-routes.ts";
 
 type Deps = Pick<Dependencies, "config" | "log" | "exportSlots" | "repositories" | "transact">;
 
-type VisitsFeature = Feature & {
+export type VisitsFeature = Feature & {
+  /** Counts a quote request that was accepted, if its browser and visitor are counted at all. */
+  readonly countSent: (request: RequestInfo, visit: Attribution) => void;
   /** Finds the place of an address; undefined if no file is configured. */
   readonly places: GeoipFile | undefined;
 };
 
 const minuteMs = 60_000;
+/** A process that is killed loses what it counted since. */
+const flushMs = 5000;
+
+/** Stores what was counted, every few seconds. */
+const createFlushJob = (buffer: CountBuffer, log: Log): PeriodicJob =>
+  createPeriodicJob({
+    round: async () => {
+      await buffer.flush();
+      return flushMs;
+    },
+    afterFailureMs: minuteMs,
+    errorMessage: "the counts of pages were not stored",
+    log,
+  });
 
 /** Where visitors come from: places, sources, and statistics of them. */
 export async function createVisitsFeature(deps: Deps): Promise<VisitsFeature> {
@@ -40,9 +64,14 @@ export async function createVisitsFeature(deps: Deps): Promise<VisitsFeature> {
     errorMessage: "the file of places was not checked",
     log,
   });
+  const buffer = createCountBuffer(transact);
   return {
     places,
-    routes: visitsRoutes(deps),
-    workers: [rollups, ...(places ? [reload] : [])],
+    countSent: (request, visit) => {
+      if (isCountable(request)) buffer.add([sentStep], toSource(visit));
+    },
+    routes: [...visitsRoutes(deps), ...countsRoutes({ pageCounts: deps.repositories.pageCounts, buffer })],
+    workers: [rollups, createFlushJob(buffer, log), ...(places ? [reload] : [])],
+    close: buffer.flush,
   };
 }

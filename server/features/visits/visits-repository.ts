@@ -5,11 +5,14 @@ import { escapeLike } from "#server/db/search/like.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import { unknownPlace } from "#shared/api/admin/visits.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
+import { profileSource } from "#shared/schema/profile-source.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 
 /** Visits of these days in a US state, by its postal abbreviation, or with an unknown place. */
 type VisitFilters = DayRange & {
   readonly state?: string | undefined;
+  /** As `toSource` names it. */
+  readonly source?: string | undefined;
   readonly search?: string | undefined;
 };
 type VisitQuery = VisitFilters & PageQuery<"createdAt">;
@@ -44,10 +47,11 @@ export const visitsRepository = (db: Database) => ({
   },
 });
 
-const isWanted = ({ state, search, ...days }: VisitQuery): SQL | undefined =>
+const isWanted = ({ state, source, search, ...days }: VisitQuery): SQL | undefined =>
   and(
     isWithinDays(createdAt, days),
     state ? isInState(state) : undefined,
+    source ? eq(profileSource(companyProfiles), source) : undefined,
     search ? matches(search) : undefined,
   );
 

@@ -37,8 +37,8 @@ export const visitsRoutes = ({
 }: Deps): Route[] => [
   /** Recorded before the first row is read. */
   route(exportCompanyProfiles, async ({ query: { format, ...filters }, ...sent }) => {
-    const { from = null, until = null, state = null, search = null } = filters;
-    const details = { list: "company profiles", format, from, until, state, search };
+    const { from = null, until = null, state = null, source = null, search = null } = filters;
+    const details = { list: "company profiles", format, from, until, state, source, search };
     const sort = { field: "createdAt", descending: true } as const;
     const batches = readBatches(async (page) => visits.list({ ...filters, ...page, sort }));
     const actor = toActor(sent);

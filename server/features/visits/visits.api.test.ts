@@ -48,10 +48,23 @@ describe("the list of visits", () => {
     ["another order of the date", { until: "31.03.2026" }],
     ["a far day", { from: "0001-01-01" }],
     ["a state by name", { state: "Texas" }],
+    ["a source that is an address", { source: "owner@carrier.test" }],
     ["a long search", { search: "x".repeat(255) }],
     ["an order by another field", { sort: "name" }],
   ])("refuses %s", async (_name, query) => {
     expect(await admin.call(listCompanyProfiles, { query })).toMatchObject({ status: 400 });
+  });
+
+  test("can be of one source, named as pages are counted", async () => {
+    await add(
+      { name: "Radio", utmSource: "Radio", referrerUrl: "https://www.google.com/" },
+      { name: "Google", referrerUrl: "https://www.google.com/" },
+      { name: "Direct" },
+      { name: "Other", utmSource: "owner@carrier.test" },
+    );
+    const sources = ["radio", "google.com", "direct", "other"];
+    const found = sources.map(async (source) => names({ source }));
+    expect(await Promise.all(found)).toEqual([["Radio"], ["Google"], ["Direct"], ["Other"]]);
   });
 
   test("has the fields of the specification and what leads to the company, newest first, and not the answers", async () => {

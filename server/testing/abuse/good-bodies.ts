@@ -12,6 +12,7 @@ const goodBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   "/api/save-pdf-download": downloadBody,
   "/api/company-profiles": { ...maximalProfile, ...attribution },
   "/api/feature-suggestions": supportBody,
+  "/api/counts": { steps: ["landing"], source: "radio" },
   // There is nothing to confirm.
   "/api/confirm-email": { confirmationId: "b7e23ec2-9af5-4b3a-8f0f-2d1a7a3c9d10", code: "123456" },
   "/api/resend-code": { confirmationId: "b7e23ec2-9af5-4b3a-8f0f-2d1a7a3c9d10" },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList } from "#shared/api/paging.ts";
 import { dataResponse, timestamp } from "#shared/api/parts.ts";
+import { isSource } from "#shared/visits/visit-source.ts";
 import { dayRange } from "./days.ts";
 
 /** How much of the statistics is shown, as specified. */
@@ -47,6 +48,8 @@ const filters = {
     .string()
     .regex(/^([A-Z]{2}|Unknown)$/, `Enter a state such as TX, or ${unknownPlace}.`)
     .optional(),
+  /** As `toSource` names it: a campaign's source, a host, "direct" or "other". */
+  source: z.string().refine(isSource, "Enter a source such as facebook or google.com.").optional(),
   /** The beginning of a company's name, a DOT number or an email address. */
   search: z.string().trim().max(254, "This search is too long.").optional(),
 };

@@ -2,6 +2,7 @@ import { paths } from "#client/lib/paths.ts";
 import { startProbing } from "#client/lib/offline/probe.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { getAll, hasStoredDatabase } from "#client/lib/offline-queue/waiting-database.ts";
+import { startCounting } from "./send-counts.ts";
 import { registerWorker } from "#client/lib/worker/register-worker.ts";
 
 /** What was asked for without a signal, maybe days ago, goes out from any page. */
@@ -15,6 +16,7 @@ async function sendWhatWaits(): Promise<void> {
 export function runAfterLoad(): void {
   sendWhatWaits().catch((error: unknown) => reportError("look for what waits to be sent", error));
   startProbing();
+  startCounting();
   // Vite's files change while one works on them: no worker may answer with old ones.
   if (import.meta.env.DEV) return;
   registerWorker({ isBuilder: window.location.pathname === paths.profileBuilder }).catch((error: unknown) =>

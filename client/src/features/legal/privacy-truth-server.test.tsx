@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
+import { countSteps } from "#shared/api/counts.ts";
 import { PrivacyPolicyPage } from "./privacy-policy-page.tsx";
 
 // Read as text: the client may not import the server.
@@ -79,5 +80,45 @@ describe("the privacy policy tells the truth about the server:", () => {
   it("a line of the log has a keyed fingerprint of an address where a request was one too many", () => {
     expect(filesWith(/log\.\w+\([^)]*\baddress\b/)).toEqual(["server/http/rate-limits/rate-limiter.ts"]);
     expect(shownText()).toContain("it also writes a keyed fingerprint of the IP address");
+  });
+
+  it("a count of pages is a day, a step, a source and a number, and its limit stays in memory", () => {
+    expect(
+      textIn("shared/schema/visit-days.ts")
+        .split("export const pageCounts = ")
+        .slice(1)
+        .flatMap((table) => [...table.matchAll(/^ {4}(\w+): \w+\(/gm)].map(([, name]) => name)),
+    ).toEqual(["day", "step", "source", "count"]);
+    // Only the counts' own folder writes there, and clearing all data empties it.
+    expect(filesWith(/\bpageCounts,?[^;]*\} from "#shared\/schema\/visit-days\.ts"/)).toEqual([
+      "server/features/admin/clear-data/clear-data-repository.ts",
+      "server/features/visits/counts/page-counts-repository.ts",
+    ]);
+    expect(countSteps.rateLimit).toBe("lookup");
+    expect(textIn("server/http/rate-limits/rate-limiter.ts")).toContain(
+      "isSubmission ? countSubmission : countRead",
+    );
+    expect(textIn("server/http/rate-limits/rate-limiter.ts")).toContain("countRead = countInMemory(");
+    expect(shownText()).toContain(
+      "A day, a page or section, a source, and a number. Reaching that page or section makes the number one larger, " +
+        "and nothing else is kept: no list of visits, and no cookie, IP address, hash or other identifier.",
+    );
+    expect(shownText()).toContain("the counts of pages too, they stay in the server's memory");
+  });
+
+  it("Do Not Track, Global Privacy Control and known bots are left out, for pages and for quote requests", () => {
+    expect(textIn("server/http/request-context.ts")).toContain(
+      'request.get("dnt") === "1" || request.get("sec-gpc") === "1"',
+    );
+    expect(textIn("server/features/visits/counts/is-countable.ts")).toContain("!asksNotToTrack");
+    expect(filesWith(/buffer\.add\(/)).toEqual([
+      "server/features/visits/counts/counts-routes.ts",
+      "server/features/visits/create-visits-feature.ts",
+    ]);
+    for (const path of filesWith(/buffer\.add\(/))
+      expect(textIn(path)).toMatch(/if \(isCountable\(request\)\) buffer\.add\(/);
+    expect(shownText()).toContain(
+      "Browsers that send Do Not Track or Global Privacy Control, and known bots.",
+    );
   });
 });

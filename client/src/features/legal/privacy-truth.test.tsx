@@ -147,6 +147,20 @@ describe("the privacy policy tells the truth about the browser:", () => {
     );
   });
 
+  it("only one request goes without cookies and without an answer: that which counts pages", () => {
+    const asking = modules.filter(([, text]) => /\bsendQuietly[<(]/.test(text)).map(([path]) => path);
+    expect(asking.toSorted()).toEqual(["../../app/after-load/send-counts.ts", "../../lib/api/request.ts"]);
+    const counting = modules.find(([path]) => path.endsWith("send-counts.ts"))?.[1] ?? "";
+    expect(counting).toContain("if (asksNotToTrack()) return;");
+    expect(counting).toContain("{ steps: [...steps], source }");
+    const [, sent = ""] =
+      /function sendQuietly([\s\S]*?)\n}/.exec(
+        modules.find(([path]) => path.endsWith("lib/api/request.ts"))?.[1] ?? "",
+      ) ?? [];
+    expect(sent).toContain('credentials: "omit"');
+    expect(shownText()).toContain("If your browser sends either signal, it sends nothing for these counts");
+  });
+
   it("every campaign value of a visit record is named", () => {
     const campaign = Object.keys(attributionShape).filter((name) => name.startsWith("utm"));
     expect(campaign).toHaveLength(5);

@@ -172,6 +172,21 @@ export async function request<Body extends z.ZodType, Response extends z.ZodType
   return endpoint.response.parse(parse(text));
 }
 
+/** Sends something that nobody waits for, without cookies, even if the page is left. Throws TypeError without a response. */
+export async function sendQuietly<Body extends z.ZodType>(
+  { method, path }: Endpoint<Body>,
+  body: z.input<Body>,
+): Promise<void> {
+  await fetch(path, {
+    method,
+    credentials: "omit",
+    keepalive: true,
+    priority: "low",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
 type DownloadOptions = {
   readonly query?: Texts;
   readonly signal: AbortSignal;

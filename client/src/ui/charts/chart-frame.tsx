@@ -1,6 +1,7 @@
-import { textLinkClass } from "#client/ui/text-link.ts";
+import { Link } from "wouter";
+import { inlineLinkClass, textLinkClass } from "#client/ui/text-link.ts";
 import { type ReactNode, useId } from "react";
-import { type ChartProps, colorVariable, formatValue } from "./series.ts";
+import { type ChartProps, colorVariable, formatValue, type Point } from "./series.ts";
 
 function Legend({ series }: Pick<ChartProps, "series">) {
   if (series.length < 2) return undefined;
@@ -17,6 +18,15 @@ function Legend({ series }: Pick<ChartProps, "series">) {
     </ul>
   );
 }
+
+const PointName = ({ name, href }: Pick<Point, "name" | "href">) =>
+  href === undefined ? (
+    name
+  ) : (
+    <Link href={href} className={inlineLinkClass}>
+      {name}
+    </Link>
+  );
 
 function FigureTable({ title, nameLabel, series, points, format = formatValue }: ChartProps) {
   return (
@@ -35,10 +45,10 @@ function FigureTable({ title, nameLabel, series, points, format = formatValue }:
         </tr>
       </thead>
       <tbody>
-        {points.map(({ name, values }) => (
+        {points.map(({ name, href, values }) => (
           <tr key={name} className="border-b border-line">
             <th scope="row" className="py-1 pr-3 font-normal">
-              {name}
+              <PointName name={name} href={href} />
             </th>
             {series.map(({ key }) => {
               const value = values[key];
@@ -68,7 +78,8 @@ export function ChartFrame({ children, ...chart }: ChartProps & { children: Reac
       </figcaption>
       <Legend series={chart.series} />
       <div className="mt-2">{children}</div>
-      <details className="mt-2">
+      {/* Links should be in sight. */}
+      <details className="mt-2" open={chart.points.some(({ href }) => href !== undefined)}>
         <summary className={textLinkClass}>Show as a table</summary>
         <section className="mt-2 max-w-xl overflow-x-auto" {...reachable(chart.title)}>
           <FigureTable {...chart} />

@@ -6,7 +6,12 @@ export type Series = {
 };
 
 /** A point on the axis: its name and each series' value; a missing value is a gap. */
-export type Point = { readonly name: string; readonly values: Readonly<Record<string, number | undefined>> };
+export type Point = {
+  readonly name: string;
+  readonly values: Readonly<Record<string, number | undefined>>;
+  /** What the name leads to, in the table. */
+  readonly href?: string | undefined;
+};
 
 export type ChartProps = {
   /** A heading for the chart: "Inspections by month". */

@@ -16,7 +16,13 @@ import {
   profileRecords,
   recordNotes,
 } from "#shared/schema/profile-records.ts";
-import { visitDayPlaces, visitDaySources, visitRollups, visitSources } from "#shared/schema/visit-days.ts";
+import {
+  pageCounts,
+  visitDayPlaces,
+  visitDaySources,
+  visitRollups,
+  visitSources,
+} from "#shared/schema/visit-days.ts";
 
 /** In the order in which a submission writes them: then it waits for us, or we for it, but not both. */
 const counted = {
@@ -41,6 +47,7 @@ const alsoCleared = [
   visitDayPlaces,
   visitDaySources,
   visitSources,
+  pageCounts,
 ];
 
 /** Millions of rows take seconds to count; removing them takes a moment. */

@@ -26,7 +26,13 @@ import {
   partnerAgencies,
 } from "#shared/schema/mail.ts";
 import { pdfChunks, pdfs, profileRecords } from "#shared/schema/profile-records.ts";
-import { visitDayPlaces, visitDaySources, visitRollups, visitSources } from "#shared/schema/visit-days.ts";
+import {
+  pageCounts,
+  visitDayPlaces,
+  visitDaySources,
+  visitRollups,
+  visitSources,
+} from "#shared/schema/visit-days.ts";
 
 let app: TestApp;
 let admin: Browser;
@@ -54,6 +60,7 @@ const sentByVisitors: readonly PgTable[] = [
   visitDaySources,
   visitSources,
   visitRollups,
+  pageCounts,
 ];
 const kept: readonly PgTable[] = [
   adminUsers,
@@ -83,6 +90,7 @@ async function fill(): Promise<void> {
   );
   const zeros = { visits: 1, reachedBuilder: 0, reachedReview: 0, requestedQuote: 0, day: "2026-01-01" };
   await db.insert(visitDayPlaces).values({ ...zeros, country: "US", state: "TX" });
+  await db.insert(pageCounts).values({ day: "2026-01-01", step: "landing", source: "radio", count: 1 });
   const [source] = await db
     .insert(visitSources)
     .values({ sourceKey: "key" })

@@ -2,10 +2,12 @@ import { ExportButtons } from "#client/features/admin/list/export-buttons.tsx";
 import { FilterBar } from "#client/features/admin/list/filter-bar.tsx";
 import { PagedTable } from "#client/features/admin/list/paged-table.tsx";
 import { type FilterSet, useListFilters } from "#client/features/admin/list/use-list-filters.ts";
+import { useListQuery } from "#client/features/admin/list/use-list-query.ts";
 import { CompanyLink } from "#client/features/admin/records/company-link.tsx";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
 import { usePagedList } from "#client/lib/api/use-paged-list.ts";
 import { mapPlaces } from "#client/ui/charts/map-places.ts";
+import { Button } from "#client/ui/button.tsx";
 import { EmptyState } from "#client/ui/states/empty-state.tsx";
 import type { DataColumn } from "#client/ui/data-table/column.ts";
 import {
@@ -17,7 +19,9 @@ import {
 } from "#shared/api/admin/visits.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usDateTime } from "#shared/us-english.ts";
+import { isSource } from "#shared/visits/visit-source.ts";
 import { namePlace } from "./places.ts";
+import type { Days } from "./use-range.ts";
 
 const columns: readonly DataColumn<CompanyProfileView>[] = [
   { id: "createdAt", label: "Date", value: (row) => usDateTime(new Date(row.createdAt)), width: "8rem" },
@@ -53,24 +57,38 @@ const states = [
   ...mapPlaces.map(({ code, name }) => ({ value: code, label: name })),
   { value: unknownPlace, label: unknownPlace },
 ];
-const ownFilters: FilterSet = {
+const filters: FilterSet = {
   searchPlaceholder: "Company, DOT number, email",
   selects: [{ name: "state", label: "State", allLabel: "All states", options: states }],
 };
-/** The days are chosen for the whole page. */
-const filters: FilterSet = { ...ownFilters, hasDays: true };
+/** The events of these days, and of the source that a link of this page named in the URL. */
+function useEvents(days: Days) {
+  const controls = useListFilters(filters);
+  const [{ source: named = "" }, change] = useListQuery();
+  const source = isSource(named) ? named : "";
+  const wanted = { ...days, ...(source !== "" && { source }) };
+  const limit = String(visitLimits.rawEvents);
+  const isFiltered = controls.hasFilters || Object.keys(wanted).length > 0;
+  return {
+    controls,
+    source,
+    showAll: () => change({ source: "" }),
+    list: usePagedList(listCompanyProfiles, { ...wanted, ...controls.sent, limit }),
+    file: { ...wanted, ...controls.set },
+    none: isFiltered ? "No visits match your filters" : "No visits yet",
+  };
+}
 
 const formats = [["csv", "CSV"]] as const;
 
 /** Visits one by one: the first of them, as the file has all. */
-export function RawEventsTab() {
-  const controls = useListFilters(filters);
-  const list = usePagedList(listCompanyProfiles, { ...controls.sent, limit: String(visitLimits.rawEvents) });
-  const none = controls.hasFilters ? "No visits match your filters" : "No visits yet";
+export function RawEventsTab({ days }: { days: Days }) {
+  const { controls, source, showAll, list, file, none } = useEvents(days);
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <FilterBar filters={ownFilters} controls={controls}>
-        <ExportButtons contract={exportCompanyProfiles} query={controls.set} formats={formats} />
+      <FilterBar filters={filters} controls={controls}>
+        {source !== "" && <Button onClick={showAll}>Source: {source} (show all)</Button>}
+        <ExportButtons contract={exportCompanyProfiles} query={file} formats={formats} />
       </FilterBar>
       <AdminPanel query={{ ...list, data: list.rows }} name="Raw events">
         {(rows) =>

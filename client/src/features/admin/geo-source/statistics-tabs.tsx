@@ -10,14 +10,16 @@ import {
   type VisitSource,
   type VisitStatistics,
 } from "#shared/api/admin/visits.ts";
+import { toSource } from "#shared/visits/visit-source.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usNumber } from "#shared/us-english.ts";
+import { EventsLink, useEventsPath } from "./events-link.tsx";
 import { nameCountry, nameState } from "./places.ts";
 
 type PlacesProps = {
   title: string;
   nameLabel: string;
-  places: readonly (Funnel & { readonly name: string })[];
+  places: readonly (Funnel & { readonly name: string; readonly href?: string })[];
 };
 
 const PlaceBars = ({ title, nameLabel, places }: PlacesProps) =>
@@ -32,8 +34,9 @@ const PlaceBars = ({ title, nameLabel, places }: PlacesProps) =>
         { key: "visits", label: "Saved profiles and requests", color: "action" },
         { key: "quotes", label: "Quote requests", color: "signal" },
       ]}
-      points={places.map(({ name, visits, requestedQuote }) => ({
+      points={places.map(({ name, href, visits, requestedQuote }) => ({
         name,
+        href,
         values: { visits, quotes: requestedQuote },
       }))}
     />
@@ -41,13 +44,16 @@ const PlaceBars = ({ title, nameLabel, places }: PlacesProps) =>
 
 type Props = { data: VisitStatistics };
 
-const TopStates = ({ data, count }: Props & { count: number }) => (
-  <PlaceBars
-    title={`Top ${count} states`}
-    nameLabel="State"
-    places={data.topStates.slice(0, count).map((state) => ({ ...state, name: nameState(state) }))}
-  />
-);
+/** A state of the United States, or the unknown ones, lead to their events; others can't be told apart there. */
+function TopStates({ data, count }: Props & { count: number }) {
+  const toPath = useEventsPath();
+  const places = data.topStates.slice(0, count).map((each) => ({
+    ...each,
+    name: nameState(each),
+    ...((each.country === "US" || each.state === unknownPlace) && { href: toPath({ state: each.state }) }),
+  }));
+  return <PlaceBars title={`Top ${count} states`} nameLabel="State" places={places} />;
+}
 
 const columns: readonly DataColumn<VisitSource>[] = [
   {
@@ -56,7 +62,14 @@ const columns: readonly DataColumn<VisitSource>[] = [
     value: (row) => row.landingPage ?? "",
     width: "minmax(0, 2fr)",
   },
-  { id: "utmSource", label: "Source", value: (row) => row.utmSource ?? "" },
+  {
+    id: "utmSource",
+    label: "Source",
+    value: (row) => row.utmSource ?? "",
+    cell: (row) => (
+      <EventsLink wanted={{ source: toSource(row) }}>{row.utmSource || toSource(row)}</EventsLink>
+    ),
+  },
   { id: "utmMedium", label: "Medium", value: (row) => row.utmMedium ?? "" },
   { id: "utmCampaign", label: "Campaign", value: (row) => row.utmCampaign ?? "" },
   { id: "referrerUrl", label: "Referrer", value: (row) => row.referrerUrl ?? "", width: "minmax(0, 2fr)" },

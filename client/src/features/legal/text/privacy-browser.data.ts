@@ -129,6 +129,23 @@ export const privacyBrowser: readonly Section[] = [
       paragraph(
         "This visit record leaves your browser only together with Save Profile or a quote request. If you send neither, we never see it.",
       ),
+      paragraph(
+        "Apart from that record, our server counts how often each page and each section of the profile builder is opened. Your browser tells it, once each time you open or reload the site, which of them you have reached and what led you here: the utm_source in the address you opened, or else the name of the site you came from, such as google.com, without the rest of its address. An accepted quote request adds one too, under the utm_source or site in its visit record.",
+      ),
+      list(
+        point(
+          "What a count is.",
+          "A day, a page or section, a source, and a number. Reaching that page or section makes the number one larger, and nothing else is kept: no list of visits, and no cookie, IP address, hash or other identifier. So we can't tell people apart.",
+        ),
+        point(
+          "Names only.",
+          'A source with an email address, a phone number or anything but a plain name in it is counted as "other".',
+        ),
+        point(
+          "What isn't counted.",
+          "Browsers that send Do Not Track or Global Privacy Control, and known bots. If your browser sends either signal, it sends nothing for these counts, and our server doesn't count your quote requests there.",
+        ),
+      ),
       list(
         point(
           "IP address.",
@@ -144,7 +161,7 @@ export const privacyBrowser: readonly Section[] = [
         ),
         point(
           "Limits on use.",
-          "Our server counts requests per IP address for some minutes to stop floods. The counts hold no readable address and are deleted soon after.",
+          "Our server counts requests per IP address for some minutes to stop floods. Where something is submitted, they are stored without a readable address and deleted soon after. For everything else, the counts of pages too, they stay in the server's memory and don't say which page it was.",
         ),
       ),
     ],

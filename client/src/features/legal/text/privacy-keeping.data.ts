@@ -18,6 +18,10 @@ export const privacyKeeping: readonly Section[] = [
           "By us.",
           "We can delete everything that visitors sent us, and we may do so without notice. Keep your own copy: the PDF, or the file that Download profile file saves.",
         ),
+        point(
+          "Counts of pages.",
+          "They say nothing about anyone, so we keep them until we delete everything.",
+        ),
         point("On request.", linked`Write to ${support} to have yours deleted.`),
         point(
           "What stays.",

@@ -12,7 +12,7 @@ export const privacyOthers: readonly Section[] = [
         "We set no cookies for visitors. The only two of our own are for signing in to our back office: one lasts until the browser closes, and one marks for a year a browser that has signed in before.",
       ),
       paragraph(
-        "We may use Google Analytics to count visits. None of it is loaded until you press Accept in the cookie notice. If you dismiss the notice, or just leave it there, nothing is loaded.",
+        "We may use Google Analytics to count visits. None of it is loaded until you press Accept in the cookie notice. If you dismiss the notice, or just leave it there, none of it is loaded. Our own counts of pages, described above, use no cookies and don't depend on this.",
       ),
       list(
         point(
@@ -26,7 +26,7 @@ export const privacyOthers: readonly Section[] = [
         ),
         point(
           "Do Not Track and Global Privacy Control:",
-          "if your browser sends either signal, we treat it as Dismiss. We don't ask, and Google Analytics is not loaded, even if you pressed Accept before. The visit record above is not affected: it stays in your browser until you press Save Profile or request a quote, and no one else gets it.",
+          "if your browser sends either signal, we treat it as Dismiss. We don't ask, and Google Analytics is not loaded, even if you pressed Accept before. Our own counts of pages leave you out too. The visit record above is not affected: it stays in your browser until you press Save Profile or request a quote, and no one else gets it.",
         ),
       ),
       paragraph(

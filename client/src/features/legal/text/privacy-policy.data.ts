@@ -17,7 +17,10 @@ export const privacyPolicyText: LegalText = {
     point("It stays with you.", statements.localOnly),
     point("Agencies see it on submit.", statements.shared),
     point("No account, no password.", "You don't sign up for anything. There's nothing to log in to."),
-    point("No cookies from us.", "We set none for visitors. Analytics runs only after you press Accept."),
+    point(
+      "No cookies from us.",
+      "We set none for visitors. We count pages without them, and Google Analytics runs only after you press Accept.",
+    ),
     point(
       "Kept until deleted.",
       linked`What you send stays with us until someone deletes it. Write to ${support} and we will delete what is yours.`,

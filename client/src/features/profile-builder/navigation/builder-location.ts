@@ -1,5 +1,6 @@
 import { builderPath, dotField } from "#client/lib/paths.ts";
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { countStep } from "#client/visit/steps.ts";
 import { recordPage } from "#client/visit/visit.ts";
 import { reviewPage } from "#shared/visit-pages.ts";
 import { profile } from "#shared/profile/registry.ts";
@@ -67,10 +68,13 @@ export function useBuilderLocation() {
   const reopened = useReopenedSection();
   const section = getSection(query.get("section") ?? reopened);
   useEffect(() => draft.open(section.id), [draft, section.id]);
+  // The confirmation of a sent request stands in the review's place.
+  const isShown = !query.has("quote");
   useEffect(() => {
     const page = builderPath(section.id);
     if (page === reviewPage) recordPage(page);
-  }, [section.id]);
+    if (isShown) countStep(section.id);
+  }, [section.id, isShown]);
   /** `visit` distinguishes consecutive visits, even to the same field. */
   return { section, fieldKey: query.get("field") ?? undefined, visit };
 }

@@ -109,7 +109,7 @@ function ClearDataDialog(props: Props) {
       open={props.open}
       onOpenChange={props.onOpenChange}
       title="Clear all data?"
-      description="This removes all profiles, quote requests, PDFs, support tickets and emails, right away. It can't be undone."
+      description="This removes all profiles, quote requests, PDFs, support tickets, emails and page counts, right away. It can't be undone."
     >
       <div className="grid gap-4">
         <Copies />

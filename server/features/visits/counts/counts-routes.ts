@@ -1,0 +1,52 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import { invalid } from "#server/http/app-error.ts";
+import { found, route, type Route } from "#server/http/route.ts";
+import { getPageCounts, maxCountedSources, type PageCounts } from "#shared/api/admin/counts/page-counts.ts";
+import { countSteps } from "#shared/api/counts.ts";
+import { sections } from "#shared/profile/registry.ts";
+import { toOfficeDay } from "#shared/time-zone.ts";
+import { pageSteps } from "#shared/visits/visit-steps.ts";
+import type { CountBuffer } from "./count-buffer.ts";
+import { isCountable } from "./is-countable.ts";
+import { getPeriods } from "./periods.ts";
+
+type Parts = Pick<Dependencies["repositories"], "pageCounts"> & { readonly buffer: CountBuffer };
+
+const known: ReadonlySet<string> = new Set([...pageSteps, ...sections.map(({ id }) => id)]);
+
+/** Pages and steps: counted without anything about who reached them. */
+export const countsRoutes = ({ pageCounts, buffer }: Parts): Route[] => [
+  route(countSteps, async ({ body: { steps, source }, request }) => {
+    const unknown = steps.flatMap((step, index) =>
+      known.has(step) ? [] : [{ path: `steps.${index}`, message: "This is no page or section." }],
+    );
+    if (unknown.length > 0) throw invalid(unknown);
+    if (isCountable(request)) buffer.add(steps, source);
+    return { success: true as const };
+  }),
+
+  route(getPageCounts, async ({ query }) => {
+    await buffer.flush();
+    const firstDay = await pageCounts.findFirstDay();
+    const today = toOfficeDay(new Date());
+    const { period, before } = getPeriods(query, firstDay, today);
+    const [counts, earlier, { sources, total }] = await Promise.all([
+      period ? pageCounts.countSteps(period) : new Map<string, number>(),
+      before && pageCounts.countSteps(before),
+      period ? pageCounts.countSources(period, maxCountedSources) : { sources: [], total: 0 },
+    ]);
+    return found<PageCounts>({
+      firstDay,
+      period,
+      before,
+      isUntilToday: period?.until === today,
+      steps: [...new Set([...counts.keys(), ...(earlier?.keys() ?? [])])].map((step) => ({
+        step,
+        count: counts.get(step) ?? 0,
+        before: earlier && (earlier.get(step) ?? 0),
+      })),
+      sources,
+      moreSources: total - sources.length,
+    });
+  }),
+];
