@@ -37,7 +37,7 @@ const words: Readonly<Record<BulkAction | "release", { verb: string; yes: string
   release: {
     verb: "Release",
     yes: "Yes, release them",
-    help: "Each quote request goes to every agency that takes its state now, also those over the daily limit, and its customer is told. One that no agency takes stays held.",
+    help: "Each quote request goes to every agency that takes its state now, even over the daily limit, and we tell the customer. One that no agency takes stays held.",
   },
   cancel: {
     verb: "Cancel",
@@ -67,7 +67,38 @@ function useChange(onDone: (rest?: string) => void) {
   });
 }
 
-function Confirmation({ asked: { action, ...wanted }, onClose }: { asked: Asked; onClose: () => void }) {
+type QuestionProps = {
+  asked: Asked;
+  count: number;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+const Question = ({ asked, count, isBusy, onConfirm, onClose }: QuestionProps) => {
+  const { yes, help } = getWords(asked.action, asked.status);
+  const adjective = adjectives[asked.status];
+  return (
+    <div className="grid gap-4">
+      <p className="[overflow-wrap:anywhere]">
+        {count === 0 ? `No ${adjective} messages` : pluralize(count, `${adjective} message`)}
+        {asked.search === undefined ? "." : ` with "${asked.search}" in address or subject.`}{" "}
+        {count > 0 && help}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {count > 0 && (
+          <Button look="primary" aria-disabled={isBusy} onClick={onConfirm}>
+            {yes}
+          </Button>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </div>
+  );
+};
+
+function Confirmation({ asked, onClose }: Pick<QuestionProps, "asked" | "onClose">) {
+  const { action, ...wanted } = asked;
   const { data, error, isFetching, refetch } = useApiQuery(countOutbox, { query: wanted }, { gcTime: 0 });
   const [rest, setRest] = useState<string>();
   const { isBusy, run } = useChange((message) => (message === undefined ? onClose() : setRest(message)));
@@ -89,25 +120,14 @@ function Confirmation({ asked: { action, ...wanted }, onClose }: { asked: Asked;
       </ErrorState>
     );
   if (!data) return <LoadingText>Counting the messages...</LoadingText>;
-  const { count } = data.data;
   return (
-    <div className="grid gap-4">
-      <p className="[overflow-wrap:anywhere]">
-        {count === 0
-          ? `No ${adjectives[wanted.status]} messages`
-          : pluralize(count, `${adjectives[wanted.status]} message`)}
-        {wanted.search === undefined ? "." : ` with "${wanted.search}" in address or subject.`}{" "}
-        {count > 0 && getWords(action, wanted.status).help}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        {count > 0 && (
-          <Button look="primary" aria-disabled={isBusy} onClick={() => run({ body: { action, ...wanted } })}>
-            {getWords(action, wanted.status).yes}
-          </Button>
-        )}
-        <Button onClick={onClose}>Close</Button>
-      </div>
-    </div>
+    <Question
+      asked={asked}
+      count={data.data.count}
+      isBusy={isBusy}
+      onConfirm={() => run({ body: asked })}
+      onClose={onClose}
+    />
   );
 }
 
