@@ -98,7 +98,7 @@ const Question = ({ asked, count, isBusy, onConfirm, onClose }: QuestionProps) =
 };
 
 function Confirmation({ asked, onClose }: Pick<QuestionProps, "asked" | "onClose">) {
-  const { action, ...wanted } = asked;
+  const { action: _action, ...wanted } = asked;
   const { data, error, isFetching, refetch } = useApiQuery(countOutbox, { query: wanted }, { gcTime: 0 });
   const [rest, setRest] = useState<string>();
   const { isBusy, run } = useChange((message) => (message === undefined ? onClose() : setRest(message)));
