@@ -157,13 +157,15 @@ describe("a contract whose items are rows", () => {
     ["tickets", listTickets.response.shape.data.element, createSelectSchema(featureSuggestions)],
   ])("takes what its columns hold: %s", (_name, item, row) => {
     const columns: Record<string, z.ZodType> = row.shape;
-    // What a jsonb column holds, the table doesn't say.
-    const { states: _states, ...fields }: Record<string, z.ZodType> = item.shape;
-    for (const [name, field] of Object.entries(fields)) {
-      const held = samples.filter((value) => columns[name]?.safeParse(value).success);
-      expect(held, name).not.toEqual([]);
+    const fields: [string, z.ZodType][] = Object.entries(item.shape);
+    // What a jsonb column holds, the table doesn't say; what is no column comes from another table.
+    const held = fields.filter(([name]) => name in columns && name !== "states");
+    expect(held.length).toBeGreaterThan(3);
+    for (const [name, field] of held) {
+      const values = samples.filter((value) => columns[name]?.safeParse(value).success);
+      expect(values, name).not.toEqual([]);
       expect(
-        held.filter((value) => !field.safeParse(value).success),
+        values.filter((value) => !field.safeParse(value).success),
         name,
       ).toEqual([]);
     }

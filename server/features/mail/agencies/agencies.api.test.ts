@@ -145,10 +145,11 @@ describe("a quote request", () => {
       status: "held",
       lastError: expect.stringContaining("No agency takes Ohio."),
     });
+    expect(await callAbout(browser, retryMessage, held.id)).toMatchObject({ status: 409 });
+    expect(app.peer.received).toEqual([]);
+    await add({ name: "Ohio", email: "ohio@star.test", states: ["OH"] });
     await callAbout(browser, retryMessage, held.id);
-    expect(app.peer.mailTo("support@rigfile.example")[0]?.mail.replyTo?.[0]?.address).toBe(
-      quoteBody.customerEmail,
-    );
+    expect(app.peer.mailTo("ohio@star.test")[0]?.mail.replyTo?.[0]?.address).toBe(quoteBody.customerEmail);
   });
 
   test("is public about the number of agencies and the names that were given", async () => {

@@ -91,13 +91,13 @@ const request = (): Columns => [
   },
   { title: "Agency answers", width: 50, value: ({ answers }) => answers.map(describeAnswer).join("; ") },
   { title: "Premium, $ a year", width: 16, value: ({ answers }) => findPremium(answers) },
-  { title: "Follow up on", width: 14, value: ({ dueOn }) => dueOn ?? "", isDay: true },
   { title: "Follow-up", width: 12, value: ({ followUp }) => followUp },
   {
     title: `Follow-up time (${getTimeZoneName()})`,
     width: 20,
     value: ({ followUpAt }) => followUpAt,
   },
+  { title: "Follow up on", width: 14, value: ({ dueOn }) => dueOn ?? "", isDay: true },
   { title: "Note", width: 50, value: ({ followUpNote }) => followUpNote },
   { title: "All notes", width: 50, value: ({ notes }) => notes.map(describeNote).join("\n") },
 ];

@@ -36,6 +36,7 @@ const ticket = {
   seenAt: null,
   waitingSince: null,
   version: 1,
+  latest: null,
 };
 const mail = {
   id: ids[1],

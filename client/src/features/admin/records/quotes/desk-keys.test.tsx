@@ -92,8 +92,8 @@ describe("keys in an open request", () => {
     await user.type(await screen.findByLabelText("Add a note"), "clb");
     await user.click(document.body);
     await user.keyboard("?");
-    expect(await screen.findByText("set it, or all that are selected, to Bound")).toBeTruthy();
-    await user.click(screen.getByRole("checkbox", { name: "Use single keys" }));
+    expect(await screen.findByText("mark it, or all selected, as Bound")).toBeTruthy();
+    await user.click(screen.getByRole("checkbox", { name: "Use single-key shortcuts" }));
     await user.keyboard("{Escape}");
     await user.keyboard("c");
     expect(sent()).toEqual([]);
