@@ -180,7 +180,7 @@ describe.runIf(program !== undefined)("a mailbox of a real IMAP server", () => {
     await mailbox.stop();
     worker.start();
     const toReason = async () => (await readNotice())?.reason;
-    await vi.waitFor(async () => expect(await toReason()).toBe("The mail server refuses connections"));
+    await vi.waitFor(async () => expect(await toReason()).toBe("The mail server is refusing connections"));
     const since = (await readNotice())?.since;
     await mailbox.start();
     await vi.waitFor(async () =>
