@@ -121,7 +121,16 @@ export default defineConfig({
           exclude: process.env.DATABASE_URL === undefined ? ["**/node_modules/**", ...SLOW] : [],
         },
       },
-      { ...API, test: { ...API.test, name: "slow", include: SLOW } },
+      {
+        ...API,
+        test: {
+          ...API.test,
+          name: "slow",
+          include: SLOW,
+          // CI runs these on PostgreSQL alone, a minute later.
+          exclude: process.env.CI === undefined ? [] : POSTGRES_TESTS,
+        },
+      },
       // Takes minutes: fault injection. npm test runs a short selection of it in the projects above.
       {
         extends: true,

@@ -89,6 +89,7 @@ test("a mailbox that can't be read is reported once, after a quarter of an hour,
   expect(await inbound.noteWorks()).toBe(true);
   await fail("x <b>");
   await look(downMs / 60_000 + 2 + 2 * between);
-  const [, again] = await reports();
-  expect(again?.htmlBody).toContain("x &lt;b&gt;");
+  const bodies = (await reports()).map(({ htmlBody }) => htmlBody);
+  expect(bodies).toHaveLength(2);
+  expect(bodies.filter((body) => body.includes("x &lt;b&gt;"))).toHaveLength(1);
 });
