@@ -2,7 +2,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { invalid } from "#server/http/app-error.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import { getPageCounts, maxCountedSources, type PageCounts } from "#shared/api/admin/counts/page-counts.ts";
-import { countSteps } from "#shared/api/counts.ts";
+import { countSteps } from "#shared/api/visits/counts.ts";
 import { sections } from "#shared/profile/registry.ts";
 import { toOfficeDay } from "#shared/time-zone.ts";
 import { pageSteps } from "#shared/visits/visit-steps.ts";

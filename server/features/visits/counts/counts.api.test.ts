@@ -5,7 +5,7 @@ import { quoteBody } from "#server/testing/bodies.ts";
 import { lendDatabase } from "#server/testing/database/test-database.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { getPageCounts, type PageCounts } from "#shared/api/admin/counts/page-counts.ts";
-import { countSteps } from "#shared/api/counts.ts";
+import { countSteps } from "#shared/api/visits/counts.ts";
 import { sendQuoteRequest } from "#shared/api/submissions.ts";
 import { sections } from "#shared/profile/registry.ts";
 import { pageCounts } from "#shared/schema/visit-days.ts";
