@@ -22,7 +22,7 @@ export function DeadAddress({ dead: { address, since, detail } }: { dead: Dead }
     <Notice tone="bad" title="Email doesn't reach this address.">
       <p className="[overflow-wrap:anywhere]">
         Email to {address} came back on {usDateTime(new Date(since))}.{" "}
-        {detail !== null && `${explainMailError(detail)}. `}Nothing more is sent there.
+        {detail !== null && `${explainMailError(detail)}. `}We&apos;ve stopped sending to it.
       </p>
       <Button
         className="mt-3"

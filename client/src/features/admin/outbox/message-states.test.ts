@@ -18,12 +18,17 @@ describe("what can be done with a message", () => {
     ["refused", ["resend"]],
     ["canceled", ["resend"]],
   ] as const)("that is %s: %j", (status, actions) => {
-    expect(getActions({ status, content: kept })).toEqual(actions);
+    expect(getActions({ status, content: kept, dead: null })).toEqual(actions);
   });
 
   it("never includes sending it again once its text is deleted", () => {
     for (const status of outboxStatuses)
-      expect(getActions({ status, content: null })).not.toContain("resend");
+      expect(getActions({ status, content: null, dead: null })).not.toContain("resend");
+  });
+
+  it("doesn't include sending it again to a dead address", () => {
+    const dead = { address: "a@b.test", since: "2026-11-25T00:00:00Z", detail: null };
+    expect(getActions({ status: "sent", content: kept, dead })).toEqual([]);
   });
 });
 

@@ -39,9 +39,15 @@ export function getState({
   return states[status];
 }
 
-/** A message without its text can't be sent again. */
-export const getActions = ({ status, content }: Pick<OutboxDetail, "status" | "content">): MessageAction[] =>
-  (states[status].actions ?? []).filter((action) => action !== "resend" || content !== null);
+/** A message without its text can't be sent again, nor can one to an address that is marked as dead. */
+export const getActions = ({
+  status,
+  content,
+  dead,
+}: Pick<OutboxDetail, "status" | "content" | "dead">): MessageAction[] =>
+  (states[status].actions ?? []).filter(
+    (action) => action !== "resend" || (content !== null && dead === null),
+  );
 
 type Fate = Pick<OutboxItem, "status" | "attempts" | "lastError">;
 

@@ -91,12 +91,14 @@ describe("the list of quote requests", () => {
   });
 
   it("shows what is due, in the URL, the list and the files", async () => {
-    const { server, user } = open([respondWithPage([testQuote({ dueOn: "2026-11-05" })])]);
+    const lost = testQuote({ id: testId(2), companyName: "Zed", dueOn: "2026-11-05", followUp: "lost" });
+    const { server, user } = open([respondWithPage([testQuote({ dueOn: "2026-11-05" }), lost])]);
     await user.click(await screen.findByRole("button", { name: "Follow-up due" }));
     await user.selectOptions(screen.getByLabelText("Order"), "Follow-up due, oldest first");
     await waitFor(() => expect(server.urls().at(-1)).toBe("/api/admin/quote-requests?due=true&sort=dueOn"));
     expect(window.location.search).toBe("?due=true&sort=dueOn");
     expect((await findRow("Acme Trucking")).textContent).toContain("Due 11/5/2026");
+    expect((await findRow("Zed")).textContent).not.toContain("Due");
     // Only days are counted.
     expect(screen.getByRole("button", { name: "New" })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Follow-up due" }));

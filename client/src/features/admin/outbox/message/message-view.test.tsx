@@ -112,7 +112,7 @@ describe("an opened message", () => {
     );
     expect(
       screen.getByText(
-        /^Email to first@agency\.test came back on Oct 5, 2025, 9:00 AM\. .*: no such user\. Nothing more/,
+        /^Email to first@agency\.test came back on Oct 5, 2025, 9:00 AM\. .*: no such user\. We've stopped sending/,
       ),
     ).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "first@agency.test works again" }));

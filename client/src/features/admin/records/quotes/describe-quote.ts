@@ -1,3 +1,4 @@
+import type { FollowUp } from "#shared/schema/profile-records.ts";
 import type { BadgeTone } from "#client/ui/badge.tsx";
 import type { MessageDelivery } from "#shared/api/admin/records/profile-records.ts";
 import { isWithoutAgency } from "#shared/mail/outbox-statuses.ts";
@@ -17,6 +18,9 @@ const worst: readonly { statuses: readonly Status[]; tone: BadgeTone; word: stri
 
 /** "4/1/2027" for 2027-04-01; another way of writing it stays. */
 export const shortenDay = (day: string): string => day.replace(/^(\d{4})-0?(\d+)-0?(\d+)$/, "$2/$3/$1");
+
+/** A bound or lost request isn't followed up anymore. */
+export const isClosed = (state: FollowUp): boolean => state === "bound" || state === "lost";
 
 /** Why all of them are held, in a few words; undefined if reasons differ, or weren't kept. */
 function describeHold(held: readonly Pick<MessageDelivery, "heldReason">[]): string | undefined {

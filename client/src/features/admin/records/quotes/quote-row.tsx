@@ -13,7 +13,7 @@ import type { QuoteRequestItem } from "#shared/api/admin/records/quote-requests.
 import { pluralize } from "#shared/pluralize.ts";
 import type { FollowUp } from "#shared/schema/profile-records.ts";
 import { usDateTime } from "#shared/us-english.ts";
-import { describeAge, describePlace, shortenDay, summarizeSending } from "./describe-quote.ts";
+import { describeAge, describePlace, isClosed, shortenDay, summarizeSending } from "./describe-quote.ts";
 
 type Props = {
   quote: QuoteRequestItem;
@@ -83,10 +83,12 @@ const stateClass = classNames(
 );
 
 /** From when it should be insured, and when to follow up. */
-const Days = ({ quote: { fleet, dueOn } }: Pick<Props, "quote">) => (
+const Days = ({ quote: { fleet, dueOn, followUp } }: Pick<Props, "quote">) => (
   <span className="xl:col-start-5 xl:row-start-1 xl:text-left xl:text-sm xl:leading-5">
     {fleet?.effectiveDate && <span className="block">Eff. {shortenDay(fleet.effectiveDate)}</span>}
-    {dueOn !== null && <span className="block font-semibold">Due {shortenDay(dueOn)}</span>}
+    {dueOn !== null && !isClosed(followUp) && (
+      <span className="block font-semibold">Due {shortenDay(dueOn)}</span>
+    )}
   </span>
 );
 

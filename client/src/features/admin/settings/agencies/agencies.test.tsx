@@ -46,7 +46,7 @@ describe("the partner agencies", () => {
     );
     const user = openAgencies();
     expect((await screen.findByRole("listitem")).textContent).toContain(
-      `Email to ${acme.email} came back on Nov 2, 2026, 9:00 AM. The mail server refused the address: no such user. Nothing more is sent there.`,
+      `Email to ${acme.email} came back on Nov 2, 2026, 9:00 AM. The mail server refused the address: no such user. We've stopped sending to it.`,
     );
     await press(user, `${acme.email} works again`);
     await waitFor(() => expect(screen.queryByText(/came back/)).toBeNull());
