@@ -66,6 +66,7 @@ const columns: readonly DataColumn<VisitSource>[] = [
     id: "utmSource",
     label: "Source",
     value: (row) => row.utmSource ?? "",
+    width: "minmax(7rem, 1fr)",
     cell: (row) => (
       <EventsLink wanted={{ source: toSource(row) }}>{row.utmSource || toSource(row)}</EventsLink>
     ),
