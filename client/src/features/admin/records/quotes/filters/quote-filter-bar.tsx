@@ -43,6 +43,7 @@ export function QuoteFilters({ controls, hasFiles, children }: Props & { childre
     <>
       <FilterBar filters={isNarrow ? searchFilter : barFilters} controls={controls}>
         {!isNarrow && order}
+        {!isNarrow && children}
       </FilterBar>
       {isNarrow && (
         <details>
@@ -62,7 +63,6 @@ export function QuoteFilters({ controls, hasFiles, children }: Props & { childre
           <StateFilter controls={controls} />
         </div>
         {!isNarrow && files}
-        {children}
       </div>
     </>
   );
