@@ -119,7 +119,7 @@ test.each<[string, Sent, object, number, string]>([
   expect(app.peer.mailTo(owner)).toEqual([]);
 });
 
-test("a reply that is too large for the customer's mail server is refused whole: no file is lost silently", async () => {
+test("a reply that is too large for the customer's mail server is refused as a whole, so no file goes missing unsaid", async () => {
   app.peer.answer(owner, 552);
   expect(await send(three)).toMatchObject({ body: { delivery: "refused" } });
   expect(app.peer.mailTo(owner)).toEqual([]);

@@ -17,7 +17,7 @@ afterAll(async () => app.close());
 
 const statuses = async () => new Set((await app.rows(outboxMessages)).map(({ status }) => status));
 
-test("the mail of 100 quote requests waits for a mail server that is down, then goes out by itself, each once", async () => {
+test("the mail of 100 quote requests waits while the mail server is down, then goes out automatically, each once", async () => {
   const browser = await signedIn(app);
   const readState = async () => getMailServer.response.parse((await browser.call(getMailServer)).body).data;
   await app.peer.stop();
