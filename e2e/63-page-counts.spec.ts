@@ -50,7 +50,7 @@ test("a visit is counted step by step without a cookie, and the office reads how
   await expect(steps.filter({ hasText: "Contact Information" })).toContainText("1100% of builder opened");
   await expect(steps.filter({ hasText: "Company Information" })).toContainText("1100% of builder opened");
   await expect(steps.filter({ hasText: "Owners Information" })).toContainText(
-    "1 fewer than one step before (100%)",
+    "1 fewer than the step before (100%)",
   );
   await expect(steps.filter({ hasText: /^Sent/ })).toContainText("Sent0");
   expect(await faultsInBothColors(page)).toEqual([]);

@@ -10,7 +10,7 @@ const formatDays = ({ from, until }: Days): string =>
   from === until ? usDay(from) : `${usDay(from)} to ${usDay(until)}`;
 
 function describeBefore({ before, firstDay, isUntilToday }: PageCounts, isAll: boolean): string {
-  if (isAll) return "There is no period before all of it.";
+  if (isAll) return "With all days shown, there's no earlier period to compare.";
   if (before === null)
     return `There is no full period before to compare with: counting began on ${usDay(firstDay ?? "")}.`;
   const days = countDays(before);

@@ -48,10 +48,10 @@ describe("the funnel of page loads", () => {
     expect(steps.map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([
         "Landing page1,000Before: 800, now 25% more",
-        "Builder opened400600 fewer than one step before (60%)Before: 400, now the same",
-        "Contact Information30075% of builder opened100 fewer than one step before (25%)Before: 0",
+        "Builder opened400600 fewer than the step before (60%)Before: 400, now the same",
+        "Contact Information30075% of builder opened100 fewer than the step before (25%)Before: 0",
         "Review10025% of builder openedBefore: 110, now 9% fewer",
-        "Sent4010% of builder opened60 fewer than one step before (60%)Before: 20, now 100% more",
+        "Sent4010% of builder opened60 fewer than the step before (60%)Before: 20, now 100% more",
       ]),
     );
     expect(card.textContent).toContain("VIN CheckerBefore: 7, now 1000% more77");
@@ -99,7 +99,7 @@ describe("the funnel of page loads", () => {
   });
 
   it.each([
-    ["", { before: null, isUntilToday: true }, "There is no period before all of it."],
+    ["", { before: null, isUntilToday: true }, "With all days shown, there's no earlier period to compare."],
     [
       "?range=7",
       { before: null },

@@ -49,7 +49,7 @@ function Step({ most, period, ...step }: FunnelStep & { most: number; period: Da
         {share !== null && step.step !== "builder" && <span>{toPercent(share)} of builder opened</span>}
         {dropOff && (
           <span>
-            {usNumber(dropOff.count)} fewer than one step before ({toPercent(dropOff.share)})
+            {usNumber(dropOff.count)} fewer than the step before ({toPercent(dropOff.share)})
           </span>
         )}
         <Before {...step} />

@@ -24,7 +24,7 @@ describe("the funnel", () => {
     );
   });
 
-  it("says the share of those who opened the builder, and how many fewer than one step before", () => {
+  it("says the share of those who opened the builder, and how many fewer than the step before", () => {
     const steps = [
       count("landing", 400),
       count("builder", 100),
