@@ -1,40 +1,60 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { ROOT } from "../lib/run.mjs";
 
-/** @typedef {{ passed: number, failed: number, retried?: string[] }} Tally `retried`: tests that passed only when repeated */
+/**
+ * @typedef {{ passed: number, failed: number, named?: string[] }} Tally `named`: a line for each test that failed, or
+ *   passed only when repeated
+ */
 
-/** @typedef {{ numPassedTests: number, numFailedTests: number }} VitestReport the parts that we use */
+/** @typedef {{ fullName: string, status: string, failureMessages?: string[] | null }} Assertion the parts that we use */
+/** @typedef {{ name: string, status?: string, message?: string, assertionResults: Assertion[] }} TestFile likewise */
+/** @typedef {{ numPassedTests: number, numFailedTests: number, testResults?: TestFile[] }} VitestReport likewise */
 /** @typedef {{ error?: { message?: string } }} Attempt */
 /** @typedef {{ file: string, title: string, tests: { status: string, results?: Attempt[] }[] }} Spec likewise */
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 /** @typedef {Suite & { stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightReport */
 
+/** Why a test failed, on one line. @param {string} [message] */
+const toReason = (message) =>
+  message ? ` (${stripVTControlCharacters(message).replace(/\s+/g, " ").slice(0, 400)})` : "";
+
+/** @param {number} passed @param {number} failed @param {string[]} named @returns {Tally} */
+const toTally = (passed, failed, named) =>
+  named.length === 0 ? { passed, failed } : { passed, failed, named };
+
 /** @param {VitestReport} report @returns {Tally} */
-export function vitestTally(report) {
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+export function vitestTally({ numPassedTests, numFailedTests, testResults = [] }) {
+  const named = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(ROOT, name);
+    const tests = assertionResults.filter((test) => test.status === "failed");
+    if (tests.length === 0) return status === "failed" ? [`failed: ${file}${toReason(message)}`] : [];
+    return tests.map(
+      ({ fullName, failureMessages }) => `failed: ${file}: ${fullName}${toReason(failureMessages?.[0])}`,
+    );
+  });
+  return toTally(numPassedTests, numFailedTests, named);
 }
 
-/** Why its first attempt failed, on one line. @param {Spec} spec */
-function getReason({ tests }) {
-  const message = tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error?.message;
-  if (message === undefined) return "";
-  return ` (${stripVTControlCharacters(message).replace(/\s+/g, " ").slice(0, 400)})`;
-}
+/** How the tests are named that end so. @type {Record<string, string | undefined>} */
+const endings = { flaky: "passed only when repeated", unexpected: "failed" };
 
-/** The tests that failed and then passed. @param {Suite} suite @returns {string[]} */
-const retriedIn = ({ specs = [], suites = [] }) => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
-    .map((spec) => `e2e/${spec.file}: ${spec.title}${getReason(spec)}`),
-  ...suites.flatMap(retriedIn),
+/** The tests that failed at least once. @param {Suite} suite @returns {string[]} */
+const namedIn = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.flatMap(({ status, results = [] }) => {
+      const ending = endings[status];
+      const reason = toReason(results.find(({ error }) => error)?.error?.message);
+      return ending ? [`${ending}: e2e/${file}: ${title}${reason}`] : [];
+    }),
+  ),
+  ...suites.flatMap(namedIn),
 ];
 
 /** @param {PlaywrightReport} report @returns {Tally} */
-export function playwrightTally({ stats, ...suite }) {
-  const retried = retriedIn(suite);
-  const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  return retried.length === 0 ? counts : { ...counts, retried };
-}
+export const playwrightTally = ({ stats, ...suite }) =>
+  toTally(stats.expected + stats.flaky, stats.unexpected, namedIn(suite));
 
 /**
  * A step without its own tests counts as one check. A step that fails without a failed test (a file that
@@ -56,8 +76,11 @@ export function sum(tallies) {
     passed += tally.passed;
     failed += tally.failed;
   }
-  const retried = tallies.flatMap((tally) => tally.retried ?? []);
-  return retried.length === 0 ? { passed, failed } : { passed, failed, retried };
+  return toTally(
+    passed,
+    failed,
+    tallies.flatMap((tally) => tally.named ?? []),
+  );
 }
 
 /** @param {Tally} tally */
@@ -67,10 +90,8 @@ export function closingLine({ passed, failed }) {
 
 /** In red, the tests to mend before the next merge; then the closing line. @param {Tally} tally */
 export function closingLines(tally) {
-  const retried = (tally.retried ?? []).map(
-    (test) => `\u001B[31mpassed only when repeated: ${test}\u001B[0m`,
-  );
-  return [...retried, closingLine(tally)].join("\n");
+  const named = (tally.named ?? []).map((line) => `\u001B[31m${line}\u001B[0m`);
+  return [...named, closingLine(tally)].join("\n");
 }
 
 /**

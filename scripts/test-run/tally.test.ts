@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { ROOT } from "../lib/run.mjs";
 import {
   closingLine,
   closingLines,
@@ -12,24 +13,46 @@ import {
 } from "./tally.mjs";
 
 describe("a report becomes two numbers", () => {
-  test("Vitest's", () => {
-    expect(vitestTally({ numPassedTests: 12, numFailedTests: 3 })).toEqual({ passed: 12, failed: 3 });
+  test("Vitest's, where tests that failed, and files that can't be loaded, are named with the reason", () => {
+    const passed = { fullName: "adds", status: "passed" };
+    const failed = { fullName: "sum adds", status: "failed", failureMessages: ["Error:\n 1 isn't 2"] };
+    const testResults = [
+      { name: join(ROOT, "shared/sum.test.ts"), status: "failed", assertionResults: [passed, failed] },
+      {
+        name: join(ROOT, "shared/lost.test.ts"),
+        status: "failed",
+        message: "no module",
+        assertionResults: [],
+      },
+    ];
+    expect(vitestTally({ numPassedTests: 12, numFailedTests: 1, testResults })).toEqual({
+      passed: 12,
+      failed: 1,
+      named: [
+        "failed: shared/sum.test.ts: sum adds (Error: 1 isn't 2)",
+        "failed: shared/lost.test.ts (no module)",
+      ],
+    });
   });
 
-  test("Playwright's, where a test that passed when repeated is named with the reason", () => {
+  test("Playwright's, where tests that failed or passed when repeated are named with the reason", () => {
     const stats = { expected: 7, unexpected: 1, flaky: 1 };
     const results = [{ error: { message: "\u001B[31mError\u001B[39m:\n  no toast" } }, {}];
     const first = { file: "07-review.spec.ts", title: "a quote", tests: [{ status: "flaky", results }] };
     const second = { file: "07-review.spec.ts", title: "a download", tests: [{ status: "expected" }] };
-    const tally = playwrightTally({ stats, suites: [{ suites: [{ specs: [first, second] }] }] });
+    const third = { file: "08-grid.spec.ts", title: "a paste", tests: [{ status: "unexpected" }] };
+    const tally = playwrightTally({ stats, suites: [{ suites: [{ specs: [first, second, third] }] }] });
     expect(tally).toEqual({
       passed: 8,
       failed: 1,
-      retried: ["e2e/07-review.spec.ts: a quote (Error: no toast)"],
+      named: [
+        "passed only when repeated: e2e/07-review.spec.ts: a quote (Error: no toast)",
+        "failed: e2e/08-grid.spec.ts: a paste",
+      ],
     });
     const sent = { passed: 1, failed: 0 };
     expect(closingLines(sum([sent, tally]))).toBe(
-      "\u001B[31mpassed only when repeated: e2e/07-review.spec.ts: a quote (Error: no toast)\u001B[0m\n9 passed, 1 failed",
+      "\u001B[31mpassed only when repeated: e2e/07-review.spec.ts: a quote (Error: no toast)\u001B[0m\n\u001B[31mfailed: e2e/08-grid.spec.ts: a paste\u001B[0m\n9 passed, 1 failed",
     );
   });
 });
