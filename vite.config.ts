@@ -92,6 +92,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: at("server/main.ts"),
+            cli: at("server/cli/cli.ts"),
             "embedded-database": at("server/db/embedded/embedded-thread.ts"),
             "pdf-draw": at("server/features/pdfs/drawing/draw-thread.ts"),
           },

@@ -9,7 +9,7 @@ import { printTable } from "./lib/table.ts";
 import { generatedVins, writeGeneratedDump } from "./vin/generated-dump.ts";
 
 const run = promisify(execFile);
-const cli = join(root, "server", "adapters", "vpic-copy", "dump", "vin-data-cli.ts");
+const cli = join(root, "server", "cli", "cli.ts");
 const worker = join(root, "bench", "vin", "data-worker.ts");
 
 const report = z.object({
@@ -30,7 +30,7 @@ export async function benchVinData(): Promise<void> {
     await writeGeneratedDump(dump);
     const start = performance.now();
     const tsx = ["--import", "tsx"];
-    const built = await run(process.execPath, [...tsx, cli, dump], {
+    const built = await run(process.execPath, [...tsx, cli, "vin-data", dump], {
       cwd: root,
       env: { ...process.env, VIN_DATA_FILE: file },
     });

@@ -5,7 +5,7 @@ import { checkCarrier } from "./check-carrier.ts";
 const most = 20;
 const isDot = (text: string): boolean => /^\d{1,8}$/.test(text);
 
-export const usage = `Name up to ${most} DOT numbers, or a file of them: npm run smoke:fmcsa -- 295017 1021580`;
+export const usage = `Name up to ${most} DOT numbers, or a file of them: fmcsa check 295017 1021580`;
 
 /** The carriers that arguments name: DOT numbers, and files that list them. Undefined if they name none or too many. */
 export async function readDots(args: readonly string[]): Promise<string[] | undefined> {

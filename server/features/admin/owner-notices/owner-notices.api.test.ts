@@ -42,7 +42,12 @@ describe("the owner is emailed", () => {
       unsubscribeToken: null,
     });
     for (const body of [mail?.textBody, mail?.htmlBody])
-      for (const part of ["operator", "Chrome on Windows", "127.0.0.1", "npm run admin:reset"])
+      for (const part of [
+        "operator",
+        "Chrome on Windows",
+        "127.0.0.1",
+        "node dist/server/cli.js admin reset",
+      ])
         expect(body).toContain(part);
     expect(mail?.htmlBody).not.toMatch(/<img|<a /);
     await vi.waitFor(async () => expect(await mails()).toMatchObject([{ status: "sent" }]));

@@ -1,8 +1,7 @@
-// npm run vin:data -- FILE
 import { relative } from "node:path";
 import { usNumber } from "#shared/us-english.ts";
-import { ConfigError, readVinDataFile } from "#server/config.ts";
-import { VinDataError } from "#server/adapters/vpic-copy/vin-data-error.ts";
+import { type Command, CommandError, print } from "#server/cli/command.ts";
+import { readVinDataFile } from "#server/config.ts";
 import { buildVinData, type Progress } from "./build-vin-data.ts";
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
@@ -22,25 +21,16 @@ function createProgress(): (progress: Progress) => void {
   };
 }
 
-async function main(): Promise<void> {
-  const [path, ...others] = process.argv.slice(2);
+/** `vin-data FILE`. Throws VinDataError. */
+export const vinDataCommand: Command = async ([path, ...others]) => {
   if (path === undefined || others.length > 0)
-    throw new VinDataError(
-      "wrong",
-      "Give one file name: npm run vin:data -- vPICList_lite_YYYY_MM.plain.zip.",
-    );
+    throw new CommandError("Give one file name: vin-data vPICList_lite_YYYY_MM.plain.zip.", 2);
   const target = readVinDataFile();
   const { month, rows, patterns, size } = await buildVinData(path, target, createProgress());
   const memory = process.resourceUsage().maxRSS * 1024;
-  process.stdout.write(
+  print(
     `${process.stdout.isTTY ? "\n" : ""}NHTSA's VIN data of ${month} is ready: ${usNumber(patterns)} patterns of ${usNumber(rows)} rows, ` +
-      `${megabytes(size)} in ${relative(process.cwd(), target)}, ${megabytes(memory)} of memory at most.\n` +
-      "Restart the server to use it.\n",
+      `${megabytes(size)} in ${relative(process.cwd(), target)}, ${megabytes(memory)} of memory at most.`,
   );
-}
-
-main().catch((error: unknown) => {
-  const expected = error instanceof VinDataError || error instanceof ConfigError;
-  process.stderr.write(`\n${expected ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+  print("Restart the server to use it.");
+};

@@ -1,4 +1,5 @@
 import { text } from "node:stream/consumers";
+import { type Command, CommandError, print } from "#server/cli/command.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { maxDsn, reportBounce } from "#shared/api/mail/bounces.ts";
 
@@ -7,11 +8,20 @@ const tryAgain = 75;
 const timeoutMs = 30_000;
 
 /**
- * `npm run mail:bounce`: hands a message on standard input, which came back, to the running server. Exits with 0 once that
- * has looked at it, also at what is no report or about no message of ours: it won't be one next time. Exits with 75 while
+ * `mail bounce`: hands a message on standard input, which came back, to the running server. Resolves to 0 once that
+ * has looked at it, also at what is no report or about no message of ours: it won't be one next time. 75 while
  * the server or its database is away, or a setting is wrong.
  */
-async function main(): Promise<void> {
+export const bounceCommand: Command = async () => {
+  try {
+    return isLookedAt(await report()) ? 0 : tryAgain;
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error), tryAgain);
+  }
+};
+
+/** The status that the server answered with. */
+async function report(): Promise<number> {
   const config = readConfig();
   if (!config.bounces) throw new Error("BOUNCE_ADDRESS and BOUNCE_SECRET must be set.");
   const dsn = (await text(process.stdin)).slice(0, maxDsn);
@@ -21,8 +31,8 @@ async function main(): Promise<void> {
     body: JSON.stringify({ dsn }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  process.stdout.write(`${response.status} ${await response.text()}\n`);
-  if (!isLookedAt(response.status)) process.exitCode = tryAgain;
+  print(`${response.status} ${await response.text()}`);
+  return response.status;
 }
 
 /** 404: no message of ours. 413, 422: no report. */
@@ -33,8 +43,3 @@ function getOrigin({ host, port }: Config): string {
   if (host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${port}`;
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = tryAgain;
-});

@@ -51,7 +51,7 @@ const toDsn = (to: string, action: string): string =>
     "",
   ].join("\n");
 
-describe("a message that a mail server pipes into mail:bounce", () => {
+describe("a message that a mail server pipes into `mail bounce`", () => {
   test("marks no address if it is a delay, a vacation or forged, and is not kept", async () => {
     const forged = `bounces+${"0".repeat(32)}@rig.test`;
     for (const message of [

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { type Command, CommandError, print } from "#server/cli/command.ts";
+import { readConfig } from "#server/config.ts";
+import { brand } from "#shared/brand.ts";
+import { createMailer, type Outgoing } from "./mailer.ts";
+
+const text = `If you read this, Rigfile can send email.
+
+Look at this message's source ("Show original"): SPF, DKIM and DMARC should say "pass".
+If it was in the spam folder, or one of them says otherwise, see "Mail DNS" in docs/operations.md.
+`;
+
+/** `mail test ADDRESS`: one message from each sender of ours. Throws CommandError with the mail server's answer. */
+export const testCommand: Command = async ([to, ...others]) => {
+  if (to === undefined || others.length > 0 || !to.includes("@"))
+    throw new CommandError("Name one address: mail test you@example.com", 2);
+  const { smtpUrl, mail, mailFrom } = readConfig();
+  if (smtpUrl === undefined) throw new CommandError("SMTP_URL isn't set: no mail server to test.");
+  const mailer = createMailer({
+    url: smtpUrl,
+    timeoutMs: mail.attemptTimeoutMs,
+    connections: 1,
+    idleMs: mail.idleMs,
+  });
+  try {
+    for (const address of new Set(Object.values(mailFrom))) {
+      const outcome = await mailer.send(toTestMessage(address, to));
+      if (outcome.kind !== "sent")
+        throw new CommandError(`From ${address}: not sent (${outcome.code}). ${outcome.reason}`);
+      print(`From ${address}: the mail server took the message. Now see whether it arrives at ${to}.`);
+    }
+  } finally {
+    mailer.close();
+  }
+};
+
+const toTestMessage = (address: string, to: string): Outgoing => ({
+  messageId: `<${randomUUID()}@${address.split("@")[1] ?? brand.name}>`,
+  from: { name: brand.name, address },
+  to,
+  returnPath: null,
+  replyTo: null,
+  subject: `Test message from ${brand.name}`,
+  text,
+  html: `<p>${text.trim().replaceAll("\n\n", "</p><p>")}</p>`,
+  unsubscribeUrl: null,
+  attachments: [],
+});

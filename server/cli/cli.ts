@@ -1,0 +1,25 @@
+import { CommandError } from "./command.ts";
+import { findCommand, usage } from "./commands.ts";
+import { explainError } from "./explain-error.ts";
+
+/** `node dist/server/cli.js COMMAND`: what an operator does beside the running server, without its sources. */
+async function main(words: readonly string[]): Promise<number> {
+  const isAskedFor = words.length === 0 || words.includes("--help");
+  const command = findCommand(words);
+  if (isAskedFor || !command) {
+    process[isAskedFor ? "stdout" : "stderr"].write(`${usage()}\n`);
+    return isAskedFor ? 0 : 2;
+  }
+  const run = await command.load();
+  return (await run(command.args)) ?? 0;
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${explainError(error)}\n`);
+    process.exitCode = error instanceof CommandError ? error.exitCode : 1;
+  },
+);

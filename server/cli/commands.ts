@@ -1,0 +1,66 @@
+import type { Command } from "./command.ts";
+
+type Entry = {
+  /** What stands behind the name. */
+  readonly usage: string;
+  readonly does: string;
+  /** Loaded only when it is asked for: most of them need a part of the server only. */
+  readonly load: () => Promise<Command>;
+};
+
+/** Every command by its name of one or two words. */
+export const commands: Readonly<Record<string, Entry>> = {
+  migrate: {
+    usage: "",
+    does: "brings the database up to date, as the server does when it starts",
+    load: async () => (await import("#server/db/migration/migrate-command.ts")).migrateCommand,
+  },
+  "admin reset": {
+    usage: "",
+    does: "gives the administrator a new password, and turns two-factor sign-in and passkeys off",
+    load: async () => (await import("#server/features/admin/reset-command.ts")).resetCommand,
+  },
+  "mail test": {
+    usage: "ADDRESS",
+    does: "sends a test message through SMTP_URL, and says what the mail server answered",
+    load: async () => (await import("#server/adapters/smtp/test-command.ts")).testCommand,
+  },
+  "mail bounce": {
+    usage: "< MESSAGE",
+    does: "hands a message that came back to the running server",
+    load: async () => (await import("#server/adapters/smtp/bounce-command.ts")).bounceCommand,
+  },
+  "vin-data": {
+    usage: "FILE",
+    does: "imports NHTSA's whole VIN data from its monthly file",
+    load: async () => (await import("#server/adapters/vpic-copy/dump/vin-data-command.ts")).vinDataCommand,
+  },
+  "fmcsa check": {
+    usage: "DOT... or FILE",
+    does: "checks FMCSA's portal with carriers that you know, before a launch",
+    load: async () => (await import("#server/adapters/fmcsa/smoke/check-command.ts")).checkCommand,
+  },
+};
+
+/** The command that the words begin with, and the words behind it; undefined if there is none. */
+export function findCommand(words: readonly string[]) {
+  const name = [2, 1]
+    .map((count) => words.slice(0, count).join(" "))
+    .find((each) => Object.hasOwn(commands, each));
+  const entry = name === undefined ? undefined : commands[name];
+  if (name === undefined || entry === undefined) return undefined;
+  return { ...entry, args: words.slice(name.split(" ").length) };
+}
+
+/** What there is, a line each. */
+export function usage(): string {
+  const calls = Object.entries(commands).map(
+    ([name, { usage: args, does }]) => [`${name} ${args}`.trim(), does] as const,
+  );
+  const width = Math.max(...calls.map(([call]) => call.length));
+  return [
+    "node dist/server/cli.js COMMAND",
+    "",
+    ...calls.map(([call, does]) => `  ${call.padEnd(width)}  ${does}`),
+  ].join("\n");
+}
