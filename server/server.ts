@@ -9,10 +9,11 @@ import { createDependencies } from "./dependencies.ts";
 import type { FirstAccess } from "./features/admin/first-admin.ts";
 import { RequestTracker } from "./http/incoming/request-tracker.ts";
 import { stopServer } from "./http/incoming/stop-server.ts";
-import { builtClient, type ClientFiles, hotClient } from "./http/pages/client-files.ts";
+import { builtClient, builtFolder, type ClientFiles, hotClient } from "./http/pages/client-files.ts";
+import { keepAssets } from "./http/pages/kept-assets.ts";
 import { readPages } from "./http/pages/pages.ts";
 import { securityHeaders } from "./http/security.ts";
-import type { Log } from "./log.ts";
+import { describeError, type Log } from "./log.ts";
 import { setTimeZone } from "#shared/time-zone.ts";
 import { root } from "./root.ts";
 
@@ -57,6 +58,7 @@ export async function startServer(
       throw error;
     });
   for (const worker of container.workers) worker.start();
+  if (config.production && client) void keepForOthers(config, log);
   return {
     url,
     firstAccess,
@@ -84,8 +86,21 @@ async function openClient(http: Server, config: Config) {
     styleHashes: pages?.styleHashes ?? [],
     analyticsUrl: analytics?.scriptUrl,
   });
-  const client = hotReload ? await hotClient(http) : pages && builtClient({ pages, headers });
+  const client = hotReload
+    ? await hotClient(http)
+    : pages && builtClient({ pages, headers, kept: keptFolder(config) });
   return { client, headers };
+}
+
+const keptFolder = ({ dataDir }: Config): string => join(dataDir, "assets");
+
+/** Without them, a page of the other version may have to be loaded again during an update. */
+async function keepForOthers(config: Config, log: Log): Promise<void> {
+  try {
+    await keepAssets(join(builtFolder, "assets"), keptFolder(config));
+  } catch (error) {
+    log.warn({ error: describeError(error) }, "the files of this build can't be kept for other versions");
+  }
 }
 
 /** Resolves to the server's URL on this machine. */

@@ -35,7 +35,15 @@ beforeAll(async () => {
   const app = express();
   const pages = await readPages(join(folder, "pages.json"), addresses);
   if (!pages) throw new Error("There are no pages.");
-  const client = builtClient({ pages, headers: [["X-Tested", "yes"]], folder: join(folder, "client") });
+  mkdirSync(join(folder, "kept", ".builds"), { recursive: true });
+  writeFileSync(join(folder, "kept", ".builds", "5e6f"), "[]");
+  writeFileSync(join(folder, "kept", "main-5e6f.js"), "export const older = 1;");
+  const client = builtClient({
+    pages,
+    headers: [["X-Tested", "yes"]],
+    folder: join(folder, "client"),
+    kept: join(folder, "kept"),
+  });
   for (const file of [`${gone}`, `${gone}.gz`]) rmSync(file);
   app.use(client.handler);
   app.use(answerErrors(createLog("silent")));
@@ -174,9 +182,16 @@ describe("the built client", () => {
     expect((await get("//privacy-policy/")).headers.get("location")).toBeNull();
   });
 
-  test("lets a browser keep what carries a hash in its name for good", async () => {
-    const response = await get("/assets/main-1a2b.js", "*/*");
+  test.each([
+    ["of this build", "/assets/main-1a2b.js"],
+    ["of another one, for a page of another version", "/assets/main-5e6f.js"],
+  ])("lets a browser keep what carries a hash in its name for good: %s", async (_which, path) => {
+    const response = await get(path, "*/*");
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  });
+
+  test("answers with an error for the list of builds", async () => {
+    expect((await get("/assets/.builds/5e6f", "*/*")).status).toBe(404);
   });
 
   test("sends code as the build compressed it", async () => {

@@ -25,9 +25,13 @@ type Built = {
   /** The headers of every response. */
   readonly headers: HeaderList;
   readonly folder?: string;
+  /** Assets of other builds (see keepAssets). */
+  readonly kept: string;
 };
 
-export function builtClient({ pages, headers, folder = join(root, "dist", "client") }: Built): ClientFiles {
+export const builtFolder = join(root, "dist", "client");
+
+export function builtClient({ pages, headers, kept, folder = builtFolder }: Built): ClientFiles {
   const responder = createPageResponder(pages, headers);
   const router = Router();
   router.use(nameRoute("client file"));
@@ -41,6 +45,7 @@ export function builtClient({ pages, headers, folder = join(root, "dist", "clien
       serveStatic: { immutable: true, maxAge: year * 1000 },
     }),
     withoutEncoding,
+    express.static(kept, { index: false, immutable: true, maxAge: year * 1000 }),
   );
   router.use(express.static(folder, { index: false, cacheControl: false, setHeaders: noCache }));
   router.use(answerWithoutPage(responder));

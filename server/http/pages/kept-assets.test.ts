@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { keepAssets } from "./kept-assets.ts";
+
+const root = mkdtempSync(join(tmpdir(), "kept-assets-"));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const kept = join(root, "kept");
+beforeEach(() => rmSync(kept, { recursive: true, force: true }));
+
+/** A build's folder with these files, which hold their own names. */
+function build(name: string, ...files: string[]): string {
+  const folder = join(root, name);
+  for (const file of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), file);
+  }
+  return folder;
+}
+
+/** What is there, without the list of builds. */
+const names = () =>
+  readdirSync(kept, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.endsWith(".builds"))
+    .map(({ name }) => name)
+    .toSorted();
+
+/** As if every build so far had started an hour earlier. */
+function anHourLater(): void {
+  const folder = join(kept, ".builds");
+  for (const id of readdirSync(folder)) {
+    const past = new Date(statSync(join(folder, id)).mtimeMs - 3_600_000);
+    utimesSync(join(folder, id), past, past);
+  }
+}
+
+test("the files of the last two builds stay, those of the one before go", async () => {
+  await keepAssets(build("first", "app-1.js", "shared.css", "admin/desk-1.js"), kept);
+  anHourLater();
+  await keepAssets(build("second", "app-2.js", "app-2.js.br", "shared.css"), kept);
+  expect(names()).toEqual(["app-1.js", "app-2.js", "desk-1.js", "shared.css"]);
+  anHourLater();
+  await keepAssets(build("third", "app-3.js", "shared.css"), kept);
+  expect(names()).toEqual(["app-2.js", "app-3.js", "shared.css"]);
+});
+
+test("a build that starts again counts as the newest, also from several processes at once", async () => {
+  const [first, second] = [build("a", "a.js"), build("b", "b.js")];
+  await keepAssets(first, kept);
+  anHourLater();
+  await keepAssets(second, kept);
+  anHourLater();
+  await Promise.all([keepAssets(first, kept), keepAssets(first, kept)]);
+  anHourLater();
+  await keepAssets(build("c", "c.js"), kept);
+  expect(names()).toEqual(["a.js", "c.js"]);
+});

@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from "node:crypto";
+import {
+  constants,
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { z } from "zod";
+
+/** How many builds' files stay: this one, and the one before it. */
+const builds = 2;
+
+const names = z.array(z.string());
+
+/**
+ * Keeps a copy of this build's scripts, styles and fonts in a folder that other versions read too: while an update is
+ * rolled out, a page of one version may ask a process of the other for its files. Removes those of older builds. The
+ * names contain a content hash, so none has two contents. Rejects with the file system's error.
+ * @param assets the folder of the build
+ * @param kept the folder that all processes on this machine share
+ */
+export async function keepAssets(assets: string, kept: string): Promise<void> {
+  const files = await listFiles(assets);
+  for (const file of files) await copyOnce(join(assets, file), join(kept, file));
+  const folder = join(kept, ".builds");
+  await mkdir(folder, { recursive: true });
+  const id = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 16);
+  await writeFile(join(folder, id), JSON.stringify(files));
+  // Also one that was started before, and is again: it is the newest now.
+  await utimes(join(folder, id), new Date(), new Date());
+  await removeOlder(kept, folder);
+}
+
+/** Relative to the folder, in order, without the compressed copies: those are made for the build's own folder. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .toSorted();
+}
+
+/** Nobody ever sees half a file, also if processes copy the same one at once. */
+async function copyOnce(from: string, to: string): Promise<void> {
+  if (await exists(to)) return;
+  await mkdir(dirname(to), { recursive: true });
+  const part = `${to}.${randomUUID()}.part`;
+  await copyFile(from, part, constants.COPYFILE_FICLONE);
+  await rename(part, to);
+}
+
+const exists = async (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+async function removeOlder(kept: string, folder: string): Promise<void> {
+  const ids = await readdir(folder);
+  const dated = await Promise.all(
+    ids.map(async (id) => ({ id, at: (await stat(join(folder, id))).mtimeMs })),
+  );
+  const [newest, older] = split(dated.toSorted((a, b) => b.at - a.at).map(({ id }) => id));
+  const needed = new Set((await Promise.all(newest.map(async (id) => readNames(join(folder, id))))).flat());
+  for (const id of older) {
+    for (const file of await readNames(join(folder, id)))
+      if (!needed.has(file)) await rm(join(kept, file), { force: true });
+    await rm(join(folder, id), { force: true });
+  }
+}
+
+const split = (ids: readonly string[]) => [ids.slice(0, builds), ids.slice(builds)] as const;
+
+const readNames = async (path: string): Promise<string[]> =>
+  names.parse(JSON.parse(await readFile(path, "utf8")));
