@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { root } from "#server/root.ts";
 
-test("one that doesn't exist is named with those that do, and nothing keeps the program from ending", () => {
-  const options = { cwd: root, encoding: "utf8", timeout: 45_000 } as const;
+test("one that doesn't exist is named with those that do", () => {
+  const options = { cwd: root, encoding: "utf8" } as const;
   const { status, stderr } = spawnSync(
     process.execPath,
     ["--import", "tsx", "bench/run.ts", "speed"],

@@ -1,48 +1,30 @@
 import { usList } from "#shared/us-english.ts";
 import { ensureBuilt } from "../scripts/lib/build.mjs";
-import { benchBackOffice } from "./back-office.ts";
-import { benchCarrierApi } from "./carrier-api.ts";
-import { benchFirstLoad } from "./first-load.ts";
-import { benchGrid } from "./grid.ts";
-import { benchKeystroke } from "./keystroke.ts";
-import { benchLighthouse } from "./lighthouse.ts";
-import { benchMailCrash } from "./mail-crash.ts";
-import { benchPdf } from "./pdf.ts";
-import { benchSlowPhone } from "./slow-phone.ts";
-import { benchTypoSearch } from "./typo-search.ts";
-import { benchSubmissions } from "./submissions.ts";
-import { benchStatic } from "./static.ts";
-import { benchVinAccuracy } from "./vin-accuracy.ts";
-import { benchVinApi } from "./vin-api.ts";
-import { benchVinDoctor } from "./vin-doctor.ts";
-import { benchVinData } from "./vin-data.ts";
-import { benchVinFleet } from "./vin-fleet.ts";
-import { benchVinSpeed } from "./vin-speed.ts";
 
-/** The bars of the product's main jobs: typing, the PDF, submissions, VINs and carriers. */
+/** The bars of the product's main jobs: typing, the PDF, submissions, VINs and carriers. Each is loaded when it runs. */
 const usual = {
-  keystroke: benchKeystroke,
-  pdf: benchPdf,
-  submissions: benchSubmissions,
-  "vin-speed": benchVinSpeed,
-  "carrier-api": benchCarrierApi,
+  keystroke: async () => (await import("./keystroke.ts")).benchKeystroke,
+  pdf: async () => (await import("./pdf.ts")).benchPdf,
+  submissions: async () => (await import("./submissions.ts")).benchSubmissions,
+  "vin-speed": async () => (await import("./vin-speed.ts")).benchVinSpeed,
+  "carrier-api": async () => (await import("./carrier-api.ts")).benchCarrierApi,
 };
 
 const benches = {
   ...usual,
-  grid: benchGrid,
-  "first-load": benchFirstLoad,
-  lighthouse: benchLighthouse,
-  "slow-phone": benchSlowPhone,
-  static: benchStatic,
-  "vin-accuracy": benchVinAccuracy,
-  "vin-doctor": benchVinDoctor,
-  "vin-data": benchVinData,
-  "vin-api": benchVinApi,
-  "vin-fleet": benchVinFleet,
-  "back-office": benchBackOffice,
-  "typo-search": benchTypoSearch,
-  "mail-crash": benchMailCrash,
+  grid: async () => (await import("./grid.ts")).benchGrid,
+  "first-load": async () => (await import("./first-load.ts")).benchFirstLoad,
+  lighthouse: async () => (await import("./lighthouse.ts")).benchLighthouse,
+  "slow-phone": async () => (await import("./slow-phone.ts")).benchSlowPhone,
+  static: async () => (await import("./static.ts")).benchStatic,
+  "vin-accuracy": async () => (await import("./vin-accuracy.ts")).benchVinAccuracy,
+  "vin-doctor": async () => (await import("./vin-doctor.ts")).benchVinDoctor,
+  "vin-data": async () => (await import("./vin-data.ts")).benchVinData,
+  "vin-api": async () => (await import("./vin-api.ts")).benchVinApi,
+  "vin-fleet": async () => (await import("./vin-fleet.ts")).benchVinFleet,
+  "back-office": async () => (await import("./back-office.ts")).benchBackOffice,
+  "typo-search": async () => (await import("./typo-search.ts")).benchTypoSearch,
+  "mail-crash": async () => (await import("./mail-crash.ts")).benchMailCrash,
 };
 
 /** The usual benchmarks, or those named on the command line. */
@@ -56,8 +38,10 @@ async function main(named: readonly string[]): Promise<number> {
   const wanted = named.length > 0 ? named : Object.keys(usual);
   const code = await ensureBuilt();
   if (code !== 0) return code;
-  for (const [name, run] of Object.entries(benches)) {
-    if (wanted.includes(name)) await run();
+  for (const [name, load] of Object.entries(benches)) {
+    if (!wanted.includes(name)) continue;
+    const run = await load();
+    await run();
   }
   return 0;
 }
