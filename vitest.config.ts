@@ -145,6 +145,17 @@ export default defineConfig({
           testTimeout: 240_000,
         },
       },
+      // Needs other programs: what an operator installs beside the product.
+      {
+        extends: true,
+        test: {
+          name: "ops",
+          environment: "node",
+          include: ["{deploy,scripts,server}/**/*.ops.test.ts"],
+          fileParallelism: false,
+          testTimeout: 240_000,
+        },
+      },
       // Takes minutes: hostile requests.
       {
         extends: true,
