@@ -4,6 +4,7 @@ import { createAdminFeature } from "./features/admin/create-admin-feature.ts";
 import { readOperatorMail } from "./features/admin/operator-mail/operator-mail.ts";
 import { createAddressesFeature } from "./features/addresses/create-addresses-feature.ts";
 import { createCarriersFeature } from "./features/carriers/create-carriers-feature.ts";
+import { createCspReportsFeature } from "./features/csp-reports/create-csp-reports-feature.ts";
 import { createDashboardFeature } from "./features/dashboard/create-dashboard-feature.ts";
 import { createCompaniesFeature } from "./features/companies/create-companies-feature.ts";
 import { createDraftsFeature } from "./features/drafts/create-drafts-feature.ts";
@@ -45,6 +46,7 @@ export async function createContainer(deps: Dependencies) {
     createCompaniesFeature(deps),
     createDraftsFeature(deps),
     createHousekeepingFeature(deps),
+    createCspReportsFeature(deps),
   ];
   return {
     ...deps,
