@@ -17,6 +17,7 @@ import { createSubmissionsFeature } from "./features/submissions/create-submissi
 import { createSupportFeature } from "./features/support/create-support-feature.ts";
 import { createVinFeature } from "./features/vin/create-vin-feature.ts";
 import { createVisitsFeature } from "./features/visits/create-visits-feature.ts";
+import { createWellKnownFeature } from "./features/well-known/create-well-known-feature.ts";
 import { createHealthFeature } from "./http/health.ts";
 
 export type Container = Awaited<ReturnType<typeof createContainer>>;
@@ -47,6 +48,7 @@ export async function createContainer(deps: Dependencies) {
     createDraftsFeature(deps),
     createHousekeepingFeature(deps),
     createCspReportsFeature(deps),
+    createWellKnownFeature(deps),
   ];
   return {
     ...deps,
