@@ -1,3 +1,5 @@
+import type { PolicyRules } from "./trusted-types.ts";
+
 /** All that html2canvas writes as HTML: an empty page, and what it tries the browser with. */
 const harmlessHtml: ReadonlySet<string> = new Set([
   "",
@@ -17,9 +19,9 @@ function isOwnScript(url: string, base: string): boolean {
  * What a string must be to become HTML or a script's address where our security policy demands trusted types. Anything
  * else is refused: the code that tried throws, and the browser reports it.
  */
-export const defaultPolicy = (base: string) => ({
-  createHTML: (html: string): string | null => (harmlessHtml.has(html) ? html : null),
-  createScriptURL: (url: string): string | null => (isOwnScript(url, base) ? url : null),
+export const defaultPolicy = (base: string): Required<PolicyRules> => ({
+  createHTML: (html) => (harmlessHtml.has(html) ? html : null),
+  createScriptURL: (url) => (isOwnScript(url, base) ? url : null),
 });
 
 /** Sets the policy for the strings of this page's window, or of a frame's that it made: each has its own. */

@@ -1,4 +1,5 @@
-type Rules = {
+/** What a string becomes; null refuses it. */
+export type PolicyRules = {
   readonly createHTML?: (html: string) => string | null;
   readonly createScriptURL?: (url: string) => string | null;
 };
@@ -7,7 +8,7 @@ declare global {
   // An interface, since the browser's is one: they merge. https://w3c.github.io/trusted-types/
   interface Window {
     /** undefined in browsers without trusted types, which take strings. */
-    readonly trustedTypes?: { createPolicy(name: string, rules: Rules): Policy };
+    readonly trustedTypes?: { createPolicy(name: string, rules: PolicyRules): Policy };
   }
 }
 
