@@ -39,7 +39,7 @@ describe("headers", () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toMatch(/style-src 'self'( 'sha256-[\w+/]{43}=')+;/);
     expect(policy).not.toContain("unsafe");
-    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers.get("strict-transport-security")).toBeNull();
     expect(headers.get("x-content-type-options")).toBe("nosniff");
