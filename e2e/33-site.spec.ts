@@ -28,6 +28,32 @@ const links: [place: Place, name: string, path: string, title: string][] = [
   ["contentinfo", "Disclaimer", paths.disclaimer, "Disclaimer"],
 ];
 
+test("what is no code of ours can't make HTML or a script of a string", async ({ page, consoleErrors }) => {
+  for (const path of ["/", "/bear"]) {
+    await page.goto(path);
+    const attempts = await page.evaluate(() => {
+      const attempt = (work: () => unknown): string => {
+        try {
+          work();
+          return "done";
+        } catch (error) {
+          return error instanceof Error ? error.name : "unknown";
+        }
+      };
+      return [
+        attempt(() => (document.createElement("p").innerHTML = "<img src=x onerror=alert(1)>")),
+        attempt(() => (document.createElement("script").src = "https://evil.test/a.js")),
+        attempt(() => (document.createElement("script").src = "/assets/own.js")),
+      ];
+    });
+    expect(attempts).toEqual(["TypeError", "TypeError", "done"]);
+  }
+  expect(consoleErrors.every((error) => /require-trusted-types-for|requires 'Trusted/.test(error))).toBe(
+    true,
+  );
+  consoleErrors.length = 0;
+});
+
 test("each link of the first page, and there is no other, leads where it says, to the top, without a reload @mobile-only", async ({
   page,
 }) => {

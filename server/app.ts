@@ -81,6 +81,7 @@ function createRouter(
   const openSession = createSessions({
     sessions: container.repositories.adminSessions,
     secret: container.sessionSecret,
+    isHttps: config.isHttps,
   });
   const isTrusted = (address: string): boolean => trusts(app, address);
   const findPlace = createPlaceFinder(container.visits.places, config.geo.headers, isTrusted);

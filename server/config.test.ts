@@ -8,7 +8,7 @@ import { settings } from "./settings.ts";
 const production = {
   NODE_ENV: "production",
   PUBLIC_URL: "https://tools.test",
-  DATABASE_URL: "postgres://user@db.test/rigfile",
+  DATABASE_URL: "postgres://user@db.test/rigfile?sslmode=verify-full",
   SMTP_URL: "smtps://user:pass@mail.test",
   SESSION_SECRET: "x".repeat(32),
   QUOTE_RECIPIENTS: "one@agency.test, two@agency.test",
@@ -170,6 +170,8 @@ describe("a value is refused", () => {
     ["DATABASE_URL", "host"],
     ["SMTP_URL", "http://host"],
     ["SESSION_SECRET", "short"],
+    ["SMTP_PLAIN", "yes"],
+    ["DATABASE_PLAIN", "yes"],
     ["ADMIN_PASSWORD", "seven77"],
     ["ADMIN_PASSWORD", "ä".repeat(37)],
     ["MAIL_FROM_SUPPORT", "nobody"],

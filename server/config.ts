@@ -3,6 +3,8 @@ import { join, resolve } from "node:path";
 import type { z } from "zod";
 import { brand } from "#shared/brand.ts";
 import { usStates } from "#shared/us-states.ts";
+import { requiresMailTls } from "./configuration/encryption.ts";
+import { findProblems } from "./configuration/problems.ts";
 import { root } from "./root.ts";
 import { settings, type Settings } from "./settings.ts";
 
@@ -52,41 +54,13 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     Object.entries(environment).filter(([key, value]) => Object.hasOwn(settings.shape, key) && value?.trim()),
   );
   const parsed = settings.safeParse(defined);
-  const problems = [...(parsed.success ? [] : sentences(parsed.error)), ...missing(defined)];
+  const problems = [...(parsed.success ? [] : sentences(parsed.error)), ...findProblems(defined)];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return shape(parsed.data);
 }
 
 const sentences = (error: z.ZodError): string[] =>
   error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
-
-const neededInProduction = [
-  "SMTP_URL",
-  "SESSION_SECRET",
-  "QUOTE_RECIPIENTS",
-  "OPERATOR_NAME",
-  "OPERATOR_ADDRESS",
-];
-
-function missing(defined: Record<string, string | undefined>): string[] {
-  const needed = defined.NODE_ENV === "production" ? neededInProduction : [];
-  const problems = needed.filter((key) => !defined[key]).map((key) => `${key} must be set in production.`);
-  if (defined.NODE_ENV === "production" && !defined.PUBLIC_URL)
-    problems.unshift(
-      "PUBLIC_URL must be set in production: the address that visitors type, such as https://www.example.com.",
-    );
-  if (defined.NODE_ENV === "production" && !defined.DATABASE_URL && defined.EMBEDDED_DATABASE !== "1")
-    problems.push("DATABASE_URL must be set in production, unless EMBEDDED_DATABASE is 1.");
-  if (defined.NODE_ENV === "production" && defined.RIGFILE_DEMO === "1")
-    problems.push("RIGFILE_DEMO must be 0 in production: its carriers are made up.");
-  else if (defined.RIGFILE_DEMO === "1" && !defined.FMCSA_URL)
-    problems.push("FMCSA_URL must be set when RIGFILE_DEMO is 1. `npm run demo` sets both.");
-  if (Boolean(defined.BOUNCE_ADDRESS) !== Boolean(defined.BOUNCE_SECRET))
-    problems.push("BOUNCE_ADDRESS and BOUNCE_SECRET must be set together.");
-  if (defined.NODE_ENV !== "production" && defined.SMTP_URL && !defined.QUOTE_RECIPIENTS)
-    problems.push("QUOTE_RECIPIENTS must name at least one partner agency when SMTP_URL is set.");
-  return problems;
-}
 
 function toAnalytics({ GA_MEASUREMENT_ID: measurementId, ANALYTICS_URL: scriptUrl }: Settings) {
   return measurementId === undefined ? undefined : { measurementId, scriptUrl };
@@ -154,6 +128,11 @@ const toFmcsa = (read: Settings) => ({
 });
 
 const toMail = (read: Settings) => ({
+  requiresTls: requiresMailTls({
+    production: read.NODE_ENV === "production",
+    url: read.SMTP_URL,
+    isPlainAllowed: read.SMTP_PLAIN === "1",
+  }),
   requestDeadlineMs: ms(read.MAIL_REQUEST_DEADLINE_SECONDS),
   attemptTimeoutMs: ms(read.MAIL_ATTEMPT_TIMEOUT_SECONDS),
   leaseMs: ms(read.MAIL_LEASE_SECONDS),
@@ -208,6 +187,8 @@ function shape(read: Settings) {
     // The catcher's mail page shows personal data: keep it on this machine unless HOST says otherwise.
     host: read.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
     publicUrl: new URL(read.PUBLIC_URL).origin,
+    /** Visitors reach the site over TLS, whatever a proxy in front says or is trusted to say. */
+    isHttps: production && new URL(read.PUBLIC_URL).protocol === "https:",
     dataDir: resolve(root, read.DATA_DIR),
     vinDataFile: toVinDataFile(read),
     databaseUrl: read.DATABASE_URL,

@@ -4,6 +4,7 @@ import { createAdminFeature } from "./features/admin/create-admin-feature.ts";
 import { readOperatorMail } from "./features/admin/operator-mail/operator-mail.ts";
 import { createAddressesFeature } from "./features/addresses/create-addresses-feature.ts";
 import { createCarriersFeature } from "./features/carriers/create-carriers-feature.ts";
+import { createCspReportsFeature } from "./features/csp-reports/create-csp-reports-feature.ts";
 import { createDashboardFeature } from "./features/dashboard/create-dashboard-feature.ts";
 import { createCompaniesFeature } from "./features/companies/create-companies-feature.ts";
 import { createDraftsFeature } from "./features/drafts/create-drafts-feature.ts";
@@ -16,6 +17,7 @@ import { createSubmissionsFeature } from "./features/submissions/create-submissi
 import { createSupportFeature } from "./features/support/create-support-feature.ts";
 import { createVinFeature } from "./features/vin/create-vin-feature.ts";
 import { createVisitsFeature } from "./features/visits/create-visits-feature.ts";
+import { createWellKnownFeature } from "./features/well-known/create-well-known-feature.ts";
 import { createHealthFeature } from "./http/health.ts";
 
 export type Container = Awaited<ReturnType<typeof createContainer>>;
@@ -45,6 +47,8 @@ export async function createContainer(deps: Dependencies) {
     createCompaniesFeature(deps),
     createDraftsFeature(deps),
     createHousekeepingFeature(deps),
+    createCspReportsFeature(deps),
+    createWellKnownFeature(deps),
   ];
   return {
     ...deps,

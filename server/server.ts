@@ -76,12 +76,13 @@ const getTimeouts = ({ timeouts: { headersMs, requestMs } }: Config) => ({
 });
 
 async function openClient(http: Server, config: Config) {
-  const { production, analytics, publicUrl, mailFrom, operator } = config;
+  const { production, isHttps, analytics, publicUrl, mailFrom, operator } = config;
   const hotReload = config.mode === "development";
   const site = { publicUrl, supportAddress: mailFrom.support, operator };
   const pages = hotReload ? undefined : await readPages(join(root, "dist", "pages.json"), site);
   const headers = securityHeaders({
     production,
+    isHttps,
     hotReload,
     styleHashes: pages?.styleHashes ?? [],
     analyticsUrl: analytics?.scriptUrl,

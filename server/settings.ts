@@ -85,6 +85,7 @@ export const settings = z.object({
   PUBLIC_URL: url("http", "https").default(brand.siteUrl),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: url("postgres", "postgresql").optional(),
+  DATABASE_PLAIN: flag,
   DATABASE_POOL_SIZE: whole(2, 200).default(10),
   DATABASE_CONNECT_SECONDS: seconds.default(3),
   DATABASE_STATEMENT_SECONDS: seconds.default(3),
@@ -102,6 +103,7 @@ export const settings = z.object({
     .refine((value) => Buffer.byteLength(value) <= 72, "must have at most 72 bytes")
     .optional(),
   SMTP_URL: url("smtp", "smtps").optional(),
+  SMTP_PLAIN: flag,
   MAIL_FROM_SUPPORT: address.default(brand.supportAddress),
   MAIL_FROM_NOREPLY: address.default(brand.noReplyAddress),
   BOUNCE_ADDRESS: address.optional(),

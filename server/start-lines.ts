@@ -1,8 +1,7 @@
 import { brand } from "#shared/brand.ts";
 import type { Config } from "./config.ts";
+import { isLoopback } from "./configuration/hosts.ts";
 import type { FirstAccess } from "./features/admin/first-admin.ts";
-
-const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|::1)$/.test(host);
 
 /** A server without a secret or a mail server is only for local use. */
 const openToOthers = (host: string, catchesMail: boolean): string[] => [

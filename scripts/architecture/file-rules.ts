@@ -22,7 +22,9 @@ export const kebabCaseNames: Rule = (sources) =>
     .map(({ path }) => path)
     .filter(
       (path) =>
-        !/^migrations\/|\/__snapshots__\/|(^|\/)(README|LICENSE|CHANGELOG|CONTRIBUTING)(\.md)?$/.test(path),
+        !/^migrations\/|\/__snapshots__\/|(^|\/)(README|LICENSE|CHANGELOG|CONTRIBUTING|SECURITY)(\.md)?$/.test(
+          path,
+        ),
     )
     .filter((path) => !path.split("/").every((name) => KEBAB.test(name)))
     .map((path) => `${path}:1 is not named in kebab-case`);

@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import { isLoopback } from "#server/configuration/hosts.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { AppError } from "./app-error.ts";
 import { requestContext } from "./request-context.ts";
@@ -30,8 +31,25 @@ export const requireAccess = (
     requestContext(request).session = session;
     next();
   };
-  return [authorize, requireSameOrigin(publicOrigin)];
+  return [authorize, requireTls(publicOrigin), requireSameOrigin(publicOrigin)];
 };
+
+/**
+ * Refuses a change from a page that was loaded over plain HTTP, if the site has TLS: its password was readable on the
+ * way. The page's origin says so, whatever stands in front of us. This machine's own pages are let in.
+ */
+const requireTls =
+  (publicOrigin = ""): RequestHandler =>
+  (request, _response, next) => {
+    const origin = request.get("origin") ?? "";
+    const isPlain = origin.startsWith("http:") && !isLoopback(new URL(origin).hostname);
+    if (isPlain && publicOrigin.startsWith("https:"))
+      throw new AppError(
+        403,
+        `Nothing was changed: use ${publicOrigin}. Over plain HTTP, others can read it.`,
+      );
+    next();
+  };
 
 /** Throws AppError 403 unless the password or a passkey was used within 5 minutes. */
 export function requireReauthentication({ isRecent }: Pick<RequestSession, "isRecent">): void {

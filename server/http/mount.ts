@@ -33,7 +33,7 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
     ...requireAccess(endpoint, options),
     ...options.rateLimiter.handlersFor(endpoint),
     ...requireSignature(endpoint, options.signingSecret),
-    ...(endpoint.body || endpoint.bodyType ? [readBody(endpoint, options.bodyMemory)] : []),
+    ...(endpoint.body || endpoint.bodyTypes ? [readBody(endpoint, options.bodyMemory)] : []),
     compress,
     serve(route, options),
   ];

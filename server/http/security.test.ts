@@ -3,7 +3,13 @@ import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import { hashSource, html2canvasStyle, securityHeaders } from "./security.ts";
 
-const usual = { production: true, hotReload: false, styleHashes: ["'sha256-page'"], analyticsUrl: undefined };
+const usual = {
+  production: true,
+  isHttps: true,
+  hotReload: false,
+  styleHashes: ["'sha256-page'"],
+  analyticsUrl: undefined,
+};
 const headersWith = (options: Partial<Parameters<typeof securityHeaders>[0]> = {}) =>
   new Map(securityHeaders({ ...usual, ...options }).map(([name, value]) => [name.toLowerCase(), value]));
 const policyWith = (options?: Partial<Parameters<typeof securityHeaders>[0]>): string =>
@@ -20,6 +26,30 @@ describe("the headers of every answer", () => {
     const policy = policyWith({ hotReload: true });
     expect(policy).toContain("style-src 'self' 'unsafe-inline';");
     expect(policy).toContain("script-src 'self' 'unsafe-inline';");
+  });
+
+  test("forbid what they don't name, and strings as HTML or as a script's address", () => {
+    const directives = policyWith().split(";");
+    expect(directives).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "upgrade-insecure-requests",
+        "require-trusted-types-for 'script'",
+        "trusted-types default mail",
+        "report-to csp",
+      ]),
+    );
+    expect(headersWith().get("reporting-endpoints")).toBe('csp="/api/csp-reports"');
+  });
+
+  test("leave http as it is where the site has no TLS, and a foreign script its strings", () => {
+    expect(policyWith({ isHttps: false })).not.toContain("upgrade-insecure-requests");
+    const analyticsUrl = "https://www.googletagmanager.com/gtag/js";
+    for (const policy of [policyWith({ analyticsUrl }), policyWith({ hotReload: true })])
+      expect(policy).not.toContain("trusted-types");
   });
 
   test("are each there once", () => {

@@ -3,10 +3,13 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
+import { reportCspViolations } from "#shared/api/browser/csp-reports.ts";
 import { AppError } from "./app-error.ts";
 
 type Options = {
   readonly production: boolean;
+  /** Whether visitors reach the site over TLS. */
+  readonly isHttps: boolean;
   /** Vite's page has inline scripts and connects through a web socket. */
   readonly hotReload: boolean;
   /** The hashes of the pages' inline styles. */
@@ -45,38 +48,58 @@ export function hashSource(text: string): string {
 /** Header names and values, in sending order. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
+/** Where browsers send what the policy forbade, by the name that the policy knows it by. */
+const reports = "csp";
+
+/**
+ * Strings become HTML or script addresses only by the policies that our own code makes (client/src/lib/trusted-types).
+ * Neither Vite's page nor a foreign analytics script is written for it.
+ */
+const trustedTypes = {
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: ["default", "mail"],
+};
+
+/** Whatever isn't named here is forbidden. */
+function contentSecurityPolicy({ isHttps, hotReload, styleHashes, analyticsUrl }: Options) {
+  const analytics = analyticsHosts(analyticsUrl);
+  const inline = hotReload ? ["'unsafe-inline'"] : [];
+  return {
+    defaultSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    // Of the analytics hosts, only the first, which serves the script, may run code.
+    scriptSrc: ["'self'", ...inline, ...analytics.slice(0, 1)],
+    styleSrc: ["'self'", ...(hotReload ? inline : [...styleHashes, hashSource(html2canvasStyle)])],
+    imgSrc: ["'self'", "data:", "blob:", ...analytics],
+    fontSrc: ["'self'", "data:"],
+    connectSrc: ["'self'", ...(hotReload ? ["ws:"] : []), ...analytics],
+    manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    ...(!hotReload && analytics.length === 0 && trustedTypes),
+    ...(isHttps && { upgradeInsecureRequests: [] }),
+    // Browsers that know report-to ignore report-uri.
+    reportUri: [reportCspViolations.path],
+    reportTo: [reports],
+  };
+}
+
 /** Security headers for pages, the same for every response. */
 export function securityHeaders(options: Options): HeaderList {
-  const { production, hotReload, styleHashes, analyticsUrl } = options;
-  const analytics = analyticsHosts(analyticsUrl);
+  const { production } = options;
   const setHeaders = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        // Of the analytics hosts, only the first, which serves the script, may run code.
-        scriptSrc: ["'self'", ...(hotReload ? ["'unsafe-inline'"] : []), ...analytics.slice(0, 1)],
-        styleSrc: [
-          "'self'",
-          ...(hotReload ? ["'unsafe-inline'"] : [...styleHashes, hashSource(html2canvasStyle)]),
-        ],
-        imgSrc: ["'self'", "data:", "blob:", ...analytics],
-        fontSrc: ["'self'", "data:"],
-        connectSrc: ["'self'", ...(hotReload ? ["ws:"] : []), ...analytics],
-        workerSrc: ["'self'"],
-        frameSrc: ["'self'", "blob:"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(options) },
     strictTransportSecurity: production,
     xFrameOptions: { action: "deny" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
-  // Helmet does not set Permissions-Policy: https://www.w3.org/TR/permissions-policy/
-  return [["Permissions-Policy", permissions], ...headersSetBy(setHeaders)];
+  return [
+    // Helmet sets neither: https://www.w3.org/TR/permissions-policy/, https://www.w3.org/TR/reporting-1/
+    ["Permissions-Policy", permissions],
+    ["Reporting-Endpoints", `${reports}="${reportCspViolations.path}"`],
+    ...headersSetBy(setHeaders),
+  ];
 }
 
 /** Helmet computes its headers per request, though ours never change: once is enough. */

@@ -28,8 +28,8 @@ type Options<
   readonly bodyLimit?: number;
   /** How many bytes of files may follow the JSON (see `filesContentType`); none unless it says so. */
   readonly filesLimit?: number;
-  /** The body is no JSON but bytes of this type: the handler gets them as the request's files. */
-  readonly bodyType?: string;
+  /** The body is no JSON of ours but bytes of one of these types: the handler gets them as the request's files. */
+  readonly bodyTypes?: readonly string[];
   /** Only requests that are signed with our secret are read (see `signatureHeader`). */
   readonly isSigned?: true;
   /**

@@ -22,6 +22,10 @@ test.each([
   ["Invalid login: 535 5.7.8 denied", "The mail server rejected our username and password"],
   ["Connection closed unexpectedly", "The connection to the mail server broke"],
   ["Message sending aborted", "The mail server isn't answering in time"],
+  [
+    "Error upgrading connection with STARTTLS: 502 5.5.1 Error: command not implemented",
+    "The mail server offers no encrypted connection",
+  ],
   ["certificate has expired", "The encrypted connection to the mail server failed"],
   [
     "No active partner agency takes requests from this state.",

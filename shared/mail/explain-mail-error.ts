@@ -56,6 +56,10 @@ const connectionWords: readonly (readonly [RegExp, string])[] = [
   [/EHOSTUNREACH|ENETUNREACH/, "There's no network route to the mail server"],
   [/Greeting never received|GREETING_TIMEOUT/, "The mail server connects, but says nothing"],
   [/ETIMEDOUT|[Tt]imeout|CONNECT_TIMEOUT|Message sending aborted/, "The mail server isn't answering in time"],
+  [
+    /upgrading connection with STARTTLS|not support (required )?STARTTLS/,
+    "The mail server offers no encrypted connection",
+  ],
   [/certificate|\bTLS\b|STARTTLS|\bSSL\b/, "The encrypted connection to the mail server failed"],
   [/Invalid login|Authentication|credentials/, "The mail server rejected our username and password"],
   [
@@ -79,8 +83,8 @@ export function explainMailError(line: string): string {
   if (line.startsWith("The PDF couldn't be drawn")) return line;
   const [, kind, subject = "", detail = ""] = statusPattern.exec(line) ?? [];
   const kindOfReply = kind ?? replyPattern.exec(line)?.[2];
-  const isLogin = line.includes("Invalid login") || /\b530\b/.test(line);
-  if (kindOfReply !== undefined && !isLogin) {
+  const isOfConnection = /Invalid login|STARTTLS|\b530\b/.test(line);
+  if (kindOfReply !== undefined && !isOfConnection) {
     const why = statusWords[`${subject}.${detail}`] ?? subjectWords[subject];
     const what = subject === "1" ? "the address" : "the message";
     const isForGood = kindOfReply === "5";

@@ -4,6 +4,7 @@ import "./layout/site.css";
 import { afterFirstPaint } from "#client/lib/after-first-paint.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { beginTab } from "#client/lib/storage/shared-computer.ts";
+import { setDefaultPolicy } from "#client/lib/trusted-types/default-policy.ts";
 import { recordPage } from "#client/visit/visit.ts";
 import { findDeferredCode } from "./prerender/deferred-code.ts";
 import { watchEnter } from "./early/early-enter.ts";
@@ -13,6 +14,7 @@ const load = (): void => {
   import("./main.tsx").catch((error: unknown) => reportError("load the app", error));
 };
 
+setDefaultPolicy(window);
 beginTab();
 // Runs before the rest of the page's code; the app itself is still loading.
 allowEarlyTyping();

@@ -87,3 +87,10 @@ describe("a mailbox", () => {
     expect(server.commands.join("\n")).not.toContain("LOGIN");
   });
 });
+
+it("a mailbox on another machine that offers no TLS is told no password", async () => {
+  // This machine, by an address that isn't its own alone.
+  const url = server.url.replace("127.0.0.1", "0.0.0.0");
+  await expect(visit({ url })).rejects.toThrow(/STARTTLS/);
+  expect(server.commands.filter((command) => command.includes("LOGIN"))).toEqual([]);
+});

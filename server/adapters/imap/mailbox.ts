@@ -1,5 +1,6 @@
 import { ImapFlow } from "imapflow";
 import { z } from "zod";
+import { isLoopback } from "#server/configuration/hosts.ts";
 
 export type Mailbox = ReturnType<typeof createMailbox>;
 
@@ -92,12 +93,11 @@ function connectTo({ url, timeoutMs, maxBytes }: Settings): ImapFlow {
   // IPv6 addresses stand in brackets.
   const host = hostname.replace(/^\[(.*)\]$/, "$1");
   const secure = protocol === "imaps:";
-  const isLocal = ["127.0.0.1", "localhost", "::1"].includes(host);
   return new ImapFlow({
     host,
     port: Number(port) || (secure ? 993 : 143),
     secure,
-    ...(!secure && { doSTARTTLS: !isLocal }),
+    ...(!secure && { doSTARTTLS: !isLoopback(host) }),
     auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     logger: false,
     disableAutoIdle: true,

@@ -16,10 +16,7 @@ async function startPeer(): Promise<SmtpPeer> {
   return peer;
 }
 
-function mailerFor(
-  url: string,
-  options: { timeoutMs?: number; connections?: number; idleMs?: number } = {},
-): Mailer {
+function mailerFor(url: string, options: Partial<Parameters<typeof createMailer>[0]> = {}): Mailer {
   const mailer = createMailer({ url, timeoutMs: 5000, connections: 2, idleMs: 60_000, ...options });
   cleanup.push(() => mailer.close());
   return mailer;
@@ -113,6 +110,18 @@ describe("a mail server that leaves", () => {
     expect(await mailer.send(message())).toEqual({ kind: "sent" });
     expect(peer.taken).toHaveLength(1);
   });
+});
+
+test("a mail server without TLS gets nothing where TLS is required, whatever its URL says", async () => {
+  const peer = await startPeer();
+  for (const query of ["", "?requireTLS=false&ignoreTLS=true"]) {
+    const mailer = mailerFor(`${peer.url}${query}`, { requiresTls: true });
+    expect(await mailer.send(message())).toMatchObject({
+      kind: "down",
+      reason: expect.stringContaining("STARTTLS"),
+    });
+  }
+  expect(peer.received).toEqual([]);
 });
 
 describe("an attempt", () => {

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { HealthRecorder } from "#server/adapters/http/service-health.ts";
 import { errorCode } from "#server/log.ts";
+import { demandTls } from "./demand-tls.ts";
 
 export type OutgoingAttachment = {
   readonly filename: string;
@@ -46,6 +47,8 @@ export type Mailer = ReturnType<typeof createMailer>;
 
 type Options = {
   readonly url: string;
+  /** Send nothing over a connection that isn't encrypted. */
+  readonly requiresTls?: boolean;
   readonly timeoutMs: number;
   /** Maximum number of pooled connections, and how long an idle one is kept. */
   readonly connections: number;
@@ -204,9 +207,9 @@ const hasMessageId = (entry: unknown): entry is { messageId: string } =>
   entry.tnx === "send" &&
   "messageId" in entry;
 
-const pooledTransport = ({ url, timeoutMs, connections, idleMs }: Options, begun: Set<string>) =>
+const pooledTransport = ({ url, requiresTls, timeoutMs, connections, idleMs }: Options, begun: Set<string>) =>
   createTransport({
-    url,
+    url: requiresTls ? demandTls(url) : url,
     logger: noteBegun(begun),
     pool: true,
     maxConnections: connections,

@@ -79,7 +79,7 @@ describe("the first start", () => {
     "refuses the configured password %s: it is easy to guess",
     async (password) => {
       const settings = { ADMIN_USERNAME: "Boss-of-them-all", ADMIN_PASSWORD: password };
-      await expect(start(settings)).rejects.toThrow("ADMIN_PASSWORD is easy to guess");
+      await expect(start(settings)).rejects.toThrow("ADMIN_PASSWORD must not be easy to guess");
       expect(await getAdmins()).toEqual([]);
     },
   );

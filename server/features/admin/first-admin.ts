@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ConfigError, type Config } from "#server/config.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import type { SetUpLink } from "./set-up/set-up-link.ts";
-import { isEasyToGuess } from "./sign-in/common-passwords.ts";
+import { defaultUsername, isEasyToGuess } from "./sign-in/common-passwords.ts";
 import type { Passwords } from "./sign-in/passwords.ts";
 
 type Parts = {
@@ -35,13 +35,19 @@ export const generatePassword = (): string => randomBytes(16).toString("hex");
  * password. Throws ConfigError if the configured one is easy to guess, or the file can't be written.
  */
 export async function ensureFirstAdmin(
-  { adminUsers, transact, passwords, setUpLink, admin: { username = "admin", password: configured } }: Parts,
+  {
+    adminUsers,
+    transact,
+    passwords,
+    setUpLink,
+    admin: { username = defaultUsername, password: configured },
+  }: Parts,
   { hasTerminal, url }: Where,
 ): Promise<FirstAccess | undefined> {
   if (await adminUsers.findAny()) return undefined;
   if (configured === undefined && !hasTerminal) return { linkFile: await setUpLink.write(url) };
   if (configured !== undefined && isEasyToGuess(configured, username))
-    throw new ConfigError(["ADMIN_PASSWORD is easy to guess: choose another one."]);
+    throw new ConfigError(["ADMIN_PASSWORD must not be easy to guess: choose another one."]);
   const password = configured ?? generatePassword();
   const passwordHash = await passwords.hash(password);
   const isAdded = await transact.run(async (store) => store.adminUsers.addFirst({ username, passwordHash }));

@@ -2,6 +2,7 @@ import type { Config } from "#server/config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { repositoriesOn } from "#server/repositories.ts";
 import { generatePassword, type GeneratedPassword } from "./first-admin.ts";
+import { defaultUsername } from "./sign-in/common-passwords.ts";
 import { createPasswords } from "./sign-in/passwords.ts";
 
 /**
@@ -10,7 +11,7 @@ import { createPasswords } from "./sign-in/passwords.ts";
  */
 export async function resetAdmin(
   database: Pick<OpenDatabase, "transaction">,
-  { admin: { username = "admin", passwordCost } }: Pick<Config, "admin">,
+  { admin: { username = defaultUsername, passwordCost } }: Pick<Config, "admin">,
 ): Promise<GeneratedPassword> {
   const password = generatePassword();
   const passwordHash = await createPasswords(passwordCost).hash(password);

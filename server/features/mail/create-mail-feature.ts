@@ -71,10 +71,10 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
 
 function openOutbox({ config, health, log, repositories, pdfs }: Deps, catcher: Catcher | undefined) {
   const { outbox: messages, attachments, mailServerOutage: outages } = repositories;
-  const { attemptTimeoutMs: timeoutMs, connections, idleMs } = config.mail;
+  const { attemptTimeoutMs: timeoutMs, connections, idleMs, requiresTls } = config.mail;
   const url = getSmtpUrl(config, catcher);
   const recorder = health.getRecorder("Mail server");
-  const mailer = createMailer({ url, timeoutMs, connections, idleMs, health: recorder });
+  const mailer = createMailer({ url, requiresTls, timeoutMs, connections, idleMs, health: recorder });
   const outage = createOutage({ outages, log, ...config.mail });
   const stores = { messages, outage, pdfs: pdfs.pdfStore, attachments };
   const addresses = { publicUrl: config.publicUrl, bounceAddress: config.bounces?.address };

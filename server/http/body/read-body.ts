@@ -16,10 +16,10 @@ const shortBody = 32 * 1024;
 const tooLarge = (): AppError => new AppError(413, "That is too large to send.");
 const unsupported = (message: string): AppError => new AppError(415, message);
 
-/** Throws AppError 415 for anything but bytes of this type. */
-function checkType(request: Request, type: string): void {
+/** Throws AppError 415 for anything but bytes of one of these types. */
+function checkType(request: Request, types: readonly string[]): void {
   const { "content-encoding": encoding = "identity" } = request.headers;
-  if (!request.is(type)) throw unsupported(`Please send ${type}.`);
+  if (!request.is([...types])) throw unsupported(`Please send ${types.join(" or ")}.`);
   if (encoding.toLowerCase() !== "identity") throw unsupported("Please send the request uncompressed.");
 }
 
@@ -99,15 +99,15 @@ function parseJson(json: Buffer): unknown {
  */
 export const readBody =
   (
-    { bodyLimit = defaultBodyLimit, filesLimit = 0, bodyType }: Endpoint,
+    { bodyLimit = defaultBodyLimit, filesLimit = 0, bodyTypes }: Endpoint,
     memory: BodyMemory,
   ): RequestHandler =>
   async (request, response, next) => {
     const { "content-length": length = "0", "transfer-encoding": encoding } = request.headers;
     if (encoding === undefined && Number(length) === 0) return next();
     const hasFiles = filesLimit > 0 && Boolean(request.is(filesContentType));
-    if (bodyType === undefined) checkHeaders(request, hasFiles);
-    else checkType(request, bodyType);
+    if (bodyTypes === undefined) checkHeaders(request, hasFiles);
+    else checkType(request, bodyTypes);
     const maxBytes = bodyLimit + (hasFiles ? filesLimit : 0);
     if (Number(length) > maxBytes) throw tooLarge();
     const share = memory.open(addressScopes(clientAddress(request) ?? "").address);
@@ -116,7 +116,7 @@ export const readBody =
     const { body, bodyHash } = await receive(request, maxBytes, share);
     const context = requestContext(request);
     if (context.signedHash !== undefined && context.signedHash !== bodyHash) throw wrongSignature();
-    if (bodyType !== undefined) {
+    if (bodyTypes !== undefined) {
       Object.assign(context, { bodyHash, files: body });
       return next();
     }

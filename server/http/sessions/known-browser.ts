@@ -22,7 +22,10 @@ const findCookie = (request: Request, name: string): string | undefined =>
  * "device cookies").
  */
 export function findKnownBrowser(request: Request, secret: string): string | undefined {
-  const [id = "", signature = ""] = findCookie(request, cookieName(request.secure))?.split(".") ?? [];
+  // Until 0.3, a site behind a proxy that TRUST_PROXY didn't name gave its cookies the plain name.
+  const names = [cookieName(request.secure), cookieName(false)];
+  const [value] = names.flatMap((name) => findCookie(request, name) ?? []);
+  const [id = "", signature = ""] = value?.split(".") ?? [];
   const given = Buffer.from(signature, "base64url");
   const expected = sign(secret, id);
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;

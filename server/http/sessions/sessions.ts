@@ -27,6 +27,8 @@ export const sessionLimits = {
 type Options = {
   readonly sessions: SessionRows;
   readonly secret: string;
+  /** Visitors reach the site over TLS, even if no proxy is trusted to say so. */
+  readonly isHttps: boolean;
   readonly now?: () => number;
 };
 
@@ -37,11 +39,13 @@ export type OpenSession = (
 ) => Promise<RequestSession>;
 
 /** Sessions in the database (express-session), and how a request gets its own. */
-export function createSessions({ sessions, secret, now = Date.now }: Options): OpenSession {
+export function createSessions({ sessions, secret, isHttps, now = Date.now }: Options): OpenSession {
   // A store each: express-session hangs its cookie's options on it.
   const secure = createHandler(new SessionStore(sessions), secret, true);
   const plain = createHandler(new SessionStore(sessions), secret, false);
   return async (request, response, { isBackground = false } = {}) => {
+    // express-session sends a Secure cookie only if Express takes the request for one over TLS.
+    if (isHttps) Object.defineProperty(request, "secure", { value: true });
     await callback((done) => (request.secure ? secure : plain)(request, response, done));
     // It has lasted too long: nothing of it is left to this request.
     if (isExpired(request.session, now())) await callback((done) => request.session.regenerate(done));
@@ -86,7 +90,7 @@ function getUser({ session: current }: Request): SessionUser | undefined {
     : { access: "admin", id, username, sessionId };
 }
 
-type Parts = Required<Options>;
+type Parts = Required<Omit<Options, "isHttps">>;
 
 function toRequestSession(request: Request, response: Response, parts: Parts): RequestSession {
   const { sessions, secret, now } = parts;

@@ -9,7 +9,7 @@ export const maxEmailBytes = 25 * 1024 * 1024;
  * Whatever becomes of it, the response is a success: the same email isn't wanted again.
  */
 export const receiveEmail = publicEndpoint("POST", "/api/mail/inbound", {
-  bodyType: "message/rfc822",
+  bodyTypes: ["message/rfc822"],
   bodyLimit: maxEmailBytes,
   isSigned: true,
   // Refused unread without a signature.

@@ -2,10 +2,13 @@ import "@fontsource-variable/overpass/wght.css";
 import "@fontsource-variable/overpass-mono/wght.css";
 import "./admin.css";
 import { reportError } from "#client/lib/report-error.ts";
+import { setDefaultPolicy } from "#client/lib/trusted-types/default-policy.ts";
 
 // Our CSP forbids eval, and browsers report even zod's probe for it: no JIT. Zod reads this when it loads, so
 // it must not load along with this file.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+setDefaultPolicy(window);
 
 async function begin(): Promise<void> {
   const root = document.querySelector("#root");

@@ -1,4 +1,5 @@
 import html2pdf from "html2pdf.js";
+import { setDefaultPolicy } from "#client/lib/trusted-types/default-policy.ts";
 import type { LinePicture, UnsetLine } from "#shared/documents/font-source.ts";
 import type { TextStyle } from "#shared/documents/layout/text-style.ts";
 
@@ -42,6 +43,22 @@ async function withInlineProbe<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** html2canvas writes an empty page into a frame as soon as that is in the page: a window that needs its policy by then. */
+async function withPolicyInFrames<T>(work: () => Promise<T>): Promise<T> {
+  const { body } = document;
+  const observed: typeof body.appendChild = (node) => {
+    body.append(node);
+    if (node instanceof HTMLIFrameElement && node.contentWindow) setDefaultPolicy(node.contentWindow);
+    return node;
+  };
+  body.appendChild = observed;
+  try {
+    return await work();
+  } finally {
+    Reflect.deleteProperty(body, "appendChild");
+  }
+}
+
 /** It paints a copy of the page: all but the lines would take time, and copies of styles are against our CSP. */
 const isLeftOut = (element: Element): boolean =>
   element.tagName === "STYLE" ||
@@ -62,7 +79,9 @@ async function paint(lines: readonly UnsetLine[]): Promise<HTMLCanvasElement> {
   };
   const jsPDF = { unit: "px", format: [rowWidth, rowHeight * lines.length] as [number, number] };
   const worker = html2pdf().set({ margin: 0, html2canvas, jsPDF }).from(rows).toCanvas();
-  const canvas: unknown = await withInlineProbe(async (): Promise<unknown> => worker.get("canvas"));
+  const canvas: unknown = await withPolicyInFrames(async () =>
+    withInlineProbe(async (): Promise<unknown> => worker.get("canvas")),
+  );
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error("html2pdf.js made no canvas");
   return canvas;
 }

@@ -1,3 +1,5 @@
+import { createHtmlPolicy } from "#client/lib/trusted-types/trusted-types.ts";
+
 /** Elements that would run, load or style something, or ask for something. */
 const forbidden =
   "script, style, link, meta, base, title, template, noscript, iframe, frame, frameset, object, embed, applet, " +
@@ -30,6 +32,9 @@ function underline(link: Element): void {
   link.append(line);
 }
 
+/** For the parser, which runs nothing, and for the frame, which gets only what is left. */
+const trusted = createHtmlPolicy("mail");
+
 const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
 
 /**
@@ -46,7 +51,7 @@ const renameForbidden = (html: string): string =>
  * targets. The page's policy forbids all of these, and would report each one as a fault.
  */
 export function toFrameDocument(html: string): string {
-  const { body } = new DOMParser().parseFromString(renameForbidden(html), "text/html");
+  const { body } = new DOMParser().parseFromString(trusted.createHTML(renameForbidden(html)), "text/html");
   for (const element of body.querySelectorAll(media)) describeMedia(element);
   for (const link of body.querySelectorAll("a[href]")) underline(link);
   for (const element of body.querySelectorAll(forbidden)) element.remove();
@@ -54,8 +59,8 @@ export function toFrameDocument(html: string): string {
     for (const name of element.getAttributeNames())
       if (!harmless.has(name.toLowerCase())) element.removeAttribute(name);
   // Presentational HTML, as the policy allows no inline style.
-  return (
+  return trusted.createHTML(
     `<!doctype html><html lang="en"><head><meta charset="utf-8">${policy}</head>` +
-    `<body text="#1f2933" bgcolor="#ffffff"><font face="sans-serif">${body.innerHTML}</font></body></html>`
+      `<body text="#1f2933" bgcolor="#ffffff"><font face="sans-serif">${body.innerHTML}</font></body></html>`,
   );
 }

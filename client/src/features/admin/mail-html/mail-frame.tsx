@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { classNames } from "#client/ui/class-names.ts";
 import { toFrameDocument } from "./frame-document.ts";
 
@@ -11,12 +11,17 @@ type Props = {
 
 /** An email's HTML. Nothing in the frame runs or loads: it may hold what a visitor typed. */
 export function MailFrame({ title, html, className }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
   const document = useMemo(() => toFrameDocument(html), [html]);
+  // React would make a string of it, which our security policy refuses.
+  useLayoutEffect(() => {
+    if (frame.current) frame.current.srcdoc = document;
+  }, [document]);
   return (
     <iframe
+      ref={frame}
       title={title}
       sandbox=""
-      srcDoc={document}
       className={classNames("w-full rounded-sign border border-line-strong bg-white", className)}
     />
   );

@@ -1,0 +1,30 @@
+import type { PolicyRules } from "./trusted-types.ts";
+
+/** All that html2canvas writes as HTML: an empty page, and what it tries the browser with. */
+const harmlessHtml: ReadonlySet<string> = new Set([
+  "",
+  "&#128104;".repeat(10),
+  "<!DOCTYPE html><html></html>",
+]);
+
+/** Whether a script is one of our own files: the service worker, and the workers that read spreadsheets. */
+function isOwnScript(url: string, base: string): boolean {
+  if (!URL.canParse(url, base)) return false;
+  const { href, pathname } = new URL(url, base);
+  // Not by origin: that of a blob is its page's.
+  return href.startsWith(`${new URL(base).origin}/`) && pathname.endsWith(".js");
+}
+
+/**
+ * What a string must be to become HTML or a script's address where our security policy demands trusted types. Anything
+ * else is refused: the code that tried throws, and the browser reports it.
+ */
+export const defaultPolicy = (base: string): Required<PolicyRules> => ({
+  createHTML: (html) => (harmlessHtml.has(html) ? html : null),
+  createScriptURL: (url) => (isOwnScript(url, base) ? url : null),
+});
+
+/** Sets the policy for the strings of this page's window, or of a frame's that it made: each has its own. */
+export function setDefaultPolicy(realm: Window): void {
+  realm.trustedTypes?.createPolicy("default", defaultPolicy(window.location.href));
+}

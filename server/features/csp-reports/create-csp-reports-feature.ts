@@ -1,0 +1,19 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Feature } from "#server/features/feature.ts";
+import { route } from "#server/http/route.ts";
+import { reportCspViolations } from "#shared/api/browser/csp-reports.ts";
+import { readReports } from "./read-reports.ts";
+import { createReportLog } from "./report-log.ts";
+
+/** What browsers report about the security policy goes into the log. */
+export function createCspReportsFeature({ log }: Pick<Dependencies, "log">): Feature {
+  const reports = createReportLog(log);
+  return {
+    routes: [
+      route(reportCspViolations, async ({ request: { files } }) => {
+        for (const violation of readReports(files)) reports.add(violation);
+        return { success: true as const };
+      }),
+    ],
+  };
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RequestHandler } from "express";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Feature } from "#server/features/feature.ts";
+import { root } from "#server/root.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** RFC 9116 recommends less than a year. */
+const validDays = 180;
+
+const securityTxt = "/.well-known/security.txt";
+const policyTxt = "/.well-known/security-policy.txt";
+/** Where the administrator changes the password. */
+const credentialsPage = "/admin/settings";
+
+type Site = { readonly publicUrl: string; readonly contact: string; readonly hasPolicy: boolean };
+
+/** Where to report a vulnerability (RFC 9116), good for half a year from now: it can't expire on a running site. */
+export function securityText({ publicUrl, contact, hasPolicy }: Site, now: number): string {
+  const expires = new Date(Math.floor(now / dayMs + validDays) * dayMs).toISOString();
+  const lines = [
+    `Contact: mailto:${contact}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: en",
+    `Canonical: ${publicUrl}${securityTxt}`,
+    ...(hasPolicy ? [`Policy: ${publicUrl}${policyTxt}`] : []),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+const textOf =
+  (getText: () => string): RequestHandler =>
+  (_request, response) => {
+    response.setHeader("Cache-Control", "no-cache");
+    response.type("text/plain; charset=utf-8").send(getText());
+  };
+
+/** Addresses that other programs know: of security researchers (RFC 9116), and of password managers. */
+export function createWellKnownFeature({ config }: Pick<Dependencies, "config">): Feature {
+  const file = join(root, "SECURITY.md");
+  const policy = existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  const site = {
+    publicUrl: config.publicUrl,
+    contact: config.mailFrom.support,
+    hasPolicy: policy !== undefined,
+  };
+  return {
+    pages: [
+      { path: securityTxt, handlers: [textOf(() => securityText(site, Date.now()))] },
+      ...(policy === undefined ? [] : [{ path: policyTxt, handlers: [textOf(() => policy)] }]),
+      {
+        // https://w3c.github.io/webappsec-change-password-url/
+        path: "/.well-known/change-password",
+        handlers: [(_request, response) => response.redirect(302, credentialsPage)],
+      },
+    ],
+  };
+}
