@@ -1,10 +1,13 @@
 import { AppError } from "#server/http/app-error.ts";
 
+/** At most: levels of lists and objects; brackets and commas; entries of one list or object. */
+type ShapeLimits = { readonly depth: number; readonly marks: number; readonly entries: number };
+
 /**
  * Far above any contract: the fullest profile has about 28,000 brackets and commas, lists of 500, and 180 keys in
  * one object. Within these limits nothing blocks the event loop longer than 100 ms.
  */
-const limits = { depth: 12, marks: 40_000, entries: 1000 } as const;
+const limits: ShapeLimits = { depth: 12, marks: 40_000, entries: 1000 };
 
 const [quote, backslash, comma, openList, closeList, openObject, closeObject] = Buffer.from('"\\,[]{}');
 
@@ -13,6 +16,13 @@ const [quote, backslash, comma, openList, closeList, openObject, closeObject] = 
  * 413). Whether it is valid is left to JSON.parse.
  */
 export function checkShape(json: Buffer): void {
+  const excess = findExcess(json, limits);
+  if (excess === "depth") throw new AppError(400, "The request has too many nested lists.");
+  if (excess !== undefined) throw new AppError(413, "The request has too many fields.");
+}
+
+/** The first limit that JSON in UTF-8 exceeds, if any. */
+export function findExcess(json: Buffer, { depth, ...most }: ShapeLimits): keyof ShapeLimits | undefined {
   /** How many entries each open list and object has so far. */
   const entries: number[] = [];
   let marks = 0;
@@ -23,14 +33,15 @@ export function checkShape(json: Buffer): void {
       continue;
     }
     if (code === openList || code === openObject) {
-      if (entries.push(0) > limits.depth) throw new AppError(400, "The request has too many nested lists.");
+      if (entries.push(0) > depth) return "depth";
     } else if (code === closeList || code === closeObject) entries.pop();
     else if (code !== comma) continue;
     if (code === comma) entries.push((entries.pop() ?? 0) + 1);
     marks += 1;
-    if (marks > limits.marks || (entries.at(-1) ?? 0) >= limits.entries)
-      throw new AppError(413, "The request has too many fields.");
+    if (marks > most.marks) return "marks";
+    if ((entries.at(-1) ?? 0) >= most.entries) return "entries";
   }
+  return undefined;
 }
 
 /** Position of the quote that ends the text begun at `start`; the end of the JSON if there is none. */
