@@ -16,7 +16,7 @@ describe("a request", () => {
     const { fmcsa, requests } = await peer(() => ({ body: [] }));
     expect(await fmcsa.read(testDataSet, ofCarrier)).toEqual({ rows: [] });
     const query = {
-      $select: "n,note",
+      $select: "n,note,dot_number",
       $where: "dot_number='295017'",
       $order: "n",
       $limit: "5000",

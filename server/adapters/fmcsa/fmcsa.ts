@@ -34,7 +34,8 @@ export function createFmcsa({ pageSize = 5000, maxRows = 100_000, ...options }: 
 
   const getPage = async (dataSet: DataSet<unknown>, filter: Filter, page: Page) => {
     for (;;) {
-      const columns = missingColumns.getPresent(dataSet);
+      // Also what they were found by: that tells whose they are.
+      const columns = [...new Set([...missingColumns.getPresent(dataSet), filter.column])];
       const answer = await askSocrata(dataSet.id, toQuery(dataSet, columns, filter, page));
       if (!("missingColumn" in answer)) return answer;
       missingColumns.add(dataSet, filter, answer.missingColumn);
@@ -47,7 +48,7 @@ export function createFmcsa({ pageSize = 5000, maxRows = 100_000, ...options }: 
    */
   const read = async <T>(dataSet: DataSet<T>, filter: Filter): Promise<Rows<T>> => {
     toWhere(filter);
-    const reader = createRowReader(dataSet);
+    const reader = createRowReader(dataSet, filter);
     const chunks = toChunks([...new Set(filter.values)]);
     const parts = await mapInParallel(chunks, chunksAtOnce, async (values) =>
       readPages({
