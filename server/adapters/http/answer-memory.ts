@@ -58,7 +58,7 @@ function createRoom(total: number) {
 
 /**
  * Limits the memory that all answers of outside services take until they are parsed, in bytes. An answer is written
- * into one buffer, since a sender may make each byte a chunk. Throws UpstreamError "too-large", and "busy" if there is
+ * into one buffer: small pieces would take more memory than their bytes. Throws UpstreamError "too-large", and "busy" if there is
  * no room in time.
  */
 export function createAnswerMemory(total: number) {
