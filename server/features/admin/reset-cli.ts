@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from "#server/config.ts";
 import { DatabaseStartError, openDatabase } from "#server/db/open.ts";
-import { createLog } from "#server/log.ts";
+import { createLog, explainError } from "#server/log.ts";
 import { resetAdmin } from "./reset-admin.ts";
 
 /** `npm run admin:reset`: prints a new password for the administrator. */
@@ -20,6 +20,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const expected = error instanceof ConfigError || error instanceof DatabaseStartError;
-  process.stderr.write(`${expected ? error.message : String(error)}\n`);
+  process.stderr.write(`${expected ? error.message : explainError(error)}\n`);
   process.exitCode = 1;
 });
