@@ -13,8 +13,44 @@ export const createLog = (level: string, destination?: DestinationStream): Log =
 export function describeError(error: unknown): { kind: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { kind: typeof error };
   const code = errorCode(error);
-  const at = error.stack?.split("\n").find((line) => line.trimStart().startsWith("at "));
+  const [at] = getFrames(error);
   return { kind: error.name, ...(code && { code }), ...(at && { at: at.trim() }) };
+}
+
+/** The lines of an error's stack, without its message, which may have lines that look like these. */
+export function getFrames({ message, stack = "" }: Error): string[] {
+  const start = stack.indexOf(message);
+  const lines = start < 0 ? [] : stack.slice(start + message.length).split("\n");
+  return lines.filter((line) => line.trimStart().startsWith("at "));
+}
+
+/**
+ * What is wrong, in words for the operator: of a failed query, what the database said and its SQLSTATE, without the
+ * query and its values. Not for errors of requests, whose messages can quote user data: see describeError.
+ */
+export function explainError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return explainQuery(error) ?? (error.message || error.name);
+}
+
+/** Undefined if no query failed. */
+function explainQuery(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ("severity" in error && "code" in error) {
+    // Class 22 (data exceptions) quotes the value: PostgreSQL manual, appendix A.
+    const quotes = String(error.code).startsWith("22");
+    return `${quotes ? "The database refused a value" : error.message} (SQLSTATE ${String(error.code)})`;
+  }
+  const cause = getFirstCause(error);
+  // Drizzle's message is the query with its values.
+  return "params" in error
+    ? explainError(getFirstCause(cause) ?? cause ?? "a query failed")
+    : explainQuery(cause);
+}
+
+function getFirstCause(error: unknown): unknown {
+  const causes: unknown[] = error instanceof AggregateError ? error.errors : [];
+  return causes[0] ?? (error instanceof Error ? error.cause : undefined);
 }
 
 /** The code that Node, PostgreSQL or SMTP gave an error, searched for along its causes. */

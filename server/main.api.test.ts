@@ -27,6 +27,19 @@ describe("a process", () => {
   });
 });
 
+test("an error that nothing handled ends it with one line of JSON, without the error's words", async () => {
+  // Its words aren't in the script, which is named in the error's stack.
+  const words = btoa("jane@carrier.test");
+  const reject = `process.on("SIGUSR2",()=>Promise.reject(new Error(atob("${words}"))))`;
+  const server = await start({
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(reject)}`,
+  });
+  expect(await server.stop("SIGUSR2")).toBe(1);
+  const [last = ""] = server.output().trim().split("\n").slice(-1);
+  expect(JSON.parse(last)).toMatchObject({ level: 60, error: { kind: "Error", at: expect.any(String) } });
+  expect(server.output()).not.toContain("jane");
+});
+
 test("a configuration that is wrong is told with every problem at once, and exits with 1", async () => {
   const { code, output } = await runToEnd({ PORT: "http", LOG_LEVEL: "loud", SMTP_URL: "mail" });
   expect(code).toBe(1);

@@ -1,6 +1,6 @@
 import { CommandError } from "./command.ts";
 import { findCommand, usage } from "./commands.ts";
-import { explainError } from "./explain-error.ts";
+import { explainCommandError } from "./explain-command-error.ts";
 
 /** `node dist/server/cli.js COMMAND`: what an operator does beside the running server, without its sources. */
 async function main(words: readonly string[]): Promise<number> {
@@ -19,7 +19,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    process.stderr.write(`${explainError(error)}\n`);
+    process.stderr.write(`${explainCommandError(error)}\n`);
     process.exitCode = error instanceof CommandError ? error.exitCode : 1;
   },
 );

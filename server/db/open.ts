@@ -1,6 +1,6 @@
 import type { Config } from "#server/config.ts";
 import { sql } from "drizzle-orm";
-import { describeError, type Log } from "#server/log.ts";
+import { describeError, explainError, type Log } from "#server/log.ts";
 import type { OpenDatabase } from "./database.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
 import { FolderInUseError } from "./lock.ts";
@@ -26,8 +26,9 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
     if (error instanceof DatabaseStartError) throw error;
     if (error instanceof FolderInUseError) throw new DatabaseStartError(error.message);
     const where = config.databaseUrl === undefined ? config.dataDir : "DATABASE_URL";
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new DatabaseStartError(`The database at ${where} cannot be opened: ${reason}.`, { cause: error });
+    throw new DatabaseStartError(`The database at ${where} cannot be opened: ${explainError(error)}.`, {
+      cause: error,
+    });
   }
 }
 

@@ -1,26 +1,33 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import express from "express";
-import { expect, onTestFinished, test } from "vitest";
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import express, { type RequestHandler } from "express";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createLog } from "#server/log.ts";
 import { AppError } from "./app-error.ts";
 import { answerErrors } from "./errors.ts";
+import { sendFile } from "./send-file.ts";
 
-async function answerTo(error: Error): Promise<Response> {
-  const app = express();
-  app.get("/", () => {
-    throw error;
-  });
-  app.use(answerErrors(createLog("silent")));
+/** The answer of a server in production, with this route alone. */
+async function ask(route: RequestHandler, log = createLog("silent")): Promise<Response> {
+  const app = express().set("env", "production");
+  app.get("/", route);
+  app.use(answerErrors(log));
   const server = createServer(app).listen(0, "127.0.0.1");
   onTestFinished(() => {
     server.close();
+    server.closeAllConnections();
   });
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  return fetch(`http://127.0.0.1:${port}/`, { headers: { Connection: "close" } });
+  return fetch(`http://127.0.0.1:${port}/`);
 }
+
+const answerTo = async (error: Error): Promise<Response> =>
+  ask(() => {
+    throw error;
+  });
 
 test("who is asked to come again is told when", async () => {
   const answer = await answerTo(new AppError(503, "Try again.", [], { retryAfterSeconds: 2 }));
@@ -32,4 +39,27 @@ test("who is asked to come again is told when", async () => {
 test("nobody else is", async () => {
   for (const error of [new AppError(400, "No."), new Error("A mistake.")])
     expect((await answerTo(error)).headers.has("retry-after")).toBe(false);
+});
+
+test("an export whose query fails in the middle is cut off, and no line says what was searched", async () => {
+  const term = "jane@carrier.test";
+  async function* rows() {
+    yield Buffer.from("name\n");
+    await new Promise(setImmediate);
+    const cause = Object.assign(new Error("terminating connection"), { severity: "FATAL", code: "57P01" });
+    throw new DrizzleQueryError("select * from profiles where email = $1", [term], cause);
+  }
+  const printed = vi.spyOn(console, "error").mockReturnValue();
+  onTestFinished(() => printed.mockRestore());
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => lines.push(line) });
+  const answer = await ask(async (_request, response) => {
+    await sendFile(response, { content: rows(), contentType: "text/csv", filename: "profiles.csv" });
+  }, log);
+  await expect(answer.text()).rejects.toThrow("terminated");
+  await expect
+    .poll(() => lines.map((line): unknown => JSON.parse(line)))
+    .toMatchObject([{ level: 50, error: { code: "57P01" }, msg: "request failed" }]);
+  expect(lines.join("")).not.toContain(term);
+  expect(printed).not.toHaveBeenCalled();
 });

@@ -14,13 +14,15 @@ export const unknownPath: RequestHandler = () => {
 /** The only place that turns errors into responses. */
 export const answerErrors =
   (log: Log): ErrorRequestHandler =>
-  (error: unknown, request, response, next) => {
+  // Express takes only a function of four parameters for one that handles errors.
+  (error: unknown, request, response, _next) => {
     const { id: requestId, route } = requestContext(request);
     const known = toAppError(error);
-    if (!known || isDatabaseUnavailable(error))
+    if (!known || response.headersSent || isDatabaseUnavailable(error))
       log.error({ requestId, route, error: describeError(error) }, "request failed");
     if (response.headersSent) {
-      next(error);
+      // Express would do the same, after printing the error with the query and its values.
+      response.destroy();
       return;
     }
     response.status(known?.status ?? 500);

@@ -33,7 +33,7 @@ describe("a column that FMCSA no longer has", () => {
   test("is left out if it is optional, and reported", async () => {
     const { rows, fmcsa, requests } = await readFrom(without("note"));
     expect(await rows).toEqual({ rows: [{ n: "1" }], missingColumns: ["note"] });
-    expect(requests.map(({ query }) => query.$select)).toEqual(["n,note", "n"]);
+    expect(requests.map(({ query }) => query.$select)).toEqual(["n,note,dot_number", "n,dot_number"]);
     // It is not asked for again, but reported again.
     expect(await fmcsa.read(testDataSet, ofCarrier)).toMatchObject({ missingColumns: ["note"] });
     expect(requests).toHaveLength(3);

@@ -20,7 +20,7 @@ export type PagesRead<T> = {
 /** Socrata's default page size. A server may cut larger pages to it without saying so. */
 const defaultPageSize = 1000;
 
-/** They take about 10 ms; all 10,000 of a page would block the event loop for too long. */
+/** They take about 10 ms; all 5,000 of a page would block the event loop for too long. */
 const rowsAtOnce = 1000;
 
 /** A page that may have been cut by the server says nothing about where the rows end. */

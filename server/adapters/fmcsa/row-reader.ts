@@ -1,5 +1,5 @@
 import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
-import type { DataSet, SocrataRow } from "./data-set.ts";
+import type { DataSet, Filter, SocrataRow } from "./data-set.ts";
 import { service } from "./read-answer.ts";
 
 function getKey({ keyColumns }: DataSet<unknown>, row: SocrataRow): string | undefined {
@@ -7,8 +7,25 @@ function getKey({ keyColumns }: DataSet<unknown>, row: SocrataRow): string | und
   return key?.every((value) => value !== undefined && value !== null) ? JSON.stringify(key) : undefined;
 }
 
-/** Reads the rows of one answer, which may come in several pages. */
-export function createRowReader<T>(dataSet: DataSet<T>) {
+/** A column of numbers may lose the zeros ahead. */
+const toComparable = (value: unknown): string =>
+  String(value)
+    .trim()
+    .replace(/^0+(?=\d)/, "");
+
+/** Checks that a row has one of the values that were asked for. Throws UpstreamError "shape". */
+function createOwnerCheck({ column, values }: Filter) {
+  const expected = new Set(values.map(toComparable));
+  return (row: SocrataRow): void => {
+    if (expected.has(toComparable(row[column]))) return;
+    const cause = new Error(`a row isn't of the ${column} that was asked for`);
+    throw new UpstreamError(service, "shape", { cause });
+  };
+}
+
+/** Reads the rows of one answer, which may come in several pages. `filter` is what they were found by. */
+export function createRowReader<T>(dataSet: DataSet<T>, filter: Filter) {
+  const checkOwner = createOwnerCheck(filter);
   const keys = new Set<string>();
   const lacking = new Set(dataSet.requiredColumns);
   let [received, read] = [0, 0];
@@ -20,8 +37,12 @@ export function createRowReader<T>(dataSet: DataSet<T>) {
     return keys.add(key).size > before;
   };
   return {
-    /** Reads rows, without those that were read before and those that are no record. */
+    /**
+     * Reads rows, without those that were read before and those that are no record. Throws UpstreamError "shape" at a
+     * row of somebody else: then nothing in the answer can be relied on.
+     */
     read: (rows: readonly SocrataRow[]): T[] => {
+      rows.forEach(checkOwner);
       received += rows.length;
       for (const row of rows)
         for (const column of lacking) if (Object.hasOwn(row, column)) lacking.delete(column);

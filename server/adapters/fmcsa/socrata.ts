@@ -27,8 +27,8 @@ export type SocrataOptions = {
   readonly pauses?: PauseStore;
 };
 
-/** 10,000 rows of the widest data set take about 8 MB. */
-const maxBytes = 32 * 1024 * 1024;
+/** A page of the widest data set takes about 3 MB. */
+const maxBytes = 8 * 1024 * 1024;
 /** Socrata throttles by address without a token, and publishes no limit. */
 const requestsAtOnce = 12;
 /** Fewer, so that a data set that hangs leaves room for the others. */

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { createAnswerMemory } from "./answer-memory.ts";
 import { fetchJson, fetchJsonAnswer } from "./fetch-json.ts";
 
 /** A server with a custom response, and its URL. */
@@ -135,6 +136,11 @@ describe("an answer that cannot be used is an error of its own kind:", () => {
       { fault: "too-large" },
       (_, to) => void to.writeHead(200, { ...json, "Content-Encoding": "gzip" }).end(gzipSync(large)),
     ],
+    [
+      "too many levels",
+      { fault: "too-large" },
+      (_, to) => void to.writeHead(200, json).end("[".repeat(400) + "]".repeat(400)),
+    ],
     ["a connection that breaks", { fault: "unreachable" }, ({ socket }) => void socket.destroy()],
     [
       "a connection that breaks in the middle",
@@ -157,6 +163,23 @@ test.each<[string, RequestListener]>([
 ])("an answer that %s is given up in time", async (_name, answer) => {
   const url = await peer(answer);
   await expect(fetchJson(url, { ...source, timeoutMs: 100 })).rejects.toMatchObject({ fault: "timeout" });
+});
+
+test("the room of an answer is free again, however it ended", async () => {
+  const memory = createAnswerMemory(source.maxBytes);
+  const ask = async (body: string) => {
+    const url = await peer((_request, response) => void response.writeHead(200, json).end(body));
+    return fetchJson(url, { ...source, memory });
+  };
+  await expect(ask("x".repeat(1001))).rejects.toMatchObject({ fault: "too-large" });
+  await expect(ask("[")).rejects.toMatchObject({ fault: "not-json" });
+  expect(await ask("[1]")).toEqual([1]);
+  await memory.open({ ...source, signal: new AbortController().signal });
+  await expect(
+    fetchJson(await peer(() => undefined), { ...source, timeoutMs: 50, memory }),
+  ).rejects.toMatchObject({
+    fault: "busy",
+  });
 });
 
 test("nobody there is told apart from no answer", async () => {

@@ -55,7 +55,7 @@ describe("a carrier's company", () => {
     },
   );
 
-  test.each(["500", "429", "html", "truncated", "202", "hangs"] as const)(
+  test.each(["500", "429", "html", "truncated", "202", "hangs", "another-carrier"] as const)(
     "that could not be checked (%s) is a 503 with a sentence, and nothing is kept as none",
     async (fault) => {
       const app = await api.start(quickFmcsa);

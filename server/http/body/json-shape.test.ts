@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { getFields, profile } from "#shared/profile/registry.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
-import { checkShape } from "./json-shape.ts";
+import { checkShape, findExcess } from "./json-shape.ts";
 
 const check = (value: unknown) => () => checkShape(Buffer.from(JSON.stringify(value)));
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
@@ -29,4 +29,12 @@ test("40,000 brackets and commas pass, one more doesn't", () => {
   const list = times(398, 1);
   expect(check([...times(99, list), list.slice(1)])).not.toThrow();
   expect(check(times(100, list))).toThrow("too many fields");
+});
+
+test("keys count once each where they are limited, and texts that are none don't", () => {
+  const limits = { depth: 9, marks: 999, entries: 999, keys: 2 };
+  const find = (json: string) => findExcess(Buffer.from(json), limits);
+  expect(find('[{"a":"c","b\\"":"d"},{"a" \n:"e","b\\"":["f","g"]}]')).toBeUndefined();
+  expect(find('[{"a":1},{"b":1},{"c" :1}]')).toBe("keys");
+  expect(find('{"a":1,"b":1,"c"   ')).toBeUndefined();
 });

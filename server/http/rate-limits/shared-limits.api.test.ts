@@ -1,10 +1,17 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import express from "express";
 import { adminCredentials } from "#server/testing/admin-client.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { parseConfig } from "#server/config.ts";
+import { createDependencies } from "#server/dependencies.ts";
 import { createLog } from "#server/log.ts";
 import { startServer } from "#server/server.ts";
 import { startedServers } from "#server/testing/started-servers.ts";
 import { lendDatabase } from "#server/testing/database/test-database.ts";
+import { saveCompanyProfile } from "#shared/api/company-profiles.ts";
+import { rateLimits } from "#shared/schema/rate-limits.ts";
+import { createRateLimits } from "./rate-limiter.ts";
 
 const path = "/api/company-profiles";
 const strict = { NODE_ENV: "test", RATE_LIMIT_MAX: "3" };
@@ -75,6 +82,37 @@ test("a window that is over counts for nobody", async () => {
   await run("update rate_limits set expires_at = now() - interval '1 second'");
   const other = await startOn();
   expect(await submitInTurn([other, other, other, other])).toEqual([200, 200, 200, 429]);
+});
+
+test("forty processes that die in the middle of a request use up forty requests, and nothing ahead of them", async () => {
+  const { database, drop } = await lendDatabase();
+  const config = parseConfig({ NODE_ENV: "test", RATE_LIMIT_MAX: "42" });
+  const parts = createDependencies({ config, log: createLog("silent"), database, offline: undefined });
+  let taken = 0;
+  // Each begins anew, takes a request and never ends it, so that nothing is settled or given back.
+  const dying = express().use((request, response, next) => {
+    const [limit] = createRateLimits(parts).handlersFor(saveCompanyProfile);
+    void limit?.(request, response, (refusal?: unknown) => {
+      if (refusal === undefined) taken += 1;
+      else next(refusal);
+    });
+  });
+  const server = createServer(dying).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await drop();
+  });
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  for (let count = 1; count <= 40; count += 1) {
+    fetch(url, { method: "POST" }).catch(() => undefined);
+    await expect.poll(() => taken).toBe(count);
+  }
+  const used = (await database.db.select().from(rateLimits)).map(({ points }) => points);
+  // A submission costs four points.
+  expect(new Set(used)).toEqual(new Set([160]));
 });
 
 test("a restart forgets nothing", async () => {

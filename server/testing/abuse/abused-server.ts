@@ -32,11 +32,11 @@ type Running = {
   readonly end: () => Promise<void>;
 };
 
-/** Starts one per test file, on PostgreSQL if DATABASE_URL is set. `settings` extend its environment. */
-export function abusedServer(settings: Record<string, string> = {}): AbusedServer {
+/** Starts one per test file, on PostgreSQL if DATABASE_URL is set. `getSettings` extend its environment. */
+export function abusedServer(getSettings: () => Record<string, string> = () => ({})): AbusedServer {
   let running: Running | undefined;
   beforeAll(async () => {
-    running = await start(settings);
+    running = await start(getSettings());
   });
   afterAll(async () => running?.end());
   const now = (): Running => {

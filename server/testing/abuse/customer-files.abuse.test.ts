@@ -12,7 +12,7 @@ import { expectHarmless, expectNobodyWaits, megabytes } from "./measured.ts";
 import { connectRaw, postHead } from "./raw-http.ts";
 
 const { path } = sendQuoteRequest;
-const server = abusedServer({ REQUEST_TIMEOUT_SECONDS: "8", HEADERS_TIMEOUT_SECONDS: "8" });
+const server = abusedServer(() => ({ REQUEST_TIMEOUT_SECONDS: "8", HEADERS_TIMEOUT_SECONDS: "8" }));
 
 /** What each file says, and no log may. */
 const secret = "claimant-4711";

@@ -6,10 +6,10 @@ import { postBytes } from "./hostile-requests.ts";
 import { expectNobodyWaits, megabytes } from "./measured.ts";
 
 const stallSeconds = 8;
-const server = abusedServer({
+const server = abusedServer(() => ({
   REQUEST_TIMEOUT_SECONDS: String(stallSeconds),
   HEADERS_TIMEOUT_SECONDS: String(stallSeconds),
-});
+}));
 
 const content = "A".repeat(1_000_000);
 const { formData: _answers, ...download } = {

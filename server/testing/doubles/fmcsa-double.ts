@@ -8,8 +8,12 @@ import { startUpstreamDouble, type UpstreamDouble, type UpstreamMode } from "./u
 /** The day that the double takes for today unless another is given. */
 export const doubleToday = "2026-11-22";
 
-/** What is wrong with a data set: as any upstream's, a column is missing, or each row is sent twice. */
-export type FmcsaFault = "none" | Exclude<UpstreamMode, "normal"> | "missing-column" | "duplicates";
+/** Faults of the rows: a column is missing, each is sent twice, or they are somebody else's. */
+const rowFaults = ["missing-column", "duplicates", "another-carrier"] as const;
+type RowFault = (typeof rowFaults)[number];
+
+/** What is wrong with a data set: as any upstream's, or with its rows. */
+export type FmcsaFault = "none" | Exclude<UpstreamMode, "normal"> | RowFault;
 
 type Active = { readonly fault: FmcsaFault; readonly column?: string };
 
@@ -26,8 +30,18 @@ type Options = {
   readonly renderPage?: (query: URLSearchParams) => string;
 };
 
+const isRowFault = (fault: FmcsaFault): fault is RowFault => rowFaults.some((one) => one === fault);
+
 const toMode = (fault: FmcsaFault): UpstreamMode =>
-  fault === "none" || fault === "missing-column" || fault === "duplicates" ? "normal" : fault;
+  fault === "none" || isRowFault(fault) ? "normal" : fault;
+
+/** What is sent in place of the rows that were asked for. */
+function spoil(rows: readonly SampleRow[], fault: FmcsaFault, where: string | null): readonly SampleRow[] {
+  if (fault === "duplicates") return [...rows, ...rows];
+  if (fault !== "another-carrier") return rows;
+  const column = /^\w+/.exec(where ?? "")?.[0];
+  return column === undefined ? rows : rows.map((row) => ({ ...row, [column]: "999999" }));
+}
 
 const isDataSetId = (text: string): text is DataSetId => dataSetIds.some((id) => id === text);
 
@@ -156,7 +170,7 @@ export class FmcsaDouble {
     try {
       const present = columns.filter((name) => name !== lost);
       const rows = findRows(query, present, this.#rows.get(dataSet) ?? []);
-      const sent = fault === "duplicates" ? [...rows, ...rows] : rows;
+      const sent = spoil(rows, fault, query.get("$where"));
       this.#upstream?.answer(response, toMode(fault), sent);
     } catch (error) {
       if (!(error instanceof QueryError)) throw error;

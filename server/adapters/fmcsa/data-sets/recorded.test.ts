@@ -20,7 +20,8 @@ const load = (file: string): unknown => JSON.parse(readFileSync(join(folder, fil
 
 /** Reads rows as an answer, and checks what is read against the schema. */
 function read<T>(dataSet: DataSet<T>, found: readonly SocrataRow[]): T[] {
-  const reader = createRowReader(dataSet);
+  const [column = ""] = dataSet.requiredColumns;
+  const reader = createRowReader(dataSet, { column, values: found.map((row) => String(row[column])) });
   const records = reader.read(found);
   reader.check();
   return z.array(dataSet.record).parse(records);

@@ -34,6 +34,15 @@ function send(response: ServerResponse, reply: Reply): void {
   response.writeHead(status, { ...json, ...headers }).end(text);
 }
 
+/** Rows have the column that they were found by. */
+function addKey(reply: Reply, where = ""): Reply {
+  const [, column, value] = /^(\w+)='([^']*)'/.exec(where) ?? [];
+  if (typeof reply === "string" || !Array.isArray(reply.body) || column === undefined) return reply;
+  const toRow = (row: unknown): unknown =>
+    typeof row === "object" && !Array.isArray(row) ? { [column]: value, ...row } : row;
+  return { ...reply, body: reply.body.map(toRow) };
+}
+
 /** A server with custom replies until the test ends. `index` counts the requests from 0. */
 export async function startSocrata(
   answer: (request: SocrataRequest, index: number) => Reply | Promise<Reply>,
@@ -44,7 +53,7 @@ export async function startSocrata(
     const id = /^\/resource\/(.+)\.json$/.exec(pathname)?.[1] ?? pathname;
     const query = Object.fromEntries(searchParams);
     const request = { id, query, at: performance.now(), token: header?.toString() };
-    send(response, await answer(request, requests.push(request) - 1));
+    send(response, addKey(await answer(request, requests.push(request) - 1), query.$where));
   };
   const upstream = await startUpstreamDouble(
     ({ url = "", headers }, response) => void serve(url, headers["x-app-token"], response),

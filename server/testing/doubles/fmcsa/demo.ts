@@ -16,6 +16,7 @@ const faults: readonly FmcsaFault[] = [
   "truncated",
   "missing-column",
   "duplicates",
+  "another-carrier",
 ];
 const holdMs = 10_000;
 

@@ -1,13 +1,13 @@
 import { VinDataError } from "#server/adapters/vpic-copy/vin-data-error.ts";
 import { ConfigError } from "#server/config.ts";
 import { DatabaseStartError } from "#server/db/open.ts";
-import { describeError } from "#server/log.ts";
+import { explainError } from "#server/log.ts";
 import { CommandError } from "./command.ts";
 
 const expected = [CommandError, ConfigError, DatabaseStartError, VinDataError];
 
-/** The sentence of an error that the operator can mend; for a bug its kind, code and origin, never what was typed. */
-export function explainError(error: unknown): string {
+/** The sentence of an error that the operator can mend; of a bug what went wrong, without what was typed. */
+export function explainCommandError(error: unknown): string {
   if (error instanceof Error && expected.some((kind) => error instanceof kind)) return error.message;
-  return `This failed, and it is a fault of Rigfile: ${JSON.stringify(describeError(error))}`;
+  return `This failed, and it is a fault of Rigfile: ${explainError(error)}`;
 }
