@@ -3,8 +3,8 @@ import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { type Challenge, challengeSchema, proofSchema } from "#shared/api/proof.ts";
 
-/** A phone tries about 150 keys a second: one to two seconds in all. The library verifies one signature. */
-const work = { algorithm: "PBKDF2/SHA-256", cost: 5000, keyLength: 32, least: 150, most: 300 } as const;
+/** A laptop core takes 0.9 ms a key, a phone about five times as long: one to two seconds in all. The library verifies one signature. */
+const work = { algorithm: "PBKDF2/SHA-256", cost: 5000, keyLength: 32, least: 200, most: 400 } as const;
 
 /** How long a challenge may be solved: a slow phone needs less, and an upload follows. */
 const validMs = 10 * 60_000;
