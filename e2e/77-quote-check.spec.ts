@@ -15,7 +15,9 @@ test("under attack a phone does the work that is asked for, says so meanwhile, a
   const isProofCode = (url: string): boolean => /\/(prove|proof-worker)-[^/]*\.js$/.test(url);
   // The code waits until the page was looked at: the work itself may take less than that.
   let release = (): void => undefined;
-  const isSeen = new Promise<void>((resolve) => (release = resolve));
+  const isSeen = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(/proof-worker/, async (route) => {
     await isSeen;
     await route.continue();

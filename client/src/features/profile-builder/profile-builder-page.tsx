@@ -17,7 +17,6 @@ import { contentId, SkipLink } from "./navigation/skip-link.tsx";
 import { useStickyOffset } from "./navigation/use-sticky-offset.ts";
 import { useSyncNotice } from "./form/notify-sync.ts";
 import { useBuilderLocation } from "./navigation/builder-location.ts";
-import { usePageStart } from "./navigation/use-page-start.ts";
 import { useLoadAhead } from "./navigation/use-load-ahead.ts";
 import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { useQuoteReference } from "./review/confirmation/quote-reference.tsx";
@@ -56,7 +55,6 @@ export function ProfileBuilderPage({ header, support }: { header?: ReactNode; su
   const reference = useQuoteReference();
   const content = useRef<HTMLElement>(null);
   useLoadAhead(section);
-  usePageStart();
   useSyncNotice(store);
   return (
     <>

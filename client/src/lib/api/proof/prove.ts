@@ -16,7 +16,7 @@ export async function prove(challenge: Challenge, signal?: AbortSignal): Promise
         if (proof.success) resolve(toHeader(JSON.stringify(proof.data)));
         else reject(new Error(String(data)));
       });
-      worker.postMessage(challenge);
+      worker.postMessage(challenge, { transfer: [] });
     });
   } finally {
     worker.terminate();
