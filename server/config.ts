@@ -162,6 +162,13 @@ const toMail = (read: Settings) => ({
   hashSecret: read.SESSION_SECRET ?? "not a secret: local",
 });
 
+const toProof = (read: Settings) => ({
+  /** Quote requests of an hour that prove no work; 0: each one does. */
+  quotesPerHour: read.QUOTES_HOURLY_UNPROVEN,
+  /** How long a page is open at least before its quote request. */
+  pageSeconds: read.QUOTE_PAGE_SECONDS,
+});
+
 const toBounces = ({ BOUNCE_ADDRESS: address, BOUNCE_SECRET: secret }: Settings) =>
   address === undefined || secret === undefined ? undefined : { address, secret };
 
@@ -206,6 +213,7 @@ function shape(read: Settings) {
     vpic: toVpic(read),
     fmcsa: toFmcsa(read),
     mail: toMail(read),
+    proof: toProof(read),
     catcherPort: read.MAIL_CATCHER_PORT,
     rateLimits: toRateLimits(read),
     timeouts: {

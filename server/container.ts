@@ -29,14 +29,15 @@ export async function createContainer(deps: Dependencies) {
   const admin = createAdminFeature({ ...deps, mail });
   const visits = await createVisitsFeature(deps);
   const carriers = createCarriersFeature(deps);
+  const submissions = createSubmissionsFeature({ ...deps, mail, pdfs, carriers, visits });
   const features: readonly Feature[] = [
     // Express searches routes in this order: those requested most come first.
     createVinFeature(deps),
     carriers,
     createHealthFeature(deps),
     createProfilesFeature(deps),
-    createSubmissionsFeature({ ...deps, mail, pdfs, carriers, visits }),
-    createSiteSettingsFeature(deps),
+    submissions,
+    createSiteSettingsFeature({ ...deps, submissions }),
     createAddressesFeature(deps),
     createSupportFeature({ ...deps, mail }),
     mail,

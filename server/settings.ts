@@ -125,6 +125,8 @@ export const settings = z.object({
   MAIL_DAILY_PER_SENDER: whole(1, 1_000_000).default(100),
   MAIL_DAILY_TOTAL: whole(1, 1_000_000_000).default(2000),
   QUOTES_DAILY: whole(1, 1_000_000).default(3),
+  QUOTES_HOURLY_UNPROVEN: whole(0, 1_000_000).default(30),
+  QUOTE_PAGE_SECONDS: seconds.default(20),
   CONFIRM_EMAIL: flag,
   MAIL_INBOUND_SECRET: secret,
   IMAP_URL: url("imap", "imaps").optional(),

@@ -21,6 +21,8 @@ export type Sites = {
   measuredSite: Site;
   /** Requires a code before the first profile is sent to an address. */
   confirmingSite: Site;
+  /** Asks for work before each quote request. */
+  attackedSite: Site;
   /**
    * Behind a proxy that knows where visitors are; gives up on a message after the second try. Its tests may
    * clear all of its data and change its partner agencies.
@@ -85,6 +87,11 @@ export const sites: Fixtures<object, Sites, object, Worker> = {
   ],
   confirmingSite: [
     async ({ browserName: _always }, provide) => lend(await Site.start({ CONFIRM_EMAIL: "1" }), provide),
+    { scope: "worker" },
+  ],
+  attackedSite: [
+    async ({ browserName: _always }, provide) =>
+      lend(await Site.start({ QUOTES_HOURLY_UNPROVEN: "0" }), provide),
     { scope: "worker" },
   ],
   officeSite: [

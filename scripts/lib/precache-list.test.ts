@@ -18,13 +18,19 @@ const manifest = {
   "src/charts.tsx": { file: "assets/charts.js", dynamicImports: ["src/map.tsx"] },
   "src/map.tsx": { file: "assets/map.js" },
   "src/toaster.tsx": { file: "assets/toaster.js" },
-  "src/builder.tsx": { file: "assets/builder.js", imports: ["_app.js"], dynamicImports: ["src/pdf.ts"] },
+  "src/builder.tsx": {
+    file: "assets/builder.js",
+    imports: ["_app.js"],
+    dynamicImports: ["src/pdf.ts", "src/prove.ts"],
+  },
+  "src/prove.ts": { file: "assets/prove.js", assets: ["assets/prove-worker.js"] },
   "src/pdf.ts": { file: "assets/pdf.js", imports: ["src/builder.tsx"], assets: ["assets/wide.ttf"] },
 };
 const sources = {
   builder: "src/builder.tsx",
   app: "src/app/main.tsx",
   pages: ["src/landing.tsx", "src/builder.tsx", "src/charts.tsx"],
+  neverStored: ["src/prove.ts"],
   firstFonts: /core/,
 };
 
@@ -42,9 +48,9 @@ test("the builder opens with its own code and the first fonts, and needs its laz
   });
 });
 
-test("no file of another page is stored, nor what only that page loads", () => {
+test("no file of another page is stored, nor what only that page loads, nor what is never stored", () => {
   const { shell, later } = getBuilderFiles(manifest, sources);
-  expect([...shell, ...later].join()).not.toMatch(/landing|charts|map/);
+  expect([...shell, ...later].join()).not.toMatch(/landing|charts|map|prove/);
 });
 
 test("a build without the builder is an error, not an empty list", () => {

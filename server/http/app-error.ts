@@ -1,3 +1,5 @@
+import type { Challenge } from "#shared/api/proof.ts";
+
 export type FieldError = { readonly path: string; readonly message: string };
 
 export type AppErrorOptions = {
@@ -9,6 +11,8 @@ export type AppErrorOptions = {
   readonly current?: object;
   /** Whether it works after the administrator proves again who they are. */
   readonly needsReauthentication?: true;
+  /** What its sender may prove work with, to be let in. */
+  readonly challenge?: Challenge;
 };
 
 /** An error response: a status, a message, and the invalid fields. */
@@ -19,11 +23,12 @@ export class AppError extends Error {
   readonly moreErrors: number;
   readonly current: object | undefined;
   readonly needsReauthentication: true | undefined;
+  readonly challenge: Challenge | undefined;
   constructor(
     status: number,
     message: string,
     errors: readonly FieldError[] = [],
-    { retryAfterSeconds, moreErrors = 0, current, needsReauthentication }: AppErrorOptions = {},
+    { retryAfterSeconds, moreErrors = 0, current, needsReauthentication, challenge }: AppErrorOptions = {},
   ) {
     super(message);
     this.status = status;
@@ -32,6 +37,7 @@ export class AppError extends Error {
     this.moreErrors = moreErrors;
     this.current = current;
     this.needsReauthentication = needsReauthentication;
+    this.challenge = challenge;
   }
 }
 

@@ -31,7 +31,7 @@ export const answerErrors =
   };
 
 function toErrorBody(known: AppError | undefined, requestId: string): ErrorBody {
-  const { errors = [], moreErrors = 0, current, needsReauthentication } = known ?? {};
+  const { errors = [], moreErrors = 0, current, needsReauthentication, challenge } = known ?? {};
   return {
     success: false,
     message: known?.message ?? "Something went wrong on our side. Please try again.",
@@ -39,6 +39,7 @@ function toErrorBody(known: AppError | undefined, requestId: string): ErrorBody 
     ...(moreErrors > 0 && { moreErrors }),
     ...(current && { current }),
     ...(needsReauthentication && { needsReauthentication }),
+    ...(challenge && { challenge }),
     requestId,
   };
 }

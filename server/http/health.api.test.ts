@@ -72,6 +72,8 @@ test("readiness is checked once a second at most, however many ask", async () =>
     idempotency: null,
     files: new Uint8Array(),
     bearer: null,
+    startToken: null,
+    proof: null,
     getPlace: () => null,
     getGone: () => new AbortController().signal,
   };

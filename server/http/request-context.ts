@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Request, RequestHandler } from "express";
 import { idempotencyHeader } from "#shared/api/endpoint.ts";
+import { proofHeader, startHeader } from "#shared/api/proof.ts";
 import type { Place } from "#server/adapters/geoip/place.ts";
 import { AppError } from "./app-error.ts";
 import { clientAddress } from "./client-address.ts";
@@ -19,6 +20,9 @@ export type RequestInfo = {
   readonly bearer: string | null;
   /** Identifies the submission, so that a retry is recognized; null if the client sent no key. */
   readonly idempotency: IdempotencyClaim | null;
+  /** Of a request whose page says when it was opened, or that proves work, as they came (see shared/api/proof.ts). */
+  readonly startToken: string | null;
+  readonly proof: string | null;
   /** The bytes of the files that followed the JSON, or of a body that is no JSON, if the contract has any. */
   readonly files: Uint8Array;
   /** Looks up where the request came from, in memory; null if that is unknown. Never throws. */
@@ -88,6 +92,8 @@ export function toRequestInfo(request: Request, findPlace: FindPlace): RequestIn
     origin: request.get("origin") ?? null,
     bearer: /^Bearer (\S+)$/.exec(request.get("authorization") ?? "")?.[1] ?? null,
     idempotency: key === undefined ? null : { key, endpoint: route, bodyHash },
+    startToken: request.get(startHeader) ?? null,
+    proof: request.get(proofHeader) ?? null,
     files,
     getPlace: () => findPlace(request),
     getGone: () => whenGone(request),

@@ -90,7 +90,8 @@ export function securityHeaders(options: Options): HeaderList {
   const { production } = options;
   const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(options) },
-    strictTransportSecurity: production,
+    // Whether the domain's other hosts have TLS is not ours to say.
+    strictTransportSecurity: production && { includeSubDomains: false },
     xFrameOptions: { action: "deny" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
@@ -111,10 +112,13 @@ function headersSetBy(setHeaders: ReturnType<typeof helmet>): HeaderList {
   return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
-/** Rejects requests that another site's page made the browser send. Non-browser clients send no origin. */
+/**
+ * Rejects changes that a page of another site, or of another host of ours, made the browser send. Programs, such as
+ * mail providers that unsubscribe with one click, send no Sec-Fetch-Site.
+ */
 export const refuseCrossSite: RequestHandler = (request, _response, next) => {
   const changes = !["GET", "HEAD", "OPTIONS"].includes(request.method);
-  if (changes && request.get("sec-fetch-site") === "cross-site")
+  if (changes && ["cross-site", "same-site"].includes(request.get("sec-fetch-site") ?? ""))
     throw new AppError(403, "Requests from other sites are not accepted.");
   next();
 };

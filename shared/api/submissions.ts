@@ -46,6 +46,7 @@ const files = z
 export const sendQuoteRequest = publicEndpoint("POST", "/api/send-quote-request", {
   bodyLimit: profileBodyLimit + attachmentLimit,
   filesLimit: maxFileBytes,
+  mayAskForWork: true,
   body: z.strictObject({ ...profileMail, attribution: attribution.optional(), files: files.optional() }),
   response: quoteOutcome,
 });

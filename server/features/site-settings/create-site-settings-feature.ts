@@ -1,11 +1,14 @@
 import type { Dependencies } from "#server/dependencies.ts";
+import type { SubmissionsFeature } from "#server/features/submissions/create-submissions-feature.ts";
 import type { Feature } from "#server/features/feature.ts";
 import { route } from "#server/http/route.ts";
 import { describeError } from "#server/log.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { sampleCarriers } from "./sample-carriers.ts";
 
-type Deps = Pick<Dependencies, "config" | "log" | "repositories">;
+type Deps = Pick<Dependencies, "config" | "log" | "repositories"> & {
+  readonly submissions: Pick<SubmissionsFeature, "createStartToken">;
+};
 
 /** Serves this site's settings to the pages. */
 export const createSiteSettingsFeature = (deps: Deps): Feature => ({
@@ -13,6 +16,7 @@ export const createSiteSettingsFeature = (deps: Deps): Feature => ({
     route(getSiteSettings, async () => ({
       analytics: deps.config.analytics ?? null,
       addressSuggestions: deps.config.geocoder !== undefined,
+      startToken: deps.submissions.createStartToken(),
       ...(deps.config.fmcsa.isSample && { sampleCarriers }),
       ...(await getAgencies(deps)),
     })),

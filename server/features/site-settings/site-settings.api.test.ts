@@ -14,7 +14,12 @@ test("a site that measures nothing says so, to everybody and never from a cache"
   const { status, headers, body } = await settingsWith({});
   expect(status).toBe(200);
   expect(headers.get("cache-control")).toBe("no-store");
-  expect(body).toEqual({ analytics: null, addressSuggestions: false, partnerAgencies: 2 });
+  expect(body).toEqual({
+    analytics: null,
+    addressSuggestions: false,
+    partnerAgencies: 2,
+    startToken: expect.any(String),
+  });
 });
 
 test("a site with a measurement id names it and where its script comes from, and nothing else that is set", async () => {
@@ -23,6 +28,7 @@ test("a site with a measurement id names it and where its script comes from, and
     analytics: { measurementId: "G-TEST1", scriptUrl: "https://www.googletagmanager.com/gtag/js" },
     addressSuggestions: true,
     partnerAgencies: 2,
+    startToken: expect.any(String),
   });
 });
 

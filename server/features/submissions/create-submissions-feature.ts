@@ -7,29 +7,39 @@ import type { VisitsFeature } from "#server/features/visits/create-visits-featur
 import { confirmationsRoutes } from "./confirmations-routes.ts";
 import { quotesRoutes } from "./quotes/quotes-routes.ts";
 import { recordsRoutes } from "./records/records-routes.ts";
+import { createRequireProof } from "./proof/require-proof.ts";
+import { createStartTokens } from "./proof/start-token.ts";
 import { createSimilarSearch } from "./records/similar-search.ts";
 import { submissionsRoutes } from "./submissions-routes.ts";
 
-type Deps = Pick<Dependencies, "database" | "exportSlots" | "log" | "repositories" | "transact"> & {
+type Deps = Pick<
+  Dependencies,
+  "config" | "database" | "exportSlots" | "log" | "repositories" | "transact"
+> & {
   readonly mail: Pick<MailFeature, "mailService" | "confirmationService">;
   readonly pdfs: Pick<PdfsFeature, "pdfStore">;
   readonly carriers: Pick<CarriersFeature, "checkRecord">;
   readonly visits: Pick<VisitsFeature, "countSent">;
 };
 
+export type SubmissionsFeature = ReturnType<typeof createSubmissionsFeature>;
+
 /** Handles submitted profiles: quote requests, copies by email, downloads; and lists them for the operator. */
-export function createSubmissionsFeature(deps: Deps): Feature {
+export function createSubmissionsFeature(deps: Deps) {
   const { repositories, transact, mail, pdfs, carriers, visits } = deps;
   const { profileRecords } = repositories;
   const { mailService, confirmationService: confirmation } = mail;
   const parts = { transact, mail: mailService };
   const { checkRecord } = carriers;
+  const startTokens = createStartTokens(deps.config.mail.hashSecret);
   return {
+    createStartToken: (): string => startTokens.create(),
     routes: [
       ...submissionsRoutes({
         ...parts,
         pdfStore: pdfs.pdfStore,
         checkRecord,
+        requireProof: createRequireProof({ ...deps, startTokens }),
         profileRecords,
         countSent: visits.countSent,
       }),
@@ -37,5 +47,5 @@ export function createSubmissionsFeature(deps: Deps): Feature {
       ...recordsRoutes({ ...deps, findSimilar: createSimilarSearch(deps) }),
       ...quotesRoutes(deps),
     ],
-  };
+  } satisfies Feature & { createStartToken(): string };
 }

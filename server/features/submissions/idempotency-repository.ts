@@ -23,6 +23,9 @@ export const idempotencyRepository = (db: Database) => ({
   claim: async (claim: IdempotencyClaim & { submissionId: string }): Promise<void> =>
     insertLater(db, idempotencyKeys, claim),
 
+  isTaken: async (key: string): Promise<boolean> =>
+    (await db.$count(idempotencyKeys, eq(idempotencyKeys.key, key))) > 0,
+
   /** The submission that claimed the key. Throws AppError 409 if its body was different. */
   findSubmission: async (claim: IdempotencyClaim): Promise<string> => {
     const [earlier] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, claim.key));

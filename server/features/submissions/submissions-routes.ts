@@ -9,6 +9,7 @@ import { done, route, type Route } from "#server/http/route.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { newQuoteReference } from "./profile-records-repository.ts";
+import type { RequireProof } from "./proof/require-proof.ts";
 import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
 
 type Parts = {
@@ -16,6 +17,7 @@ type Parts = {
   readonly mail: MailService;
   readonly pdfStore: Pick<PdfStore, "plan" | "draw">;
   readonly checkRecord: CheckRecord;
+  readonly requireProof: RequireProof;
   readonly countSent: VisitsFeature["countSent"];
   readonly profileRecords: Pick<Repositories["profileRecords"], "findReference">;
 };
@@ -27,9 +29,18 @@ export const submissionsRoutes = (parts: Parts): Route[] => [
   downloadRoute(parts),
 ];
 
-const quoteRoute = ({ transact, mail, pdfStore, checkRecord, countSent, profileRecords }: Parts): Route =>
+const quoteRoute = ({
+  requireProof,
+  transact,
+  mail,
+  pdfStore,
+  checkRecord,
+  countSent,
+  profileRecords,
+}: Parts): Route =>
   route(sendQuoteRequest, async ({ body, request }) => {
     const { companyName, formData: answers, attribution: visit = {}, files: sent = [] } = body;
+    await requireProof(request, body.customerEmail);
     const files = await mail.checkCustomerFiles(sent, request.files);
     const planned = newQuoteReference();
     const buildSchedules = async (reference: string) =>

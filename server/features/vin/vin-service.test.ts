@@ -22,6 +22,8 @@ const request: RequestInfo = {
   idempotency: null,
   files: new Uint8Array(),
   bearer: null,
+  startToken: null,
+  proof: null,
   getPlace: () => null,
   getGone: () => new AbortController().signal,
 };

@@ -6,7 +6,10 @@ import {
   type QuerySchema,
 } from "#shared/api/endpoint.ts";
 import { errorBody } from "#shared/api/errors.ts";
+import { type Challenge, proofHeader } from "#shared/api/proof.ts";
 import type { z } from "zod";
+import { pageStartHeaders } from "./proof/page-start.ts";
+import { tryToProve } from "./proof/try-to-prove.ts";
 
 /** A non-success response. `message` is "<status>: <body>"; `serverMessage` is the server's sentence. */
 export class RequestError extends Error {
@@ -17,6 +20,8 @@ export class RequestError extends Error {
   readonly moreFields: number;
   /** Whether the same request works after the administrator proves again who they are. */
   readonly needsReauthentication: boolean;
+  /** What the same request is let in with, once it is solved. */
+  readonly challenge: Challenge | undefined;
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`);
@@ -27,6 +32,7 @@ export class RequestError extends Error {
     this.fields = body?.errors ?? [];
     this.moreFields = body?.moreErrors ?? 0;
     this.needsReauthentication = body?.needsReauthentication ?? false;
+    this.challenge = body?.challenge;
   }
 }
 
@@ -73,12 +79,16 @@ export type UploadProgress = { readonly sent: number; readonly total: number };
 export type CallOptions = {
   readonly signal?: AbortSignal;
   readonly onUpload?: (progress: UploadProgress) => void;
+  /** Told when the browser begins to do work that the server asks for, and ends it. */
+  readonly onCheck?: (isChecking: boolean) => void;
 };
 
 type Call<Body extends z.ZodType, Query extends QuerySchema> = CallInput<Body, Query> &
   CallOptions & {
     /** Identifies the submission, so that a retry is recognized. */
     readonly idempotencyKey?: string;
+    /** Proves work that the server asked for. */
+    readonly proof?: string;
   };
 
 type Texts = Readonly<Record<string, string | undefined>>;
@@ -148,12 +158,26 @@ function encodeBody({ body, files = [] }: Pick<CallInput, "body" | "files">) {
     : { type: filesContentType, content: new Blob([json, "\n", ...files]) };
 }
 
-/** Calls an endpoint by its contract. Throws RequestError on a non-success, TypeError without a response. */
+/** Calls an endpoint by its contract; does work if asked to. Throws RequestError on a non-success, TypeError without a response. */
 export async function request<Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
   endpoint: Endpoint<Body, Response, z.ZodType, Query>,
   call: Call<Body, Query> = {},
 ): Promise<z.output<Response>> {
-  const { idempotencyKey, signal, onUpload } = call;
+  try {
+    return await requestOnce(endpoint, call);
+  } catch (error) {
+    const challenge = error instanceof RequestError ? error.challenge : undefined;
+    const proof = challenge && (await tryToProve(challenge, call));
+    if (proof === undefined) throw error;
+    return requestOnce(endpoint, { ...call, proof });
+  }
+}
+
+async function requestOnce<Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
+  endpoint: Endpoint<Body, Response, z.ZodType, Query>,
+  call: Call<Body, Query>,
+): Promise<z.output<Response>> {
+  const { idempotencyKey, proof, signal, onUpload } = call;
   const encoded = encodeBody(call);
   const init: Init = {
     method: endpoint.method,
@@ -162,6 +186,8 @@ export async function request<Body extends z.ZodType, Response extends z.ZodType
       Accept: "application/json",
       ...(encoded && { "Content-Type": encoded.type }),
       ...(idempotencyKey ? { [idempotencyHeader]: idempotencyKey } : {}),
+      ...(endpoint.mayAskForWork && pageStartHeaders()),
+      ...(proof !== undefined && { [proofHeader]: proof }),
     },
     ...(encoded && { body: encoded.content }),
     ...(signal ? { signal } : {}),

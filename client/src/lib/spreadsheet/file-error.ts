@@ -3,6 +3,9 @@ import { reportError } from "#client/lib/report-error.ts";
 /** The maximum length of a list, in characters. */
 export const longestList = 2_000_000;
 
+/** The maximum number of a text file's lines: a text field draws each. */
+export const mostLines = 50_000;
+
 /** A list or file that can't be read. `message` tells the user why and what to do. */
 export class FileError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -21,6 +24,7 @@ export function tooLargeError(megabytes: number): string {
 export const fileErrors = {
   empty: "This file is empty.",
   tooLarge: tooLargeError(10),
+  tooLong: "This list has more than 50,000 rows. Copy the rows you need from it and paste them here.",
   protected: "A password protects this file. Open it, remove the password, save it, and choose it again.",
   pdf: "A PDF can't be read as a list. Open it, copy the rows, and paste them here. Or ask for the spreadsheet that it was made from.",
   numbers:

@@ -16,6 +16,11 @@ describe("a file with a list", () => {
     });
   });
 
+  it("loses all but one of the blank lines in a row", async () => {
+    const { text } = await read(`VIN,Year\n${vin},2012\n${"\n , \r\n".repeat(300_000)}Trailers\n`);
+    expect(text).toBe(`VIN,Year\n${vin},2012\n\nTrailers\n`);
+  });
+
   it.each([
     ["UTF-8 with its mark", new Uint8Array([0xef, 0xbb, 0xbf, 0x53, 0xc3, 0xb6])],
     ["Excel's Unicode text", new Uint8Array([0xff, 0xfe, 0x53, 0, 0xf6, 0])],
@@ -72,6 +77,10 @@ describe("a file without one is refused with what to do instead:", () => {
     const look = vi.spyOn(file, "arrayBuffer");
     await expect(readFile(file, readAnyWorkbook)).rejects.toThrow(fileErrors.tooLarge);
     expect(look).not.toHaveBeenCalled();
+  });
+
+  it("more rows than a text field can show", async () => {
+    await expect(read("a\n".repeat(50_001))).rejects.toThrow(fileErrors.tooLong);
   });
 
   it("more than a smaller limit, if there is one", async () => {

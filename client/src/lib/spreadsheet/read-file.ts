@@ -1,4 +1,4 @@
-import { FileError, fileErrors, longestList, tooLargeError } from "./file-error.ts";
+import { FileError, fileErrors, longestList, mostLines, tooLargeError } from "./file-error.ts";
 import { type ReadFile, type SheetChoice, workbookToList } from "./workbook-list.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -49,11 +49,21 @@ function decoded(bytes: Uint8Array): string {
 /** Whether a text contains characters that never occur in a list. */
 const isBinary = (text: string): boolean => /(?!\s)\p{Cc}/u.test(text);
 
+const isBlank = (line: string): boolean => !/[^\s,;|]/.test(line);
+
+/** The text with one blank line in place of several: two million of them would stop the page. */
+function withoutBlankRuns(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/);
+  const kept = lines.filter((line, index) => !isBlank(line) || !isBlank(lines[index - 1] ?? "none"));
+  if (kept.length > mostLines) throw new FileError(fileErrors.tooLong);
+  return kept.length === lines.length ? text : kept.join("\n");
+}
+
 function textFrom(bytes: Uint8Array): ReadFile {
   if (bytes.length > 2 * longestList) throw new FileError(fileErrors.tooLarge);
   const text = decoded(bytes);
   if (isBinary(text)) throw new FileError(fileErrors.notText);
-  return { text, read: [], notes: [] };
+  return { text: withoutBlankRuns(text), read: [], notes: [] };
 }
 
 /** Reads a list or a spreadsheet by its content, whatever its name. Throws FileError. */

@@ -12,6 +12,7 @@ import { FilePicker } from "./attached/file-picker.tsx";
 import { UploadProgress } from "./attached/upload-progress.tsx";
 import { usePartnerAgencies } from "./partner-agencies.ts";
 import { reportFailure } from "./feedback.ts";
+import { CheckNote } from "./check-note.tsx";
 import { LeftOut } from "./submission-notes.tsx";
 import { submittableAnswers } from "./submittable-answers.ts";
 import { useSubmitMail } from "./use-submit-mail.ts";
@@ -113,6 +114,7 @@ export function QuoteForm({ review }: Pick<Props, "review">) {
       />
       <FilePicker tools={review.tools} />
       <UploadProgress tasks={review.tools.tasks} />
+      <CheckNote tasks={review.tools.tasks} />
     </MailForm>
   );
 }

@@ -121,7 +121,8 @@ function useSend({ hiddenNumbers, tasks }: ReviewTools) {
     const onUpload = (progress: UploadProgress): void =>
       tasks.setUpload({ ...progress, cancel: () => canceling.abort() });
     if (files.length > 0) onUpload({ sent: 0, total: totalSize(files) });
-    const sent = await quote.send(values, files.length > 0 ? { onUpload, signal: canceling.signal } : {});
+    const upload = files.length > 0 && { onUpload, signal: canceling.signal };
+    const sent = await quote.send(values, { ...upload, onCheck: tasks.setChecking });
     return sent && confirmedQuoteFeedback(sent.answer, { email, timestamp: sent.prepared.timestamp });
   };
 }
