@@ -79,7 +79,7 @@ export default defineConfig({
         rolldownOptions: { input: at("client/src/app/prerender/prerender.tsx") },
       },
     },
-    // The server and its worker threads: our own modules are bundled, packages stay in node_modules.
+    // The server, its worker threads and programs: our own modules are bundled, packages stay in node_modules.
     server: {
       consumer: "server",
       build: {
@@ -95,6 +95,7 @@ export default defineConfig({
             cli: at("server/cli/cli.ts"),
             "embedded-database": at("server/db/embedded/embedded-thread.ts"),
             "pdf-draw": at("server/features/pdfs/drawing/draw-thread.ts"),
+            "pdf-rewrite": at("server/features/mail/attachments/rewrite-pdf/rewrite-program.ts"),
           },
           output: { entryFileNames: "[name].js" },
         },

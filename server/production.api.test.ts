@@ -34,7 +34,7 @@ afterAll(async () => {
 
 test("a browser is told to come by TLS alone, and no mail can be read", async () => {
   const { headers } = await app.get("/api/health");
-  expect(headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}/);
+  expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
   expect(headers.get("content-security-policy")).toContain("upgrade-insecure-requests");
   expect((await app.get("/dev/mail")).status).toBe(404);
 });

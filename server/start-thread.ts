@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { Worker, type WorkerOptions } from "node:worker_threads";
 
 /** The source of each of our worker threads. vite.config.ts bundles it under the same name. */
@@ -5,6 +6,13 @@ const sources = {
   "embedded-database": "./db/embedded/embedded-thread.ts",
   "pdf-draw": "./features/pdfs/drawing/draw-thread.ts",
 } as const;
+
+/** The source of each of our programs that run in a process of their own, bundled in the same way. */
+const programs = {
+  "pdf-rewrite": "./features/mail/attachments/rewrite-pdf/rewrite-program.ts",
+} as const;
+
+export type ProgramName = keyof typeof programs;
 
 const isBundled = import.meta.url.endsWith(".js");
 
@@ -16,3 +24,12 @@ export function startThread(name: keyof typeof sources, options: WorkerOptions =
   const run = `import("tsx/esm/api").then(({ register }) => { register(); return import(${source}); })`;
   return new Worker(run, { ...options, eval: true });
 }
+
+/** Where one of our programs is, and what Node needs to run it. */
+export const findProgram = (name: ProgramName): { file: string; execArgv: readonly string[] } =>
+  isBundled
+    ? { file: fileURLToPath(new URL(`./${name}.js`, import.meta.url)), execArgv: [] }
+    : {
+        file: fileURLToPath(new URL(programs[name], import.meta.url)),
+        execArgv: ["--import", import.meta.resolve("tsx")],
+      };

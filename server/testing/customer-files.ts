@@ -2,19 +2,42 @@ import { crc32, deflateSync } from "node:zlib";
 
 const object = (number: number, body: string): string => `${number} 0 obj\n${body}\nendobj\n`;
 
-/** A PDF of one empty page, with more objects as they are written. */
-export const pdfWith = (...more: readonly string[]): Buffer =>
+/** What a PDF's catalog and page say beside what they must, and what it has of objects from number 5 on. */
+type PdfParts = {
+  readonly catalog?: string;
+  readonly page?: string;
+  readonly objects?: readonly string[];
+};
+
+/** A PDF of one page on which "Loss run 2025" is written (object 3 is the page, 4 its contents). */
+export const pdfOf = ({ catalog = "", page = "", objects = [] }: PdfParts): Buffer =>
   Buffer.from(
     [
       "%PDF-1.7\n",
-      object(1, "<< /Type /Catalog /Pages 2 0 R >>"),
-      object(2, "<< /Type /Pages /Kids [3 0 R] /Count 1 >>"),
-      object(3, "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>"),
-      ...more.map((body, index) => object(index + 4, body)),
+      object(1, `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`),
+      object(2, `<< /Type /Pages /Kids [3 0 R] /Count 1 /Resources << /Font << /F 99 0 R >> >> >>`),
+      object(3, `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 306 396] /Contents 4 0 R ${page} >>`),
+      object(4, plainStream("BT /F 18 Tf 40 340 Td (Loss run 2025) Tj ET")),
+      ...objects.map((body, index) => object(index + 5, body)),
+      object(99, "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"),
       "trailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n",
     ].join(""),
     "latin1",
   );
+
+/** A PDF of one page, with more objects as they are written, which nothing refers to. */
+export const pdfWith = (...objects: readonly string[]): Buffer => pdfOf({ objects });
+
+/** A PDF whose page is a picture of so many bytes, of the same letters. */
+export const scanOf = (bytes: number): Buffer =>
+  pdfOf({
+    page: "/Resources << /XObject << /Scan 5 0 R >> >>",
+    objects: [plainStream("scan ".repeat(bytes / 5), "/Subtype /Image /Filter /DCTDecode")],
+  });
+
+/** A stream as it is written, and what its dictionary says beside its length. */
+export const plainStream = (contents: string, dictionary = ""): string =>
+  `<< ${dictionary} /Length ${contents.length} >>\nstream\n${contents}\nendstream`;
 
 /** A stream with these contents packed, and what its dictionary says beside its length. */
 export function packedStream(contents: string, dictionary: string): string {

@@ -1,11 +1,15 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { root } from "#server/root.ts";
-import type { startThread as startFromSource } from "#server/start-thread.ts";
+import type { findProgram as findSource, startThread as startFromSource } from "#server/start-thread.ts";
+
+const toBuilt = (name: string): string => join(root, "dist", "server", `${name}.js`);
 
 /**
  * Replaces server/start-thread.ts in API tests (vitest.config.ts): runs the built threads, which are what
  * ships and start in a third of the time. From source, each thread loads TypeScript; the unit tests do that.
  */
-export const startThread: typeof startFromSource = (name, options) =>
-  new Worker(join(root, "dist", "server", `${name}.js`), options);
+export const startThread: typeof startFromSource = (name, options) => new Worker(toBuilt(name), options);
+
+/** As above: our programs as they ship. */
+export const findProgram: typeof findSource = (name) => ({ file: toBuilt(name), execArgv: [] });

@@ -1,13 +1,17 @@
-/** Why a PDF that someone else made is not passed on: what is wrong, and what to do. */
+/** Why a PDF that someone sends can't be passed on: what is wrong, and what to do. */
 export const pdfFaults = {
   unreadable: "We couldn't read this PDF. Print it to a new PDF, or take a photo of it.",
   encrypted: "This PDF is protected by a password. Open it, print it to a new PDF, and add that copy.",
   active: "This PDF runs scripts or opens other files. Print it to a new PDF, or take a photo of it.",
   attached: "This PDF has other files inside. Choose those files instead, or print it to a new PDF.",
+  dynamic: "Only Adobe's reader shows this form. Print it to a new PDF there, or take a photo of it.",
+  marked: "This PDF has fields or notes that we can't copy. Print it to a new PDF, or take a photo of it.",
   complex: "This PDF is too complex to check. Print it to a new PDF, or take a photo of it.",
 } as const;
 
 export type PdfFault = keyof typeof pdfFaults;
+
+export const isPdfFault = (text: string): text is PdfFault => Object.hasOwn(pdfFaults, text);
 
 /** What a browser and a server each have of their own. */
 export type PdfTools = {
@@ -24,9 +28,23 @@ export type PdfTools = {
   readonly toText: (bytes: Uint8Array) => string;
 };
 
-/** Names of ISO 32000 that a scan or a report doesn't need, and that a reader may act on. */
-const refusedNames: Readonly<Record<string, PdfFault>> = {
+/**
+ * What becomes of a PDF that passes. anew: the server writes its pages anew, without what a reader acts on. asIs: it goes
+ * on as it came.
+ */
+export type PdfUse = "anew" | "asIs";
+
+/** Names of ISO 32000 that say that pages written anew would lack something. */
+const lostNames: Readonly<Record<string, PdfFault>> = {
   Encrypt: "encrypted",
+  EmbeddedFile: "attached",
+  EmbeddedFiles: "attached",
+  NeedsRendering: "dynamic",
+};
+
+/** Those that a reader may act on as well, and that a scan or a report doesn't need. */
+const refusedNames: Readonly<Record<string, PdfFault>> = {
+  ...lostNames,
   JavaScript: "active",
   Launch: "active",
   RichMedia: "active",
@@ -36,8 +54,6 @@ const refusedNames: Readonly<Record<string, PdfFault>> = {
   GoToE: "active",
   GoToR: "active",
   XFA: "active",
-  EmbeddedFile: "attached",
-  EmbeddedFiles: "attached",
 };
 
 /** A letter of a name, or its code: readers take #4A for J. */
@@ -49,7 +65,10 @@ const endOfName = String.raw`(?![^\0-\x20()<>[\]{}/%])`;
 /** One of these names, in any spelling. */
 const toNamePattern = (...names: readonly string[]): RegExp =>
   new RegExp(`/(${names.map((name) => Array.from(name, toPattern).join("")).join("|")})${endOfName}`);
-const anyRefused = toNamePattern(...Object.keys(refusedNames));
+const refused = {
+  anew: toNamePattern(...Object.keys(lostNames)),
+  asIs: toNamePattern(...Object.keys(refusedNames)),
+} as const;
 const ofObjects = toNamePattern("ObjStm", "First");
 const filter = toNamePattern("Filter");
 const predictor = toNamePattern("Predictor");
@@ -58,8 +77,11 @@ const decodeName = (written: string): string =>
   written.replace(/#([\da-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** The first name that isn't passed on, and where it is. */
-function findRefused(text: string): { readonly fault: PdfFault | undefined; readonly index: number } {
-  const found = anyRefused.exec(text);
+function findRefused(
+  text: string,
+  use: PdfUse,
+): { readonly fault: PdfFault | undefined; readonly index: number } {
+  const found = refused[use].exec(text);
   return found
     ? { fault: refusedNames[decodeName(found[1] ?? "")], index: found.index }
     : { fault: undefined, index: text.length };
@@ -72,15 +94,20 @@ const turn = { bytes: 1024 * 1024, streams: 100 } as const;
 /** How far a name or keyword may reach beyond that, in bytes. */
 const margin = 64;
 /** Within these, a server that checks a PDF is held up for less than 100 ms at a time. */
-const limits = { streams: 5000, unpacked: 8 * 1024 * 1024 } as const;
+export const pdfLimits = { streams: 5000, unpacked: 8 * 1024 * 1024 } as const;
 /** How far before a stream its dictionary is searched, in bytes. */
 const dictionaryBytes = 4096;
 
 /**
- * Why a PDF is refused; undefined for one that is complete, not encrypted, and has no script, action or file in it. Names
- * are looked for everywhere: in what is written openly, and in the streams that hold packed objects.
+ * Why a PDF is refused; undefined for one that is complete and not encrypted, has no file in it and, if it goes on as it
+ * is, no script or action. Names are looked for everywhere: in what is written openly, and in the streams that hold packed
+ * objects.
  */
-export async function findPdfFault(content: Uint8Array, tools: PdfTools): Promise<PdfFault | undefined> {
+export async function findPdfFault(
+  content: Uint8Array,
+  use: PdfUse,
+  tools: PdfTools,
+): Promise<PdfFault | undefined> {
   const text = tools.toText(content);
   const isWhole = /^%PDF-\d\.\d/.test(text) && /startxref\s+\d+\s+%%EOF[\0\s]*$/.test(text.slice(-endBytes));
   if (!isWhole) return "unreadable";
@@ -89,12 +116,15 @@ export async function findPdfFault(content: Uint8Array, tools: PdfTools): Promis
     await tools.pause();
     const base = Math.max(0, start - margin);
     const part = text.slice(base, start + turn.bytes + margin);
-    const { fault, index } = findRefused(part);
+    const { fault, index } = findRefused(part, use);
     if (fault && base + index < start + turn.bytes) return fault;
     for (const { index: at, 0: keyword } of part.matchAll(/(?<!end)stream\r?\n/g)) {
       if (base + at < start || base + at >= start + turn.bytes) continue;
-      const packed = content.subarray(base + at + keyword.length);
-      const inside = await findInStream(getDictionary(text, base + at), packed, streams, tools);
+      const stream = {
+        dictionary: getDictionary(text, base + at),
+        packed: content.subarray(base + at + keyword.length),
+      };
+      const inside = await findInStream(stream, use, streams, tools);
       if (inside) return inside;
     }
   }
@@ -103,20 +133,23 @@ export async function findPdfFault(content: Uint8Array, tools: PdfTools): Promis
 
 /** Why a PDF is refused for one of its streams. Counts it, and what it unpacks to. */
 async function findInStream(
-  dictionary: string,
-  packed: Uint8Array,
+  { dictionary, packed }: { readonly dictionary: string; readonly packed: Uint8Array },
+  use: PdfUse,
   streams: { count: number; unpacked: number },
   tools: PdfTools,
 ): Promise<PdfFault | undefined> {
   streams.count += 1;
-  if (streams.count > limits.streams) return "complex";
+  if (streams.count > pdfLimits.streams) return "complex";
   if (streams.count % turn.streams === 0) await tools.pause();
-  const hold = await whatItHolds(dictionary, packed, tools);
+  const isDeclared = ofObjects.test(dictionary);
+  // What isn't declared isn't written anew: no reader will find it.
+  if (use === "anew" && !isDeclared) return undefined;
+  const hold = isDeclared ? whatIsDeclared(dictionary, packed) : await whatItHolds(packed, tools);
   if (hold !== "objects") return hold === "other" ? undefined : hold;
   try {
-    const objects = await tools.inflate(packed, limits.unpacked - streams.unpacked);
+    const objects = await tools.inflate(packed, pdfLimits.unpacked - streams.unpacked);
     streams.unpacked += objects.byteLength;
-    return findRefused(tools.toText(objects)).fault;
+    return findRefused(tools.toText(objects), use).fault;
   } catch {
     // It has too much, or is damaged: either way, not all of it was seen.
     return "complex";
@@ -132,17 +165,16 @@ function getDictionary(text: string, end: number): string {
 const isZlib = ([first = 0, second = 0]: Uint8Array): boolean =>
   (first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0;
 
+type Held = "objects" | "unreadable" | "other";
+
+/** Every producer packs objects once, and in this way. What is not packed was read with the rest. */
+function whatIsDeclared(dictionary: string, packed: Uint8Array): Held {
+  if (isZlib(packed)) return predictor.test(dictionary) ? "unreadable" : "objects";
+  return filter.test(dictionary) ? "unreadable" : "other";
+}
+
 /** A stream of objects begins with their numbers, whatever it says of itself. */
-async function whatItHolds(
-  dictionary: string,
-  packed: Uint8Array,
-  { inflateStart, toText }: PdfTools,
-): Promise<"objects" | "unreadable" | "other"> {
-  // Every producer packs them once, and in this way. What is not packed was read with the rest.
-  if (ofObjects.test(dictionary)) {
-    if (isZlib(packed)) return predictor.test(dictionary) ? "unreadable" : "objects";
-    return filter.test(dictionary) ? "unreadable" : "other";
-  }
+async function whatItHolds(packed: Uint8Array, { inflateStart, toText }: PdfTools): Promise<Held> {
   if (!isZlib(packed)) return "other";
   try {
     const start = await inflateStart(packed);

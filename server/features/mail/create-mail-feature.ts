@@ -6,6 +6,8 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
 import { allowInlineStyles } from "#server/http/security.ts";
+import { createFileChecks } from "./attachments/customer-files.ts";
+import { createPdfRewriter, type RewritePdf } from "./attachments/rewrite-pdf/pdf-rewriter.ts";
 import { agenciesRoutes } from "./agencies/agencies-routes.ts";
 import { bounceRoutes } from "./bounces/bounce-routes.ts";
 import { createConfirmationService } from "./confirmation/confirmation-service.ts";
@@ -48,8 +50,9 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
     await repositories.mailServerOutage.release();
   }
   const { mailer, outbox } = openOutbox(deps, catcher);
+  const rewriter = createPdfRewriter({ log });
   return {
-    ...createMailServices(deps, outbox),
+    ...createMailServices(deps, outbox, rewriter.rewrite),
     catcher,
     abort: mailer.abort,
     routes: [
@@ -65,7 +68,10 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
       createOutboxWorker({ outbox, mailer, pollMs: config.mail.pollMs, log }),
       createWorkReports(deps),
     ],
-    close: async () => catcher?.close(),
+    close: async () => {
+      await rewriter.close();
+      await catcher?.close();
+    },
   };
 }
 
@@ -82,13 +88,19 @@ function openOutbox({ config, health, log, repositories, pdfs }: Deps, catcher: 
   return { mailer, outbox };
 }
 
-function createMailServices(deps: Deps, outbox: Outbox) {
+function createMailServices(deps: Deps, outbox: Outbox, rewritePdf: RewritePdf) {
   const { config } = deps;
   const confirmation = createConfirmationService(deps);
   const today = createDailyLimits(config);
   return {
     confirmationService: confirmation,
-    mailService: createMailService({ config, outbox, today, confirmation }),
+    mailService: createMailService({
+      config,
+      outbox,
+      today,
+      confirmation,
+      fileChecks: createFileChecks(rewritePdf),
+    }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
-import { checkCustomerFiles, checkFile, checkSentFiles } from "./attachments/customer-files.ts";
+import type { createFileChecks } from "./attachments/customer-files.ts";
 import { buildSchedules, getQuoteAttachments } from "./attachments/quote-attachments.ts";
 import type { ConfirmationService } from "./confirmation/confirmation-service.ts";
 import { type Delivery, toDelivery } from "./delivery.ts";
@@ -29,6 +29,7 @@ type Settings = Pick<Dependencies, "config"> & {
   readonly outbox: Outbox;
   readonly today: LimitsOfTheDay;
   readonly confirmation: ConfirmationService;
+  readonly fileChecks: ReturnType<typeof createFileChecks>;
 };
 
 type Submission = {
@@ -59,13 +60,8 @@ export function createMailService(settings: Settings) {
     /** The file of a profile's lists, written before the transaction of its quote request. */
     buildSchedules,
 
-    /** A customer's files, checked before that transaction. Rejects with AppError. */
-    checkCustomerFiles,
-
-    checkFile,
-
-    /** The files of a reply, checked before its transaction. Rejects with AppError. */
-    checkSentFiles,
+    // Before those transactions.
+    ...settings.fileChecks,
 
     /** The profile to every partner agency, with its files, and a receipt to the customer. */
     quoteRequest: async (store: Repositories, letter: QuoteLetter, submission: Submission): Promise<void> => {

@@ -1,5 +1,5 @@
 import { reportError } from "#client/lib/report-error.ts";
-import { findPdfFault, pdfFaults, type PdfTools } from "#shared/files/pdf-fault.ts";
+import { findPdfFault, pdfFaults, type PdfTools, type PdfUse } from "#shared/files/pdf-fault.ts";
 import { maxFileBytes } from "#shared/files/quote-files.ts";
 
 /** What the file dialog offers. A phone turns its HEIC photos into JPEG for a page that asks for no HEIC. */
@@ -14,12 +14,15 @@ const notOpened =
   "We couldn't open this photo. It may be damaged or too large. Take a screenshot of it and choose that.";
 const heic = "This browser can't open HEIC photos. Take a screenshot of it and choose that.";
 
-/** What a file can be sent as, or why it can't: a PDF as it is, a photo as a JPEG without its place and camera. */
-export async function prepareFile(file: File): Promise<Blob | string> {
+/**
+ * What a file can be sent as, or why it can't: a PDF as it is, a photo as a JPEG without its place and camera. `use`: what
+ * the server does with a PDF.
+ */
+export async function prepareFile(file: File, use: PdfUse): Promise<Blob | string> {
   const bytes = await readBytes(file);
   if (!bytes) return "We couldn't read this file. Choose it again.";
   const start = String.fromCharCode(...bytes.subarray(0, 5));
-  return start === "%PDF-" ? checkPdf(bytes) : toJpeg(file);
+  return start === "%PDF-" ? checkPdf(bytes, use) : toJpeg(file);
 }
 
 async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -32,12 +35,12 @@ async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | undefine
   }
 }
 
-async function checkPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | string> {
+async function checkPdf(bytes: Uint8Array<ArrayBuffer>, use: PdfUse): Promise<Blob | string> {
   if (bytes.byteLength > maxFileBytes) return "This PDF is over 15 MB. Scan it in a lower quality.";
   const tools = await loadTools();
-  const fault = await findPdfFault(bytes, tools);
+  const fault = await findPdfFault(bytes, use, tools);
   const content = fault === "encrypted" ? await unlock(bytes) : bytes;
-  const left = content && fault === "encrypted" ? await findPdfFault(content, tools) : fault;
+  const left = content && fault === "encrypted" ? await findPdfFault(content, use, tools) : fault;
   return content && !left ? new Blob([content], { type: "application/pdf" }) : pdfFaults[left ?? "encrypted"];
 }
 

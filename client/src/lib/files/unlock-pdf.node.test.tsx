@@ -14,7 +14,7 @@ async function protect(userPassword: string): Promise<File> {
 }
 
 async function unlock(file: File): Promise<PDFDocument> {
-  const copy = await prepareFile(file);
+  const copy = await prepareFile(file, "anew");
   if (typeof copy === "string") throw new Error(copy);
   return PDFDocument.load(await copy.arrayBuffer());
 }
@@ -39,10 +39,12 @@ test("a PDF that opens without a password becomes a copy without protection, wit
 });
 
 test("a script that was packed in a protected PDF is found", async () => {
-  expect(await prepareFile(fromBase64(protectedScriptPdf))).toMatch(/^This PDF runs scripts/);
+  expect(await prepareFile(fromBase64(protectedScriptPdf), "asIs")).toMatch(/^This PDF runs scripts/);
 });
 
 test("one that takes a password is refused with what to do", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  expect(await prepareFile(await protect("secret"))).toMatch(/password\. Open it, print it to a new PDF/);
+  expect(await prepareFile(await protect("secret"), "anew")).toMatch(
+    /password\. Open it, print it to a new PDF/,
+  );
 });

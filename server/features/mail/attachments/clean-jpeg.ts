@@ -3,8 +3,14 @@ const marker = { start: 0xd8, end: 0xd9, scan: 0xda } as const;
 /** Baseline to progressive with Huffman codes, which is what browsers and cameras write. */
 const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 
-/** JFIF, Adobe's color transform, tables, restart interval and scans: all that a picture needs. */
-const kept: ReadonlySet<number> = new Set([...frames, 0xc4, 0xdb, 0xdd, 0xe0, 0xee, marker.scan]);
+/** Tables, restart interval and scans: all that a picture needs, beside what says how to read it. */
+const kept: ReadonlySet<number> = new Set([...frames, 0xc4, 0xdb, 0xdd, marker.scan]);
+
+/** Of applications' data, the pixels' shape (JFIF, without its thumbnail) and Adobe's color transform; in bytes. */
+const applications: ReadonlyMap<number, { readonly name: string; readonly length: number }> = new Map([
+  [0xe0, { name: "JFIF\0", length: 16 }],
+  [0xee, { name: "Adobe", length: 14 }],
+]);
 
 /** More than any camera or browser writes; handling millions would take a second. */
 const maxSegments = 2000;
@@ -33,10 +39,22 @@ export function toCleanJpeg(source: Buffer): Buffer | undefined {
     if (frames.has(code) && !isViewable(source.subarray(at))) return undefined;
     hasFrame ||= frames.has(code);
     const end = code === marker.scan ? findEndOfScan(source, at + 2 + length) : at + 2 + length;
-    if (kept.has(code)) parts.push(source.subarray(at, end));
+    parts.push(kept.has(code) ? source.subarray(at, end) : cleanApplication(code, source.subarray(at, end)));
     at = end;
   }
   return undefined;
+}
+
+/** What is kept of an application's data: nothing, if it isn't one of those above. */
+function cleanApplication(code: number, segment: Buffer): Buffer {
+  const { name, length } = applications.get(code) ?? { name: "", length: 0 };
+  const isKnown = length > 0 && segment.length >= length + 2 && segment.toString("latin1", 4, 9) === name;
+  if (!isKnown) return Buffer.alloc(0);
+  const clean = Buffer.from(segment.subarray(0, length + 2));
+  clean.writeUInt16BE(length, 2);
+  // The sides of a thumbnail.
+  if (code === 0xe0) clean.fill(0, length);
+  return clean;
 }
 
 /** Tables, frames, scans, applications' data and comments. */

@@ -2,9 +2,24 @@ import { crc32 } from "node:zlib";
 
 const signature = Buffer.from("\u0089PNG\r\n\u001a\n", "latin1");
 
-/** What a picture needs to look as it was made (ISO/IEC 15948). Not iCCP: it is packed, and may unpack to anything. */
-const kept: ReadonlySet<string> = new Set(
-  "IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB sBIT bKGD pHYs".split(" "),
+/**
+ * What a picture needs to look as it was made (ISO/IEC 15948), and how long that is at most, in bytes. Not iCCP: it is
+ * packed, and may unpack to anything.
+ */
+const kept: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    IHDR: 13,
+    PLTE: 768,
+    IDAT: 0x7fffffff,
+    IEND: 0,
+    tRNS: 256,
+    gAMA: 4,
+    cHRM: 32,
+    sRGB: 1,
+    sBIT: 4,
+    bKGD: 6,
+    pHYs: 9,
+  }),
 );
 
 /** In pixels, as of a JPEG. */
@@ -34,7 +49,7 @@ export function toCleanPng(source: Buffer): Buffer | undefined {
     if ((name === "IHDR") !== (names.size === 0)) return undefined;
     if (name === "IHDR" && !isViewable(source.subarray(at + dataAt, end))) return undefined;
     names.add(name);
-    if (kept.has(name)) parts.push(source.subarray(at, end + sumBytes));
+    if (end - at - dataAt <= (kept.get(name) ?? -1)) parts.push(source.subarray(at, end + sumBytes));
     if (name === "IEND") return names.has("IDAT") ? Buffer.concat(parts) : undefined;
     at = end + sumBytes;
   }

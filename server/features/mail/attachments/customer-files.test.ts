@@ -1,53 +1,62 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { jpegWith, packedStream, pdfWith, pngWith } from "#server/testing/customer-files.ts";
+import { jpegWith, packedStream, pdfOf, pdfWith, pngWith } from "#server/testing/customer-files.ts";
 import type { FileKind } from "#shared/files/quote-files.ts";
 import { pdfFaults } from "#shared/files/pdf-fault.ts";
-import { checkCustomerFiles } from "./customer-files.ts";
+import { createFileChecks } from "./customer-files.ts";
+import { rewritePdf } from "./rewrite-pdf/rewrite-pdf.ts";
+
+const { checkCustomerFiles, checkReplyFiles } = createFileChecks(rewritePdf);
 
 const check = async (...contents: readonly Buffer[]) =>
   checkCustomerFiles(
     contents.map(({ length: size }) => ({ kind: "lossRuns" as const, size })),
     Buffer.concat(contents),
   );
-const refusal = (message: string) => ({ errors: [{ path: "files.0", message: `Loss runs 1: ${message}` }] });
+const refusal = (message: string, title = "Loss runs 1") => ({
+  errors: [{ path: "files.0", message: `${title}: ${message}` }],
+});
 
-describe("a PDF is passed on as it came", () => {
-  test.each([
-    ["small and plain", pdfWith()],
-    [
-      "with a form, a link and a view to open",
-      pdfWith("<< /AcroForm 5 0 R /OpenAction [3 0 R /Fit] /S /URI >>"),
-    ],
-    [
-      "whose objects are packed",
-      pdfWith(packedStream("7 0 << /Type /Font >>", "/Type /ObjStm /N 1 /First 4")),
-    ],
-    ["whose text only mentions a script", pdfWith(packedStream("BT (/JavaScript) Tj ET", "/Length1 3"))],
-    ["with a damaged picture", pdfWith("<< /Subtype /Image >>\nstream\nx\u009c broken\nendstream")],
-    ["with blanks after its end", Buffer.concat([pdfWith(), Buffer.from("\r\n\0\0")])],
-  ])("%s", async (_what, pdf) => {
-    expect(await check(pdf)).toEqual([
-      { title: "Loss runs 1", extension: "pdf", contentType: "application/pdf", content: pdf },
-    ]);
-  });
+/** As the operator attaches it to a reply. */
+const reply = async (content: Buffer) =>
+  checkReplyFiles([{ title: "Form A.pdf", size: content.length }], content);
+
+test.each([
+  ["small and plain", pdfWith()],
+  [
+    "with a form, a script and a link",
+    pdfWith("<< /AcroForm 5 0 R /S /JavaScript /JS (app.alert\\(1\\)) /XFA 6 0 R >>"),
+  ],
+  ["whose objects are packed", pdfWith(packedStream("7 0 << /Type /Font >>", "/Type /ObjStm /N 1 /First 4"))],
+  [
+    "whose text begins with a number",
+    pdfWith(packedStream(`1 0 0 1 0 0 cm (/EmbeddedFile) ${" ".repeat(9_000_000)}`, "")),
+  ],
+  ["with a damaged picture", pdfWith("<< /Subtype /Image >>\nstream\nx\u009c broken\nendstream")],
+  ["with blanks after its end", Buffer.concat([pdfWith(), Buffer.from("\r\n\0\0")])],
+])("a PDF %s is written anew", async (_what, pdf) => {
+  const content = await rewritePdf(pdf);
+  expect(await check(pdf)).toEqual([
+    { title: "Loss runs 1", extension: "pdf", contentType: "application/pdf", content },
+  ]);
+  expect(content.length).toBeLessThan(1200);
+});
+
+test("the operator's own PDF stays as it is: a form can be filled in, and a link works", async () => {
+  const form = pdfWith("<< /AcroForm 5 0 R /OpenAction [3 0 R /Fit] /S /URI >>");
+  const mention = pdfWith(packedStream("BT (/JavaScript) Tj ET", "/Length1 3"));
+  for (const pdf of [form, mention]) expect(await reply(pdf)).toMatchObject([{ content: pdf }]);
 });
 
 describe("a PDF is refused, with what to do,", () => {
-  const action = "7 0 << /S /JavaScript /JS (app.alert(1)) >>";
   test.each([
-    ["of a script", "active", pdfWith("<< /S /JavaScript /JS (app.alert(1)) >>")],
-    ["of a script in other letters", "active", pdfWith("<< /S /#4Aava#53cript /JS 9 0 R >>")],
     [
       "of packed objects that are written in other letters",
       "unreadable",
       pdfWith("<< /#46irst 4 /#46ilter /LZWDecode >>\nstream\nx"),
     ],
-    ["of a packed script", "active", pdfWith(packedStream(action, "/Type /ObjStm /N 1 /First 4"))],
-    ["of one whose stream says nothing of it", "active", pdfWith(packedStream(action, "/Subtype /Image"))],
-    ["of a program it starts", "active", pdfWith("<< /S /Launch /F (setup.exe) >>")],
-    ["of a form that runs scripts", "active", pdfWith("<< /XFA 5 0 R >>")],
     ["of a file inside", "attached", pdfWith("<< /Names << /EmbeddedFiles 5 0 R >> >>")],
+    ["of a form that only one program shows", "dynamic", pdfWith("<< /NeedsRendering true >>")],
     ["of a password", "encrypted", pdfWith("<< /Encrypt 5 0 R >>")],
     [
       "of objects packed another way",
@@ -59,8 +68,21 @@ describe("a PDF is refused, with what to do,", () => {
     ["of too much inside", "complex", pdfWith(packedStream(`1 ${" ".repeat(8_388_608)}`, "/First 4"))],
     ["of a missing end", "unreadable", pdfWith().subarray(0, -30)],
     ["of an archive after its end", "unreadable", Buffer.concat([pdfWith(), Buffer.from("PK\u0003\u0004")])],
+    ["of notes that can't be copied", "marked", pdfOf({ page: "/Annots [<< /Subtype /FreeText >>]" })],
   ] as const)("because %s", async (_why, fault, pdf) => {
     await expect(check(pdf)).rejects.toMatchObject(refusal(pdfFaults[fault]));
+  });
+
+  const action = "7 0 << /S /JavaScript /JS (app.alert(1)) >>";
+  test.each([
+    ["a script", pdfWith("<< /S /JavaScript /JS (app.alert(1)) >>")],
+    ["a script in other letters", pdfWith("<< /S /#4Aava#53cript /JS 9 0 R >>")],
+    ["a packed script", pdfWith(packedStream(action, "/Type /ObjStm /N 1 /First 4"))],
+    ["one whose stream says nothing of it", pdfWith(packedStream(action, "/Subtype /Image"))],
+    ["a program it starts", pdfWith("<< /S /Launch /F (setup.exe) >>")],
+    ["a form that runs scripts", pdfWith("<< /XFA 5 0 R >>")],
+  ] as const)("from the operator, too, because of %s", async (_why, pdf) => {
+    await expect(reply(pdf)).rejects.toMatchObject(refusal(pdfFaults.active, "Form A.pdf"));
   });
 });
 
@@ -72,8 +94,10 @@ test("what a PDF holds is found wherever it is, and nothing is taken for it", as
     fc.asyncProperty(fc.integer({ min: -90, max: 90 }), async (offset) => {
       const blanks = " ".repeat(1_048_576 - pdfWith("").length + offset);
       for (const held of [name, packed])
-        await expect(check(pdfWith(`${blanks}${held} 0`))).rejects.toMatchObject(refusal(pdfFaults.active));
-      expect(await check(pdfWith(`${blanks}${longer} 0`))).toHaveLength(1);
+        await expect(reply(pdfWith(`${blanks}${held} 0`))).rejects.toMatchObject(
+          refusal(pdfFaults.active, "Form A.pdf"),
+        );
+      expect(await reply(pdfWith(`${blanks}${longer} 0`))).toHaveLength(1);
     }),
   );
 });
@@ -83,11 +107,27 @@ describe("a photo", () => {
     const secrets = [
       [0xe1, "Exif\0\0 34.05 N, 118.24 W"],
       [0xfe, "<script>"],
+      [0xe2, "ICC_PROFILE\0 packed"],
       [0xed, "Photoshop"],
+      [0xe0, "JFXX\0 a thumbnail"],
+      [0xee, "Ducky, an author"],
     ] as const;
     const [photo] = await check(jpegWith(secrets, "PK an archive"));
     expect(photo).toMatchObject({ title: "Loss runs 1", extension: "jpg", contentType: "image/jpeg" });
     expect(photo?.content).toEqual(jpegWith());
+    const adobe = "Adobe\0d\0\0\0\0\u0001";
+    const [printed] = await check(
+      jpegWith([
+        [0xee, `${adobe}an author`],
+        [0xe0, "JFIF\0\u0001\u0001\0\0\u0001\0\u0001\u0002\u0001a thumbnail"],
+      ]),
+    );
+    expect(printed?.content).toEqual(
+      jpegWith([
+        [0xee, adobe],
+        [0xe0, "JFIF\0\u0001\u0001\0\0\u0001\0\u0001\0\0"],
+      ]),
+    );
   });
 
   test("as PNG is passed on without its texts, its color profile and what follows its end", async () => {
@@ -97,6 +137,7 @@ describe("a photo", () => {
       ["eXIf", "34.05 N, 118.24 W"],
       ["iCCP", "packed"],
       ["acTL", "animated"],
+      ["bKGD", "an author"],
     ] as const;
     const [picture] = await check(pngWith([...secrets, ["gAMA", "\0\0\u00b1\u008f"]], "PK an archive"));
     expect(picture).toMatchObject({ title: "Loss runs 1", extension: "png", contentType: "image/png" });
@@ -131,7 +172,7 @@ describe("a photo", () => {
 describe("several files", () => {
   test("are numbered by their kinds, in their order", async () => {
     const kinds: FileKind[] = ["lossRuns", "ifta", "lossRuns"];
-    const contents = [pdfWith(), jpegWith(), pdfWith("<< >>")];
+    const contents = [pngWith(), jpegWith(), pngWith([], "", 2)];
     const sent = kinds.map((kind, index) => ({ kind, size: contents[index]?.length ?? 0 }));
     const files = await checkCustomerFiles(sent, Buffer.concat(contents));
     expect(files.map(({ title }) => title)).toEqual(["Loss runs 1", "IFTA quarter 1", "Loss runs 2"]);

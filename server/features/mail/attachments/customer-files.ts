@@ -6,6 +6,7 @@ import { type FileKind, maxFileBytes, nameFiles } from "#shared/files/quote-file
 import { findPdfFault, pdfFaults, type PdfTools } from "#shared/files/pdf-fault.ts";
 import { toCleanJpeg } from "./clean-jpeg.ts";
 import { toCleanPng } from "./clean-png.ts";
+import type { RewritePdf } from "./rewrite-pdf/pdf-rewriter.ts";
 
 /** A file as the request describes it; its title is what a refusal calls it. */
 type SentFile = { readonly title: string; readonly size: number };
@@ -21,17 +22,39 @@ export type CustomerFile = {
 
 const notWhole = "Your files didn't arrive whole, so nothing was sent. Please send again.";
 
-/** Checks the files of a quote request, as `checkSentFiles` does, by what they are: "Loss runs 1". */
-export const checkCustomerFiles = async (
-  sent: readonly { readonly kind: FileKind; readonly size: number }[],
-  bytes: Uint8Array,
-): Promise<CustomerFile[]> => checkSentFiles(nameFiles(sent), bytes);
+/** A file as it can be passed on, or why it can't. */
+type Checked = Omit<CustomerFile, "title"> | string;
+type CheckFile = (content: Buffer) => Promise<Checked>;
+
+/** The checks of files that other people send. `rewrite` writes a PDF anew. */
+export function createFileChecks(rewrite: RewritePdf) {
+  const checkFile: CheckFile = async (content) =>
+    isPdf(content) ? toNewPdf(content, rewrite) : toPicture(content);
+  return {
+    /** A file of an email that came in. Rejects with AppError 503 if there is no time for it. */
+    checkFile,
+
+    /** The files of a quote request, by what they are: "Loss runs 1". Rejects as `checkSentFiles`, and with 503. */
+    checkCustomerFiles: async (
+      sent: readonly { readonly kind: FileKind; readonly size: number }[],
+      bytes: Uint8Array,
+    ): Promise<CustomerFile[]> => checkSentFiles(nameFiles(sent), bytes, checkFile),
+
+    /** The files of the operator's reply: a PDF stays as it is, so that a form can still be filled in. */
+    checkReplyFiles: async (sent: readonly SentFile[], bytes: Uint8Array): Promise<CustomerFile[]> =>
+      checkSentFiles(sent, bytes, async (content) => (isPdf(content) ? asItIs(content) : toPicture(content))),
+  };
+}
 
 /**
  * Checks the files that follow a request's JSON. Rejects with AppError 400 if one is no PDF, JPEG or PNG that can be
  * passed on, or 413 if they are too large.
  */
-export async function checkSentFiles(sent: readonly SentFile[], bytes: Uint8Array): Promise<CustomerFile[]> {
+async function checkSentFiles(
+  sent: readonly SentFile[],
+  bytes: Uint8Array,
+  checkFile: CheckFile,
+): Promise<CustomerFile[]> {
   const total = sent.reduce((sum, { size }) => sum + size, 0);
   if (total > maxFileBytes) throw new AppError(413, "Your files are over 15 MB together. Remove one.");
   if (total !== bytes.byteLength) throw new AppError(400, notWhole);
@@ -48,12 +71,21 @@ export async function checkSentFiles(sent: readonly SentFile[], bytes: Uint8Arra
   return files;
 }
 
-/** One file that can be passed on, or why it can't. */
-export async function checkFile(content: Buffer): Promise<Omit<CustomerFile, "title"> | string> {
-  if (content.toString("latin1", 0, 5) === "%PDF-") {
-    const fault = await findPdfFault(content, tools);
-    return fault ? pdfFaults[fault] : { extension: "pdf", contentType: "application/pdf", content };
-  }
+const isPdf = (content: Buffer): boolean => content.toString("latin1", 0, 5) === "%PDF-";
+const pdf = { extension: "pdf", contentType: "application/pdf" } as const;
+
+async function toNewPdf(content: Buffer, rewrite: RewritePdf): Promise<Checked> {
+  const fault = await findPdfFault(content, "anew", tools);
+  const written = fault ?? (await rewrite(content));
+  return typeof written === "string" ? pdfFaults[written] : { ...pdf, content: written };
+}
+
+async function asItIs(content: Buffer): Promise<Checked> {
+  const fault = await findPdfFault(content, "asIs", tools);
+  return fault ? pdfFaults[fault] : { ...pdf, content };
+}
+
+function toPicture(content: Buffer): Checked {
   const photo = toCleanJpeg(content);
   if (photo) return { extension: "jpg", contentType: "image/jpeg", content: photo };
   const picture = toCleanPng(content);

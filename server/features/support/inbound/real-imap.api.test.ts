@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createMailbox, MailboxUnavailable } from "#server/adapters/imap/mailbox.ts";
 import { addTicket, list, openTicket, sendReply } from "#server/features/support/inbox/testing/tickets.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
-import { pdfWith } from "#server/testing/customer-files.ts";
+import { scanOf } from "#server/testing/customer-files.ts";
 import { findImapServer, openRealMailbox, type RealMailbox } from "#server/testing/real-mailbox.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
@@ -72,7 +72,7 @@ describe.runIf(program !== undefined)("a mailbox of a real IMAP server", () => {
   });
 
   test("has one of 20 MB taken with its file, and of a larger one the beginning of the headers", async () => {
-    const content = pdfWith(`(${"x".repeat(14_500_000)})`);
+    const content = scanOf(14_500_000);
     mailbox.deliver(
       withFiles("See below.", [{ name: "a.pdf", type: "application/pdf", content }], { Subject: "20 MB" }),
     );

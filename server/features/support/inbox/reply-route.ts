@@ -13,7 +13,7 @@ import { lockTicket, noTicket } from "./locked-ticket.ts";
 import { toReplyFiles } from "./reply-files.ts";
 import type { TicketRow } from "./tickets-repository.ts";
 
-type Mail = Pick<MailService, "ticketReply" | "deliver" | "checkSentFiles">;
+type Mail = Pick<MailService, "ticketReply" | "deliver" | "checkReplyFiles">;
 type Deps = Pick<Dependencies, "repositories" | "transact"> & { readonly mail: Mail };
 type Answer = z.input<typeof replyToTicket.response>;
 
@@ -26,7 +26,7 @@ export const replyRoute = ({ repositories: { tickets }, transact, mail }: Deps):
     const actor = toActor(sent);
     const named = (body.files ?? []).map(({ name: title, size }) => ({ title, size }));
     // Before the transaction: it takes time.
-    const files = toReplyFiles(await mail.checkSentFiles(named, sent.request.files));
+    const files = toReplyFiles(await mail.checkReplyFiles(named, sent.request.files));
     const id = await transact.once(sent.request, randomUUID(), async (store, submissionId) => {
       const ticket = await lockTicket(store, { ticketId: body.ticketId }, body.version);
       await storeReply(store, { ticket, body, files, submissionId, actor, mail });

@@ -33,7 +33,7 @@ export function useReplyFiles(ticketId: string, { files: names, setFiles }: Draf
     setFaults([]);
     setReading(true);
     const prepared: PreparedFile[] = [];
-    for (const file of chosen) prepared.push({ name: file.name, content: await prepareFile(file) });
+    for (const file of chosen) prepared.push({ name: file.name, content: await prepareFile(file, "asIs") });
     setReading(false);
     const added = addFiles({ names: latest.current, contents: pick(store.get(), latest.current) }, prepared);
     store.set(added.contents);

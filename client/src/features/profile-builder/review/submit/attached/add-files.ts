@@ -27,7 +27,7 @@ async function addFile(
 ): Promise<string | undefined> {
   if (attached.get().length >= maxFiles)
     return `You can send up to ${maxFiles} files. Remove one to add this.`;
-  const content = await prepareFile(file);
+  const content = await prepareFile(file, "anew");
   if (dropped.aborted) return undefined;
   if (typeof content === "string") return content;
   const files = attached.get();

@@ -1,0 +1,120 @@
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFStream,
+} from "@cantoo/pdf-lib";
+import { resolve } from "./copy-kept.ts";
+import { PdfRefused } from "./pdf-refused.ts";
+
+/** A field, stamp or other mark on a page: the form that shows it, and the matrix that puts it in its place. */
+export type Mark = { readonly look: PDFObject; readonly place: readonly number[] };
+
+/** Not shown on the screen: hidden, or for the printer alone. */
+const hiddenFlags = 0b10_0010;
+
+/** A link has no look but its frame; what pops up is seen by who opens it. */
+const unseen: ReadonlySet<string> = new Set(["Link", "Popup"]);
+
+/** Each reader draws these in its own way if they don't say how they look. */
+const drawn: ReadonlySet<string> = new Set(
+  "FreeText Line Square Circle Polygon PolyLine Highlight Underline Squiggly StrikeOut Caret Stamp Ink".split(
+    " ",
+  ),
+);
+
+/** What is seen of a page's fields and annotations, from back to front. Throws PdfRefused if something can't be kept. */
+export function readMarks(context: PDFContext, annotations: PDFObject | undefined): Mark[] {
+  const list = resolve(context, annotations);
+  if (!(list instanceof PDFArray)) return [];
+  return list.asArray().flatMap((each) => {
+    const annotation = resolve(context, each);
+    return annotation instanceof PDFDict ? readMark(context, annotation) : [];
+  });
+}
+
+function readMark(context: PDFContext, annotation: PDFDict): Mark[] {
+  const get = (key: string) => resolve(context, annotation.get(PDFName.of(key)));
+  const name = get("Subtype");
+  const subtype = name instanceof PDFName ? name.decodeText() : "";
+  const flags = get("F");
+  if (unseen.has(subtype) || (flags instanceof PDFNumber && flags.asNumber() & hiddenFlags)) return [];
+  const look = getLook(context, annotation);
+  const form = resolve(context, look);
+  const isSeen = look !== undefined && form instanceof PDFStream;
+  // Its layer may be hidden.
+  if (get("OC") || (!isSeen && drawn.has(subtype))) throw new PdfRefused("marked");
+  if (!isSeen) return [];
+  // Some programs leave this out.
+  form.dict.set(PDFName.of("Subtype"), PDFName.of("Form"));
+  const rectangle = toBox(readNumbers(context, annotation.get(PDFName.of("Rect")), 4));
+  const box = toBox(readNumbers(context, form.dict.get(PDFName.of("BBox")), 4));
+  const matrix = readNumbers(context, form.dict.get(PDFName.of("Matrix")), 6) ?? [1, 0, 0, 1, 0, 0];
+  const place = rectangle && box && toPlace(toBounds(box, matrix), rectangle);
+  return place ? [{ look, place }] : [];
+}
+
+/** How an annotation looks now: of a check box, checked or not. */
+function getLook(context: PDFContext, annotation: PDFDict): PDFObject | undefined {
+  const looks = resolve(context, annotation.get(PDFName.of("AP")));
+  const normal = looks instanceof PDFDict ? looks.get(PDFName.of("N")) : undefined;
+  const states = resolve(context, normal);
+  if (!(states instanceof PDFDict)) return normal;
+  const state = resolve(context, annotation.get(PDFName.of("AS")));
+  return state instanceof PDFName ? states.get(state) : undefined;
+}
+
+function readNumbers(
+  context: PDFContext,
+  object: PDFObject | undefined,
+  count: number,
+): number[] | undefined {
+  const list = resolve(context, object);
+  if (!(list instanceof PDFArray) || list.size() < count) return undefined;
+  const numbers = list
+    .asArray()
+    .slice(0, count)
+    .map((each) => {
+      const number = resolve(context, each);
+      return number instanceof PDFNumber ? number.asNumber() : Number.NaN;
+    });
+  return numbers.every(Number.isFinite) ? numbers : undefined;
+}
+
+type Box = {
+  readonly left: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+function toBox(corners: readonly number[] | undefined): Box | undefined {
+  if (!corners) return undefined;
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = corners;
+  return {
+    left: Math.min(x1, x2),
+    bottom: Math.min(y1, y2),
+    width: Math.abs(x2 - x1),
+    height: Math.abs(y2 - y1),
+  };
+}
+
+/** The upright box around a box that a matrix has moved and turned. */
+function toBounds({ left, bottom, width, height }: Box, matrix: readonly number[]): Box | undefined {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix;
+  const corners = [left, left + width].flatMap((x) =>
+    [bottom, bottom + height].map((y) => [a * x + c * y + e, b * x + d * y + f] as const),
+  );
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return toBox([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]);
+}
+
+/** The matrix that fits an appearance into its rectangle (ISO 32000-2, algorithm 8). undefined for what has no area. */
+function toPlace(bounds: Box | undefined, rectangle: Box): number[] | undefined {
+  if (!bounds || bounds.width === 0 || bounds.height === 0) return undefined;
+  const [x, y] = [rectangle.width / bounds.width, rectangle.height / bounds.height];
+  return [x, 0, 0, y, rectangle.left - bounds.left * x, rectangle.bottom - bounds.bottom * y];
+}
