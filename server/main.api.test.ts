@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { runToEnd } from "#server/testing/server-process.ts";
+import { runToEnd, startServerProcess } from "#server/testing/server-process.ts";
 import { startedServers } from "#server/testing/started-servers.ts";
 
 const { around, start } = startedServers();
@@ -25,6 +25,16 @@ describe("a process", () => {
     expect(output).toContain("The port is in use by another program; set another PORT.");
     expect(existsSync(join(folder, "set-up-link.txt"))).toBe(false);
   });
+});
+
+test("before its database answers, a process says that it starts, and a signal ends it with 0", async () => {
+  const server = await startServerProcess(
+    { DATABASE_URL: "postgres://rigfile@127.0.0.1:1/rigfile" },
+    { until: "waiting for the database" },
+  );
+  expect(await (await fetch(`${server.url}/api/health`)).json()).toEqual({ status: "starting" });
+  expect(await server.stop()).toBe(0);
+  expect(server.output()).toMatch(/"reason":"connect ECONNREFUSED 127.0.0.1:1","code":"ECONNREFUSED"/);
 });
 
 test("a configuration that is wrong is told with every problem at once, and exits with 1", async () => {

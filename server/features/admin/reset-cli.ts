@@ -6,7 +6,7 @@ import { resetAdmin } from "./reset-admin.ts";
 /** `npm run admin:reset`: prints a new password for the administrator. */
 async function main(): Promise<void> {
   const config = readConfig();
-  const database = await openDatabase(config, createLog("error"));
+  const database = await openDatabase(config, createLog("warn"));
   try {
     const { username, password } = await resetAdmin(database, config);
     process.stdout.write(

@@ -66,7 +66,7 @@ async function start(settings: Record<string, string>): Promise<Running> {
   const database = await freshDatabase();
   if (!database) copyTemplate(folder);
   const own = { ...environment(folder, peer.url), ...(database && { DATABASE_URL: database.url }) };
-  const server = await startServerProcess({ ...own, ...settings }, execArgv);
+  const server = await startServerProcess({ ...own, ...settings }, { execArgv });
   const health = await startHealthWatch(server.url, server.pid);
   const end = async (): Promise<void> => {
     health.stop();
