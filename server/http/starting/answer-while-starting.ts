@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { getHealth } from "#shared/api/health.ts";
+import { getHealth, getReadiness } from "#shared/api/health.ts";
 import type { Config } from "#server/config.ts";
 import { malformedRequest, toOriginForm } from "#server/http/incoming/malformed-request.ts";
 import { isWithinPipeline } from "#server/http/incoming/pipelining.ts";
@@ -55,12 +55,16 @@ export function answerWhileStarting({ config, log, tracker, getState }: Parts): 
   };
 }
 
-const asksForHealth = ({ method, url = "" }: IncomingMessage): boolean =>
-  method === getHealth.method && url.split("?")[0] === getHealth.path;
+const toPath = ({ url = "" }: IncomingMessage): string | undefined => url.split("?")[0];
+
+const asksForHealth = (request: IncomingMessage): boolean =>
+  request.method === getHealth.method && toPath(request) === getHealth.path;
 
 /** From a browser that shows what it gets. */
-const asksForPage = ({ method, url = "", headers }: IncomingMessage): boolean =>
-  method === "GET" && !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html");
+const asksForPage = (request: IncomingMessage): boolean =>
+  request.method === "GET" &&
+  toPath(request) !== getReadiness.path &&
+  (request.headers.accept ?? "").includes("text/html");
 
 function sendHealth(response: ServerResponse, state: StartState): void {
   response.setHeader("Cache-Control", "no-store");
