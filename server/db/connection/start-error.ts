@@ -15,7 +15,7 @@ export function toReason(error: unknown): { readonly message: string; readonly c
 const certificate =
   /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
 
-/** What pg and PgBouncer (whose code is 08P01 for all of it) say where a pooler gives each transaction another connection. */
+/** What pg and PgBouncer (whose code is 08P01 for all of it) say of what a pooler doesn't do. */
 const pooled = /unsupported startup parameter|prepared statement ".*" (already exists|does not exist)/;
 
 type Advice = readonly [applies: (code: string, message: string) => boolean, sentence: string];
@@ -23,7 +23,7 @@ type Advice = readonly [applies: (code: string, message: string) => boolean, sen
 const advice: readonly Advice[] = [
   [
     (_code, message) => pooled.test(message),
-    "DATABASE_URL leads to a pooler that works in transaction mode: set DATABASE_POOLER=transaction.",
+    "DATABASE_URL leads to a pooler, such as PgBouncer: set DATABASE_POOLER=transaction.",
   ],
   [
     (code, message) => code.startsWith("28") || /password authentication failed|no such user/.test(message),
