@@ -105,7 +105,12 @@ const toRateLimits = (read: Settings) => ({
 const toDatabase = (read: Settings) => ({
   connectMs: ms(read.DATABASE_CONNECT_SECONDS),
   statementMs: ms(read.DATABASE_STATEMENT_SECONDS),
+  startMs: ms(read.DATABASE_START_SECONDS),
   poolSize: read.DATABASE_POOL_SIZE,
+  /** Past the pooler, if there is one: for migrations. */
+  directUrl: read.DATABASE_DIRECT_URL,
+  /** Whether a pooler in between gives each transaction another connection of the server. */
+  poolsTransactions: read.DATABASE_POOLER === "transaction",
 });
 
 const toVpic = (read: Settings) => ({

@@ -59,6 +59,9 @@ export async function createContainer(deps: Dependencies) {
     routes: features.flatMap(({ routes = [] }) => routes),
     pages: features.flatMap(({ pages = [] }) => pages),
     workers: features.flatMap(({ workers = [] }) => workers),
+    prepare: async (): Promise<void> => {
+      for (const { prepare } of features) await prepare?.();
+    },
     closeFeatures: async (): Promise<void> => {
       for (const { close } of features) await close?.();
     },

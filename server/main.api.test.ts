@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { runToEnd } from "#server/testing/server-process.ts";
+import { runToEnd, startServerProcess } from "#server/testing/server-process.ts";
 import { startedServers } from "#server/testing/started-servers.ts";
 
 const { around, start } = startedServers();
@@ -38,6 +38,16 @@ test("an error that nothing handled ends it with one line of JSON, without the e
   const [last = ""] = server.output().trim().split("\n").slice(-1);
   expect(JSON.parse(last)).toMatchObject({ level: 60, error: { kind: "Error", at: expect.any(String) } });
   expect(server.output()).not.toContain("jane");
+});
+
+test("before its database answers, a process says that it starts, and a signal ends it with 0", async () => {
+  const server = await startServerProcess(
+    { DATABASE_URL: "postgres://rigfile@127.0.0.1:1/rigfile" },
+    { until: "waiting for the database" },
+  );
+  expect(await (await fetch(`${server.url}/api/health`)).json()).toEqual({ status: "starting" });
+  expect(await server.stop()).toBe(0);
+  expect(server.output()).toMatch(/"reason":"connect ECONNREFUSED 127.0.0.1:1","code":"ECONNREFUSED"/);
 });
 
 test("a configuration that is wrong is told with every problem at once, and exits with 1", async () => {

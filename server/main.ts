@@ -1,21 +1,27 @@
-import { openVinData } from "./adapters/vpic-copy/open-vin-data.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
-import { DatabaseStartError, openDatabase } from "./db/open.ts";
+import { DatabaseStartError } from "./db/connection/start-error.ts";
+import { type OpenPort, openPort } from "./http/starting/open-port.ts";
+import { stopServer } from "./http/incoming/stop-server.ts";
 import { createLog, describeError, errorCode, explainError, getFrames, type Log } from "./log.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import type { RunningServer } from "./server.ts";
 import { startLines } from "./start-lines.ts";
 
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   stopOnUncaughtError(log);
+  // Before the rest is loaded: monitoring hears of it within a second.
+  const port = await openPort(config, log);
+  log.info({ url: port.url }, "starting");
   // What is printed elsewhere is kept in a log.
   const hasTerminal = process.stdout.isTTY;
-  const server = await startServer(config, log, await openDatabase(config, log), {
-    offline: openVinData(config.vinDataFile, log),
-    hasTerminal,
+  const giveUp = new AbortController();
+  const starting = start(port, config, log, { hasTerminal, signal: giveUp.signal });
+  stopOnSignal({ port, starting, giveUp }, config, log);
+  const server = await starting.catch((error: unknown) => {
+    if (!giveUp.signal.aborted) throw error;
   });
-  stopOnSignal(server, config, log);
+  if (!server || giveUp.signal.aborted) return;
   const { url, hasClient, container, firstAccess } = server;
   const catchesMail = container.mail.catcher !== undefined;
   if (hasTerminal || ["local", "development"].includes(config.mode))
@@ -33,7 +39,38 @@ function stopOnUncaughtError(log: Log): void {
   });
 }
 
-function stopOnSignal(server: RunningServer, config: Config, log: Log): void {
+type How = { readonly hasTerminal: boolean; readonly signal: AbortSignal };
+
+async function start(port: OpenPort, config: Config, log: Log, how: How): Promise<RunningServer> {
+  const [{ openDatabase }, { openVinData }, { startServer }] = await Promise.all([
+    import("./db/open.ts"),
+    import("./adapters/vpic-copy/open-vin-data.ts"),
+    import("./server.ts"),
+  ]);
+  const database = await openDatabase(config, log, { onProgress: port.report, signal: how.signal });
+  port.report("starting");
+  return startServer(config, log, database, {
+    offline: openVinData(config.vinDataFile, log),
+    port,
+    ...how,
+  });
+}
+
+type Started = {
+  readonly port: OpenPort;
+  readonly starting: Promise<RunningServer>;
+  /** Ends the start: the database has all of a migration or nothing. */
+  readonly giveUp: AbortController;
+};
+
+function stopOnSignal({ port, starting, giveUp }: Started, config: Config, log: Log): void {
+  const close = async (): Promise<void> => {
+    giveUp.abort();
+    const [started] = await Promise.allSettled([starting]);
+    if (started.status === "fulfilled") await started.value.close();
+    // A start that failed by itself has closed it.
+    else if (port.http.listening) await stopServer(port.http, port.tracker, { graceMs: 0, waitMs: 0 });
+  };
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) return;
@@ -44,7 +81,7 @@ function stopOnSignal(server: RunningServer, config: Config, log: Log): void {
       process.exit(1);
     }, config.shutdownMs);
     timer.unref();
-    server.close().then(
+    close().then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ error: describeError(error) }, "stopping failed");

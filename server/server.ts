@@ -1,24 +1,22 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { createApp } from "./app.ts";
 import type { OfflineDecoder } from "./adapters/vpic-copy/offline-decoder.ts";
 import type { Config } from "./config.ts";
 import { type Container, createContainer } from "./container.ts";
+import { retryStart } from "./db/connection/retry-start.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { createDependencies } from "./dependencies.ts";
 import type { FirstAccess } from "./features/admin/first-admin.ts";
-import { RequestTracker } from "./http/incoming/request-tracker.ts";
 import { stopServer } from "./http/incoming/stop-server.ts";
 import { builtClient, builtFolder, type ClientFiles, hotClient } from "./http/pages/client-files.ts";
 import { keepAssets } from "./http/pages/kept-assets.ts";
 import { readPages } from "./http/pages/pages.ts";
 import { securityHeaders } from "./http/security.ts";
+import { openPort, type OpenPort } from "./http/starting/open-port.ts";
 import { describeError, type Log } from "./log.ts";
 import { setTimeZone } from "#shared/time-zone.ts";
 import { root } from "./root.ts";
-
-/** Longer than proxies keep idle connections (usually 60 s): otherwise one is reused just as it closes. */
-const keepAliveMs = 65_000;
 
 export type RunningServer = {
   readonly url: string;
@@ -30,50 +28,55 @@ export type RunningServer = {
   readonly close: () => Promise<void>;
 };
 
+type Options = {
+  /** The copy of NHTSA's VIN data, if there is one. */
+  readonly offline?: OfflineDecoder | undefined;
+  readonly hasTerminal?: boolean;
+  /** Where it listens already; otherwise it opens the configured port. */
+  readonly port?: OpenPort | undefined;
+  /** Ends the tries of statements for which the database isn't ready. */
+  readonly signal?: AbortSignal | undefined;
+};
+
 /**
- * Starts the server on an open database, which it closes at the end, and with the copy of NHTSA's VIN data if
- * there is one. Throws errors from listening on the port: before that, no administrator is created, whose password
- * nobody would learn.
+ * Starts the server on an open database, which it closes at the end. Throws errors from listening on the port: before that,
+ * no administrator is created, whose password nobody would learn. Requests are told that it starts until it is up.
  */
 export async function startServer(
   config: Config,
   log: Log,
   database: OpenDatabase,
-  { offline, hasTerminal = false }: { offline?: OfflineDecoder | undefined; hasTerminal?: boolean } = {},
+  { offline, hasTerminal = false, port, signal }: Options = {},
 ): Promise<RunningServer> {
   setTimeZone(config.timeZone);
+  const { url, http, tracker, serve } = port ?? (await openPortFor(database, config, log));
   const container = await createContainer(createDependencies({ config, log, database, offline }));
-  const http = createServer({ keepAliveTimeout: keepAliveMs, ...getTimeouts(config) });
-  const tracker = new RequestTracker(http);
   const { client, headers } = await openClient(http, config);
-  http.on("request", createApp({ container, tracker, headers, client }));
-  const url = await listen(http, config).catch(async (error: unknown) => {
-    await dispose(container, client);
+  const close = async (): Promise<void> => stop({ http, tracker, container, client });
+  const prepare = async (): Promise<FirstAccess | undefined> => {
+    await container.prepare();
+    return container.admin.ensureFirst({ hasTerminal, url });
+  };
+  // Another process may hold a lock for longer than a request's statement may take.
+  const patience = { startMs: config.database.startMs, log, signal };
+  const firstAccess = await retryStart(prepare, patience).catch(async (error: unknown) => {
+    await close();
     throw error;
   });
-  const firstAccess = await container.admin
-    .ensureFirst({ hasTerminal, url })
-    .catch(async (error: unknown) => {
-      await stop({ http, tracker, container, client });
-      throw error;
-    });
+  serve(createApp({ container, tracker, headers, client }));
   for (const worker of container.workers) worker.start();
   if (config.production && client) void keepForOthers(config, log);
-  return {
-    url,
-    firstAccess,
-    container,
-    hasClient: client !== undefined,
-    close: async () => stop({ http, tracker, container, client }),
-  };
+  return { url, firstAccess, container, hasClient: client !== undefined, close };
 }
 
-/** How long a request may take to arrive, and how often this is checked. */
-const getTimeouts = ({ timeouts: { headersMs, requestMs } }: Config) => ({
-  headersTimeout: headersMs,
-  requestTimeout: requestMs,
-  connectionsCheckingInterval: Math.ceil(Math.min(headersMs / 4, 5000)),
-});
+async function openPortFor(database: OpenDatabase, config: Config, log: Log): Promise<OpenPort> {
+  try {
+    return await openPort(config, log);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
 
 async function openClient(http: Server, config: Config) {
   const { production, isHttps, analytics, publicUrl, mailFrom, operator } = config;
@@ -104,16 +107,9 @@ async function keepForOthers(config: Config, log: Log): Promise<void> {
   }
 }
 
-/** Resolves to the server's URL on this machine. */
-const listen = async (http: Server, { port, host }: Config): Promise<string> =>
-  new Promise((resolve, reject) => {
-    http.once("error", reject);
-    http.listen(port, host, () => resolve(getUrl(http, host)));
-  });
-
 type Running = {
   readonly http: Server;
-  readonly tracker: RequestTracker;
+  readonly tracker: OpenPort["tracker"];
   readonly container: Container;
   readonly client: ClientFiles | undefined;
 };
@@ -144,11 +140,4 @@ async function dispose(container: Container, client: ClientFiles | undefined): P
   await stopWorkers(container);
   await container.closeFeatures();
   await container.database.close();
-}
-
-function getUrl(http: Server, host: string): string {
-  const address = http.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  const name = host === "0.0.0.0" || host === "::" || host === "127.0.0.1" ? "localhost" : host;
-  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }

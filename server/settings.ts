@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { brand } from "#shared/brand.ts";
 import { defaultTimeZone, isTimeZone } from "#shared/time-zone.ts";
+import { toDatabaseUrl } from "./db/connection/database-url.ts";
 
 const whole = (from: number, to: number) =>
   z
@@ -23,6 +24,8 @@ const url = (...protocols: string[]) => {
     return hostname !== "" && protocols.includes(protocol.slice(0, -1));
   }, hint);
 };
+
+const databaseUrl = url("postgres", "postgresql").transform(toDatabaseUrl);
 
 const address = z.email("must be an email address");
 
@@ -84,11 +87,14 @@ export const settings = z.object({
   HOST: z.string().optional(),
   PUBLIC_URL: url("http", "https").default(brand.siteUrl),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: url("postgres", "postgresql").optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_POOLER: z.enum(["transaction"], "must be transaction, or not be set").optional(),
   DATABASE_PLAIN: flag,
   DATABASE_POOL_SIZE: whole(2, 200).default(10),
   DATABASE_CONNECT_SECONDS: seconds.default(3),
   DATABASE_STATEMENT_SECONDS: seconds.default(3),
+  DATABASE_START_SECONDS: seconds.default(60),
   EMBEDDED_DATABASE: flag,
   TIME_ZONE: z
     .string()

@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker, type WorkerOptions } from "node:worker_threads";
+import { root } from "./root.ts";
 
 /** The source of each of our worker threads. vite.config.ts bundles it under the same name. */
 const sources = {
@@ -18,7 +20,7 @@ const isBundled = import.meta.url.endsWith(".js");
 
 /** Starts one of our threads, from dist/server when bundled, from its TypeScript source otherwise. */
 export function startThread(name: keyof typeof sources, options: WorkerOptions = {}): Worker {
-  if (isBundled) return new Worker(new URL(`./${name}.js`, import.meta.url), options);
+  if (isBundled) return new Worker(join(root, "dist", "server", `${name}.js`), options);
   const source = JSON.stringify(new URL(sources[name], import.meta.url).href);
   // A thread does not inherit the main thread's TypeScript loader.
   const run = `import("tsx/esm/api").then(({ register }) => { register(); return import(${source}); })`;
@@ -28,7 +30,7 @@ export function startThread(name: keyof typeof sources, options: WorkerOptions =
 /** Where one of our programs is, and what Node needs to run it. */
 export const findProgram = (name: ProgramName): { file: string; execArgv: readonly string[] } =>
   isBundled
-    ? { file: fileURLToPath(new URL(`./${name}.js`, import.meta.url)), execArgv: [] }
+    ? { file: join(root, "dist", "server", `${name}.js`), execArgv: [] }
     : {
         file: fileURLToPath(new URL(programs[name], import.meta.url)),
         execArgv: ["--import", import.meta.resolve("tsx")],

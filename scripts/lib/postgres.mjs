@@ -66,6 +66,18 @@ function callsTo(programs, options) {
 }
 
 /**
+ * A certificate for localhost, where a server in `data` looks for it. Returns whether it could be made.
+ * @param {string} data @param {import("node:child_process").SpawnOptions} owner
+ */
+function signCertificate(data, owner) {
+  const kind = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
+  const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  const files = ["-keyout", "server.key", "-out", "server.crt"];
+  const options = { ...owner, cwd: data };
+  return spawnSync("openssl", ["req", ...kind, ...names, ...files], options).status === 0;
+}
+
+/**
  * An empty cluster in a temporary folder. `pid` is its first process. `stop` ends it and removes the folder; it is safe to call at any time.
  * @param {string} programs folder of initdb and pg_ctl
  * @param {string} [parent] where its folder is made
@@ -83,12 +95,14 @@ export async function temporaryCluster(programs, parent = tmpdir()) {
     if (existsSync(join(data, "postmaster.pid"))) call("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop");
     rmSync(folder, { recursive: true, force: true });
   };
-  const start = () => {
+  /** @param {{ offersTls?: boolean }} [how] with a certificate for localhost that it signed itself, if openssl is there */
+  const start = ({ offersTls = false } = {}) => {
     if (owner.uid !== undefined && owner.gid !== undefined) {
       for (const path of [folder, socket]) chownSync(path, owner.uid, owner.gid);
     }
     call("initdb", "-D", data, "-U", "rigfile", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync");
-    call("pg_ctl", "-D", data, "-w", "-l", log, "-o", settings, "start");
+    const tls = offersTls && signCertificate(data, owner) ? " -c ssl=on" : "";
+    call("pg_ctl", "-D", data, "-w", "-l", log, "-o", `${settings}${tls}`, "start");
   };
   /** Stops it this way and starts it again. @param {"fast" | "immediate"} mode */
   const restart = (mode) =>

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ensureBuilt } from "../lib/build.mjs";
 import { ensureChromium } from "../lib/chromium.mjs";
 import { ROOT, bin, run } from "../lib/run.mjs";
-import { floodOnPostgres, testOnPostgres } from "./postgres.mjs";
+import { floodOnPostgres, testOnPgbouncer, testOnPostgres } from "./postgres.mjs";
 import { playwrightTally, readReport, stepTally } from "./tally.mjs";
 import { runVitest } from "./vitest.mjs";
 
@@ -72,6 +72,7 @@ export const BESIDE = {
 /** Runs after all others, in order: each needs the machine. @type {Record<string, Step>} */
 export const AFTERWARDS = {
   postgres: testOnPostgres,
+  pgbouncer: () => testOnPgbouncer(),
   e2e: () => browserTests("--grep-invert", "@slow"),
   "slow-e2e": () => browserTests("--grep", "@slow"),
   // Each guide, word by word, in a copy.

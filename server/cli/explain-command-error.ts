@@ -1,6 +1,6 @@
 import { VinDataError } from "#server/adapters/vpic-copy/vin-data-error.ts";
 import { ConfigError } from "#server/config.ts";
-import { DatabaseStartError } from "#server/db/open.ts";
+import { DatabaseStartError } from "#server/db/connection/start-error.ts";
 import { explainError } from "#server/log.ts";
 import { CommandError } from "./command.ts";
 

@@ -46,7 +46,7 @@ test("an empty database gets every table, and the default templates once", async
 test("several processes that start at once migrate an empty database once", async () => {
   const fresh = await freshDatabase();
   const open = async () =>
-    fresh ? openPostgres({ ...patient, url: fresh.url, poolSize: 2 }) : openInMemory(undefined, patient);
+    fresh ? openPostgres({ ...patient, ...fresh, poolSize: 2 }) : openInMemory(undefined, patient);
   // An embedded database belongs to one process.
   const opened = await Promise.all(Array.from({ length: fresh ? 3 : 1 }, open));
   onTestFinished(async () => {

@@ -4,7 +4,10 @@ import { createLog } from "#server/log.ts";
 import { DatabaseStartError, openDatabase } from "./open.ts";
 
 test("a database that cannot be reached is said in one sentence, without its password", async () => {
-  const config = parseConfig({ DATABASE_URL: "postgres://somebody:secret@127.0.0.1:1/none" });
+  const config = parseConfig({
+    DATABASE_URL: "postgres://somebody:secret@127.0.0.1:1/none",
+    DATABASE_START_SECONDS: "0",
+  });
   const error: unknown = await openDatabase(config, createLog("silent")).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(DatabaseStartError);
   expect(String(error)).toMatch(/The database at DATABASE_URL cannot be opened: .*ECONNREFUSED/);

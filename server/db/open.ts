@@ -1,44 +1,65 @@
-import type { Config } from "#server/config.ts";
 import { sql } from "drizzle-orm";
-import { describeError, explainError, type Log } from "#server/log.ts";
+import type { Config } from "#server/config.ts";
+import { describeError, errorCode, type Log } from "#server/log.ts";
+import { isUnverified } from "./connection/database-url.ts";
+import { type Patience, retryStart } from "./connection/retry-start.ts";
+import { DatabaseStartError, explainStart } from "./connection/start-error.ts";
 import type { OpenDatabase } from "./database.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
 import { FolderInUseError } from "./lock.ts";
 import { openPostgres } from "./postgres.ts";
 
-/** The database cannot be used; the message is one sentence for the operator. */
-export class DatabaseStartError extends Error {}
+export { DatabaseStartError };
 
-/** Opens and migrates the configured database. Throws DatabaseStartError. */
-export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+/** What a start waits for: the database to take connections, or its migrations. */
+export type StartProgress = "waiting" | "migrating";
+
+type Start = {
+  readonly onProgress?: (progress: StartProgress) => void;
+  /** Gives the start up: what is not committed is rolled back. */
+  readonly signal?: AbortSignal;
+};
+
+/**
+ * Opens and migrates the configured database. One that starts, or can't be reached for the moment, is tried again for
+ * `config.database.startMs`. Throws DatabaseStartError.
+ */
+export async function openDatabase(config: Config, log: Log, start: Start = {}): Promise<OpenDatabase> {
+  const where = config.databaseUrl === undefined ? config.dataDir : "DATABASE_URL";
   try {
-    const options = {
-      ...config.database,
-      onConnectionLost: (error: Error) =>
-        log.warn({ error: describeError(error) }, "a database connection was lost"),
-    };
-    if (config.databaseUrl !== undefined)
-      return await withTimeZone(await openPostgres({ ...options, url: config.databaseUrl }), config.timeZone);
-    const embedded = await withTimeZone(await openEmbedded(config.dataDir, options), config.timeZone);
-    log.warn("running on the embedded database: one process only");
-    return embedded;
+    return await open(config, log, start);
   } catch (error) {
     if (error instanceof DatabaseStartError) throw error;
     if (error instanceof FolderInUseError) throw new DatabaseStartError(error.message);
-    const where = config.databaseUrl === undefined ? config.dataDir : "DATABASE_URL";
-    throw new DatabaseStartError(`The database at ${where} cannot be opened: ${explainError(error)}.`, {
-      cause: error,
-    });
+    throw new DatabaseStartError(explainStart(where, error), { cause: error });
   }
 }
 
+async function open(config: Config, log: Log, { onProgress, signal }: Start): Promise<OpenDatabase> {
+  const { databaseUrl: url, dataDir, timeZone, database: limits } = config;
+  const onConnectionLost = (error: Error): void =>
+    log.warn({ error: describeError(error) }, "a database connection was lost");
+  const onWaiting = (): void => onProgress?.("waiting");
+  const patience = { startMs: limits.startMs, log, onWaiting, signal };
+  if (url === undefined) {
+    const embedded = await openEmbedded(dataDir, { ...limits, onConnectionLost });
+    log.warn("running on the embedded database: one process only");
+    return withTimeZone(embedded, timeZone, patience);
+  }
+  if (isUnverified(url))
+    log.warn("the database's certificate isn't checked: sslmode=verify-full in DATABASE_URL checks it");
+  const options = { ...limits, url, onConnectionLost, onProgress, signal };
+  return withTimeZone(await retryStart(async () => openPostgres(options), patience), timeZone, patience);
+}
+
 /** Closes a database that doesn't know the office's time zone: hardly a list of the back office would work. */
-async function withTimeZone(database: OpenDatabase, zone: string): Promise<OpenDatabase> {
+async function withTimeZone(database: OpenDatabase, zone: string, patience: Patience): Promise<OpenDatabase> {
   try {
-    await database.db.execute(sql`select now() at time zone ${zone}`);
+    await retryStart(async () => database.db.execute(sql`select now() at time zone ${zone}`), patience);
     return database;
   } catch (error) {
     await database.close();
+    if (errorCode(error) !== "22023") throw error;
     throw new DatabaseStartError(
       `TIME_ZONE: the database doesn't know the time zone ${zone}. Use another name of it, or update the database.`,
       { cause: error },

@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { writeChecks } from "#shared/schema/write-checks.ts";
+import { runInTransaction, withoutNames } from "./connection/pooled-connections.ts";
 import type { OpenDatabase } from "./database.ts";
-import { createTransaction } from "./transaction.ts";
+import { createTransaction, namedBegin } from "./transaction.ts";
 
 /** How long to wait for the database, in milliseconds. */
 export type DatabaseTimeouts = {
@@ -14,6 +15,8 @@ export type DatabaseTimeouts = {
 };
 
 type Options = DatabaseTimeouts & {
+  /** Whether a pooler in between gives each transaction another connection of the server. */
+  readonly poolsTransactions?: boolean;
   readonly connection: pg.PoolConfig;
   /** Called when a connection, idle or in use, was lost; the pool replaces it. */
   readonly onConnectionLost: (error: Error) => void;
@@ -24,11 +27,12 @@ type Options = DatabaseTimeouts & {
  * PostgreSQL error: discarding it would restart the embedded database.
  */
 const runStatement =
-  (pool: pg.Pool) =>
+  (pool: pg.Pool, begin: pg.QueryConfig | undefined) =>
   async (statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
     const client = await pool.connect();
+    const run = async (): Promise<pg.QueryResult> => client.query(statement, values);
     try {
-      const result = await client.query(statement, values);
+      const result = await (begin ? runInTransaction(client, begin, run) : run());
       client.release();
       return result;
     } catch (error) {
@@ -38,31 +42,50 @@ const runStatement =
   };
 
 /** A pool that survives its server: no lost connection ends the process, and no hanging one is reused. */
-export function createPool({ connection, connectMs, statementMs, onConnectionLost }: Options): pg.Pool {
+export function createPool(options: Options): pg.Pool {
+  const { connection, connectMs, statementMs, onConnectionLost, poolsTransactions = false } = options;
   const pool = new pg.Pool({
     ...connection,
     connectionTimeoutMillis: connectMs,
     // The server ends the statement; if it cannot respond, pg closes the connection 0.5 s later.
-    statement_timeout: statementMs,
     query_timeout: statementMs + 500,
-    idle_in_transaction_session_timeout: statementMs * 2,
+    ...(!poolsTransactions && {
+      statement_timeout: statementMs,
+      idle_in_transaction_session_timeout: statementMs * 2,
+    }),
     keepAlive: true,
     // Pipelines statements. It also makes pg close a connection whose statement timed out: otherwise the pool
     // would reuse it with a transaction still open.
     pipeline: true,
   });
   pool.on("error", onConnectionLost);
-  // The pool only listens to idle connections: losing one in use would end the process.
-  pool.on("connect", (client) => client.on("error", onConnectionLost));
-  return Object.assign(pool, { query: runStatement(pool) });
+  pool.on("connect", (client) => {
+    // The pool only listens to idle connections: losing one in use would end the process.
+    client.on("error", onConnectionLost);
+    if (poolsTransactions) withoutNames(client);
+  });
+  const begin = poolsTransactions ? limitedBegin(statementMs) : undefined;
+  return Object.assign(pool, { query: runStatement(pool, begin) });
 }
 
-export function fromPool(pool: pg.Pool): Pick<OpenDatabase, "db" | "pool" | "transaction" | "checkWrite"> {
+/** Begins a transaction with the limits that a connection of our own has from its start. A pooler would refuse them there. */
+const limitedBegin = (statementMs: number): pg.QueryConfig => ({
+  text:
+    `begin; set local statement_timeout = ${statementMs}; ` +
+    `set local idle_in_transaction_session_timeout = ${statementMs * 2}`,
+});
+
+type Pooled = Pick<Options, "poolsTransactions" | "statementMs">;
+
+export function fromPool(
+  pool: pg.Pool,
+  { poolsTransactions = false, statementMs }: Pooled,
+): Pick<OpenDatabase, "db" | "pool" | "transaction" | "checkWrite"> {
   const db = drizzle({ client: pool });
   return {
     db,
     pool,
-    transaction: createTransaction(pool),
+    transaction: createTransaction(pool, poolsTransactions ? limitedBegin(statementMs) : namedBegin),
     checkWrite: async () => {
       const now = { checkedAt: sql`now()` };
       await db.insert(writeChecks).values({ id: 1 }).onConflictDoUpdate({ target: writeChecks.id, set: now });

@@ -29,7 +29,7 @@ async function startWithOwnAccount() {
   url.username = "rigfile_server";
   const pool = createPool({ ...timeouts, connection: { connectionString: url.href } });
   const database = {
-    ...fromPool(pool),
+    ...fromPool(pool, timeouts),
     kind: "postgres" as const,
     supportsTrigrams: true,
     close: async () => pool.end(),

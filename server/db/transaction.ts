@@ -3,13 +3,19 @@ import pg from "pg";
 import type { Transaction } from "./database.ts";
 import { DatabaseUnavailableError } from "./unavailable.ts";
 
+/** Prepared, it is parsed once, and sent with everything written in the same turn. */
+const named = (text: string): pg.QueryConfig => ({ name: text, text });
+
+export const namedBegin = named("begin");
+const namedCommit = named("commit");
+
 /**
- * Transactions on their own connections. The first failed statement gives the reason for a failure. Throws
+ * Transactions on their own connections, which `begin` begins. The first failed statement gives the reason for a failure. Throws
  * DatabaseUnavailableError if there is no connection, or if it is lost before the commit is confirmed: then
  * it is unknown whether the commit succeeded.
  */
 export const createTransaction =
-  (pool: pg.Pool): Transaction =>
+  (pool: pg.Pool, begin = namedBegin): Transaction =>
   async (work) => {
     const client = await connect(pool);
     // "begin" is sent with the first statements, "commit" with the last. If one fails, so do all that follow.
@@ -23,7 +29,7 @@ export const createTransaction =
         hasFailed ||= outcome.status === "rejected";
       });
     };
-    $later(run(client, "begin"));
+    $later(run(client, begin));
     const [worked] = await Promise.allSettled([work(Object.assign(drizzle({ client }), { $later }))]);
     try {
       await settleUnsent();
@@ -57,17 +63,16 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /** Runs one of our statements; any error not from PostgreSQL itself means that the connection was lost. */
-async function run(client: pg.PoolClient, statement: string): Promise<pg.QueryResult> {
+async function run(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   try {
-    // Prepared, it is parsed once, and sent with everything written in the same turn.
-    return await client.query({ name: statement, text: statement });
+    return await client.query(statement);
   } catch (error) {
     throw error instanceof pg.DatabaseError ? error : new DatabaseUnavailableError(error);
   }
 }
 
 async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await run(client, "commit");
+  const { command } = await run(client, namedCommit);
   // PostgreSQL answers the commit of a failed transaction with a rollback, and reports success.
   if (command !== "COMMIT") throw new Error("A statement of the transaction failed without being noticed.");
 }

@@ -19,7 +19,7 @@ const systemCodes = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH
 
 /** Messages from pg and its pool for connection errors without a code. */
 const messages =
-  /^(Connection terminated|timeout exceeded when trying|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after)/;
+  /^(Connection terminated|timeout (expired|exceeded when trying)|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after)/;
 
 /** Whether an error means that the database is unavailable right now. */
 export function isDatabaseUnavailable(error: unknown): boolean {
@@ -31,7 +31,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     : isDatabaseUnavailable(error.cause);
 }
 
-function isConnectionFault(error: unknown): boolean {
+/** The same of an error that is known to come from the database. */
+export function isConnectionFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (sqlStates.test(code) || systemCodes.test(code) || messages.test(error.message)) return true;

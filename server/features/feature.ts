@@ -4,6 +4,8 @@ import type { PeriodicJob } from "#server/periodic-job.ts";
 
 /** What a feature adds to the server. */
 export type Feature = {
+  /** Writes what it needs to the database before the server is up. It may run more than once. */
+  readonly prepare?: () => Promise<void>;
   /** Its endpoints, one per contract. */
   readonly routes?: readonly Route[];
   /** What it serves outside the API, such as a page linked from an email. */

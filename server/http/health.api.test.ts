@@ -13,8 +13,9 @@ const bodyMemory = createBodyMemory(1024);
 
 const oldestWaiting = async () => null;
 
-/** A result is cached for a second. */
+/** A result is cached for a second, and a write counts for ten. */
 const afterASecond = () => vi.advanceTimersByTime(1001);
+const afterTenSeconds = () => vi.advanceTimersByTime(10_001);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
   afterASecond();
@@ -48,7 +49,7 @@ test("a server whose database is gone is up, but not ready", async () => {
   expect((await get("/api/ready")).status).toBe(200);
   isGone = true;
   expect((await get("/api/ready")).status).toBe(200);
-  afterASecond();
+  afterTenSeconds();
   const response = await get("/api/ready");
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("2");
@@ -60,28 +61,54 @@ test("a server whose database is gone is up, but not ready", async () => {
   expect(lines.join("")).toContain("the database takes no writes");
 });
 
-test("readiness is checked once a second at most, however many ask", async () => {
+const info = {
+  id: "1",
+  ip: null,
+  userAgent: null,
+  origin: null,
+  asksNotToTrack: false,
+  idempotency: null,
+  files: new Uint8Array(),
+  bearer: null,
+  startToken: null,
+  proof: null,
+  getPlace: () => null,
+  getGone: () => new AbortController().signal,
+};
+
+function startAsking() {
   const checkWrite = vi.fn(async () => undefined);
-  const [, ready] = healthRoutes({ checkWrite, oldestWaiting, log: createLog("silent") });
-  const request = {
-    id: "1",
-    ip: null,
-    userAgent: null,
-    origin: null,
-    asksNotToTrack: false,
-    idempotency: null,
-    files: new Uint8Array(),
-    bearer: null,
-    startToken: null,
-    proof: null,
-    getPlace: () => null,
-    getGone: () => new AbortController().signal,
-  };
-  const ask = async () => ready?.run({ body: undefined, session: noSession, params: {}, query: {}, request });
+  const read = vi.fn(oldestWaiting);
+  const [, ready] = healthRoutes({ checkWrite, oldestWaiting: read, log: createLog("silent") });
+  const ask = async () =>
+    ready?.run({ body: undefined, session: noSession, params: {}, query: {}, request: info });
+  return { checkWrite, read, ask };
+}
+
+test("readiness is read once a second at most, however many ask, and written every ten seconds", async () => {
+  const { checkWrite, read, ask } = startAsking();
   await Promise.all(Array.from({ length: 50 }, ask));
   await ask();
-  expect(checkWrite).toHaveBeenCalledTimes(1);
+  expect(read).toHaveBeenCalledTimes(1);
   afterASecond();
   await ask();
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(checkWrite).toHaveBeenCalledTimes(1);
+  afterTenSeconds();
+  await ask();
   expect(checkWrite).toHaveBeenCalledTimes(2);
+});
+
+test("after a failure of either, the next second writes again", async () => {
+  const { checkWrite, read, ask } = startAsking();
+  await ask();
+  afterASecond();
+  read.mockRejectedValueOnce(new Error("Connection terminated"));
+  await expect(ask()).rejects.toThrow("can't be written to");
+  afterASecond();
+  checkWrite.mockRejectedValueOnce(new Error("No space left on device"));
+  await expect(ask()).rejects.toThrow("can't be written to");
+  afterASecond();
+  await ask();
+  expect(checkWrite).toHaveBeenCalledTimes(3);
 });

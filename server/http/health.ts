@@ -15,13 +15,23 @@ type Options = {
 
 /** How long a readiness result is cached, in milliseconds, so that monitoring adds no load. */
 const freshMs = 1000;
+/** How long a write that succeeded counts, in milliseconds: each one waits for the disk. */
+const writtenMs = 10_000;
 
 /** For monitoring: whether the process is up, and whether it is ready. */
 export function healthRoutes({ checkWrite, oldestWaiting, log }: Options): Route[] {
-  const checkReadiness = cacheBriefly(async () => {
-    await checkWrite();
-    return { status: "ready" as const, oldestWaitingMailSeconds: await oldestWaiting() };
-  });
+  let writtenAt = -Infinity;
+  const check = async () => {
+    const isDue = performance.now() - writtenAt > writtenMs;
+    // After a failure, also of what is read, the next check writes.
+    const before = writtenAt;
+    writtenAt = -Infinity;
+    if (isDue) await checkWrite();
+    const oldestWaitingMailSeconds = await oldestWaiting();
+    writtenAt = isDue ? performance.now() : before;
+    return { status: "ready" as const, oldestWaitingMailSeconds };
+  };
+  const checkReadiness = cacheBriefly(check);
   return [
     route(getHealth, async () => ({ status: "up" as const })),
     route(getReadiness, async ({ request }) => {

@@ -39,14 +39,20 @@ function launch(settings: Record<string, string>, execArgv: readonly string[] = 
   return { child, output: () => output, ended };
 }
 
-/** Starts the server and waits until it listens. `settings` is its whole environment. */
+type Way = {
+  readonly execArgv?: readonly string[];
+  /** The message in its log to wait for. */
+  readonly until?: string;
+};
+
+/** Starts the server and waits until it is up. `settings` is its whole environment. */
 export async function startServerProcess(
   settings: Record<string, string>,
-  execArgv: readonly string[] = [],
+  { execArgv, until = "listening" }: Way = {},
 ): Promise<ServerProcess> {
   const { child, output, ended } = launch(settings, execArgv);
   const url = await Promise.race([
-    listeningUrl(child, output),
+    findUrl(child, output, until),
     ended.then((end) => {
       throw new Error(`The server ended with ${end.code}:\n${end.output}`);
     }),
@@ -65,10 +71,10 @@ export async function startServerProcess(
 /** Starts a server that is expected to exit on its own. */
 export const runToEnd = async (settings: Record<string, string>): Promise<Ended> => launch(settings).ended;
 
-const listeningUrl = async (child: ChildProcess, output: () => string): Promise<string> =>
+const findUrl = async (child: ChildProcess, output: () => string, until: string): Promise<string> =>
   new Promise((resolve) => {
     child.stdout?.on("data", () => {
-      const found = /"url":"([^"]+)".*"msg":"listening"/.exec(output());
-      if (found?.[1]) resolve(found[1]);
+      const url = /"url":"([^"]+)"/.exec(output())?.[1];
+      if (url !== undefined && output().includes(`"msg":"${until}"`)) resolve(url);
     });
   });

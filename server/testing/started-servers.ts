@@ -55,7 +55,7 @@ const toSettings = (
   peer: SmtpPeer,
   database: FreshDatabase | undefined,
 ): Record<string, string> => ({
-  ...(database && { DATABASE_URL: database.url }),
+  ...database?.settings,
   DATA_DIR: folder,
   SMTP_URL: peer.url,
   QUOTE_RECIPIENTS: "first@agency.test,second@agency.test",

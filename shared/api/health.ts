@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { publicEndpoint } from "./endpoint.ts";
 
-/** Responds as long as the process is up. */
+/** Responds as long as the process runs, also before it is up: it opens its database, or migrates it. */
 export const getHealth = publicEndpoint("GET", "/api/health", {
   rateLimit: "none",
-  response: z.object({ status: z.literal("up") }),
+  response: z.object({ status: z.enum(["starting", "migrating", "up"]) }),
 });
 
-/** 200 if the database can be reached, 503 otherwise. */
+/** 200 if the server is up and its database takes writes, 503 with the reason otherwise. */
 export const getReadiness = publicEndpoint("GET", "/api/ready", {
   rateLimit: "none",
   response: z.object({

@@ -40,8 +40,10 @@ async function openThread(
 ): Promise<OpenDatabase> {
   const starter = createThreadStarter({ ...settings, migrationsFolder });
   await starter.start();
+  // No pooler is in between.
+  const ours = { ...options, poolsTransactions: false };
   const pool = createPool({
-    ...options,
+    ...ours,
     connection: {
       stream: () => new ThreadStream(starter),
       user: "postgres",
@@ -52,7 +54,7 @@ async function openThread(
     },
   });
   return {
-    ...fromPool(pool),
+    ...fromPool(pool, ours),
     kind: "embedded",
     supportsTrigrams: true,
     close: async () => {

@@ -7,7 +7,7 @@ import { resetAdmin } from "./reset-admin.ts";
 /** `admin reset`: prints a new password for the administrator. */
 export const resetCommand: Command = async () => {
   const config = readConfig();
-  const database = await openDatabase(config, createLog("error"));
+  const database = await openDatabase(config, createLog("warn"));
   try {
     const { username, password } = await resetAdmin(database, config);
     print(`Sign in at /bear as "${username}" with the password ${password}`);

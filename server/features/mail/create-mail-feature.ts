@@ -40,21 +40,15 @@ export type MailFeature = Feature &
 
 /** Writes mail in transactions, sends it from the outbox, and lets recipients unsubscribe. */
 export async function createMailFeature(deps: Deps): Promise<MailFeature> {
-  const { config, log, database, repositories, transact } = deps;
+  const { config, log } = deps;
   const catcher = config.smtpUrl === undefined ? await startCatcher(config.catcherPort) : undefined;
-  await repositories.templates.seed();
-  await transact.run(async ({ agencies }) => agencies.fillOnce(config.quoteRecipients));
-  // Only one process uses the embedded database, so no other process can be sending a message.
-  if (database.kind === "embedded") {
-    await repositories.outbox.voidClaims();
-    await repositories.mailServerOutage.release();
-  }
   const { mailer, outbox } = openOutbox(deps, catcher);
   const rewriter = createPdfRewriter({ log });
   return {
     ...createMailServices(deps, outbox, rewriter.rewrite),
     catcher,
     abort: mailer.abort,
+    prepare: async () => prepareMail(deps),
     routes: [
       ...outboxReviewRoutes({ ...deps, outbox }),
       ...mailServerRoutes(deps),
@@ -73,6 +67,16 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
       await catcher?.close();
     },
   };
+}
+
+async function prepareMail({ config, database, repositories, transact }: Deps): Promise<void> {
+  await repositories.templates.seed();
+  await transact.run(async ({ agencies }) => agencies.fillOnce(config.quoteRecipients));
+  // Only one process uses the embedded database, so no other process can be sending a message.
+  if (database.kind === "embedded") {
+    await repositories.outbox.voidClaims();
+    await repositories.mailServerOutage.release();
+  }
 }
 
 function openOutbox({ config, health, log, repositories, pdfs }: Deps, catcher: Catcher | undefined) {

@@ -65,8 +65,8 @@ async function start(settings: Record<string, string>): Promise<Running> {
   const peer = await SmtpPeer.start();
   const database = await freshDatabase();
   if (!database) copyTemplate(folder);
-  const own = { ...environment(folder, peer.url), ...(database && { DATABASE_URL: database.url }) };
-  const server = await startServerProcess({ ...own, ...settings }, execArgv);
+  const own = { ...environment(folder, peer.url), ...database?.settings };
+  const server = await startServerProcess({ ...own, ...settings }, { execArgv });
   const health = await startHealthWatch(server.url, server.pid);
   const end = async (): Promise<void> => {
     health.stop();

@@ -57,5 +57,5 @@ export async function openAfter(
   await migratePostgres(db, { migrationsFolder: folder });
   await fill(async (statement) => db.execute(statement));
   await pool.end();
-  return openPostgres({ ...patient, url: fresh.url, poolSize: 2 });
+  return openPostgres({ ...patient, ...fresh, poolSize: 2 });
 }

@@ -1,9 +1,16 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 
-export type FreshDatabase = { readonly url: string; readonly drop: () => Promise<void> };
+export type FreshDatabase = {
+  readonly url: string;
+  /** Whether the tests go through a pooler in transaction mode. */
+  readonly poolsTransactions: boolean;
+  /** For a server in a process of its own. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly drop: () => Promise<void>;
+};
 
-/** An empty database on the server at DATABASE_URL; undefined if tests use the embedded one. */
+/** An empty database on the server at DATABASE_URL (and DATABASE_POOLER); undefined if tests use the embedded one. */
 export async function freshDatabase(): Promise<FreshDatabase | undefined> {
   const server = process.env.DATABASE_URL;
   if (!server) return undefined;
@@ -11,8 +18,11 @@ export async function freshDatabase(): Promise<FreshDatabase | undefined> {
   await run(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
+  const { DATABASE_POOLER: pooler } = process.env;
   return {
     url: url.href,
+    poolsTransactions: pooler === "transaction",
+    settings: { DATABASE_URL: url.href, ...(pooler !== undefined && { DATABASE_POOLER: pooler }) },
     drop: async () => run(server, `drop database if exists ${name} with (force)`),
   };
 }

@@ -17,7 +17,7 @@ const patient = { connectMs: 20_000, statementMs: 20_000, onConnectionLost: () =
 export async function openTestDatabase(template = archivedTemplate()): Promise<TestDatabase> {
   const fresh = await freshDatabase();
   const database = fresh
-    ? await openPostgres({ ...patient, url: fresh.url, poolSize: 5 })
+    ? await openPostgres({ ...patient, ...fresh, poolSize: 5 })
     : await openInMemory(template?.size === 0 ? undefined : template, patient);
   return { database, drop: async () => fresh?.drop() };
 }

@@ -1,0 +1,58 @@
+/** The database cannot be used; the message is one sentence or two for the operator. */
+export class DatabaseStartError extends Error {}
+
+/** What an error says of itself: the first cause's message, and its SQLSTATE or system code. */
+export function toReason(error: unknown): { readonly message: string; readonly code: string | undefined } {
+  if (!(error instanceof Error)) return { message: String(error), code: undefined };
+  // Node tries each address of a name.
+  const causes: unknown[] = error instanceof AggregateError ? error.errors : [error.cause];
+  const [first] = causes;
+  if (first instanceof Error) return toReason(first);
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  return { message: error.message || error.name, code };
+}
+
+const certificate =
+  /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
+
+/** What pg and PgBouncer (whose code is 08P01 for all of it) say of what a pooler doesn't do. */
+const pooled = /unsupported startup parameter|prepared statement ".*" (already exists|does not exist)/;
+
+type Advice = readonly [applies: (code: string, message: string) => boolean, sentence: string];
+
+const advice: readonly Advice[] = [
+  [
+    (_code, message) => pooled.test(message),
+    "DATABASE_URL leads to a pooler, such as PgBouncer: set DATABASE_POOLER=transaction.",
+  ],
+  [
+    (code, message) => code.startsWith("28") || /password authentication failed|no such user/.test(message),
+    "Correct the name and the password in DATABASE_URL.",
+  ],
+  [
+    (code, message) => code === "3D000" || message.includes("no such database"),
+    "Create that database, or correct its name in DATABASE_URL.",
+  ],
+  [
+    (code) => certificate.test(code),
+    "The server's certificate isn't trusted: add sslmode=verify-full&sslrootcert=FILE to DATABASE_URL, with the file of " +
+      "your provider's certificate authority. (sslmode=require encrypts, and doesn't check who answers.)",
+  ],
+];
+
+const findAdvice = (code = "", message = ""): string | undefined =>
+  advice.find(([applies]) => applies(code, message))?.[1];
+
+/** Whether only the operator can help, so that there is no use in trying again. */
+export function needsOperator(error: unknown): boolean {
+  const { code, message } = toReason(error);
+  return findAdvice(code, message) !== undefined;
+}
+
+/** Why the database can't be opened: in its own words, with the code, and what to do if that is known. */
+export function explainStart(where: string, error: unknown): string {
+  const { code, message } = toReason(error);
+  const reason = code === undefined || message.includes(code) ? message : `${message} (${code})`;
+  const [fault, todo] = [`The database at ${where} cannot be opened: ${reason}.`, findAdvice(code, message)];
+  return todo === undefined ? fault : `${fault} ${todo}`;
+}
