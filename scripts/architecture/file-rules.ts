@@ -22,7 +22,7 @@ export const kebabCaseNames: Rule = (sources) =>
     .map(({ path }) => path)
     .filter(
       (path) =>
-        !/^migrations\/|\/__snapshots__\/|(^|\/)(README|LICENSE|CHANGELOG|CONTRIBUTING|SECURITY)(\.md)?$/.test(
+        !/^migrations\/|\/__snapshots__\/|(^|\/)((README|LICENSE|CHANGELOG|CONTRIBUTING|SECURITY)(\.md)?|Dockerfile|Caddyfile|rigfile@\.service)$/.test(
           path,
         ),
     )
