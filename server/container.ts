@@ -14,6 +14,7 @@ import { createProfilesFeature } from "./features/profiles/create-profiles-featu
 import { createSiteSettingsFeature } from "./features/site-settings/create-site-settings-feature.ts";
 import { createSubmissionsFeature } from "./features/submissions/create-submissions-feature.ts";
 import { createSupportFeature } from "./features/support/create-support-feature.ts";
+import { createUpgradeFeature } from "./features/upgrade/create-upgrade-feature.ts";
 import { createVinFeature } from "./features/vin/create-vin-feature.ts";
 import { createVisitsFeature } from "./features/visits/create-visits-feature.ts";
 import { createHealthFeature } from "./http/health.ts";
@@ -27,11 +28,12 @@ export async function createContainer(deps: Dependencies) {
   const admin = createAdminFeature({ ...deps, mail });
   const visits = await createVisitsFeature(deps);
   const carriers = createCarriersFeature(deps);
+  const upgrade = createUpgradeFeature(deps);
   const features: readonly Feature[] = [
     // Express searches routes in this order: those requested most come first.
     createVinFeature(deps),
     carriers,
-    createHealthFeature(deps),
+    createHealthFeature({ ...deps, ...upgrade.releaseGuard }),
     createProfilesFeature(deps),
     createSubmissionsFeature({ ...deps, mail, pdfs, carriers, visits }),
     createSiteSettingsFeature(deps),
@@ -45,17 +47,23 @@ export async function createContainer(deps: Dependencies) {
     createCompaniesFeature(deps),
     createDraftsFeature(deps),
     createHousekeepingFeature(deps),
+    upgrade,
   ];
   return {
     ...deps,
     admin,
     mail,
     visits,
-    routes: features.flatMap(({ routes = [] }) => routes),
-    pages: features.flatMap(({ pages = [] }) => pages),
-    workers: features.flatMap(({ workers = [] }) => workers),
-    closeFeatures: async (): Promise<void> => {
-      for (const { close } of features) await close?.();
-    },
+    releaseGuard: upgrade.releaseGuard,
+    ...joinFeatures(features),
   };
 }
+
+const joinFeatures = (features: readonly Feature[]) => ({
+  routes: features.flatMap(({ routes = [] }) => routes),
+  pages: features.flatMap(({ pages = [] }) => pages),
+  workers: features.flatMap(({ workers = [] }) => workers),
+  closeFeatures: async (): Promise<void> => {
+    for (const { close } of features) await close?.();
+  },
+});

@@ -4,6 +4,9 @@ import { describeError, type Log } from "#server/log.ts";
 import type { OpenDatabase } from "./database.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
 import { FolderInUseError } from "./lock.ts";
+import { MigrationError } from "./migration/migrate.ts";
+import { logMigrations } from "./migration/migration-events.ts";
+import { toReason } from "./migration/sql-client.ts";
 import { openPostgres } from "./postgres.ts";
 
 /** The database cannot be used; the message is one sentence for the operator. */
@@ -16,6 +19,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
       ...config.database,
       onConnectionLost: (error: Error) =>
         log.warn({ error: describeError(error) }, "a database connection was lost"),
+      onMigration: logMigrations(log),
     };
     if (config.databaseUrl !== undefined)
       return await withTimeZone(await openPostgres({ ...options, url: config.databaseUrl }), config.timeZone);
@@ -24,10 +28,12 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
     return embedded;
   } catch (error) {
     if (error instanceof DatabaseStartError) throw error;
-    if (error instanceof FolderInUseError) throw new DatabaseStartError(error.message);
+    if (error instanceof FolderInUseError || error instanceof MigrationError)
+      throw new DatabaseStartError(error.message, { cause: error });
     const where = config.databaseUrl === undefined ? config.dataDir : "DATABASE_URL";
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new DatabaseStartError(`The database at ${where} cannot be opened: ${reason}.`, { cause: error });
+    throw new DatabaseStartError(`The database at ${where} cannot be opened: ${toReason(error)}.`, {
+      cause: error,
+    });
   }
 }
 

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { writeChecks } from "#shared/schema/write-checks.ts";
 import type { OpenDatabase } from "./database.ts";
+import { trackTrigrams } from "./migration/background/trigram-indexes.ts";
 import { createTransaction } from "./transaction.ts";
 
 /** How long to wait for the database, in milliseconds. */
@@ -57,11 +58,14 @@ export function createPool({ connection, connectMs, statementMs, onConnectionLos
   return Object.assign(pool, { query: runStatement(pool) });
 }
 
-export function fromPool(pool: pg.Pool): Pick<OpenDatabase, "db" | "pool" | "transaction" | "checkWrite"> {
+export function fromPool(
+  pool: pg.Pool,
+): Pick<OpenDatabase, "db" | "pool" | "hasTrigrams" | "transaction" | "checkWrite"> {
   const db = drizzle({ client: pool });
   return {
     db,
     pool,
+    hasTrigrams: trackTrigrams(pool),
     transaction: createTransaction(pool),
     checkWrite: async () => {
       const now = { checkedAt: sql`now()` };
