@@ -56,6 +56,8 @@ export async function startServer(
       await stop({ http, tracker, container, client });
       throw error;
     });
+  // Not awaited: the worker that notices it is one of them.
+  container.releaseGuard.onOutdated(() => void stopWorkers(container));
   for (const worker of container.workers) worker.start();
   return {
     url,

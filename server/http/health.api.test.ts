@@ -12,6 +12,7 @@ const rateLimiter = { handlersFor: () => [] };
 const bodyMemory = createBodyMemory(1024);
 
 const oldestWaiting = async () => null;
+const isOutdated = async () => false;
 
 /** A result is cached for a second. */
 const afterASecond = () => vi.advanceTimersByTime(1001);
@@ -29,7 +30,7 @@ test("a server whose database is gone is up, but not ready", async () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
   const app = express();
-  for (const route of healthRoutes({ checkWrite, oldestWaiting, log }))
+  for (const route of healthRoutes({ checkWrite, oldestWaiting, isOutdated, log }))
     mount(app, route, {
       rateLimiter,
       openSession: async () => noSession,
@@ -62,7 +63,7 @@ test("a server whose database is gone is up, but not ready", async () => {
 
 test("readiness is checked once a second at most, however many ask", async () => {
   const checkWrite = vi.fn(async () => undefined);
-  const [, ready] = healthRoutes({ checkWrite, oldestWaiting, log: createLog("silent") });
+  const [, ready] = healthRoutes({ checkWrite, oldestWaiting, isOutdated, log: createLog("silent") });
   const request = {
     id: "1",
     ip: null,

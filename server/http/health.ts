@@ -10,6 +10,8 @@ type Options = {
   readonly checkWrite: () => Promise<void>;
   /** Age in seconds of the oldest unsent message; null if there is none. */
   readonly oldestWaiting: () => Promise<number | null>;
+  /** Whether the database has become too new for this process. */
+  readonly isOutdated: () => Promise<boolean>;
   readonly log: Log;
 };
 
@@ -17,8 +19,9 @@ type Options = {
 const freshMs = 1000;
 
 /** For monitoring: whether the process is up, and whether it is ready. */
-export function healthRoutes({ checkWrite, oldestWaiting, log }: Options): Route[] {
+export function healthRoutes({ checkWrite, oldestWaiting, isOutdated, log }: Options): Route[] {
   const checkReadiness = cacheBriefly(async () => {
+    if (await isOutdated()) throw outdated();
     await checkWrite();
     return { status: "ready" as const, oldestWaitingMailSeconds: await oldestWaiting() };
   });
@@ -28,6 +31,7 @@ export function healthRoutes({ checkWrite, oldestWaiting, log }: Options): Route
       try {
         return await checkReadiness();
       } catch (error) {
+        if (error instanceof AppError) throw error;
         log.error({ requestId: request.id, error: describeError(error) }, "the database takes no writes");
         throw new AppError(503, "The database can't be written to right now.", [], { retryAfterSeconds: 2 });
       }
@@ -35,12 +39,19 @@ export function healthRoutes({ checkWrite, oldestWaiting, log }: Options): Route
   ];
 }
 
-type Deps = Pick<Dependencies, "database" | "repositories" | "log">;
+const outdated = (): AppError =>
+  new AppError(
+    503,
+    "This process is too old for its database, which a newer version has migrated, and takes no more work. Update it.",
+  );
 
-export const createHealthFeature = ({ database, repositories, log }: Deps): Feature => ({
+type Deps = Pick<Dependencies, "database" | "repositories" | "log"> & Pick<Options, "isOutdated">;
+
+export const createHealthFeature = ({ database, repositories, isOutdated, log }: Deps): Feature => ({
   routes: healthRoutes({
     checkWrite: database.checkWrite,
     oldestWaiting: repositories.outbox.oldestWaiting,
+    isOutdated,
     log,
   }),
 });
