@@ -16,14 +16,22 @@ export const jobProgress = (db: Database) => ({
     return new Set(rows.map((row) => row.name));
   },
 
-  /** Notes that a job has begun, unless that is known. */
-  begin: async (job: string, count: () => Promise<number | null>): Promise<void> => {
+  /** Notes that a change of rows has begun, unless that is known. */
+  begin: async (job: string, count: () => Promise<number>): Promise<void> => {
     const [known] = await db.select({ name }).from(backgroundMigrations).where(eq(name, job));
     if (known) return;
     await db
       .insert(backgroundMigrations)
       .values({ name: job, total: await count() })
       .onConflictDoNothing();
+  },
+
+  /** Notes that something is made, perhaps again. */
+  beginAgain: async (job: string): Promise<void> => {
+    await db
+      .insert(backgroundMigrations)
+      .values({ name: job })
+      .onConflictDoUpdate({ target: name, set: { finishedAt: null } });
   },
 
   /** In a transaction: keeps others from the job until its end. Undefined if it is finished. */
@@ -52,6 +60,9 @@ export const jobProgress = (db: Database) => ({
 
   /** Notes why a try failed. */
   fail: async (job: string, error: string): Promise<void> => {
-    await db.update(backgroundMigrations).set({ error }).where(eq(name, job));
+    await db
+      .insert(backgroundMigrations)
+      .values({ name: job, error })
+      .onConflictDoUpdate({ target: name, set: { error } });
   },
 });

@@ -87,12 +87,13 @@ async function runAll(run: Run, unfinished: readonly BackgroundJob[]): Promise<B
 async function runOne(run: Run, job: BackgroundJob): Promise<BackgroundOutcome> {
   const { database, log, signal } = run;
   const progress = jobProgress(database.db);
-  const count = async () => (job.kind === "rows" ? job.count(database.db) : null);
   const start = performance.now();
   try {
-    await progress.begin(job.name, count);
-    if (job.kind === "rows") await runInBatches(database, job, signal);
-    else {
+    if (job.kind === "rows") {
+      await progress.begin(job.name, async () => job.count(database.db));
+      await runInBatches(database, job, signal);
+    } else {
+      await progress.beginAgain(job.name);
       const build = async (client: SqlClient) => buildIndex(client, job, database.kind === "postgres");
       if (!(await database.withoutLimits(build, signal))) return "later";
       await progress.finish(job.name);
