@@ -31,7 +31,7 @@ export const jobProgress = (db: Database) => ({
     await db
       .insert(backgroundMigrations)
       .values({ name: job })
-      .onConflictDoUpdate({ target: name, set: { finishedAt: null } });
+      .onConflictDoUpdate({ target: name, set: { startedAt: sql`now()`, finishedAt: null } });
   },
 
   /** In a transaction: keeps others from the job until its end. Undefined if it is finished. */
