@@ -6,8 +6,29 @@ const { name } = backgroundMigrations;
 
 type Progress = Pick<typeof backgroundMigrations.$inferSelect, "cursor" | "done">;
 
+const batchProgress = (db: Database) => ({
+  /** In a transaction: keeps others from the job until its end. Undefined if it is finished. */
+  lock: async (job: string): Promise<Progress | undefined> => {
+    const [found] = await db
+      .select({ cursor: backgroundMigrations.cursor, done: backgroundMigrations.done })
+      .from(backgroundMigrations)
+      .where(and(eq(name, job), isNull(backgroundMigrations.finishedAt)))
+      .for("update");
+    return found;
+  },
+
+  advance: async (job: string, progress: Progress): Promise<void> => {
+    await db
+      .update(backgroundMigrations)
+      .set({ ...progress, error: null })
+      .where(eq(name, job));
+  },
+});
+
 /** How far each job is. */
 export const jobProgress = (db: Database) => ({
+  ...batchProgress(db),
+
   findFinished: async (): Promise<Set<string>> => {
     const rows = await db
       .select({ name })
@@ -32,23 +53,6 @@ export const jobProgress = (db: Database) => ({
       .insert(backgroundMigrations)
       .values({ name: job })
       .onConflictDoUpdate({ target: name, set: { startedAt: sql`now()`, finishedAt: null } });
-  },
-
-  /** In a transaction: keeps others from the job until its end. Undefined if it is finished. */
-  lock: async (job: string): Promise<Progress | undefined> => {
-    const [found] = await db
-      .select({ cursor: backgroundMigrations.cursor, done: backgroundMigrations.done })
-      .from(backgroundMigrations)
-      .where(and(eq(name, job), isNull(backgroundMigrations.finishedAt)))
-      .for("update");
-    return found;
-  },
-
-  advance: async (job: string, progress: Progress): Promise<void> => {
-    await db
-      .update(backgroundMigrations)
-      .set({ ...progress, error: null })
-      .where(eq(name, job));
   },
 
   finish: async (job: string): Promise<void> => {

@@ -48,7 +48,8 @@ test("a change of many rows that fails half way goes on where it was, and says w
     if (cursor === "1000") throw new Error("out of luck");
   });
   // What comes after it is done nevertheless.
-  expect(await run([broken, index])).toBe("failed");
+  const impossible = { ...index, name: "work_none", prepare: "create extension no_such_extension" };
+  expect(await run([broken, impossible, index])).toBe("failed");
   expect(await noteOf("count_up")).toMatchObject({
     cursor: "1000",
     done: 1000,
@@ -56,6 +57,7 @@ test("a change of many rows that fails half way goes on where it was, and says w
     finishedAt: null,
     error: "out of luck",
   });
+  expect((await noteOf("work_none"))?.error).toMatch(/no_such_extension.* \(SQLSTATE \w{5}\)$/);
   expect(lines.join("")).toContain('"job":"count_up","reason":"out of luck"');
   expect(await getIndexState(getDatabase().pool, "work_times")).toBe("valid");
   expect(await run([countUp(), index])).toBe("finished");
