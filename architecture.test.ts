@@ -4,6 +4,7 @@ import { importCycles } from "./scripts/architecture/cycles.ts";
 import * as file from "./scripts/architecture/file-rules.ts";
 import * as imports from "./scripts/architecture/import-rules.ts";
 import * as lock from "./scripts/architecture/lock-rules.ts";
+import * as migration from "./scripts/architecture/migration-rules.ts";
 import { readRepository, type Rule } from "./scripts/architecture/source.ts";
 
 // oxlint checks single files (.oxlintrc.json, scripts/lint-rules.test.ts); the rest is here.
@@ -35,6 +36,14 @@ describe("what has one place", () => {
   holds("only the adapters and the client's request module talk to the network", code.fetchInItsPlaces);
   holds("only shared/api spells the API's URLs", code.apiUrlsInContracts);
   holds("only paths.ts spells the pages' URLs", code.pageUrlsInPaths);
+});
+
+describe("what a migration leaves alone", () => {
+  holds(
+    "the previous version works on a migrated database, or compatibility.json says so",
+    migration.expandOnly,
+  );
+  holds("the oldest version that works rises with the migrations", migration.compatibilityRises);
 });
 
 describe("how the files are", () => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { z } from "zod";
 import { parseConfig } from "#server/config.ts";
+import { runBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { createLog } from "#server/log.ts";
 import { startServer } from "#server/server.ts";
@@ -115,9 +116,13 @@ async function toMiddle(browser: Browser): Promise<Case> {
 }
 const firstPage: Case = { title: "profiles, first page", contract: listProfileRecords, goalMs: 50 };
 
-/** Connects, and migrates an empty database. */
-const open = async (url: string) =>
-  openPostgres({ url, poolSize: 4, connectMs: 5000, statementMs: 60_000, onConnectionLost: () => undefined });
+/** Connects, migrates an empty database, and builds its indexes. */
+async function open(url: string) {
+  const limits = { connectMs: 5000, statementMs: 60_000 };
+  const database = await openPostgres({ url, poolSize: 4, ...limits, onConnectionLost: () => undefined });
+  await runBackgroundJobs({ database, log: createLog("silent") });
+  return database;
+}
 
 /** The same server in this process, to learn the statements of each request. */
 async function startRecorder(databaseUrl: string) {

@@ -1,4 +1,6 @@
+import { runBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
 import { openPostgres } from "#server/db/postgres.ts";
+import { createLog } from "#server/log.ts";
 import type { Browser } from "#server/testing/admin-client.ts";
 import { listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
 import { ensurePostgres, temporaryCluster } from "../scripts/lib/postgres.mjs";
@@ -60,7 +62,9 @@ export async function benchTypoSearch(): Promise<void> {
   cluster.start();
   try {
     const options = { poolSize: 4, connectMs: 5000, statementMs: 60_000, onConnectionLost: () => undefined };
-    await (await openPostgres({ url: cluster.url, ...options })).close();
+    const database = await openPostgres({ url: cluster.url, ...options });
+    await runBackgroundJobs({ database, log: createLog("silent") });
+    await database.close();
     await seedBackOffice(cluster.url, { records, visits: 0, tickets: 0 });
     const product = await startProduct({
       ...adminSettings,

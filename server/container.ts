@@ -15,6 +15,7 @@ import { createProfilesFeature } from "./features/profiles/create-profiles-featu
 import { createSiteSettingsFeature } from "./features/site-settings/create-site-settings-feature.ts";
 import { createSubmissionsFeature } from "./features/submissions/create-submissions-feature.ts";
 import { createSupportFeature } from "./features/support/create-support-feature.ts";
+import { createUpgradeFeature } from "./features/upgrade/create-upgrade-feature.ts";
 import { createVinFeature } from "./features/vin/create-vin-feature.ts";
 import { createVisitsFeature } from "./features/visits/create-visits-feature.ts";
 import { createWellKnownFeature } from "./features/well-known/create-well-known-feature.ts";
@@ -29,12 +30,13 @@ export async function createContainer(deps: Dependencies) {
   const admin = createAdminFeature({ ...deps, mail });
   const visits = await createVisitsFeature(deps);
   const carriers = createCarriersFeature(deps);
+  const upgrade = createUpgradeFeature(deps);
   const submissions = createSubmissionsFeature({ ...deps, mail, pdfs, carriers, visits });
   const features: readonly Feature[] = [
     // Express searches routes in this order: those requested most come first.
     createVinFeature(deps),
     carriers,
-    createHealthFeature(deps),
+    createHealthFeature({ ...deps, ...upgrade.releaseGuard }),
     createProfilesFeature(deps),
     submissions,
     createSiteSettingsFeature({ ...deps, submissions }),
@@ -47,23 +49,29 @@ export async function createContainer(deps: Dependencies) {
     createDashboardFeature(deps),
     createCompaniesFeature(deps),
     createDraftsFeature(deps),
-    createHousekeepingFeature(deps),
     createCspReportsFeature(deps),
     createWellKnownFeature(deps),
+    upgrade,
+    createHousekeepingFeature(deps),
   ];
   return {
     ...deps,
     admin,
     mail,
     visits,
-    routes: features.flatMap(({ routes = [] }) => routes),
-    pages: features.flatMap(({ pages = [] }) => pages),
-    workers: features.flatMap(({ workers = [] }) => workers),
-    prepare: async (): Promise<void> => {
-      for (const { prepare } of features) await prepare?.();
-    },
-    closeFeatures: async (): Promise<void> => {
-      for (const { close } of features) await close?.();
-    },
+    releaseGuard: upgrade.releaseGuard,
+    ...joinFeatures(features),
   };
 }
+
+const joinFeatures = (features: readonly Feature[]) => ({
+  routes: features.flatMap(({ routes = [] }) => routes),
+  pages: features.flatMap(({ pages = [] }) => pages),
+  workers: features.flatMap(({ workers = [] }) => workers),
+  prepare: async (): Promise<void> => {
+    for (const { prepare } of features) await prepare?.();
+  },
+  closeFeatures: async (): Promise<void> => {
+    for (const { close } of features) await close?.();
+  },
+});

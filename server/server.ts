@@ -64,6 +64,8 @@ export async function startServer(
     throw error;
   });
   serve(createApp({ container, tracker, headers, client }));
+  // Not awaited: the worker that notices it is one of them.
+  container.releaseGuard.onOutdated(() => void stopWorkers(container));
   for (const worker of container.workers) worker.start();
   if (config.production && client) void keepForOthers(config, log);
   return { url, firstAccess, container, hasClient: client !== undefined, close };

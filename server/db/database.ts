@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import type { SqlClient } from "./migration/sql-client.ts";
 
 /** A pool of connections, or one transaction (see Transaction; Drizzle's own leaks connections). */
 export type Database = Omit<NodePgDatabase, "transaction"> & {
@@ -16,8 +17,10 @@ export type OpenDatabase = {
   /** Its connections. */
   readonly pool: pg.Pool;
   readonly kind: "postgres" | "embedded";
-  /** Whether it has pg_trgm, and an index for the search in profile records: not every server has. */
-  readonly supportsTrigrams: boolean;
+  /** Whether the search in profile records has its index by now: not every server can have it. */
+  readonly hasTrigrams: () => Promise<boolean>;
+  /** Runs work that may take long on a connection without time limits; `signal` gives it up, with an error. */
+  readonly withoutLimits: <T>(work: (client: SqlClient) => Promise<T>, signal?: AbortSignal) => Promise<T>;
   readonly transaction: Transaction;
   /** Resolves when the database has completed a write. */
   readonly checkWrite: () => Promise<void>;

@@ -7,6 +7,8 @@ import { DatabaseStartError, explainStart } from "./connection/start-error.ts";
 import type { OpenDatabase } from "./database.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
 import { FolderInUseError } from "./lock.ts";
+import { MigrationError } from "./migration/migrate.ts";
+import { logMigrations, type MigrationEvent } from "./migration/migration-events.ts";
 import { openPostgres } from "./postgres.ts";
 
 export { DatabaseStartError };
@@ -30,7 +32,8 @@ export async function openDatabase(config: Config, log: Log, start: Start = {}):
     return await open(config, log, start);
   } catch (error) {
     if (error instanceof DatabaseStartError) throw error;
-    if (error instanceof FolderInUseError) throw new DatabaseStartError(error.message);
+    if (error instanceof FolderInUseError || error instanceof MigrationError)
+      throw new DatabaseStartError(error.message, { cause: error });
     throw new DatabaseStartError(explainStart(where, error), { cause: error });
   }
 }
@@ -39,16 +42,21 @@ async function open(config: Config, log: Log, { onProgress, signal }: Start): Pr
   const { databaseUrl: url, dataDir, timeZone, database: limits } = config;
   const onConnectionLost = (error: Error): void =>
     log.warn({ error: describeError(error) }, "a database connection was lost");
+  const logMigration = logMigrations(log);
+  const onMigration = (event: MigrationEvent): void => {
+    logMigration(event);
+    if (event.type === "begun" || event.type === "waiting") onProgress?.("migrating");
+  };
   const onWaiting = (): void => onProgress?.("waiting");
   const patience = { startMs: limits.startMs, log, onWaiting, signal };
   if (url === undefined) {
-    const embedded = await openEmbedded(dataDir, { ...limits, onConnectionLost });
+    const embedded = await openEmbedded(dataDir, { ...limits, onConnectionLost, onMigration });
     log.warn("running on the embedded database: one process only");
     return withTimeZone(embedded, timeZone, patience);
   }
   if (isUnverified(url))
     log.warn("the database's certificate isn't checked: sslmode=verify-full in DATABASE_URL checks it");
-  const options = { ...limits, url, onConnectionLost, onProgress, signal };
+  const options = { ...limits, url, onConnectionLost, onMigration, signal };
   return withTimeZone(await retryStart(async () => openPostgres(options), patience), timeZone, patience);
 }
 

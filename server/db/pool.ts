@@ -4,6 +4,7 @@ import pg from "pg";
 import { writeChecks } from "#shared/schema/write-checks.ts";
 import { runInTransaction, withoutNames } from "./connection/pooled-connections.ts";
 import type { OpenDatabase } from "./database.ts";
+import { trackTrigrams } from "./migration/background/trigram-indexes.ts";
 import { createTransaction, namedBegin } from "./transaction.ts";
 
 /** How long to wait for the database, in milliseconds. */
@@ -80,11 +81,12 @@ type Pooled = Pick<Options, "poolsTransactions" | "statementMs">;
 export function fromPool(
   pool: pg.Pool,
   { poolsTransactions = false, statementMs }: Pooled,
-): Pick<OpenDatabase, "db" | "pool" | "transaction" | "checkWrite"> {
+): Pick<OpenDatabase, "db" | "pool" | "hasTrigrams" | "transaction" | "checkWrite"> {
   const db = drizzle({ client: pool });
   return {
     db,
     pool,
+    hasTrigrams: trackTrigrams(pool),
     transaction: createTransaction(pool, poolsTransactions ? limitedBegin(statementMs) : namedBegin),
     checkWrite: async () => {
       const now = { checkedAt: sql`now()` };

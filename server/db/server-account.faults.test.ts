@@ -9,7 +9,6 @@ import { startPostgres } from "#server/testing/database/faulty-postgres.ts";
 import { startTestApp } from "#server/testing/test-app.ts";
 import { clearData, clearWord } from "#shared/api/admin/clear-data.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
-import { createPool, fromPool } from "./pool.ts";
 import { openPostgres } from "./postgres.ts";
 
 const timeouts = { connectMs: 20_000, statementMs: 20_000, onConnectionLost: () => undefined };
@@ -27,13 +26,7 @@ async function startWithOwnAccount() {
   await owner.close();
   const url = new URL(postgres.url);
   url.username = "rigfile_server";
-  const pool = createPool({ ...timeouts, connection: { connectionString: url.href } });
-  const database = {
-    ...fromPool(pool, timeouts),
-    kind: "postgres" as const,
-    supportsTrigrams: true,
-    close: async () => pool.end(),
-  };
+  const database = await openPostgres({ ...timeouts, url: url.href, directUrl: postgres.url, poolSize: 10 });
   const app = await startTestApp({}, undefined, { database, drop: async () => undefined });
   onTestFinished(app.close);
   return app;

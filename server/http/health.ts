@@ -10,6 +10,8 @@ type Options = {
   readonly checkWrite: () => Promise<void>;
   /** Age in seconds of the oldest unsent message; null if there is none. */
   readonly oldestWaiting: () => Promise<number | null>;
+  /** Whether the database has become too new for this process. */
+  readonly isOutdated: () => Promise<boolean>;
   readonly log: Log;
 };
 
@@ -19,9 +21,10 @@ const freshMs = 1000;
 const writtenMs = 10_000;
 
 /** For monitoring: whether the process is up, and whether it is ready. */
-export function healthRoutes({ checkWrite, oldestWaiting, log }: Options): Route[] {
+export function healthRoutes({ checkWrite, oldestWaiting, isOutdated, log }: Options): Route[] {
   let writtenAt = -Infinity;
   const check = async () => {
+    if (await isOutdated()) throw outdated();
     const isDue = performance.now() - writtenAt > writtenMs;
     // After a failure, also of what is read, the next check writes.
     const before = writtenAt;
@@ -38,6 +41,7 @@ export function healthRoutes({ checkWrite, oldestWaiting, log }: Options): Route
       try {
         return await checkReadiness();
       } catch (error) {
+        if (error instanceof AppError) throw error;
         log.error({ requestId: request.id, error: describeError(error) }, "the database takes no writes");
         throw new AppError(503, "The database can't be written to right now.", [], { retryAfterSeconds: 2 });
       }
@@ -45,12 +49,19 @@ export function healthRoutes({ checkWrite, oldestWaiting, log }: Options): Route
   ];
 }
 
-type Deps = Pick<Dependencies, "database" | "repositories" | "log">;
+const outdated = (): AppError =>
+  new AppError(
+    503,
+    "This process is too old for its database, which a newer version has migrated, and takes no more work. Update it.",
+  );
 
-export const createHealthFeature = ({ database, repositories, log }: Deps): Feature => ({
+type Deps = Pick<Dependencies, "database" | "repositories" | "log"> & Pick<Options, "isOutdated">;
+
+export const createHealthFeature = ({ database, repositories, isOutdated, log }: Deps): Feature => ({
   routes: healthRoutes({
     checkWrite: database.checkWrite,
     oldestWaiting: repositories.outbox.oldestWaiting,
+    isOutdated,
     log,
   }),
 });

@@ -3,10 +3,7 @@ import { dirname, join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { drizzle } from "drizzle-orm/pglite";
-import { migrate } from "drizzle-orm/pglite/migrator";
 import { DurableFiles, sync, syncTree } from "./durable-files.ts";
-import { prepareTrigrams } from "#server/db/trigrams.ts";
 import { type ThreadMessage, threadSettings } from "./thread-messages.ts";
 
 /** Its archive has 16 kB: it loads within the noise of a start. */
@@ -17,10 +14,8 @@ const extensions = { pg_trgm };
  * that wait for the database. It speaks PostgreSQL's wire protocol in messages.
  */
 async function run(): Promise<void> {
-  const { folder, archive, migrationsFolder } = threadSettings.parse(workerData);
+  const { folder, archive } = threadSettings.parse(workerData);
   const database = folder === undefined ? await openArchive(archive) : await openFolder(folder);
-  await migrate(drizzle({ client: database }), { migrationsFolder });
-  await prepareTrigrams(database);
   parentPort?.on("message", (message: ThreadMessage) => {
     if (message === "close") void database.close().then(() => parentPort?.close());
     else answer(database.execProtocolRawSync(message));

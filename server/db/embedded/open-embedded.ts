@@ -1,16 +1,21 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import type pg from "pg";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { lockFolder } from "#server/db/lock.ts";
-import { migrationsFolder } from "#server/db/migration/migrations-folder.ts";
+import { migrate } from "#server/db/migration/migrate.ts";
+import type { OnMigration } from "#server/db/migration/migration-events.ts";
 import { createPool, type DatabaseTimeouts, fromPool } from "#server/db/pool.ts";
 import { createThreadStarter } from "./thread-starter.ts";
 import type { ThreadSettings } from "./thread-messages.ts";
 import { ThreadStream } from "./thread-stream.ts";
 
-type Options = DatabaseTimeouts & { readonly onConnectionLost: (error: Error) => void };
+type Options = DatabaseTimeouts & {
+  readonly onConnectionLost: (error: Error) => void;
+  readonly onMigration?: OnMigration | undefined;
+};
 
-/** Opens the embedded database in `dataDir`/pg, for one process at a time. Throws FolderInUseError. */
+/** Opens the embedded database in `dataDir`/pg, for one process at a time. Throws FolderInUseError and MigrationError. */
 export async function openEmbedded(dataDir: string, options: Options): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   const folder = join(dataDir, "pg");
@@ -34,11 +39,8 @@ export async function openEmbedded(dataDir: string, options: Options): Promise<O
 export const openInMemory = async (archive: Blob | undefined, options: Options): Promise<OpenDatabase> =>
   openThread({ archive }, options);
 
-async function openThread(
-  settings: Omit<ThreadSettings, "migrationsFolder">,
-  options: Options,
-): Promise<OpenDatabase> {
-  const starter = createThreadStarter({ ...settings, migrationsFolder });
+async function openThread(settings: ThreadSettings, options: Options): Promise<OpenDatabase> {
+  const starter = createThreadStarter(settings);
   await starter.start();
   // No pooler is in between.
   const ours = { ...options, poolsTransactions: false };
@@ -53,13 +55,37 @@ async function openThread(
       idleTimeoutMillis: 0,
     },
   });
-  return {
-    ...fromPool(pool, ours),
-    kind: "embedded",
-    supportsTrigrams: true,
-    close: async () => {
-      await pool.end();
-      await starter.stop();
-    },
+  const close = async (): Promise<void> => {
+    await pool.end();
+    await starter.stop();
   };
+  const withoutLimits = borrowSession(pool);
+  try {
+    await withoutLimits(async (client) => migrate({ client, onMigration: options.onMigration }));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { ...fromPool(pool, ours), kind: "embedded", withoutLimits, close };
 }
+
+/** The longest that a timer takes. */
+const unlimitedMs = 2 ** 31 - 1;
+
+/** Everything else waits meanwhile. */
+const borrowSession =
+  (pool: pg.Pool): OpenDatabase["withoutLimits"] =>
+  async (work) => {
+    const session = await pool.connect();
+    try {
+      return await work({
+        query: async (text: string, values?: unknown[]) => {
+          // Of pg's types, only those of a connection have this setting; a query's overrides it.
+          const limit: Pick<pg.ClientConfig, "query_timeout"> = { query_timeout: unlimitedMs };
+          return session.query({ text, ...(values && { values }), ...limit });
+        },
+      });
+    } finally {
+      session.release();
+    }
+  };

@@ -6,7 +6,6 @@ export const threadSettings = z.object({
   folder: z.string().optional(),
   /** The archive that an in-memory database is loaded from. */
   archive: z.instanceof(Blob).optional(),
-  migrationsFolder: z.string(),
 });
 export type ThreadSettings = z.infer<typeof threadSettings>;
 

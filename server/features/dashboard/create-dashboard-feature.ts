@@ -30,12 +30,13 @@ export const createDashboardFeature = (deps: Deps): Feature => ({
 
 async function readDashboard({ config, database, health, repositories }: Deps) {
   const { dashboard, operatorNotes } = repositories;
-  const [records, supportRequests, { today, counts }, mail, storage, note] = await Promise.all([
+  const [records, supportRequests, { today, counts }, mail, storage, background, note] = await Promise.all([
     dashboard.countRecords(),
     dashboard.countSupportRequests(),
     dashboard.countDays(dashboardDays),
     dashboard.countMail(),
     dashboard.getStorage(),
+    dashboard.findBackgroundWork(),
     operatorNotes.find(backupNote),
   ]);
   const toReport = (name: ServiceName) => ({
@@ -54,6 +55,7 @@ async function readDashboard({ config, database, health, repositories }: Deps) {
     services: services.map(toReport),
     storage,
     database: database.kind,
+    backgroundWork: background.map((work) => ({ ...work, startedAt: work.startedAt.toISOString() })),
     lastBackup: backupSchema.safeParse(note).data ?? null,
   };
 }

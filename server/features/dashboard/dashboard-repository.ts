@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql, getTableName } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, sql, getTableName } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { dayAt, startOfDay } from "#server/db/time/office-day.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
@@ -6,6 +6,7 @@ import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import { actionTypes, profileRecords, pdfChunks } from "#shared/schema/profile-records.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { backgroundMigrations } from "#shared/schema/upgrade/background-migrations.ts";
 import { fmcsaAnswers } from "#shared/schema/fmcsa-answers.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
 
@@ -40,6 +41,16 @@ export const dashboardRepository = (db: Database) => ({
       .groupBy(sql`1`, actionType);
     const [now] = (await db.execute<{ today: string }>(sql`select ${today}::text as today`)).rows;
     return { today: now?.today ?? "", counts };
+  },
+
+  /** What goes on after a start and isn't finished, the oldest first. */
+  findBackgroundWork: async () => {
+    const { name, done, total, startedAt, finishedAt, error } = backgroundMigrations;
+    return db
+      .select({ name, done, total, startedAt, error })
+      .from(backgroundMigrations)
+      .where(isNull(finishedAt))
+      .orderBy(startedAt, name);
   },
 
   countMail: async () => countMail(db),

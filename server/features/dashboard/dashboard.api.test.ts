@@ -8,6 +8,7 @@ import { submitSuggestion } from "#shared/api/support.ts";
 import { decodeVin } from "#shared/api/vins.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
+import { backgroundMigrations } from "#shared/schema/upgrade/background-migrations.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
 
 let app: TestApp;
@@ -41,6 +42,13 @@ describe("the dashboard", () => {
     const { counts, days } = await read();
     expect(counts).toEqual({ quoteRequests: 1, supportRequests: 1, profileDownloads: 2 });
     expect(days.at(-1)).toMatchObject({ download: 2, email: 1, quote: 1 });
+  });
+
+  test("names the work on the database that isn't finished", async () => {
+    const { db } = app.server.container.database;
+    const waiting = { name: "waiting", total: 5000, done: 1000, error: "disk full" };
+    await db.insert(backgroundMigrations).values([waiting, { name: "done", finishedAt: new Date() }]);
+    expect((await read()).backgroundWork).toEqual([{ ...waiting, startedAt: expect.any(String) }]);
   });
 
   test("leaves out of the chart what is older than 30 days in New York", async () => {

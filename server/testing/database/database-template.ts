@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { drizzle } from "drizzle-orm/pglite";
-import { migrate } from "drizzle-orm/pglite/migrator";
 import { root } from "#server/root.ts";
 import { fingerprint, isStamped, writeStamp } from "../../../scripts/lib/fingerprint.mjs";
-import { prepareTrigrams } from "#server/db/trigrams.ts";
+import { buildIndex } from "#server/db/migration/background/build-index.ts";
+import { trigramIndexes } from "#server/db/migration/background/trigram-indexes.ts";
+import { migrate } from "#server/db/migration/migrate.ts";
 import { migrationsFolder } from "#server/db/migration/migrations-folder.ts";
 
 /**
@@ -19,7 +19,7 @@ const stamp = `${folder}.made-from`;
 
 const madeFrom = [
   migrationsFolder,
-  join(root, "server", "db", "trigrams.ts"),
+  join(root, "server", "db", "migration"),
   join(root, "node_modules", "@electric-sql", "pglite", "package.json"),
 ];
 
@@ -30,8 +30,8 @@ export async function ensureDatabaseTemplate(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const client = new PGlite(join(folder, "pg"), { extensions: { pg_trgm } });
-  await migrate(drizzle({ client }), { migrationsFolder });
-  await prepareTrigrams(client);
+  await migrate({ client });
+  for (const index of trigramIndexes) await buildIndex(client, index, false);
   const dumped = await client.dumpDataDir("none");
   await client.close();
   rmSync(archive, { force: true });

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "#server/db/database.ts";
 import { openInMemory } from "#server/db/embedded/open-embedded.ts";
+import { runBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
 import { openPostgres } from "#server/db/postgres.ts";
+import { createLog } from "#server/log.ts";
 import { archivedTemplate } from "./database-template.ts";
 import { freshDatabase } from "./fresh-database.ts";
 
@@ -11,7 +13,7 @@ export type TestDatabase = { readonly database: OpenDatabase; readonly drop: () 
 const patient = { connectMs: 20_000, statementMs: 20_000, onConnectionLost: () => undefined };
 
 /**
- * Creates a migrated database: in memory, or on the server at DATABASE_URL. An in-memory one is loaded from
+ * Creates a migrated database, with what is built after a start: in memory, or on the server at DATABASE_URL. An in-memory one is loaded from
  * `template`; without one it is created from scratch.
  */
 export async function openTestDatabase(template = archivedTemplate()): Promise<TestDatabase> {
@@ -19,6 +21,7 @@ export async function openTestDatabase(template = archivedTemplate()): Promise<T
   const database = fresh
     ? await openPostgres({ ...patient, ...fresh, poolSize: 5 })
     : await openInMemory(template?.size === 0 ? undefined : template, patient);
+  await runBackgroundJobs({ database, log: createLog("silent") });
   return { database, drop: async () => fresh?.drop() };
 }
 

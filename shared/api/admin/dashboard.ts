@@ -27,6 +27,18 @@ const table = z.object({
   bytes: count,
 });
 
+/** Work on the database that goes on after a start, such as building an index. */
+const backgroundWork = z.object({
+  name: z.string(),
+  /** In rows; the total is an estimate, and null if it isn't counted in rows. */
+  done: count,
+  total: count.nullable(),
+  startedAt: timestamp,
+  /** Why the last try failed; null if it didn't. */
+  error: z.string().nullable(),
+});
+export type BackgroundWork = z.output<typeof backgroundWork>;
+
 const dashboard = z.object({
   counts: z.object({ quoteRequests: count, supportRequests: count, profileDownloads: count }),
   /** Submissions per day of the office, the oldest day first. */
@@ -41,6 +53,8 @@ const dashboard = z.object({
   services: z.array(service),
   storage: z.object({ bytes: count, tables: z.array(table) }),
   database: z.enum(["postgres", "embedded"]),
+  /** What isn't finished. */
+  backgroundWork: z.array(backgroundWork),
   lastBackup: z.object({ takenAt: timestamp }).nullable(),
 });
 export type Dashboard = z.output<typeof dashboard>;

@@ -2,6 +2,7 @@ import { and, asc, eq, lt, lte, notExists, or, sql, type SQL } from "drizzle-orm
 import type { Database } from "#server/db/database.ts";
 import { mailServerOutage, outboxMessages, type OutboxMessage } from "#shared/schema/mail.ts";
 import { inMs } from "#server/db/in-ms.ts";
+import { isCompatible } from "#server/db/migration/releases.ts";
 
 type Settled =
   | { readonly status: "sent" }
@@ -85,7 +86,8 @@ async function claim(
   const [message] = await db
     .update(outboxMessages)
     .set({ status: "sending", claimedUntil: inMs(leaseMs), attempts: sql`${attempts} + 1` })
-    .where(which)
+    // A message of a newer version may have what this one wouldn't send.
+    .where(and(which, isCompatible(db)))
     .returning();
   return message;
 }

@@ -45,6 +45,6 @@ async function findNext(
 ): Promise<string | undefined> {
   const cursor = await quotes.findCursor(id, sort);
   if (cursor === undefined) return undefined;
-  const page = await records.list(filters, { cursor, limit: 1, sort }, database.supportsTrigrams);
+  const page = await records.list(filters, { cursor, limit: 1, sort }, await database.hasTrigrams());
   return page.data[0]?.id;
 }

@@ -103,7 +103,7 @@ function exportRecords(
   const wanted = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
   const details = { list: name, format, sort: `${sort.descending ? "-" : ""}${sort.field}`, ...wanted };
   const batches = readBatches(async (page) => {
-    const listed = await records.list(filters, { ...page, sort }, database.supportsTrigrams);
+    const listed = await records.list(filters, { ...page, sort }, await database.hasTrigrams());
     return { ...listed, data: await records.addDetails(listed.data) };
   });
   const actor = toActor(sent);
@@ -115,9 +115,10 @@ function exportRecords(
 /** The page, or similar records if a search finds nothing. */
 async function listOrSimilar(deps: Deps, filters: RecordFilters, query: RecordQuery) {
   const { database, findSimilar, repositories } = deps;
-  const page = await repositories.records.list(filters, query, database.supportsTrigrams);
+  const hasTrigrams = await database.hasTrigrams();
+  const page = await repositories.records.list(filters, query, hasTrigrams);
   const isFound = page.data.length > 0 || query.cursor !== undefined;
-  if (isFound || !filters.search || !database.supportsTrigrams) return { ...page, isFuzzy: false };
+  if (isFound || !filters.search || !hasTrigrams) return { ...page, isFuzzy: false };
   const similar = await findSimilar(filters);
   return { ...page, data: similar, isFuzzy: similar.length > 0 };
 }

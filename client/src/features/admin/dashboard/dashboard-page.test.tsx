@@ -43,6 +43,7 @@ const data: Dashboard = {
   ],
   storage: { bytes: 1_540_000_000, tables: [{ name: "PDFs", rows: 12_345, bytes: 900_000 }] },
   database: "postgres",
+  backgroundWork: [],
   lastBackup: { takenAt: "2026-11-22T03:00:00.000Z" },
 };
 const answer = (change: Partial<Dashboard> = {}) =>
@@ -131,9 +132,29 @@ describe("the dashboard", () => {
     mockEndpoints([getToday, idle], [getDashboard, answer({ database: "embedded" })]);
     renderAdmin(<DashboardPage />);
     const storage = await region("Storage");
+    expect(screen.queryByRole("region", { name: "Work on the database" })).toBeNull();
     expect(storage.getByText("This site runs on the embedded database")).toBeTruthy();
     expect(storage.getByText("1.5 GB")).toBeTruthy();
     expect(storage.getByText("900 kB, about 12,345 rows")).toBeTruthy();
+  });
+
+  it("says what the server still does to the database, how far it is, and why it doesn't work", async () => {
+    const work = { done: 0, total: null, startedAt: "2026-11-23T10:00:00.000Z", error: null };
+    const backgroundWork = [
+      { ...work, name: "profile_records_search" },
+      { ...work, name: "other_job", done: 12_000, total: 200_000 },
+      { ...work, name: "outbox_messages_search", error: "permission denied (SQLSTATE 42501)" },
+    ];
+    mockEndpoints([getToday, idle], [getDashboard, answer({ backgroundWork })]);
+    renderAdmin(<DashboardPage />);
+    const items = (await region("Work on the database")).getAllByRole("listitem");
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^Search index of profiles and quote requestsBeing built since .*2026.*\.$/),
+      expect.stringMatching(/^other_job12,000 of about 200,000 rows are done, since /),
+      expect.stringMatching(
+        /^Search index of the outbox.*permission denied.*Nothing is lost.*similar words\.$/,
+      ),
+    ]);
   });
 
   it("notes a backup, and says if the server refuses it", async () => {

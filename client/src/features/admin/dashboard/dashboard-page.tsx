@@ -9,6 +9,7 @@ import { BarChart } from "#client/ui/charts/charts.tsx";
 import type { Series } from "#client/ui/charts/series.ts";
 import { type Dashboard, getDashboard } from "#shared/api/admin/dashboard.ts";
 import { usDay, usNumber } from "#shared/us-english.ts";
+import { BackgroundCard } from "./background-card.tsx";
 import { BackupCard } from "./backup-card.tsx";
 import { DatabaseCard, MailCard } from "./figure-cards.tsx";
 import { ServicesCard } from "./services-card.tsx";
@@ -85,6 +86,7 @@ const Content = ({ data }: { data: Dashboard }) => (
       <MailCard {...data} />
       <ServicesCard {...data} />
       <DatabaseCard {...data} />
+      {data.backgroundWork.length > 0 && <BackgroundCard {...data} />}
       <BackupCard {...data} />
     </div>
   </div>

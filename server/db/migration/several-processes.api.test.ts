@@ -10,8 +10,10 @@ import * as mail from "#shared/schema/mail.ts";
 import * as profileRecords from "#shared/schema/profile-records.ts";
 import { rateLimits } from "#shared/schema/rate-limits.ts";
 import { vinDecodes } from "#shared/schema/vin-decodes.ts";
-import { openInMemory } from "./embedded/open-embedded.ts";
-import { openPostgres } from "./postgres.ts";
+import { openInMemory } from "#server/db/embedded/open-embedded.ts";
+import { openPostgres } from "#server/db/postgres.ts";
+import { migrationsFolder } from "./migrations-folder.ts";
+import { readMigrations } from "./read-migrations.ts";
 
 const patient = { connectMs: 20_000, statementMs: 20_000, onConnectionLost: () => undefined };
 
@@ -53,6 +55,9 @@ test("several processes that start at once migrate an empty database once", asyn
     for (const database of opened) await database.close();
     await fresh?.drop();
   });
-  for (const { db } of opened)
-    await expect(db.execute(sql`select count(*) from company_profiles`)).resolves.toBeDefined();
+  const migrations = readMigrations(migrationsFolder);
+  for (const { db } of opened) {
+    const applied = await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`);
+    expect(applied.rows).toEqual(migrations.map(({ hash }) => ({ hash })));
+  }
 });

@@ -1,0 +1,57 @@
+import { runBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Feature } from "#server/features/feature.ts";
+import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
+import { createReleaseGuard, type ReleaseGuard } from "./create-release-guard.ts";
+
+type Deps = Pick<Dependencies, "database" | "log">;
+
+const checkMs = 10_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** What an upgrade leaves to running processes: the background migrations, and making way for a newer version. */
+export function createUpgradeFeature(deps: Deps): Feature & { readonly releaseGuard: ReleaseGuard } {
+  const releaseGuard = createReleaseGuard(deps);
+  return {
+    releaseGuard,
+    workers: [
+      createPeriodicJob({
+        round: async () => {
+          await releaseGuard.isOutdated();
+          return checkMs;
+        },
+        afterFailureMs: checkMs,
+        errorMessage: "it could not be checked whether this version is too old for the database",
+        log: deps.log,
+      }),
+      createBackgroundWorker(deps),
+    ],
+  };
+}
+
+/** `stop` gives up an index that is being built: PostgreSQL completes it, or a later process builds it again. */
+function createBackgroundWorker({ database, log }: Deps): PeriodicJob {
+  const stopping = new AbortController();
+  const working = createPeriodicJob({
+    round: async () => {
+      try {
+        const outcome = await runBackgroundJobs({ database, log, signal: stopping.signal });
+        return outcome === "later" ? minuteMs : hourMs;
+      } catch (error) {
+        if (stopping.signal.aborted) return hourMs;
+        throw error;
+      }
+    },
+    afterFailureMs: minuteMs,
+    errorMessage: "background work on the database was interrupted",
+    log,
+  });
+  return {
+    start: working.start,
+    stop: async () => {
+      stopping.abort();
+      await working.stop();
+    },
+  };
+}
