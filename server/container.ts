@@ -46,8 +46,8 @@ export async function createContainer(deps: Dependencies) {
     createDashboardFeature(deps),
     createCompaniesFeature(deps),
     createDraftsFeature(deps),
-    createHousekeepingFeature(deps),
     upgrade,
+    createHousekeepingFeature(deps),
   ];
   return {
     ...deps,
