@@ -42,33 +42,29 @@ const lure = fc
   .array(
     fc.oneof(
       fc.constantFrom(
-        ...[
-          "http",
-          "https://",
-          "www.",
-          "evil",
-          ".",
-          "com",
-          "/",
-          "@",
-          ":",
-          " ",
-          "\u200B",
-          "\n",
-          "(800) 555-0199",
-        ],
-        ...[
-          "evil.example",
-          "．",
-          "。",
-          "․",
-          "ｗｗｗ",
-          "mailto:",
-          "+44 20 7946 0958",
-          "8005550199",
-          "ＨＴＴＰ",
-          "x.y.zone/q",
-        ],
+        "http",
+        "https://",
+        "www.",
+        "evil",
+        ".",
+        "com",
+        "/",
+        "@",
+        ":",
+        " ",
+        "\u200B",
+        "\n",
+        "(800) 555-0199",
+        "evil.example",
+        "．",
+        "。",
+        "․",
+        "ｗｗｗ",
+        "mailto:",
+        "+44 20 7946 0958",
+        "8005550199",
+        "ＨＴＴＰ",
+        "x.y.zone/q",
       ),
       fc.string({ unit: "grapheme", maxLength: 3 }),
     ),
@@ -99,10 +95,10 @@ it("leaves nothing to click, call or write to, whatever was typed, and no text l
     fc.property(luring, (answers) => {
       const harmless = toUnprovenAnswers(answers, to);
       for (const [key, answer] of Object.entries(harmless)) {
+        const texts = Array.isArray(answer) ? answer.filter((item) => typeof item === "string") : [];
+        expect(texts.join(", ").length).toBeLessThanOrEqual(longestTags);
         for (const text of getTexts(answer))
           expect(Array.from(text).length, key).toBeLessThanOrEqual(longestPlainText);
-        if (Array.isArray(answer) && answer.every((item) => typeof item === "string"))
-          expect(answer.join(", ").length).toBeLessThanOrEqual(longestTags);
       }
       for (const text of print(answers)) expect(text).not.toMatch(leadsAway);
     }),
