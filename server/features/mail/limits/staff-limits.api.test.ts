@@ -44,6 +44,8 @@ const messages = async (status: string) =>
   (await app.rows(outboxMessages)).filter((message) => message.status === status);
 const reports = async () =>
   (await app.rows(outboxMessages)).filter(({ subject }) => subject.includes("held until you release"));
+/** Those at the support desk; the server may report meanwhile. */
+const tickets = () => app.peer.mailTo(desk).filter(({ mail }) => mail.subject?.startsWith("New "));
 const bodies = (answers: readonly { body: unknown }[]) =>
   answers.map(({ body }) => body as { delivery: string; message: string });
 
@@ -58,11 +60,11 @@ test("of 40 quotes at once from 40 senders an agency gets as many as its limit; 
     expect(message).toMatch(/is saved\. It isn't sent yet: .* we'll pass it on\.$/);
   expect(app.peer.mailTo(agency)).toHaveLength(4);
   // No receipt says that somebody will call.
-  expect(app.peer.received).toHaveLength(8);
+  expect(app.peer.received.filter(({ recipient }) => recipient !== desk)).toHaveLength(8);
   const [message] = await messages("held");
   expect(message).toMatchObject({
     heldReason: "agency_limit",
-    lastError: "This agency already got 4 this hour, which is the most. Release it to send it anyway.",
+    lastError: "This agency already got 4 this hour, which is the most.",
   });
   await Promise.all([look(0), look(0), look(0.9)]);
   const [report, ...others] = await reports();
@@ -99,7 +101,7 @@ test("of 100 suggestions the support desk gets ten; the rest is held, stands in 
     await Promise.all(Array.from({ length: 100 }, async (_ticket, index) => send(index))),
   );
   for (const { message } of answers) expect(message).toMatch(/has been submitted\. Its number is RF-/);
-  expect(app.peer.mailTo(desk)).toHaveLength(10);
+  expect(tickets()).toHaveLength(10);
   const held = await messages("held");
   expect(held).toHaveLength(90);
   await look(0);
@@ -112,5 +114,5 @@ test("of 100 suggestions the support desk gets ten; the rest is held, stands in 
   await browser.call(retryMessage, { params: { id: held[0]?.id ?? "" } });
   const released = await browser.call(changeMessages, { body: { action: "retry", status: "held" } });
   expect(released.body).toMatchObject({ count: 89, message: "89 tickets released." });
-  await vi.waitFor(() => expect(app.peer.mailTo(desk)).toHaveLength(101), { timeout: 60_000 });
+  await vi.waitFor(() => expect(tickets()).toHaveLength(100), { timeout: 60_000 });
 }, 120_000);

@@ -8,7 +8,7 @@ type Store = Pick<Repositories, "mailCounts">;
 /** The most messages in an hour of the clock, and in a day of the office. */
 type Most = { readonly hourly: number; readonly daily: number };
 
-/** Why a recipient gets no more for now: a sentence for the outbox, without its period. */
+/** Why a recipient gets no more for now: a sentence for the outbox. */
 type Full = string;
 
 export type StaffLimits = ReturnType<typeof createStaffLimits>;
@@ -65,7 +65,7 @@ export function createStaffLimits({ mail }: Pick<Config, "mail">) {
 }
 
 const describeFull = (name: string, most: number, when: "this hour" | "today"): Full =>
-  `${name} already got ${most} ${when}, which is the most. Release it to send it anyway`;
+  `${name} already got ${most} ${when}, which is the most.`;
 
 /** A message whose recipient is full waits for the operator. */
 export const holdIfFull = (
@@ -73,4 +73,4 @@ export const holdIfFull = (
   heldReason: "agency_limit" | "desk_limit",
   full: Full | undefined,
 ): NewOutboxMessage =>
-  full === undefined ? message : { ...message, status: "held", heldReason, lastError: `${full}.` };
+  full === undefined ? message : { ...message, status: "held", heldReason, lastError: full };
