@@ -7,9 +7,12 @@ const leadsSomewhere = /https?|www\.|@|:\/\/|\\\\|[.。][\p{L}\p{N}-]+[/:?#]|\d+
 const domainDot = /(?<=\S)[.。]+(?=\p{L}[\p{L}\p{M}\p{N}_-])/gu;
 /** The colon of "mailto:", whatever may be printed behind it. */
 const schemeColon = /(?<=\p{L}):(?! )/gu;
-/** Ten digits as Americans group them, or those of another country. Policy and unit numbers of other lengths stay. */
-const phone =
-  /(?<!\p{Nd})(?:\+?1[\s.-]*)?\(?\p{Nd}{3}\)?[\s.-]*\p{Nd}{3}[\s.-]*\p{Nd}{4}(?!\p{Nd})|\+\p{Nd}[\p{Nd}\s().-]{6,}/gu;
+/** Ten digits in the groups of Americans, or in one, or those of another country. Policy and unit numbers of other lengths stay. */
+const phones = [
+  /(?<!\p{Nd})(?:\+?1[\s.-]*)?\(?\p{Nd}{3}\)?[\s.-]+\p{Nd}{3}[\s.-]+\p{Nd}{4}/gu,
+  /(?<!\p{Nd})(?:\+?1[\s.-]*)?\(?\p{Nd}{3}\)?[\s.-]*\p{Nd}{3}[\s.-]*\p{Nd}{4}(?!\p{Nd})/gu,
+  /\+\p{Nd}[\p{Nd}\s().-]{6,}/gu,
+];
 const isNumber = /^[a-z\d]+$/i;
 
 /** One spelling of each character, in one line, without what can't be seen. */
@@ -20,6 +23,12 @@ const toOneLine = (text: string): string =>
     .replace(/[\p{Cc}\p{Z}]+/gu, " ")
     .trim();
 
+/** Again and again: what stood around a number can make another one. */
+function withoutPhones(text: string): string {
+  const rest = phones.reduce((left, phone) => left.replace(phone, " "), text);
+  return rest === text ? text : withoutPhones(rest);
+}
+
 /**
  * A text as a name: at most `longestPlainText` characters, in which nobody and no program finds a link, an email address
  * or a phone number. A license or policy number stays as it is. "" if nothing remains.
@@ -29,7 +38,7 @@ export function toPlainText(text: string): string {
     .split(" ")
     .filter((word) => !leadsSomewhere.test(word));
   const named = words.join(" ").replace(domainDot, " ").replace(schemeColon, " ");
-  const plain = isNumber.test(named) ? named : named.replace(phone, " ");
+  const plain = isNumber.test(named) ? named : withoutPhones(named);
   const characters = Array.from(plain.replace(/ +/g, " ").trim());
   if (characters.length <= longestPlainText) return characters.join("");
   return `${characters

@@ -13,7 +13,7 @@ const to = { recipient: "owner@carrier.test", today: new Date(2026, 10, 20) };
 
 /** What a reader of PDFs would make a link of, or a person would call or write to. */
 const leadsAway =
-  /https?|www\.|@|:\/\/|\S[.。．｡․]\p{L}[\p{L}\p{M}\p{N}]|\(?\d{3}\)?[\s.-]+\d{3}[\s.-]+\d{4}|\p{L}:\S/iu;
+  /https?|www\.|@|:\/\/|\S[.。．｡․]\p{L}[\p{L}\p{M}\p{N}]|(?<!\d)\(?\d{3}\)?[\s.-]+\d{3}[\s.-]+\d{4}|\p{L}:\S/iu;
 
 const getTexts = (answer: Answer): string[] => {
   if (typeof answer === "string") return [answer];
@@ -124,6 +124,7 @@ test.each([
   ["8005550199", "8005550199"],
   ["Call (800) 555-0199 now", "Call now"],
   ["Call 8005550199 now", "Call now"],
+  ["(800) 555-01998005550199", ""],
   ["+44 20 7946 0958", ""],
   ["evil.example", "evil example"],
   ["YOUR ACCOUNT IS LOCKED sign in at https://evil.example/x", "YOUR ACCOUNT IS LOCKED sign in at"],
