@@ -53,9 +53,17 @@ describe("an empty environment", () => {
 
 test("mail to customers has limits, and asks for no code, unless told otherwise", () => {
   const { dailyLimits, confirmsAddresses } = parseConfig({}).mail;
-  expect(dailyLimits).toEqual({ perRecipient: 5, perSender: 100, inAll: 2000, quotes: 3 });
-  expect(confirmsAddresses).toBe(false);
-  expect(parseConfig({ CONFIRM_EMAIL: "1" }).mail.confirmsAddresses).toBe(true);
+  expect(dailyLimits).toEqual({
+    perRecipient: 5,
+    perSender: 100,
+    inAll: 2000,
+    quotes: 3,
+    perAgency: { hourly: 20, daily: 100 },
+    desk: { hourly: 20, daily: 100 },
+  });
+  expect(confirmsAddresses).toBe("never");
+  expect(parseConfig({ CONFIRM_EMAIL: "1" }).mail.confirmsAddresses).toBe("always");
+  expect(parseConfig({ CONFIRM_EMAIL: "auto" }).mail.confirmsAddresses).toBe("onAbuse");
 });
 
 test("a VIN's request ends within five seconds: two attempts and the time between them fit in", () => {

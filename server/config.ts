@@ -132,6 +132,9 @@ const toFmcsa = (read: Settings) => ({
   quoteWaitMs: ms(read.FMCSA_QUOTE_WAIT_SECONDS),
 });
 
+/** When the first profile to an address waits for a code; onAbuse: once something looks like abuse. */
+const confirmations = { "0": "never", "1": "always", auto: "onAbuse" } as const;
+
 const toMail = (read: Settings) => ({
   requiresTls: requiresMailTls({
     production: read.NODE_ENV === "production",
@@ -154,6 +157,9 @@ const toMail = (read: Settings) => ({
     inAll: read.MAIL_DAILY_TOTAL,
     /** Quote requests to agencies per DOT number, and per customer's mailbox. */
     quotes: read.QUOTES_DAILY,
+    /** Quote requests to one agency, and tickets to the support desk, in an hour and in a day. */
+    perAgency: { hourly: read.QUOTES_HOURLY_PER_AGENCY, daily: read.QUOTES_DAILY_PER_AGENCY },
+    desk: { hourly: read.TICKETS_HOURLY, daily: read.TICKETS_DAILY },
   },
   inbound: {
     /** What signs the emails that others pass on; undefined takes none. */
@@ -162,7 +168,7 @@ const toMail = (read: Settings) => ({
     imapUrl: read.IMAP_URL,
     pollMs: ms(read.IMAP_POLL_SECONDS),
   },
-  confirmsAddresses: read.CONFIRM_EMAIL === "1",
+  confirmsAddresses: confirmations[read.CONFIRM_EMAIL ?? (read.NODE_ENV === "production" ? "auto" : "0")],
   // Production has a secret. Without one, a local run still hashes its mail counts and codes.
   hashSecret: read.SESSION_SECRET ?? "not a secret: local",
 });

@@ -66,6 +66,11 @@ const settings = (smtp: SmtpPeer, dataDir: string): Record<string, string> => ({
   QUOTES_DAILY: "100000",
   QUOTES_HOURLY_UNPROVEN: "100000",
   QUOTE_PAGE_SECONDS: "0",
+  QUOTES_HOURLY_PER_AGENCY: "100000",
+  QUOTES_DAILY_PER_AGENCY: "100000",
+  CONFIRM_EMAIL: "0",
+  TICKETS_HOURLY: "100000",
+  TICKETS_DAILY: "100000",
   // Nothing listens there: no test calls the real NHTSA.
   VPIC_URL: "http://127.0.0.1:9/",
   FMCSA_URL: "http://127.0.0.1:9/",

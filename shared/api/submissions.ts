@@ -53,7 +53,13 @@ export const sendQuoteRequest = publicEndpoint("POST", "/api/send-quote-request"
 
 export const sendSelfEmail = publicEndpoint("POST", "/api/send-self-email", {
   bodyLimit: profileBodyLimit + attachmentLimit,
-  body: z.strictObject({ ...profileMail, sendToCustomer: z.literal(true), hideNumbers }),
+  body: z.strictObject({
+    ...profileMail,
+    sendToCustomer: z.literal(true),
+    hideNumbers,
+    /** Whether a code goes to an address that nobody confirmed, after which it gets all of the profile. */
+    confirmsAddress: z.boolean().optional(),
+  }),
   response: deliveryOutcome,
 });
 

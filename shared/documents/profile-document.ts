@@ -66,6 +66,17 @@ const nothing: DocumentSection = {
   blocks: [{ kind: "text", text: "No questions have been answered yet." }],
 };
 
+const shortened: DocumentSection = {
+  id: "shortened",
+  blocks: [
+    {
+      kind: "text",
+      tone: "alert",
+      text: `This copy is shortened, because nobody has confirmed the address that it was sent to. Left out: web and email addresses, most of each phone number, and answers in sentences. They are still in the profile. To get all of it by email, choose Email to Me in ${brand.name} again, check "Send all of it", and enter the code we send you. The PDF that you download is never shortened.`,
+    },
+  ],
+};
+
 /** A profile as underwriters read it, with lines to sign on; `today` is its date, in local time. */
 export function toProfileDocument(answers: AnyAnswers, options: PrintOptions): PdfDocument {
   const name = textAt(answers, "name");
@@ -83,6 +94,9 @@ export function toProfileDocument(answers: AnyAnswers, options: PrintOptions): P
       head: [name || "Insurance profile", "Insurance profile"],
       foot: [`${brand.name} insurance profile`, day],
     },
-    sections: sections.length > 0 ? [...sections, signature] : [nothing],
+    sections: [
+      ...(options.isShortened ? [shortened] : []),
+      ...(sections.length > 0 ? [...sections, signature] : [nothing]),
+    ],
   };
 }

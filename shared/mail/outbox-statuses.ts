@@ -1,6 +1,6 @@
 /**
  * queued: waiting for its turn. sending: claimed by a process. refused: permanently rejected by the mail
- * server. failed: given up. held: over a daily limit, for the operator to release. unconfirmed: waiting for
+ * server. failed: given up. held: over a limit or without an agency, for the operator to release. unconfirmed: waiting for
  * the recipient's code. capped, blocked: a record that the customer's message was not sent, due to a daily
  * limit or because the recipient unsubscribed. canceled: by the administrator.
  * In the order of the back office: what needs attention first.
@@ -18,8 +18,17 @@ export const outboxStatuses = [
   "blocked",
 ] as const;
 
-/** Why a quote request is held: no active agency takes the company's state, it is over a daily limit, or both. */
-export const heldReasons = ["no_agency", "daily_limit", "no_agency_over_limit"] as const;
+/**
+ * Why a message is held. A quote request: no active agency takes the company's state, the customer is over a daily limit,
+ * both, or this agency has had enough for now. A ticket: the support desk has.
+ */
+export const heldReasons = [
+  "no_agency",
+  "daily_limit",
+  "no_agency_over_limit",
+  "agency_limit",
+  "desk_limit",
+] as const;
 export type HeldReason = (typeof heldReasons)[number];
 
 /** Whether it waits for an agency: then it is addressed to the support desk. */

@@ -46,6 +46,8 @@ type Common = {
   readonly renewal?: "next" | "ask" | "clear";
   /** Identifies a person or the company to authorities and banks: printed masked on request, never in an email. */
   readonly sensitive?: true;
+  /** Answered in sentences: a copy to an address that nobody confirmed leaves it out, as it does every longText. */
+  readonly isStory?: true;
   /** Accepted and printed, but not shown on the screen. */
   readonly offScreen?: true;
   /** The share of a row's width on a wide screen; three sixths share a row on a phone. */

@@ -128,6 +128,8 @@ export type PdfSource = {
   readonly day: string;
   /** License and tax numbers are printed as ••••1234. */
   readonly hidesNumbers: boolean;
+  /** Set for a copy to an address that nobody confirmed, which it names: only what is harmless there is drawn. */
+  readonly unprovenRecipient?: string;
 };
 
 /** A PDF of a profile. The server generates `filename` and the unguessable `path` ("/<random>.pdf"). */

@@ -12,7 +12,9 @@ import { agenciesRoutes } from "./agencies/agencies-routes.ts";
 import { bounceRoutes } from "./bounces/bounce-routes.ts";
 import { createConfirmationService } from "./confirmation/confirmation-service.ts";
 import { caughtMailRoutes } from "./dev-mailbox/caught-mail-routes.ts";
+import { createCopySigns } from "./limits/copy-signs.ts";
 import { createDailyLimits } from "./limits/daily-limits.ts";
+import { createStaffLimits } from "./limits/staff-limits.ts";
 import { createMailService } from "./mail-service.ts";
 import { createOutbox, type Outbox } from "./outbox/outbox.ts";
 import { createOutage } from "./outbox/outage/outage.ts";
@@ -22,7 +24,8 @@ import { outboxReviewRoutes } from "./outbox/review/outbox-review-routes.ts";
 import { routingRoutes } from "./routing/routing-routes.ts";
 import { templateEditorRoutes } from "./templates/editor/template-editor-routes.ts";
 import { unsubscribeRoutes } from "./unsubscribe/unsubscribe-routes.ts";
-import { createWorkReports, type WorkReportDeps } from "./work-report/work-report.ts";
+import { createWorkReports } from "./work-report/work-report.ts";
+import type { WorkReportDeps } from "./work-report/work-report-deps.ts";
 import { unsubscribePath } from "./unsubscribe/unsubscribe-url.ts";
 
 type Deps = Pick<Dependencies, "config" | "health" | "log" | "database" | "repositories" | "transact"> & {
@@ -95,13 +98,15 @@ function openOutbox({ config, health, log, repositories, pdfs }: Deps, catcher: 
 function createMailServices(deps: Deps, outbox: Outbox, rewritePdf: RewritePdf) {
   const { config } = deps;
   const confirmation = createConfirmationService(deps);
-  const today = createDailyLimits(config);
+  const [today, signs] = [createDailyLimits(config), createCopySigns(config)];
   return {
     confirmationService: confirmation,
     mailService: createMailService({
       config,
       outbox,
       today,
+      signs,
+      staff: createStaffLimits(config),
       confirmation,
       fileChecks: createFileChecks(rewritePdf),
     }),

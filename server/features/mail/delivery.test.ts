@@ -19,6 +19,9 @@ test.each([
   [["refused", "refused"], "refused", ["0@b.test", "1@b.test"]],
   [["failed"], "refused", ["0@b.test"]],
   [["held", "held"], "held", []],
+  [["held", "refused"], "held", ["1@b.test"]],
+  [["held", "sent"], "sent", []],
+  [["held", "queued"], "queued", []],
   [[], "sent", []],
 ] as const)("messages that are %j are %s, and %j will not get it", (statuses, delivery, refused) => {
   expect(toDelivery(states(...statuses))).toMatchObject({ delivery, refused, withheld: null });

@@ -2,13 +2,14 @@ import { drawingFailed } from "#server/http/pdf-not-drawn.ts";
 import type { Withheld } from "./limits/daily-limits.ts";
 import type { MessageState as WholeState } from "./outbox/outbox-repository.ts";
 
-type MessageState = Pick<WholeState, "recipient" | "audience" | "status" | "lastError">;
+type MessageState = Pick<WholeState, "recipient" | "audience" | "status" | "lastError"> &
+  Partial<Pick<WholeState, "heldReason" | "isTransient">>;
 
 /** The status of a submission's messages so far. */
 export type Delivery = {
   /**
-   * refused: every recipient was refused. unconfirmed: waiting for the customer's code. held: waiting for the
-   * operator. queued: at least one recipient is still waiting. sent otherwise.
+   * refused: every recipient was refused. unconfirmed: waiting for the customer's code. held: all wait for
+   * the operator. queued: at least one recipient is still waiting. sent otherwise.
    */
   readonly delivery: "sent" | "queued" | "refused" | "held" | "unconfirmed";
   /** Why a message is queued: its PDF couldn't be drawn, the mail server didn't take it, or it is under way. */
@@ -17,6 +18,10 @@ export type Delivery = {
   readonly refused: string[];
   /** How many of our recipients (agencies or the support desk) have or will get their message. */
   readonly staffCount: number;
+  /** How many of those are held because their recipient has had enough for now; the rest is under way. */
+  readonly overLimit: number;
+  /** Whether a profile goes to an address that nobody confirmed, shortened. */
+  readonly isShortened: boolean;
   /** Why the customer got no message; null if they did, or if none was intended. */
   readonly withheld: Withheld | null;
 };
@@ -36,6 +41,9 @@ export function toDelivery(states: readonly MessageState[]): Delivery {
     waitsFor: waitReason(states.filter(waits).flatMap(({ lastError }) => lastError ?? [])),
     refused: [...new Set(refused)].toSorted(),
     staffCount: staff.filter((state) => !isLost(state) && !isCanceled(state)).length,
+    overLimit: staff.filter(({ status, heldReason }) => status === "held" && heldReason === "agency_limit")
+      .length,
+    isShortened: staff.length === 0 && customer.some(({ isTransient }) => isTransient === false),
     withheld: withheldReason(states.find(isWithheld)),
   };
 }
@@ -63,7 +71,8 @@ const whileUnconfirmed = (codes: readonly MessageState[]): Delivery["delivery"] 
 
 function summed(states: readonly MessageState[]): Delivery["delivery"] {
   const isUnsent = (state: MessageState) => isLost(state) || isWithheld(state) || isCanceled(state);
-  if (states.length > 0 && states.every(isUnsent)) return "refused";
-  if (states.some(waits)) return "queued";
-  return states.some(({ status }) => status === "held") ? "held" : "sent";
+  const rest = states.filter((state) => !isUnsent(state));
+  if (states.length > 0 && rest.length === 0) return "refused";
+  if (rest.length > 0 && rest.every(({ status }) => status === "held")) return "held";
+  return rest.some(waits) ? "queued" : "sent";
 }

@@ -1,14 +1,14 @@
-import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import type { createFileChecks } from "./attachments/customer-files.ts";
 import { buildSchedules, getQuoteAttachments } from "./attachments/quote-attachments.ts";
-import type { ConfirmationService } from "./confirmation/confirmation-service.ts";
+import { copyLetters, type CopyParts, type CopyPlan, planCopy } from "./copies/profile-copies.ts";
+import { isProven } from "./copies/is-proven.ts";
 import { type Delivery, toDelivery } from "./delivery.ts";
 import { withheldMessage } from "./templates/compose.ts";
 import { ownerLetter, type OwnerLetter } from "./templates/owner-letter.ts";
-import { profileCopy, type ProfileLetter, type QuoteLetter, receipt } from "./templates/profile-letters.ts";
+import { type ProfileLetter, type QuoteLetter, receipt } from "./templates/profile-letters.ts";
 import { quoteRequests } from "./templates/quote/quote-requests.ts";
 import {
   acknowledgement,
@@ -17,18 +17,19 @@ import {
   type ReplyLetter,
   type TicketLetter,
 } from "./templates/ticket-letters.ts";
-import type { DailyLimits, LimitsOfTheDay, Withheld } from "./limits/daily-limits.ts";
+import { holdIfFull, type StaffLimits } from "./limits/staff-limits.ts";
+import type { Withheld } from "./limits/daily-limits.ts";
 import { withoutDead } from "./bounces/without-dead.ts";
 import { isWithoutAgency } from "#shared/mail/outbox-statuses.ts";
 import { getRoutingState } from "#shared/mail/routing.ts";
 import { heldForAgency } from "./routing/held-for-agency.ts";
-import { describeHold, describeRefusal } from "./limits/refusal-messages.ts";
+import { describeHold } from "./limits/refusal-messages.ts";
+import { isBlock, refused } from "./limits/refused.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 
-type Settings = Pick<Dependencies, "config"> & {
+type Settings = CopyParts & {
   readonly outbox: Outbox;
-  readonly today: LimitsOfTheDay;
-  readonly confirmation: ConfirmationService;
+  readonly staff: StaffLimits;
   readonly fileChecks: ReturnType<typeof createFileChecks>;
 };
 
@@ -38,6 +39,7 @@ type Submission = {
   /** The client's address; null if unknown. */
   readonly ip: string | null;
 };
+type Copy = Submission & { readonly plan: CopyPlan };
 type Ticket = Omit<Submission, "pdfId">;
 
 /** The status of a submission's mail, with the sentence about a message that the customer did not get. */
@@ -70,8 +72,11 @@ export function createMailService(settings: Settings) {
       await post(store, await quoteLetters(settings, store, letter, submission));
     },
 
+    /** How a copy goes to its owner: decided before its PDF is drawn. */
+    planCopy: planCopy.bind(undefined, settings),
+
     /** The profile to its owner. Throws AppError if no message may be sent there now. */
-    profileCopy: async (store: Repositories, letter: ProfileLetter, submission: Submission): Promise<void> =>
+    profileCopy: async (store: Repositories, letter: ProfileLetter, submission: Copy): Promise<void> =>
       post(store, await copyLetters(settings, store, letter, submission)),
 
     /** The ticket to the support desk, and an acknowledgment to the sender. */
@@ -128,7 +133,7 @@ async function refuseDead({ blockedAddresses }: Repositories, recipient: string)
 }
 
 async function quoteLetters(
-  { today, config: { mailFrom: from, publicUrl } }: Settings,
+  { today, staff, config: { mailFrom: from, publicUrl } }: Settings,
   store: Repositories,
   letter: QuoteLetter,
   { ip, ...submission }: Submission,
@@ -152,36 +157,21 @@ async function quoteLetters(
   }));
   if (!allowed.agencies)
     return requests.map((request) => ({ ...request, status: "held", heldReason: "daily_limit" }));
-  const sent = await withoutDead(store, requests);
-  const reached = agencies.filter((_agency, index) => sent[index]?.status !== "failed");
-  // Nobody will call: the answer to the request says so.
+  const full = await staff.agencies(
+    store,
+    agencies.map(({ id }) => id),
+  );
+  const within = requests.map((request) =>
+    holdIfFull(request, "agency_limit", full.get(request.agencyId ?? "")),
+  );
+  const sent = await withoutDead(store, within);
+  const reached = agencies.filter((_agency, index) => sent[index]?.status === undefined);
+  // Nobody will call for now: the answer to the request says so.
   if (reached.length === 0) return [...sent];
   const to = { submissionId: submission.submissionId, sender: from.noReply, recipient };
   const names = reached.map(({ name }) => name);
   const toCustomer = allowed.receipt ? note(to, allowed.receipt) : receipt(letter, envelope, names);
   return [...sent, toCustomer];
-}
-
-async function copyLetters(
-  settings: Settings,
-  store: Repositories,
-  letter: ProfileLetter,
-  { ip, ...submission }: Submission,
-): Promise<NewOutboxMessage[]> {
-  const { today, confirmation, config } = settings;
-  const { mail, mailFrom: from, publicUrl } = config;
-  const { customerEmail: recipient } = letter;
-  const [template, proven, withheld] = await Promise.all([
-    store.templates.byType("self_email"),
-    isProven(settings, store, recipient),
-    today.customerMessage(store, { recipient, ip }),
-  ]);
-  if (withheld) throw refused(withheld, mail.dailyLimits);
-  const envelope = { ...submission, publicUrl, sender: from.noReply, now: new Date() };
-  if (proven || !mail.confirmsAddresses) return [profileCopy(letter, template, envelope, proven)];
-  const waiting = profileCopy(letter, template, envelope, true);
-  const code = await confirmation.issue(store, submission.submissionId, recipient);
-  return [{ ...waiting, status: "unconfirmed" }, code];
 }
 
 async function ticketLetters(
@@ -190,15 +180,15 @@ async function ticketLetters(
   letter: TicketLetter,
   { submissionId, ip }: Ticket,
 ): Promise<NewOutboxMessage[]> {
-  const { today, config } = settings;
+  const { today, staff, config } = settings;
   const { mailFrom: from, publicUrl } = config;
   const { userEmail: recipient, type } = letter;
   const envelope = { submissionId, supportAddress: from.support, publicUrl, now: new Date() };
-  const notice = noticeToDesk(letter, envelope);
+  const notice = holdIfFull(noticeToDesk(letter, envelope), "desk_limit", await staff.desk(store));
   if (type !== "support" || recipient === null) return [notice];
   const [template, proven, withheld] = await Promise.all([
     store.templates.byType("support"),
-    isProven(settings, store, recipient),
+    isProven(config, store, recipient),
     today.customerMessage(store, { recipient, ip }),
   ]);
   const toCustomer = withheld
@@ -207,25 +197,6 @@ async function ticketLetters(
   return [toCustomer, notice];
 }
 
-/** Whether an address may get text that a visitor wrote: ours, an agency's, or one verified by a code. */
-async function isProven(
-  { config: { mailFrom: from } }: Settings,
-  store: Repositories,
-  address: string,
-): Promise<boolean> {
-  const own = [from.support, from.noReply].map((each) => each.toLowerCase());
-  if (own.includes(address.toLowerCase())) return true;
-  const [isVerified, agency] = await Promise.all([
-    store.provenAddresses.has(address),
-    store.agencies.findName(address),
-  ]);
-  return isVerified || agency !== undefined;
-}
-
 type To = Parameters<typeof withheldMessage>[0];
 const note = (to: To, reason: Withheld): NewOutboxMessage =>
   withheldMessage(to, isBlock(reason) ? "blocked" : "capped", reason);
-const isBlock = (reason: Withheld): boolean => reason === "blocked" || reason === "bounced";
-
-const refused = (reason: Withheld, limits: DailyLimits): AppError =>
-  new AppError(isBlock(reason) ? 403 : 429, describeRefusal(reason, limits));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
 import type { ReceivedMail } from "#server/testing/doubles/smtp-peer.ts";
+import { readPdf } from "#server/testing/read-pdf.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 
@@ -72,6 +73,47 @@ describe.each(everyMailToCustomers)("a %s to an address that nobody has proven",
 
   test("answers to nobody", async () => {
     expect((await sendLure()).mail.replyTo ?? []).toEqual([]);
+  });
+});
+
+describe("the PDF of a copy", () => {
+  const phishing = {
+    ...maximalProfile,
+    name: `YOUR ACCOUNT IS LOCKED sign in at ${link}`,
+    dbaName: "Call (800) 555-0199 now",
+    website: "evil.example",
+    email: "help@evil.example",
+    lossExplanation: longText,
+    topCities: ["evil.example/login", "Reno"],
+    drivers: maximalProfile.drivers?.map((row) => ({ ...row, incidentDetails: `${lure} www.evil.example` })),
+  };
+  const sendTo = async (customerEmail: string) => {
+    const body = { ...selfEmailBody, customerEmail, formData: phishing };
+    const answer = await app.post("/api/send-self-email", body);
+    const [attached] = app.peer.mailTo(customerEmail)[0]?.mail.attachments ?? [];
+    return { answer: answer.body, pdf: await readPdf(attached?.content) };
+  };
+
+  test("holds nothing to click, call or write to, and no sentence of the sender's, but what a profile is for", async () => {
+    const { answer, pdf } = await sendTo(victim);
+    expect(pdf.actions).toEqual([]);
+    for (const said of [pdf.text, pdf.properties]) {
+      expect(said).not.toMatch(/evil[ .]example|https?:|www\.|555-0199|LURE|xxxx|@/i);
+      expect(said).toContain("YOUR ACCOUNT IS LOCKED");
+    }
+    const [driver] = maximalProfile.drivers ?? [];
+    for (const kept of [driver?.fullName, driver?.dateOfBirth, maximalProfile.mailingAddress, "Reno"])
+      expect(pdf.text).toContain(kept);
+    expect(pdf.text).toContain("This copy is shortened, because nobody has confirmed the address");
+    expect(answer).toMatchObject({ delivery: "sent", notice: expect.stringContaining("leaves out") });
+  });
+
+  test("is whole for an address that was confirmed", async () => {
+    await app.run(`insert into proven_addresses (address) values ('${victim}')`);
+    const { answer, pdf } = await sendTo(victim);
+    expect(pdf.text).toContain("evil.example");
+    expect(pdf.text).not.toContain("This copy is shortened");
+    expect(answer).not.toHaveProperty("notice");
   });
 });
 

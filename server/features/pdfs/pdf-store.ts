@@ -16,6 +16,8 @@ type Profile = {
   readonly answers: Answers;
   /** License and tax numbers are printed as ••••1234. */
   readonly hidesNumbers?: boolean | undefined;
+  /** For a copy to an address that nobody confirmed: that address. */
+  readonly unprovenRecipient?: string | undefined;
 };
 
 export type PdfStore = ReturnType<typeof createPdfStore>;
@@ -43,9 +45,10 @@ export function createPdfStore({ pdfs, transact, drawer }: Parts) {
     return find();
   };
 
-  const plan = ({ companyName, answers, hidesNumbers = false }: Profile): UndrawnPdf => {
+  const plan = ({ companyName, answers, hidesNumbers = false, unprovenRecipient }: Profile): UndrawnPdf => {
     const today = new Date();
-    const source = { answers, day: toOfficeDay(today), hidesNumbers };
+    const unproven = unprovenRecipient !== undefined && { unprovenRecipient };
+    const source = { answers, day: toOfficeDay(today), hidesNumbers, ...unproven };
     return { filename: toPdfFilename(companyName, today), source };
   };
 

@@ -4,7 +4,15 @@ import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
 const agency = "one@agency.test";
 const id = "3f0f8a52-7a1c-4c3e-9d0e-1f2a3b4c5d6e";
 const reference = "RF-7K4M2X";
-const plain = { waitsFor: "mail" as const, refused: [], withheld: null, notice: null, staffCount: 2 };
+const plain = {
+  waitsFor: "mail" as const,
+  refused: [],
+  withheld: null,
+  notice: null,
+  overLimit: 0,
+  isShortened: false,
+  staffCount: 2,
+};
 
 describe("a quote request", () => {
   test("that was sent or waits is a success, and says which", () => {
@@ -40,6 +48,16 @@ describe("a quote request", () => {
     expect([success, delivery]).toEqual([true, "held"]);
     expect(message).toMatch(/is saved.*review/);
     expect(message).not.toContain("sent");
+  });
+
+  test("that agencies had too many of is never called sent to them", () => {
+    const held = { ...plain, delivery: "held" as const, overLimit: 2 };
+    const { message, agencies } = quoteAnswer(held, reference);
+    expect([message, agencies]).toEqual([expect.stringMatching(/is saved\. It isn't sent yet: /), 2]);
+    expect(quoteAnswer({ ...plain, delivery: "sent", overLimit: 1 }, reference)).toMatchObject({
+      notice: expect.stringMatching(/^1 more agency hasn't been sent it yet/),
+      agencies: 1,
+    });
   });
 
   test("says so when its receipt was withheld", () => {

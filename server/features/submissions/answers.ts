@@ -10,7 +10,7 @@ const later = {
 
 /** The response to a quote request. It succeeds once an agency has it or will get it. */
 export function quoteAnswer(
-  { delivery: became, waitsFor, refused, notice, staffCount, isWithoutAgency }: Delivered,
+  { delivery: became, waitsFor, refused, notice, staffCount, overLimit, isWithoutAgency }: Delivered,
   reference: string,
 ): QuoteOutcome {
   // Quote requests need no confirmation.
@@ -19,20 +19,39 @@ export function quoteAnswer(
     sent: "Your quote request was sent to our insurance partners.",
     queued: `Your quote request is saved. ${later[waitsFor]}`,
     refused: "Your quote request is saved, but no agency's mail server accepted it.",
-    held: isWithoutAgency
-      ? "Your quote request is saved. No partner agency takes requests from your state right now, so we'll review it first."
-      : "Your quote request is saved. We got several for this company or from your network today, so we'll review it before it goes to our insurance partners.",
+    held: describeHeld(isWithoutAgency, overLimit),
   };
   const addresses = refused.length > 0 ? ` These addresses were rejected: ${refused.join(", ")}.` : "";
+  const isPartly = overLimit > 0 && (delivery === "sent" || delivery === "queued");
   const message = `${messages[delivery]}${addresses}`;
+  const notices = [...(isPartly ? [describeRest(overLimit)] : []), ...(notice ? [notice] : [])];
   const success = delivery !== "refused";
-  const agencies = isWithoutAgency ? 0 : staffCount;
-  return { success, message, delivery, refused, reference, agencies, ...(notice && { notice }) };
+  const agencies = isWithoutAgency ? 0 : staffCount - (isPartly ? overLimit : 0);
+  return {
+    success,
+    message,
+    delivery,
+    refused,
+    reference,
+    agencies,
+    ...(notices.length > 0 && { notice: notices.join(" ") }),
+  };
 }
+
+function describeHeld(isWithoutAgency: boolean | undefined, overLimit: number): string {
+  if (isWithoutAgency)
+    return "Your quote request is saved. No partner agency takes requests from your state right now, so we'll review it first.";
+  return overLimit > 0
+    ? "Your quote request is saved. It isn't sent yet: our partner agencies got many requests just now, so we'll pass it on."
+    : "Your quote request is saved. We got several for this company or from your network today, so we'll review it before it goes to our insurance partners.";
+}
+
+const describeRest = (agencies: number): string =>
+  `${agencies} more ${agencies === 1 ? "agency hasn't" : "agencies haven't"} been sent it yet: many requests came just now, so we'll pass it on.`;
 
 /** The response to emailing oneself a profile. `confirmationId` identifies it while it waits for a code. */
 export function selfEmailAnswer(
-  { delivery, waitsFor, refused, notice }: Delivered,
+  { delivery, waitsFor, refused, notice, isShortened }: Delivered,
   confirmationId: string,
 ): DeliveryOutcome {
   const messages = {
@@ -47,9 +66,13 @@ export function selfEmailAnswer(
     message: messages[delivery],
     delivery,
     refused,
+    ...(isShortened && delivery !== "refused" && { notice: shortened }),
     ...(delivery === "unconfirmed" && { confirmationId }),
   };
 }
+
+const shortened =
+  'This address isn\'t confirmed yet, so the copy leaves out web and email addresses, phone numbers and answers in sentences. For all of it, check "Send all of it" or download the PDF.';
 
 const describeRefused = (refused: readonly string[]): string =>
   refused.length > 0

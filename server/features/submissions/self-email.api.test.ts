@@ -22,6 +22,7 @@ describe("a profile e-mailed to oneself", () => {
       message: "Your profile was sent. Check your inbox.",
       delivery: "sent",
       refused: [],
+      notice: expect.stringContaining("leaves out web and email addresses"),
     });
     const [received, ...others] = app.peer.received;
     expect(others).toEqual([]);

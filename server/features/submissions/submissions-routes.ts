@@ -70,13 +70,17 @@ const quoteRoute = ({
 
 const selfEmailRoute = ({ transact, mail, pdfStore }: Parts): Route =>
   route(sendSelfEmail, async ({ body, request }) => {
-    const { companyName, formData: answers, hideNumbers: hidesNumbers } = body;
+    const { companyName, formData: answers, hideNumbers: hidesNumbers, customerEmail: recipient } = body;
+    const { ip } = request;
+    const asked = { recipient, ip, confirmsAddress: body.confirmsAddress };
+    const plan = await transact.run(async (store) => mail.planCopy(store, asked));
+    const unprovenRecipient = plan === "shortened" ? recipient : undefined;
     // Drawn before the transaction: nothing but the PDF is kept of the answers.
-    const drawn = await pdfStore.draw({ companyName, answers, hidesNumbers });
+    const drawn = await pdfStore.draw({ companyName, answers, hidesNumbers, unprovenRecipient });
     const id = await transact.once(request, randomUUID(), async (store, submissionId) => {
       const pdf = await store.pdfs.add(drawn);
       await store.profileRecords.add({ ...record(body, pdf), id: submissionId, actionType: "email" });
-      await mail.profileCopy(store, body, { submissionId, pdfId: pdf.id, ip: request.ip });
+      await mail.profileCopy(store, body, { submissionId, pdfId: pdf.id, ip, plan });
     });
     return selfEmailAnswer(await mail.deliver(id), id);
   });

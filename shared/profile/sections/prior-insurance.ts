@@ -75,6 +75,7 @@ export const priorInsurance = defineSection({
               label: "Reason for leaving",
               help: "Price, service, sold the truck, or what the insurer told you.",
               kind: "text",
+              isStory: true,
               ...detail,
             },
             {

@@ -1,9 +1,8 @@
 import type { Config } from "#server/config.ts";
-import { createHmac } from "node:crypto";
-import { addressScopes } from "#server/http/client-address.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { toOfficeDay } from "#shared/time-zone.ts";
 import type { BlockedAddress } from "#shared/schema/mail-recipients.ts";
+import { hashedKeys, type ToKey, toNetwork } from "./hashed-keys.ts";
 import { normalizeMailbox } from "./mailbox.ts";
 
 export type DailyLimits = Config["mail"]["dailyLimits"];
@@ -66,17 +65,10 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">) {
 const toWithheld = (block: BlockedAddress | undefined): Withheld | undefined =>
   block && (block.reason === "bounced" ? "bounced" : "blocked");
 
-type ToKey = (kind: string, subject: string) => string;
 type Keys = { readonly sender: string; readonly recipient: string; readonly total: string };
 
-/** Hashed, so that the counts contain no names. */
-const hashedKeys =
-  (secret: string): ToKey =>
-  (kind, subject) =>
-    `${kind}:${createHmac("sha256", secret).update(`${kind}:${subject}`).digest("base64url")}`;
-
 const customerKeys = (toKey: ToKey, { ip, recipient }: Request): Keys => ({
-  sender: toKey("sender", ip === null ? "unknown" : addressScopes(ip).address),
+  sender: toKey("sender", toNetwork(ip)),
   recipient: toKey("recipient", normalizeMailbox(recipient)),
   total: "total",
 });

@@ -171,6 +171,10 @@ describe("what is counted", () => {
     await quoteFor({}, "198.51.100.77");
     const rows = await app().rows(mailCounts);
     expect(rows.map(({ key }) => key.replace(/:.*/, "")).toSorted()).toEqual([
+      "agency-day",
+      "agency-day",
+      "agency-hour",
+      "agency-hour",
       "quotes-for-dot",
       "quotes-for-mailbox",
       "recipient",

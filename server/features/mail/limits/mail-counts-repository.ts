@@ -27,6 +27,15 @@ export const mailCountsRepository = (db: Database) => ({
     return new Map(rows.map((row) => [row.key, row.count]));
   },
 
+  /** The counts of a day, without locking them. */
+  find: async (keys: readonly string[], onDay: string): Promise<Map<string, number>> => {
+    const rows = await db
+      .select({ key, count })
+      .from(mailCounts)
+      .where(and(inArray(key, [...keys]), eq(day, onDay)));
+    return new Map(rows.map((row) => [row.key, row.count]));
+  },
+
   /** Reverts counts made in the same transaction. */
   subtract: async (keys: readonly string[], onDay: string): Promise<void> => {
     if (keys.length === 0) return;

@@ -5,7 +5,10 @@ const times = (count: number): string => (count === 1 ? "once" : `${count} times
 const download = "or download the PDF.";
 
 /** Why nothing was sent, and what to do instead. */
-export const describeRefusal = (reason: Withheld, { perRecipient }: DailyLimits): string =>
+export const describeRefusal = (
+  reason: Withheld,
+  { perRecipient }: Pick<DailyLimits, "perRecipient">,
+): string =>
   ({
     recipient: `We already emailed this address ${times(perRecipient)} today. Try again tomorrow, ${download}`,
     sender: `Too many emails were requested from your network today. Try again tomorrow, ${download}`,
@@ -15,7 +18,7 @@ export const describeRefusal = (reason: Withheld, { perRecipient }: DailyLimits)
   })[reason];
 
 /** The same for a message that accompanied an accepted submission. */
-export const describeHold = (reason: Withheld, { perRecipient }: DailyLimits): string =>
+export const describeHold = (reason: Withheld, { perRecipient }: Pick<DailyLimits, "perRecipient">): string =>
   ({
     recipient: `We didn't email you a confirmation: we already emailed this address ${times(perRecipient)} today.`,
     sender: "We didn't email you a confirmation: too many emails were requested from your network today.",

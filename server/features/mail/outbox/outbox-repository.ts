@@ -15,21 +15,22 @@ import { claimsRepository } from "./claims-repository.ts";
 
 export type MessageState = Pick<
   OutboxMessage,
-  "id" | "recipient" | "audience" | "status" | "attempts" | "lastError" | "heldReason"
+  "id" | "recipient" | "audience" | "status" | "attempts" | "lastError" | "heldReason" | "isTransient"
 >;
 export type OutboxRepository = ReturnType<typeof outboxRepository>;
 
 const { id, status, submissionId, attempts, createdAt, recipient, audience, lastError } = outboxMessages;
-const { heldReason } = outboxMessages;
+const { heldReason, isTransient } = outboxMessages;
 
-type StateRow = Omit<MessageState, "lastError" | "heldReason"> & {
+type StateRow = Omit<MessageState, "lastError" | "heldReason" | "isTransient"> & {
   readonly last_error: MessageState["lastError"];
   readonly held_reason: MessageState["heldReason"];
+  readonly is_transient: boolean;
 };
 
 const findStates = prepare<StateRow>("message states", (builder) =>
   builder
-    .select({ id, recipient, audience, status, attempts, lastError, heldReason })
+    .select({ id, recipient, audience, status, attempts, lastError, heldReason, isTransient })
     .from(outboxMessages)
     .where(eq(submissionId, sql.placeholder("submission"))),
 );
@@ -104,11 +105,10 @@ export const outboxRepository = (db: Database) => ({
   },
 
   findStates: async (submission: string): Promise<MessageState[]> =>
-    (await findStates(db, { submission })).rows.map(({ last_error: error, held_reason: reason, ...row }) => ({
-      ...row,
-      lastError: error,
-      heldReason: reason,
-    })),
+    (await findStates(db, { submission })).rows.map((row) => {
+      const { last_error: error, held_reason: reason, is_transient: transient, ...state } = row;
+      return { ...state, lastError: error, heldReason: reason, isTransient: transient };
+    }),
 
   /** Age in seconds of the oldest unsent message; null if there is none. */
   oldestWaiting: async (): Promise<number | null> => {

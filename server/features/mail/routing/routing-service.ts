@@ -152,7 +152,7 @@ function toCopies(messages: readonly OutboxMessage[], agencies: readonly Recipie
 }
 
 const describeCanceled = ({ heldReason }: OutboxMessage, names: readonly string[]): string => {
-  if (heldReason === "daily_limit")
+  if (heldReason === "daily_limit" || heldReason === "agency_limit")
     return "This agency doesn't take it now. Send to... sends it there anyway.";
   return names.length === 0 ? "An agency already has it." : `Sent to ${usList(names)} instead.`;
 };

@@ -6,7 +6,7 @@ import { brand } from "#shared/brand.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { usList } from "#shared/us-english.ts";
-import type { WorkCounts } from "./work-report-repository.ts";
+import type { OverLimit, WorkCounts } from "./work-report-repository.ts";
 
 export type Work = WorkCounts & {
   /** Since when the mail server is down; null if it isn't, or that was reported. */
@@ -51,17 +51,39 @@ const toSubject = ({ quotes, held, failed, downSince, mailbox }: Work): string =
 
 type To = { readonly sender: string; readonly recipient: string; readonly publicUrl: string };
 
+const everyTenMinutes = `You get this, at most every ten minutes, because it is turned on in the Settings of ${brand.name}.`;
+
 /** What waits in the office, with links to it. */
-export function workReport(work: Work, { sender, recipient, publicUrl }: To): NewOutboxMessage {
-  const lines = toLines(work);
+export const workReport = (work: Work, to: To): NewOutboxMessage =>
+  toLetter({ subject: toSubject(work), lines: toLines(work), why: everyTenMinutes }, to);
+
+const everyHour = `You get this, at most once an hour, while email is held. How much an agency and the support desk get is set up on the server of ${brand.name}.`;
+
+/** What is held because its recipients had enough for now. */
+export function overLimitReport({ quotes, tickets }: OverLimit, to: To): NewOutboxMessage {
+  const path = "/admin/outbox?status=held";
+  const lines = [
+    ...(quotes > 0
+      ? [{ text: `${pluralize(quotes, "email")} to agencies that have many quote requests already`, path }]
+      : []),
+    ...(tickets > 0
+      ? [{ text: `${pluralize(tickets, "ticket")} to the support desk. The Inbox has them too`, path }]
+      : []),
+  ];
+  const subject = `${pluralize(quotes + tickets, "email")} held until you release ${quotes + tickets === 1 ? "it" : "them"}`;
+  return toLetter({ subject, lines, why: everyHour }, to);
+}
+
+type Report = { readonly subject: string; readonly lines: readonly Line[]; readonly why: string };
+
+function toLetter({ subject, lines, why }: Report, { sender, recipient, publicUrl }: To): NewOutboxMessage {
   const links: Appendix = {
     text: lines.map(({ text, path }) => `${text}: ${publicUrl}${path}`).join("\n"),
     html: lines
       .map(({ text, path }) => `<p><a href="${publicUrl}${path}">${escapeHtml(text)}</a></p>`)
       .join("\n"),
   };
-  const why = `You get this, at most every ten minutes, because it is turned on in the Settings of ${brand.name}.`;
-  const template = { subject: `${brand.name}: ${toSubject(work)}`, body: "<p>What waits for you:</p>" };
+  const template = { subject: `${brand.name}: ${subject}`, body: "<p>What waits for you:</p>" };
   const rendered = render(template, {}, links, { text: why, html: `<p class="soft">${why}</p>` });
   return staffMessage(rendered, { submissionId: randomUUID(), sender, recipient });
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, max, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { operatorNotes } from "#shared/schema/admin.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
@@ -6,7 +6,13 @@ import { profileRecords } from "#shared/schema/profile-records.ts";
 
 export type WorkCounts = { readonly quotes: number; readonly held: number; readonly failed: number };
 
-const { status, createdAt, recipient, seenAt, submissionId } = outboxMessages;
+export type OverLimit = { readonly quotes: number; readonly tickets: number; readonly newest: Date | null };
+
+const { status, createdAt, recipient, seenAt, submissionId, heldReason } = outboxMessages;
+
+const overLimit = inArray(heldReason, ["agency_limit", "desk_limit"]);
+/** Also of what is unknown. */
+const isNot = (condition: SQL): SQL => sql`(${condition}) is not true`;
 
 /** What the operator's report counts. */
 export const workReportRepository = (db: Database) => ({
@@ -26,8 +32,22 @@ export const workReportRepository = (db: Database) => ({
       db
         .select({ held: sql<number>`count(distinct ${submissionId})::integer` })
         .from(outboxMessages)
-        .where(and(eq(status, "held"), gt(createdAt, since))),
+        .where(and(eq(status, "held"), isNot(overLimit), gt(createdAt, since))),
     ]);
     return { quotes, held: row?.held ?? 0, failed };
+  },
+
+  /** The emails that are held because an agency or the support desk had enough. */
+  countOverLimit: async (): Promise<OverLimit> => {
+    const isOfDesk = eq(heldReason, "desk_limit");
+    const [row] = await db
+      .select({
+        quotes: sql<number>`count(*) filter (where not ${isOfDesk})::integer`,
+        tickets: sql<number>`count(*) filter (where ${isOfDesk})::integer`,
+        newest: max(createdAt),
+      })
+      .from(outboxMessages)
+      .where(and(eq(status, "held"), overLimit));
+    return row ?? { quotes: 0, tickets: 0, newest: null };
   },
 });

@@ -1,15 +1,11 @@
 import { z } from "zod";
 import type { Config } from "#server/config.ts";
-import type { Dependencies } from "#server/dependencies.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
 import type { Repositories } from "#server/repositories.ts";
-import type { OperatorMail } from "#shared/api/admin/operator-mail.ts";
 import { findMailboxFailure } from "#server/features/mail/outbox/outage/mailbox-failure.ts";
+import { reportOverLimit } from "./over-limit-report.ts";
+import type { WorkReportDeps } from "./work-report-deps.ts";
 import { workReport } from "./work-report-letter.ts";
-
-export type WorkReportDeps = Pick<Dependencies, "config" | "log" | "transact"> & {
-  readonly readOperatorMail: (store: Pick<Repositories, "operatorNotes">) => Promise<OperatorMail>;
-};
 
 const noteName = "workReport";
 /** Until when it is reported, how many failures were known then, and the outages that were reported last. */
@@ -78,6 +74,7 @@ export const createWorkReports = (deps: WorkReportDeps): PeriodicJob =>
   createPeriodicJob({
     round: async () => {
       await reportWork(deps);
+      await reportOverLimit(deps);
       return minuteMs;
     },
     afterFailureMs: minuteMs,

@@ -2,13 +2,17 @@ import { parentPort } from "node:worker_threads";
 import type { PdfSource } from "#shared/schema/profile-records.ts";
 import { diskFonts } from "#server/adapters/fonts/disk-fonts.ts";
 import { toProfileDocument } from "#shared/documents/profile-document.ts";
+import { toUnprovenAnswers } from "#shared/profile/derived/document/unproven-answers.ts";
 import { renderPdf } from "#shared/documents/render-pdf.ts";
 
 /** Draws a profile's PDF as the browser does, from the same blocks. The bytes are in their own memory. */
-async function drawProfilePdf({ answers, day, hidesNumbers }: PdfSource): Promise<Uint8Array<ArrayBuffer>> {
+async function drawProfilePdf(source: PdfSource): Promise<Uint8Array<ArrayBuffer>> {
   // Noon in local time, which prints as that day wherever the server is.
-  const today = new Date(`${day}T12:00:00`);
-  const document = toProfileDocument(answers, { today, isMasked: hidesNumbers });
+  const today = new Date(`${source.day}T12:00:00`);
+  const recipient = source.unprovenRecipient;
+  const isShortened = recipient !== undefined;
+  const answers = isShortened ? toUnprovenAnswers(source.answers, { recipient, today }) : source.answers;
+  const document = toProfileDocument(answers, { today, isMasked: source.hidesNumbers, isShortened });
   return Uint8Array.from(await renderPdf(document, diskFonts));
 }
 

@@ -7,7 +7,7 @@ import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import { getInsuredValue, getOverview } from "./overview.ts";
 
 const today = new Date(2026, 10, 23);
-const overview = (answers: Answers) => getOverview(answers, showAnswer, today);
+const overview = (answers: Answers) => getOverview(answers, showAnswer, { today });
 const totals = (answers: Answers) => {
   const [first] = overview(answers).blocks;
   const items = first?.kind === "items" && first.title === undefined ? first.items : [];

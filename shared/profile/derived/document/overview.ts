@@ -53,7 +53,7 @@ const toBlock = (title: string | undefined, items: readonly SummaryItem[]): Summ
 export function getOverview(
   answers: AnyAnswers,
   show: ShowAnswer,
-  today: Date,
+  { today, isShortened = false }: { readonly today: Date; readonly isShortened?: boolean },
   registry: Registry = profile,
 ): SummarySection {
   return {
@@ -64,7 +64,7 @@ export function getOverview(
       ...toBlock("Coverage requested", listCoverages(answers, show, registry)),
       ...toBlock("Points to check", [
         ...listFlags(answers, today, registry),
-        ...listMissing(answers, today, registry),
+        ...(isShortened ? [] : listMissing(answers, today, registry)),
       ]),
     ],
   };

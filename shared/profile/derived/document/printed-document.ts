@@ -16,6 +16,8 @@ export type PrintOptions = {
   readonly today: Date;
   /** License and tax numbers are printed as ••••1234. */
   readonly isMasked?: boolean;
+  /** Answers were left out on purpose: nothing is said to be missing. */
+  readonly isShortened?: boolean;
 };
 
 function withoutItems(sections: readonly SummarySection[], keys: ReadonlySet<string>): SummarySection[] {
@@ -32,7 +34,7 @@ function withoutItems(sections: readonly SummarySection[], keys: ReadonlySet<str
 /** A summary, then the answers in the order of an application; days are mm/dd/yyyy. Empty without answers. */
 export function getPrintedDocument(
   answers: AnyAnswers,
-  { today, isMasked = false }: PrintOptions,
+  { today, isMasked = false, isShortened = false }: PrintOptions,
   registry: Registry = profile,
 ): SummarySection[] {
   const pruned = prune(answers, registry);
@@ -42,6 +44,6 @@ export function getPrintedDocument(
   // The summary has them.
   const repeated = new Set([...getCoverageKeys(registry), "proposedEffectiveDate"]);
   const details = joinAddresses(withoutItems(sections, repeated), pruned, registry);
-  const overview = getOverview(pruned, show, today, registry);
+  const overview = getOverview(pruned, show, { today, isShortened }, registry);
   return [overview, ...arrangeDetails(joinItems(details), pruned, registry)];
 }

@@ -60,6 +60,7 @@ export const driverDetails = [
     help: "Dates and what happened. Better: list each one with its date below the drivers.",
     renewal: "clear",
     kind: "text",
+    isStory: true,
     folded: true,
     superseded: true,
   },

@@ -32,7 +32,7 @@ export const driverIncidents = {
           width: "half",
           showIf: { key: "kind", is: accidentKinds },
         },
-        { key: "description", label: "What happened", kind: "text" },
+        { key: "description", label: "What happened", kind: "text", isStory: true },
       ],
     },
   ],

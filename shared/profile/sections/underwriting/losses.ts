@@ -85,7 +85,7 @@ export const lossDetails = {
           suggests: { list: "drivers", key: "fullName" },
           width: "half",
         },
-        { key: "description", label: "What happened", kind: "text" },
+        { key: "description", label: "What happened", kind: "text", isStory: true },
       ],
     },
   ],

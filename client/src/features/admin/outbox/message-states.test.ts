@@ -53,11 +53,11 @@ describe("the words for a state", () => {
     ],
     [
       { status: "held", attempts: 0, lastError: null },
-      "It's over a daily limit. It's waiting for you: release it, choose agencies in the quote request, or cancel it.",
+      "It's over a daily limit. It's waiting for you: release it or cancel it. For a quote request, you can also choose agencies there.",
     ],
     [
       { status: "held", attempts: 0, lastError: "No agency takes it." },
-      "No agency takes it. It's waiting for you: release it, choose agencies in the quote request, or cancel it.",
+      "No agency takes it. It's waiting for you: release it or cancel it. For a quote request, you can also choose agencies there.",
     ],
   ] as const)("of %j are %j", (message, text) => expect(explainState(message)).toBe(text));
 

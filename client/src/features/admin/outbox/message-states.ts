@@ -84,7 +84,7 @@ export function explainState(message: Fate & Partial<Pick<OutboxItem, "bounce">>
     return "It wasn't sent because earlier email to this address came back.";
   if (status === "queued") return describeWaiting(message);
   if (status === "held")
-    return `${lastError ?? "It's over a daily limit."} It's waiting for you: release it, choose agencies in the quote request, or cancel it.`;
+    return `${lastError ?? "It's over a daily limit."} It's waiting for you: release it or cancel it. For a quote request, you can also choose agencies there.`;
   if (status === "failed")
     return `We gave up after ${pluralize(attempts, "try", "tries")}. Nothing is lost: retry it once the cause is fixed.`;
   return explanations[status];

@@ -70,7 +70,7 @@ export const privacyActions: readonly Section[] = [
         ],
         [
           "Email to Me",
-          "Your full answers and the email address you enter. Our server makes the PDF, which goes on by email to that address. The email itself repeats your answers only if the address was confirmed with a code.",
+          "Your full answers and the email address you enter. Our server makes the PDF, which goes on by email to that address, shortened unless the address was confirmed with a code. The email itself repeats your answers only if the address was confirmed with a code.",
           "A profile record and the PDF. No visit record, no IP address.",
         ],
         [
@@ -123,13 +123,13 @@ export const privacyActions: readonly Section[] = [
         "We keep the email we sent, as it went out, so that we can answer your questions and send it again if it got lost.",
         "We erase the text of two kinds once they're sent or permanently rejected: codes, and the copy with your full answers that you emailed yourself. Their addresses, subject line, times and outcome stay.",
         "If we stop trying, we keep the message so we can still send it.",
-        "We keep a quote request over the daily limit too, and look at it before it goes to our partner agencies.",
+        "We keep a quote request over the daily limit too, or over an agency's limit for an hour or a day, and look at it before it goes to our partner agencies. Messages to our support over a limit stay in our back office, and go to the mailbox later.",
       ),
       paragraph("Anyone can type your address into our forms. So we limit what they can do with it:"),
       list(
         point(
           "No text from strangers.",
-          "To an address that wasn't confirmed with a code we send fixed wording, the DOT and MC number, and the PDF. What was typed shows in the PDF alone.",
+          "To an address that wasn't confirmed with a code we send fixed wording, the DOT and MC number, and the PDF. What was typed shows in the PDF alone, which leaves out web and email addresses, most of each phone number, and answers in sentences.",
         ),
         point(
           "Stop email.",
@@ -137,11 +137,11 @@ export const privacyActions: readonly Section[] = [
         ),
         point(
           "A few a day.",
-          "We count emails for each address, for each network they were requested from, and quote requests for each DOT number. The counts are kept as keyed fingerprints, which identify no one, and deleted within three days.",
+          "We count emails for each address and for each network they were requested from, profiles for both together, and quote requests for each DOT number and each agency. The counts are kept as keyed fingerprints, which identify no one, and deleted within three days.",
         ),
         point(
-          "A code, where it is on.",
-          "The first profile to an address then waits in our database until the code we emailed is entered. If it isn't, we delete the waiting email within three days. We keep which addresses were confirmed, and only a keyed fingerprint of each code.",
+          "A code.",
+          "You can ask for one to get all of your profile. We ask for one ourselves where that is turned on, or where these counts look like abuse. The first profile to an address then waits in our database until the code we emailed is entered. If it isn't, we delete the waiting email within three days. We keep which addresses were confirmed, and only a keyed fingerprint of each code.",
         ),
       ),
       paragraph(

@@ -12,6 +12,7 @@ import {
   countOutbox,
 } from "#shared/api/admin/outbox.ts";
 import { pluralize } from "#shared/pluralize.ts";
+import { usList } from "#shared/us-english.ts";
 import { describeStatus } from "./describe-status.ts";
 
 type Wanted = { readonly status: BulkStatus; readonly search?: string | undefined };
@@ -63,11 +64,18 @@ async function retryAll({ transact }: RoutingDeps, wanted: Wanted, actor: Actor)
   });
 }
 
-/** Held quote requests go out as from their own pages: to all agencies that match. */
+/** Held tickets go to the support desk, and held quote requests as from their own pages: to all agencies that match. */
 async function releaseAll(deps: RoutingDeps, wanted: Wanted, actor: Actor): Promise<Changed> {
+  const tickets = await deps.transact.run(async ({ outboxReview, audit }) => {
+    const count = await outboxReview.releaseTickets(wanted);
+    if (count > 0) await audit.add("resend", actor, { count, status: "held", isRetry: true });
+    return count;
+  });
   const ids = await deps.repositories.outboxReview.findSubmissions(wanted);
   const { released, leftOut } = await releaseEach(deps, ids, actor);
-  return { message: `${pluralize(released, "quote request")} released.`, count: released, leftOut };
+  const quotes = released > 0 || tickets === 0 ? [pluralize(released, "quote request")] : [];
+  const both = [...quotes, ...(tickets > 0 ? [pluralize(tickets, "ticket")] : [])];
+  return { message: `${usList(both)} released.`, count: released + tickets, leftOut };
 }
 
 /** A process claimed them meanwhile. */

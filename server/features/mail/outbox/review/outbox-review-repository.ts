@@ -63,6 +63,7 @@ export const outboxReviewRepository = (db: Database) => ({
 
   ...changes(db),
   ...changesOfAll(db),
+  ...releases(db),
 });
 
 /** The messages in a state, perhaps with a text in recipient or subject. */
@@ -154,6 +155,19 @@ const changesOfAll = (db: Database) => ({
       .update(outboxMessages)
       .set(canceled)
       .where(inArray(id, free(db, isWanted(wanted))))
+      .returning({ id });
+    return changed.length;
+  },
+});
+
+const releases = (db: Database) => ({
+  /** Queues held tickets for now: all that match, or one message. */
+  releaseTickets: async (wanted: Omit<Matching, "status">, message?: string): Promise<number> => {
+    const isHeld = and(isWanted({ ...wanted, status: "held" }), eq(outboxMessages.heldReason, "desk_limit"));
+    const changed = await db
+      .update(outboxMessages)
+      .set({ ...requeued, nextAttemptAt: sql`now()`, lastError: null })
+      .where(and(isHeld, message === undefined ? undefined : eq(id, message)))
       .returning({ id });
     return changed.length;
   },

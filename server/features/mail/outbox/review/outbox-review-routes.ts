@@ -68,8 +68,19 @@ async function retry(deps: RoutingDeps, id: string, sent: AdminRequest) {
   return deliver(deps, id);
 }
 
-/** Only quote requests are held: sends this one to all agencies that match, with what that entails. */
-async function release(deps: RoutingDeps, { id, submissionId }: OutboxMessage, sent: AdminRequest) {
+/** Sends a held ticket to the support desk, and a quote request to all agencies that match, with what that entails. */
+async function release(
+  deps: RoutingDeps,
+  { id, submissionId, heldReason }: OutboxMessage,
+  sent: AdminRequest,
+) {
+  if (heldReason === "desk_limit") {
+    await deps.transact.run(async ({ outboxReview, audit }) => {
+      await outboxReview.releaseTickets({}, id);
+      await audit.add("resend", toActor(sent), { message: id, isRetry: true, status: "held" });
+    });
+    return deliver(deps, id);
+  }
   const routed = await sendNow(deps, { id: submissionId, actor: toActor(sent) });
   const { title, description, hasRejected } = describeRouted(routed);
   const { status } = await getMessage(deps.repositories.outboxReview, id);

@@ -27,6 +27,8 @@ type Held = Pick<MessageDelivery, "heldReason" | "heldState">;
 export function describeHeld({ heldReason, heldState }: Held): string | undefined {
   if (heldReason === null) return undefined;
   if (heldReason === "daily_limit") return "Over the daily limit";
+  if (heldReason === "agency_limit") return "Over this agency's limit";
+  if (heldReason === "desk_limit") return "Over the support desk's limit";
   const reason = describeNoAgency(heldState);
   return heldReason === "no_agency" ? reason : `${reason}, and it's over the daily limit`;
 }

@@ -114,6 +114,7 @@ describe("what became of a message", () => {
     ["no_agency", null, "No agency takes requests without a state"],
     ["no_agency_over_limit", "NY", "No agency takes New York, and it's over the daily limit"],
     ["daily_limit", "TX", "Over the daily limit"],
+    ["agency_limit", null, "Over this agency's limit"],
     [null, null, "Held until you review it"],
   ] as const)("held by %s (%s) says why", (heldReason, heldState, text) => {
     const message = testDelivery({ status: "held", sentAt: null, heldReason, heldState });

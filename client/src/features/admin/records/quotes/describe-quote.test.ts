@@ -25,7 +25,7 @@ it.each<[string, Status[]]>([
 
 it.each([
   ["Held: no agency", ["no_agency", "no_agency_over_limit"]],
-  ["Held: over limit", ["daily_limit"]],
+  ["Held: over limit", ["daily_limit", "agency_limit"]],
   ["2 held", ["no_agency", "daily_limit"]],
 ] as const)("says %j of messages held for %j", (text, reasons) => {
   const held = reasons.map((heldReason) =>

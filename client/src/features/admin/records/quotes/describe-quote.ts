@@ -25,7 +25,10 @@ export const isClosed = (state: FollowUp): boolean => state === "bound" || state
 /** Why all of them are held, in a few words; undefined if reasons differ, or weren't kept. */
 function describeHold(held: readonly Pick<MessageDelivery, "heldReason">[]): string | undefined {
   if (held.every(({ heldReason }) => isWithoutAgency(heldReason))) return "Held: no agency";
-  return held.every(({ heldReason }) => heldReason === "daily_limit") ? "Held: over limit" : undefined;
+  const isOverLimit = held.every(
+    ({ heldReason }) => heldReason === "daily_limit" || heldReason === "agency_limit",
+  );
+  return isOverLimit ? "Held: over limit" : undefined;
 }
 
 type Message = Pick<MessageDelivery, "recipient" | "status" | "heldReason">;

@@ -1,11 +1,12 @@
 import { Form } from "#client/ui/form/form.tsx";
+import { Checkbox } from "#client/ui/inputs/checkbox.tsx";
 import { FormTextArea, FormTextField } from "#client/ui/form/form-fields.tsx";
 import { useContractForm } from "#client/ui/form/use-contract-form.ts";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { useSessionText } from "#client/lib/use-session-text.ts";
 import type { MailTask } from "#client/lib/offline-queue/waiting-item.ts";
 import { mailFields } from "#shared/api/submissions.ts";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { ReviewController } from "#client/features/profile-builder/review/review-controller.ts";
 import { TaskButton } from "#client/features/profile-builder/review/review-buttons.tsx";
 import { FilePicker } from "./attached/file-picker.tsx";
@@ -30,10 +31,11 @@ type Props = {
   task: MailTask;
   message?: string;
   onMessage?: (message: string) => void;
+  confirmsAddress?: boolean;
   children?: ReactNode;
 };
 
-function useMailForm({ review, task, message = "", onMessage }: Props) {
+function useMailForm({ review, task, message = "", onMessage, confirmsAddress }: Props) {
   const { tasks, typedEmails, attached } = review.tools;
   const { invalidEmail } = texts[task];
   const submit = useSubmitMail(review, task);
@@ -56,7 +58,8 @@ function useMailForm({ review, task, message = "", onMessage }: Props) {
       tasks.run(task, "Sending...", async () => {
         const { formData } = submittableAnswers(review.draft.answers());
         const files = task === "quote" ? attached.get() : [];
-        const failure = await submit({ email, message: typed, formData, files });
+        const asked = confirmsAddress ? { confirmsAddress } : {};
+        const failure = await submit({ email, message: typed, formData, files, ...asked });
         if (!failure) onMessage?.("");
         if (!failure && task === "quote") attached.set([]);
         return failure;
@@ -119,4 +122,22 @@ export function QuoteForm({ review }: Pick<Props, "review">) {
   );
 }
 
-export const SelfEmailForm = ({ review }: Pick<Props, "review">) => <MailForm review={review} task="email" />;
+/** The form for a copy to oneself: shortened to an address that was never confirmed, unless all of it is wanted. */
+export function SelfEmailForm({ review }: Pick<Props, "review">) {
+  const [isWhole, setIsWhole] = useState(false);
+  return (
+    <MailForm review={review} task="email" confirmsAddress={isWhole}>
+      <Checkbox
+        checked={isWhole}
+        onChange={({ target }) => setIsWhole(target.checked)}
+        aria-describedby="whole-copy-note"
+      >
+        Send all of it
+      </Checkbox>
+      <p id="whole-copy-note" className="text-sm text-ink-soft">
+        We email this address a 6-digit code first, once. Without it, the PDF leaves out web and email
+        addresses, phone numbers and answers in sentences: anyone can type an address here.
+      </p>
+    </MailForm>
+  );
+}

@@ -91,6 +91,17 @@ it("asks for hidden license and tax numbers once that is chosen", async () => {
   expect(calls[0]?.body.hideNumbers).toBe(true);
 });
 
+it("asks for a code and all of the profile once that is chosen", async () => {
+  const calls = network(sent);
+  const { user } = openReview();
+  await user.click(button("Email to Me"));
+  await user.click(screen.getByRole("checkbox", { name: "Send all of it" }));
+  await user.click(button("Send Email"));
+  await screen.findByRole("dialog", { name: "Profile Sent!" });
+  expect(calls[0]?.body).toMatchObject({ confirmsAddress: true });
+  expect(sendSelfEmail.body?.safeParse(calls[0]?.body).error).toBeUndefined();
+});
+
 it("rejects an invalid address", async () => {
   const calls = network(sent);
   const { user } = openReview({ answers: { ...minimalProfile, email: "jane@" } });

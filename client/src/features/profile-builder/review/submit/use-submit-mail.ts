@@ -29,6 +29,8 @@ type MailValues = {
   readonly message: string;
   readonly formData: Answers;
   readonly files: readonly AttachedFile[];
+  /** Whether an email to oneself is to be whole, after a code. */
+  readonly confirmsAddress?: true;
 };
 
 export const submissionNames: Record<MailTask, string> = { quote: "quote request", email: "email" };
@@ -93,9 +95,11 @@ async function prepareQuote({ email, message, formData, files }: MailValues) {
   return { body, timestamp, files: files.map(({ content }) => content) };
 }
 
-async function prepareCopy({ email, formData, hideNumbers }: MailValues & { readonly hideNumbers: boolean }) {
+async function prepareCopy(values: MailValues & { readonly hideNumbers: boolean }) {
+  const { email, formData, hideNumbers, confirmsAddress } = values;
   const sender = { customerEmail: email, ...getCarrierNames(formData) };
-  return { body: { ...sender, message: copyMessage, formData, hideNumbers, sendToCustomer: true as const } };
+  const asked = { hideNumbers, ...(confirmsAddress && { confirmsAddress }), sendToCustomer: true as const };
+  return { body: { ...sender, message: copyMessage, formData, ...asked } };
 }
 
 /** What makes two submissions the same one: the same answers, with the same files as far as they can be told apart. */

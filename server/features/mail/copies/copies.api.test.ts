@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { selfEmailBody } from "#server/testing/bodies.ts";
+import { readPdf } from "#server/testing/read-pdf.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { deliveryOutcome } from "#shared/api/parts.ts";
+import { mailCounts } from "#shared/schema/mail-recipients.ts";
+import { toOfficeDay } from "#shared/time-zone.ts";
+
+const [here, elsewhere] = ["198.51.100.1", "203.0.113.7"];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ CONFIRM_EMAIL: "auto", TRUST_PROXY: "1", MAIL_DAILY_TOTAL: "2000" });
+});
+afterAll(async () => app.close());
+beforeEach(async () => {
+  // The day that counts are of must not end during a test.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date() });
+  await app.reset();
+});
+afterEach(() => void vi.useRealTimers());
+
+const copyTo = async (customerEmail: string, ip: string, more: object = {}) => {
+  const body = { ...selfEmailBody, customerEmail, ...more };
+  const answer = await app.post("/api/send-self-email", body, { "X-Forwarded-For": ip });
+  return deliveryOutcome.parse(answer.body);
+};
+const deliveries = async (...asked: readonly (readonly [address: string, ip: string])[]) => {
+  const found: string[] = [];
+  for (const [address, ip] of asked) found.push((await copyTo(address, ip)).delivery);
+  return found;
+};
+const lastCode = (): string =>
+  /Your code is (\d{6})/.exec(app.peer.received.at(-1)?.mail.text ?? "")?.[1] ?? "";
+
+describe("with CONFIRM_EMAIL=auto, a first copy waits for a code", () => {
+  test("not of an ordinary visitor, who sends it again, and to a partner", async () => {
+    const asked = [
+      ["ann@one.test", here],
+      ["ann@one.test", here],
+      ["bob@one.test", here],
+    ] as const;
+    expect(await deliveries(...asked)).toEqual(["sent", "sent", "sent"]);
+    expect(app.peer.received.map(({ mail }) => mail.attachments.length)).toEqual([1, 1, 1]);
+  });
+
+  test("once the mailbox was sent one from another network, however it is spelled", async () => {
+    const asked = [
+      ["ann@one.test", here],
+      ["Ann+2@one.test", elsewhere],
+      ["ann@one.test", here],
+    ] as const;
+    expect(await deliveries(...asked)).toEqual(["sent", "unconfirmed", "unconfirmed"]);
+  });
+
+  test("once its network sent copies to two other mailboxes, and another network's not", async () => {
+    const asked = [
+      ["a@one.test", here],
+      ["b@one.test", here],
+      ["c@one.test", here],
+      ["d@one.test", elsewhere],
+    ] as const;
+    expect(await deliveries(...asked)).toEqual(["sent", "sent", "unconfirmed", "sent"]);
+  });
+
+  test("once a quarter of the day's total are such copies", async () => {
+    const day = toOfficeDay(new Date());
+    await app.run(`insert into mail_counts (key, day, count) values ('copies', '${day}', 499)`);
+    expect(await deliveries(["a@one.test", here], ["b@two.test", elsewhere])).toEqual([
+      "sent",
+      "unconfirmed",
+    ]);
+    expect((await app.rows(mailCounts)).find(({ key }) => key === "copies")?.count).toBe(501);
+  });
+
+  test("where the sender asks for one; then it is whole, and later ones are, whatever the signs", async () => {
+    const formData = { ...selfEmailBody.formData, website: "www.acme.test" };
+    const { delivery, notice, confirmationId } = await copyTo("ann@one.test", here, {
+      formData,
+      confirmsAddress: true,
+    });
+    expect([delivery, notice]).toEqual(["unconfirmed", undefined]);
+    await app.post("/api/confirm-email", { confirmationId, code: lastCode() });
+    expect((await copyTo("ann@one.test", elsewhere, { formData })).delivery).toBe("sent");
+    const copies = app.peer.received.flatMap(({ mail }) => mail.attachments);
+    expect(copies).toHaveLength(2);
+    for (const { content } of copies) expect((await readPdf(content)).text).toContain("www.acme.test");
+  });
+});
+
+test("two first copies at once from two networks can't both go out without a code", async () => {
+  const both = await Promise.all([copyTo("ann@one.test", here), copyTo("ann@one.test", elsewhere)]);
+  expect(both.map(({ delivery }) => delivery).toSorted()).toEqual(["sent", "unconfirmed"]);
+});

@@ -1,0 +1,7 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Repositories } from "#server/repositories.ts";
+import type { OperatorMail } from "#shared/api/admin/operator-mail.ts";
+
+export type WorkReportDeps = Pick<Dependencies, "config" | "log" | "transact"> & {
+  readonly readOperatorMail: (store: Pick<Repositories, "operatorNotes">) => Promise<OperatorMail>;
+};

@@ -1,0 +1,48 @@
+/** The most characters of a text that names something. */
+export const longestPlainText = 60;
+
+/** A part of a text, without blanks, that leads somewhere: an address of a page, a mailbox or a machine. */
+const leadsSomewhere = /https?|www\.|@|:\/\/|\\\\|[.。][\p{L}\p{N}-]+[/:?#]|\d+(?:[.。]\d+){3}/iu;
+/** A dot that makes a domain of "evil.example": one before two letters, unlike those of J.B. Hunt or 12.50. */
+const domainDot = /(?<=\S)[.。]+(?=\p{L}[\p{L}\p{M}\p{N}_-])/gu;
+/** The colon of "mailto:", whatever may be printed behind it. */
+const schemeColon = /(?<=\p{L}):(?! )/gu;
+/** Ten digits in the groups of Americans, or in one, or those of another country. Policy and unit numbers of other lengths stay. */
+const phones = [
+  /(?<!\p{Nd})(?:\+?1[\s.-]*)?\(?\p{Nd}{3}\)?[\s.-]+\p{Nd}{3}[\s.-]+\p{Nd}{4}/gu,
+  /(?<!\p{Nd})(?:\+?1[\s.-]*)?\(?\p{Nd}{3}\)?[\s.-]*\p{Nd}{3}[\s.-]*\p{Nd}{4}(?!\p{Nd})/gu,
+  /\+\p{Nd}[\p{Nd}\s().-]{6,}/gu,
+];
+const isNumber = /^[a-z\d]+$/i;
+
+/** One spelling of each character, in one line, without what can't be seen. */
+const toOneLine = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(/[\p{Cf}\p{Co}]/gu, "")
+    .replace(/[\p{Cc}\p{Z}]+/gu, " ")
+    .trim();
+
+/** Again and again: what stood around a number can make another one. */
+function withoutPhones(text: string): string {
+  const rest = phones.reduce((left, phone) => left.replace(phone, " "), text);
+  return rest === text ? text : withoutPhones(rest);
+}
+
+/**
+ * A text as a name: at most `longestPlainText` characters, in which nobody and no program finds a link, an email address
+ * or a phone number. A license or policy number stays as it is. "" if nothing remains.
+ */
+export function toPlainText(text: string): string {
+  const words = toOneLine(text)
+    .split(" ")
+    .filter((word) => !leadsSomewhere.test(word));
+  const named = words.join(" ").replace(domainDot, " ").replace(schemeColon, " ");
+  const plain = isNumber.test(named) ? named : withoutPhones(named);
+  const characters = Array.from(plain.replace(/ +/g, " ").trim());
+  if (characters.length <= longestPlainText) return characters.join("");
+  return `${characters
+    .slice(0, longestPlainText - 1)
+    .join("")
+    .trimEnd()}…`;
+}

@@ -1,0 +1,64 @@
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import type { Answer, Field, Row } from "#shared/profile/field.ts";
+import { getRules } from "#shared/profile/kinds.ts";
+import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
+import { longestPlainText, toPlainText } from "./plain-text.ts";
+
+/** Stands for an answer that is left out. */
+export const leftOut = "Left out of this copy";
+/** Stands for the address that the copy goes to. */
+export const ownAddress = "The address this was sent to";
+
+/** The most characters of a list of tags, with its commas. */
+export const longestTags = 2 * longestPlainText;
+
+type To = { readonly recipient: string; readonly today: Date };
+
+const toName = (text: string): string => toPlainText(text) || leftOut;
+
+/** "(•••) •••-0142": enough to recognize one's own, too little to call. */
+const maskPhone = (text: string): string => text.replace(/\d(?=(?:\D*\d){4})/g, "•");
+
+/** As many as fit on two lines. */
+function toTags(texts: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (const text of texts.map(toPlainText).filter(Boolean))
+    if ([...kept, text].join(", ").length <= longestTags) kept.push(text);
+  return kept;
+}
+
+function toHarmlessText(field: Field, text: string, { recipient, today }: To): string | undefined {
+  if (text.trim() === "") return undefined;
+  if (field.kind === "longText" || field.isStory || field.autoComplete === "url") return leftOut;
+  if (field.kind === "email") return text.toLowerCase() === recipient.toLowerCase() ? ownAddress : leftOut;
+  const { problem } = getRules(field);
+  // Any other text than what the kind allows may be anything.
+  if (problem) {
+    if (problem(text, field, today)) return undefined;
+    return field.kind === "phone" ? maskPhone(text) : text;
+  }
+  const isListed = field.kind === "openSelect" && field.options.some(({ value }) => value === text);
+  return isListed ? text : toName(text);
+}
+
+function toHarmless(field: Field, answer: Answer, to: To): Answer {
+  if (typeof answer === "string") return toHarmlessText(field, answer, to);
+  if (!Array.isArray(answer)) return answer;
+  if (field.kind === "list")
+    return answer.flatMap((row) => (typeof row === "object" ? [toHarmlessRow(field.fields, row, to)] : []));
+  const texts = answer.filter((item) => typeof item === "string");
+  if (field.kind === "tags") return toTags(texts);
+  return texts.flatMap((text) => toHarmlessText(field, text, to) ?? []);
+}
+
+function toHarmlessRow(fields: readonly Field[], row: AnyAnswers, to: To): Row {
+  const harmless = fields.map((field) => [field.key, toHarmless(field, row[field.key], to)] as const);
+  return Object.fromEntries(harmless.filter(([, answer]) => answer !== undefined));
+}
+
+/**
+ * The answers as they may go to an address that nobody has confirmed, whoever typed them: choices, days, amounts and
+ * numbers as they are, names and addresses without anything to click or call, and no sentences. What is missing says so.
+ */
+export const toUnprovenAnswers = (answers: AnyAnswers, to: To, registry: Registry = profile): AnyAnswers =>
+  toHarmlessRow(allFields(registry), answers, to);
