@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import type { Config } from "#server/config.ts";
 import { sql } from "drizzle-orm";
 import { describeError, type Log } from "#server/log.ts";
@@ -14,8 +15,10 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   try {
     const options = {
       ...config.database,
-      onConnectionLost: (error: Error) =>
+      // Not in the name of the request that opened the connection.
+      onConnectionLost: AsyncResource.bind((error: Error) =>
         log.warn({ error: describeError(error) }, "a database connection was lost"),
+      ),
     };
     if (config.databaseUrl !== undefined)
       return await withTimeZone(await openPostgres({ ...options, url: config.databaseUrl }), config.timeZone);
