@@ -46,7 +46,7 @@ export function createApp({ container, tracker, headers, client }: Parts): Reque
     if (!isWithinPipeline(request)) return;
     identifyRequest(request, isTrusted);
     tracker.add(request, response);
-    logRequest(log, request, response);
+    logRequest(container, request, response);
     warnOfProxy(request);
     const malformed = malformedRequest(request);
     if (malformed === undefined) toOriginForm(request);
@@ -54,7 +54,7 @@ export function createApp({ container, tracker, headers, client }: Parts): Reque
     if (isServed && client?.servePage(request, response)) return;
     for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader("X-Request-Id", requestContext(request).id);
-    if (isServed) withRequestId(requestContext(request).id, () => router(request, response));
+    if (isServed) withRequestId(requestContext(request).id, () => void router(request, response));
     else if (malformed === undefined) refuseRequest(request, response, stopping);
     else refuseRequest(request, response, { status: 400, message: malformed });
   };

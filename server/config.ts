@@ -183,6 +183,13 @@ const toMail = (read: Settings) => ({
   hashSecret: read.SESSION_SECRET ?? "not a secret: local",
 });
 
+const toMetrics = (read: Settings) => ({
+  token: read.METRICS_TOKEN,
+  /** A port of its own; undefined: /metrics of the site, if there is a token. */
+  port: read.METRICS_PORT,
+  host: read.METRICS_HOST,
+});
+
 const toBounces = ({ BOUNCE_ADDRESS: address, BOUNCE_SECRET: secret }: Settings) =>
   address === undefined || secret === undefined ? undefined : { address, secret };
 
@@ -220,6 +227,7 @@ function shape(read: Settings) {
     ...toSignIn(read),
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
+    metrics: toMetrics(read),
     ...toPlaces(read),
     ...toSite(read),
     vpic: toVpic(read),

@@ -9,6 +9,7 @@ import { createCompaniesFeature } from "./features/companies/create-companies-fe
 import { createDraftsFeature } from "./features/drafts/create-drafts-feature.ts";
 import { createHousekeepingFeature } from "./features/housekeeping/create-housekeeping-feature.ts";
 import { createMailFeature } from "./features/mail/create-mail-feature.ts";
+import { createMonitoringFeature } from "./features/monitoring/create-monitoring-feature.ts";
 import { createPdfsFeature } from "./features/pdfs/create-pdfs-feature.ts";
 import { createProfilesFeature } from "./features/profiles/create-profiles-feature.ts";
 import { createSiteSettingsFeature } from "./features/site-settings/create-site-settings-feature.ts";
@@ -46,16 +47,19 @@ export async function createContainer(deps: Dependencies) {
     createDraftsFeature(deps),
     createHousekeepingFeature(deps),
   ];
+  const workers = features.flatMap((feature) => feature.workers ?? []);
+  const monitoring = await createMonitoringFeature({ ...deps, jobs: workers, places: visits.places });
+  const all = [...features, monitoring];
   return {
     ...deps,
     admin,
     mail,
     visits,
-    routes: features.flatMap(({ routes = [] }) => routes),
-    pages: features.flatMap(({ pages = [] }) => pages),
-    workers: features.flatMap(({ workers = [] }) => workers),
+    routes: all.flatMap(({ routes = [] }) => routes),
+    pages: all.flatMap(({ pages = [] }) => pages),
+    workers,
     closeFeatures: async (): Promise<void> => {
-      for (const { close } of features) await close?.();
+      for (const { close } of all) await close?.();
     },
   };
 }

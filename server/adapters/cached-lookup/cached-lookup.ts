@@ -10,12 +10,18 @@ type Request<Q, V> = (missing: readonly Q[]) => Promise<ReadonlyMap<string, Outc
  * time shared by all callers. Rejects only with errors other than UpstreamError, which are bugs of ours.
  */
 export function cachedLookup<Q, V, F = never>(options: LookupOptions<Q, V, F>) {
-  const { toKey, repository, maxInMemory = 5000, waitMs = Infinity, service } = options;
+  const { toKey, repository, maxInMemory = 5000, waitMs = Infinity, service, countLookup } = options;
   const isFresh = createFreshCheck(options);
   const store = createAnswerStore<Q, V>({ ...options, isFresh, repository, maxInMemory });
   const upstream = createUpstreamCalls({ ...options, store, waitMs });
   const toResult = createResults(options);
   const late: Outcome<Q, V> = { error: new UpstreamError(service, "timeout") };
+
+  const count = (result: LookupResult<Q, V, F>, wasKnown = false): LookupResult<Q, V, F> => {
+    const fresh = wasKnown ? "hit" : "miss";
+    countLookup?.(result.kind === "fresh" ? fresh : result.kind);
+    return result;
+  };
 
   /** Looks up distinct queries; requests only those without a fresh answer. */
   const lookUp = async (queries: readonly Q[], requestId: string, request: Request<Q, V>) => {
@@ -25,16 +31,17 @@ export function cachedLookup<Q, V, F = never>(options: LookupOptions<Q, V, F>) {
     return (query: Q): LookupResult<Q, V, F> => {
       const key = toKey(query);
       const outcome = outcomes?.get(key);
-      const { answer = fresh.get(key), error } = outcome ?? late;
-      if (answer) return { query, kind: "fresh", answer };
-      return { ...toResult(query, stale.get(key), error), ...(!outcome && { isPending: true }) };
+      const known = fresh.get(key);
+      const { answer = known, error } = outcome ?? late;
+      if (answer) return count({ query, kind: "fresh", answer }, known !== undefined);
+      return count({ ...toResult(query, stale.get(key), error), ...(!outcome && { isPending: true }) });
     };
   };
 
   return {
     get: async (query: Q, requestId: string): Promise<LookupResult<Q, V, F>> => {
       const answer = store.getFresh(query);
-      if (answer) return { query, kind: "fresh", answer };
+      if (answer) return count({ query, kind: "fresh", answer }, true);
       const getResult = await lookUp([query], requestId, async () => upstream.getOne(query, requestId));
       return getResult(query);
     },

@@ -51,6 +51,8 @@ type Options = {
   readonly connections: number;
   readonly idleMs: number;
   readonly health?: HealthRecorder;
+  /** Told of each attempt's outcome. */
+  readonly onOutcome?: (outcome: Outcome) => void;
 };
 
 /**
@@ -92,10 +94,11 @@ export function createMailer(options: Options) {
     },
     /** Aborting `signal` ends the attempt as deferred. */
     send: async (message: Outgoing, signal?: AbortSignal): Promise<Outcome> => {
-      const outcome = await attempt(message, signal);
-      const isCutOff = outcome.kind === "deferred" || outcome.kind === "down";
-      if (stopping.signal.aborted) return isCutOff ? { ...outcome, kind: "stopped" } : outcome;
-      recordHealth(options.health, outcome);
+      const tried = await attempt(message, signal);
+      const isStopped = stopping.signal.aborted && (tried.kind === "deferred" || tried.kind === "down");
+      const outcome: Outcome = isStopped ? { ...tried, kind: "stopped" } : tried;
+      options.onOutcome?.(outcome);
+      if (!stopping.signal.aborted) recordHealth(options.health, outcome);
       return outcome;
     },
   };

@@ -23,7 +23,10 @@ import { unsubscribeRoutes } from "./unsubscribe/unsubscribe-routes.ts";
 import { createWorkReports, type WorkReportDeps } from "./work-report/work-report.ts";
 import { unsubscribePath } from "./unsubscribe/unsubscribe-url.ts";
 
-type Deps = Pick<Dependencies, "config" | "health" | "log" | "database" | "repositories" | "transact"> & {
+type Deps = Pick<
+  Dependencies,
+  "config" | "health" | "log" | "metrics" | "database" | "repositories" | "transact"
+> & {
   readonly pdfs: Pick<PdfsFeature, "pdfStore">;
   readonly readOperatorMail: WorkReportDeps["readOperatorMail"];
 };
@@ -69,12 +72,16 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
   };
 }
 
-function openOutbox({ config, health, log, repositories, pdfs }: Deps, catcher: Catcher | undefined) {
+function openOutbox(
+  { config, health, log, metrics, repositories, pdfs }: Deps,
+  catcher: Catcher | undefined,
+) {
   const { outbox: messages, attachments, mailServerOutage: outages } = repositories;
   const { attemptTimeoutMs: timeoutMs, connections, idleMs } = config.mail;
   const url = getSmtpUrl(config, catcher);
   const recorder = health.getRecorder("Mail server");
-  const mailer = createMailer({ url, timeoutMs, connections, idleMs, health: recorder });
+  const onOutcome = metrics.countMailAttempt;
+  const mailer = createMailer({ url, timeoutMs, connections, idleMs, health: recorder, onOutcome });
   const outage = createOutage({ outages, log, ...config.mail });
   const stores = { messages, outage, pdfs: pdfs.pdfStore, attachments };
   const addresses = { publicUrl: config.publicUrl, bounceAddress: config.bounces?.address };

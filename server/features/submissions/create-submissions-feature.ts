@@ -10,7 +10,10 @@ import { recordsRoutes } from "./records/records-routes.ts";
 import { createSimilarSearch } from "./records/similar-search.ts";
 import { submissionsRoutes } from "./submissions-routes.ts";
 
-type Deps = Pick<Dependencies, "database" | "exportSlots" | "log" | "repositories" | "transact"> & {
+type Deps = Pick<
+  Dependencies,
+  "database" | "exportSlots" | "log" | "metrics" | "repositories" | "transact"
+> & {
   readonly mail: Pick<MailFeature, "mailService" | "confirmationService">;
   readonly pdfs: Pick<PdfsFeature, "pdfStore">;
   readonly carriers: Pick<CarriersFeature, "checkRecord">;
@@ -28,6 +31,7 @@ export function createSubmissionsFeature(deps: Deps): Feature {
     routes: [
       ...submissionsRoutes({
         ...parts,
+        metrics: deps.metrics,
         pdfStore: pdfs.pdfStore,
         checkRecord,
         profileRecords,
