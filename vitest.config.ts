@@ -52,7 +52,7 @@ const API = {
   },
 };
 
-/** `npx vitest run --project unit|client|page|tools|api|slow|abuse|faults [path]` */
+/** `npx vitest run --project unit|client|page|tools|api|slow|abuse|faults|ops [path]` */
 export default defineConfig({
   test: {
     // All projects share two workers: the smallest machine we build on has two cores.
@@ -73,7 +73,7 @@ export default defineConfig({
             // Client tests that need no browser.
             "client/src/**/*.node.test.tsx",
           ],
-          exclude: ["**/node_modules/**", "**/*.{api,abuse,faults}.test.ts", ...TOOLS, ...SLOW],
+          exclude: ["**/node_modules/**", "**/*.{api,abuse,faults,ops}.test.ts", ...TOOLS, ...SLOW],
           ...SHARED,
         },
       },
@@ -142,6 +142,17 @@ export default defineConfig({
           // Each needs the machine to itself.
           fileParallelism: false,
           setupFiles: [CONSOLE_GUARD],
+          testTimeout: 240_000,
+        },
+      },
+      // Needs other programs: alert rules, and what else an operator installs.
+      {
+        extends: true,
+        test: {
+          name: "ops",
+          environment: "node",
+          include: ["{deploy,scripts,server}/**/*.ops.test.ts"],
+          fileParallelism: false,
           testTimeout: 240_000,
         },
       },
