@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "../lib/build.mjs";
 import { ensureChromium } from "../lib/chromium.mjs";
-import { ensurePromtool } from "../lib/promtool.mjs";
+import { ensurePromtool } from "../lib/ops/promtool.mjs";
 import { ROOT, bin, run } from "../lib/run.mjs";
 import { floodOnPostgres, testOnPostgres } from "./postgres.mjs";
 import { playwrightTally, readReport, stepTally } from "./tally.mjs";

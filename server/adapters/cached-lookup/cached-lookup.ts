@@ -10,18 +10,13 @@ type Request<Q, V> = (missing: readonly Q[]) => Promise<ReadonlyMap<string, Outc
  * time shared by all callers. Rejects only with errors other than UpstreamError, which are bugs of ours.
  */
 export function cachedLookup<Q, V, F = never>(options: LookupOptions<Q, V, F>) {
-  const { toKey, repository, maxInMemory = 5000, waitMs = Infinity, service, countLookup } = options;
+  const { toKey, repository, maxInMemory = 5000, waitMs = Infinity, service } = options;
   const isFresh = createFreshCheck(options);
   const store = createAnswerStore<Q, V>({ ...options, isFresh, repository, maxInMemory });
   const upstream = createUpstreamCalls({ ...options, store, waitMs });
   const toResult = createResults(options);
+  const count = createCount(options);
   const late: Outcome<Q, V> = { error: new UpstreamError(service, "timeout") };
-
-  const count = (result: LookupResult<Q, V, F>, wasKnown = false): LookupResult<Q, V, F> => {
-    const fresh = wasKnown ? "hit" : "miss";
-    countLookup?.(result.kind === "fresh" ? fresh : result.kind);
-    return result;
-  };
 
   /** Looks up distinct queries; requests only those without a fresh answer. */
   const lookUp = async (queries: readonly Q[], requestId: string, request: Request<Q, V>) => {
@@ -67,6 +62,15 @@ function createFreshCheck<Q, V>({ freshFor, staleFor, changes, now }: LookupOpti
   return (answer: Answer<Q, V>): boolean =>
     isNew(answer) || (changes !== undefined && isUsable(answer) && changes.hasNoneSince(answer));
 }
+
+/** Passes each result on, and tells what it was. */
+const createCount =
+  <Q, V, F>({ countLookup }: LookupOptions<Q, V, F>) =>
+  (result: LookupResult<Q, V, F>, wasKnown = false): LookupResult<Q, V, F> => {
+    const fresh = wasKnown ? "hit" : "miss";
+    countLookup?.(result.kind === "fresh" ? fresh : result.kind);
+    return result;
+  };
 
 /** Returns what replaces a fresh answer: an earlier one, the fallback, or the reason why there is none. */
 function createResults<Q, V, F>({ staleFor, fallback, now }: LookupOptions<Q, V, F>) {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { installDebianPackages } from "./debian.mjs";
-import { say } from "./run.mjs";
+import { installDebianPackages } from "../debian.mjs";
+import { say } from "../run.mjs";
 
 export const PROMTOOL = "/usr/bin/promtool";
 
