@@ -26,6 +26,7 @@ const links: [place: Place, name: string, path: string, title: string][] = [
   ["contentinfo", "Privacy Policy", paths.privacyPolicy, "Privacy Policy"],
   ["contentinfo", "Terms of Service", paths.termsOfService, "Terms of Service"],
   ["contentinfo", "Disclaimer", paths.disclaimer, "Disclaimer"],
+  ["contentinfo", "Site status", paths.status, "Site Status"],
 ];
 
 test("each link of the first page, and there is no other, leads where it says, to the top, without a reload @mobile-only", async ({
