@@ -52,7 +52,7 @@ const API = {
   },
 };
 
-/** `npx vitest run --project unit|client|page|tools|api|slow|abuse|faults [path]` */
+/** `npx vitest run --project unit|client|page|tools|api|slow|abuse|faults|ops [path]` */
 export default defineConfig({
   test: {
     // All projects share two workers: the smallest machine we build on has two cores.
@@ -73,7 +73,7 @@ export default defineConfig({
             // Client tests that need no browser.
             "client/src/**/*.node.test.tsx",
           ],
-          exclude: ["**/node_modules/**", "**/*.{api,abuse,faults}.test.ts", ...TOOLS, ...SLOW],
+          exclude: ["**/node_modules/**", "**/*.{api,abuse,faults,ops}.test.ts", ...TOOLS, ...SLOW],
           ...SHARED,
         },
       },
@@ -145,7 +145,7 @@ export default defineConfig({
           testTimeout: 240_000,
         },
       },
-      // Needs other programs: what an operator installs beside the product.
+      // Needs other programs: alert rules, and what else an operator installs.
       {
         extends: true,
         test: {

@@ -8,12 +8,13 @@ import { malformedRequest, toOriginForm } from "./http/incoming/malformed-reques
 import { isWithinPipeline } from "./http/incoming/pipelining.ts";
 import { refuseRequest } from "./http/incoming/refuse-request.ts";
 import type { RequestTracker } from "./http/incoming/request-tracker.ts";
+import { withRequestId } from "./log.ts";
 import { logRequest } from "./http/log-requests.ts";
 import { mount } from "./http/mount.ts";
 import type { ClientFiles } from "./http/pages/client-files.ts";
 import { createTrustProxyWarning } from "./http/trust-proxy-warning.ts";
 import { createRateLimits } from "./http/rate-limits/rate-limiter.ts";
-import { requestContext } from "./http/request-context.ts";
+import { identifyRequest, requestContext } from "./http/request-context.ts";
 import { createSessions } from "./http/sessions/sessions.ts";
 import { type HeaderList, noStore, refuseCrossSite } from "./http/security.ts";
 
@@ -43,8 +44,9 @@ export function createApp({ container, tracker, headers, client }: Parts): Reque
   const warnOfProxy = createTrustProxyWarning(config.trustProxy, isTrusted, log);
   return (request, response) => {
     if (!isWithinPipeline(request)) return;
+    identifyRequest(request, isTrusted);
     tracker.add(request, response);
-    logRequest(log, request, response);
+    logRequest(container, request, response);
     warnOfProxy(request);
     const malformed = malformedRequest(request);
     if (malformed === undefined) toOriginForm(request);
@@ -52,7 +54,7 @@ export function createApp({ container, tracker, headers, client }: Parts): Reque
     if (isServed && client?.servePage(request, response)) return;
     for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader("X-Request-Id", requestContext(request).id);
-    if (isServed) router(request, response);
+    if (isServed) withRequestId(requestContext(request).id, () => void router(request, response));
     else if (malformed === undefined) refuseRequest(request, response, stopping);
     else refuseRequest(request, response, { status: 400, message: malformed });
   };

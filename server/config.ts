@@ -180,6 +180,13 @@ const toProof = (read: Settings) => ({
   pageSeconds: read.QUOTE_PAGE_SECONDS,
 });
 
+const toMetrics = (read: Settings) => ({
+  token: read.METRICS_TOKEN,
+  /** A port of its own; undefined: /metrics of the site, if there is a token. */
+  port: read.METRICS_PORT,
+  host: read.METRICS_HOST,
+});
+
 const toBounces = ({ BOUNCE_ADDRESS: address, BOUNCE_SECRET: secret }: Settings) =>
   address === undefined || secret === undefined ? undefined : { address, secret };
 
@@ -219,6 +226,7 @@ function shape(read: Settings) {
     ...toSignIn(read),
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
+    metrics: toMetrics(read),
     ...toPlaces(read),
     ...toSite(read),
     vpic: toVpic(read),

@@ -10,6 +10,7 @@ import { createCompaniesFeature } from "./features/companies/create-companies-fe
 import { createDraftsFeature } from "./features/drafts/create-drafts-feature.ts";
 import { createHousekeepingFeature } from "./features/housekeeping/create-housekeeping-feature.ts";
 import { createMailFeature } from "./features/mail/create-mail-feature.ts";
+import { createMonitoringFeature } from "./features/monitoring/create-monitoring-feature.ts";
 import { createPdfsFeature } from "./features/pdfs/create-pdfs-feature.ts";
 import { createProfilesFeature } from "./features/profiles/create-profiles-feature.ts";
 import { createSiteSettingsFeature } from "./features/site-settings/create-site-settings-feature.ts";
@@ -54,13 +55,15 @@ export async function createContainer(deps: Dependencies) {
     upgrade,
     createHousekeepingFeature(deps),
   ];
+  const workers = features.flatMap((feature) => feature.workers ?? []);
+  const monitoring = await createMonitoringFeature({ ...deps, jobs: workers, places: visits.places });
   return {
     ...deps,
     admin,
     mail,
     visits,
     releaseGuard: upgrade.releaseGuard,
-    ...joinFeatures(features),
+    ...joinFeatures([...features, monitoring]),
   };
 }
 

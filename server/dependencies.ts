@@ -4,6 +4,7 @@ import type { OfflineDecoder } from "./adapters/vpic-copy/offline-decoder.ts";
 import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import type { Log } from "./log.ts";
+import { createMetrics } from "./metrics/metrics.ts";
 import { createExportSlots } from "./http/exports/export-slots.ts";
 import { repositoriesOn, transactOn } from "./repositories.ts";
 
@@ -19,16 +20,21 @@ export type StartOptions = {
 /** What any feature may depend on. */
 export type Dependencies = ReturnType<typeof createDependencies>;
 
-export const createDependencies = ({ config, log, database, offline }: StartOptions) => ({
-  config,
-  log,
-  database,
-  offline,
-  /** How outside services answered this process. */
-  health: createServiceHealth(),
-  // Without one, sessions last until the server stops.
-  sessionSecret: config.sessionSecret ?? randomBytes(32).toString("hex"),
-  exportSlots: createExportSlots(),
-  repositories: repositoriesOn(database.db),
-  transact: transactOn(database.transaction),
-});
+export function createDependencies({ config, log, database, offline }: StartOptions) {
+  const metrics = createMetrics();
+  return {
+    config,
+    log,
+    /** What this process counts, for monitoring. */
+    metrics,
+    database,
+    offline,
+    /** How outside services answered this process. */
+    health: createServiceHealth({ onOutcome: metrics.countUpstream }),
+    // Without one, sessions last until the server stops.
+    sessionSecret: config.sessionSecret ?? randomBytes(32).toString("hex"),
+    exportSlots: createExportSlots(),
+    repositories: repositoriesOn(database.db),
+    transact: transactOn(database.transaction, metrics.noteRepeat),
+  };
+}

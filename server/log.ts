@@ -1,20 +1,50 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { pino, type DestinationStream, type Logger } from "pino";
+import { getSchemaMessage } from "./db/error/schema-message.ts";
 
 export type Log = Logger;
+
+const requestIds = new AsyncLocalStorage<string>();
+
+/** Runs what serves a request: each line that it logs, however deep, has the request's id. */
+export const withRequestId = (requestId: string, serve: () => void): void => requestIds.run(requestId, serve);
+
+const addRequestId = (): object => {
+  const requestId = requestIds.getStore();
+  return requestId === undefined ? {} : { requestId };
+};
 
 /**
  * JSON lines, on standard output by default. Only fields named by the caller are written: never pass a body,
  * name, address, token or query string.
  */
-export const createLog = (level: string, destination?: DestinationStream): Log =>
-  destination ? pino({ level, base: {} }, destination) : pino({ level, base: {} });
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = { level, base: {}, mixin: addRequestId };
+  return destination ? pino(options, destination) : pino(options);
+}
 
-/** The loggable parts of an error: its kind, code and origin; messages can quote user data. */
-export function describeError(error: unknown): { kind: string; code?: string; at?: string } {
+type ErrorParts = {
+  readonly kind: string;
+  readonly code?: string;
+  readonly at?: string;
+  readonly message?: string;
+};
+
+/**
+ * The loggable parts of an error: its kind, code and origin. Messages can quote user data: the only ones are
+ * PostgreSQL's about its schema.
+ */
+export function describeError(error: unknown): ErrorParts {
   if (!(error instanceof Error)) return { kind: typeof error };
   const code = errorCode(error);
   const [at] = getFrames(error);
-  return { kind: error.name, ...(code && { code }), ...(at && { at: at.trim() }) };
+  const message = getSchemaMessage(error);
+  return {
+    kind: error.name,
+    ...(code && { code }),
+    ...(at && { at: at.trim() }),
+    ...(message && { message }),
+  };
 }
 
 /** The lines of an error's stack, without its message, which may have lines that look like these. */

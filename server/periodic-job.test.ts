@@ -11,7 +11,13 @@ beforeEach(() => {
   lines = [];
   round.mockReset().mockResolvedValue(1000);
   const log = createLog("info", { write: (line) => lines.push(line) });
-  job = createPeriodicJob({ round, afterFailureMs: 5000, errorMessage: "that went wrong", log });
+  job = createPeriodicJob({
+    name: "work",
+    round,
+    afterFailureMs: 5000,
+    errorMessage: "that went wrong",
+    log,
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -38,8 +44,10 @@ describe("what is repeated", () => {
     expect(round).toHaveBeenCalledTimes(1);
     expect(lines.join("")).toContain("that went wrong");
     expect(lines.join("")).not.toContain("no database");
+    expect(job.hasFailed()).toBe(true);
     await pass(1);
     expect(round).toHaveBeenCalledTimes(2);
+    expect(job.hasFailed()).toBe(false);
   });
 
   test("ends with the stop, which waits for the round that is under way", async () => {

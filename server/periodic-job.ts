@@ -4,9 +4,14 @@ export type PeriodicJob = {
   readonly start: () => void;
   /** Waits for the current round to finish. */
   readonly stop: () => Promise<void>;
+  /** As monitoring calls it. */
+  readonly name: string;
+  /** Whether the last round failed. */
+  readonly hasFailed: () => boolean;
 };
 
 type Options = {
+  readonly name: string;
   /** One round of work; resolves to the delay before the next one, in milliseconds. */
   readonly round: () => Promise<number>;
   /** The delay after a failed round, in milliseconds. */
@@ -16,15 +21,19 @@ type Options = {
 };
 
 /** Repeats a job from `start` to `stop`; a failed round is logged and retried. */
-export function createPeriodicJob({ round, afterFailureMs, errorMessage, log }: Options): PeriodicJob {
+export function createPeriodicJob({ name, round, afterFailureMs, errorMessage, log }: Options): PeriodicJob {
   let stopped = false;
+  let hasFailed = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
   const waitAfterRound = async (): Promise<number> => {
     try {
-      return await round();
+      const waitMs = await round();
+      hasFailed = false;
+      return waitMs;
     } catch (error) {
+      hasFailed = true;
       log.error({ error: describeError(error) }, errorMessage);
       return afterFailureMs;
     }
@@ -39,6 +48,8 @@ export function createPeriodicJob({ round, afterFailureMs, errorMessage, log }: 
   };
 
   return {
+    name,
+    hasFailed: () => hasFailed,
     start: () => schedule(0),
     stop: async () => {
       stopped = true;

@@ -129,8 +129,13 @@ export type Transact = {
   readonly run: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>;
 };
 
-export const transactOn = (transaction: Transaction): Transact => ({
-  once: async ({ idempotency }, submissionId, work) => {
+/** `onRepeat`: told of a request that was accepted before. */
+export const transactOn = (
+  transaction: Transaction,
+  onRepeat?: (request: RequestInfo) => void,
+): Transact => ({
+  once: async (request, submissionId, work) => {
+    const { idempotency } = request;
     try {
       await transaction(async (tx) => {
         const repositories = repositoriesOn(tx);
@@ -140,7 +145,9 @@ export const transactOn = (transaction: Transaction): Transact => ({
       return submissionId;
     } catch (error) {
       if (!idempotency || !isKeyTaken(error)) throw error;
-      return transaction(async (tx) => repositoriesOn(tx).idempotency.findSubmission(idempotency));
+      const id = await transaction(async (tx) => repositoriesOn(tx).idempotency.findSubmission(idempotency));
+      onRepeat?.(request);
+      return id;
     }
   },
   run: async (work) => transaction(async (tx) => work(repositoriesOn(tx))),

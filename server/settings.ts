@@ -175,6 +175,9 @@ export const settings = z.object({
   HEADERS_TIMEOUT_SECONDS: seconds.default(20),
   REQUEST_TIMEOUT_SECONDS: seconds.default(120),
   SHUTDOWN_SECONDS: seconds.default(20),
+  METRICS_TOKEN: secret,
+  METRICS_PORT: whole(0, 65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt } from "../lib/build.mjs";
 import { ensureChromium } from "../lib/chromium.mjs";
+import { ensurePromtool } from "../lib/ops/promtool.mjs";
 import { ROOT, bin, run } from "../lib/run.mjs";
 import { floodOnPostgres, testOnPgbouncer, testOnPostgres } from "./postgres.mjs";
 import { playwrightTally, readReport, stepTally } from "./tally.mjs";
@@ -46,6 +47,10 @@ async function browserTests(...args) {
   return { code, tally: stepTally(code, report && playwrightTally(report)) };
 }
 
+/** Of what an operator installs beside the product. @returns {Promise<Outcome>} */
+const operationsTests = async () =>
+  (await ensurePromtool()) ? runVitest(["ops"]) : { code: 1, tally: stepTally(1) };
+
 /** Tests that need no build: one Vitest process runs those that are wanted. */
 export const VITEST = ["unit", "client", "page", "tools"];
 
@@ -80,6 +85,7 @@ export const AFTERWARDS = {
   abuse: () => runVitest(["abuse"]),
   "abuse-postgres": floodOnPostgres,
   faults: () => runVitest(["faults"]),
+  ops: operationsTests,
 };
 
 export const ALWAYS = ["unit", "client", "page", "lint", "format", "types", "build", "api", "e2e"];

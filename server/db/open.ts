@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { sql } from "drizzle-orm";
 import type { Config } from "#server/config.ts";
 import { describeError, errorCode, type Log } from "#server/log.ts";
@@ -40,8 +41,10 @@ export async function openDatabase(config: Config, log: Log, start: Start = {}):
 
 async function open(config: Config, log: Log, { onProgress, signal }: Start): Promise<OpenDatabase> {
   const { databaseUrl: url, dataDir, timeZone, database: limits } = config;
-  const onConnectionLost = (error: Error): void =>
-    log.warn({ error: describeError(error) }, "a database connection was lost");
+  // Not in the name of the request that opened the connection.
+  const onConnectionLost = AsyncResource.bind((error: Error): void =>
+    log.warn({ error: describeError(error) }, "a database connection was lost"),
+  );
   const logMigration = logMigrations(log);
   const onMigration = (event: MigrationEvent): void => {
     logMigration(event);

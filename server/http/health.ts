@@ -66,12 +66,12 @@ export const createHealthFeature = ({ database, repositories, isOutdated, log }:
   }),
 });
 
-/** Runs `load` at most once at a time and once per `freshMs`; failures are cached as long as successes. */
-function cacheBriefly<T>(load: () => Promise<T>): () => Promise<T> {
+/** Runs `load` at most once at a time and once per `ms` milliseconds; failures are cached as long as successes. */
+export function cacheBriefly<T>(load: () => Promise<T>, ms = freshMs): () => Promise<T> {
   let latest: Promise<T> | undefined;
   let endedAt = 0;
   return async () => {
-    if (!latest || (endedAt > 0 && performance.now() - endedAt > freshMs)) {
+    if (!latest || (endedAt > 0 && performance.now() - endedAt > ms)) {
       endedAt = 0;
       latest = load();
       const end = (): void => {

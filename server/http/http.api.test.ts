@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
@@ -139,7 +139,11 @@ describe("the log", () => {
     expect(answer.status).toBe(500);
     const { requestId } = answer.body as { requestId: string };
     const line = app.logLines.find((text) => text.includes("request failed")) ?? "";
-    expect(JSON.parse(line)).toMatchObject({ requestId, route: path, error: { code: "42P01" } });
+    expect(JSON.parse(line)).toMatchObject({
+      requestId,
+      route: path,
+      error: { code: "42P01", message: 'relation "company_profiles" does not exist' },
+    });
     expect(line).not.toContain("Acme");
     expect(line).not.toContain("secret@");
   });
@@ -155,7 +159,29 @@ describe("a server behind a proxy", () => {
     expect(await proxied.rows(companyProfiles)).toMatchObject([{ ipAddress: "203.0.113.7" }]);
   });
 
+  test("calls a request as that proxy does, in the answer and in every line of the log", async () => {
+    const proxied = await startTestApp({ TRUST_PROXY: "loopback" });
+    onTestFinished(proxied.close);
+    const sentFor = async (id: string) =>
+      (await proxied.get("/api/site-settings", { "X-Request-Id": id })).headers.get("x-request-id");
+    // It is missed by code that knows no request.
+    await proxied.run("alter table partner_agencies rename to partner_agencies_away");
+    expect(await sentFor("edge-7.A_b")).toBe("edge-7.A_b");
+    const idsOf = (text: string) =>
+      proxied.logLines
+        .filter((line) => line.includes(text))
+        .map((line) => (JSON.parse(line) as { requestId?: string }).requestId);
+    await vi.waitFor(() => expect(idsOf('"msg":"request"')).toEqual(["edge-7.A_b"]));
+    expect(idsOf("could not be read")).toEqual(["edge-7.A_b"]);
+    await proxied.run("alter table partner_agencies_away rename to partner_agencies");
+    expect(await sentFor("x".repeat(64))).toBe("x".repeat(64));
+    for (const id of ["x".repeat(65), "a b", "a,b", 'a"b'])
+      expect(await sentFor(id)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   test("believes nobody otherwise, and says so once in the log", async () => {
+    const { headers } = await app.get("/api/health", { "X-Request-Id": "edge-7" });
+    expect(headers.get("x-request-id")).not.toBe("edge-7");
     await app.post(path, body, forwarded);
     expect((await app.rows(companyProfiles))[0]?.ipAddress).toContain("127.0.0.1");
     await app.post(path, body, forwarded);

@@ -1,15 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Log } from "#server/log.ts";
+import type { Dependencies } from "#server/dependencies.ts";
 import { requestContext } from "./request-context.ts";
 
-/** Logs one line per completed request: the route's pattern, never its URL. */
-export function logRequest(log: Log, request: IncomingMessage, response: ServerResponse): void {
+type Deps = Pick<Dependencies, "log"> & {
+  /** Undefined while the server starts: there is nobody yet to whom they are shown. */
+  readonly metrics?: Dependencies["metrics"];
+};
+
+/** Logs one line per completed request, and counts it: the route's pattern, never its URL. */
+export function logRequest({ log, metrics }: Deps, request: IncomingMessage, response: ServerResponse): void {
   const context = requestContext(request);
   const started = performance.now();
   response.on("close", () => {
     const { id: requestId, route } = context;
     const line = { requestId, method: request.method, route, status: response.statusCode };
-    const durationMs = Math.round(performance.now() - started);
-    log.info({ ...line, durationMs, ...(!response.writableFinished && { aborted: true }) }, "request");
+    const ms = performance.now() - started;
+    const isAborted = !response.writableFinished;
+    log.info({ ...line, durationMs: Math.round(ms), ...(isAborted && { aborted: true }) }, "request");
+    metrics?.countRequest({ ...line, isAborted, seconds: ms / 1000 });
   });
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler } from "express";
 import { idempotencyHeader } from "#shared/api/endpoint.ts";
 import { proofHeader, startHeader } from "#shared/api/proof.ts";
@@ -56,11 +57,11 @@ const noFiles = new Uint8Array();
 const emptyHash = createHash("sha256").digest("hex");
 
 /** Metadata recorded about a request; the first call assigns its id. */
-export function requestContext(request: object): RequestContext {
+export function requestContext(request: object, id?: string): RequestContext {
   const known = contexts.get(request);
   if (known) return known;
   const context: RequestContext = {
-    id: randomUUID(),
+    id: id ?? randomUUID(),
     route: "unmatched",
     bodyHash: emptyHash,
     files: noFiles,
@@ -68,6 +69,16 @@ export function requestContext(request: object): RequestContext {
   };
   contexts.set(request, context);
   return context;
+}
+
+/** What a proxy may call a request: it goes into the log and into a header. */
+const proxyId = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** Gives a request the id of a trusted proxy, so that its log and ours can be joined, or else one of our own. */
+export function identifyRequest(request: IncomingMessage, isTrusted: (address: string) => boolean): void {
+  const given = request.headers["x-request-id"]?.toString() ?? "";
+  const isKept = proxyId.test(given) && isTrusted(request.socket.remoteAddress ?? "");
+  requestContext(request, isKept ? given : undefined);
 }
 
 /** Records a request's route for the log, which never has its URL. */

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { RequestHandler } from "express";
 import { type Endpoint, signatureHeader } from "#shared/api/endpoint.ts";
 import { AppError } from "./app-error.ts";
@@ -11,6 +11,12 @@ const pattern = /^t=(\d{1,12}),h=([0-9a-f]{64}),v1=([0-9a-f]{64})$/;
 
 const sign = (secret: string, time: string, bodyHash: string): Buffer =>
   createHmac("sha256", secret).update(`${time}.${bodyHash}`).digest();
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Whether a caller knows a secret, compared in constant time. Nobody knows one that isn't set. */
+export const isSecret = (given: string | null, secret: string | undefined): boolean =>
+  secret !== undefined && given !== null && timingSafeEqual(digest(given), digest(secret));
 
 /** The header of a request with this body. */
 export const toSignature = (secret: string, bodyHash: string, now: Date): string => {

@@ -104,6 +104,16 @@ export const pages: readonly Page[] = [
     source: "src/features/legal/disclaimer-page.tsx",
     load: async () => (await import("#client/features/legal/disclaimer-page.tsx")).DisclaimerPage,
   }),
+  page({
+    path: paths.status,
+    card: "site",
+    title: "Site Status",
+    description:
+      "Whether this site is up and can save, how long email waits, and whether FMCSA and NHTSA answered us in the last hour.",
+    frame: "site",
+    source: "src/features/status/status-page.tsx",
+    load: async () => (await import("#client/features/status/status-page.tsx")).StatusPage,
+  }),
 ];
 
 export const pageAt = (path: string): Page | undefined => pages.find((each) => each.path === path);

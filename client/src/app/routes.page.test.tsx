@@ -38,6 +38,7 @@ it.each([
   [paths.privacyPolicy, "Privacy Policy"],
   [paths.termsOfService, "Terms of Service"],
   [paths.disclaimer, "Disclaimer"],
+  [paths.status, "Site Status"],
 ])("shows at %s its page, between the site's header and footer", async (path, name) => {
   open(path);
   expect(await heading(name)).toBeTruthy();

@@ -8,6 +8,7 @@ export const paths = {
   privacyPolicy: "/privacy-policy",
   termsOfService: "/terms-of-service",
   disclaimer: "/disclaimer",
+  status: "/status",
 } as const;
 
 /** Shown in place of a page that was never visited, where there is no network. */

@@ -33,6 +33,9 @@ export type LookupResult<Q, V, F> = { readonly query: Q; readonly isPending?: tr
   | { readonly kind: "failed"; readonly error: UpstreamError | undefined }
 );
 
+/** hit: known already. miss: asked for, and answered. The others: see LookupResult. */
+export type LookupOutcome = "hit" | "miss" | "stale" | "fallback" | "failed";
+
 export type Changes<Q, V> = {
   /** Whether nothing has changed since this answer, as far as is known now. */
   readonly hasNoneSince: (answer: Answer<Q, V>) => boolean;
@@ -65,6 +68,8 @@ export type LookupOptions<Q, V, F = never> = {
   readonly maxInMemory?: number;
   /** Limits the memory for answers of very different sizes, in any unit: at most `max` in all. */
   readonly memory?: { readonly max: number; readonly getSize: (value: V) => number };
+  /** Told of each query's result. */
+  readonly countLookup?: ((outcome: LookupOutcome) => void) | undefined;
   readonly log: Log;
   readonly now: () => Date;
 };

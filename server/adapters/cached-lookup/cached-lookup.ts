@@ -15,6 +15,7 @@ export function cachedLookup<Q, V, F = never>(options: LookupOptions<Q, V, F>) {
   const store = createAnswerStore<Q, V>({ ...options, isFresh, repository, maxInMemory });
   const upstream = createUpstreamCalls({ ...options, store, waitMs });
   const toResult = createResults(options);
+  const count = createCount(options);
   const late: Outcome<Q, V> = { error: new UpstreamError(service, "timeout") };
 
   /** Looks up distinct queries; requests only those without a fresh answer. */
@@ -25,16 +26,17 @@ export function cachedLookup<Q, V, F = never>(options: LookupOptions<Q, V, F>) {
     return (query: Q): LookupResult<Q, V, F> => {
       const key = toKey(query);
       const outcome = outcomes?.get(key);
-      const { answer = fresh.get(key), error } = outcome ?? late;
-      if (answer) return { query, kind: "fresh", answer };
-      return { ...toResult(query, stale.get(key), error), ...(!outcome && { isPending: true }) };
+      const known = fresh.get(key);
+      const { answer = known, error } = outcome ?? late;
+      if (answer) return count({ query, kind: "fresh", answer }, known !== undefined);
+      return count({ ...toResult(query, stale.get(key), error), ...(!outcome && { isPending: true }) });
     };
   };
 
   return {
     get: async (query: Q, requestId: string): Promise<LookupResult<Q, V, F>> => {
       const answer = store.getFresh(query);
-      if (answer) return { query, kind: "fresh", answer };
+      if (answer) return count({ query, kind: "fresh", answer }, true);
       const getResult = await lookUp([query], requestId, async () => upstream.getOne(query, requestId));
       return getResult(query);
     },
@@ -60,6 +62,15 @@ function createFreshCheck<Q, V>({ freshFor, staleFor, changes, now }: LookupOpti
   return (answer: Answer<Q, V>): boolean =>
     isNew(answer) || (changes !== undefined && isUsable(answer) && changes.hasNoneSince(answer));
 }
+
+/** Passes each result on, and tells what it was. */
+const createCount =
+  <Q, V, F>({ countLookup }: LookupOptions<Q, V, F>) =>
+  (result: LookupResult<Q, V, F>, wasKnown = false): LookupResult<Q, V, F> => {
+    const fresh = wasKnown ? "hit" : "miss";
+    countLookup?.(result.kind === "fresh" ? fresh : result.kind);
+    return result;
+  };
 
 /** Returns what replaces a fresh answer: an earlier one, the fallback, or the reason why there is none. */
 function createResults<Q, V, F>({ staleFor, fallback, now }: LookupOptions<Q, V, F>) {

@@ -54,7 +54,12 @@ export function createGeoipFile(path: string, log: Log) {
       log.warn({ error: describeError(error) }, failure);
     }
   };
-  return { find, refresh };
+  return {
+    find,
+    refresh,
+    /** When its data was built; undefined if it was never read. */
+    getBuiltAt: (): Date | undefined => reader?.metadata.buildEpoch,
+  };
 }
 
 /** Changes with the file. */

@@ -1,5 +1,5 @@
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from "cockatiel";
-import type { HealthRecorder } from "./service-health.ts";
+import type { HealthRecorder, UpstreamOutcome } from "./service-health.ts";
 import { UpstreamError } from "./upstream-error.ts";
 
 type Options = {
@@ -19,21 +19,34 @@ const isCallersFault = ({ fault, status }: UpstreamError): boolean =>
 const toKind = ({ fault, status }: UpstreamError): string =>
   status === undefined ? fault : `${fault} ${status}`;
 
+function toOutcome(error: UpstreamError): UpstreamOutcome {
+  if (error.fault === "busy" || error.fault === "paused") return error.fault;
+  return isCallersFault(error) ? "rejected" : "failed";
+}
+
 /** Circuit breaker for a failing service. Throws UpstreamError "paused" while open. */
 export function createBreaker({ service, failures, pauseMs, health }: Options) {
   const circuit = circuitBreaker(
     handleWhen((error) => error instanceof UpstreamError && !isCallersFault(error)),
     { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(failures) },
   );
+  let pausedUntil = 0;
+  circuit.onBreak(() => (pausedUntil = Date.now() + pauseMs));
+  health?.addCircuit(() => Date.now() < pausedUntil);
   return async <T>(call: () => Promise<T>): Promise<T> => {
     try {
       const answer = await circuit.execute(call);
       health?.succeeded();
+      health?.count("answered");
       return answer;
     } catch (error) {
-      if (error instanceof BrokenCircuitError) throw new UpstreamError(service, "paused");
-      if (error instanceof UpstreamError && !isCallersFault(error)) health?.failed(toKind(error));
-      throw error;
+      const known = error instanceof BrokenCircuitError ? new UpstreamError(service, "paused") : error;
+      if (known instanceof UpstreamError) {
+        const outcome = toOutcome(known);
+        health?.count(outcome);
+        if (outcome === "failed") health?.failed(toKind(known));
+      }
+      throw known;
     }
   };
 }

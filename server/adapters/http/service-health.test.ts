@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createBreaker } from "./breaker.ts";
 import { createServiceHealth } from "./service-health.ts";
 import { UpstreamError } from "./upstream-error.ts";
@@ -7,7 +7,11 @@ const times = [1, 2, 3].map((hour) => new Date(Date.UTC(2026, 0, 1, hour)));
 
 function open() {
   const left = [...times];
-  const health = createServiceHealth(() => left.shift() ?? new Date(0));
+  const outcomes: [name: string, outcome: string][] = [];
+  const health = createServiceHealth({
+    now: () => left.shift() ?? new Date(0),
+    onOutcome: (...counted) => outcomes.push(counted),
+  });
   const guard = createBreaker({
     service: "FMCSA",
     failures: 2,
@@ -20,7 +24,7 @@ function open() {
     });
     await expect(answer).rejects.toBeInstanceOf(Error);
   };
-  return { health, guard, fail };
+  return { health, guard, fail, outcomes };
 }
 
 describe("the health of a service", () => {
@@ -56,6 +60,31 @@ describe("the health of a service", () => {
     const { health, fail } = open();
     for (let attempt = 0; attempt < 4; attempt += 1) await fail(new UpstreamError("FMCSA", "timeout"));
     expect(health.getState("FMCSA")).toMatchObject({ lastFault: "timeout", lastFaultAt: times[1] });
+  });
+
+  it("has every outcome counted once, and says while the breaker is open", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { health, guard, fail, outcomes } = open();
+    await guard(async () => "an answer");
+    await fail(new Error("ours"));
+    await fail(new UpstreamError("FMCSA", "status", { status: 404 }));
+    await fail(new UpstreamError("FMCSA", "busy"));
+    await fail(new UpstreamError("FMCSA", "timeout"));
+    expect(health.isPaused("FMCSA")).toBe(false);
+    await fail(new UpstreamError("FMCSA", "timeout"));
+    expect(health.isPaused("FMCSA")).toBe(true);
+    expect(health.isPaused("NHTSA")).toBe(false);
+    await fail(new UpstreamError("FMCSA", "timeout"));
+    const counted = ["answered", "rejected", "busy", "failed", "failed", "paused"];
+    expect(outcomes).toEqual(counted.map((outcome) => ["FMCSA", outcome]));
+    vi.advanceTimersByTime(60_000);
+    expect(health.isPaused("FMCSA")).toBe(false);
+    await fail(new UpstreamError("FMCSA", "timeout"));
+    expect(health.isPaused("FMCSA")).toBe(true);
+    vi.advanceTimersByTime(60_000);
+    await guard(async () => "an answer");
+    expect(health.isPaused("FMCSA")).toBe(false);
   });
 
   it("is each service's own", () => {

@@ -9,20 +9,33 @@ type ServiceState = {
   readonly lastFault: string | null;
 };
 
+/** What became of one request, its retries included. rejected: its own fault. paused, busy: it was not sent. */
+export type UpstreamOutcome = "answered" | "rejected" | "failed" | "paused" | "busy";
+
+type Options = {
+  readonly now?: () => Date;
+  readonly onOutcome?: (name: ServiceName, outcome: UpstreamOutcome) => void;
+};
+
 export type HealthRecorder = ReturnType<ReturnType<typeof createServiceHealth>["getRecorder"]>;
 
 const unknown: ServiceState = { lastSuccessAt: null, lastFaultAt: null, lastFault: null };
 
 /** Remembers in memory how outside services answered. */
-export function createServiceHealth(now = () => new Date()) {
+export function createServiceHealth({ now = () => new Date(), onOutcome }: Options = {}) {
   const states = new Map<ServiceName, ServiceState>();
+  const circuits: { readonly name: ServiceName; readonly isOpen: () => boolean }[] = [];
   const getState = (name: ServiceName): ServiceState => states.get(name) ?? unknown;
   return {
     getState,
+    /** Whether it isn't asked for now, or not for some of its data, since it failed repeatedly. */
+    isPaused: (name: ServiceName): boolean => circuits.some((each) => each.name === name && each.isOpen()),
     getRecorder: (name: ServiceName) => ({
       succeeded: (): void => void states.set(name, { ...getState(name), lastSuccessAt: now() }),
       failed: (kind: string): void =>
         void states.set(name, { ...getState(name), lastFaultAt: now(), lastFault: kind }),
+      count: (outcome: UpstreamOutcome): void => onOutcome?.(name, outcome),
+      addCircuit: (isOpen: () => boolean): void => void circuits.push({ name, isOpen }),
     }),
   };
 }

@@ -2,7 +2,8 @@ import { Readable } from "node:stream";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { LeavingSmtpPeer } from "#server/testing/doubles/leaving-smtp-peer.ts";
 import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
-import { createMailer, type Mailer, type Outgoing, toOutcome } from "./mailer.ts";
+import { createMailer, type Mailer, type Outgoing } from "./mailer.ts";
+import { toOutcome } from "./outcome.ts";
 
 const patient = { timeout: 10_000, interval: 20 };
 const cleanup: (() => Promise<void> | void)[] = [];

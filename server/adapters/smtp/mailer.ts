@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { HealthRecorder } from "#server/adapters/http/service-health.ts";
 import { errorCode } from "#server/log.ts";
+import { type Outcome, toOutcome } from "./outcome.ts";
 import { demandTls } from "./demand-tls.ts";
 
 export type OutgoingAttachment = {
@@ -30,19 +31,6 @@ export type Outgoing = {
   readonly attachments: readonly OutgoingAttachment[];
 };
 
-/**
- * The outcome of one attempt. `reason` may quote an address; `code` is safe to log. "down": the server can't be
- * used, which says nothing about the message; `isMidway` if it was on its way by then. "stopped": we aborted it
- * because this process is shutting down.
- */
-export type Outcome = { readonly kind: "sent" } | Unsent;
-type Unsent = {
-  readonly kind: "refused" | "deferred" | "down" | "stopped";
-  readonly reason: string;
-  readonly code: string;
-  readonly isMidway?: boolean;
-};
-
 export type Mailer = ReturnType<typeof createMailer>;
 
 type Options = {
@@ -54,6 +42,8 @@ type Options = {
   readonly connections: number;
   readonly idleMs: number;
   readonly health?: HealthRecorder;
+  /** Told of each attempt's outcome. */
+  readonly onOutcome?: (outcome: Outcome) => void;
 };
 
 /**
@@ -95,10 +85,11 @@ export function createMailer(options: Options) {
     },
     /** Aborting `signal` ends the attempt as deferred. */
     send: async (message: Outgoing, signal?: AbortSignal): Promise<Outcome> => {
-      const outcome = await attempt(message, signal);
-      const isCutOff = outcome.kind === "deferred" || outcome.kind === "down";
-      if (stopping.signal.aborted) return isCutOff ? { ...outcome, kind: "stopped" } : outcome;
-      recordHealth(options.health, outcome);
+      const tried = await attempt(message, signal);
+      const isStopped = stopping.signal.aborted && (tried.kind === "deferred" || tried.kind === "down");
+      const outcome: Outcome = isStopped ? { ...tried, kind: "stopped" } : tried;
+      options.onOutcome?.(outcome);
+      if (!stopping.signal.aborted) recordHealth(options.health, outcome);
       return outcome;
     },
   };
@@ -130,58 +121,6 @@ async function sendOver(
     return sendOver(transport, message, signal, stale - 1);
   }
 }
-
-type Progress = { readonly isMidway: boolean; readonly isTooSlow: boolean };
-const notBegun: Progress = { isMidway: false, isTooSlow: false };
-
-/**
- * "refused": a permanent rejection (RFC 5321, 5yz) of this recipient or message. "down": no answer about a message at
- * all. Anything else can change, or be fixed on our side, and is retried.
- */
-export function toOutcome(error: unknown, progress = notBegun): Unsent {
-  const reply = numberIn(error, "responseCode");
-  const command = textIn(error, "command");
-  // nodemailer puts its own code over the one of Node.
-  const own = textIn(error, "originalCode") || (errorCode(error) ?? "unknown");
-  const code = reply === undefined ? own : `${reply} ${command}`;
-  const reason = error instanceof Error ? error.message : String(error);
-  if (progress.isTooSlow || isDown(error, reply, command, progress))
-    return { kind: "down", reason, code, ...(progress.isMidway && { isMidway: true }) };
-  return { kind: isFinal(error, reply, command) ? "refused" : "deferred", reason, code };
-}
-
-/** nodemailer's codes for what happens to a connection: https://nodemailer.com/errors/ */
-const connectionCodes = ["ECONNECTION", "ESOCKET", "EDNS", "ETLS", "EPROTOCOL", "EPROXY"];
-const setupCodes = [...connectionCodes, "ETIMEDOUT", "EAUTH", "ENOAUTH", "EOAUTH2"];
-
-function isDown(error: unknown, reply: number | undefined, command: string, { isMidway }: Progress): boolean {
-  // 421: the server closes the connection (RFC 5321). 530: it wants us to sign in (RFC 4954).
-  if (reply === 421 || reply === 530) return true;
-  const codes = isMidway ? connectionCodes : setupCodes;
-  const isOfConnection = command === "" || /^(?:CONN|[EHL]+O|STARTTLS|AUTH)/.test(command);
-  return isOfConnection && codes.includes(errorCode(error) ?? "");
-}
-
-function isFinal(error: unknown, reply: number | undefined, command: string): boolean {
-  // The message exceeds the size limit that the server announced.
-  if (reply === undefined) return errorCode(error) === "EMESSAGE" && command === "MAIL FROM";
-  // 503 is a bad command sequence: not about the recipient.
-  if (reply < 500 || reply === 503) return false;
-  return command === "RCPT TO" || command === "DATA" || (command === "MAIL FROM" && reply === 552);
-}
-
-function numberIn(error: unknown, key: string): number | undefined {
-  const value = getField(error, key);
-  return typeof value === "number" ? value : undefined;
-}
-
-function textIn(error: unknown, key: string): string {
-  const value = getField(error, key);
-  return typeof value === "string" ? value : "";
-}
-
-const getField = (error: unknown, key: string): unknown =>
-  error instanceof Error ? Reflect.get(error, key) : undefined;
 
 /** Notes the Message-IDs for which a connection is ready: MAIL FROM comes next. */
 const noteBegun = (begun: Set<string>) => {

@@ -1,19 +1,22 @@
+import type { LookupOptions } from "#server/adapters/cached-lookup/answer.ts";
 import { cachedLookup } from "#server/adapters/cached-lookup/cached-lookup.ts";
 import { createGeocoder, type Geocoder } from "#server/adapters/geocoder/geocoder.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { route } from "#server/http/route.ts";
-import type { Log } from "#server/log.ts";
 import { type AddressSuggestion, suggestAddresses } from "#shared/api/addresses.ts";
 
-type Deps = Pick<Dependencies, "config" | "health" | "log">;
+type Deps = Pick<Dependencies, "config" | "health" | "log" | "metrics">;
 
 /** Suggests addresses as the user types. The input is never logged. */
-export function createAddressesFeature({ config, health, log }: Deps): Feature {
+export function createAddressesFeature({ config, health, log, metrics }: Deps): Feature {
   const lookup =
     config.geocoder &&
-    createLookup(createGeocoder({ ...config.geocoder, health: health.getRecorder("Geocoder") }), log);
+    createLookup(createGeocoder({ ...config.geocoder, health: health.getRecorder("Geocoder") }), {
+      log,
+      countLookup: metrics.countLookup,
+    });
   const suggest = route(suggestAddresses, async ({ query, request }) => {
     if (!lookup) throw new AppError(503, "Address suggestions are turned off on this server.");
     const result = await lookup.get(query.text, request.id);
@@ -23,7 +26,10 @@ export function createAddressesFeature({ config, health, log }: Deps): Feature {
   return { routes: [suggest] };
 }
 
-const createLookup = (geocoder: Geocoder, log: Log) =>
+const createLookup = (
+  geocoder: Geocoder,
+  parts: Pick<LookupOptions<string, AddressSuggestion[]>, "log" | "countLookup">,
+) =>
   cachedLookup<string, AddressSuggestion[]>({
     service: "the geocoder",
     subject: "addresses",
@@ -33,7 +39,7 @@ const createLookup = (geocoder: Geocoder, log: Log) =>
     staleFor: 0,
     maxInMemory: 1000,
     now: () => new Date(),
-    log,
+    ...parts,
   });
 
 /** Texts that mean the same to a geocoder. */

@@ -18,12 +18,12 @@ import { roadsideRoute } from "./roadside-route.ts";
 import { safetyRoute } from "./safety-route.ts";
 import { violationsRoute } from "./violations-route.ts";
 
-type Deps = Pick<Dependencies, "config" | "health" | "log" | "repositories">;
+type Deps = Pick<Dependencies, "config" | "health" | "log" | "metrics" | "repositories">;
 
 export type CarriersFeature = Feature & { readonly checkRecord: CheckRecord };
 
 /** Reads carriers' records from FMCSA's open data, and compares profiles with them. */
-export function createCarriersFeature({ config, health, log, repositories }: Deps): CarriersFeature {
+export function createCarriersFeature({ config, health, log, metrics, repositories }: Deps): CarriersFeature {
   const lookups = createCarrierLookups({
     fmcsa: createFmcsa({
       ...config.fmcsa,
@@ -34,6 +34,7 @@ export function createCarriersFeature({ config, health, log, repositories }: Dep
     answers: repositories.fmcsaAnswers,
     isSample: config.fmcsa.isSample,
     waitMs: config.fmcsa.waitMs,
+    countLookup: metrics.countLookup,
     log,
   });
   const companies = createCompanyService(lookups);

@@ -1,4 +1,4 @@
-import type { LookupResult } from "#server/adapters/cached-lookup/answer.ts";
+import type { LookupOptions, LookupResult } from "#server/adapters/cached-lookup/answer.ts";
 import { cachedLookup } from "#server/adapters/cached-lookup/cached-lookup.ts";
 import type { DataSet, Rows } from "#server/adapters/fmcsa/data-set.ts";
 import type { Fmcsa } from "#server/adapters/fmcsa/fmcsa.ts";
@@ -22,6 +22,7 @@ export type LookupParts = {
   readonly isSample: boolean;
   /** How long to wait for FMCSA before a request is answered without it, in milliseconds. */
   readonly waitMs: number;
+  readonly countLookup?: LookupOptions<CarrierQuery, unknown>["countLookup"];
   readonly log: Log;
 };
 

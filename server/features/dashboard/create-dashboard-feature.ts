@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { type ServiceName, services } from "#server/adapters/http/service-health.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
@@ -10,9 +9,6 @@ import { toDays } from "./to-days.ts";
 
 type Deps = Pick<Dependencies, "config" | "database" | "health" | "log" | "repositories" | "transact">;
 
-const backupNote = "lastBackup";
-const backupSchema = z.object({ takenAt: z.iso.datetime() });
-
 /** The operator's first page: what came in, what waits, and how the server is. */
 export const createDashboardFeature = (deps: Deps): Feature => ({
   routes: [
@@ -20,7 +16,7 @@ export const createDashboardFeature = (deps: Deps): Feature => ({
     route(getDashboard, async () => found(await readDashboard(deps))),
     route(noteBackup, async ({ body: { takenAt }, ...sent }) => {
       await deps.transact.run(async (store) => {
-        await store.operatorNotes.save(backupNote, { takenAt });
+        await store.operatorNotes.saveBackup(takenAt);
         await store.audit.add("backup_noted", toActor(sent), { takenAt });
       });
       return done("The backup is noted.");
@@ -30,15 +26,16 @@ export const createDashboardFeature = (deps: Deps): Feature => ({
 
 async function readDashboard({ config, database, health, repositories }: Deps) {
   const { dashboard, operatorNotes } = repositories;
-  const [records, supportRequests, { today, counts }, mail, storage, background, note] = await Promise.all([
-    dashboard.countRecords(),
-    dashboard.countSupportRequests(),
-    dashboard.countDays(dashboardDays),
-    dashboard.countMail(),
-    dashboard.getStorage(),
-    dashboard.findBackgroundWork(),
-    operatorNotes.find(backupNote),
-  ]);
+  const [records, supportRequests, { today, counts }, mail, storage, background, lastBackup] =
+    await Promise.all([
+      dashboard.countRecords(),
+      dashboard.countSupportRequests(),
+      dashboard.countDays(dashboardDays),
+      dashboard.countMail(),
+      dashboard.getStorage(),
+      dashboard.findBackgroundWork(),
+      operatorNotes.findBackup(),
+    ]);
   const toReport = (name: ServiceName) => ({
     name,
     isUsed: name !== "Geocoder" || config.geocoder !== undefined,
@@ -56,6 +53,6 @@ async function readDashboard({ config, database, health, repositories }: Deps) {
     storage,
     database: database.kind,
     backgroundWork: background.map((work) => ({ ...work, startedAt: work.startedAt.toISOString() })),
-    lastBackup: backupSchema.safeParse(note).data ?? null,
+    lastBackup,
   };
 }

@@ -1,22 +1,32 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { z } from "zod";
 import { operatorNotes } from "#shared/schema/admin.ts";
 
+const backupNote = "lastBackup";
+const backupSchema = z.object({ takenAt: z.iso.datetime() });
+
 /** Notes about the installation, by name. */
-export const operatorNotesRepository = (db: Database) => ({
-  /** The note as JSON; undefined if there is none. */
-  find: async (name: string): Promise<unknown> => {
+export const operatorNotesRepository = (db: Database) => {
+  const find = async (name: string): Promise<unknown> => {
     const [row] = await db
       .select({ value: operatorNotes.value })
       .from(operatorNotes)
       .where(eq(operatorNotes.name, name));
     return row?.value;
-  },
-
-  save: async (name: string, value: object): Promise<void> => {
+  };
+  const save = async (name: string, value: object): Promise<void> => {
     await db
       .insert(operatorNotes)
       .values({ name, value })
       .onConflictDoUpdate({ target: operatorNotes.name, set: { value, updatedAt: sql`now()` } });
-  },
-});
+  };
+  return {
+    /** The note as JSON; undefined if there is none. */
+    find,
+    save,
+    /** When the last backup was taken; null if none was noted. */
+    findBackup: async () => backupSchema.safeParse(await find(backupNote)).data ?? null,
+    saveBackup: async (takenAt: string): Promise<void> => save(backupNote, { takenAt }),
+  };
+};

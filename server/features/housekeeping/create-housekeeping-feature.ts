@@ -37,6 +37,7 @@ export const createHousekeepingFeature = ({
 }: Pick<Dependencies, "repositories" | "log">): Feature => ({
   workers: [
     createPeriodicJob({
+      name: "retention",
       round: async () => {
         await purgeExpired(repositories, log);
         return hourMs;

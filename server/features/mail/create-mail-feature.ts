@@ -28,7 +28,10 @@ import { createWorkReports } from "./work-report/work-report.ts";
 import type { WorkReportDeps } from "./work-report/work-report-deps.ts";
 import { unsubscribePath } from "./unsubscribe/unsubscribe-url.ts";
 
-type Deps = Pick<Dependencies, "config" | "health" | "log" | "database" | "repositories" | "transact"> & {
+type Deps = Pick<
+  Dependencies,
+  "config" | "health" | "log" | "metrics" | "database" | "repositories" | "transact"
+> & {
   readonly pdfs: Pick<PdfsFeature, "pdfStore">;
   readonly readOperatorMail: WorkReportDeps["readOperatorMail"];
 };
@@ -82,12 +85,17 @@ async function prepareMail({ config, database, repositories, transact }: Deps): 
   }
 }
 
-function openOutbox({ config, health, log, repositories, pdfs }: Deps, catcher: Catcher | undefined) {
+function openOutbox(
+  { config, health, log, metrics, repositories, pdfs }: Deps,
+  catcher: Catcher | undefined,
+) {
   const { outbox: messages, attachments, mailServerOutage: outages } = repositories;
   const { attemptTimeoutMs: timeoutMs, connections, idleMs, requiresTls } = config.mail;
   const url = getSmtpUrl(config, catcher);
   const recorder = health.getRecorder("Mail server");
-  const mailer = createMailer({ url, requiresTls, timeoutMs, connections, idleMs, health: recorder });
+  const onOutcome = metrics.countMailAttempt;
+  const sending = { requiresTls, timeoutMs, connections, idleMs };
+  const mailer = createMailer({ url, ...sending, health: recorder, onOutcome });
   const outage = createOutage({ outages, log, ...config.mail });
   const stores = { messages, outage, pdfs: pdfs.pdfStore, attachments };
   const addresses = { publicUrl: config.publicUrl, bounceAddress: config.bounces?.address };

@@ -1,24 +1,29 @@
 import { randomUUID } from "node:crypto";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
-import { done, route } from "#server/http/route.ts";
+import { done, route, type Route } from "#server/http/route.ts";
+import { countSubmissions } from "#server/metrics/count-submissions.ts";
+import type { Transact } from "#server/repositories.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
 import { type FlatProfile, saveCompanyProfile } from "#shared/api/company-profiles.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 
+type Deps = Pick<Dependencies, "metrics" | "transact">;
+
 /** Saves company profiles, once per idempotency key. */
-export const createProfilesFeature = ({ transact }: Pick<Dependencies, "transact">): Feature => ({
-  routes: [
-    route(saveCompanyProfile, async ({ body, request }) => {
-      const { answers, visit } = splitProfile(body);
-      const id = await transact.once(request, randomUUID(), async (store, newId) => {
-        await store.companyProfiles.add({ id: newId, answers, visit, request });
-        await store.profileRecords.add({ ...toRecord(answers), id: newId, companyProfileId: newId });
-      });
-      return { ...done("Company profile saved successfully!"), id };
-    }),
-  ],
+export const createProfilesFeature = ({ metrics, transact }: Deps): Feature => ({
+  routes: [countSubmissions(metrics, "profile", saveRoute(transact))],
 });
+
+const saveRoute = (transact: Transact): Route =>
+  route(saveCompanyProfile, async ({ body, request }) => {
+    const { answers, visit } = splitProfile(body);
+    const id = await transact.once(request, randomUUID(), async (store, newId) => {
+      await store.companyProfiles.add({ id: newId, answers, visit, request });
+      await store.profileRecords.add({ ...toRecord(answers), id: newId, companyProfileId: newId });
+    });
+    return { ...done("Company profile saved successfully!"), id };
+  });
 
 /** By which the operator finds it among other profiles. */
 const toRecord = ({ name = "", contactName = "", email = "", phone = "", dotNumber = "" }: Answers) => ({

@@ -14,7 +14,7 @@ import { submissionsRoutes } from "./submissions-routes.ts";
 
 type Deps = Pick<
   Dependencies,
-  "config" | "database" | "exportSlots" | "log" | "repositories" | "transact"
+  "config" | "database" | "exportSlots" | "log" | "metrics" | "repositories" | "transact"
 > & {
   readonly mail: Pick<MailFeature, "mailService" | "confirmationService">;
   readonly pdfs: Pick<PdfsFeature, "pdfStore">;
@@ -37,6 +37,7 @@ export function createSubmissionsFeature(deps: Deps) {
     routes: [
       ...submissionsRoutes({
         ...parts,
+        metrics: deps.metrics,
         pdfStore: pdfs.pdfStore,
         checkRecord,
         requireProof: createRequireProof({ ...deps, startTokens }),

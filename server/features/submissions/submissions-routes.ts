@@ -6,6 +6,8 @@ import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import type { StoredPdf } from "#server/features/pdfs/pdfs-repository.ts";
 import type { VisitsFeature } from "#server/features/visits/create-visits-feature.ts";
 import { done, route, type Route } from "#server/http/route.ts";
+import { countSubmissions } from "#server/metrics/count-submissions.ts";
+import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { newQuoteReference } from "./profile-records-repository.ts";
@@ -13,6 +15,7 @@ import type { RequireProof } from "./proof/require-proof.ts";
 import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
 
 type Parts = {
+  readonly metrics: Metrics;
   readonly transact: Transact;
   readonly mail: MailService;
   readonly pdfStore: Pick<PdfStore, "plan" | "draw">;
@@ -24,9 +27,9 @@ type Parts = {
 
 /** Submitted profiles. Each is fully committed before anything is sent. */
 export const submissionsRoutes = (parts: Parts): Route[] => [
-  quoteRoute(parts),
-  selfEmailRoute(parts),
-  downloadRoute(parts),
+  countSubmissions(parts.metrics, "quote", quoteRoute(parts)),
+  countSubmissions(parts.metrics, "self_email", selfEmailRoute(parts)),
+  countSubmissions(parts.metrics, "download", downloadRoute(parts)),
 ];
 
 const quoteRoute = ({

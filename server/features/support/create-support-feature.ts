@@ -6,6 +6,7 @@ import type { Feature } from "#server/features/feature.ts";
 import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
 import type { Delivered } from "#server/features/mail/mail-service.ts";
 import { done, route, type Route } from "#server/http/route.ts";
+import { countSubmissions } from "#server/metrics/count-submissions.ts";
 import { getUnreadCount, maxChangedQuotes, maxUnread, ticketEvents } from "#shared/api/admin/events.ts";
 import { maxEmailBytes } from "#shared/api/mail/inbound-email.ts";
 import type { PeriodicJob } from "#server/periodic-job.ts";
@@ -19,7 +20,7 @@ import { savedRepliesRoutes } from "./inbox/saved-replies-routes.ts";
 import { ticketsRoutes } from "./inbox/tickets-routes.ts";
 import { typeNames } from "./ticket-type-names.ts";
 
-type Deps = Pick<Dependencies, "config" | "log" | "repositories" | "transact"> & {
+type Deps = Pick<Dependencies, "config" | "log" | "metrics" | "repositories" | "transact"> & {
   readonly mail: Pick<MailFeature, "mailService">;
 };
 
@@ -48,7 +49,7 @@ export function createSupportFeature(deps: Deps): Feature {
   const takeEmail = createTakeEmail({ ...deps, mail: mail.mailService });
   return {
     routes: [
-      submitRoute(deps),
+      countSubmissions(deps.metrics, "support", submitRoute(deps)),
       inboundRoute(takeEmail),
       ...ticketsRoutes(deps),
       replyRoute({ repositories, transact, mail: mail.mailService }),

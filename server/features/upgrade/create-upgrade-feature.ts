@@ -17,6 +17,7 @@ export function createUpgradeFeature(deps: Deps): Feature & { readonly releaseGu
     releaseGuard,
     workers: [
       createPeriodicJob({
+        name: "release",
         round: async () => {
           await releaseGuard.isOutdated();
           return checkMs;
@@ -34,6 +35,7 @@ export function createUpgradeFeature(deps: Deps): Feature & { readonly releaseGu
 function createBackgroundWorker({ database, log }: Deps): PeriodicJob {
   const stopping = new AbortController();
   const working = createPeriodicJob({
+    name: "background",
     round: async () => {
       try {
         const outcome = await runBackgroundJobs({ database, log, signal: stopping.signal });
@@ -48,7 +50,7 @@ function createBackgroundWorker({ database, log }: Deps): PeriodicJob {
     log,
   });
   return {
-    start: working.start,
+    ...working,
     stop: async () => {
       stopping.abort();
       await working.stop();

@@ -6,16 +6,17 @@ import { decodeVin, decodeVins, suggestVins } from "#shared/api/vins.ts";
 import { findCorrections } from "#shared/vin/corrections/corrections.ts";
 import { createVinService } from "./vin-service.ts";
 
-type Deps = Pick<Dependencies, "config" | "health" | "log" | "offline" | "repositories">;
+type Deps = Pick<Dependencies, "config" | "health" | "log" | "metrics" | "offline" | "repositories">;
 
 /** Decodes VINs and suggests corrections. */
-export function createVinFeature({ config, health, log, offline, repositories }: Deps): Feature {
+export function createVinFeature({ config, health, log, metrics, offline, repositories }: Deps): Feature {
   const vins = createVinService({
     vpic: createVpic({ ...config.vpic, health: health.getRecorder("NHTSA") }),
     decodes: repositories.vins,
     offline,
     waitMs: config.vpic.budgetMs,
     now: () => new Date(),
+    countLookup: metrics.countLookup,
     log,
   });
   return {

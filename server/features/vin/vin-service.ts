@@ -1,4 +1,4 @@
-import type { LookupResult } from "#server/adapters/cached-lookup/answer.ts";
+import type { LookupOptions, LookupResult } from "#server/adapters/cached-lookup/answer.ts";
 import { cachedLookup } from "#server/adapters/cached-lookup/cached-lookup.ts";
 import type { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 import type { VinQuery, Vpic } from "#server/adapters/vpic/vpic.ts";
@@ -21,6 +21,7 @@ type Parts = AnswerParts & {
   readonly decodes: Pick<VinRepository, "find" | "findSimilar" | "save">;
   /** How long to wait for NHTSA, in milliseconds. */
   readonly waitMs: number;
+  readonly countLookup?: LookupOptions<VinQuery, DecodedVin>["countLookup"];
   readonly log: Log;
 };
 
@@ -47,7 +48,7 @@ function toOutcome(answers: VinAnswers, result: LookupResult<VinQuery, DecodedVi
  * from the copy of its data, plus NHTSA's earlier answers about a similar vehicle. No VIN is ever logged.
  */
 export function createVinService(parts: Parts) {
-  const { vpic, decodes, waitMs, now, log } = parts;
+  const { vpic, decodes, waitMs, countLookup, now, log } = parts;
   const answers = createAnswerFactory(parts);
   const lookup = cachedLookup({
     service: "NHTSA",
@@ -60,6 +61,7 @@ export function createVinService(parts: Parts) {
     staleFor: Infinity,
     fallback: answers.fromCopy,
     waitMs,
+    countLookup,
     now,
     log,
   });

@@ -28,6 +28,7 @@ const flushMs = 5000;
 /** Stores what was counted, every few seconds. */
 const createFlushJob = (buffer: CountBuffer, log: Log): PeriodicJob =>
   createPeriodicJob({
+    name: "page_counts",
     round: async () => {
       await buffer.flush();
       return flushMs;
@@ -46,6 +47,7 @@ export async function createVisitsFeature(deps: Deps): Promise<VisitsFeature> {
   await places?.refresh();
   // The visits of each day once it is complete: years of them one by one, with a pause for others.
   const rollups = createPeriodicJob({
+    name: "visit_rollup",
     round: async () => {
       const isCounted = await transact.run(async ({ visitRollups }) => visitRollups.countNextDay());
       return isCounted ? 20 : 10 * minuteMs;
@@ -56,6 +58,7 @@ export async function createVisitsFeature(deps: Deps): Promise<VisitsFeature> {
   });
   // MaxMind publishes a new version of the file twice a week.
   const reload = createPeriodicJob({
+    name: "places_file",
     round: async () => {
       await places?.refresh();
       return minuteMs;

@@ -10,7 +10,7 @@ import { countInDatabase, countInMemory, type CountPoints, rememberedKeys } from
 import { type Limit, type LimitRule, getLimits } from "./request-limits.ts";
 import type { IncomingMessage } from "node:http";
 
-type Deps = Pick<Dependencies, "config" | "repositories" | "log">;
+type Deps = Pick<Dependencies, "config" | "repositories" | "log" | "metrics">;
 
 export type RateLimiter = ReturnType<typeof createRateLimits>;
 
@@ -21,7 +21,7 @@ const keyedHash = (secret: string | Buffer, text: string): string =>
  * Limits how often each endpoint is called: by a visitor (address and browser), by an address and by an IPv6
  * network. Submissions are counted for all processes on one database, reads by each. Rejects with AppError 429.
  */
-export function createRateLimits({ config, repositories, log }: Deps) {
+export function createRateLimits({ config, repositories, log, metrics }: Deps) {
   const { submissions, lookUps, addressFactor, windowMs, secret = "" } = config.rateLimits;
   // Without a secret, the hash is only valid for this process; a known key would reveal addresses.
   const logKey = secret === "" ? randomBytes(32) : secret;
@@ -44,7 +44,8 @@ export function createRateLimits({ config, repositories, log }: Deps) {
       const visitorPoints = isSubmission ? submissions * submissionPoints : lookUps;
       const rule = { name: `${method} ${path}`, visitorPoints, addressFactor };
       const count = isSubmission ? countSubmission : countRead;
-      return [limitRequests({ rule, basePoints, count, refused, onRefusal })];
+      const countRefusal = (): void => metrics.countRateLimited(rule.name);
+      return [limitRequests({ rule, basePoints, count, refused, onRefusal, countRefusal })];
     },
   };
 }
@@ -55,18 +56,25 @@ type Limited = {
   readonly count: CountPoints;
   /** The limits that were exceeded, until their windows end: to refuse again needs no counting. */
   readonly refused: LRUCache<string, true>;
+  readonly countRefusal: () => void;
+  /** Of the first refusal by a limit. */
   readonly onRefusal: (request: Request, refusing: Limit, retryAfterSeconds: number) => void;
 };
 
-function limitRequests({ rule, basePoints, count, refused, onRefusal }: Limited): RequestHandler {
+function limitRequests(limited: Limited): RequestHandler {
+  const { rule, basePoints, count, refused, onRefusal, countRefusal } = limited;
   return async (request, response, next) => {
     const limits = getLimits(rule, request);
     const msLeft = Math.max(0, ...limits.map(({ key }) => refused.getRemainingTTL(key)));
-    if (msLeft > 0) throw tooMany(msLeft);
+    if (msLeft > 0) {
+      countRefusal();
+      throw tooMany(msLeft);
+    }
     // However large a body is, it is allowed once per window.
     const points = Math.min(announcedCost(request, basePoints), rule.visitorPoints);
     const refusal = await takePoints(count, limits, points);
     if (refusal) {
+      countRefusal();
       const error = tooMany(refusal.msLeft);
       const isFirst = !refused.has(refusal.limit.key);
       refused.set(refusal.limit.key, true, { ttl: refusal.msLeft });

@@ -43,7 +43,7 @@ export function answerWhileStarting({ config, log, tracker, getState }: Parts): 
     if (!isWithinPipeline(request)) return;
     tracker.add(request, response);
     requestContext(request).route = "starting";
-    logRequest(log, request, response);
+    logRequest({ log }, request, response);
     for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader("X-Request-Id", requestContext(request).id);
     const message = malformedRequest(request);

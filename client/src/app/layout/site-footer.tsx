@@ -2,6 +2,7 @@ import { brand } from "#shared/brand.ts";
 import { Link } from "wouter";
 import { openCookieSettings } from "#client/features/consent/consent-store.ts";
 import { BrandMark } from "#client/ui/brand-mark.tsx";
+import { paths } from "#client/lib/paths.ts";
 import { legalLinks, toolLinks } from "#client/lib/site-links.ts";
 
 type Links = readonly (readonly [name: string, path: string])[];
@@ -60,10 +61,16 @@ export function SiteFooter({ isStatic = false }: { isStatic?: boolean }) {
         </section>
       </div>
       <div className="border-t border-asphalt-line">
-        <p className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-8 gap-y-1 px-4 py-5 text-sm sm:px-6">
+        <p className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-1 px-4 py-2 text-sm sm:px-6">
           <span>
             © {brand.copyrightYear} {brand.name}
           </span>
+          <Link
+            href={paths.status}
+            className="inline-flex min-h-11 items-center underline decoration-asphalt-line underline-offset-4 hover:decoration-current"
+          >
+            Site status
+          </Link>
           <span>Last updated {brand.lastUpdated}</span>
         </p>
       </div>

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
+import { isSecret } from "#server/http/signature.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { reviveAddress } from "#shared/api/admin/mail/dead-addresses.ts";
 import { reportBounce } from "#shared/api/mail/bounces.ts";
@@ -36,9 +36,3 @@ export const bounceRoutes = ({ config, transact }: Deps): Route[] => [
     return done("The address gets email again.");
   }),
 ];
-
-const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
-
-/** Compares in constant time. */
-const isSecret = (given: string | null, secret: string | undefined): boolean =>
-  secret !== undefined && given !== null && timingSafeEqual(digest(given), digest(secret));

@@ -13,6 +13,7 @@ type Options = {
 /** Polls the outbox. `stop` leaves no message claimed and no connection open. */
 export function createOutboxWorker({ outbox, mailer, pollMs, log }: Options): PeriodicJob {
   const looking = createPeriodicJob({
+    name: "outbox",
     // After finding a message, look for more.
     round: async () => ((await outbox.sendNextDue()) ? 0 : pollMs),
     afterFailureMs: pollMs,
@@ -20,7 +21,7 @@ export function createOutboxWorker({ outbox, mailer, pollMs, log }: Options): Pe
     log,
   });
   return {
-    start: looking.start,
+    ...looking,
     stop: async () => {
       // First, since a round may be waiting for a connection.
       const stopped = outbox.stop();

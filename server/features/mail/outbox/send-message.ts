@@ -1,4 +1,5 @@
-import type { Mailer, Outcome, OutgoingAttachment, Outgoing } from "#server/adapters/smtp/mailer.ts";
+import type { Mailer, OutgoingAttachment, Outgoing } from "#server/adapters/smtp/mailer.ts";
+import type { Outcome } from "#server/adapters/smtp/outcome.ts";
 import { describeError, type Log } from "#server/log.ts";
 import { PdfNotDrawn } from "#server/http/pdf-not-drawn.ts";
 import { brand } from "#shared/brand.ts";

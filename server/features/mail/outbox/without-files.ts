@@ -1,4 +1,5 @@
-import type { Outcome, Outgoing } from "#server/adapters/smtp/mailer.ts";
+import type { Outgoing } from "#server/adapters/smtp/mailer.ts";
+import type { Outcome } from "#server/adapters/smtp/outcome.ts";
 import { noteBox } from "#server/features/mail/templates/layout/blocks.ts";
 import { escapeHtml } from "#server/features/mail/templates/layout/escape-html.ts";
 

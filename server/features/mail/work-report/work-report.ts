@@ -72,6 +72,7 @@ export async function reportWork(
 /** Looks every minute for what to report. */
 export const createWorkReports = (deps: WorkReportDeps): PeriodicJob =>
   createPeriodicJob({
+    name: "work_report",
     round: async () => {
       await reportWork(deps);
       await reportOverLimit(deps);

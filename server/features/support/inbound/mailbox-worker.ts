@@ -35,6 +35,7 @@ export function createMailboxWorker({ log, repositories, mailbox, takeEmail, pol
     }
   };
   const job = createPeriodicJob({
+    name: "mailbox",
     log,
     afterFailureMs: pollMs,
     errorMessage: "the mailbox could not be read",
@@ -44,7 +45,7 @@ export function createMailboxWorker({ log, repositories, mailbox, takeEmail, pol
     },
   });
   return {
-    start: job.start,
+    ...job,
     stop: async () => {
       stopping.abort();
       await job.stop();

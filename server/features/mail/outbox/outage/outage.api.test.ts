@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Outcome } from "#server/adapters/smtp/mailer.ts";
+import type { Outcome } from "#server/adapters/smtp/outcome.ts";
 import { createLog } from "#server/log.ts";
 import { repositoriesOn } from "#server/repositories.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";

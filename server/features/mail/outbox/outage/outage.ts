@@ -1,4 +1,4 @@
-import type { Outcome } from "#server/adapters/smtp/mailer.ts";
+import type { Outcome } from "#server/adapters/smtp/outcome.ts";
 import type { Log } from "#server/log.ts";
 import type { OutageRepository } from "./outage-repository.ts";
 

@@ -44,6 +44,7 @@ const retryMs = 5000;
 export function createTicketEvents(settings: Settings) {
   const listeners = new Set<Listener>();
   const job = createPeriodicJob({
+    name: "office_events",
     log: settings.log,
     afterFailureMs: 5 * settings.pollMs,
     errorMessage: "new tickets and quote requests could not be read",
@@ -54,7 +55,7 @@ export function createTicketEvents(settings: Settings) {
   });
   let isStopped = false;
   const worker: PeriodicJob = {
-    start: job.start,
+    ...job,
     stop: async () => {
       isStopped = true;
       for (const { stream } of listeners) stream.end();

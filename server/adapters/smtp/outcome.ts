@@ -1,0 +1,66 @@
+import { errorCode } from "#server/log.ts";
+
+/**
+ * The outcome of one attempt. `reason` may quote an address; `code` is safe to log. "down": the server can't be
+ * used, which says nothing about the message; `isMidway` if it was on its way by then. "stopped": we aborted it
+ * because this process is shutting down.
+ */
+export type Outcome = { readonly kind: "sent" } | Unsent;
+type Unsent = {
+  readonly kind: "refused" | "deferred" | "down" | "stopped";
+  readonly reason: string;
+  readonly code: string;
+  readonly isMidway?: boolean;
+};
+
+type Progress = { readonly isMidway: boolean; readonly isTooSlow: boolean };
+const notBegun: Progress = { isMidway: false, isTooSlow: false };
+
+/**
+ * "refused": a permanent rejection (RFC 5321, 5yz) of this recipient or message. "down": no answer about a message at
+ * all. Anything else can change, or be fixed on our side, and is retried.
+ */
+export function toOutcome(error: unknown, progress = notBegun): Unsent {
+  const reply = numberIn(error, "responseCode");
+  const command = textIn(error, "command");
+  // nodemailer puts its own code over the one of Node.
+  const own = textIn(error, "originalCode") || (errorCode(error) ?? "unknown");
+  const code = reply === undefined ? own : `${reply} ${command}`;
+  const reason = error instanceof Error ? error.message : String(error);
+  if (progress.isTooSlow || isDown(error, reply, command, progress))
+    return { kind: "down", reason, code, ...(progress.isMidway && { isMidway: true }) };
+  return { kind: isFinal(error, reply, command) ? "refused" : "deferred", reason, code };
+}
+
+/** nodemailer's codes for what happens to a connection: https://nodemailer.com/errors/ */
+const connectionCodes = ["ECONNECTION", "ESOCKET", "EDNS", "ETLS", "EPROTOCOL", "EPROXY"];
+const setupCodes = [...connectionCodes, "ETIMEDOUT", "EAUTH", "ENOAUTH", "EOAUTH2"];
+
+function isDown(error: unknown, reply: number | undefined, command: string, { isMidway }: Progress): boolean {
+  // 421: the server closes the connection (RFC 5321). 530: it wants us to sign in (RFC 4954).
+  if (reply === 421 || reply === 530) return true;
+  const codes = isMidway ? connectionCodes : setupCodes;
+  const isOfConnection = command === "" || /^(?:CONN|[EHL]+O|STARTTLS|AUTH)/.test(command);
+  return isOfConnection && codes.includes(errorCode(error) ?? "");
+}
+
+function isFinal(error: unknown, reply: number | undefined, command: string): boolean {
+  // The message exceeds the size limit that the server announced.
+  if (reply === undefined) return errorCode(error) === "EMESSAGE" && command === "MAIL FROM";
+  // 503 is a bad command sequence: not about the recipient.
+  if (reply < 500 || reply === 503) return false;
+  return command === "RCPT TO" || command === "DATA" || (command === "MAIL FROM" && reply === 552);
+}
+
+function numberIn(error: unknown, key: string): number | undefined {
+  const value = getField(error, key);
+  return typeof value === "number" ? value : undefined;
+}
+
+function textIn(error: unknown, key: string): string {
+  const value = getField(error, key);
+  return typeof value === "string" ? value : "";
+}
+
+const getField = (error: unknown, key: string): unknown =>
+  error instanceof Error ? Reflect.get(error, key) : undefined;

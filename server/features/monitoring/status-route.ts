@@ -1,0 +1,31 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import { found, route, type Route } from "#server/http/route.ts";
+import { getStatus, type StatusSource } from "#shared/api/status.ts";
+import type { SystemState } from "./system-state.ts";
+
+type Parts = Pick<Dependencies, "health" | "offline"> & { readonly getState: () => Promise<SystemState> };
+
+const hourMs = 60 * 60_000;
+
+/** How the server is, for everybody. */
+export const statusRoute = ({ getState, health, offline }: Parts): Route =>
+  route(getStatus, async () => {
+    const { checkedAt, isReady, mail } = await getState();
+    return found({
+      checkedAt: checkedAt.toISOString(),
+      canSave: isReady,
+      ...(mail && { oldestMailSeconds: mail.oldestWaitingSeconds }),
+      sources: (["FMCSA", "NHTSA"] as const).map((name) => toSource(name, health)),
+      vinDataDate: offline?.dataDate ?? null,
+    });
+  });
+
+/** By its last answer or fault, if that was in the last hour. */
+function toSource(name: StatusSource["name"], health: Parts["health"]) {
+  const { lastSuccessAt, lastFaultAt } = health.getState(name);
+  const [success, fault] = [lastSuccessAt?.getTime() ?? 0, lastFaultAt?.getTime() ?? 0];
+  const latest = Math.max(success, fault);
+  if (Date.now() - latest > hourMs) return { name, state: "unknown" as const, at: null };
+  const state = success >= fault ? ("answering" as const) : ("failing" as const);
+  return { name, state, at: new Date(latest).toISOString() };
+}
