@@ -1,4 +1,4 @@
-import { getHealth, getReadiness } from "#shared/api/health.ts";
+import { getHealth, getReadiness } from "#shared/api/monitoring/health.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import { describeError, type Log } from "#server/log.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { getHealth, getReadiness } from "#shared/api/health.ts";
+import { getHealth, getReadiness } from "#shared/api/monitoring/health.ts";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/log.ts";
 

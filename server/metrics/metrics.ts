@@ -4,8 +4,7 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { z } from "zod";
 import type { LookupOutcome } from "#server/adapters/cached-lookup/answer.ts";
 import { type ServiceName, services, type UpstreamOutcome } from "#server/adapters/http/service-health.ts";
-import type { Outcome as MailOutcome } from "#server/adapters/smtp/mailer.ts";
-import type {} from "#server/adapters/smtp/outcome.ts";
+import type { Outcome as MailOutcome } from "#server/adapters/smtp/outcome.ts";
 import { root } from "#server/root.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,6 +1,6 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import { found, route, type Route } from "#server/http/route.ts";
-import { getStatus, type StatusSource } from "#shared/api/status.ts";
+import { getStatus, type StatusSource } from "#shared/api/monitoring/status.ts";
 import type { SystemState } from "./system-state.ts";
 
 type Parts = Pick<Dependencies, "health" | "offline"> & { readonly getState: () => Promise<SystemState> };

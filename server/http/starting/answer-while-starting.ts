@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { getHealth, getReadiness } from "#shared/api/health.ts";
+import { getHealth, getReadiness } from "#shared/api/monitoring/health.ts";
 import type { Config } from "#server/config.ts";
 import { malformedRequest, toOriginForm } from "#server/http/incoming/malformed-request.ts";
 import { isWithinPipeline } from "#server/http/incoming/pipelining.ts";

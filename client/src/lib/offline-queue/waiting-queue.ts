@@ -2,7 +2,7 @@ import { request } from "#client/lib/api/request.ts";
 import { createStore } from "#client/lib/external-store.ts";
 import { connectionStore } from "#client/lib/offline/connection.ts";
 import { reportError } from "#client/lib/report-error.ts";
-import { getHealth } from "#shared/api/health.ts";
+import { getHealth } from "#shared/api/monitoring/health.ts";
 import type { TabLock } from "./tab-lock.ts";
 import { type EndedSubmission, isWaiting, type WaitingItem, type WaitingSubmission } from "./waiting-item.ts";
 import type { WaitingStorage } from "./waiting-storage.ts";

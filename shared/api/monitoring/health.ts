@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publicEndpoint } from "./endpoint.ts";
+import { publicEndpoint } from "#shared/api/endpoint.ts";
 
 /** Responds as long as the process runs, also before it is up: it opens its database, or migrates it. */
 export const getHealth = publicEndpoint("GET", "/api/health", {
