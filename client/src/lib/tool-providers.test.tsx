@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterEach(() => {
   act(() => toastStore.set(undefined));
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const show = (page: ReactNode) =>
@@ -23,6 +24,7 @@ const show = (page: ReactNode) =>
   );
 
 it("a tool finds its notifications at hand, before the first one", async () => {
+  vi.stubGlobal("requestIdleCallback", (task: () => void) => setTimeout(() => act(task)));
   show(<p>A tool</p>);
   expect(await screen.findByRole("region", { name: /Notifications/ })).toBeTruthy();
   act(() => toast({ title: "Profile Cleared" }));

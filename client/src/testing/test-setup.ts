@@ -48,6 +48,8 @@ const errors: unknown = Reflect.get(globalThis, "rigfileLog");
 if (Array.isArray(errors)) errors.length = 0;
 // Loading it adds events to the history's methods, once: before a test spies on them.
 void navigate;
+// Never idle: what is done then would come in the middle of a slow test. A test of it replaces these.
+Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined });
 // Missing from jsdom.
 Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL: () => undefined });
 Object.assign(globalThis, { ResizeObserver: NothingResizes, EventSource: SilentEventSource });
