@@ -51,7 +51,7 @@ describe("what is no proper HTTP/1.1 gets 400 and an end", () => {
 
   test("as JSON, with its id and the headers that every answer has", async () => {
     const answer = await sendLines("GET / HTTP/1.1", "Host: a.example", "Host: b.example", "", "");
-    expect(answer).toMatch(/^content-security-policy: default-src 'self'/im);
+    expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
     expect(answer).toMatch(/^connection: close\r/im);
     const [, json = ""] = answer.split("\r\n\r\n");
     expect(JSON.parse(json)).toEqual({

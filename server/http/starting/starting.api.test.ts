@@ -18,7 +18,7 @@ test("a server says what it is doing until it is up, and then serves on the same
   const page = await get("/vin-checker", asBrowser);
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(page.headers.get("content-type")).toContain("text/html");
-  expect(page.headers.get("content-security-policy")).toContain("default-src 'self'");
+  expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(await page.text()).toContain("<p>Rigfile is starting. Try again in a few seconds.</p>");
   const quote = await get("/api/send-quote-request", { method: "POST", body: "{}" });
   expect([quote.status, quote.headers.get("retry-after")]).toEqual([503, "5"]);

@@ -6,6 +6,7 @@ import { quoteBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { changeMessages, retryMessage } from "#shared/api/admin/outbox.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
+import { toOfficeDay } from "#shared/time-zone.ts";
 
 const agency = "busy@agency.test";
 const desk = "support@rigfile.example";
@@ -23,8 +24,9 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 beforeEach(async () => {
-  // The hour that counts are of must not end during a test.
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date() });
+  // The hour that counts are of must not end during a test, nor the office's day within an hour.
+  const [now, later] = [new Date(), new Date(Date.now() + hourMs)];
+  vi.useFakeTimers({ toFake: ["Date"], now: toOfficeDay(now) === toOfficeDay(later) ? now : later });
   await app.reset();
 });
 afterEach(() => void vi.useRealTimers());
