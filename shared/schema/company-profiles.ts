@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Answers } from "#shared/profile/answers.ts";
-import { createdAt, id } from "./columns.ts";
+import { createdAt, id, phoneDigits } from "./columns.ts";
 import { profileSource } from "./profile-source.ts";
 
 type VisitedPage = { url: string; timestamp: string };
@@ -62,6 +62,7 @@ export const companyProfiles = pgTable(
     index("company_profiles_by_policy_end")
       .on(table.policyEndsOn)
       .where(sql`policy_ends_on is not null`),
+    index("company_profiles_by_phone").on(phoneDigits(table.phone)),
     index("company_profiles_by_email").on(sql`lower(left(${table.email}, 254))`, table.createdAt.desc()),
   ],
 );

@@ -75,6 +75,9 @@ export const ticketMessages = pgTable(
   (table) => [
     index("ticket_messages_thread").on(table.suggestionId, table.createdAt),
     index("ticket_messages_submission").on(table.submissionId),
+    index("ticket_messages_by_author")
+      .on(sql`lower(${table.author})`)
+      .where(sql`kind = 'message'`),
     index("ticket_messages_received")
       .on(table.createdAt)
       .where(sql`kind = 'message'`),
@@ -82,12 +85,16 @@ export const ticketMessages = pgTable(
 );
 
 /** Emails that came in, by their Message-ID: each is taken once. */
-export const inboundEmails = pgTable("inbound_emails", {
-  messageId: text("message_id").primaryKey(),
-  createdAt: createdAt(),
-  /** The ticket that it belongs to; null if it was left alone. */
-  suggestionId: uuid("suggestion_id").references(() => featureSuggestions.id, { onDelete: "cascade" }),
-});
+export const inboundEmails = pgTable(
+  "inbound_emails",
+  {
+    messageId: text("message_id").primaryKey(),
+    createdAt: createdAt(),
+    /** The ticket that it belongs to; null if it was left alone. */
+    suggestionId: uuid("suggestion_id").references(() => featureSuggestions.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("inbound_emails_ticket").on(table.suggestionId)],
+);
 
 /** The mailbox that is looked into, in one row: only the process that has claimed it does. */
 export const inboundMailboxes = pgTable("inbound_mailboxes", {

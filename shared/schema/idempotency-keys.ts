@@ -1,12 +1,16 @@
-import { pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";
 
 /** A key's submission, so that a retry finds it and a different body under the same key is rejected. */
-export const idempotencyKeys = pgTable("idempotency_keys", {
-  key: text("key").primaryKey(),
-  createdAt: createdAt(),
-  endpoint: text("endpoint").notNull(),
-  /** SHA-256 of the request body, hex. */
-  bodyHash: text("body_hash").notNull(),
-  submissionId: uuid("submission_id").notNull(),
-});
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    key: text("key").primaryKey(),
+    createdAt: createdAt(),
+    endpoint: text("endpoint").notNull(),
+    /** SHA-256 of the request body, hex. */
+    bodyHash: text("body_hash").notNull(),
+    submissionId: uuid("submission_id").notNull(),
+  },
+  (table) => [index("idempotency_keys_submission").on(table.submissionId)],
+);

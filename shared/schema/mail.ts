@@ -71,6 +71,7 @@ export const outboxMessages = pgTable(
     index("outbox_messages_by_recipient").on(sql`lower(${table.recipient})`, table.createdAt.desc()),
     index("outbox_messages_due").on(table.status, table.nextAttemptAt),
     index("outbox_messages_submission").on(table.submissionId),
+    index("outbox_messages_pdf").on(table.pdfId),
   ],
 );
 
