@@ -9,6 +9,7 @@ import { createCompaniesFeature } from "./features/companies/create-companies-fe
 import { createDraftsFeature } from "./features/drafts/create-drafts-feature.ts";
 import { createHousekeepingFeature } from "./features/housekeeping/create-housekeeping-feature.ts";
 import { createMailFeature } from "./features/mail/create-mail-feature.ts";
+import { createPeopleFeature } from "./features/people/create-people-feature.ts";
 import { createPdfsFeature } from "./features/pdfs/create-pdfs-feature.ts";
 import { createProfilesFeature } from "./features/profiles/create-profiles-feature.ts";
 import { createSiteSettingsFeature } from "./features/site-settings/create-site-settings-feature.ts";
@@ -44,6 +45,7 @@ export async function createContainer(deps: Dependencies) {
     createDashboardFeature(deps),
     createCompaniesFeature(deps),
     createDraftsFeature(deps),
+    createPeopleFeature({ ...deps, pdfs }),
     createHousekeepingFeature(deps),
   ];
   return {
