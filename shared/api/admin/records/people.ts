@@ -59,6 +59,7 @@ export type FoundData = z.output<typeof foundData>;
 
 /** What is kept of a person. POST: addresses don't belong in URLs, which proxies log. */
 export const findPerson = adminEndpoint("POST", "/api/admin/people/find", {
+  rateLimit: "lookup",
   bodyLimit: 2048,
   body: z.strictObject({ person }),
   response: dataResponse(foundData),
