@@ -51,19 +51,28 @@ export const exportCommand: Command = async (args) => {
   });
 };
 
-/** `data erase --email|--dot|--phone VALUE [--dry-run]`: several people at once only with --everyone. */
+/** `data erase --email|--dot|--phone VALUE [--dry-run]`: several addresses at once only with --everyone. */
 export const eraseCommand: Command = async (args) => {
-  const { person, rest, isDryRun, isEveryone } = readArgs(args);
+  const { rest, ...choice } = readArgs(args);
   if (rest[0] !== undefined) throw new CommandError(`There is no use for "${rest[0]}" here.`, 2);
-  await withPeople(async (people, actor) => {
-    const found = await people.find(person);
-    for (const line of describeFound(found, person.by)) print(line);
-    if (isDryRun) return print("Nothing was erased: this was a dry run.");
-    if (hasSeveralAddresses(found.people) && !isEveryone) throw new CommandError(severalPeople);
-    const erased = await people.erase({ person, revision: found.revision, actor });
-    for (const line of describeErased(erased, person.by)) print(line);
-  });
+  await withPeople(async (people, actor) => eraseChosen(people, actor, choice));
 };
+
+type Choice = { readonly person: Person; readonly isDryRun: boolean; readonly isEveryone: boolean };
+
+/** Prints what was found and what became of it. Rejects with CommandError if that would be several people unasked. */
+export async function eraseChosen(
+  people: Pick<PeopleService, "find" | "erase">,
+  actor: CommandActor,
+  { person, isDryRun, isEveryone }: Choice,
+): Promise<void> {
+  const found = await people.find(person);
+  for (const line of describeFound(found, person.by)) print(line);
+  if (isDryRun) return print("Nothing was erased: this was a dry run.");
+  if (hasSeveralAddresses(found.people) && !isEveryone) throw new CommandError(severalPeople);
+  const erased = await people.erase({ person, revision: found.revision, actor });
+  for (const line of describeErased(erased, person.by)) print(line);
+}
 
 const severalPeople =
   "These are several email addresses, perhaps of several people, so nothing was erased. Give one with --email, or add --everyone.";

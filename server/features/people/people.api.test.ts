@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { eraseChosen } from "#server/cli/data/data-commands.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { downloadBody, quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
 import { bodyWith, pdfWith } from "#server/testing/customer-files.ts";
@@ -12,6 +13,7 @@ import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/su
 import { submitSuggestion } from "#shared/api/support.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
+import { createPeopleService } from "./people-service.ts";
 
 let app: TestApp;
 let admin: Browser;
@@ -144,6 +146,16 @@ describe("two owners with one DOT number", () => {
       expect(new Set(found.people.map(({ email }) => email))).toEqual(new Set([anna.email]));
       expect(found.counts).toMatchObject({ profiles: 2, records: 4, pdfs: 3, notes: 1, requestKeys: 1 });
     }
+    const service = createPeopleService({
+      ...app.server.container,
+      pdfStore: { open: async () => undefined },
+    });
+    const actor = { username: "operator", ipAddress: null, isCommand: true } as const;
+    const choice = { person: { by: "dot", value: "1234567" }, isDryRun: false, isEveryone: false } as const;
+    const printed = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    await expect(eraseChosen(service, actor, choice)).rejects.toThrow("several email addresses");
+    for (const { email } of [anna, bert]) expect(printed.mock.calls.join("")).toContain(`  ${email}, `);
+    printed.mockRestore();
     expect((await look(byEmail)).counts).toMatchObject({ tickets: 1, ticketMessages: 1, drafts: 2 });
   });
 
