@@ -1,4 +1,5 @@
 import { createWriteStream } from "node:fs";
+import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
@@ -84,12 +85,13 @@ const describeFound = ({ counts, people, morePeople }: FoundData, by: Person["by
   ...(by === "email" ? [] : [describeReach(by)]),
 ];
 
-/** Rejects with CommandError if the file is there already. */
+/** Rejects with CommandError if the file is there already. What can't be written whole isn't left in part. */
 async function writeNew(path: string, content: FileContent["content"]): Promise<void> {
   try {
     await pipeline(Readable.from(content), createWriteStream(path, { flags: "wx", mode: 0o600 }));
   } catch (error) {
     if (errorCode(error) === "EEXIST") throw new CommandError(`${path} is there already: give a new name.`);
+    await rm(path, { force: true });
     throw error;
   }
 }
