@@ -11,6 +11,7 @@ import { createDraftsFeature } from "./features/drafts/create-drafts-feature.ts"
 import { createHousekeepingFeature } from "./features/housekeeping/create-housekeeping-feature.ts";
 import { createMailFeature } from "./features/mail/create-mail-feature.ts";
 import { createMonitoringFeature } from "./features/monitoring/create-monitoring-feature.ts";
+import { createPeopleFeature } from "./features/people/create-people-feature.ts";
 import { createPdfsFeature } from "./features/pdfs/create-pdfs-feature.ts";
 import { createProfilesFeature } from "./features/profiles/create-profiles-feature.ts";
 import { createSiteSettingsFeature } from "./features/site-settings/create-site-settings-feature.ts";
@@ -53,6 +54,7 @@ export async function createContainer(deps: Dependencies) {
     createCspReportsFeature(deps),
     createWellKnownFeature(deps),
     upgrade,
+    createPeopleFeature({ ...deps, pdfs }),
     createHousekeepingFeature(deps),
   ];
   const workers = features.flatMap((feature) => feature.workers ?? []);

@@ -30,6 +30,8 @@ import { templateEditorRepository } from "./features/mail/templates/editor/templ
 import { templateExamplesRepository } from "./features/mail/templates/editor/template-examples-repository.ts";
 import { templatesRepository } from "./features/mail/templates/templates-repository.ts";
 import { workReportRepository } from "./features/mail/work-report/work-report-repository.ts";
+import { heldDataRepository } from "./features/people/held-data-repository.ts";
+import { peopleRepository } from "./features/people/people-repository.ts";
 import { pdfsRepository } from "./features/pdfs/pdfs-repository.ts";
 import { companyProfilesRepository } from "./features/profiles/company-profiles-repository.ts";
 import { idempotencyRepository, isKeyTaken } from "./features/submissions/idempotency-repository.ts";
@@ -107,6 +109,8 @@ export const repositoriesOn = (db: Database) => ({
   followUps: followUpsRepository(db),
   companies: companiesRepository(db),
   companyProfiles: companyProfilesRepository(db),
+  people: peopleRepository(db),
+  heldData: heldDataRepository(db),
   fmcsaAnswers: fmcsaAnswersRepository(db),
   pdfs: pdfsRepository(db),
   rateLimits: rateLimitsRepository(db),

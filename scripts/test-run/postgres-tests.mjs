@@ -38,6 +38,8 @@ export const REPOSITORY_TESTS = {
   "features/mail/templates/editor/template-examples": ["features/mail/templates/editor/template-preview"],
   "features/mail/templates/templates": ["features/mail/templates/templates-repository"],
   "features/mail/work-report/work-report": ["features/mail/work-report/work-report"],
+  "features/people/held-data": ["features/people/people"],
+  "features/people/people": ["features/people/people"],
   "features/pdfs/pdfs": ["features/pdfs/pdfs-repository"],
   "features/profiles/company-profiles": ["features/profiles/profiles"],
   "features/submissions/idempotency": ["features/submissions/idempotency", "features/submissions/faults"],

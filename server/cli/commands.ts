@@ -30,6 +30,16 @@ export const commands: Readonly<Record<string, Entry>> = {
     does: "hands a message that came back to the running server",
     load: async () => (await import("#server/adapters/smtp/bounce-command.ts")).bounceCommand,
   },
+  "data export": {
+    usage: "--email|--dot|--phone VALUE FILE.zip",
+    does: "writes all that is kept of a person to a ZIP file",
+    load: async () => (await import("./data/data-commands.ts")).exportCommand,
+  },
+  "data erase": {
+    usage: "--email|--dot|--phone VALUE [--dry-run]",
+    does: "erases all that is kept of a person, or says what that would be",
+    load: async () => (await import("./data/data-commands.ts")).eraseCommand,
+  },
   "vin-data": {
     usage: "FILE",
     does: "imports NHTSA's whole VIN data from its monthly file",

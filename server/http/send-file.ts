@@ -24,6 +24,8 @@ export async function sendFile(response: Response, file: FileContent): Promise<v
     response.setHeader("Content-Disposition", `${disposition}; filename="${file.filename}"`);
   }
   if (file.size !== undefined) response.setHeader("Content-Length", file.size);
+  // Each layer of a request with a body waits for its end: one more than Node takes for a leak.
+  response.setMaxListeners(20);
   try {
     await pipeline(Readable.from(content), response);
   } catch (error) {

@@ -30,6 +30,8 @@ export const auditEventTypes = [
   "pdf_opened",
   "file_opened",
   "data_cleared",
+  "person_exported",
+  "person_erased",
 ] as const;
 export type AuditEventType = (typeof auditEventTypes)[number];
 
@@ -68,4 +70,6 @@ export const auditKindOf: Readonly<Record<AuditEventType, AuditKind>> = {
   pdf_opened: "records",
   file_opened: "records",
   data_cleared: "records",
+  person_exported: "records",
+  person_erased: "records",
 };

@@ -40,6 +40,8 @@ export const auditEventNames: Readonly<Record<AuditEventType, string>> = {
   pdf_opened: "PDF opened",
   file_opened: "File saved",
   data_cleared: "All data cleared",
+  person_exported: "A person's data exported",
+  person_erased: "A person's data erased",
 };
 
 type Value = string | number | boolean | null;
@@ -56,6 +58,7 @@ const values = new Map(
     queued: "waiting to be sent",
     refused: "rejected",
     held: "held for review",
+    dot: "DOT number",
   }),
 );
 const toWords = (value: Value): string => values.get(String(value)) ?? String(value).replaceAll("_", " ");
@@ -122,6 +125,14 @@ const words = new Map(
     emails: { label: "emails" },
     confirmations: { label: "codes" },
     requestKeys: { label: "request keys" },
+    by: { label: "found by", show: toWords },
+    fingerprint: { label: "fingerprint" },
+    notes: { label: "notes" },
+    agencyAnswers: { label: "agency answers" },
+    files: { label: "files" },
+    tickets: { label: "tickets" },
+    drafts: { label: "drafts" },
+    isCommand: { label: "on the server", show: yesOrNo },
   }),
 );
 

@@ -49,3 +49,14 @@ const toDocket = (number: string): DotNumberInput => ({
 
 const explain = (text: string): string =>
   reasons.find(([pattern]) => pattern.test(text))?.[1] ?? invalidDotNumberMessage;
+
+/** DOT numbers have up to eight digits, and people write some with leading zeros. */
+const longestDot = 8;
+
+/** Each way of writing a DOT number. */
+export function toDotVariants(dot: string): string[] {
+  const digits = dot.replace(zeros, "");
+  const missing = Math.max(0, longestDot - digits.length);
+  const padded = Array.from({ length: missing + 1 }, (_each, count) => "0".repeat(count) + digits);
+  return [...new Set([...padded, dot])];
+}

@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Bytes. PGlite returns a Uint8Array and pg a Buffer, which is a subclass. */
@@ -9,3 +10,7 @@ export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 export const id = () => uuid("id").primaryKey().defaultRandom();
 
 export const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
+
+/** The ten digits of a US number, however it is written: no area code begins with 0 or 1. */
+export const phoneDigits = (phone: SQLWrapper): SQL =>
+  sql`left(ltrim(regexp_replace(${phone}, '[^0-9]', '', 'g'), '01'), 10)`;

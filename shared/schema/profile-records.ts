@@ -1,9 +1,9 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import { companyProfiles } from "./company-profiles.ts";
-import { bytea, createdAt, id } from "./columns.ts";
+import { bytea, createdAt, id, phoneDigits } from "./columns.ts";
 
 export const actionTypes = ["download", "email", "quote", "saved"] as const;
 
@@ -14,10 +14,6 @@ export type FollowUp = (typeof followUps)[number];
 /** What an agency answered to a quote request. */
 const agencyResults = ["quoted", "declined", "bound", "lost"] as const;
 export type AgencyResult = (typeof agencyResults)[number];
-/** The ten digits of a US number, however it is written: no area code begins with 0 or 1. */
-export const phoneDigits = (phone: SQLWrapper): SQL =>
-  sql`left(ltrim(regexp_replace(${phone}, '[^0-9]', '', 'g'), '01'), 10)`;
-
 /** Of a quote request that is neither bound nor lost. Spelled as in the index. */
 const isOpenQuote = sql`action_type = 'quote' and follow_up in ('new', 'contacted', 'quoted')`;
 

@@ -3,21 +3,12 @@ import type { Feature } from "#server/features/feature.ts";
 import { found, route } from "#server/http/route.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { getCompany, maxCompanyItems } from "#shared/api/admin/records/companies.ts";
+import { toDotVariants } from "#shared/carrier/dot-number.ts";
 
-/** DOT numbers have up to eight digits, and people write some with leading zeros. */
-const longestDot = 8;
 /** A company whose profiles name more addresses is looked up by the newest of them. */
 const maxEmails = 10;
 /** One more than are shown, to know whether there are more. */
 const limit = maxCompanyItems + 1;
-
-/** Each way of writing a DOT number. */
-export function toDotVariants(dot: string): string[] {
-  const digits = dot.replace(/^0+(?=\d)/, "");
-  const zeros = Math.max(0, longestDot - digits.length);
-  const padded = Array.from({ length: zeros + 1 }, (_each, count) => "0".repeat(count) + digits);
-  return [...new Set([...padded, dot])];
-}
 
 const toNewest = <Item>(items: readonly Item[]) => ({
   data: items.slice(0, maxCompanyItems),

@@ -28,6 +28,9 @@ function addressesIn(table: AddressTable, name: string, toSpelling: (address: st
         .values({ address: toSpelling(address) })
         .onConflictDoNothing();
     },
+    remove: async (address: string): Promise<void> => {
+      await db.delete(table).where(eq(table.address, toSpelling(address)));
+    },
     /** Those of some addresses that are in it. */
     filter: async (addresses: readonly string[]): Promise<string[]> => {
       const isOne = inArray(table.address, [...new Set(addresses.map(toSpelling))]);

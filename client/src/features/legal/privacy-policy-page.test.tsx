@@ -80,7 +80,7 @@ describe("the privacy policy says", () => {
     ["what can't be deleted", "The log of our back office can't be deleted"],
     [
       "which addresses stay",
-      "Email addresses that asked for no more email, those confirmed with a code, and those that a mail server",
+      "If you asked for no more email, your address stays on that list. Email addresses confirmed with a code and those that a mail server",
     ],
     [
       "what stays out of the logs",

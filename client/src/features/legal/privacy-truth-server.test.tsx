@@ -65,7 +65,18 @@ describe("the privacy policy tells the truth about the server:", () => {
     expect(clearing).toContain("truncate");
     expect(clearing).not.toMatch(/auditEvents|failedSignIns|blockedAddresses|provenAddresses/);
     expect(shownText()).toContain(
-      "Email addresses that asked for no more email, those confirmed with a code, and those that a mail server said don't take email stay",
+      "If you asked for no more email, your address stays on that list. Email addresses confirmed with a code and those that a mail server said don't take email stay on our lists until you have yours deleted.",
+    );
+  });
+
+  it("erasing a person forgets those marks, keeps the unsubscribe list, and logs a fingerprint", () => {
+    const erasing = textIn("server/features/people/people-service.ts");
+    expect(erasing).toContain("provenAddresses.remove(email)");
+    // Of that list, it removes only what came back.
+    expect(erasing).toContain("blockedAddresses.revive(email)");
+    expect(erasing).toContain('createHmac("sha256", mail.hashSecret)');
+    expect(shownText()).toContain(
+      "Of a deletion it holds counts and a keyed fingerprint of what we searched by.",
     );
   });
 

@@ -215,6 +215,8 @@ export async function sendQuietly<Body extends z.ZodType>(
 
 type DownloadOptions = {
   readonly query?: Texts;
+  /** What doesn't belong in a URL: then it is a POST. */
+  readonly body?: object;
   readonly signal: AbortSignal;
   /** How many bytes have come: how many will is unknown. */
   readonly onBytes: (bytes: number) => void;
@@ -223,9 +225,16 @@ type DownloadOptions = {
 /** A file that the server makes, with the name that it gives. Throws as `request` does, and if it breaks off. */
 export async function download(
   endpoint: { readonly path: string },
-  { query, signal, onBytes }: DownloadOptions,
+  { query, body, signal, onBytes }: DownloadOptions,
 ): Promise<{ readonly blob: Blob; readonly filename: string }> {
-  const init: Init = { method: "GET", credentials: "include", headers: {}, signal };
+  const encoded = encodeBody({ body });
+  const init: Init = {
+    method: encoded ? "POST" : "GET",
+    credentials: "include",
+    headers: encoded ? { "Content-Type": encoded.type } : {},
+    ...(encoded && { body: encoded.content }),
+    signal,
+  };
   const answer = await fetchAndNote(endpointUrl(endpoint, { query }), init, undefined);
   if (!answer.ok) throw new RequestError(answer.status, (await answer.text()) || answer.statusText);
   const parts: Uint8Array<ArrayBuffer>[] = [];

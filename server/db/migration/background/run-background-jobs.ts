@@ -6,10 +6,11 @@ import type { BackgroundJob } from "./background-job.ts";
 import { buildIndex, getIndexState } from "./build-index.ts";
 import { jobProgress } from "./job-progress.ts";
 import { runInBatches } from "./run-in-batches.ts";
+import { personIndexes } from "./person-indexes.ts";
 import { trigramIndexes } from "./trigram-indexes.ts";
 
 /** In this order. */
-const backgroundJobs: readonly BackgroundJob[] = trigramIndexes;
+const backgroundJobs: readonly BackgroundJob[] = [...trigramIndexes, ...personIndexes];
 
 type Options = {
   readonly database: OpenDatabase;

@@ -76,13 +76,14 @@ test("a sign-in a moment ago is proof enough, in its own session only", async ()
   expect(await browser.call(changeCredentials, { body })).toMatchObject(refused);
 });
 
-test("what would let somebody stay is guarded", () => {
+test("what would let somebody stay or destroy is guarded", () => {
   expect(guarded.map(({ path }) => path).toSorted()).toEqual([
     "/api/admin/change-credentials",
     "/api/admin/clear-data",
     "/api/admin/passkeys",
     "/api/admin/passkeys/:id",
     "/api/admin/passkeys/options",
+    "/api/admin/people/erase",
     "/api/admin/two-factor/off",
     "/api/admin/two-factor/recovery-codes",
     "/api/admin/two-factor/setup",

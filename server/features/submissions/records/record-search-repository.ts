@@ -22,11 +22,11 @@ import { toUsPhone } from "#server/db/search/search-words.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import {
   isDueBy,
-  phoneDigits,
   profileRecords,
   type FollowUp,
   type NewProfileRecord,
 } from "#shared/schema/profile-records.ts";
+import { phoneDigits } from "#shared/schema/columns.ts";
 import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
 import { toOfficeDay } from "#shared/time-zone.ts";
 

@@ -2,6 +2,7 @@ import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { Agencies } from "./agencies/agencies.tsx";
 import { DangerZone } from "./danger-zone/danger-zone.tsx";
 import { EmailTemplates } from "./templates/email-templates.tsx";
+import { PersonData } from "./people/person-data.tsx";
 import { CredentialsForm } from "./account/credentials-form.tsx";
 import { OperatorMail } from "./operator-mail/operator-mail.tsx";
 import { Passkeys } from "./account/passkeys.tsx";
@@ -42,6 +43,7 @@ export const SettingsPage = () => (
     </SectionCard>
     <EmailTemplates />
     <Agencies />
+    <PersonData />
     <DangerZone />
   </div>
 );

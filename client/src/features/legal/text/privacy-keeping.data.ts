@@ -22,10 +22,13 @@ export const privacyKeeping: readonly Section[] = [
           "Counts of pages.",
           "They say nothing about anyone, so we keep them until we delete everything.",
         ),
-        point("On request.", linked`Write to ${support} to have yours deleted.`),
+        point(
+          "On request.",
+          linked`Write to ${support} to have yours deleted. We find it by your email address, DOT number or phone number, and delete all of it at once: profiles, records, PDFs, files, support messages, email, and the mark that your address was confirmed.`,
+        ),
         point(
           "What stays.",
-          "Email addresses that asked for no more email, those confirmed with a code, and those that a mail server said don't take email stay on our lists. The log of our back office can't be deleted: it says what our administrator did and who tried to sign in. It can hold a company's name or a file's name, but no profile.",
+          "If you asked for no more email, your address stays on that list. Email addresses confirmed with a code and those that a mail server said don't take email stay on our lists until you have yours deleted. The log of our back office can't be deleted: it says what our administrator did and who tried to sign in. It can hold a company's name, a file's name or what our administrator searched for, but no profile. Of a deletion it holds counts and a keyed fingerprint of what we searched by.",
         ),
         point(
           "Backups.",

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { ExportButtons } from "#client/features/admin/list/export-buttons.tsx";
+import { TypedConfirmation } from "#client/features/admin/settings/typed-confirmation.tsx";
 import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
@@ -8,7 +9,6 @@ import { requestReauthenticated } from "#client/features/admin/reauthentication/
 import { RequestError } from "#client/lib/api/request.ts";
 import { useTask } from "#client/ui/actions/use-task.ts";
 import { Dialog } from "#client/ui/dialog.tsx";
-import { TextField } from "#client/ui/inputs/text-field.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { clearData, clearWord, type RemovedData } from "#shared/api/admin/clear-data.ts";
 import { exportProfileRecords } from "#shared/api/admin/records/profile-records.ts";
@@ -70,35 +70,18 @@ const Copies = () => (
   </div>
 );
 
-/** The button works once the word is typed. */
 function ConfirmedClear(props: Props) {
   const { isBusy, clear } = useClearData(props);
-  const [typed, setTyped] = useState("");
-  const [error, setError] = useState<string>();
-  const confirm = (): void => {
-    const isTyped = typed.trim().toLowerCase() === clearWord;
-    setError(isTyped ? undefined : `Type "${clearWord}" first.`);
-    if (isTyped) void clear();
-    else document.getElementById("clear-word")?.focus();
-  };
   return (
-    <>
-      <TextField
-        id="clear-word"
-        label={`Type "${clearWord}" to confirm`}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        error={error}
-        autoComplete="off"
-        autoCapitalize="none"
-      />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={() => props.onOpenChange(false)}>Cancel</Button>
-        <Button look="destructive" aria-disabled={isBusy} onClick={confirm}>
-          {isBusy ? "Clearing..." : "Yes, clear all data"}
-        </Button>
-      </div>
-    </>
+    <TypedConfirmation
+      id="clear-word"
+      word={clearWord}
+      label="Yes, clear all data"
+      busyLabel="Clearing..."
+      isBusy={isBusy}
+      onConfirm={() => void clear()}
+      onCancel={() => props.onOpenChange(false)}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toDotVariants } from "./create-companies-feature.ts";
+import { toDotVariants } from "./dot-number.ts";
 
 test.each([
   ["1234567", ["1234567", "01234567"]],

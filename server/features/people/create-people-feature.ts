@@ -1,0 +1,32 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Feature } from "#server/features/feature.ts";
+import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
+import { done, found, route } from "#server/http/route.ts";
+import { toActor } from "#server/http/sessions/actor.ts";
+import { erasePerson, exportPerson, findPerson } from "#shared/api/admin/records/people.ts";
+import { createPeopleService } from "./people-service.ts";
+
+type Deps = Pick<Dependencies, "config" | "exportSlots" | "repositories" | "transact"> & {
+  readonly pdfs: Pick<PdfsFeature, "pdfStore">;
+};
+
+/** What is kept of one person: to see it, to hand it out, and to erase it. */
+export function createPeopleFeature({ exportSlots, pdfs, ...deps }: Deps): Feature {
+  const people = createPeopleService({ ...deps, pdfStore: pdfs.pdfStore });
+  return {
+    routes: [
+      route(findPerson, async ({ body: { person } }) => found(await people.find(person))),
+
+      route(exportPerson, async ({ body: { person }, ...sent }) => {
+        const actor = toActor(sent);
+        const { file, begin } = people.toFile(person, actor);
+        return exportSlots.limit(actor.username, file, begin);
+      }),
+
+      route(erasePerson, async ({ body: { person, revision }, ...sent }) => {
+        const erased = await people.erase({ person, revision, actor: toActor(sent) });
+        return { ...done("This person's data has been erased."), erased };
+      }),
+    ],
+  };
+}

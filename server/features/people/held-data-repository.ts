@@ -1,0 +1,120 @@
+import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "#server/db/database.ts";
+import type { HeldCounts } from "#shared/api/admin/records/people.ts";
+import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { drafts } from "#shared/schema/drafts.ts";
+import { featureSuggestions, inboundEmails, ticketMessages } from "#shared/schema/feature-suggestions.ts";
+import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
+import { emailConfirmations } from "#shared/schema/mail-recipients.ts";
+import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
+import { agencyAnswers, pdfs, profileRecords, recordNotes } from "#shared/schema/profile-records.ts";
+import { type Held, isAny } from "./people-repository.ts";
+
+type HeldTable = {
+  readonly table: PgTable;
+  /** A row is theirs if one of these columns has one of the ids. */
+  readonly owners: readonly (readonly [PgColumn, keyof Held])[];
+  /** Narrows what is counted and exported: of a file, one row. */
+  readonly once?: SQL;
+  /** Bytes, which are exported as files. */
+  readonly without?: string;
+};
+
+/** In the order in which rows may be deleted: PDFs after the messages that carry them. */
+const heldTables = {
+  emails: { table: outboxMessages, owners: [[outboxMessages.submissionId, "submissions"]] },
+  files: {
+    table: mailAttachments,
+    owners: [[mailAttachments.submissionId, "submissions"]],
+    once: eq(mailAttachments.seq, 0),
+    without: "content",
+  },
+  confirmations: { table: emailConfirmations, owners: [[emailConfirmations.submissionId, "submissions"]] },
+  requestKeys: { table: idempotencyKeys, owners: [[idempotencyKeys.submissionId, "submissions"]] },
+  drafts: {
+    table: drafts,
+    owners: [
+      [drafts.suggestionId, "tickets"],
+      [drafts.recordId, "records"],
+    ],
+  },
+  ticketMessages: {
+    table: ticketMessages,
+    owners: [
+      [ticketMessages.suggestionId, "tickets"],
+      [ticketMessages.id, "messages"],
+    ],
+  },
+  receivedEmails: { table: inboundEmails, owners: [[inboundEmails.suggestionId, "tickets"]] },
+  tickets: { table: featureSuggestions, owners: [[featureSuggestions.id, "tickets"]] },
+  notes: { table: recordNotes, owners: [[recordNotes.recordId, "records"]] },
+  agencyAnswers: { table: agencyAnswers, owners: [[agencyAnswers.recordId, "records"]] },
+  records: { table: profileRecords, owners: [[profileRecords.id, "records"]] },
+  profiles: { table: companyProfiles, owners: [[companyProfiles.id, "profiles"]] },
+  // Their bytes go with them.
+  pdfs: { table: pdfs, owners: [[pdfs.id, "pdfs"]] },
+} satisfies Record<keyof HeldCounts | "receivedEmails", HeldTable>;
+
+/** Each statement stays within its time limit. */
+const handledAtOnce = 500;
+/** A profile with its answers may have a megabyte. */
+const readAtOnce = 25;
+
+const all: [string, HeldTable][] = Object.entries(heldTables);
+
+/** What is kept of a person, by its ids. */
+export const heldDataRepository = (db: Database) => ({
+  count: async (held: Held): Promise<HeldCounts> => ({
+    profiles: await countRows(db, heldTables.profiles, held),
+    records: await countRows(db, heldTables.records, held),
+    notes: await countRows(db, heldTables.notes, held),
+    agencyAnswers: await countRows(db, heldTables.agencyAnswers, held),
+    pdfs: await countRows(db, heldTables.pdfs, held),
+    emails: await countRows(db, heldTables.emails, held),
+    files: await countRows(db, heldTables.files, held),
+    confirmations: await countRows(db, heldTables.confirmations, held),
+    tickets: await countRows(db, heldTables.tickets, held),
+    ticketMessages: await countRows(db, heldTables.ticketMessages, held),
+    drafts: await countRows(db, heldTables.drafts, held),
+    requestKeys: await countRows(db, heldTables.requestKeys, held),
+  }),
+
+  /** Every table's rows, some at a time. */
+  read: (held: Held) => all.map(([name, part]) => ({ name, batches: readRows(db, part, held) })),
+
+  /** Deletes all of it. Call it in a transaction. */
+  erase: async (held: Held): Promise<void> => {
+    for (const [, { table, owners }] of all)
+      for (const isTheirs of conditions({ table, owners }, held, handledAtOnce))
+        await db.delete(table).where(isTheirs);
+  },
+
+  /** Where their files are. */
+  findFiles: async ({ submissions }: Held) => {
+    const { submissionId, position } = mailAttachments;
+    return db
+      .select({ submissionId, position })
+      .from(mailAttachments)
+      .where(and(isAny(submissionId, submissions), heldTables.files.once));
+  },
+});
+
+async function countRows(db: Database, part: HeldTable, held: Held): Promise<number> {
+  let total = 0;
+  for (const isTheirs of conditions(part, held, handledAtOnce))
+    total += await db.$count(part.table, isTheirs);
+  return total;
+}
+
+function* conditions({ owners, once }: HeldTable, held: Held, atOnce: number): Generator<SQL | undefined> {
+  for (const [column, name] of owners)
+    for (let from = 0; from < held[name].length; from += atOnce)
+      yield and(isAny(column, held[name].slice(from, from + atOnce)), once);
+}
+
+async function* readRows(db: Database, part: HeldTable, held: Held): AsyncGenerator<readonly object[]> {
+  const columns = Object.entries(getTableColumns(part.table)).filter(([name]) => name !== part.without);
+  for (const isTheirs of conditions(part, held, readAtOnce))
+    yield await db.select(Object.fromEntries(columns)).from(part.table).where(isTheirs);
+}

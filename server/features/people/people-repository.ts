@@ -1,0 +1,150 @@
+import { and, eq, getTableColumns, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "#server/db/database.ts";
+import { phoneDigits } from "#shared/schema/columns.ts";
+import { companyProfiles } from "#shared/schema/company-profiles.ts";
+import { featureSuggestions, ticketMessages } from "#shared/schema/feature-suggestions.ts";
+import { outboxMessages } from "#shared/schema/mail.ts";
+import { pdfs, profileRecords } from "#shared/schema/profile-records.ts";
+import type { PersonKey } from "./person-key.ts";
+
+/** The ids of all that is kept of a person. */
+export type Held = {
+  readonly records: readonly string[];
+  readonly profiles: readonly string[];
+  readonly tickets: readonly string[];
+  /** What they wrote in others' tickets. */
+  readonly messages: readonly string[];
+  /** Of each of the above that sent mail, has files, or can be retried. */
+  readonly submissions: readonly string[];
+  readonly pdfs: readonly string[];
+};
+
+type Submitted = { readonly email: string; readonly companyName: string; readonly dotNumber: string | null };
+
+/** Which of the rows are whose. */
+export type HeldRows = {
+  readonly records: readonly Submitted[];
+  readonly profiles: readonly Submitted[];
+  readonly tickets: readonly { email: string | null }[];
+};
+
+/** Whether a column is one of any number of values. */
+export const isAny = (column: PgColumn, values: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`;
+
+/** Finds by whole addresses and numbers, never by a part of one. */
+export const peopleRepository = (db: Database) => ({
+  /** Several statements: what they are used for belongs in the same transaction. */
+  find: async (key: PersonKey): Promise<{ held: Held; rows: HeldRows }> => {
+    // A request is committed at once: found later, it would be found without the rest.
+    const letters = "email" in key ? await findLetters(db, key.email) : [];
+    const tickets = "email" in key ? await findTickets(db, key.email) : [];
+    const ticketIds = tickets.map(({ id }) => id);
+    const [strayed, threads] = await Promise.all([
+      "email" in key ? findMessages(db, key.email, ticketIds) : [],
+      findThreads(db, ticketIds),
+    ]);
+    const { records, profiles } = await findSubmitted(db, key);
+    const submissions = toIds([
+      ...records.map(({ id }) => id),
+      ...ticketIds,
+      ...[...letters, ...strayed, ...threads].map(({ submissionId }) => submissionId),
+    ]);
+    const held = {
+      records: records.map(({ id }) => id),
+      profiles: profiles.map(({ id }) => id),
+      tickets: ticketIds,
+      messages: strayed.map(({ id }) => id),
+      submissions,
+      pdfs: await findPdfs(db, toIds(records.map(({ pdfUrl }) => pdfUrl)), submissions),
+    };
+    return { held, rows: { records, profiles, tickets } };
+  },
+
+  /** Lets no reply be written meanwhile. Call it in a transaction. */
+  lockTickets: async (key: PersonKey): Promise<void> => {
+    if (!("email" in key)) return;
+    const isTheirs = hasAddress(featureSuggestions.userEmail, key.email);
+    await db.select({ id: featureSuggestions.id }).from(featureSuggestions).where(isTheirs).for("update");
+  },
+
+  /** How many of their emails are being sent. */
+  countBeingSent: async ({ submissions }: Held): Promise<number> =>
+    db.$count(
+      outboxMessages,
+      and(
+        isAny(outboxMessages.submissionId, submissions),
+        eq(outboxMessages.status, "sending"),
+        sql`${outboxMessages.claimedUntil} > now()`,
+      ),
+    ),
+});
+
+const toIds = (ids: readonly (string | null)[]): string[] => [
+  ...new Set(ids.filter((id): id is string => id !== null)),
+];
+
+// Spelled as in the indexes.
+const hasAddress = (column: AnyPgColumn, email: string): SQL => sql`lower(${column}) = lower(${email}::text)`;
+
+/** By the columns that profiles and records have in common. */
+function isBy(table: typeof companyProfiles | typeof profileRecords, key: PersonKey): SQL {
+  const { email, dotNumber, phone } = getTableColumns(table);
+  if ("email" in key)
+    return sql`lower(left(${email}, 254)) = lower(${key.email}::text) and ${hasAddress(email, key.email)}`;
+  if ("phone" in key) return sql`${phoneDigits(phone)} = ${key.phone}`;
+  return sql`left(${dotNumber}, 20) = any(${sql.param(key.dots)}::text[])`;
+}
+
+/** A quote request names its customer apart from the profile: either of them finds both. */
+async function findSubmitted(db: Database, key: PersonKey) {
+  const { id, email, companyName, dotNumber, pdfUrl, companyProfileId } = profileRecords;
+  const own = { id: companyProfiles.id, email: companyProfiles.email };
+  const found = await db.select(own).from(companyProfiles).where(isBy(companyProfiles, key));
+  const ids = found.map((row) => row.id);
+  const records = await db
+    .select({ id, email, companyName, dotNumber, pdfUrl, companyProfileId })
+    .from(profileRecords)
+    .where(or(isBy(profileRecords, key), isAny(companyProfileId, ids)));
+  const all = toIds([...ids, ...records.map((row) => row.companyProfileId)]);
+  const profiles = await db
+    .select({ ...own, companyName: companyProfiles.name, dotNumber: companyProfiles.dotNumber })
+    .from(companyProfiles)
+    .where(isAny(companyProfiles.id, all));
+  return { records, profiles };
+}
+
+/** Of messages to a customer's address; those to agencies are found by their submission. */
+const findLetters = async (db: Database, email: string) =>
+  db
+    .selectDistinct({ submissionId: outboxMessages.submissionId })
+    .from(outboxMessages)
+    .where(and(hasAddress(outboxMessages.recipient, email), ne(outboxMessages.audience, "staff")));
+
+const findTickets = async (db: Database, email: string) =>
+  db
+    .select({ id: featureSuggestions.id, email: featureSuggestions.userEmail })
+    .from(featureSuggestions)
+    .where(hasAddress(featureSuggestions.userEmail, email));
+
+const findMessages = async (db: Database, email: string, tickets: readonly string[]) => {
+  const { id, submissionId, suggestionId, author } = ticketMessages;
+  const isTheirs = sql`kind = 'message' and ${hasAddress(author, email)} and not ${isAny(suggestionId, tickets)}`;
+  return db.select({ id, submissionId }).from(ticketMessages).where(isTheirs);
+};
+
+const findThreads = async (db: Database, tickets: readonly string[]) =>
+  db
+    .select({ submissionId: ticketMessages.submissionId })
+    .from(ticketMessages)
+    .where(isAny(ticketMessages.suggestionId, tickets));
+
+async function findPdfs(db: Database, paths: readonly string[], submissions: readonly string[]) {
+  const isSent = and(isAny(outboxMessages.submissionId, submissions), isNotNull(outboxMessages.pdfId));
+  const [stored, sent] = await Promise.all([
+    db.select({ id: pdfs.id }).from(pdfs).where(isAny(pdfs.path, paths)),
+    db.selectDistinct({ id: outboxMessages.pdfId }).from(outboxMessages).where(isSent),
+  ]);
+  return toIds([...stored, ...sent].map(({ id }) => id));
+}
