@@ -70,6 +70,8 @@ test("the app takes over what was served as it stands: nothing is thrown away, a
     }).observe(document, { childList: true, subtree: true });
     Object.assign(window, { removed });
   });
+  // Its answer takes the place of a line that says that it is on the way.
+  await page.route("**/api/status", () => undefined);
   for (const { path } of pages.filter((each) => each.frame !== "own"))
     expect(await removedNodes(page, path), path).toBe(0);
   await page.goto(paths.profileBuilder);

@@ -27,6 +27,18 @@ export type Container = Awaited<ReturnType<typeof createContainer>>;
 
 /** Creates the features, and lists what they add to the server. */
 export async function createContainer(deps: Dependencies) {
+  const { features, upgrade, ...named } = await createFeatures(deps);
+  const jobs = features.flatMap(({ workers = [] }) => workers);
+  const monitoring = await createMonitoringFeature({ ...deps, jobs, places: named.visits.places });
+  return {
+    ...deps,
+    ...named,
+    releaseGuard: upgrade.releaseGuard,
+    ...joinFeatures([...features, monitoring]),
+  };
+}
+
+async function createFeatures(deps: Dependencies) {
   const pdfs = createPdfsFeature(deps);
   const mail = await createMailFeature({ ...deps, pdfs, readOperatorMail });
   const admin = createAdminFeature({ ...deps, mail });
@@ -57,16 +69,7 @@ export async function createContainer(deps: Dependencies) {
     createPeopleFeature({ ...deps, pdfs }),
     createHousekeepingFeature(deps),
   ];
-  const workers = features.flatMap((feature) => feature.workers ?? []);
-  const monitoring = await createMonitoringFeature({ ...deps, jobs: workers, places: visits.places });
-  return {
-    ...deps,
-    admin,
-    mail,
-    visits,
-    releaseGuard: upgrade.releaseGuard,
-    ...joinFeatures([...features, monitoring]),
-  };
+  return { features, admin, mail, visits, upgrade };
 }
 
 const joinFeatures = (features: readonly Feature[]) => ({
