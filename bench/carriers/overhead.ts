@@ -31,7 +31,7 @@ async function timeAll(toUrl: (dot: string) => string): Promise<number[]> {
 /** The URL of a carrier's rows, as the product asks for them. */
 const toRowsUrl = (double: FmcsaDouble, dataSet: DataSet<unknown>, dot: string): string => {
   const filter = { column: "dot_number", values: [dot] };
-  const query = toQuery(dataSet, dataSet.columns, filter, { limit: 10_000, offset: 0 });
+  const query = toQuery(dataSet, dataSet.columns, filter, { limit: 5000, offset: 0 });
   return `${double.url}/resource/${dataSet.id}.json?${query.toString()}`;
 };
 

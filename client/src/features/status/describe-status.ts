@@ -109,7 +109,8 @@ export function toHeadline(rows: readonly StatusRow[]): { tone: StatusTone; text
       tone: "caution",
       text: slow === 1 ? "One thing isn't working as usual" : "Some things aren't working as usual",
     };
-  return rows.some(({ word }) => word === "Couldn't check")
-    ? { tone: "caution", text: "Not everything could be checked" }
-    : { tone: "good", text: "We found no problems" };
+  if (rows.some(({ word }) => word === "Couldn't check"))
+    return { tone: "caution", text: "Not everything could be checked" };
+  const isAllKnown = rows.every(({ word }) => word !== "Unknown");
+  return { tone: "good", text: isAllKnown ? "We found no problems" : "No problems in what was checked" };
 }

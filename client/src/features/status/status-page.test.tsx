@@ -37,7 +37,7 @@ const said = (name: string): string =>
 it("claims what the server checked, and no more", async () => {
   mockServer(reply(fine));
   open();
-  expect(await headline()).toBe("We found no problems");
+  expect(await headline()).toBe("No problems in what was checked");
   expect(screen.getByText(/It doesn't check your connection/)).toBeTruthy();
   expect(said("Saving and sending")).toContain("Working");
   expect(said("Email")).toContain("No email is waiting to go out.");
@@ -50,7 +50,7 @@ it("says what doesn't work, what is safe and what to do, and checks again", asyn
   const failing = { name: "NHTSA", state: "failing", at: "2026-03-02T15:00:05.000Z" } as const;
   const { oldestMailSeconds: _unknown, ...unread } = fine;
   mockServer(
-    reply({ ...fine, oldestMailSeconds: 899 }),
+    reply({ ...fine, oldestMailSeconds: 899, sources: fine.sources.slice(0, 1) }),
     reply({ ...fine, oldestMailSeconds: 900, sources: [failing] }),
     reply({ ...unread, canSave: false, vinDataDate: null }),
     unreachable,
