@@ -2,7 +2,7 @@ import { reportError } from "#client/lib/report-error.ts";
 import { brand } from "#shared/brand.ts";
 import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer } from "#shared/profile/field.ts";
-import { registryVersion } from "#shared/profile/registry.ts";
+import { registryVersion } from "#shared/profile/registry-version.ts";
 import { draftSchema, typedSchema } from "#shared/profile/schema.ts";
 import { z } from "zod";
 import { saveFileFormat } from "./save-file.ts";

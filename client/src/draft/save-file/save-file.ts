@@ -1,7 +1,8 @@
 import { type AnyAnswers, type Answers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, Row } from "#shared/profile/field.ts";
 import { type AnswerPath, validateAnswer } from "#shared/profile/derived/problems.ts";
-import { allFields, registryVersion } from "#shared/profile/registry.ts";
+import { allFields } from "#shared/profile/registry.ts";
+import { registryVersion } from "#shared/profile/registry-version.ts";
 
 export const saveFileFormat = "rigfile-profile";
 
