@@ -76,6 +76,11 @@ describe("the profile file", () => {
     ],
     ["lacks its version", JSON.stringify({ ...file, version: undefined }), /damaged/],
     ["is of a newer version", JSON.stringify({ ...file, version: registryVersion + 1 }), /newer version/],
+    [
+      "is of a newer version and arranged anew",
+      JSON.stringify({ format: file.format, version: registryVersion + 1, pages: [] }),
+      /^This file was saved by a newer version of Rigfile\. Reload this page to get that version, then open it again\./,
+    ],
     ["is too large", " ".repeat(maxFileSize + 1), /too large/],
   ])("that %s gets a clear message", (_what, text, message) => {
     const opened = openSaveFile(text);
