@@ -25,9 +25,6 @@ export const sections = [
   contactSupport,
 ] as const;
 
-/** Stored with saved answers; increase it when the meaning of a key changes. */
-export const registryVersion = 1;
-
 export type SectionId = (typeof sections)[number]["id"];
 
 /** A registry as a parameter: the product's own, or a test's. */

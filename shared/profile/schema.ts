@@ -27,6 +27,9 @@ export const safeTextUpTo = (max: number) =>
 /** The same, of at most `maxText` units. */
 export const safeText = safeTextUpTo(maxText);
 
+/** Under this key, a row of a draft carries what a newer version stored in it, as JSON. No question has it. */
+export const unreadKey = "_unread";
+
 type Clock = () => Date;
 
 function textSchema(field: Field, now: Clock): z.ZodType<string> {
@@ -43,7 +46,8 @@ function textsSchema(field: Field, now: Clock): z.ZodType<string[]> {
 
 function rowsSchema(field: Field, now: Clock, check: boolean): z.ZodType {
   if (field.kind !== "list") throw new Error(`${field.key} has no rows`);
-  const row = z.strictObject(toShape(field.fields, now, check));
+  const shape = toShape(field.fields, now, check);
+  const row = z.strictObject(check ? shape : { ...shape, [unreadKey]: z.string().optional() });
   return boundedList(row, field.maxRows, `Enter at most ${field.maxRows} rows.`);
 }
 

@@ -1,12 +1,33 @@
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { useDraftState, useDraftStore } from "./store/draft-context.tsx";
-import { notices } from "./store/notices.ts";
+import { newerDraft, notices } from "./store/notices.ts";
 
 const useMessage = () => useDraftState((draft) => draft.notice());
 
-/** Shown when the draft was repaired or could not be cleared. */
-export function DraftNotice() {
+/** Shown while the draft holds what only a newer version can show. */
+function NewerNotice() {
+  const isNewer = useDraftState((draft) => draft.unread() !== undefined);
+  if (!isNewer) return null;
+  return (
+    <Notice tone="caution" alert className="mb-6">
+      <p>{newerDraft}</p>
+      <Button className="mt-3" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+    </Notice>
+  );
+}
+
+/** Shown when the draft was repaired, could not be cleared, or was saved by a newer version. */
+export const DraftNotice = () => (
+  <>
+    <NewerNotice />
+    <StoreNotice />
+  </>
+);
+
+function StoreNotice() {
   const store = useDraftStore();
   const message = useMessage();
   if (!message || message === notices.notSaved) return null;

@@ -4,7 +4,7 @@ import { insertLater } from "#server/db/insert.ts";
 import { companyProfiles, type NewCompanyProfile } from "#shared/schema/company-profiles.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
 import type { Answers } from "#shared/profile/answers.ts";
-import { registryVersion } from "#shared/profile/registry.ts";
+import { registryVersion } from "#shared/profile/registry-version.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
 import { getLastPolicy } from "#shared/profile/derived/policy-timeline.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";

@@ -4,6 +4,7 @@ import { quoteBody } from "#server/testing/bodies.ts";
 import { isDrawnPdf, readStoredPdf } from "#server/testing/stored-pdfs.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { quoteOutcome } from "#shared/api/submissions.ts";
+import { registryVersion } from "#shared/profile/registry-version.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
@@ -106,7 +107,7 @@ describe("a quote request", () => {
     const [profile] = await app.rows(companyProfiles);
     expect(profile).toMatchObject({
       name: quoteBody.formData.name,
-      registryVersion: 1,
+      registryVersion,
       requestedQuote: true,
       utmSource: "radio",
       utmMedium: null,

@@ -27,5 +27,5 @@ export function SharedComputerGuard() {
       (error: unknown) => reportError("move what waits into this tab", error),
     );
   }, []);
-  return <IdleGuard onDownload={() => downloadAnswers(new DraftStore().answers())} leave={leave} />;
+  return <IdleGuard onDownload={() => downloadAnswers(new DraftStore())} leave={leave} />;
 }

@@ -1,18 +1,21 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
-import type { DoneAction, Envelope, StoredRenewal } from "#client/draft/store/envelope.ts";
+import type { Envelope, StoredRenewal } from "#client/draft/store/envelope.ts";
+import { joinUnread, type Unread } from "#client/draft/store/unread.ts";
 import { mergeAnswers, mergeSets } from "./merge.ts";
 import { sameAnswers } from "./same-answer.ts";
 
 /** The part of a draft shared by all tabs. */
 export type Shared = {
   readonly answers: Answers;
-  readonly done: ReadonlySet<DoneAction>;
+  readonly done: ReadonlySet<string>;
   readonly opened: ReadonlySet<string>;
   /** Where prefilled answers are from; undefined if none are. */
   readonly origin: unknown;
   /** What a profile started from last year's file still asks. */
   readonly renewal: StoredRenewal | undefined;
+  /** What a newer version stored and this one can't read. */
+  readonly unread?: Unread | undefined;
 };
 
 export const emptyShared = (): Shared => ({
@@ -25,7 +28,7 @@ export const emptyShared = (): Shared => ({
 
 /** What an envelope holds; what its version didn't know stays as it is `known`. */
 export const getShared = (
-  { answers, done, opened, origin, renewal }: Envelope,
+  { answers, done, opened, origin, renewal, registryVersion, unread }: Envelope,
   known: Shared = emptyShared(),
 ): Shared => ({
   answers,
@@ -33,6 +36,7 @@ export const getShared = (
   opened: opened ? new Set(opened) : known.opened,
   origin: origin === undefined ? known.origin : (origin ?? undefined),
   renewal: renewal === undefined ? known.renewal : (renewal ?? undefined),
+  unread: registryVersion === undefined ? known.unread : unread,
 });
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
@@ -48,6 +52,11 @@ function mergeRenewal(...[base, mine, theirs]: (StoredRenewal | undefined)[]): S
   return { ...merged, settled: [...new Set([...(theirs?.settled ?? []), ...(mine?.settled ?? [])])] };
 }
 
+function mergeUnread(...[base, mine, theirs]: (Unread | undefined)[]): Unread | undefined {
+  const isChangedTwice = !isSame(mine, base) && !isSame(theirs, base);
+  return isChangedTwice && mine && theirs ? joinUnread(mine, theirs) : mergeWhole(base, mine, theirs);
+}
+
 /** Three-way merge of `mine` and `theirs` based on `base`; `mine` wins where both changed the same value. */
 export const mergeShared = (base: Shared, mine: Shared, theirs: Shared): Shared => ({
   answers: mergeAnswers(base.answers, mine.answers, theirs.answers),
@@ -55,6 +64,7 @@ export const mergeShared = (base: Shared, mine: Shared, theirs: Shared): Shared 
   opened: mergeSets(base.opened, mine.opened, theirs.opened),
   origin: mergeWhole(base.origin, mine.origin, theirs.origin),
   renewal: mergeRenewal(base.renewal, mine.renewal, theirs.renewal),
+  unread: mergeUnread(base.unread, mine.unread, theirs.unread),
 });
 
 const sameSet = (a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): boolean =>
@@ -65,4 +75,5 @@ export const sameShared = (a: Shared, b: Shared): boolean =>
   sameSet(a.done, b.done) &&
   sameSet(a.opened, b.opened) &&
   isSame(a.origin, b.origin) &&
-  isSame(a.renewal, b.renewal);
+  isSame(a.renewal, b.renewal) &&
+  isSame(a.unread, b.unread);

@@ -7,6 +7,7 @@ import { clearTab } from "#client/lib/storage/shared-computer.ts";
 import { renewAnswers } from "#shared/profile/derived/renewal.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
+import { registryVersion } from "#shared/profile/registry-version.ts";
 import { foldRenewal, getDraftBefore, parseRenewal, settle, toRenewalRecord } from "./renewal-record.ts";
 
 const now = new Date("2027-03-25T15:00:00.000Z");
@@ -33,7 +34,8 @@ describe("a renewal under way", () => {
         start(store, answers);
         store.save();
         expect(reload(storage)).toEqual({
-          ...JSON.parse(JSON.stringify({ questions, rolled, leftOut, savedAt, before })),
+          ...JSON.parse(JSON.stringify({ questions, rolled, leftOut, savedAt })),
+          before: { ...before, registryVersion },
           startedAt: now.toISOString(),
           settled: [],
           isFolded: false,

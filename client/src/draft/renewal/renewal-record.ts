@@ -2,7 +2,9 @@ import { draftVersion } from "#client/draft/store/draft-storage.ts";
 import { readEnvelope, type StoredRenewal } from "#client/draft/store/envelope.ts";
 import type { DraftSnapshot } from "#client/draft/store/draft-snapshot.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
+import { toStored } from "#client/draft/store/unread.ts";
 import type { LeftOut, Renewal } from "#shared/profile/derived/renewal.ts";
+import { registryVersion } from "#shared/profile/registry-version.ts";
 import { z } from "zod";
 
 const row = z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())]));
@@ -53,7 +55,8 @@ export function toRenewalRecord({ renewal, savedAt, before, now }: Start): Store
   const { renewal: _earlier, ...draft } = before;
   const { questions, rolled, leftOut: rest } = renewal;
   const startedAt = now.toISOString();
-  return { startedAt, savedAt, questions, rolled, leftOut: rest, settled: [], before: draft };
+  const stored = toStored(draft, registryVersion);
+  return { startedAt, savedAt, questions, rolled, leftOut: rest, settled: [], before: stored };
 }
 
 /** The draft before this year's profile was started; undefined if it can't be read. */

@@ -2,7 +2,7 @@ import { reportError } from "#client/lib/report-error.ts";
 import { brand } from "#shared/brand.ts";
 import { type AnyAnswers, type Answers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer } from "#shared/profile/field.ts";
-import { registryVersion } from "#shared/profile/registry.ts";
+import { registryVersion } from "#shared/profile/registry-version.ts";
 import { draftSchema, typedSchema } from "#shared/profile/schema.ts";
 import { z } from "zod";
 import { saveFileFormat } from "./save-file.ts";
@@ -15,7 +15,7 @@ const messages = {
   tooLarge: `This file is too large to be a profile file. ${unchanged}`,
   foreign: `This isn't a ${brand.name} profile file. ${unchanged}`,
   broken: `This profile file is damaged: some of its answers can't be read. ${unchanged}`,
-  newer: `This profile file was saved by a newer version of ${brand.name}. Reload this page, then open the file again. ${unchanged}`,
+  newer: `This file was saved by a newer version of ${brand.name}. Reload this page to get that version, then open it again. ${unchanged}`,
 } as const;
 
 /** The content of a profile file. `savedAt`: an ISO time; undefined in files from before it was kept. */
@@ -29,8 +29,8 @@ export type Opened = OpenedFile | { readonly ok: false; readonly message: string
 const record = z.record(z.string(), z.unknown());
 const value = z.union([z.string(), z.boolean(), z.array(z.string())]);
 const path = z.union([z.tuple([z.string(), z.number().int().min(0), z.string()]), z.tuple([z.string()])]);
-const fileSchema = z.object({
-  version: z.number().int(),
+const fileVersion = z.object({ version: z.number().int() });
+const fileSchema = fileVersion.extend({
   savedAt: z.iso.datetime().optional().catch(undefined),
   answers: record,
   unfinished: z.array(z.object({ path, value })).default([]),
@@ -62,7 +62,6 @@ function restore(answers: Answers, unfinished: SavedFile["unfinished"]): AnyAnsw
 }
 
 function openFile(file: SavedFile): Opened {
-  if (file.version > registryVersion) return { ok: false, message: messages.newer };
   const answers = draftSchema.safeParse(file.answers).data;
   const whole = answers && typedSchema.safeParse(restore(answers, file.unfinished)).data;
   if (!whole) return { ok: false, message: messages.broken };
@@ -83,6 +82,9 @@ export function openSaveFile(text: string): Opened {
   if (!content) return { ok: false, message: messages.foreign };
   if (!("format" in content)) return openBareAnswers(content);
   if (content.format !== saveFileFormat) return { ok: false, message: messages.foreign };
+  const version = fileVersion.safeParse(content).data?.version ?? 0;
+  // Before the rest is read: a newer version may store it in a way that this one doesn't know.
+  if (version > registryVersion) return { ok: false, message: messages.newer };
   const file = fileSchema.safeParse(content).data;
   return file ? openFile(file) : { ok: false, message: messages.broken };
 }

@@ -1,4 +1,5 @@
 import type { Answers } from "#shared/profile/answers.ts";
+import { registryVersion } from "#shared/profile/registry-version.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { describe, expect, test } from "vitest";
 import { maxFileSize, openSaveFile } from "./open-save-file.ts";
@@ -19,7 +20,7 @@ describe("the profile file", () => {
   test("says what it is, and when it was saved", () => {
     expect(JSON.parse(toSaveFile(minimalProfile, now))).toMatchObject({
       format: "rigfile-profile",
-      version: 1,
+      version: registryVersion,
       savedAt: "2026-03-04T05:06:07.000Z",
       unfinished: [],
     });
@@ -74,7 +75,12 @@ describe("the profile file", () => {
       /damaged/,
     ],
     ["lacks its version", JSON.stringify({ ...file, version: undefined }), /damaged/],
-    ["is of a newer version", JSON.stringify({ ...file, version: 99 }), /newer version/],
+    ["is of a newer version", JSON.stringify({ ...file, version: registryVersion + 1 }), /newer version/],
+    [
+      "is of a newer version and arranged anew",
+      JSON.stringify({ format: file.format, version: registryVersion + 1, pages: [] }),
+      /^This file was saved by a newer version of Rigfile\. Reload this page to get that version, then open it again\./,
+    ],
     ["is too large", " ".repeat(maxFileSize + 1), /too large/],
   ])("that %s gets a clear message", (_what, text, message) => {
     const opened = openSaveFile(text);

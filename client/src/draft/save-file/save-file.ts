@@ -1,7 +1,9 @@
 import { type AnyAnswers, type Answers, isAnswered, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, Row } from "#shared/profile/field.ts";
 import { type AnswerPath, validateAnswer } from "#shared/profile/derived/problems.ts";
-import { allFields, registryVersion } from "#shared/profile/registry.ts";
+import { type Unread, withUnread } from "#client/draft/store/unread.ts";
+import { allFields } from "#shared/profile/registry.ts";
+import { registryVersion } from "#shared/profile/registry-version.ts";
 
 export const saveFileFormat = "rigfile-profile";
 
@@ -30,8 +32,11 @@ function split(field: Field, answers: AnyAnswers, today: Date): Split {
   return { finished: undefined, unfinished: [{ path: [field.key], value: answer }] };
 }
 
-/** Serializes the draft for a profile file, with valid answers separate from half-typed ones. */
-export function toSaveFile(answers: Answers, now: Date = new Date()): string {
+/**
+ * Serializes the draft for a profile file, with valid answers separate from half-typed ones. With `unread` answers, it
+ * is a file of the version that knows them.
+ */
+export function toSaveFile(answers: Answers, now: Date = new Date(), unread?: Unread): string {
   const all: AnyAnswers = answers;
   const parts = allFields()
     .filter(({ key }) => isAnswered(all[key]) || all[key] === false)
@@ -39,9 +44,9 @@ export function toSaveFile(answers: Answers, now: Date = new Date()): string {
   const finished = parts.filter((part) => part.finished !== undefined);
   const file = {
     format: saveFileFormat,
-    version: registryVersion,
+    version: unread?.registryVersion ?? registryVersion,
     savedAt: now.toISOString(),
-    answers: Object.fromEntries(finished.map((part) => [part.key, part.finished])),
+    answers: withUnread(Object.fromEntries(finished.map((part) => [part.key, part.finished])), unread),
     unfinished: parts.flatMap(({ unfinished }) => unfinished),
   };
   return JSON.stringify(file, null, 2);

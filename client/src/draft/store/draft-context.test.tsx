@@ -46,6 +46,21 @@ describe("useDraftValue", () => {
 });
 
 describe("the notice about the draft", () => {
+  test("says that a newer version saved some of it, as soon as it did, and offers to reload", () => {
+    const { state, storage } = memoryStorage();
+    const store = new DraftStore(storage);
+    render(
+      <DraftProvider store={store}>
+        <DraftNotice />
+      </DraftProvider>,
+    );
+    expect(screen.queryByRole("alert")).toBeNull();
+    state.raw = JSON.stringify({ version: 1, revision: 9, registryVersion: 9999, answers: { newOne: "x" } });
+    act(() => store.storedChanged());
+    expect(screen.getByRole("alert").textContent).toMatch(/^A newer version of Rigfile saved some .* kept/);
+    expect(screen.getByRole("button", { name: "Reload" })).toBeDefined();
+  });
+
   test("shows what was set aside until it is dismissed", () => {
     const store = new DraftStore(memoryStorage("broken").storage);
     render(

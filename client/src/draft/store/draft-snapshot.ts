@@ -6,7 +6,7 @@ import type { Envelope } from "./envelope.ts";
  * All of a draft: the answers, also those off the screen, where they are from, rows that are being typed, what was
  * done with it, and a renewal under way.
  */
-export type DraftSnapshot = Pick<Envelope, "answers" | "openRows" | "done" | "origin" | "renewal">;
+export type DraftSnapshot = Pick<Envelope, "answers" | "openRows" | "done" | "origin" | "renewal" | "unread">;
 
 const listKeys = allFields().flatMap(({ kind, key }) => (kind === "list" ? [key] : []));
 
@@ -21,12 +21,18 @@ export function takeSnapshot(store: DraftStore): DraftSnapshot {
     done: [...store.done()],
     origin: store.origin(),
     renewal: store.renewal(),
+    unread: store.unread(),
   };
 }
 
 export function restoreSnapshot(store: DraftStore, snapshot: DraftSnapshot): void {
-  const { answers, openRows, done, origin, renewal } = snapshot;
+  const { answers, openRows, done, origin, renewal, unread } = snapshot;
   store.restore(() => answers);
   for (const key of listKeys) if (store.openRow(key) !== openRows[key]) store.setOpenRow(key, openRows[key]);
-  store.setParts({ done: new Set(done), origin: origin ?? undefined, renewal: renewal ?? undefined });
+  store.setParts({
+    done: new Set(done),
+    origin: origin ?? undefined,
+    renewal: renewal ?? undefined,
+    unread,
+  });
 }

@@ -3,7 +3,10 @@ import { answerStorage } from "#client/lib/storage/shared-computer.ts";
 /** The storage key of the draft, and the key for a copy of unreadable data. */
 export const draftKey = "companyProfile";
 export const asideKey = "companyProfile.setAside";
-/** Increment when the stored envelope changes, and add the upgrade from the previous version to `envelope.ts`. */
+/**
+ * Increment when what is stored is arranged anew, and add the upgrade from the previous version to `envelope.ts`. A
+ * new key needs neither: older versions keep it unread.
+ */
 export const draftVersion = 1;
 /** What was typed into the served page before the app came. */
 export const typedEarlyKey = "companyProfile.typedEarly";

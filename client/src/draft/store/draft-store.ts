@@ -48,12 +48,13 @@ export class DraftStore {
 
   /** The current answers, including unfinished input. */
   readonly answers = (): Answers => this.#memory.answers;
-  readonly done = (): ReadonlySet<DoneAction> => this.#memory.done;
+  readonly done = (): ReadonlySet<string> => this.#memory.done;
   readonly opened = (): ReadonlySet<string> => this.#memory.opened;
   /** ID of the section that this tab opened last. */
   readonly last = (): string | undefined => this.#own.last;
   readonly origin = (): unknown => this.#memory.origin;
   readonly renewal = (): Shared["renewal"] => this.#memory.renewal;
+  readonly unread = (): Shared["unread"] => this.#memory.unread;
   readonly openRow = (list: string): OpenRow | undefined => this.#own.openRows[list];
   readonly notice = (): Notice | undefined => this.#notice;
   readonly conflicts = (): Conflicts => this.#conflicts.get();
@@ -119,7 +120,7 @@ export class DraftStore {
   replace(answers: Answers): void {
     const settled = normalizeAnswers(answers, { initials: true });
     for (const list of Object.keys(this.#own.openRows)) this.#setPanel(list, undefined);
-    this.setParts({ renewal: undefined, done: new Set() });
+    this.setParts({ renewal: undefined, done: new Set(), unread: undefined });
     this.#committed = settled;
     this.#change(settled);
   }

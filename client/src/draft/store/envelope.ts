@@ -1,10 +1,12 @@
 import { reportError } from "#client/lib/report-error.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import { normalizeAnswers } from "#shared/profile/derived/normalize-answers.ts";
+import { registryVersion } from "#shared/profile/registry-version.ts";
 import { z } from "zod";
 import { draftVersion } from "./draft-storage.ts";
 import type { OpenRows } from "./open-rows.ts";
 import { repairAnswers, repairOpenRows } from "./repair.ts";
+import { separateUnread, type Unread } from "./unread.ts";
 
 /** Actions available on a finished profile. The review section is complete once any of them is done. */
 export const doneActions = ["download", "email", "quote"] as const;
@@ -26,6 +28,8 @@ const parts = z.object({
   /** Where prefilled answers are from; `stored-prefill.ts` reads it. */
   origin: z.unknown().optional(),
   renewal: storedRenewal.nullish().catch(undefined),
+  /** That of the version that stored it. */
+  registryVersion: z.number().int().optional().catch(undefined),
 });
 
 export type Envelope = {
@@ -35,7 +39,9 @@ export type Envelope = {
   readonly savedAt: string;
   readonly answers: Answers;
   readonly openRows: OpenRows;
-  readonly done: readonly DoneAction[];
+  /** A newer version may know other actions. */
+  readonly done: readonly string[];
+  readonly unread?: Unread | undefined;
 } & z.infer<typeof parts>;
 
 /** A stored envelope, and whether part of it could not be read. */
@@ -82,20 +88,34 @@ export function upgrade(raw: string): Stored | undefined {
   return stored && migrate(stored);
 }
 
+const isAction = (action: string): boolean => doneActions.some((each) => each === action);
+
+/** What a newer version stored, with what this one can't read set apart. */
+function separate({ answers, openRows }: z.infer<typeof outer>, stored: Stored, version: number) {
+  const unknown = Object.entries(stored).filter(([key]) => !(key in outer.shape));
+  const open = record.safeParse(openRows).data ?? {};
+  return separateUnread({ answers, openRows: open, unknown: Object.fromEntries(unknown) }, version);
+}
+
 /** Parses a stored draft, upgrading old versions; undefined if it is unusable. */
 export function readEnvelope(raw: string): Reading | undefined {
-  const found = outer.safeParse(upgrade(raw)).data;
-  if (!found) return undefined;
-  const answers = repairAnswers(found.answers);
-  const openRows = repairOpenRows(found.openRows);
-  const isHopeless = Object.keys(answers.kept).length === 0 && Object.keys(found.answers).length > 0;
+  const stored = upgrade(raw);
+  const found = outer.safeParse(stored).data;
+  if (!found || !stored) return undefined;
+  const version = found.registryVersion ?? 0;
+  const isNewer = version > registryVersion;
+  const known = isNewer ? separate(found, stored, version) : { ...found, unread: undefined };
+  const answers = repairAnswers(known.answers);
+  const openRows = repairOpenRows(known.openRows);
+  const isHopeless = Object.keys(answers.kept).length === 0 && Object.keys(known.answers).length > 0;
   if (isHopeless) return undefined;
   const envelope = {
     ...found,
     version: draftVersion,
     answers: normalizeAnswers(answers.kept, { initials: true }),
     openRows: openRows.kept,
-    done: doneActions.filter((action) => found.done.includes(action)),
+    done: isNewer ? found.done : found.done.filter(isAction),
+    unread: known.unread,
   };
   return { envelope, damaged: answers.damaged || openRows.damaged };
 }

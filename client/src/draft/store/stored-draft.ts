@@ -1,8 +1,10 @@
 import { reportError } from "#client/lib/report-error.ts";
+import { registryVersion } from "#shared/profile/registry-version.ts";
 import { type DraftStorage, draftVersion } from "./draft-storage.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
 import { type Notice, notices } from "./notices.ts";
 import type { OpenRows } from "./open-rows.ts";
+import { toStored } from "./unread.ts";
 import { emptyShared, mergeShared, type Shared, getShared } from "#client/draft/merge/shared-draft.ts";
 
 /** What each tab keeps of its own: rows that are being typed, and the ID of the section it opened last. */
@@ -70,7 +72,7 @@ export class StoredDraft {
 
   /** Returns whether the write succeeded. */
   write(shared: Shared, { openRows, last }: Own, now: Date): boolean {
-    const { answers, done, opened, origin = null, renewal = null } = shared;
+    const { answers, done, opened, origin = null, renewal = null, unread } = shared;
     const envelope: Envelope = {
       version: draftVersion,
       revision: this.#revision + 1,
@@ -82,8 +84,9 @@ export class StoredDraft {
       last,
       origin,
       renewal,
+      unread,
     };
-    const raw = JSON.stringify(envelope);
+    const raw = JSON.stringify(toStored(envelope, registryVersion));
     if (!this.#storage.write(raw)) return false;
     this.#know(raw, envelope);
     this.#before = this.#base;

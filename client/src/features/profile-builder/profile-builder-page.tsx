@@ -40,7 +40,7 @@ function TopBar({ section, isMobile }: { section: Section; isMobile: boolean }) 
       {isMobile && <MobileBar current={section} />}
       <UpdateNotice />
       <OfflineBar />
-      <StorageNotice onDownload={() => downloadAnswers(store.answers())} />
+      <StorageNotice onDownload={() => downloadAnswers(store)} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { profile } from "#shared/profile/registry.ts";
+import { registryVersion } from "#shared/profile/registry-version.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { typedAnswers } from "#shared/testing/typed-answers.ts";
@@ -44,7 +45,7 @@ describe("the document of the whole profile", () => {
     expect(head).toEqual({
       format: "rigfile-quote-request",
       version: 1,
-      profileVersion: 1,
+      profileVersion: registryVersion,
       ...request,
     });
   });

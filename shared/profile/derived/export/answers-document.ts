@@ -2,7 +2,8 @@ import { grouped } from "#shared/grouped.ts";
 import { type AnyAnswers, rowsAt } from "#shared/profile/answers.ts";
 import type { Answer, Field, ListField, RowField, Row } from "#shared/profile/field.ts";
 import { showPrintedAnswer } from "#shared/profile/kinds.ts";
-import { getPrintedLabel, profile, type Registry, registryVersion } from "#shared/profile/registry.ts";
+import { getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";
+import { registryVersion } from "#shared/profile/registry-version.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
 import type { AcordPart, Group, Section } from "#shared/profile/section.ts";
 

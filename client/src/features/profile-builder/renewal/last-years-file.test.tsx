@@ -116,7 +116,7 @@ describe("a file from before profile files said when they were saved", () => {
 });
 
 describe("what can't be read", () => {
-  const newer = JSON.stringify({ ...JSON.parse(toSaveFile(lastYear, aYearAgo())), version: 99 });
+  const newer = JSON.stringify({ ...JSON.parse(toSaveFile(lastYear, aYearAgo())), version: 9999 });
 
   test.each([
     ["another program's file", '{"recipe":"bread"}', /isn't a Rigfile profile file/],

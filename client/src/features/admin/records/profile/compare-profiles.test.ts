@@ -134,6 +134,14 @@ describe("saved answers", () => {
     expect(toAnswers({ answers: { ...known, ...others } })).toEqual(known);
   });
 
+  it("are those of this version in full, and of a newer one as far as they are known", () => {
+    expect(toAnswers({ answers: maximalProfile })).toEqual(maximalProfile);
+    const drivers = [{ fullName: "Ana", endorsements: ["H"], points: { lost: 3 } }];
+    expect(toAnswers({ answers: { drivers } })).toEqual({
+      drivers: [{ fullName: "Ana", endorsements: ["H"] }],
+    });
+  });
+
   it("never make the summary fail", () => {
     fc.assert(
       fc.property(

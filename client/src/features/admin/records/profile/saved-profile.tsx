@@ -2,24 +2,31 @@ import { z } from "zod";
 import { ScrollingTable } from "#client/ui/data-table/scrolling-table.tsx";
 import type { SummaryBlock, SummarySection, SummaryTable } from "#shared/profile/derived/summary.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
+import type { Answer, Row } from "#shared/profile/field.ts";
 import type { SavedAnswers } from "#shared/api/admin/records/profile-records.ts";
 
-const rowAnswer = z.union([z.string(), z.boolean()]);
-const answer = z.union([
-  z.string(),
-  z.boolean(),
-  z.array(z.string()),
-  z.array(z.record(z.string(), rowAnswer)),
-]);
+const plain = z.union([z.string(), z.boolean(), z.array(z.string())]);
+const row = z.record(z.string(), z.unknown());
 
-/** The answers that can be shown: an older version of the form may have saved another kind. */
+const getEntries = <T,>(stored: Readonly<Record<string, unknown>>, read: (value: unknown) => T | undefined) =>
+  Object.entries(stored).flatMap(([key, value]) => {
+    const known = read(value);
+    return known === undefined ? [] : [[key, known] as const];
+  });
+
+const toRow = (stored: z.infer<typeof row>): Row =>
+  Object.fromEntries(getEntries(stored, (value) => plain.safeParse(value).data));
+
+function toAnswer(value: unknown): Answer {
+  const simple = plain.safeParse(value);
+  if (simple.success) return simple.data;
+  const rows = z.array(row).safeParse(value).data?.map(toRow);
+  return rows?.some((each) => Object.keys(each).length > 0) ? rows : undefined;
+}
+
+/** The answers that can be shown: another version of the form may have saved other kinds. */
 export const toAnswers = ({ answers }: Pick<SavedAnswers, "answers">): AnyAnswers =>
-  Object.fromEntries(
-    Object.entries(answers).flatMap(([key, value]) => {
-      const parsed = answer.safeParse(value);
-      return parsed.success ? [[key, parsed.data]] : [];
-    }),
-  );
+  Object.fromEntries(getEntries(answers, toAnswer));
 
 const Rows = ({ table }: { table: SummaryTable }) => (
   <div>

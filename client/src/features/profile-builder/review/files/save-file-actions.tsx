@@ -43,9 +43,7 @@ export function SaveFileActions({ review }: { review: ReviewController }) {
       <ActionRow
         button={
           <div className="grid gap-2">
-            <Button
-              onClick={() => setMessage(saveAnswersFile(review.draft.answers()) ? undefined : notSaved)}
-            >
+            <Button onClick={() => setMessage(saveAnswersFile(review.draft) ? undefined : notSaved)}>
               <FileDown {...icon} /> Download profile file
             </Button>
             <FileButton

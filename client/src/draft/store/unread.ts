@@ -1,0 +1,134 @@
+import { reportError } from "#client/lib/report-error.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { findField } from "#shared/profile/registry.ts";
+import { unreadKey } from "#shared/profile/schema.ts";
+import { z } from "zod";
+import type { OpenRows } from "./open-rows.ts";
+
+type Stored = Readonly<Record<string, unknown>>;
+
+/** What a newer version stored and this one doesn't know. Kept as it is, and written back. Rows carry their own. */
+export type Unread = {
+  /** That of the version that stored it. */
+  readonly registryVersion: number;
+  /** Parts of the envelope, by key. */
+  readonly parts: Stored;
+  readonly answers: Stored;
+  /** Rows being typed of unknown lists. */
+  readonly openRows: Stored;
+};
+
+const record = z.record(z.string(), z.unknown());
+const isRecord = (value: unknown): value is Stored => record.safeParse(value).success;
+
+const pick = (stored: Stored, isWanted: (key: string, value: unknown) => boolean): Stored =>
+  Object.fromEntries(Object.entries(stored).filter(([key, value]) => isWanted(key, value)));
+
+const isEmpty = (stored: Stored): boolean => Object.keys(stored).length === 0;
+
+/** The row with its unknown fields as one text, which stays with it when rows move, merge or come back. */
+function packRow(list: ListField, row: Stored): Stored {
+  const known = new Set(list.fields.map(({ key }) => key));
+  const unknown = pick(row, (key) => !known.has(key));
+  if (isEmpty(unknown)) return row;
+  return { ...pick(row, (key) => known.has(key)), [unreadKey]: JSON.stringify(unknown) };
+}
+
+function parsePacked(packed: string): Stored {
+  try {
+    return record.parse(JSON.parse(packed));
+  } catch (error) {
+    reportError("read what a newer version stored in a row", error);
+    return {};
+  }
+}
+
+/** The opposite of `packRow`. */
+function unpackRow(row: Stored): Stored {
+  const { [unreadKey]: packed, ...known } = row;
+  return typeof packed === "string" ? { ...parsePacked(packed), ...known } : row;
+}
+
+const findList = (key: string): ListField | undefined => {
+  const field = findField(key);
+  return field?.kind === "list" ? field : undefined;
+};
+
+/** Whether this version can tell what the value is: a question's answer, or a list of rows. */
+const isKnown = (key: string, value: unknown): boolean =>
+  findField(key) !== undefined && (!findList(key) || (Array.isArray(value) && value.every(isRecord)));
+
+function packAnswer(key: string, answer: unknown): unknown {
+  const list = findList(key);
+  return list && Array.isArray(answer)
+    ? answer.map((row: unknown) => (isRecord(row) ? packRow(list, row) : row))
+    : answer;
+}
+
+function packOpenRow(key: string, open: unknown): unknown {
+  const list = findList(key);
+  return list && isRecord(open) && isRecord(open["row"])
+    ? { ...open, row: packRow(list, open["row"]) }
+    : open;
+}
+
+const mapValues = (stored: Stored, toValue: (key: string, value: unknown) => unknown): Stored =>
+  Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, toValue(key, value)]));
+
+type Parts = { readonly answers: Stored; readonly openRows: Stored; readonly unknown: Stored };
+
+/** Takes apart what a newer version stored: what can be read, and the rest if there is any. */
+export function separateUnread({ answers, openRows, unknown }: Parts, registryVersion: number) {
+  const rest = {
+    parts: unknown,
+    answers: pick(answers, (key, value) => !isKnown(key, value)),
+    openRows: pick(openRows, (key) => !findList(key)),
+  };
+  const known = pick(answers, isKnown);
+  const packed = mapValues(known, packAnswer);
+  const open = pick(openRows, (key) => findList(key) !== undefined);
+  const packedOpen = mapValues(open, packOpenRow);
+  const isAllKnown =
+    Object.values(rest).every(isEmpty) &&
+    JSON.stringify([packed, packedOpen]) === JSON.stringify([known, open]);
+  const unread: Unread | undefined = isAllKnown ? undefined : { registryVersion, ...rest };
+  return { answers: packed, openRows: packedOpen, unread };
+}
+
+const unpackAnswer = (answer: unknown): unknown =>
+  Array.isArray(answer) && answer.some((row) => isRecord(row) && unreadKey in row)
+    ? answer.map((row: unknown) => (isRecord(row) ? unpackRow(row) : row))
+    : answer;
+
+/** Answers with what is unread: also in their rows. An answer given here replaces an unread one. */
+export function withUnread(answers: Stored, unread: Unread | undefined): Stored {
+  const own = mapValues(answers, (_key, answer) => unpackAnswer(answer));
+  return { ...own, ...pick(unread?.answers ?? {}, (key) => own[key] === undefined) };
+}
+
+type Draft = { readonly answers: Stored; readonly openRows: OpenRows; readonly unread?: Unread | undefined };
+
+/** A draft, or part of one, as it is stored: with what was unread in its place. */
+export function toStored<T extends Draft>(
+  { answers, openRows, unread, ...rest }: T,
+  registryVersion: number,
+) {
+  return {
+    ...unread?.parts,
+    ...rest,
+    registryVersion: unread?.registryVersion ?? registryVersion,
+    answers: withUnread(answers, unread),
+    openRows: {
+      ...unread?.openRows,
+      ...mapValues(openRows, (key) => ({ ...openRows[key], row: unpackRow(openRows[key]?.row ?? {}) })),
+    },
+  };
+}
+
+/** What is unread on either side, where both have changed it. */
+export const joinUnread = (mine: Unread, theirs: Unread): Unread => ({
+  registryVersion: Math.max(mine.registryVersion, theirs.registryVersion),
+  parts: { ...theirs.parts, ...mine.parts },
+  answers: { ...theirs.answers, ...mine.answers },
+  openRows: { ...theirs.openRows, ...mine.openRows },
+});

@@ -1,0 +1,50 @@
+import type { Field } from "./field.ts";
+import { allFields, profile, type Registry } from "./registry.ts";
+
+/**
+ * Raise it when a key that exists takes something else: another kind, a higher limit. New keys and choices raise
+ * the registry's version by themselves.
+ */
+export const changedRules = 1;
+
+/** What can be stored under a key: its kind with its limit, and the choices that are checked. */
+export type StorableKey = {
+  /** That of a row's field has its list's before it: "drivers.fullName". */
+  readonly key: string;
+  readonly rule: string;
+  readonly choices: readonly string[];
+};
+
+function getLimit(field: Field): number | undefined {
+  if (field.kind === "list") return field.maxRows;
+  if (field.kind === "digits") return field.maxDigits;
+  return field.kind === "checklist" ? field.max : undefined;
+}
+
+function getChoices(field: Field): string[] {
+  if (field.kind === "flag") return [field.on];
+  // Those of an open choice are suggestions: any text is an answer.
+  const isChecked = field.kind === "select" || field.kind === "radio" || field.kind === "checklist";
+  return isChecked ? field.options.map(({ value }) => value) : [];
+}
+
+function toStorableKeys(field: Field, path: string): StorableKey[] {
+  const limit = getLimit(field);
+  const rule = limit === undefined ? field.kind : `${field.kind} up to ${limit}`;
+  const rows = field.kind === "list" ? field.fields : [];
+  const inRows = rows.flatMap((each) => toStorableKeys(each, `${path}.${each.key}`));
+  return [{ key: path, rule, choices: getChoices(field) }, ...inRows];
+}
+
+/** Everything that can be stored in a profile, in the registry's order. */
+export const listStorableKeys = (registry: Registry = profile): StorableKey[] =>
+  allFields(registry).flatMap((field) => toStorableKeys(field, field.key));
+
+/**
+ * Stored with saved answers. It counts keys and choices, so each new one raises it: answers with a higher number
+ * were saved by a newer version. It was 1 up to version 0.2.
+ */
+export const getRegistryVersion = (registry: Registry = profile): number =>
+  listStorableKeys(registry).reduce((sum, { choices }) => sum + 1 + choices.length, changedRules);
+
+export const registryVersion = getRegistryVersion();
