@@ -10,6 +10,7 @@ import { type Challenge, proofHeader } from "#shared/api/proof.ts";
 import type { z } from "zod";
 import { pageStartHeaders } from "./proof/page-start.ts";
 import { tryToProve } from "./proof/try-to-prove.ts";
+import { type DownloadedFile, readFile } from "./read-file.ts";
 
 /** A non-success response. `message` is "<status>: <body>"; `serverMessage` is the server's sentence. */
 export class RequestError extends Error {
@@ -226,7 +227,7 @@ type DownloadOptions = {
 export async function download(
   endpoint: { readonly path: string },
   { query, body, signal, onBytes }: DownloadOptions,
-): Promise<{ readonly blob: Blob; readonly filename: string }> {
+): Promise<DownloadedFile> {
   const encoded = encodeBody({ body });
   const init: Init = {
     method: encoded ? "POST" : "GET",
@@ -237,16 +238,7 @@ export async function download(
   };
   const answer = await fetchAndNote(endpointUrl(endpoint, { query }), init, undefined);
   if (!answer.ok) throw new RequestError(answer.status, (await answer.text()) || answer.statusText);
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  const reader = answer.body?.getReader();
-  for (let bytes = 0, part = await reader?.read(); part?.value; part = await reader?.read()) {
-    parts.push(part.value);
-    bytes += part.value.byteLength;
-    onBytes(bytes);
-  }
-  const [, filename = "export"] =
-    /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "") ?? [];
-  return { blob: new Blob(parts, { type: answer.headers.get("Content-Type") ?? "" }), filename };
+  return readFile(answer, onBytes);
 }
 
 /** A file of the app itself, such as a font. */
