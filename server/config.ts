@@ -141,6 +141,8 @@ const toMail = (read: Settings) => ({
     url: read.SMTP_URL,
     isPlainAllowed: read.SMTP_PLAIN === "1",
   }),
+  /** Mail is queued and none is sent or fetched: for a copy of the database. */
+  isPaused: read.MAIL_PAUSED === "1",
   requestDeadlineMs: ms(read.MAIL_REQUEST_DEADLINE_SECONDS),
   attemptTimeoutMs: ms(read.MAIL_ATTEMPT_TIMEOUT_SECONDS),
   leaseMs: ms(read.MAIL_LEASE_SECONDS),

@@ -110,6 +110,7 @@ export const settings = z.object({
     .optional(),
   SMTP_URL: url("smtp", "smtps").optional(),
   SMTP_PLAIN: flag,
+  MAIL_PAUSED: flag,
   MAIL_FROM_SUPPORT: address.default(brand.supportAddress),
   MAIL_FROM_NOREPLY: address.default(brand.noReplyAddress),
   BOUNCE_ADDRESS: address.optional(),

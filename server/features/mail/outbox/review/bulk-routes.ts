@@ -47,7 +47,7 @@ async function cancelAll({ transact }: RoutingDeps, wanted: Wanted, actor: Actor
   });
 }
 
-async function retryAll({ transact }: RoutingDeps, wanted: Wanted, actor: Actor): Promise<Changed> {
+async function retryAll({ config, transact }: RoutingDeps, wanted: Wanted, actor: Actor): Promise<Changed> {
   return transact.run(async (store) => {
     const { outboxReview, audit } = store;
     const [all, blocked] = [await outboxReview.count(wanted), await findBlocked(store, wanted)];
@@ -60,7 +60,8 @@ async function retryAll({ transact }: RoutingDeps, wanted: Wanted, actor: Actor)
     const spared = blocked.flatMap(({ reason, count: of }) => (of > 0 ? [{ reason, count: of }] : []));
     const others = spared.reduce((rest, each) => rest - each.count, all - count);
     const leftOut = [...spared, ...toUnderWay(others)];
-    return { message: `${pluralize(count, "message")} will be sent now.`, count, leftOut };
+    const when = config.mail.isPaused ? "once mail isn't paused anymore" : "now";
+    return { message: `${pluralize(count, "message")} will be sent ${when}.`, count, leftOut };
   });
 }
 

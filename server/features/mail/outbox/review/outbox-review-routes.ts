@@ -155,15 +155,15 @@ async function refuseBlocked(
 const tooLate = ({ status }: OutboxMessage, what: string): AppError =>
   new AppError(409, `This message can't be ${what}: it is ${describeStatus(status)}.`);
 
-async function deliver({ repositories: { outboxReview }, outbox }: RoutingDeps, id: string) {
+async function deliver({ config, repositories: { outboxReview }, outbox }: RoutingDeps, id: string) {
   const { submissionId } = await getMessage(outboxReview, id);
   await outbox.deliverNow(submissionId);
-  return toOutcome(await getMessage(outboxReview, id));
+  return toOutcome(await getMessage(outboxReview, id), config.mail.isPaused);
 }
 
-function toOutcome({ id, status, lastError }: OutboxMessage) {
+function toOutcome({ id, status, lastError }: OutboxMessage, isPaused = false) {
   const success = status !== "refused" && status !== "failed";
-  return { success, message: describeOutcome(status, lastError), id, status };
+  return { success, message: describeOutcome(status, lastError, isPaused), id, status };
 }
 
 function toDetail(
