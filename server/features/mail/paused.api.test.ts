@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { holdMail } from "#server/db/backup/restored-copy.ts";
 import { addTicket, list } from "#server/features/support/inbox/testing/tickets.ts";
 import { toEmail } from "#server/features/support/inbound/testing/emails.ts";
 import { signedIn } from "#server/testing/admin-client.ts";
@@ -6,7 +7,7 @@ import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { ImapDouble } from "#server/testing/doubles/imap-double.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
-import { listOutbox, retryMessage } from "#shared/api/admin/outbox.ts";
+import { changeMessages, listOutbox, retryMessage } from "#shared/api/admin/outbox.ts";
 import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 
@@ -49,4 +50,21 @@ test("while mail is paused all of it waits, the mailbox isn't read, and everybod
   expect([app.peer.connections, mailbox.emails.map(({ isSeen }) => isSeen)]).toEqual([0, [false]]);
   const jobs = app.server.container.workers.map(({ name }) => name);
   expect(jobs.filter((name) => name === "mailbox" || name === "work_report")).toEqual([]);
+});
+
+test("what waited in a restored backup is held, and released as it is, alone or with all that is held", async () => {
+  const before = (await app.rows(outboxMessages)).filter(({ status }) => status === "queued").length;
+  const { database } = app.server.container;
+  expect(await holdMail(database, "It waited in a backup.")).toBe(before);
+  const held = (await app.rows(outboxMessages)).filter(({ status }) => status === "held");
+  expect(held.every(({ heldReason }) => heldReason === "restored")).toBe(true);
+  const admin = await signedIn(app);
+  const one = await admin.call(retryMessage, { params: { id: held[0]?.id ?? "" } });
+  expect(one.body).toMatchObject({ success: true, status: "queued" });
+  const rest = await admin.call(changeMessages, { body: { action: "retry", status: "held" } });
+  expect(rest.body).toMatchObject({ message: `${before - 1} messages from a backup released.`, leftOut: [] });
+  const after = (await app.rows(outboxMessages)).filter(({ status }) => status === "queued");
+  expect(after.map(({ recipient }) => recipient).toSorted()).toEqual(
+    held.map(({ recipient }) => recipient).toSorted(),
+  );
 });

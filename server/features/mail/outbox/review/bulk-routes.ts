@@ -65,18 +65,26 @@ async function retryAll({ config, transact }: RoutingDeps, wanted: Wanted, actor
   });
 }
 
-/** Held tickets go to the support desk, and held quote requests as from their own pages: to all agencies that match. */
+/** Held tickets go to the support desk, what waited in a backup as it is, and held quote requests as from their own pages: to all agencies that match. */
 async function releaseAll(deps: RoutingDeps, wanted: Wanted, actor: Actor): Promise<Changed> {
-  const tickets = await deps.transact.run(async ({ outboxReview, audit }) => {
-    const count = await outboxReview.releaseTickets(wanted);
+  const [tickets, restored] = await deps.transact.run(async ({ outboxReview, audit }) => {
+    const counts = [
+      await outboxReview.releaseMessages("desk_limit", wanted),
+      await outboxReview.releaseMessages("restored", wanted),
+    ] as const;
+    const count = counts[0] + counts[1];
     if (count > 0) await audit.add("resend", actor, { count, status: "held", isRetry: true });
-    return count;
+    return counts;
   });
   const ids = await deps.repositories.outboxReview.findSubmissions(wanted);
   const { released, leftOut } = await releaseEach(deps, ids, actor);
-  const quotes = released > 0 || tickets === 0 ? [pluralize(released, "quote request")] : [];
-  const both = [...quotes, ...(tickets > 0 ? [pluralize(tickets, "ticket")] : [])];
-  return { message: `${usList(both)} released.`, count: released + tickets, leftOut };
+  const quotes = released > 0 || tickets + restored === 0 ? [pluralize(released, "quote request")] : [];
+  const all = [
+    ...quotes,
+    ...(tickets > 0 ? [pluralize(tickets, "ticket")] : []),
+    ...(restored > 0 ? [`${pluralize(restored, "message")} from a backup`] : []),
+  ];
+  return { message: `${usList(all)} released.`, count: released + tickets + restored, leftOut };
 }
 
 /** A process claimed them meanwhile. */

@@ -68,15 +68,15 @@ async function retry(deps: RoutingDeps, id: string, sent: AdminRequest) {
   return deliver(deps, id);
 }
 
-/** Sends a held ticket to the support desk, and a quote request to all agencies that match, with what that entails. */
+/** Sends a held ticket to the support desk, what waited in a backup as it is, and a quote request to all agencies that match, with what that entails. */
 async function release(
   deps: RoutingDeps,
   { id, submissionId, heldReason }: OutboxMessage,
   sent: AdminRequest,
 ) {
-  if (heldReason === "desk_limit") {
+  if (heldReason === "desk_limit" || heldReason === "restored") {
     await deps.transact.run(async ({ outboxReview, audit }) => {
-      await outboxReview.releaseTickets({}, id);
+      await outboxReview.releaseMessages(heldReason, {}, id);
       await audit.add("resend", toActor(sent), { message: id, isRetry: true, status: "held" });
     });
     return deliver(deps, id);
