@@ -3,6 +3,7 @@ import type { Feature } from "./features/feature.ts";
 import { createAdminFeature } from "./features/admin/create-admin-feature.ts";
 import { readOperatorMail } from "./features/admin/operator-mail/operator-mail.ts";
 import { createAddressesFeature } from "./features/addresses/create-addresses-feature.ts";
+import { createBackupFeature } from "./features/backup/create-backup-feature.ts";
 import { createCarriersFeature } from "./features/carriers/create-carriers-feature.ts";
 import { createCspReportsFeature } from "./features/csp-reports/create-csp-reports-feature.ts";
 import { createDashboardFeature } from "./features/dashboard/create-dashboard-feature.ts";
@@ -47,13 +48,8 @@ export async function createContainer(deps: Dependencies) {
     pdfs,
     admin,
     visits,
-    createDashboardFeature(deps),
-    createCompaniesFeature(deps),
-    createDraftsFeature(deps),
-    createCspReportsFeature(deps),
-    createWellKnownFeature(deps),
     upgrade,
-    createHousekeepingFeature(deps),
+    ...createOthers(deps),
   ];
   const workers = features.flatMap((feature) => feature.workers ?? []);
   const monitoring = await createMonitoringFeature({ ...deps, jobs: workers, places: visits.places });
@@ -66,6 +62,17 @@ export async function createContainer(deps: Dependencies) {
     ...joinFeatures([...features, monitoring]),
   };
 }
+
+/** Those that need none of the features above. */
+const createOthers = (deps: Dependencies): Feature[] => [
+  createDashboardFeature(deps),
+  createCompaniesFeature(deps),
+  createDraftsFeature(deps),
+  createCspReportsFeature(deps),
+  createWellKnownFeature(deps),
+  createHousekeepingFeature(deps),
+  createBackupFeature(deps),
+];
 
 const joinFeatures = (features: readonly Feature[]) => ({
   routes: features.flatMap(({ routes = [] }) => routes),
