@@ -190,6 +190,10 @@ test("the embedded database is backed up by its server and by the command, and a
   const before = await look(admin);
   await vi.waitFor(async () => expect(await findBackup(admin)).toMatchObject({ how: "server" }), 60_000);
   await second.stop();
+  expect(await run(site, "backup", join(folder, "none", "file"))).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining("its folder isn't there"),
+  });
   const newest = join(daily, readdirSync(daily).toSorted().at(-1) ?? "");
   expect(await run(site, "restore", newest)).toMatchObject({ code: 1 });
   expect(await run(copy, "restore", newest)).toMatchObject({ code: 0 });

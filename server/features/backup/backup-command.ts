@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { constants, existsSync } from "node:fs";
+import { access } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { type Command, CommandError, print } from "#server/cli/command.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { dumpPostgres } from "#server/db/backup/postgres-backup.ts";
@@ -15,6 +16,7 @@ import { takeBackup } from "./take-backup.ts";
 /** `backup FILE`: writes the database to a file, and notes it on the dashboard. */
 export const backupCommand: Command = async ([file, ...rest]) => {
   if (file === undefined || rest.length > 0) throw new CommandError("Name the file: backup FILE", 2);
+  await checkWritable(file);
   const config = readConfig();
   const database = await openUnchanged(config);
   try {
@@ -28,6 +30,17 @@ export const backupCommand: Command = async ([file, ...rest]) => {
     await database.close();
   }
 };
+
+/** Before the database is opened, which may take a minute. */
+async function checkWritable(file: string): Promise<void> {
+  try {
+    await access(dirname(file), constants.W_OK);
+  } catch {
+    throw new CommandError(
+      `${file} can't be written: its folder isn't there, or this user may not write to it.`,
+    );
+  }
+}
 
 async function writeTo(
   { databaseUrl, database: { directUrl } }: Config,
