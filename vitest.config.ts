@@ -150,6 +150,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "ops",
+          globalSetup: [DATABASE_TEMPLATE, BUILT],
           environment: "node",
           include: ["{deploy,scripts,server}/**/*.ops.test.ts"],
           fileParallelism: false,

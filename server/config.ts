@@ -4,7 +4,9 @@ import type { z } from "zod";
 import { brand } from "#shared/brand.ts";
 import { usStates } from "#shared/us-states.ts";
 import { requiresMailTls } from "./configuration/encryption.ts";
+import { ms } from "./configuration/milliseconds.ts";
 import { findProblems } from "./configuration/problems.ts";
+import { toFmcsa, toVpic } from "./configuration/upstream.ts";
 import { root } from "./root.ts";
 import { settings, type Settings } from "./settings.ts";
 
@@ -38,6 +40,12 @@ export function readVinDataFile(): string {
     VIN_DATA_FILE: VIN_DATA_FILE?.trim() || undefined,
   });
 }
+
+/** The environment for a program that the server or a command starts, with more variables. */
+export const toEnvironment = (more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...more,
+});
 
 function readEnvFile(): void {
   const file = join(root, ".env");
@@ -92,8 +100,6 @@ const toSite = (read: Settings) => ({
   timeZone: read.TIME_ZONE,
 });
 
-const ms = (seconds: number): number => Math.round(seconds * 1000);
-
 const toRateLimits = (read: Settings) => ({
   submissions: read.RATE_LIMIT_MAX,
   lookUps: read.LOOKUP_LIMIT_MAX,
@@ -113,25 +119,6 @@ const toDatabase = (read: Settings) => ({
   poolsTransactions: read.DATABASE_POOLER === "transaction",
 });
 
-const toVpic = (read: Settings) => ({
-  url: read.VPIC_URL,
-  attemptMs: ms(read.VPIC_ATTEMPT_SECONDS),
-  budgetMs: ms(read.VPIC_BUDGET_SECONDS),
-  batchMs: ms(read.VPIC_BATCH_SECONDS),
-  batchGapMs: ms(read.VPIC_BATCH_GAP_SECONDS),
-});
-
-const toFmcsa = (read: Settings) => ({
-  url: read.FMCSA_URL ?? "https://data.transportation.gov",
-  /** The data is made up. */
-  isSample: read.RIGFILE_DEMO === "1",
-  appToken: read.FMCSA_APP_TOKEN,
-  attemptMs: ms(read.FMCSA_ATTEMPT_SECONDS),
-  budgetMs: ms(read.FMCSA_BUDGET_SECONDS),
-  waitMs: ms(read.FMCSA_WAIT_SECONDS),
-  quoteWaitMs: ms(read.FMCSA_QUOTE_WAIT_SECONDS),
-});
-
 /** When the first profile to an address waits for a code; onAbuse: once something looks like abuse. */
 const confirmations = { "0": "never", "1": "always", auto: "onAbuse" } as const;
 
@@ -141,6 +128,8 @@ const toMail = (read: Settings) => ({
     url: read.SMTP_URL,
     isPlainAllowed: read.SMTP_PLAIN === "1",
   }),
+  /** Mail is queued and none is sent or fetched: for a copy of the database. */
+  isPaused: read.MAIL_PAUSED === "1",
   requestDeadlineMs: ms(read.MAIL_REQUEST_DEADLINE_SECONDS),
   attemptTimeoutMs: ms(read.MAIL_ATTEMPT_TIMEOUT_SECONDS),
   leaseMs: ms(read.MAIL_LEASE_SECONDS),
@@ -217,6 +206,8 @@ function shape(read: Settings) {
     dataDir: resolve(root, read.DATA_DIR),
     vinDataFile: toVinDataFile(read),
     databaseUrl: read.DATABASE_URL,
+    /** How many daily backups of the embedded database are kept; 0 takes none. */
+    backupDays: read.BACKUP_DAYS,
     database: toDatabase(read),
     smtpUrl: read.SMTP_URL,
     bounces: toBounces(read),

@@ -3,6 +3,7 @@ import type { Feature } from "./features/feature.ts";
 import { createAdminFeature } from "./features/admin/create-admin-feature.ts";
 import { readOperatorMail } from "./features/admin/operator-mail/operator-mail.ts";
 import { createAddressesFeature } from "./features/addresses/create-addresses-feature.ts";
+import { createBackupFeature } from "./features/backup/create-backup-feature.ts";
 import { createCarriersFeature } from "./features/carriers/create-carriers-feature.ts";
 import { createCspReportsFeature } from "./features/csp-reports/create-csp-reports-feature.ts";
 import { createDashboardFeature } from "./features/dashboard/create-dashboard-feature.ts";
@@ -60,17 +61,23 @@ async function createFeatures(deps: Dependencies) {
     pdfs,
     admin,
     visits,
-    createDashboardFeature(deps),
-    createCompaniesFeature(deps),
-    createDraftsFeature(deps),
-    createCspReportsFeature(deps),
-    createWellKnownFeature(deps),
     upgrade,
     createPeopleFeature({ ...deps, pdfs }),
-    createHousekeepingFeature(deps),
+    ...createOthers(deps),
   ];
   return { features, admin, mail, visits, upgrade };
 }
+
+/** Those that need none of the features above. */
+const createOthers = (deps: Dependencies): Feature[] => [
+  createDashboardFeature(deps),
+  createCompaniesFeature(deps),
+  createDraftsFeature(deps),
+  createCspReportsFeature(deps),
+  createWellKnownFeature(deps),
+  createBackupFeature(deps),
+  createHousekeepingFeature(deps),
+];
 
 const joinFeatures = (features: readonly Feature[]) => ({
   routes: features.flatMap(({ routes = [] }) => routes),

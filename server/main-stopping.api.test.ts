@@ -22,7 +22,7 @@ const waiting = async (server: ServerProcess): Promise<unknown> => {
   return answer;
 };
 
-const nothingWaits = { status: "ready", oldestWaitingMailSeconds: null };
+const nothingWaits = { status: "ready", oldestWaitingMailSeconds: null, isMailPaused: false };
 
 test("a server killed right after its answer, while the mail server hangs, sends once after a restart", async () => {
   const { peer } = around();

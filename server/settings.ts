@@ -96,6 +96,7 @@ export const settings = z.object({
   DATABASE_STATEMENT_SECONDS: seconds.default(3),
   DATABASE_START_SECONDS: seconds.default(60),
   EMBEDDED_DATABASE: flag,
+  BACKUP_DAYS: whole(0, 365).default(7),
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, "must be the name of a time zone, such as America/Chicago")
@@ -110,6 +111,7 @@ export const settings = z.object({
     .optional(),
   SMTP_URL: url("smtp", "smtps").optional(),
   SMTP_PLAIN: flag,
+  MAIL_PAUSED: flag,
   MAIL_FROM_SUPPORT: address.default(brand.supportAddress),
   MAIL_FROM_NOREPLY: address.default(brand.noReplyAddress),
   BOUNCE_ADDRESS: address.optional(),

@@ -2,8 +2,8 @@
 export class CommandError extends Error {
   readonly exitCode: number;
   /** @param exitCode 1, or 2 for a call that isn't understood, as other tools do */
-  constructor(message: string, exitCode = 1) {
-    super(message);
+  constructor(message: string, exitCode = 1, options?: ErrorOptions) {
+    super(message, options);
     this.exitCode = exitCode;
   }
 }

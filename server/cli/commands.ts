@@ -15,6 +15,21 @@ export const commands: Readonly<Record<string, Entry>> = {
     does: "brings the database up to date, as the server does when it starts",
     load: async () => (await import("#server/db/migration/migrate-command.ts")).migrateCommand,
   },
+  backup: {
+    usage: "FILE",
+    does: "backs the database up to a file; of the embedded one the server must be stopped",
+    load: async () => (await import("#server/features/backup/backup-command.ts")).backupCommand,
+  },
+  restore: {
+    usage: "FILE",
+    does: "fills an empty database from a backup",
+    load: async () => (await import("#server/features/backup/restore-command.ts")).restoreCommand,
+  },
+  "restore-check": {
+    usage: "[--any]",
+    does: "checks a restored database before its first start, and holds the mail that waits in it",
+    load: async () => (await import("#server/features/backup/restore-check-command.ts")).restoreCheckCommand,
+  },
   "admin reset": {
     usage: "",
     does: "gives the administrator a new password, and turns two-factor sign-in and passkeys off",

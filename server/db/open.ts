@@ -19,6 +19,8 @@ export type StartProgress = "waiting" | "migrating";
 
 type Start = {
   readonly onProgress?: (progress: StartProgress) => void;
+  /** False leaves its tables as they are. */
+  readonly migrates?: boolean;
   /** Gives the start up: what is not committed is rolled back. */
   readonly signal?: AbortSignal;
 };
@@ -39,7 +41,11 @@ export async function openDatabase(config: Config, log: Log, start: Start = {}):
   }
 }
 
-async function open(config: Config, log: Log, { onProgress, signal }: Start): Promise<OpenDatabase> {
+async function open(
+  config: Config,
+  log: Log,
+  { onProgress, migrates = true, signal }: Start,
+): Promise<OpenDatabase> {
   const { databaseUrl: url, dataDir, timeZone, database: limits } = config;
   // Not in the name of the request that opened the connection.
   const onConnectionLost = AsyncResource.bind((error: Error): void =>
@@ -53,13 +59,13 @@ async function open(config: Config, log: Log, { onProgress, signal }: Start): Pr
   const onWaiting = (): void => onProgress?.("waiting");
   const patience = { startMs: limits.startMs, log, onWaiting, signal };
   if (url === undefined) {
-    const embedded = await openEmbedded(dataDir, { ...limits, onConnectionLost, onMigration });
+    const embedded = await openEmbedded(dataDir, { ...limits, onConnectionLost, onMigration, migrates });
     log.warn("running on the embedded database: one process only");
     return withTimeZone(embedded, timeZone, patience);
   }
   if (isUnverified(url))
     log.warn("the database's certificate isn't checked: sslmode=verify-full in DATABASE_URL checks it");
-  const options = { ...limits, url, onConnectionLost, onMigration, signal };
+  const options = { ...limits, url, onConnectionLost, onMigration, migrates, signal };
   return withTimeZone(await retryStart(async () => openPostgres(options), patience), timeZone, patience);
 }
 

@@ -13,15 +13,22 @@ type Options = DatabaseTimeouts & {
   readonly poolSize: number;
   readonly onConnectionLost: (error: Error) => void;
   readonly onMigration?: OnMigration | undefined;
+  /** False leaves its tables as they are. */
+  readonly migrates?: boolean;
   /** Gives a migration up, which is rolled back. */
   readonly signal?: AbortSignal | undefined;
 };
 
 /** Connects to PostgreSQL and migrates it, one process at a time. Throws MigrationError. */
-export async function openPostgres({ onMigration, signal, ...options }: Options): Promise<OpenDatabase> {
+export async function openPostgres({
+  onMigration,
+  signal,
+  migrates = true,
+  ...options
+}: Options): Promise<OpenDatabase> {
   const { url, poolSize } = options;
   const withoutLimits = connectApart(options);
-  await withoutLimits(async (client) => migrate({ client, onMigration }), signal);
+  if (migrates) await withoutLimits(async (client) => migrate({ client, onMigration }), signal);
   const connection = { connectionString: url, max: poolSize, stream: () => new BatchedSocket() };
   const pool = createPool({ ...options, connection });
   return { ...fromPool(pool, options), kind: "postgres", withoutLimits, close: async () => pool.end() };

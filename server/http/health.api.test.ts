@@ -12,7 +12,7 @@ const rateLimiter = { handlersFor: () => [] };
 const bodyMemory = createBodyMemory(1024);
 
 const oldestWaiting = async () => null;
-const isOutdated = async () => false;
+const known = { isOutdated: async () => false, isMailPaused: false };
 
 /** A result is cached for a second, and a write counts for ten. */
 const afterASecond = () => vi.advanceTimersByTime(1001);
@@ -31,7 +31,7 @@ test("a server whose database is gone is up, but not ready", async () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => lines.push(line) });
   const app = express();
-  for (const route of healthRoutes({ checkWrite, oldestWaiting, isOutdated, log }))
+  for (const route of healthRoutes({ ...known, checkWrite, oldestWaiting, log }))
     mount(app, route, {
       rateLimiter,
       openSession: async () => noSession,
@@ -80,7 +80,7 @@ const info = {
 function startAsking() {
   const checkWrite = vi.fn(async () => undefined);
   const read = vi.fn(oldestWaiting);
-  const [, ready] = healthRoutes({ checkWrite, oldestWaiting: read, isOutdated, log: createLog("silent") });
+  const [, ready] = healthRoutes({ ...known, checkWrite, oldestWaiting: read, log: createLog("silent") });
   const ask = async () =>
     ready?.run({ body: undefined, session: noSession, params: {}, query: {}, request: info });
   return { checkWrite, read, ask };

@@ -12,6 +12,7 @@ type Options = {
   readonly oldestWaiting: () => Promise<number | null>;
   /** Whether the database has become too new for this process. */
   readonly isOutdated: () => Promise<boolean>;
+  readonly isMailPaused: boolean;
   readonly log: Log;
 };
 
@@ -21,7 +22,7 @@ const freshMs = 1000;
 const writtenMs = 10_000;
 
 /** For monitoring: whether the process is up, and whether it is ready. */
-export function healthRoutes({ checkWrite, oldestWaiting, isOutdated, log }: Options): Route[] {
+export function healthRoutes({ checkWrite, oldestWaiting, isOutdated, isMailPaused, log }: Options): Route[] {
   let writtenAt = -Infinity;
   const check = async () => {
     if (await isOutdated()) throw outdated();
@@ -32,7 +33,7 @@ export function healthRoutes({ checkWrite, oldestWaiting, isOutdated, log }: Opt
     if (isDue) await checkWrite();
     const oldestWaitingMailSeconds = await oldestWaiting();
     writtenAt = isDue ? performance.now() : before;
-    return { status: "ready" as const, oldestWaitingMailSeconds };
+    return { status: "ready" as const, oldestWaitingMailSeconds, isMailPaused };
   };
   const checkReadiness = cacheBriefly(check);
   return [
@@ -55,13 +56,14 @@ const outdated = (): AppError =>
     "This process is too old for its database, which a newer version has migrated, and takes no more work. Update it.",
   );
 
-type Deps = Pick<Dependencies, "database" | "repositories" | "log"> & Pick<Options, "isOutdated">;
+type Deps = Pick<Dependencies, "config" | "database" | "repositories" | "log"> & Pick<Options, "isOutdated">;
 
-export const createHealthFeature = ({ database, repositories, isOutdated, log }: Deps): Feature => ({
+export const createHealthFeature = ({ config, database, repositories, isOutdated, log }: Deps): Feature => ({
   routes: healthRoutes({
     checkWrite: database.checkWrite,
     oldestWaiting: repositories.outbox.oldestWaiting,
     isOutdated,
+    isMailPaused: config.mail.isPaused,
     log,
   }),
 });

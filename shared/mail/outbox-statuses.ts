@@ -21,6 +21,7 @@ export const outboxStatuses = [
 /**
  * Why a message is held. A quote request: no active agency takes the company's state, the customer is over a daily limit,
  * both, or this agency has had enough for now. A ticket: the support desk has.
+ * Any message: it waited in a backup that was restored, and may have been sent since.
  */
 export const heldReasons = [
   "no_agency",
@@ -28,6 +29,7 @@ export const heldReasons = [
   "no_agency_over_limit",
   "agency_limit",
   "desk_limit",
+  "restored",
 ] as const;
 export type HeldReason = (typeof heldReasons)[number];
 

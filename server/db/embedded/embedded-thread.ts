@@ -1,10 +1,13 @@
-import { existsSync, renameSync, rmdirSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { createWriteStream, existsSync } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { parentPort, workerData } from "node:worker_threads";
+import { createGzip } from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { DurableFiles, sync, syncTree } from "./durable-files.ts";
-import { type ThreadMessage, threadSettings } from "./thread-messages.ts";
+import { createFolder } from "./create-folder.ts";
+import { DurableFiles } from "./durable-files.ts";
+import { type CopyRequest, type ThreadMessage, threadSettings } from "./thread-messages.ts";
 
 /** Its archive has 16 kB: it loads within the noise of a start. */
 const extensions = { pg_trgm };
@@ -18,7 +21,8 @@ async function run(): Promise<void> {
   const database = folder === undefined ? await openArchive(archive) : await openFolder(folder);
   parentPort?.on("message", (message: ThreadMessage) => {
     if (message === "close") void database.close().then(() => parentPort?.close());
-    else answer(database.execProtocolRawSync(message));
+    else if (message instanceof Uint8Array) answer(database.execProtocolRawSync(message));
+    else void copyTo(database, message);
   });
   parentPort?.postMessage("ready", []);
 }
@@ -44,16 +48,22 @@ async function openFolder(folder: string): Promise<PGlite> {
   });
 }
 
-/** Creates an empty database next to the folder and moves it there once it is complete. */
-async function createFolder(folder: string): Promise<void> {
-  // A folder that holds something else is refused before the seconds that a new database takes.
-  if (existsSync(folder)) rmdirSync(folder);
-  const draft = `${folder}.new`;
-  rmSync(draft, { recursive: true, force: true });
-  await (await PGlite.create(draft)).close();
-  syncTree(draft);
-  renameSync(draft, folder);
-  sync(dirname(folder));
+/** Copies the database, which takes no statement meanwhile; then writes the copy to a file, compressed. */
+async function copyTo(database: PGlite, { file, port }: CopyRequest): Promise<void> {
+  try {
+    const copy = await database.dumpDataDir("none");
+    port.postMessage("copied");
+    await pipeline(
+      copy.stream(),
+      createGzip({ level: 1 }),
+      createWriteStream(file, { mode: 0o600, flush: true }),
+    );
+    port.postMessage("written");
+  } catch (error) {
+    port.postMessage({ error });
+  } finally {
+    port.close();
+  }
 }
 
 await run();

@@ -6,6 +6,7 @@ import { lockFolder } from "#server/db/lock.ts";
 import { migrate } from "#server/db/migration/migrate.ts";
 import type { OnMigration } from "#server/db/migration/migration-events.ts";
 import { createPool, type DatabaseTimeouts, fromPool } from "#server/db/pool.ts";
+import { copyToFile, knowThread } from "./copy-to-file.ts";
 import { createThreadStarter } from "./thread-starter.ts";
 import type { ThreadSettings } from "./thread-messages.ts";
 import { ThreadStream } from "./thread-stream.ts";
@@ -13,6 +14,8 @@ import { ThreadStream } from "./thread-stream.ts";
 type Options = DatabaseTimeouts & {
   readonly onConnectionLost: (error: Error) => void;
   readonly onMigration?: OnMigration | undefined;
+  /** False leaves its tables as they are. */
+  readonly migrates?: boolean;
 };
 
 /** Opens the embedded database in `dataDir`/pg, for one process at a time. Throws FolderInUseError and MigrationError. */
@@ -40,7 +43,7 @@ export const openInMemory = async (archive: Blob | undefined, options: Options):
   openThread({ archive }, options);
 
 async function openThread(settings: ThreadSettings, options: Options): Promise<OpenDatabase> {
-  const starter = createThreadStarter(settings);
+  const { starter, getThread } = knowThread(createThreadStarter(settings));
   await starter.start();
   // No pooler is in between.
   const ours = { ...options, poolsTransactions: false };
@@ -61,12 +64,15 @@ async function openThread(settings: ThreadSettings, options: Options): Promise<O
   };
   const withoutLimits = borrowSession(pool);
   try {
-    await withoutLimits(async (client) => migrate({ client, onMigration: options.onMigration }));
+    if (options.migrates !== false)
+      await withoutLimits(async (client) => migrate({ client, onMigration: options.onMigration }));
   } catch (error) {
     await close();
     throw error;
   }
-  return { ...fromPool(pool, ours), kind: "embedded", withoutLimits, close };
+  const copying = { getThread, withoutLimits };
+  const copyTo = settings.folder === undefined ? undefined : copyToFile.bind(undefined, copying);
+  return { ...fromPool(pool, ours), kind: "embedded", withoutLimits, copyTo, close };
 }
 
 /** The longest that a timer takes. */

@@ -1,3 +1,4 @@
+import type { MessagePort } from "node:worker_threads";
 import { z } from "zod";
 
 /** The start parameters of the embedded database's thread. */
@@ -9,5 +10,8 @@ export const threadSettings = z.object({
 });
 export type ThreadSettings = z.infer<typeof threadSettings>;
 
-/** To the thread: bytes of PostgreSQL's wire protocol, or a close request. From it: "ready", then bytes. */
-export type ThreadMessage = Uint8Array<ArrayBuffer> | "close";
+/** A request for a copy of the database in a file. Through the port come "copied", then "written"; or an error. */
+export type CopyRequest = { readonly file: string; readonly port: MessagePort };
+
+/** To the thread: bytes of PostgreSQL's wire protocol, or a request. From it: "ready", then bytes. */
+export type ThreadMessage = Uint8Array<ArrayBuffer> | "close" | CopyRequest;

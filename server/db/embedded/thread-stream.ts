@@ -1,6 +1,6 @@
 import { Duplex } from "node:stream";
 import type { Worker } from "node:worker_threads";
-import type { ThreadMessage } from "./thread-messages.ts";
+import type { CopyRequest, ThreadMessage } from "./thread-messages.ts";
 import type { ThreadStarter } from "./thread-starter.ts";
 
 /** A connection to the embedded database's thread that pg uses like a socket. Ending it ends the thread. */
@@ -71,7 +71,7 @@ export class ThreadStream extends Duplex {
     this.#post(bytes);
   }
 
-  #post(message: ThreadMessage): void {
+  #post(message: Exclude<ThreadMessage, CopyRequest>): void {
     this.#thread?.postMessage(message, typeof message === "string" ? [] : [message.buffer]);
   }
 

@@ -16,7 +16,7 @@ export const createDashboardFeature = (deps: Deps): Feature => ({
     route(getDashboard, async () => found(await readDashboard(deps))),
     route(noteBackup, async ({ body: { takenAt }, ...sent }) => {
       await deps.transact.run(async (store) => {
-        await store.operatorNotes.saveBackup(takenAt);
+        await store.operatorNotes.saveBackup({ takenAt });
         await store.audit.add("backup_noted", toActor(sent), { takenAt });
       });
       return done("The backup is noted.");

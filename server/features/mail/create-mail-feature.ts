@@ -47,6 +47,8 @@ export type MailFeature = Feature &
 /** Writes mail in transactions, sends it from the outbox, and lets recipients unsubscribe. */
 export async function createMailFeature(deps: Deps): Promise<MailFeature> {
   const { config, log } = deps;
+  if (config.mail.isPaused)
+    log.warn("mail is paused (MAIL_PAUSED): it is queued, and none is sent or fetched");
   const catcher = config.smtpUrl === undefined ? await startCatcher(config.catcherPort) : undefined;
   const { mailer, outbox } = openOutbox(deps, catcher);
   const rewriter = createPdfRewriter({ log });
@@ -66,7 +68,7 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
     pages: [...getCaughtMailPages(catcher), { path: unsubscribePath, handlers: [unsubscribeRoutes(deps)] }],
     workers: [
       createOutboxWorker({ outbox, mailer, pollMs: config.mail.pollMs, log }),
-      createWorkReports(deps),
+      ...(config.mail.isPaused ? [] : [createWorkReports(deps)]),
     ],
     close: async () => {
       await rewriter.close();

@@ -12,8 +12,8 @@ export type Delivery = {
    * the operator. queued: at least one recipient is still waiting. sent otherwise.
    */
   readonly delivery: "sent" | "queued" | "refused" | "held" | "unconfirmed";
-  /** Why a message is queued: its PDF couldn't be drawn, the mail server didn't take it, or it is under way. */
-  readonly waitsFor: "pdf" | "mail" | "time";
+  /** Why a message is queued: its PDF couldn't be drawn, the mail server didn't take it, or it is under way; or mail is paused. */
+  readonly waitsFor: "pdf" | "mail" | "time" | "pause";
   /** Addresses that won't get their message because a mail server refused it. */
   readonly refused: string[];
   /** How many of our recipients (agencies or the support desk) have or will get their message. */

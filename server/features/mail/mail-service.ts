@@ -115,15 +115,19 @@ export function createMailService(settings: Settings) {
 
 async function deliver({ outbox, config: { mail } }: Settings, submissionId: string): Promise<Delivered> {
   const states = await outbox.deliverNow(submissionId);
-  const found = toDelivery(states);
-  const isServerDown =
-    found.waitsFor === "time" && found.delivery === "queued" && (await outbox.isServerDown());
-  const delivery = isServerDown ? { ...found, waitsFor: "mail" as const } : found;
+  const delivery = await findCause(outbox, toDelivery(states));
   const isHeldForAgency = states.some(
     ({ status, heldReason }) => status === "held" && isWithoutAgency(heldReason),
   );
   const notice = delivery.withheld && describeHold(delivery.withheld, mail.dailyLimits);
   return { ...delivery, notice, isWithoutAgency: isHeldForAgency };
+}
+
+/** With what holds up all mail, whatever the message itself waits for. */
+async function findCause(outbox: Outbox, found: Delivery): Promise<Delivery> {
+  if (outbox.isPaused) return { ...found, waitsFor: "pause" };
+  const mayBeDown = found.waitsFor === "time" && found.delivery === "queued";
+  return mayBeDown && (await outbox.isServerDown()) ? { ...found, waitsFor: "mail" } : found;
 }
 
 async function refuseDead({ blockedAddresses }: Repositories, recipient: string): Promise<void> {

@@ -56,7 +56,7 @@ function addDatabaseGauges(add: AddGauge, { getState }: Parts): void {
     const { mail } = await getState();
     if (mail) set(mail.oldestWaitingSeconds ?? 0);
   });
-  const backup = `Since the backup that was noted last in the back office; absent without a note. ${shared}`;
+  const backup = `Since the backup that was taken or noted last; absent without one. ${shared}`;
   add("rigfile_last_backup_seconds", backup, [], async (set) => {
     const { lastBackupAt } = await getState();
     if (lastBackupAt) set(secondsSince(lastBackupAt));

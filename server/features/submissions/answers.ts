@@ -5,6 +5,7 @@ import type { Delivered } from "#server/features/mail/mail-service.ts";
 const later = {
   mail: "Our mail server can't be reached right now. We'll send it automatically.",
   pdf: "We couldn't make its PDF yet. We'll send it automatically.",
+  pause: "Email is paused on this site right now. We'll send it once that is over.",
   time: "It takes a little longer to send. You don't need to wait: we'll send it automatically.",
 } as const;
 
@@ -59,7 +60,7 @@ export function selfEmailAnswer(
     queued: `Your profile is saved. ${later[waitsFor]}`,
     refused: notice ?? describeRefused(refused),
     held: "Your profile is saved, and we'll review it before it goes out.",
-    unconfirmed: "We emailed a 6-digit code to this address. Enter it to get your profile.",
+    unconfirmed: waitsFor === "pause" ? codeLater : codeSent,
   };
   return {
     success: delivery !== "refused",
@@ -70,6 +71,10 @@ export function selfEmailAnswer(
     ...(delivery === "unconfirmed" && { confirmationId }),
   };
 }
+
+const codeSent = "We emailed a 6-digit code to this address. Enter it to get your profile.";
+const codeLater =
+  "Email is paused on this site right now. Your 6-digit code comes once that is over. Enter it then to get your profile.";
 
 const shortened =
   'This address isn\'t confirmed yet, so the copy leaves out web and email addresses, phone numbers and answers in sentences. For all of it, check "Send all of it" or download the PDF.';

@@ -61,10 +61,10 @@ export function createSupportFeature(deps: Deps): Feature {
   };
 }
 
-/** Looks into the mailbox, if there is one. */
+/** Looks into the mailbox, if there is one: not while mail is paused, since that marks what it takes as read. */
 function mailboxWorkers({ config, log, repositories }: Deps, takeEmail: TakeEmail): PeriodicJob[] {
   const { imapUrl: url, pollMs } = config.mail.inbound;
-  if (url === undefined) return [];
+  if (url === undefined || config.mail.isPaused) return [];
   const mailbox = createMailbox({ url, maxBytes: maxEmailBytes, timeoutMs: config.mail.attemptTimeoutMs });
   return [createMailboxWorker({ log, repositories, mailbox, takeEmail, pollMs })];
 }

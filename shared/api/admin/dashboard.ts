@@ -5,6 +5,9 @@ import { dataResponse, outcome, timestamp } from "#shared/api/parts.ts";
 /** The chart's days, today included. */
 export const dashboardDays = 30;
 
+/** What took a backup: the command, or the server with the embedded database. */
+export const backupWays = ["command", "server"] as const;
+
 const count = z.int().min(0);
 const moment = timestamp.nullable();
 
@@ -55,7 +58,14 @@ const dashboard = z.object({
   database: z.enum(["postgres", "embedded"]),
   /** What isn't finished. */
   backgroundWork: z.array(backgroundWork),
-  lastBackup: z.object({ takenAt: timestamp }).nullable(),
+  lastBackup: z
+    .object({
+      takenAt: timestamp,
+      /** Unknown, as is the way, of one that the operator noted. */
+      bytes: count.nullable(),
+      how: z.enum(backupWays).nullable(),
+    })
+    .nullable(),
 });
 export type Dashboard = z.output<typeof dashboard>;
 

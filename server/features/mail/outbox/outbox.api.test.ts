@@ -95,6 +95,7 @@ describe("a mail server that is down", () => {
           expect((await app.get("/api/ready")).body).toEqual({
             status: "ready",
             oldestWaitingMailSeconds: expected,
+            isMailPaused: false,
           }),
         patient,
       );

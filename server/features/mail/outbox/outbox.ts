@@ -8,6 +8,8 @@ import { createConnectionSlots, type Release, type ConnectionSlots } from "./con
 type Parts = SendParts & {
   readonly requestDeadlineMs: number;
   readonly connections: number;
+  /** Everything stays queued. */
+  readonly isPaused?: boolean;
 };
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -16,14 +18,14 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * Sends the outbox, one message at a time per connection: each is claimed when a connection is free, and
  * recorded before the connection takes the next. No transaction is open during SMTP.
  */
-export function createOutbox({ requestDeadlineMs, connections, ...parts }: Parts) {
+export function createOutbox({ requestDeadlineMs, connections, isPaused = false, ...parts }: Parts) {
   const { messages, log } = parts;
   const slots = createConnectionSlots(connections);
   return {
     /** Tries a submission's messages immediately; resolves to their states once settled or timed out. */
     deliverNow: async (submissionId: string): Promise<MessageState[]> => {
       // No request waits for the mail: the worker sends it.
-      if (requestDeadlineMs === 0) return messages.findStates(submissionId);
+      if (requestDeadlineMs === 0 || isPaused) return messages.findStates(submissionId);
       const deadline = Date.now() + requestDeadlineMs;
       const delivery = deliver(parts, slots, submissionId, deadline).catch((error: unknown) => {
         // What is committed is sent later; the request must not fail because of it.
@@ -36,9 +38,12 @@ export function createOutbox({ requestDeadlineMs, connections, ...parts }: Parts
 
     /** Starts sending the next due message once a connection is free; resolves to whether there was one. */
     sendNextDue: async (): Promise<boolean> => {
+      if (isPaused) return false;
       const release = await slots.forWorker();
       return release !== undefined && beginNextDue(parts, release);
     },
+
+    isPaused,
 
     isServerDown: parts.outage.isDown,
 

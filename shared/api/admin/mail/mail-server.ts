@@ -3,6 +3,8 @@ import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, timestamp } from "#shared/api/parts.ts";
 
 const mailServer = z.object({
+  /** Whether MAIL_PAUSED keeps mail from going out and coming in. */
+  isPaused: z.boolean(),
   /** Null while it works, as far as we know. */
   outage: z
     .object({

@@ -6,6 +6,7 @@ import { TextInput } from "#client/ui/inputs/text-input.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
 import { type Dashboard, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
+import { formatBytes } from "./figure-cards.tsx";
 import { fromOfficeTime, toOfficeTime } from "#shared/time-zone.ts";
 import { usDateTime } from "#shared/us-english.ts";
 
@@ -23,7 +24,14 @@ const useNoteBackup = () =>
     onDone: ({ message }) => toast({ title: "Saved", description: message }),
   });
 
-/** When the last backup was taken, as the operator says: the server can't know. */
+const ways = { command: "by the command backup", server: "by the server, in DATA_DIR/backups" } as const;
+
+function describeBackup({ takenAt, bytes, how }: NonNullable<Dashboard["lastBackup"]>): string {
+  const size = bytes === null ? "" : `, ${formatBytes(bytes)}`;
+  return `Taken ${usDateTime(new Date(takenAt))}${how === null ? "" : ` ${ways[how]}`}${size}.`;
+}
+
+/** When the last backup was taken: one that Rigfile made, or as the operator says. */
 export function BackupCard({ lastBackup }: Pick<Dashboard, "lastBackup">) {
   const id = useId();
   const [now] = useState(() => new Date());
@@ -33,9 +41,7 @@ export function BackupCard({ lastBackup }: Pick<Dashboard, "lastBackup">) {
   return (
     <SectionCard title="Last backup">
       <Notice tone={isOld ? "caution" : "good"}>
-        {lastBackup === null
-          ? "No backup is recorded yet."
-          : `Taken ${usDateTime(new Date(lastBackup.takenAt))}.`}
+        {lastBackup === null ? "No backup is recorded yet." : describeBackup(lastBackup)}
       </Notice>
       <form
         className="flex flex-wrap items-end gap-3"

@@ -44,7 +44,7 @@ const data: Dashboard = {
   storage: { bytes: 1_540_000_000, tables: [{ name: "PDFs", rows: 12_345, bytes: 900_000 }] },
   database: "postgres",
   backgroundWork: [],
-  lastBackup: { takenAt: "2026-11-22T03:00:00.000Z" },
+  lastBackup: { takenAt: "2026-11-22T03:00:00.000Z", bytes: 910_000_000, how: "command" },
 };
 const answer = (change: Partial<Dashboard> = {}) =>
   respondWith({ success: true, data: { ...data, ...change } });

@@ -21,8 +21,8 @@ test("an outage of the mail server is told while it lasts, with its start, its c
   const outage = { since, reason: "The mail server is refusing connections", line, nextProbeAt: since };
   mockEndpoints([
     getMailServer,
-    respondWith({ success: true, data: { outage, mailbox: null, waiting: 4 } }),
-    respondWith({ success: true, data: { outage: null, mailbox: null, waiting: 0 } }),
+    respondWith({ success: true, data: { isPaused: false, outage, mailbox: null, waiting: 4 } }),
+    respondWith({ success: true, data: { isPaused: false, outage: null, mailbox: null, waiting: 0 } }),
   ]);
   renderAdmin(<MailServerNotice />);
   expect(await screen.findByText("Mail server unavailable since 9:29 AM")).toBeTruthy();
@@ -44,8 +44,8 @@ test("a mailbox that can't be read is told with its host, its cause and what tha
   const mailbox = { host: "imap.rig.test", since, reason, line: "Authentication failed." };
   mockEndpoints([
     getMailServer,
-    respondWith({ success: true, data: { outage: null, mailbox, waiting: 0 } }),
-    respondWith({ success: true, data: { outage: null, mailbox: null, waiting: 0 } }),
+    respondWith({ success: true, data: { isPaused: false, outage: null, mailbox, waiting: 0 } }),
+    respondWith({ success: true, data: { isPaused: false, outage: null, mailbox: null, waiting: 0 } }),
   ]);
   renderAdmin(<MailServerNotice />);
   expect(await screen.findByText("Mailbox at imap.rig.test unavailable since 9:29 AM")).toBeTruthy();
@@ -54,4 +54,18 @@ test("a mailbox that can't be read is told with its host, its cause and what tha
   );
   await act(async () => vi.advanceTimersByTimeAsync(5000));
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
+});
+
+test("that mail is paused is told with how much waits, instead of what is wrong with the mail server", async () => {
+  const since = new Date();
+  const outage = { since, reason: "The mail server is refusing connections", line: "", nextProbeAt: since };
+  const data = { isPaused: true, outage, mailbox: null, waiting: 1 };
+  mockEndpoints([getMailServer, respondWith({ success: true, data })]);
+  renderAdmin(<MailServerNotice />);
+  expect(await screen.findByText("Mail is paused on this server")).toBeTruthy();
+  const { textContent } = screen.getByRole("status");
+  expect(textContent).toContain(
+    "No email goes out, to agencies, customers or you, and no mailbox is read. 1 message is waiting.",
+  );
+  expect(textContent).not.toContain("refusing");
 });

@@ -33,6 +33,26 @@ const Line = ({ line, reason }: Pick<Outage, "line" | "reason">) =>
     </details>
   );
 
+const WaitingLink = ({ waiting }: { waiting: number }) => (
+  <Link href={`${adminPaths.outbox}?status=queued`} className={inlineLinkClass}>
+    {pluralize(waiting, "message is waiting", "messages are waiting")}
+  </Link>
+);
+
+const PauseNotice = ({ waiting }: { waiting: number }) => (
+  <Notice tone="bad" title="Mail is paused on this server" className="mb-4">
+    <p>
+      No email goes out, to agencies, customers or you, and no mailbox is read.{" "}
+      {waiting > 0 && (
+        <>
+          <WaitingLink waiting={waiting} />.{" "}
+        </>
+      )}
+      Everything goes out once the server is started without MAIL_PAUSED.
+    </p>
+  </Notice>
+);
+
 const OutageNotice = ({ outage, waiting }: { outage: Outage; waiting: number }) => (
   <Notice
     tone="bad"
@@ -43,10 +63,7 @@ const OutageNotice = ({ outage, waiting }: { outage: Outage; waiting: number }) 
       {outage.reason}.{" "}
       {waiting > 0 && (
         <>
-          <Link href={`${adminPaths.outbox}?status=queued`} className={inlineLinkClass}>
-            {pluralize(waiting, "message is waiting", "messages are waiting")}
-          </Link>
-          .{" "}
+          <WaitingLink waiting={waiting} />.{" "}
         </>
       )}
       We keep trying. Everything goes out automatically once the mail server works again.
@@ -77,11 +94,12 @@ export function MailServerNotice() {
     enabled: !isSigningOut,
     refetchInterval: ({ state }) => (state.data && isDown(state.data.data) ? downMs : upMs),
   });
-  const { outage = null, mailbox = null, waiting = 0 } = data?.data ?? {};
+  const { isPaused = false, outage = null, mailbox = null, waiting = 0 } = data?.data ?? {};
   return (
     <div role="status">
-      {outage && <OutageNotice outage={outage} waiting={waiting} />}
-      {mailbox && <MailboxNotice mailbox={mailbox} />}
+      {isPaused && <PauseNotice waiting={waiting} />}
+      {outage && !isPaused && <OutageNotice outage={outage} waiting={waiting} />}
+      {mailbox && !isPaused && <MailboxNotice mailbox={mailbox} />}
     </div>
   );
 }

@@ -14,8 +14,14 @@ export const mailServerRoutes = ({ config, repositories }: Deps): Route[] => [
       findMailboxFailure(config, repositories),
       repositories.outboxReview.countWaiting(),
     ]);
-    if (!outage) return found({ outage: null, mailbox, waiting });
+    const { isPaused } = config.mail;
+    if (!outage) return found({ isPaused, outage: null, mailbox, waiting });
     const { since, reason: line, nextProbeAt } = outage;
-    return found({ outage: { since, reason: explainMailError(line), line, nextProbeAt }, mailbox, waiting });
+    return found({
+      isPaused,
+      outage: { since, reason: explainMailError(line), line, nextProbeAt },
+      mailbox,
+      waiting,
+    });
   }),
 ];

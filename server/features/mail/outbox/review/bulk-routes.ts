@@ -47,7 +47,7 @@ async function cancelAll({ transact }: RoutingDeps, wanted: Wanted, actor: Actor
   });
 }
 
-async function retryAll({ transact }: RoutingDeps, wanted: Wanted, actor: Actor): Promise<Changed> {
+async function retryAll({ config, transact }: RoutingDeps, wanted: Wanted, actor: Actor): Promise<Changed> {
   return transact.run(async (store) => {
     const { outboxReview, audit } = store;
     const [all, blocked] = [await outboxReview.count(wanted), await findBlocked(store, wanted)];
@@ -60,22 +60,31 @@ async function retryAll({ transact }: RoutingDeps, wanted: Wanted, actor: Actor)
     const spared = blocked.flatMap(({ reason, count: of }) => (of > 0 ? [{ reason, count: of }] : []));
     const others = spared.reduce((rest, each) => rest - each.count, all - count);
     const leftOut = [...spared, ...toUnderWay(others)];
-    return { message: `${pluralize(count, "message")} will be sent now.`, count, leftOut };
+    const when = config.mail.isPaused ? "once mail isn't paused anymore" : "now";
+    return { message: `${pluralize(count, "message")} will be sent ${when}.`, count, leftOut };
   });
 }
 
-/** Held tickets go to the support desk, and held quote requests as from their own pages: to all agencies that match. */
+/** Held tickets go to the support desk, what waited in a backup as it is, and held quote requests as from their own pages: to all agencies that match. */
 async function releaseAll(deps: RoutingDeps, wanted: Wanted, actor: Actor): Promise<Changed> {
-  const tickets = await deps.transact.run(async ({ outboxReview, audit }) => {
-    const count = await outboxReview.releaseTickets(wanted);
+  const [tickets, restored] = await deps.transact.run(async ({ outboxReview, audit }) => {
+    const counts = [
+      await outboxReview.releaseMessages("desk_limit", wanted),
+      await outboxReview.releaseMessages("restored", wanted),
+    ] as const;
+    const count = counts[0] + counts[1];
     if (count > 0) await audit.add("resend", actor, { count, status: "held", isRetry: true });
-    return count;
+    return counts;
   });
   const ids = await deps.repositories.outboxReview.findSubmissions(wanted);
   const { released, leftOut } = await releaseEach(deps, ids, actor);
-  const quotes = released > 0 || tickets === 0 ? [pluralize(released, "quote request")] : [];
-  const both = [...quotes, ...(tickets > 0 ? [pluralize(tickets, "ticket")] : [])];
-  return { message: `${usList(both)} released.`, count: released + tickets, leftOut };
+  const quotes = released > 0 || tickets + restored === 0 ? [pluralize(released, "quote request")] : [];
+  const all = [
+    ...quotes,
+    ...(tickets > 0 ? [pluralize(tickets, "ticket")] : []),
+    ...(restored > 0 ? [`${pluralize(restored, "message")} from a backup`] : []),
+  ];
+  return { message: `${usList(all)} released.`, count: released + tickets + restored, leftOut };
 }
 
 /** A process claimed them meanwhile. */

@@ -17,11 +17,12 @@ const descriptions: Readonly<Record<MessageStatus, string>> = {
 /** "This message is ..." */
 export const describeStatus = (status: MessageStatus): string => descriptions[status];
 
-/** What became of a message that the administrator sent or canceled. */
-export function describeOutcome(status: MessageStatus, lastError: string | null): string {
+/** What became of a message that the administrator sent or canceled; it may wait because mail is paused. */
+export function describeOutcome(status: MessageStatus, lastError: string | null, isPaused: boolean): string {
   const reason = lastError === null ? "" : ` ${explainMailError(lastError)}.`;
   if (status === "sent") return "The message was sent.";
   if (status === "canceled") return "The message was canceled.";
+  if (status === "queued" && isPaused) return "It isn't sent yet. Mail is paused on this server.";
   if (status === "queued") return `It isn't sent yet.${reason} We'll keep trying automatically.`;
   if (status === "refused") return `It wasn't sent.${reason}`;
   if (status === "failed") return `It couldn't be sent.${reason}`;

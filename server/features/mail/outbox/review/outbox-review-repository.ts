@@ -161,9 +161,13 @@ const changesOfAll = (db: Database) => ({
 });
 
 const releases = (db: Database) => ({
-  /** Queues held tickets for now: all that match, or one message. */
-  releaseTickets: async (wanted: Omit<Matching, "status">, message?: string): Promise<number> => {
-    const isHeld = and(isWanted({ ...wanted, status: "held" }), eq(outboxMessages.heldReason, "desk_limit"));
+  /** Queues messages for now that are held for a reason of their own: all that match, or one. */
+  releaseMessages: async (
+    heldReason: "desk_limit" | "restored",
+    wanted: Omit<Matching, "status">,
+    message?: string,
+  ): Promise<number> => {
+    const isHeld = and(isWanted({ ...wanted, status: "held" }), eq(outboxMessages.heldReason, heldReason));
     const changed = await db
       .update(outboxMessages)
       .set({ ...requeued, nextAttemptAt: sql`now()`, lastError: null })

@@ -68,15 +68,15 @@ async function retry(deps: RoutingDeps, id: string, sent: AdminRequest) {
   return deliver(deps, id);
 }
 
-/** Sends a held ticket to the support desk, and a quote request to all agencies that match, with what that entails. */
+/** Sends a held ticket to the support desk, what waited in a backup as it is, and a quote request to all agencies that match, with what that entails. */
 async function release(
   deps: RoutingDeps,
   { id, submissionId, heldReason }: OutboxMessage,
   sent: AdminRequest,
 ) {
-  if (heldReason === "desk_limit") {
+  if (heldReason === "desk_limit" || heldReason === "restored") {
     await deps.transact.run(async ({ outboxReview, audit }) => {
-      await outboxReview.releaseTickets({}, id);
+      await outboxReview.releaseMessages(heldReason, {}, id);
       await audit.add("resend", toActor(sent), { message: id, isRetry: true, status: "held" });
     });
     return deliver(deps, id);
@@ -155,15 +155,15 @@ async function refuseBlocked(
 const tooLate = ({ status }: OutboxMessage, what: string): AppError =>
   new AppError(409, `This message can't be ${what}: it is ${describeStatus(status)}.`);
 
-async function deliver({ repositories: { outboxReview }, outbox }: RoutingDeps, id: string) {
+async function deliver({ config, repositories: { outboxReview }, outbox }: RoutingDeps, id: string) {
   const { submissionId } = await getMessage(outboxReview, id);
   await outbox.deliverNow(submissionId);
-  return toOutcome(await getMessage(outboxReview, id));
+  return toOutcome(await getMessage(outboxReview, id), config.mail.isPaused);
 }
 
-function toOutcome({ id, status, lastError }: OutboxMessage) {
+function toOutcome({ id, status, lastError }: OutboxMessage, isPaused = false) {
   const success = status !== "refused" && status !== "failed";
-  return { success, message: describeOutcome(status, lastError), id, status };
+  return { success, message: describeOutcome(status, lastError, isPaused), id, status };
 }
 
 function toDetail(

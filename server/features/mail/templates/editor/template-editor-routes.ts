@@ -96,7 +96,7 @@ const testRoute = ({ config: { mail, mailFrom }, transact, outbox }: Deps): Rout
     const message =
       status === "sent"
         ? `A test was sent to ${mailFrom.support}.`
-        : describeOutcome(status, state?.lastError ?? null);
+        : describeOutcome(status, state?.lastError ?? null, mail.isPaused);
     return { success: status !== "refused" && status !== "failed", message };
   });
 

@@ -29,6 +29,7 @@ export function describeHeld({ heldReason, heldState }: Held): string | undefine
   if (heldReason === "daily_limit") return "Over the daily limit";
   if (heldReason === "agency_limit") return "Over this agency's limit";
   if (heldReason === "desk_limit") return "Over the support desk's limit";
+  if (heldReason === "restored") return "Restored from a backup";
   const reason = describeNoAgency(heldState);
   return heldReason === "no_agency" ? reason : `${reason}, and it's over the daily limit`;
 }

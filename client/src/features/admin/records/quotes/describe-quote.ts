@@ -28,6 +28,7 @@ function describeHold(held: readonly Pick<MessageDelivery, "heldReason">[]): str
   const isOverLimit = held.every(
     ({ heldReason }) => heldReason === "daily_limit" || heldReason === "agency_limit",
   );
+  if (held.every(({ heldReason }) => heldReason === "restored")) return "Held: restored";
   return isOverLimit ? "Held: over limit" : undefined;
 }
 

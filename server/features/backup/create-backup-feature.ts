@@ -1,0 +1,28 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Feature } from "#server/features/feature.ts";
+import { createPeriodicJob } from "#server/periodic-job.ts";
+import { backUpDaily } from "./daily-backups.ts";
+
+const hourMs = 60 * 60_000;
+
+/** Backs up the embedded database, which nobody else can do while the server runs. */
+export function createBackupFeature({
+  config,
+  database: { copyTo },
+  log,
+  repositories,
+}: Pick<Dependencies, "config" | "database" | "log" | "repositories">): Feature {
+  if (!copyTo || config.backupDays === 0) return {};
+  const startedAt = new Date();
+  return {
+    workers: [
+      createPeriodicJob({
+        name: "backup",
+        round: async () => backUpDaily({ config, copyTo, repositories, startedAt }),
+        afterFailureMs: hourMs,
+        errorMessage: "the database was not backed up",
+        log,
+      }),
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import { open, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Repositories } from "#server/repositories.ts";
+import type { backupWays } from "#shared/api/admin/dashboard.ts";
+
+type Backup = {
+  readonly file: string;
+  readonly how: (typeof backupWays)[number];
+  /** Writes the database to a file that is there already, and empty. */
+  readonly write: (file: string) => Promise<void>;
+};
+
+/**
+ * Takes a backup, and notes it for the dashboard; resolves to its size in bytes. The file is there once it is whole, and
+ * only for its owner to read.
+ */
+export async function takeBackup(
+  { operatorNotes }: Pick<Repositories, "operatorNotes">,
+  { file, how, write }: Backup,
+): Promise<number> {
+  const takenAt = new Date().toISOString();
+  const part = `${file}.part`;
+  await (await open(part, "w", 0o600)).close();
+  await operatorNotes.markCopy(takenAt);
+  try {
+    await write(part);
+    await rename(part, file);
+    await flush(dirname(file));
+  } finally {
+    await rm(part, { force: true });
+    await operatorNotes.unmarkCopy();
+  }
+  const { size: bytes } = await stat(file);
+  await operatorNotes.saveBackup({ takenAt, bytes, how });
+  return bytes;
+}
+
+/** The name of a file survives a power failure once its folder is on disk. */
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { holdMail } from "#server/db/backup/restored-copy.ts";
+import { addTicket, list } from "#server/features/support/inbox/testing/tickets.ts";
+import { toEmail } from "#server/features/support/inbound/testing/emails.ts";
+import { signedIn } from "#server/testing/admin-client.ts";
+import { quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
+import { ImapDouble } from "#server/testing/doubles/imap-double.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { getMailServer } from "#shared/api/admin/mail/mail-server.ts";
+import { changeMessages, listOutbox, retryMessage } from "#shared/api/admin/outbox.ts";
+import { sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
+import { outboxMessages } from "#shared/schema/mail.ts";
+
+let mailbox: ImapDouble;
+let app: TestApp;
+beforeAll(async () => {
+  mailbox = await ImapDouble.start();
+  const inbound = { IMAP_URL: mailbox.url, IMAP_POLL_SECONDS: "0.01" };
+  app = await startTestApp({ ...inbound, MAIL_PAUSED: "1", MAIL_POLL_SECONDS: "0.01", CONFIRM_EMAIL: "1" });
+});
+afterAll(async () => {
+  await app.close();
+  await mailbox.close();
+});
+
+test("while mail is paused all of it waits, the mailbox isn't read, and everybody is told", async () => {
+  mailbox.add(toEmail("Hello.", { Subject: "Trucks" }));
+  const admin = await signedIn(app);
+  const paused = "Email is paused on this site right now.";
+  const quote = await app.post(sendQuoteRequest.path, quoteBody);
+  expect(quote.body).toMatchObject({ delivery: "queued", message: expect.stringContaining(paused) });
+  const self = await app.post(sendSelfEmail.path, selfEmailBody);
+  expect(self.body).toMatchObject({ delivery: "unconfirmed", message: expect.stringContaining(paused) });
+  await addTicket(app, admin);
+  const all = await app.rows(outboxMessages);
+  const waiting = all.filter(({ status }) => status !== "unconfirmed");
+  expect(waiting.every(({ status, attempts }) => status === "queued" && attempts === 0)).toBe(true);
+
+  const { body } = await admin.call(listOutbox);
+  const [first] = listOutbox.response.parse(body).data;
+  const retried = await admin.call(retryMessage, { params: { id: first?.id ?? "" } });
+  expect(retried.body).toMatchObject({ message: "It isn't sent yet. Mail is paused on this server." });
+
+  expect((await admin.call(getMailServer)).body).toMatchObject({
+    data: { isPaused: true, outage: null, waiting: waiting.length },
+  });
+  expect((await app.get("/api/ready")).body).toMatchObject({ status: "ready", isMailPaused: true });
+  expect(app.logLines.join("")).toContain("mail is paused");
+  expect((await list(admin)).data).toHaveLength(1);
+  expect([app.peer.connections, mailbox.emails.map(({ isSeen }) => isSeen)]).toEqual([0, [false]]);
+  const jobs = app.server.container.workers.map(({ name }) => name);
+  expect(jobs.filter((name) => name === "mailbox" || name === "work_report")).toEqual([]);
+});
+
+test("what waited in a restored backup is held, and released as it is, alone or with all that is held", async () => {
+  const before = (await app.rows(outboxMessages)).filter(({ status }) => status === "queued").length;
+  const { database } = app.server.container;
+  expect(await holdMail(database, "It waited in a backup.")).toBe(before);
+  const held = (await app.rows(outboxMessages)).filter(({ status }) => status === "held");
+  expect(held.every(({ heldReason }) => heldReason === "restored")).toBe(true);
+  const admin = await signedIn(app);
+  const one = await admin.call(retryMessage, { params: { id: held[0]?.id ?? "" } });
+  expect(one.body).toMatchObject({ success: true, status: "queued" });
+  const rest = await admin.call(changeMessages, { body: { action: "retry", status: "held" } });
+  expect(rest.body).toMatchObject({ message: `${before - 1} messages from a backup released.`, leftOut: [] });
+  const after = (await app.rows(outboxMessages)).filter(({ status }) => status === "queued");
+  expect(after.map(({ recipient }) => recipient).toSorted()).toEqual(
+    held.map(({ recipient }) => recipient).toSorted(),
+  );
+});
