@@ -1,6 +1,9 @@
 import { queryClient } from "#client/lib/api/query-client.ts";
 import { connectionStore } from "#client/lib/offline/connection.ts";
 import { clearTab } from "#client/lib/storage/shared-computer.ts";
+import { updateStore } from "#client/lib/worker/update-store.ts";
+import { reauthenticationStore } from "#client/features/admin/reauthentication/request-reauthenticated.ts";
+import { openImport } from "#client/features/profile-builder/schedules/import/open-import.ts";
 import { toastAreaStore, toastStore } from "#client/ui/toast/toast-store.ts";
 
 /** Leaves what a newly opened page has: test files share one page and its modules. */
@@ -16,4 +19,7 @@ export function resetPage(): void {
   connectionStore.set("online");
   toastStore.set(undefined);
   toastAreaStore.set(false);
+  updateStore.set(undefined);
+  openImport.set(undefined);
+  reauthenticationStore.get()?.settle(false);
 }
