@@ -134,6 +134,7 @@ test("replies with dropped and pasted files go out one after the other, who has 
   await page
     .getByLabel("Attach files")
     .setInputFiles({ name: "form.pdf", mimeType: "application/pdf", buffer: pdfWith() });
+  await expect(page.getByText(/^1 file, /)).toBeVisible();
   await page.getByRole("button", { name: "Send and Close" }).click();
   await expect(page.getByRole("main").getByText("Closed", { exact: true })).toBeVisible();
   const names = emails.map((email) =>
