@@ -6,6 +6,8 @@ export type Call = {
   readonly path: string;
   /** The body of a submission, marked with its key. */
   readonly toBody: (key: string) => object;
+  /** Statuses after which it is sent again, beside those of the server itself. */
+  readonly retried?: readonly string[];
 };
 
 /** The outcome of a submission: the number of attempts, and every response status but the last. */
@@ -13,7 +15,7 @@ export type Submission = { readonly key: string; readonly attempts: number; read
 
 /** Sends a submission as our client does: retried under the same key until accepted or aborted. */
 export async function submit(
-  { url, path, toBody }: Call,
+  { url, path, toBody, retried = [] }: Call,
   isAborted = () => false,
 ): Promise<Submission | undefined> {
   const key = randomUUID();
@@ -22,13 +24,13 @@ export async function submit(
     const status = await send(`${url}${path}`, key, JSON.stringify(toBody(key)));
     if (status === "200") return { key, attempts: failures.length + 1, failures };
     failures.push(status);
-    if (!retried.has(status)) throw new Error(`${path} answered ${status}`);
+    if (!ownRetried.has(status) && !retried.includes(status)) throw new Error(`${path} answered ${status}`);
     await pause(100);
   }
   return undefined;
 }
 
-const retried = new Set(["503", "no answer"]);
+const ownRetried = new Set(["503", "no answer"]);
 
 async function send(url: string, key: string, body: string): Promise<string> {
   const headers = { "Content-Type": "application/json", "Idempotency-Key": key };
