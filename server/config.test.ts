@@ -1,30 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ConfigError, parseConfig } from "./config.ts";
+import { getProblems, productionSettings as production } from "#server/testing/production-settings.ts";
+import { parseConfig } from "./config.ts";
 import { root } from "./root.ts";
 import { settings } from "./settings.ts";
-
-const production = {
-  NODE_ENV: "production",
-  PUBLIC_URL: "https://tools.test",
-  DATABASE_URL: "postgres://user@db.test/rigfile?sslmode=verify-full",
-  SMTP_URL: "smtps://user:pass@mail.test",
-  SESSION_SECRET: "x".repeat(32),
-  QUOTE_RECIPIENTS: "one@agency.test, two@agency.test",
-  OPERATOR_NAME: "Haul & Sons LLC",
-  OPERATOR_ADDRESS: "12 Depot Rd, Amarillo, TX 79101",
-};
-
-function getErrors(environment: Record<string, string>): readonly string[] {
-  try {
-    parseConfig(environment);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-}
 
 describe("an empty environment", () => {
   test("is the local mode: port 5000, this machine alone, data beside the code, mail to a stand-in", () => {
@@ -120,14 +100,14 @@ describe("production", () => {
 
   test("may keep its data in the embedded database when told so", () => {
     const { DATABASE_URL: _url, ...rest } = production;
-    expect(getErrors(rest)).toEqual([
+    expect(getProblems(rest)).toEqual([
       "DATABASE_URL must be set in production, unless EMBEDDED_DATABASE is 1.",
     ]);
-    expect(getErrors({ ...rest, EMBEDDED_DATABASE: "1" })).toEqual([]);
+    expect(getProblems({ ...rest, EMBEDDED_DATABASE: "1" })).toEqual([]);
   });
 
   test("names everything that is missing or wrong at once", () => {
-    expect(getErrors({ NODE_ENV: "production", PORT: "80a", SMTP_URL: "  " })).toEqual([
+    expect(getProblems({ NODE_ENV: "production", PORT: "80a", SMTP_URL: "  " })).toEqual([
       "PORT must be a whole number from 0 to 65535.",
       "PUBLIC_URL must be set in production: the address that visitors type, such as https://www.example.com.",
       "SMTP_URL must be set in production.",
@@ -148,23 +128,23 @@ describe("a demo", () => {
       isSample: true,
     });
     expect(parseConfig({ FMCSA_URL }).fmcsa.isSample).toBe(false);
-    expect(getErrors({ RIGFILE_DEMO: "1" })).toEqual([
+    expect(getProblems({ RIGFILE_DEMO: "1" })).toEqual([
       "FMCSA_URL must be set when RIGFILE_DEMO is 1. `npm run demo` sets both.",
     ]);
   });
 
   test("is refused in production, wherever its carriers come from", () => {
     const problem = "RIGFILE_DEMO must be 0 in production: its carriers are made up.";
-    expect(getErrors({ ...production, RIGFILE_DEMO: "1" })).toEqual([problem]);
-    expect(getErrors({ ...production, RIGFILE_DEMO: "1", FMCSA_URL: "https://fmcsa.test" })).toEqual([
+    expect(getProblems({ ...production, RIGFILE_DEMO: "1" })).toEqual([problem]);
+    expect(getProblems({ ...production, RIGFILE_DEMO: "1", FMCSA_URL: "https://fmcsa.test" })).toEqual([
       problem,
     ]);
-    expect(getErrors({ ...production, RIGFILE_DEMO: "0" })).toEqual([]);
+    expect(getProblems({ ...production, RIGFILE_DEMO: "0" })).toEqual([]);
   });
 });
 
 test("a mail server without partner agencies is a problem in every mode", () => {
-  expect(getErrors({ SMTP_URL: "smtp://127.0.0.1" })).toEqual([
+  expect(getProblems({ SMTP_URL: "smtp://127.0.0.1" })).toEqual([
     "QUOTE_RECIPIENTS must name at least one partner agency when SMTP_URL is set.",
   ]);
 });
@@ -208,7 +188,7 @@ describe("a value is refused", () => {
     ["LOG_LEVEL", "loud"],
     ["RIGFILE_DEMO", "yes"],
   ])("%s=%s, in one sentence", (name, value) => {
-    const problems = getErrors({ QUOTE_RECIPIENTS: "a@b.test", [name]: value });
+    const problems = getProblems({ QUOTE_RECIPIENTS: "a@b.test", [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} must .*\\.$`));
     expect(problems[0]).not.toContain(value === "seven77" ? value : "\n");

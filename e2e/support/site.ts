@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyTemplate } from "../../server/testing/database/database-template.ts";
 import { SmtpPeer } from "../../server/testing/doubles/smtp-peer.ts";
+import { manyMails } from "#server/testing/many-mails.ts";
 import { type ServerProcess, startServerProcess } from "#server/testing/server-process.ts";
 
 /** What signs the emails that are passed on to every site. */
@@ -61,16 +62,7 @@ const settings = (smtp: SmtpPeer, dataDir: string): Record<string, string> => ({
   MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => "0.2").join(","),
   RATE_LIMIT_MAX: "100000",
   // One site serves many tests, which must not share a visitor's daily limits.
-  MAIL_DAILY_PER_RECIPIENT: "100000",
-  MAIL_DAILY_PER_SENDER: "100000",
-  QUOTES_DAILY: "100000",
-  QUOTES_HOURLY_UNPROVEN: "100000",
-  QUOTE_PAGE_SECONDS: "0",
-  QUOTES_HOURLY_PER_AGENCY: "100000",
-  QUOTES_DAILY_PER_AGENCY: "100000",
-  CONFIRM_EMAIL: "0",
-  TICKETS_HOURLY: "100000",
-  TICKETS_DAILY: "100000",
+  ...manyMails,
   // Nothing listens there: no test calls the real NHTSA.
   VPIC_URL: "http://127.0.0.1:9/",
   FMCSA_URL: "http://127.0.0.1:9/",

@@ -1,30 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { ConfigError, parseConfig } from "#server/config.ts";
-
-const production = {
-  NODE_ENV: "production",
-  PUBLIC_URL: "https://tools.test",
-  DATABASE_URL: "postgres://user@db.test/rigfile?sslmode=verify-full",
-  SMTP_URL: "smtps://user:pass@mail.test",
-  SESSION_SECRET: "x".repeat(32),
-  QUOTE_RECIPIENTS: "one@agency.test",
-  OPERATOR_NAME: "Haul & Sons LLC",
-  OPERATOR_ADDRESS: "12 Depot Rd, Amarillo, TX 79101",
-};
-
-function getErrors(environment: Record<string, string>): readonly string[] {
-  try {
-    parseConfig(environment);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-}
+import { getProblems, productionSettings as production } from "#server/testing/production-settings.ts";
+import { parseConfig } from "#server/config.ts";
 
 describe("on the way to another machine, in production", () => {
   const withDatabase = (DATABASE_URL: string, more = {}) =>
-    getErrors({ ...production, DATABASE_URL, ...more });
+    getProblems({ ...production, DATABASE_URL, ...more });
 
   test.each([
     "postgres://user@db/rigfile",
@@ -34,7 +14,7 @@ describe("on the way to another machine, in production", () => {
   ])("a database without TLS is refused, with what to write: %s", (url) => {
     expect(withDatabase(url)).toEqual([expect.stringMatching(/^DATABASE_URL must .*sslmode=verify-full/)]);
     expect(withDatabase(url, { DATABASE_PLAIN: "1" })).toEqual([]);
-    expect(getErrors({ DATABASE_URL: url })).toEqual([]);
+    expect(getProblems({ DATABASE_URL: url })).toEqual([]);
   });
 
   test.each([
@@ -61,9 +41,9 @@ test.each(["Password1", "Boss-of-them-all", "ADMINISTRATOR"])(
   "in production the first password %s is refused: it is easy to guess",
   (password) => {
     const admin = { ADMIN_USERNAME: "boss-of-them-all", ADMIN_PASSWORD: password };
-    expect(getErrors({ ...production, ...admin })).toEqual([
+    expect(getProblems({ ...production, ...admin })).toEqual([
       expect.stringMatching(/^ADMIN_PASSWORD must not be easy to guess/),
     ]);
-    expect(getErrors(admin)).toEqual([]);
+    expect(getProblems(admin)).toEqual([]);
   },
 );

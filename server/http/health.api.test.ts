@@ -2,6 +2,7 @@ import { once } from "node:events";
 import express from "express";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createLog } from "#server/log.ts";
+import { requestInfo as info } from "#server/testing/request-info.ts";
 import { noSession } from "./sessions/session.ts";
 import { createBodyMemory } from "./body/body-memory.ts";
 import { answerErrors } from "./errors.ts";
@@ -61,21 +62,6 @@ test("a server whose database is gone is up, but not ready", async () => {
   expect((await get("/api/health")).status).toBe(200);
   expect(lines.join("")).toContain("the database takes no writes");
 });
-
-const info = {
-  id: "1",
-  ip: null,
-  userAgent: null,
-  origin: null,
-  asksNotToTrack: false,
-  idempotency: null,
-  files: new Uint8Array(),
-  bearer: null,
-  startToken: null,
-  proof: null,
-  getPlace: () => null,
-  getGone: () => new AbortController().signal,
-};
 
 function startAsking() {
   const checkWrite = vi.fn(async () => undefined);

@@ -8,7 +8,7 @@ import { toastAreaStore, toastStore } from "#client/ui/toast/toast-store.ts";
 
 /** Leaves what a newly opened page has: test files share one page and its modules. */
 export function resetPage(): void {
-  // Whoever holds answers in memory lets go of them.
+  // Modules that keep answers in memory forget them.
   clearTab();
   queryClient.clear();
   localStorage.clear();

@@ -61,7 +61,7 @@ export const createPeopleService = (parts: Parts) => ({
       const beingSent = await store.people.countBeingSent(held);
       await store.heldData.erase(held);
       if ("email" in key) await forgetAddress(store, key.email);
-      // What was committed in between is neither kept silently nor erased unseen.
+      // Something new was committed in between: the operator hasn't seen it, so nothing is erased.
       if (!isNothing((await store.people.find(key)).held)) throw new AppError(409, changed);
       const { counts, isUnsubscribed } = found;
       await store.audit.add("person_erased", actor, toDetails(parts, person, actor, counts));

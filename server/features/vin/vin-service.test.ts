@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 import type { VinQuery } from "#server/adapters/vpic/vpic.ts";
-import type { RequestInfo } from "#server/http/request-context.ts";
 import { createLog } from "#server/log.ts";
+import { requestInfo as request } from "#server/testing/request-info.ts";
 import { offlineDouble } from "#server/testing/doubles/offline-double.ts";
 import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { type SimilarDecode, type VpicDecode, toCacheKey } from "./vin-decode.ts";
@@ -13,20 +13,6 @@ const vin = "1FUJGLDR3CLBP8834";
 const other = "1JJV532D9JL178490";
 /** The same with its last two characters swapped, so its check digit is wrong. */
 const mistyped = "1FUJGLDR3CLBP8843";
-const request: RequestInfo = {
-  id: "request-1",
-  ip: null,
-  userAgent: null,
-  origin: null,
-  asksNotToTrack: false,
-  idempotency: null,
-  files: new Uint8Array(),
-  bearer: null,
-  startToken: null,
-  proof: null,
-  getPlace: () => null,
-  getGone: () => new AbortController().signal,
-};
 
 const decoded = (Make: string): DecodedVin => ({ facts: { Make }, ErrorCode: "0", ErrorText: "" });
 const down = async () => {

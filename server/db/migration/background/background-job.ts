@@ -5,7 +5,7 @@ type Named = {
   readonly name: string;
 };
 
-/** An index, built without holding up whoever writes. */
+/** An index, built while others write. */
 export type IndexJob = Named & {
   readonly kind: "index";
   /** What it needs first. */

@@ -6,7 +6,7 @@ const batchRows = 1000;
 
 /**
  * Does a job from where it was left. Each batch is in one transaction with the note of it, so that a process that
- * is killed repeats nothing and leaves nothing out, whoever goes on. Stops between batches when aborted.
+ * is killed repeats nothing and leaves nothing out, also if another process goes on. Stops between batches when aborted.
  */
 export async function runInBatches(
   { transaction }: Pick<OpenDatabase, "transaction">,

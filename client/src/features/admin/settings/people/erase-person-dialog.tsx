@@ -55,7 +55,7 @@ export const ErasePersonDialog = (props: Props) => (
   <Dialog
     open={props.open}
     onOpenChange={props.onOpenChange}
-    title={`Erase everything of ${props.person.value}?`}
+    title={`Erase everything about ${props.person.value}?`}
     description={`This erases ${props.held}, right away. Emails that are waiting aren't sent. It can't be undone.`}
   >
     <div className="grid gap-4">

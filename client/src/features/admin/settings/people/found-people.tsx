@@ -47,18 +47,21 @@ function useExport(person: Person) {
   return { isBusy, start };
 }
 
-type PeopleProps = Pick<Props, "onNarrow"> &
-  Pick<FoundData, "people" | "morePeople"> & { canNarrow: boolean };
+type PeopleProps = Pick<Props, "person" | "onNarrow"> & Pick<FoundData, "people" | "morePeople">;
 
 const toKey = ({ email, companyName, dotNumber }: FoundPerson): string =>
   [email, companyName, dotNumber].join("\n");
 
-const People = ({ people, morePeople, canNarrow, onNarrow }: PeopleProps) => (
+/** Whether a search for this address finds less than the one that found it. */
+const canNarrow = ({ by, value }: Person, email: string): boolean =>
+  email !== "" && (by !== "email" || email.toLowerCase() !== value.trim().toLowerCase());
+
+const People = ({ person, people, morePeople, onNarrow }: PeopleProps) => (
   <ul className="grid list-disc gap-1 pl-5">
     {people.map((each) => (
       <li key={toKey(each)} className="[overflow-wrap:anywhere]">
         {describePerson(each)}{" "}
-        {canNarrow && each.email !== "" && (
+        {canNarrow(person, each.email) && (
           <Button
             look="quiet"
             aria-label={`Only ${each.email}`}
@@ -109,7 +112,7 @@ export function FoundPeople({ person, data, onNarrow, onErased }: Props) {
       <p>
         <strong>Found:</strong> {held}.
       </p>
-      <People {...data} canNarrow={isSeveral || person.by !== "email"} onNarrow={onNarrow} />
+      <People {...data} person={person} onNarrow={onNarrow} />
       {reach !== "" && <p className="text-sm text-ink-soft">{reach}</p>}
       <Actions person={person} onErase={() => setErasing(true)} />
       <ErasePersonDialog

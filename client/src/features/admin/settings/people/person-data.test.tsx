@@ -77,6 +77,7 @@ it("says when a number finds several people, and narrows to one", async () => {
   expect(screen.getByText(/^Support tickets and confirmed addresses have no number/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Only bob@b.test" }));
   await waitFor(() => expect(screen.queryByText("This may be more than one person")).toBeNull());
+  expect(screen.queryByRole("button", { name: "Only bob@b.test" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Export ZIP" }));
   await waitFor(() => expect(getToastText()).toBe("The export failed: You have another export running."));
   expect(calls.map(getSentBody)).toEqual([
@@ -90,7 +91,7 @@ it("erases what was shown after the typed word, and says what went and what stay
   const { calls } = mockEndpoints([findPerson, found("ann@a.test")], [erasePerson, erased]);
   const user = await search("Email address", "ann@a.test");
   await user.click(await screen.findByRole("button", { name: "Erase" }));
-  const dialog = within(screen.getByRole("dialog", { name: "Erase everything of ann@a.test?" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Erase everything about ann@a.test?" }));
   await user.click(dialog.getByRole("button", { name: "Yes, erase it" }));
   expect(calls).toHaveLength(1);
   await user.type(dialog.getByLabelText('Type "erase" to confirm'), "erase");

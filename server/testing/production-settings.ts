@@ -1,0 +1,24 @@
+import { ConfigError, parseConfig } from "#server/config.ts";
+
+/** Everything that production requires. */
+export const productionSettings = {
+  NODE_ENV: "production",
+  PUBLIC_URL: "https://tools.test",
+  DATABASE_URL: "postgres://user@db.test/rigfile?sslmode=verify-full",
+  SMTP_URL: "smtps://user:pass@mail.test",
+  SESSION_SECRET: "x".repeat(32),
+  QUOTE_RECIPIENTS: "one@agency.test, two@agency.test",
+  OPERATOR_NAME: "Haul & Sons LLC",
+  OPERATOR_ADDRESS: "12 Depot Rd, Amarillo, TX 79101",
+};
+
+/** What is wrong with a configuration, a sentence each. */
+export function getProblems(environment: Record<string, string>): readonly string[] {
+  try {
+    parseConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
