@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { navigate } from "wouter/use-browser-location";
 import { setTimeZone } from "#shared/time-zone.ts";
 import { neverRespond } from "./mock-server.ts";
+import { makeLabelsQuick } from "./quick-labels.ts";
 import { resetPage } from "./reset-page.ts";
 
 /** React warns of what happens outside of act(). Testing Library sets it only if Vitest's functions are globals. */
@@ -67,6 +68,8 @@ function getNoRect(this: Element): DOMRect {
   return new DOMRect(0, 0, size, size);
 }
 Object.assign(Element.prototype, { getBoundingClientRect: getNoRect });
+
+makeLabelsQuick();
 
 // jsdom keeps the first result of `:active` for as long as nothing changes: here nothing stays pressed.
 const root = document.documentElement;
