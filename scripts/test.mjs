@@ -13,7 +13,7 @@ import { sum } from "./test-run/tally.mjs";
 const words = process.argv.slice(2);
 const flags = words.filter((word) => word.startsWith("--"));
 const named = words.filter((word) => !word.startsWith("--"));
-const known = [...VITEST, ...Object.keys(BESIDE), ...Object.keys(AFTERWARDS)];
+const known = [...VITEST, ...[BESIDE, ...AFTERWARDS].flatMap(Object.keys)];
 const unknown = [
   ...named.filter((name) => !known.includes(name)),
   ...flags.filter((flag) => flag !== "--ci" && flag !== "--changed"),
@@ -54,7 +54,8 @@ await Promise.all([
   projects.length > 0 ? runStep(projects.join("+"), vitestStep(projects), changes) : undefined,
   runSteps(BESIDE, changes),
 ]);
-await runSteps(AFTERWARDS);
+for (const group of AFTERWARDS)
+  await Promise.all(Object.entries(group).map(([name, step]) => runSteps({ [name]: step })));
 
 say(`\n${summaryTable(results, (performance.now() - start) / 1000)}`);
 process.exitCode = sum(results.map(({ tally }) => tally)).failed === 0 ? 0 : 1;

@@ -71,22 +71,26 @@ export const BESIDE = {
   rules: () => runVitest(["unit"], { report: "rules", args: ["architecture.test.ts", "scripts/words"] }),
   build: () => oneCheck(ensureBuilt),
   api: () => runVitest(["api"]),
-  slow: () => runVitest(["slow"]),
 };
 
-/** Runs after all others, in order: each needs the machine. @type {Record<string, Step>} */
-export const AFTERWARDS = {
-  postgres: testOnPostgres,
-  pgbouncer: () => testOnPgbouncer(),
-  e2e: () => browserTests("--grep-invert", "@slow"),
-  "slow-e2e": () => browserTests("--grep", "@slow"),
-  // Each guide, word by word, in a copy.
-  guides: () => oneCheck(() => run(process.execPath, ["scripts/how-to.mjs"])),
-  abuse: () => runVitest(["abuse"]),
-  "abuse-postgres": floodOnPostgres,
-  faults: () => runVitest(["faults"]),
-  ops: operationsTests,
-};
+/**
+ * Run after all others, one group after the other: each needs most of the machine, so only what mostly waits
+ * runs beside another step. @type {Record<string, Step>[]}
+ */
+export const AFTERWARDS = [
+  { postgres: testOnPostgres, slow: () => runVitest(["slow"]) },
+  { pgbouncer: () => testOnPgbouncer() },
+  { e2e: () => browserTests("--grep-invert", "@slow") },
+  {
+    "slow-e2e": () => browserTests("--grep", "@slow"),
+    // Each guide, word by word, in a copy.
+    guides: () => oneCheck(() => run(process.execPath, ["scripts/how-to.mjs"])),
+  },
+  { abuse: () => runVitest(["abuse"]) },
+  { "abuse-postgres": floodOnPostgres },
+  { faults: () => runVitest(["faults"]) },
+  { ops: operationsTests },
+];
 
 export const ALWAYS = ["unit", "client", "page", "lint", "format", "types", "build", "api", "e2e"];
 export const CI_ONLY = ["tools", "slow", "postgres", "slow-e2e", "guides"];
