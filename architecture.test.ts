@@ -5,6 +5,7 @@ import * as file from "./scripts/architecture/file-rules.ts";
 import * as imports from "./scripts/architecture/import-rules.ts";
 import * as lock from "./scripts/architecture/lock-rules.ts";
 import * as migration from "./scripts/architecture/migration-rules.ts";
+import * as system from "./scripts/architecture/system-rules.ts";
 import { readRepository, type Rule } from "./scripts/architecture/source.ts";
 
 // oxlint checks single files (.oxlintrc.json, scripts/lint-rules.test.ts); the rest is here.
@@ -35,6 +36,8 @@ describe("who may import whom", () => {
 describe("what has one place", () => {
   holds("only the adapters and the client's request module talk to the network", code.fetchInItsPlaces);
   holds("only shared/api spells the API's URLs", code.apiUrlsInContracts);
+  holds("only server/system has the clock, timers and random numbers", system.timeAndRandomnessAreGiven);
+  holds("the server's parts are given the clock and random numbers", system.systemAtTheEntrances);
   holds("only paths.ts spells the pages' URLs", code.pageUrlsInPaths);
 });
 

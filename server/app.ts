@@ -38,13 +38,13 @@ const stopping = {
  * routing takes longer than sending them.
  */
 export function createApp({ container, tracker, headers, client }: Parts): RequestListener {
-  const { config, log } = container;
+  const { config, log, clock, random } = container;
   const router = createRouter(container, tracker, client);
   const isTrusted = (address: string): boolean => trusts(router, address);
   const warnOfProxy = createTrustProxyWarning(config.trustProxy, isTrusted, log);
   return (request, response) => {
-    if (!isWithinPipeline(request)) return;
-    identifyRequest(request, isTrusted);
+    if (!isWithinPipeline(request, clock)) return;
+    identifyRequest(request, isTrusted, random);
     tracker.add(request, response);
     logRequest(container, request, response);
     warnOfProxy(request);
@@ -71,32 +71,32 @@ function createRouter(
   tracker: RequestTracker,
   client: ClientFiles | undefined,
 ): Express {
-  const { config, log, routes, pages } = container;
+  const { config, log, routes, pages, clock, random } = container;
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustProxy ?? false);
   app.set("query parser", "simple");
 
-  const checkResponses = config.mode === "test" || config.mode === "development";
   const bodyMemory = createBodyMemory(config.bodyMemoryBytes);
   const rateLimiter = createRateLimits(container);
   const openSession = createSessions({
     sessions: container.repositories.adminSessions,
     secret: container.sessionSecret,
     isHttps: config.isHttps,
+    clock,
+    random,
   });
   const isTrusted = (address: string): boolean => trusts(app, address);
   const findPlace = createPlaceFinder(container.visits.places, config.geo.headers, isTrusted);
-  const publicOrigin = config.production ? config.publicUrl : undefined;
-  const signingSecret = config.mail.inbound.secret;
   const options = {
     rateLimiter,
     openSession,
-    publicOrigin,
+    publicOrigin: config.production ? config.publicUrl : undefined,
     findPlace,
     bodyMemory,
-    checkResponses,
-    signingSecret,
+    checkResponses: config.mode === "test" || config.mode === "development",
+    signingSecret: config.mail.inbound.secret,
+    clock,
   };
   for (const route of routes) mount(app, tracker.track(route), options);
   app.use("/api", noStore, refuseCrossSite, unknownPath);

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { createServiceHealth } from "./adapters/http/service-health.ts";
 import type { OfflineDecoder } from "./adapters/vpic-copy/offline-decoder.ts";
 import type { Config } from "./config.ts";
@@ -7,6 +6,8 @@ import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createExportSlots } from "./http/exports/export-slots.ts";
 import { repositoriesOn, transactOn } from "./repositories.ts";
+import { type Clock, systemClock } from "./system/clock.ts";
+import { type Random, systemRandom } from "./system/random.ts";
 
 /** What the server is started with. */
 export type StartOptions = {
@@ -15,12 +16,22 @@ export type StartOptions = {
   readonly database: OpenDatabase;
   /** The copy of NHTSA's VIN data; undefined if there is none. */
   readonly offline?: OfflineDecoder | undefined;
+  readonly clock?: Clock;
+  readonly random?: Random;
 };
 
 /** What any feature may depend on. */
 export type Dependencies = ReturnType<typeof createDependencies>;
 
-export function createDependencies({ config, log, database, offline }: StartOptions) {
+export function createDependencies({
+  config,
+  log,
+  database,
+  offline,
+  clock = systemClock,
+  random = systemRandom,
+}: StartOptions) {
+  const system = { clock, random };
   const metrics = createMetrics();
   return {
     config,
@@ -29,12 +40,13 @@ export function createDependencies({ config, log, database, offline }: StartOpti
     metrics,
     database,
     offline,
+    ...system,
     /** How outside services answered this process. */
-    health: createServiceHealth({ onOutcome: metrics.countUpstream }),
+    health: createServiceHealth({ now: clock.now, onOutcome: metrics.countUpstream }),
     // Without one, sessions last until the server stops.
-    sessionSecret: config.sessionSecret ?? randomBytes(32).toString("hex"),
+    sessionSecret: config.sessionSecret ?? random.bytes(32).toString("hex"),
     exportSlots: createExportSlots(),
-    repositories: repositoriesOn(database.db),
-    transact: transactOn(database.transaction, metrics.noteRepeat),
+    repositories: repositoriesOn(database.db, system),
+    transact: transactOn(database.transaction, { system, onRepeat: metrics.noteRepeat }),
   };
 }

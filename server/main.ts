@@ -5,6 +5,7 @@ import { stopServer } from "./http/incoming/stop-server.ts";
 import { createLog, describeError, errorCode, explainError, getFrames, type Log } from "./log.ts";
 import type { RunningServer } from "./server.ts";
 import { startLines } from "./start-lines.ts";
+import { systemClock } from "./system/clock.ts";
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -69,18 +70,19 @@ function stopOnSignal({ port, starting, giveUp }: Started, config: Config, log: 
     const [started] = await Promise.allSettled([starting]);
     if (started.status === "fulfilled") await started.value.close();
     // A start that failed by itself has closed it.
-    else if (port.http.listening) await stopServer(port.http, port.tracker, { graceMs: 0, waitMs: 0 });
+    else if (port.http.listening)
+      await stopServer(port.http, port.tracker, { graceMs: 0, waitMs: 0 }, systemClock);
   };
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, "stopping");
-    const timer = setTimeout(() => {
+    const giveUpStopping = (): void => {
       log.error("stopping took too long");
       process.exit(1);
-    }, config.shutdownMs);
-    timer.unref();
+    };
+    systemClock.startTimer(giveUpStopping, config.shutdownMs, { ref: false });
     close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "./log.ts";
+import { systemClock } from "./system/clock.ts";
 import { createPeriodicJob, type PeriodicJob } from "./periodic-job.ts";
 
 const round = vi.fn<() => Promise<number>>();
@@ -17,6 +18,7 @@ beforeEach(() => {
     afterFailureMs: 5000,
     errorMessage: "that went wrong",
     log,
+    clock: systemClock,
   });
 });
 afterEach(() => {

@@ -1,3 +1,4 @@
+import type { Clock, Timer } from "./system/clock.ts";
 import { describeError, type Log } from "./log.ts";
 
 export type PeriodicJob = {
@@ -18,13 +19,15 @@ type Options = {
   readonly afterFailureMs: number;
   readonly errorMessage: string;
   readonly log: Log;
+  readonly clock: Clock;
 };
 
 /** Repeats a job from `start` to `stop`; a failed round is logged and retried. */
-export function createPeriodicJob({ name, round, afterFailureMs, errorMessage, log }: Options): PeriodicJob {
+export function createPeriodicJob(options: Options): PeriodicJob {
+  const { name, round, afterFailureMs, errorMessage, log, clock } = options;
   let stopped = false;
   let hasFailed = false;
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   let running: Promise<void> = Promise.resolve();
 
   const waitAfterRound = async (): Promise<number> => {
@@ -41,10 +44,10 @@ export function createPeriodicJob({ name, round, afterFailureMs, errorMessage, l
 
   const schedule = (waitMs: number): void => {
     if (stopped) return;
-    timer = setTimeout(() => {
+    const begin = (): void => {
       running = waitAfterRound().then(schedule);
-    }, waitMs);
-    timer.unref();
+    };
+    timer = clock.startTimer(begin, waitMs, { ref: false });
   };
 
   return {
@@ -53,7 +56,7 @@ export function createPeriodicJob({ name, round, afterFailureMs, errorMessage, l
     start: () => schedule(0),
     stop: async () => {
       stopped = true;
-      clearTimeout(timer);
+      timer?.cancel();
       await running;
     },
   };

@@ -52,13 +52,21 @@ import { visitStatisticsRepository } from "./features/visits/visit-statistics-re
 import { visitsRepository } from "./features/visits/visits-repository.ts";
 import { rateLimitsRepository } from "./http/rate-limits/rate-limits-repository.ts";
 import type { RequestInfo } from "./http/request-context.ts";
+import { type Clock, systemClock } from "./system/clock.ts";
+import { type Random, systemRandom } from "./system/random.ts";
+
+/** What rows get that the database doesn't give them: times, and numbers that nobody may guess. */
+type System = { readonly clock: Clock; readonly random: Random };
+
+/** For commands and tests, which are given none. */
+const ownSystem: System = { clock: systemClock, random: systemRandom };
 
 export type Repositories = ReturnType<typeof repositoriesOn>;
 
-const adminRepositories = (db: Database) => ({
+const adminRepositories = (db: Database, { clock }: System) => ({
   adminUsers: adminUsersRepository(db),
   allData: clearDataRepository(db),
-  adminSessions: sessionsRepository(db),
+  adminSessions: sessionsRepository(db, clock),
   audit: auditRepository(db),
   failedSignIns: failedSignInsRepository(db),
   loginAttempts: loginAttemptsRepository(db),
@@ -70,8 +78,8 @@ const adminRepositories = (db: Database) => ({
   operatorNotes: operatorNotesRepository(db),
 });
 
-const mailRepositories = (db: Database) => ({
-  outbox: outboxRepository(db),
+const mailRepositories = (db: Database, { random }: System) => ({
+  outbox: outboxRepository(db, random),
   outboxReview: outboxReviewRepository(db),
   mailServerOutage: outageRepository(db),
   templates: templatesRepository(db),
@@ -88,8 +96,8 @@ const mailRepositories = (db: Database) => ({
   routing: routingRepository(db),
 });
 
-const supportRepositories = (db: Database) => ({
-  suggestions: suggestionsRepository(db),
+const supportRepositories = (db: Database, { random }: System) => ({
+  suggestions: suggestionsRepository(db, random),
   tickets: ticketsRepository(db),
   ticketThreads: threadsRepository(db),
   drafts: draftsRepository(db),
@@ -98,21 +106,21 @@ const supportRepositories = (db: Database) => ({
 });
 
 /** All features' repositories, on the database or inside one transaction, which may span features. */
-export const repositoriesOn = (db: Database) => ({
-  ...adminRepositories(db),
-  ...mailRepositories(db),
-  ...supportRepositories(db),
+export const repositoriesOn = (db: Database, system: System = ownSystem) => ({
+  ...adminRepositories(db, system),
+  ...mailRepositories(db, system),
+  ...supportRepositories(db, system),
   idempotency: idempotencyRepository(db),
-  profileRecords: profileRecordsRepository(db),
-  records: recordsRepository(db),
+  profileRecords: profileRecordsRepository(db, system.random),
+  records: recordsRepository(db, system.clock),
   quotes: quotesRepository(db),
   followUps: followUpsRepository(db),
   companies: companiesRepository(db),
-  companyProfiles: companyProfilesRepository(db),
+  companyProfiles: companyProfilesRepository(db, system.random),
   people: peopleRepository(db),
   heldData: heldDataRepository(db),
   fmcsaAnswers: fmcsaAnswersRepository(db),
-  pdfs: pdfsRepository(db),
+  pdfs: pdfsRepository(db, system.random),
   rateLimits: rateLimitsRepository(db),
   vins: vinRepository(db),
   pageCounts: pageCountsRepository(db),
@@ -133,26 +141,33 @@ export type Transact = {
   readonly run: <T>(work: (repositories: Repositories) => Promise<T>) => Promise<T>;
 };
 
-/** `onRepeat`: told of a request that was accepted before. */
+type TransactOptions = {
+  readonly system?: System;
+  /** Told of a request that was accepted before. */
+  readonly onRepeat?: (request: RequestInfo) => void;
+};
+
 export const transactOn = (
   transaction: Transaction,
-  onRepeat?: (request: RequestInfo) => void,
+  { system = ownSystem, onRepeat }: TransactOptions = {},
 ): Transact => ({
   once: async (request, submissionId, work) => {
     const { idempotency } = request;
     try {
       await transaction(async (tx) => {
-        const repositories = repositoriesOn(tx);
+        const repositories = repositoriesOn(tx, system);
         if (idempotency) await repositories.idempotency.claim({ ...idempotency, submissionId });
         await work(repositories, submissionId);
       });
       return submissionId;
     } catch (error) {
       if (!idempotency || !isKeyTaken(error)) throw error;
-      const id = await transaction(async (tx) => repositoriesOn(tx).idempotency.findSubmission(idempotency));
+      const id = await transaction(async (tx) =>
+        repositoriesOn(tx, system).idempotency.findSubmission(idempotency),
+      );
       onRepeat?.(request);
       return id;
     }
   },
-  run: async (work) => transaction(async (tx) => work(repositoriesOn(tx))),
+  run: async (work) => transaction(async (tx) => work(repositoriesOn(tx, system))),
 });

@@ -58,7 +58,7 @@ export async function startServer(
     return container.admin.ensureFirst({ hasTerminal, url });
   };
   // Another process may hold a lock for longer than a request's statement may take.
-  const patience = { startMs: config.database.startMs, log, signal };
+  const patience = { startMs: config.database.startMs, log, signal, clock: container.clock };
   const firstAccess = await retryStart(prepare, patience).catch(async (error: unknown) => {
     await close();
     throw error;
@@ -67,7 +67,7 @@ export async function startServer(
   // Not awaited: the worker that notices it is one of them.
   container.releaseGuard.onOutdated(() => void stopWorkers(container));
   for (const worker of container.workers) worker.start();
-  if (config.production && client) void keepForOthers(config, log);
+  if (config.production && client) void keepForOthers(container);
   return { url, firstAccess, container, hasClient: client !== undefined, close };
 }
 
@@ -101,9 +101,10 @@ async function openClient(http: Server, config: Config) {
 const keptFolder = ({ dataDir }: Config): string => join(dataDir, "assets");
 
 /** Without them, a page of the other version may have to be loaded again during an update. */
-async function keepForOthers(config: Config, log: Log): Promise<void> {
+async function keepForOthers(container: Container): Promise<void> {
+  const { config, log } = container;
   try {
-    await keepAssets(join(builtFolder, "assets"), keptFolder(config));
+    await keepAssets(join(builtFolder, "assets"), keptFolder(config), container);
   } catch (error) {
     log.warn({ error: describeError(error) }, "the files of this build can't be kept for other versions");
   }
@@ -120,15 +121,15 @@ type Running = {
 const longestGraceMs = 2000;
 
 async function stop({ http, tracker, container, client }: Running): Promise<void> {
-  const { mail, config } = container;
+  const { mail, config, clock } = container;
   const graceMs = Math.min(config.shutdownMs / 2, longestGraceMs);
   // Requests wait for their mail, so ending it ends them too.
-  const timer = setTimeout(mail.abort, graceMs);
+  const timer = clock.startTimer(mail.abort, graceMs);
   const stopped = stopWorkers(container);
-  await stopServer(http, tracker, { graceMs, waitMs: config.shutdownMs * 0.8 });
+  await stopServer(http, tracker, { graceMs, waitMs: config.shutdownMs * 0.8 }, clock);
   await stopped;
   await dispose(container, client);
-  clearTimeout(timer);
+  timer.cancel();
 }
 
 /** Starts no new work and finishes what is running. */

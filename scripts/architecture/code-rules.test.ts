@@ -1,11 +1,66 @@
 import { describe, expect, test } from "vitest";
 import * as rules from "./code-rules.ts";
+import * as system from "./system-rules.ts";
 import { parse, type Rule } from "./source.ts";
 
 type Place = [path: string, code: string];
 type Sample = [name: string, rule: Rule, broken: Place, kept: Place];
 
 const samples: Sample[] = [
+  [
+    "timeAndRandomnessAreGiven",
+    system.timeAndRandomnessAreGiven,
+    ["server/app.ts", `const now = Date.now();`],
+    ["server/system/clock.ts", `const now = Date.now();`],
+  ],
+  [
+    "timeAndRandomnessAreGiven",
+    system.timeAndRandomnessAreGiven,
+    ["server/app.ts", `const at = new Date();`],
+    ["server/system/clock.ts", `const at = new Date();`],
+  ],
+  [
+    "timeAndRandomnessAreGiven",
+    system.timeAndRandomnessAreGiven,
+    ["server/app.ts", `setTimeout(run, 1000);`],
+    ["server/system/clock.ts", `setTimeout(run, 1000);`],
+  ],
+  [
+    "timeAndRandomnessAreGiven",
+    system.timeAndRandomnessAreGiven,
+    ["server/app.ts", `items.map(() => Math.random());`],
+    ["server/system/clock.ts", `items.map(() => Math.random());`],
+  ],
+  [
+    "timeAndRandomnessAreGiven",
+    system.timeAndRandomnessAreGiven,
+    ["server/app.ts", `import { setTimeout as pause } from "node:timers/promises";`],
+    ["server/system/clock.ts", `import { setTimeout as pause } from "node:timers/promises";`],
+  ],
+  [
+    "timeAndRandomnessAreGiven",
+    system.timeAndRandomnessAreGiven,
+    ["server/app.ts", `import { createHash, randomUUID } from "node:crypto";`],
+    ["server/system/clock.ts", `import { createHash, randomUUID } from "node:crypto";`],
+  ],
+  [
+    "timeAndRandomnessAreGiven",
+    system.timeAndRandomnessAreGiven,
+    ["server/app.ts", `export const run = ({ now = Date.now }) => now();`],
+    ["server/system/clock.ts", `export const run = ({ now = Date.now }) => now();`],
+  ],
+  [
+    "systemAtTheEntrances",
+    system.systemAtTheEntrances,
+    [
+      "server/app.ts",
+      `import { systemClock } from "./system/clock.ts"; export const now = () => systemClock.now();`,
+    ],
+    [
+      "server/app.ts",
+      `import { systemClock } from "./system/clock.ts"; export const now = (clock = systemClock) => clock.now();`,
+    ],
+  ],
   [
     "fetchInItsPlaces",
     rules.fetchInItsPlaces,

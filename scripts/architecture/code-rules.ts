@@ -4,7 +4,7 @@ import { isCode, isProduct, parse, violation, type Rule, type Source } from "./s
 type Report = (node: Pick<ESTree.Node, "start">, message: string) => void;
 
 /** A rule on the syntax of the files that `within` selects. */
-const look =
+export const look =
   (within: (source: Source) => boolean, visitor: (report: Report) => VisitorObject): Rule =>
   (sources) =>
     sources.filter(within).flatMap((source) => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { open, readFile, rm, stat } from "node:fs/promises";
 import { z } from "zod";
 import { errorCode } from "#server/log.ts";
+import { type Clock, systemClock } from "#server/system/clock.ts";
 
 const ownerSchema = z.object({ pid: z.int().positive(), started: z.string() });
 type Owner = z.infer<typeof ownerSchema>;
@@ -108,14 +109,14 @@ function getProcessStart(pid: number): string {
   }
 }
 
-async function dropIfOlderThan(file: string, age: number): Promise<void> {
-  if ((await getAge(file)) > age) await rm(file, { force: true });
+async function dropIfOlderThan(file: string, age: number, clock: Clock = systemClock): Promise<void> {
+  if ((await getAge(file, clock)) > age) await rm(file, { force: true });
 }
 
 /** Milliseconds since the file was written; 0 if it does not exist. */
-async function getAge(file: string): Promise<number> {
+async function getAge(file: string, clock: Clock = systemClock): Promise<number> {
   try {
-    return Date.now() - (await stat(file)).mtimeMs;
+    return clock.now().getTime() - (await stat(file)).mtimeMs;
   } catch (error) {
     if (errorCode(error) === "ENOENT") return 0;
     throw error;

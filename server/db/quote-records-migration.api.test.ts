@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { followUpsRepository } from "#server/features/submissions/records/follow-ups-repository.ts";
 import { recordsRepository } from "#server/features/submissions/records/records-repository.ts";
 import { openAfter } from "#server/testing/database/former-database.ts";
+import { systemClock } from "#server/system/clock.ts";
 
 const record = "00000000-0000-4000-8000-000000000001";
 const profile = "00000000-0000-4000-8000-000000000002";
@@ -28,7 +29,7 @@ test("a quote request from before keeps its note, and gets the reasons for which
   expect(await followUpsRepository(db).findNotes(record)).toMatchObject([
     { text: "Called Ann", author: null, createdAt: new Date("2026-11-20T12:00:00Z") },
   ]);
-  const deliveries = await recordsRepository(db).findDeliveries([record]);
+  const deliveries = await recordsRepository(db, systemClock).findDeliveries([record]);
   expect(
     deliveries.map(({ recipient, heldReason, heldState }) => [recipient, heldReason, heldState]),
   ).toEqual([

@@ -1,3 +1,4 @@
+import type { Clock } from "#server/system/clock.ts";
 import compression from "compression";
 import type { Express, RequestHandler } from "express";
 import { type Endpoint, fileResponse } from "#shared/api/endpoint.ts";
@@ -18,6 +19,7 @@ export type MountOptions = AccessOptions & {
   readonly checkResponses: boolean;
   /** What signs the requests of others; undefined refuses them. */
   readonly signingSecret?: string | undefined;
+  readonly clock: Clock;
 };
 
 /**
@@ -32,7 +34,7 @@ export function mount(app: Express, route: Route, options: MountOptions): void {
     nameRoute(endpoint.path),
     ...requireAccess(endpoint, options),
     ...options.rateLimiter.handlersFor(endpoint),
-    ...requireSignature(endpoint, options.signingSecret),
+    ...requireSignature(endpoint, options.signingSecret, options.clock),
     ...(endpoint.body || endpoint.bodyTypes ? [readBody(endpoint, options.bodyMemory)] : []),
     compress,
     serve(route, options),

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler } from "express";
 import { idempotencyHeader } from "#shared/api/endpoint.ts";
 import { proofHeader, startHeader } from "#shared/api/proof.ts";
 import type { Place } from "#server/adapters/geoip/place.ts";
+import { type Random, systemRandom } from "#server/system/random.ts";
 import { AppError } from "./app-error.ts";
 import { clientAddress } from "./client-address.ts";
 import { noSession, type RequestSession } from "./sessions/session.ts";
@@ -57,11 +58,11 @@ const noFiles = new Uint8Array();
 const emptyHash = createHash("sha256").digest("hex");
 
 /** Metadata recorded about a request; the first call assigns its id. */
-export function requestContext(request: object, id?: string): RequestContext {
+export function requestContext(request: object, id?: string, random: Random = systemRandom): RequestContext {
   const known = contexts.get(request);
   if (known) return known;
   const context: RequestContext = {
-    id: id ?? randomUUID(),
+    id: id ?? random.uuid(),
     route: "unmatched",
     bodyHash: emptyHash,
     files: noFiles,
@@ -75,10 +76,14 @@ export function requestContext(request: object, id?: string): RequestContext {
 const proxyId = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** Gives a request the id of a trusted proxy, so that its log and ours can be joined, or else one of our own. */
-export function identifyRequest(request: IncomingMessage, isTrusted: (address: string) => boolean): void {
+export function identifyRequest(
+  request: IncomingMessage,
+  isTrusted: (address: string) => boolean,
+  random: Random,
+): void {
   const given = request.headers["x-request-id"]?.toString() ?? "";
   const isKept = proxyId.test(given) && isTrusted(request.socket.remoteAddress ?? "");
-  requestContext(request, isKept ? given : undefined);
+  requestContext(request, isKept ? given : undefined, random);
 }
 
 /** Records a request's route for the log, which never has its URL. */

@@ -1,3 +1,4 @@
+import type { Clock } from "#server/system/clock.ts";
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { RequestHandler } from "express";
 import { type Endpoint, signatureHeader } from "#shared/api/endpoint.ts";
@@ -38,12 +39,13 @@ export function readSignature(header: string, secret: string, now: Date): string
 export const requireSignature = (
   { isSigned }: Pick<Endpoint, "isSigned">,
   secret: string | undefined,
+  clock: Clock,
 ): RequestHandler[] => {
   if (!isSigned) return [];
   return [
     (request, _response, next) => {
       if (secret === undefined) throw new AppError(404, "This is not set up.");
-      const signedHash = readSignature(request.get(signatureHeader) ?? "", secret, new Date());
+      const signedHash = readSignature(request.get(signatureHeader) ?? "", secret, clock.now());
       if (signedHash === undefined) throw wrongSignature();
       requestContext(request).signedHash = signedHash;
       next();

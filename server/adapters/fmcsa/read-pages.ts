@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { type Clock, systemClock } from "#server/system/clock.ts";
 import type { SocrataRow } from "./data-set.ts";
 import type { Page } from "./to-query.ts";
 
@@ -9,6 +9,7 @@ type Options<T> = {
   readonly maxRows: number;
   readonly getPage: (page: Page) => Promise<PageAnswer>;
   readonly read: (rows: readonly SocrataRow[]) => T[];
+  readonly clock?: Clock;
 };
 
 export type PagesRead<T> = {
@@ -27,15 +28,16 @@ const rowsAtOnce = 1000;
 const isLast = (received: number, limit: number): boolean =>
   received === 0 || (received < limit && received % defaultPageSize !== 0);
 
-async function* readInSlices<T>(rows: readonly SocrataRow[], read: Options<T>["read"]) {
+async function* readInSlices<T>(rows: readonly SocrataRow[], { read, clock = systemClock }: Options<T>) {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     yield read(rows.slice(from, from + rowsAtOnce));
-    await nextTurn();
+    await clock.nextTurn();
   }
 }
 
 /** Reads page after page until the rows end, or up to the maximum: then isCut says whether there are more. */
-export async function readPages<T>({ pageSize, maxRows, getPage, read }: Options<T>): Promise<PagesRead<T>> {
+export async function readPages<T>(options: Options<T>): Promise<PagesRead<T>> {
+  const { pageSize, maxRows, getPage } = options;
   const rows: T[] = [];
   let publishedAt: string | undefined;
   for (let offset = 0; ;) {
@@ -45,7 +47,7 @@ export async function readPages<T>({ pageSize, maxRows, getPage, read }: Options
     const page = await getPage({ limit, offset });
     publishedAt ??= page.publishedAt;
     if (rest <= 0) return { rows, publishedAt, isCut: page.rows.length > 0 };
-    for await (const records of readInSlices(page.rows, read)) rows.push(...records);
+    for await (const records of readInSlices(page.rows, options)) rows.push(...records);
     if (isLast(page.rows.length, limit)) return { rows, publishedAt, isCut: false };
     offset += page.rows.length;
   }

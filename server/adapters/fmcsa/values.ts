@@ -1,4 +1,5 @@
 import { toLine } from "#server/adapters/http/to-line.ts";
+import { systemClock } from "#server/system/clock.ts";
 import { maskVin } from "#shared/carrier/mask-vin.ts";
 
 /** Longer than any name or description. */
@@ -67,7 +68,7 @@ const toMonth = (month: string): number =>
   /^\d/.test(month) ? Number(month) : months.indexOf(month.toUpperCase()) + 1;
 
 /** A day in any of FMCSA's spellings as "2025-05-23"; undefined for days that don't exist. */
-export function toDay(raw: unknown, thisYear = new Date().getFullYear()): string | undefined {
+export function toDay(raw: unknown, thisYear = systemClock.now().getFullYear()): string | undefined {
   const text = toText(raw) ?? "";
   const found = spellings
     .map((spelling) => spelling.exec(text)?.groups)

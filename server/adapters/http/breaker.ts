@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from "#server/system/clock.ts";
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleWhen } from "cockatiel";
 import type { HealthRecorder, UpstreamOutcome } from "./service-health.ts";
 import { UpstreamError } from "./upstream-error.ts";
@@ -9,6 +10,7 @@ type Options = {
   /** How long it stays open, in milliseconds; then one trial call is let through. */
   readonly pauseMs: number;
   readonly health?: HealthRecorder | undefined;
+  readonly clock?: Clock;
 };
 
 /** The request was wrong or was never sent, which says nothing about the service's health. */
@@ -25,14 +27,14 @@ function toOutcome(error: UpstreamError): UpstreamOutcome {
 }
 
 /** Circuit breaker for a failing service. Throws UpstreamError "paused" while open. */
-export function createBreaker({ service, failures, pauseMs, health }: Options) {
+export function createBreaker({ service, failures, pauseMs, health, clock = systemClock }: Options) {
   const circuit = circuitBreaker(
     handleWhen((error) => error instanceof UpstreamError && !isCallersFault(error)),
     { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(failures) },
   );
   let pausedUntil = 0;
-  circuit.onBreak(() => (pausedUntil = Date.now() + pauseMs));
-  health?.addCircuit(() => Date.now() < pausedUntil);
+  circuit.onBreak(() => (pausedUntil = clock.monotonicMs() + pauseMs));
+  health?.addCircuit(() => clock.monotonicMs() < pausedUntil);
   return async <T>(call: () => Promise<T>): Promise<T> => {
     try {
       const answer = await circuit.execute(call);

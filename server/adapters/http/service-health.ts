@@ -1,3 +1,5 @@
+import { systemClock } from "#server/system/clock.ts";
+
 export const services = ["NHTSA", "FMCSA", "Geocoder", "Mail server"] as const;
 export type ServiceName = (typeof services)[number];
 
@@ -22,7 +24,7 @@ export type HealthRecorder = ReturnType<ReturnType<typeof createServiceHealth>["
 const unknown: ServiceState = { lastSuccessAt: null, lastFaultAt: null, lastFault: null };
 
 /** Remembers in memory how outside services answered. */
-export function createServiceHealth({ now = () => new Date(), onOutcome }: Options = {}) {
+export function createServiceHealth({ now = systemClock.now, onOutcome }: Options = {}) {
   const states = new Map<ServiceName, ServiceState>();
   const circuits: { readonly name: ServiceName; readonly isOpen: () => boolean }[] = [];
   const getState = (name: ServiceName): ServiceState => states.get(name) ?? unknown;

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { endsWithin } from "#server/ends-within.ts";
+import { type Clock, systemClock } from "#server/system/clock.ts";
 import { UpstreamError } from "./upstream-error.ts";
 
 type Options = {
@@ -11,6 +11,7 @@ type Options = {
   /** The same after a timeout. */
   readonly pauseMs: number;
   readonly maxWaiting: number;
+  readonly clock?: Clock;
 };
 
 /** Too many requests (429), or a firewall that thinks so (403). */
@@ -19,11 +20,13 @@ const isRefusal = (error: unknown): boolean =>
 
 const isTimeout = (error: unknown): boolean => error instanceof UpstreamError && error.fault === "timeout";
 
-function createCooldown({ service, restMs, pauseMs }: Pick<Options, "service" | "restMs" | "pauseMs">) {
+type Cooldown = Pick<Options, "service" | "restMs" | "pauseMs"> & { readonly clock: Clock };
+
+function createCooldown({ service, restMs, pauseMs, clock }: Cooldown) {
   let until = 0;
   return {
     check: (): void => {
-      if (performance.now() < until) throw new UpstreamError(service, "paused");
+      if (clock.monotonicMs() < until) throw new UpstreamError(service, "paused");
     },
     /** Runs the work; starts a pause if it is refused or times out. */
     startOnFailure: async <T>(task: () => Promise<T>): Promise<T> => {
@@ -31,7 +34,7 @@ function createCooldown({ service, restMs, pauseMs }: Pick<Options, "service" | 
         return await task();
       } catch (error) {
         const ms = isRefusal(error) ? restMs : pauseMs;
-        if (isRefusal(error) || isTimeout(error)) until = performance.now() + ms;
+        if (isRefusal(error) || isTimeout(error)) until = clock.monotonicMs() + ms;
         throw error;
       }
     },
@@ -44,20 +47,20 @@ function createCooldown({ service, restMs, pauseMs }: Pick<Options, "service" | 
  * latest start (on the performance.now() clock), and "paused" during a pause, to waiting tasks too.
  */
 export function createThrottle(options: Options) {
-  const { service, gapMs, maxWaiting } = options;
-  const cooldown = createCooldown(options);
+  const { service, gapMs, maxWaiting, clock = systemClock } = options;
+  const cooldown = createCooldown({ ...options, clock });
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let nextStart = 0;
 
   const awaitTurn = async (latestStart: number, before: Promise<unknown>): Promise<void> => {
     cooldown.check();
-    const waitMs = Math.max(0, latestStart - performance.now());
-    if (!(await endsWithin(waitMs, before)) || nextStart >= latestStart)
+    const waitMs = Math.max(0, latestStart - clock.monotonicMs());
+    if (!(await endsWithin(waitMs, before, clock)) || nextStart >= latestStart)
       throw new UpstreamError(service, "busy");
     cooldown.check();
-    await sleep(Math.max(0, nextStart - performance.now()));
-    nextStart = performance.now() + gapMs;
+    await clock.sleep(Math.max(0, nextStart - clock.monotonicMs()));
+    nextStart = clock.monotonicMs() + gapMs;
   };
   const takeTurn = async (latestStart: number, before: Promise<unknown>): Promise<void> => {
     if (waiting >= maxWaiting) throw new UpstreamError(service, "busy");

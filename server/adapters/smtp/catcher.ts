@@ -1,7 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { callbackify } from "node:util";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import type { Clock } from "#server/system/clock.ts";
+import type { Random } from "#server/system/random.ts";
 
 export type CaughtAttachment = {
   readonly filename: string;
@@ -22,12 +23,14 @@ export type CaughtMessage = {
   readonly attachments: readonly CaughtAttachment[];
 };
 
+type System = { readonly clock: Clock; readonly random: Random };
+
 export type Catcher = Awaited<ReturnType<typeof startCatcher>>;
 
 const kept = 200;
 
 /** A local mail server that only keeps the newest 200 messages in memory. Port 0 picks a free one. */
-export async function startCatcher(port: number) {
+export async function startCatcher(port: number, system: System) {
   const messages: CaughtMessage[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -37,7 +40,7 @@ export async function startCatcher(port: number) {
     onData: (stream, session, callback) => {
       const to = session.envelope.rcptTo.map(({ address }) => address);
       const keep = async (): Promise<void> => {
-        messages.unshift(await read(stream, to));
+        messages.unshift(await read(stream, to, system));
         messages.splice(kept);
       };
       callbackify(keep)((error) => {
@@ -63,13 +66,17 @@ export async function startCatcher(port: number) {
   };
 }
 
-async function read(stream: AsyncIterable<Uint8Array>, to: readonly string[]): Promise<CaughtMessage> {
+async function read(
+  stream: AsyncIterable<Uint8Array>,
+  to: readonly string[],
+  { clock, random }: System,
+): Promise<CaughtMessage> {
   const parts: Uint8Array[] = [];
   for await (const part of stream) parts.push(part);
   const mail = await PostalMime.parse(Buffer.concat(parts), { attachmentEncoding: "arraybuffer" });
   return {
-    id: randomUUID(),
-    receivedAt: new Date(),
+    id: random.uuid(),
+    receivedAt: clock.now(),
     messageId: mail.messageId ?? "",
     from: mail.from?.address ?? "",
     to,

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { type Command, CommandError, print } from "#server/cli/command.ts";
 import { readConfig } from "#server/config.ts";
+import { systemRandom } from "#server/system/random.ts";
 import { brand } from "#shared/brand.ts";
 import { createMailer, type Outgoing } from "./mailer.ts";
 
@@ -35,7 +35,7 @@ export const testCommand: Command = async ([to, ...others]) => {
 };
 
 const toTestMessage = (address: string, to: string): Outgoing => ({
-  messageId: `<${randomUUID()}@${address.split("@")[1] ?? brand.name}>`,
+  messageId: `<${systemRandom.uuid()}@${address.split("@")[1] ?? brand.name}>`,
   from: { name: brand.name, address },
   to,
   returnPath: null,

@@ -5,6 +5,7 @@ import type { DecodedVin } from "#shared/vin/decoded-vin.ts";
 import { decodeOffline } from "#shared/vin/offline/decode-offline.ts";
 import type { VpicCopy } from "#shared/vin/offline/vpic-copy.ts";
 import { decodedRow } from "#server/adapters/vpic/decoded-row.ts";
+import { type Clock, systemClock } from "#server/system/clock.ts";
 import { readCopy } from "./read-copy.ts";
 
 /** Decodes VINs from a copy of NHTSA's data: the one shipped with the server, or a month's full data. */
@@ -24,13 +25,13 @@ const builtCopy = join(root, "dist", "vpic.copy");
  * Loads a copy's file into memory: 12 MB for the one shipped with the server. Throws if it is missing or
  * unreadable, with instructions to build it.
  */
-export function openOfflineDecoder(path = builtCopy): OfflineDecoder {
+export function openOfflineDecoder(path = builtCopy, clock: Clock = systemClock): OfflineDecoder {
   const copy = openCopy(path);
   return {
     dataDate: copy.dataDate,
     month: copy.month,
     decode: (vin, modelYear) => {
-      const row = decodeOffline(copy, vin, { modelYear, today: new Date() });
+      const row = decodeOffline(copy, vin, { modelYear, today: clock.now() });
       return row && decodedRow(row);
     },
   };

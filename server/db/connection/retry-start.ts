@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { isConnectionFault } from "#server/db/unavailable.ts";
 import type { Log } from "#server/log.ts";
+import { type Clock, systemClock } from "#server/system/clock.ts";
 import { needsOperator, toReason } from "./start-error.ts";
 
 export type Patience = {
@@ -12,6 +12,7 @@ export type Patience = {
   /** Ends the tries. */
   readonly signal?: AbortSignal | undefined;
   readonly pauseMs?: number;
+  readonly clock?: Clock;
 };
 
 /**
@@ -21,22 +22,22 @@ export type Patience = {
  */
 export async function retryStart<T>(
   work: () => Promise<T>,
-  { startMs, log, onWaiting, signal, pauseMs = 500 }: Patience,
+  { startMs, log, onWaiting, signal, pauseMs = 500, clock = systemClock }: Patience,
 ): Promise<T> {
-  const end = performance.now() + startMs;
+  const end = clock.monotonicMs() + startMs;
   const told = new Set<string>();
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      const isOver = signal?.aborted === true || performance.now() + pauseMs > end;
+      const isOver = signal?.aborted === true || clock.monotonicMs() + pauseMs > end;
       if (isOver || !isConnectionFault(error) || needsOperator(error)) throw error;
       // At the start, before anyone could send anything, such a message has no personal data.
       const { message, code } = toReason(error);
       if (!told.has(message)) log.warn({ reason: message, code }, "waiting for the database");
       told.add(message);
       onWaiting?.();
-      await sleep(pauseMs, undefined, signal && { signal });
+      await clock.sleep(pauseMs, signal && { signal });
     }
   }
 }

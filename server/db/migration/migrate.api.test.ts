@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { emptyDatabase } from "#server/testing/database/empty-database.ts";
+import { systemRandom } from "#server/system/random.ts";
 import { migrate, MigrationError } from "./migrate.ts";
 import type { MigrationEvent } from "./migration-events.ts";
 import type { SqlClient } from "./sql-client.ts";
@@ -40,7 +41,7 @@ function migrator(client: SqlClient, onPause: (ms: number) => Promise<void> = as
       version,
       lockTimeoutMs: 50,
       pause: onPause,
-      random: () => 0.5,
+      random: { ...systemRandom, int: (below) => below / 2 },
       onMigration: (event) => void events.push(event),
     });
   return { events, run };

@@ -1,5 +1,6 @@
-import { setTimeout as pauseFor } from "node:timers/promises";
 import { errorCode, explainError } from "#server/log.ts";
+import { systemClock } from "#server/system/clock.ts";
+import { type Random, systemRandom } from "#server/system/random.ts";
 import type { OnMigration } from "./migration-events.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { type Migration, readMigrations } from "./read-migrations.ts";
@@ -20,8 +21,7 @@ type Options = {
   readonly lockTimeoutMs?: number;
   /** Waits, in milliseconds. */
   readonly pause?: (ms: number) => Promise<unknown>;
-  /** From 0 to 1. */
-  readonly random?: () => number;
+  readonly random?: Random;
 };
 type Run = Required<Omit<Options, "folder" | "onMigration">> & { readonly onMigration: OnMigration };
 
@@ -44,8 +44,8 @@ export async function migrate({ folder = migrationsFolder, ...options }: Options
   const run: Run = {
     version: ownVersion,
     lockTimeoutMs: 2000,
-    pause: pauseFor,
-    random: Math.random,
+    pause: systemClock.sleep,
+    random: systemRandom,
     ...options,
     onMigration: options.onMigration ?? (() => undefined),
   };
@@ -96,7 +96,7 @@ async function applyPatiently(run: Run, migrations: readonly Migration[], next: 
           { cause: error },
         );
       run.onMigration({ type: "blocked", tag: next.tag, attempt, code });
-      await run.pause(waitMs * Math.min(attempt, 6) * (0.5 + run.random()));
+      await run.pause(waitMs * Math.min(attempt, 6) * (0.5 + run.random.int(1000) / 1000));
     }
 }
 

@@ -7,14 +7,15 @@ import { AppError } from "#server/http/app-error.ts";
 import { route } from "#server/http/route.ts";
 import { type AddressSuggestion, suggestAddresses } from "#shared/api/addresses.ts";
 
-type Deps = Pick<Dependencies, "config" | "health" | "log" | "metrics">;
+type Deps = Pick<Dependencies, "config" | "health" | "log" | "metrics" | "clock">;
 
 /** Suggests addresses as the user types. The input is never logged. */
-export function createAddressesFeature({ config, health, log, metrics }: Deps): Feature {
+export function createAddressesFeature({ config, health, log, metrics, clock }: Deps): Feature {
   const lookup =
     config.geocoder &&
     createLookup(createGeocoder({ ...config.geocoder, health: health.getRecorder("Geocoder") }), {
       log,
+      now: clock.now,
       countLookup: metrics.countLookup,
     });
   const suggest = route(suggestAddresses, async ({ query, request }) => {
@@ -28,7 +29,7 @@ export function createAddressesFeature({ config, health, log, metrics }: Deps): 
 
 const createLookup = (
   geocoder: Geocoder,
-  parts: Pick<LookupOptions<string, AddressSuggestion[]>, "log" | "countLookup">,
+  parts: Pick<LookupOptions<string, AddressSuggestion[]>, "log" | "countLookup" | "now">,
 ) =>
   cachedLookup<string, AddressSuggestion[]>({
     service: "the geocoder",
@@ -38,7 +39,6 @@ const createLookup = (
     freshFor: 5 * 60_000,
     staleFor: 0,
     maxInMemory: 1000,
-    now: () => new Date(),
     ...parts,
   });
 

@@ -19,7 +19,10 @@ import { createLoginDelays } from "./sign-in/login-delays.ts";
 import { signInRoutes } from "./sign-in/sign-in-routes.ts";
 import { createPasswords } from "./sign-in/passwords.ts";
 
-type Deps = Pick<Dependencies, "config" | "log" | "repositories" | "sessionSecret" | "transact"> & {
+type Deps = Pick<
+  Dependencies,
+  "clock" | "config" | "log" | "random" | "repositories" | "sessionSecret" | "transact"
+> & {
   readonly mail: Pick<MailFeature, "mailService">;
 };
 
@@ -30,16 +33,16 @@ export type AdminFeature = Feature & {
 
 /** The administrator: signing in, their account, and what they did. */
 export function createAdminFeature(deps: Deps): AdminFeature {
-  const { config, repositories, sessionSecret, transact } = deps;
+  const { clock, config, random, repositories, sessionSecret, transact } = deps;
   const { adminUsers } = repositories;
   const delays = createLoginDelays({
     transact,
     secret: sessionSecret,
     rememberMs: config.admin.refusalMs,
   });
-  const passwords = createPasswords(config.admin.passwordCost, config.admin.password);
+  const passwords = createPasswords(config.admin.passwordCost, random, config.admin.password);
   const notices = createOwnerNotices(deps.mail.mailService);
-  const setUpLink = createSetUpLink({ dataDir: config.dataDir, secret: sessionSecret });
+  const setUpLink = createSetUpLink({ dataDir: config.dataDir, secret: sessionSecret, clock });
   const { publicUrl, production } = config;
   // Elsewhere than in production, the pages are opened on this machine.
   const site = production
@@ -48,7 +51,7 @@ export function createAdminFeature(deps: Deps): AdminFeature {
   return {
     ensureFirst: async ({ hasTerminal, url }) =>
       ensureFirstAdmin(
-        { adminUsers, transact, passwords, setUpLink, admin: config.admin },
+        { adminUsers, transact, passwords, setUpLink, random, admin: config.admin },
         { hasTerminal, url: production ? publicUrl : url },
       ),
     routes: [

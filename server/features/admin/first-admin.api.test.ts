@@ -6,6 +6,8 @@ import { createDependencies } from "#server/dependencies.ts";
 import { parseConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { lendDatabase, type TestDatabase } from "#server/testing/database/test-database.ts";
+import { systemClock } from "#server/system/clock.ts";
+import { systemRandom } from "#server/system/random.ts";
 import { adminPasskeys, adminSessions, adminUsers, loginAttempts } from "#shared/schema/admin.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
 import { resetAdmin } from "./reset-admin.ts";
@@ -18,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(async () => lent.drop());
 
-const passwords = createPasswords(4);
+const passwords = createPasswords(4, systemRandom);
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "first-admin-"));
@@ -30,9 +32,9 @@ const start = async (settings: Record<string, string> = {}, hasTerminal = true) 
   const config = parseConfig({ NODE_ENV: "test", ...settings });
   const { repositories, transact } = createDependencies({ config, log: createLog("silent"), database });
   const { adminUsers: users } = repositories;
-  const setUpLink = createSetUpLink({ dataDir: folder, secret: "a secret" });
+  const setUpLink = createSetUpLink({ dataDir: folder, secret: "a secret", clock: systemClock });
   return ensureFirstAdmin(
-    { adminUsers: users, transact, passwords, setUpLink, admin: config.admin },
+    { adminUsers: users, transact, passwords, setUpLink, random: systemRandom, admin: config.admin },
     { hasTerminal, url: "https://rig.example" },
   );
 };

@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { ConfigError, type Config } from "#server/config.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
+import type { Random } from "#server/system/random.ts";
 import type { SetUpLink } from "./set-up/set-up-link.ts";
 import { defaultUsername, isEasyToGuess } from "./sign-in/common-passwords.ts";
 import type { Passwords } from "./sign-in/passwords.ts";
@@ -11,6 +11,7 @@ type Parts = {
   readonly passwords: Passwords;
   readonly admin: Config["admin"];
   readonly setUpLink: SetUpLink;
+  readonly random: Random;
 };
 
 type Where = {
@@ -27,7 +28,7 @@ export type GeneratedPassword = { readonly username: string; readonly password: 
 export type FirstAccess = GeneratedPassword | { readonly linkFile: string };
 
 /** 128 bits, in letters and digits. */
-export const generatePassword = (): string => randomBytes(16).toString("hex");
+export const generatePassword = (random: Random): string => random.bytes(16).toString("hex");
 
 /**
  * Creates the administrator at the first start: as configured, or with a generated password if a terminal shows it. Else
@@ -40,6 +41,7 @@ export async function ensureFirstAdmin(
     transact,
     passwords,
     setUpLink,
+    random,
     admin: { username = defaultUsername, password: configured },
   }: Parts,
   { hasTerminal, url }: Where,
@@ -48,7 +50,7 @@ export async function ensureFirstAdmin(
   if (configured === undefined && !hasTerminal) return { linkFile: await setUpLink.write(url) };
   if (configured !== undefined && isEasyToGuess(configured, username))
     throw new ConfigError(["ADMIN_PASSWORD must not be easy to guess: choose another one."]);
-  const password = configured ?? generatePassword();
+  const password = configured ?? generatePassword(random);
   const passwordHash = await passwords.hash(password);
   const isAdded = await transact.run(async (store) => store.adminUsers.addFirst({ username, passwordHash }));
   return isAdded && configured === undefined ? { username, password } : undefined;

@@ -1,6 +1,7 @@
 import type { Config } from "#server/config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { repositoriesOn } from "#server/repositories.ts";
+import { systemRandom } from "#server/system/random.ts";
 import { generatePassword, type GeneratedPassword } from "./first-admin.ts";
 import { defaultUsername } from "./sign-in/common-passwords.ts";
 import { createPasswords } from "./sign-in/passwords.ts";
@@ -13,8 +14,8 @@ export async function resetAdmin(
   database: Pick<OpenDatabase, "transaction">,
   { admin: { username = defaultUsername, passwordCost } }: Pick<Config, "admin">,
 ): Promise<GeneratedPassword> {
-  const password = generatePassword();
-  const passwordHash = await createPasswords(passwordCost).hash(password);
+  const password = generatePassword(systemRandom);
+  const passwordHash = await createPasswords(passwordCost, systemRandom).hash(password);
   return database.transaction(async (db) => {
     const store = repositoriesOn(db);
     const admin = await store.adminUsers.findAny();

@@ -10,6 +10,7 @@ import { FolderInUseError } from "#server/db/lock.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { createLog } from "#server/log.ts";
 import { repositoriesOn } from "#server/repositories.ts";
+import { systemClock } from "#server/system/clock.ts";
 import { getBackupFolder } from "./daily-backups.ts";
 import { takeBackup } from "./take-backup.ts";
 
@@ -21,7 +22,12 @@ export const backupCommand: Command = async ([file, ...rest]) => {
   const database = await openUnchanged(config);
   try {
     const write = async (part: string): Promise<void> => writeTo(config, database, part);
-    const bytes = await takeBackup(repositoriesOn(database.db), { file, how: "command", write });
+    const bytes = await takeBackup(repositoriesOn(database.db), {
+      file,
+      how: "command",
+      write,
+      now: systemClock.now(),
+    });
     print(
       `The database is backed up in ${file} (${bytes.toLocaleString("en-US")} bytes), and the dashboard says so.`,
     );

@@ -7,21 +7,23 @@ const hourMs = 60 * 60_000;
 
 /** Backs up the embedded database, which nobody else can do while the server runs. */
 export function createBackupFeature({
+  clock,
   config,
   database: { copyTo },
   log,
   repositories,
-}: Pick<Dependencies, "config" | "database" | "log" | "repositories">): Feature {
+}: Pick<Dependencies, "clock" | "config" | "database" | "log" | "repositories">): Feature {
   if (!copyTo || config.backupDays === 0) return {};
-  const startedAt = new Date();
+  const startedAt = clock.now();
   return {
     workers: [
       createPeriodicJob({
         name: "backup",
-        round: async () => backUpDaily({ config, copyTo, repositories, startedAt }),
+        round: async () => backUpDaily({ config, copyTo, repositories, startedAt }, clock.now()),
         afterFailureMs: hourMs,
         errorMessage: "the database was not backed up",
         log,
+        clock,
       }),
     ],
   };

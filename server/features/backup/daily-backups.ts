@@ -28,9 +28,9 @@ type Parts = {
 
 /**
  * Backs the embedded database up if the last time is a day ago, or if it never was and the server has run for an hour, and
- * deletes all but the newest files. Resolves to how long to wait, in milliseconds. `now` is for tests.
+ * deletes all but the newest files. Resolves to how long to wait, in milliseconds.
  */
-export async function backUpDaily(parts: Parts, now = new Date()): Promise<number> {
+export async function backUpDaily(parts: Parts, now: Date): Promise<number> {
   const { config, copyTo: write, repositories, startedAt } = parts;
   const folder = getBackupFolder(config);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -40,7 +40,7 @@ export async function backUpDaily(parts: Parts, now = new Date()): Promise<numbe
   const waitMs = dueAt - now.getTime();
   if (waitMs > 0) return Math.min(waitMs, hourMs);
   const name = toName(now);
-  await takeBackup(repositories, { file: join(folder, name), how: "server", write });
+  await takeBackup(repositories, { file: join(folder, name), how: "server", write, now });
   const old = [...names, name].slice(0, -config.backupDays);
   for (const each of old) await rm(join(folder, each), { force: true });
   return hourMs;

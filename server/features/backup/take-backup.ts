@@ -7,6 +7,7 @@ type Backup = {
   readonly file: string;
   readonly how: (typeof backupWays)[number];
   /** Writes the database to a file that is there already, and empty. */
+  readonly now: Date;
   readonly write: (file: string) => Promise<void>;
 };
 
@@ -16,9 +17,9 @@ type Backup = {
  */
 export async function takeBackup(
   { operatorNotes }: Pick<Repositories, "operatorNotes">,
-  { file, how, write }: Backup,
+  { file, how, now, write }: Backup,
 ): Promise<number> {
-  const takenAt = new Date().toISOString();
+  const takenAt = now.toISOString();
   const part = `${file}.part`;
   await (await open(part, "w", 0o600)).close();
   await operatorNotes.markCopy(takenAt);

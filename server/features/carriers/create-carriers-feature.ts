@@ -18,12 +18,13 @@ import { roadsideRoute } from "./roadside-route.ts";
 import { safetyRoute } from "./safety-route.ts";
 import { violationsRoute } from "./violations-route.ts";
 
-type Deps = Pick<Dependencies, "config" | "health" | "log" | "metrics" | "repositories">;
+type Deps = Pick<Dependencies, "config" | "health" | "log" | "metrics" | "repositories" | "clock">;
 
 export type CarriersFeature = Feature & { readonly checkRecord: CheckRecord };
 
 /** Reads carriers' records from FMCSA's open data, and compares profiles with them. */
-export function createCarriersFeature({ config, health, log, metrics, repositories }: Deps): CarriersFeature {
+export function createCarriersFeature(deps: Deps): CarriersFeature {
+  const { config, health, log, metrics, repositories, clock } = deps;
   const lookups = createCarrierLookups({
     fmcsa: createFmcsa({
       ...config.fmcsa,
@@ -36,10 +37,11 @@ export function createCarriersFeature({ config, health, log, metrics, repositori
     waitMs: config.fmcsa.waitMs,
     countLookup: metrics.countLookup,
     log,
+    now: clock.now,
   });
   const companies = createCompanyService(lookups);
   const findLicensing = createLicensingService(lookups);
-  const loadInspections = createInspectionsLoader(lookups);
+  const loadInspections = createInspectionsLoader(lookups, clock);
   return {
     routes: [
       route(getCarrier, async ({ params, request }) => companies.find(params.dot, request.id)),
@@ -53,7 +55,7 @@ export function createCarriersFeature({ config, health, log, metrics, repositori
       safetyRoute(lookups),
       roadsideRoute(lookups),
     ],
-    checkRecord: createRecordCheck({ companies, findLicensing, waitMs: config.fmcsa.quoteWaitMs }),
+    checkRecord: createRecordCheck({ companies, findLicensing, waitMs: config.fmcsa.quoteWaitMs, clock }),
   };
 }
 

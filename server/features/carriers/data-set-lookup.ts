@@ -24,6 +24,7 @@ export type LookupParts = {
   readonly waitMs: number;
   readonly countLookup?: LookupOptions<CarrierQuery, unknown>["countLookup"];
   readonly log: Log;
+  readonly now: () => Date;
 };
 
 /** What a data set has for a query, and how it was read. Without rows it is pending or failed. */
@@ -42,7 +43,6 @@ export function createDataSetLookup<T>(
   const { fmcsa, answers, isSample, ...parts } = allParts;
   const lookup = cachedLookup<CarrierQuery, Rows<T>>({
     ...parts,
-    now: () => new Date(),
     service: "FMCSA",
     subject: `FMCSA's ${dataSet.id}`,
     toKey: ({ key }) => key,

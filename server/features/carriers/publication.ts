@@ -3,6 +3,7 @@ import { cachedLookup } from "#server/adapters/cached-lookup/cached-lookup.ts";
 import type { DataSet, Rows } from "#server/adapters/fmcsa/data-set.ts";
 import type { Fmcsa } from "#server/adapters/fmcsa/fmcsa.ts";
 import type { Log } from "#server/log.ts";
+import { systemClock } from "#server/system/clock.ts";
 import type { CarrierQuery } from "./carrier-query.ts";
 import type { FmcsaAnswersRepository } from "./fmcsa-answers-repository.ts";
 
@@ -12,6 +13,7 @@ type Parts = {
   readonly isSample: boolean;
   readonly waitMs: number;
   readonly log: Log;
+  readonly now?: () => Date;
 };
 
 /** How often FMCSA is asked when it last published a data set: it does so daily or monthly. */
@@ -23,9 +25,8 @@ const newest: CarrierQuery = { key: "publication", filter: { column: "", values:
 /** When a data set was last published, asked once an hour by all processes together. */
 export function createPublication<T>(
   dataSet: DataSet<T>,
-  { fmcsa, answers, isSample, waitMs, log }: Parts,
+  { fmcsa, answers, isSample, waitMs, log, now = systemClock.now }: Parts,
 ): Changes<CarrierQuery, Rows<T>> {
-  const now = () => new Date();
   const lookup = cachedLookup<CarrierQuery, Rows<T>>({
     service: "FMCSA",
     subject: `the publication of FMCSA's ${dataSet.id}`,

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { AppError } from "#server/http/app-error.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
+import type { Clock } from "#server/system/clock.ts";
 import { compareWithFmcsa, findFmcsaDifferences } from "#shared/carrier/compare-with-profile.ts";
 import { summarizeLicensing } from "#shared/carrier/authority/describe-licensing.ts";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
@@ -18,11 +18,12 @@ type Options = {
   readonly companies: ReturnType<typeof createCompanyService>;
   readonly findLicensing: ReturnType<typeof createLicensingService>;
   readonly waitMs: number;
+  readonly clock: Clock;
 };
 
 /** Compares profiles with FMCSA's records: with what is cached, or answered within `waitMs` milliseconds. */
 export const createRecordCheck =
-  ({ companies, findLicensing, waitMs }: Options): CheckRecord =>
+  ({ companies, findLicensing, waitMs, clock }: Options): CheckRecord =>
   async (answers, request) => {
     const dot = typeof answers.dotNumber === "string" ? answers.dotNumber.trim() : "";
     if (!/^\d{1,8}$/.test(dot)) return { state: "noNumber" };
@@ -43,11 +44,11 @@ export const createRecordCheck =
       ),
     ]);
     // What came in time counts, though the other part did not.
-    await Promise.race([asked, pause(waitMs, undefined, { ref: false })]);
+    await Promise.race([asked, clock.sleep(waitMs, { ref: false })]);
     if (found.isUnknown) return { state: "notFound" };
     if (!found.company) return { state: "unchecked" };
     const { rows, isSample = false, ...files } = found;
-    const today = new Date().toISOString().slice(0, 10);
+    const today = clock.now().toISOString().slice(0, 10);
     const licensing = rows && summarizeLicensing(getLicensing(files, rows, today), today);
     const record: CarrierRecord = { ...files, licensing };
     const facts = compareWithFmcsa(answers, record);

@@ -6,8 +6,8 @@ import { readReports } from "./read-reports.ts";
 import { createReportLog } from "./report-log.ts";
 
 /** What browsers report about the security policy goes into the log. */
-export function createCspReportsFeature({ log }: Pick<Dependencies, "log">): Feature {
-  const reports = createReportLog(log);
+export function createCspReportsFeature({ clock, log }: Pick<Dependencies, "clock" | "log">): Feature {
+  const reports = createReportLog(log, clock.monotonicMs);
   return {
     routes: [
       route(reportCspViolations, async ({ request: { files } }) => {

@@ -6,7 +6,7 @@ const hourMs = 60 * 60 * 1000;
 export const maxLines = 50;
 
 /** Logs violations, a line each, until the hour has had its lines. */
-export function createReportLog(log: Pick<Log, "warn">, now: () => number = Date.now) {
+export function createReportLog(log: Pick<Log, "warn">, now: () => number) {
   let hour = { since: -Infinity, lines: 0 };
   return {
     add: (violation: Violation): void => {

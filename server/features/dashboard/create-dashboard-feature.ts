@@ -7,7 +7,10 @@ import { dashboardDays, getDashboard, noteBackup } from "#shared/api/admin/dashb
 import { todayRoute } from "./today-route.ts";
 import { toDays } from "./to-days.ts";
 
-type Deps = Pick<Dependencies, "config" | "database" | "health" | "log" | "repositories" | "transact">;
+type Deps = Pick<
+  Dependencies,
+  "clock" | "config" | "database" | "health" | "log" | "repositories" | "transact"
+>;
 
 /** The operator's first page: what came in, what waits, and how the server is. */
 export const createDashboardFeature = (deps: Deps): Feature => ({

@@ -5,12 +5,12 @@ import { describeError } from "#server/log.ts";
 import { getToday, maxRenewals, renewalDays } from "#shared/api/admin/today/today.ts";
 import { addDays } from "./to-days.ts";
 
-type Deps = Pick<Dependencies, "log" | "repositories">;
+type Deps = Pick<Dependencies, "clock" | "log" | "repositories">;
 
 /** What waits for the operator. What can't be read is null, so that the rest is still seen. */
-export const todayRoute = ({ log, repositories: { renewals, waiting } }: Deps): Route =>
+export const todayRoute = ({ clock, log, repositories: { renewals, waiting } }: Deps): Route =>
   route(getToday, async () => {
-    const day = toOfficeDay(new Date());
+    const day = toOfficeDay(clock.now());
     const read = async <T>(part: string, query: Promise<T>): Promise<T | null> =>
       query.catch((error: unknown) => {
         log.error({ error: describeError(error), part }, "a part of Today could not be read");

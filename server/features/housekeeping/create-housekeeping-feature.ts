@@ -32,29 +32,27 @@ const fmcsaDays = 7;
 
 /** Deletes rows that have expired, at startup and then once an hour. */
 export const createHousekeepingFeature = ({
+  clock,
   repositories,
   log,
-}: Pick<Dependencies, "repositories" | "log">): Feature => ({
+}: Pick<Dependencies, "clock" | "repositories" | "log">): Feature => ({
   workers: [
     createPeriodicJob({
       name: "retention",
       round: async () => {
-        await purgeExpired(repositories, log);
+        await purgeExpired(repositories, log, clock.now());
         return hourMs;
       },
       afterFailureMs: hourMs,
       errorMessage: "old rows could not be deleted",
       log,
+      clock,
     }),
   ],
 });
 
 /** Deletes expired rows. None of them hold anything that a visitor entered. */
-export async function purgeExpired(
-  old: Pick<Repositories, Expiring>,
-  log: Log,
-  now = new Date(),
-): Promise<void> {
+export async function purgeExpired(old: Pick<Repositories, Expiring>, log: Log, now: Date): Promise<void> {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
   const deleted = {
     keys: await old.idempotency.deleteBefore(daysAgo(idempotencyDays)),

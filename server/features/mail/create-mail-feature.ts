@@ -30,7 +30,7 @@ import { unsubscribePath } from "./unsubscribe/unsubscribe-url.ts";
 
 type Deps = Pick<
   Dependencies,
-  "config" | "health" | "log" | "metrics" | "database" | "repositories" | "transact"
+  "clock" | "config" | "database" | "health" | "log" | "metrics" | "random" | "repositories" | "transact"
 > & {
   readonly pdfs: Pick<PdfsFeature, "pdfStore">;
   readonly readOperatorMail: WorkReportDeps["readOperatorMail"];
@@ -49,7 +49,7 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
   const { config, log } = deps;
   if (config.mail.isPaused)
     log.warn("mail is paused (MAIL_PAUSED): it is queued, and none is sent or fetched");
-  const catcher = config.smtpUrl === undefined ? await startCatcher(config.catcherPort) : undefined;
+  const catcher = config.smtpUrl === undefined ? await startCatcher(config.catcherPort, deps) : undefined;
   const { mailer, outbox } = openOutbox(deps, catcher);
   const rewriter = createPdfRewriter({ log });
   return {
@@ -67,7 +67,7 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
     ],
     pages: [...getCaughtMailPages(catcher), { path: unsubscribePath, handlers: [unsubscribeRoutes(deps)] }],
     workers: [
-      createOutboxWorker({ outbox, mailer, pollMs: config.mail.pollMs, log }),
+      createOutboxWorker({ outbox, mailer, pollMs: config.mail.pollMs, log, clock: deps.clock }),
       ...(config.mail.isPaused ? [] : [createWorkReports(deps)]),
     ],
     close: async () => {
@@ -88,7 +88,7 @@ async function prepareMail({ config, database, repositories, transact }: Deps): 
 }
 
 function openOutbox(
-  { config, health, log, metrics, repositories, pdfs }: Deps,
+  { clock, config, health, log, metrics, repositories, pdfs }: Deps,
   catcher: Catcher | undefined,
 ) {
   const { outbox: messages, attachments, mailServerOutage: outages } = repositories;
@@ -101,22 +101,24 @@ function openOutbox(
   const outage = createOutage({ outages, log, ...config.mail });
   const stores = { messages, outage, pdfs: pdfs.pdfStore, attachments };
   const addresses = { publicUrl: config.publicUrl, bounceAddress: config.bounces?.address };
-  const outbox = createOutbox({ ...stores, ...addresses, mailer, log, ...config.mail });
+  const outbox = createOutbox({ ...stores, ...addresses, mailer, log, clock, ...config.mail });
   return { mailer, outbox };
 }
 
 function createMailServices(deps: Deps, outbox: Outbox, rewritePdf: RewritePdf) {
-  const { config } = deps;
+  const { config, clock, random } = deps;
   const confirmation = createConfirmationService(deps);
-  const [today, signs] = [createDailyLimits(config), createCopySigns(config)];
+  const [today, signs] = [createDailyLimits(config, clock), createCopySigns(config, clock)];
   return {
     confirmationService: confirmation,
     mailService: createMailService({
+      clock,
       config,
+      random,
       outbox,
       today,
       signs,
-      staff: createStaffLimits(config),
+      staff: createStaffLimits(config, clock),
       confirmation,
       fileChecks: createFileChecks(rewritePdf),
     }),

@@ -1,3 +1,4 @@
+import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
@@ -27,11 +28,12 @@ import { describeHold } from "./limits/refusal-messages.ts";
 import { isBlock, refused } from "./limits/refused.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 
-type Settings = CopyParts & {
-  readonly outbox: Outbox;
-  readonly staff: StaffLimits;
-  readonly fileChecks: ReturnType<typeof createFileChecks>;
-};
+type Settings = CopyParts &
+  Pick<Dependencies, "clock" | "random"> & {
+    readonly outbox: Outbox;
+    readonly staff: StaffLimits;
+    readonly fileChecks: ReturnType<typeof createFileChecks>;
+  };
 
 type Submission = {
   readonly submissionId: string;
@@ -53,7 +55,7 @@ export type MailService = ReturnType<typeof createMailService>;
 
 /** Writes messages to the outbox in the caller's transaction, and delivers them once it is committed. */
 export function createMailService(settings: Settings) {
-  const { config } = settings;
+  const { config, clock, random } = settings;
   const { dailyLimits: limits, requestDeadlineMs: graceMs } = config.mail;
   const post = async (store: Repositories, letters: readonly NewOutboxMessage[]): Promise<void> =>
     store.outbox.add(letters, graceMs);
@@ -67,7 +69,7 @@ export function createMailService(settings: Settings) {
 
     /** The profile to every partner agency, with its files, and a receipt to the customer. */
     quoteRequest: async (store: Repositories, letter: QuoteLetter, submission: Submission): Promise<void> => {
-      const files = getQuoteAttachments(letter, letter.schedules, new Date());
+      const files = getQuoteAttachments(letter, letter.schedules, clock.now());
       await store.attachments.add(submission.submissionId, files);
       await post(store, await quoteLetters(settings, store, letter, submission));
     },
@@ -91,12 +93,15 @@ export function createMailService(settings: Settings) {
     ticketReply: async (store: Repositories, letter: ReplyLetter, submissionId: string): Promise<void> => {
       await refuseDead(store, letter.recipient);
       await store.attachments.add(submissionId, letter.files);
-      return post(store, [reply(letter, { submissionId, supportAddress: config.mailFrom.support })]);
+      return post(store, [reply(letter, { submissionId, supportAddress: config.mailFrom.support, random })]);
     },
 
     /** A notice to the operator; the worker sends it. */
     ownerNotice: async (store: Repositories, letter: OwnerLetter): Promise<void> =>
-      store.outbox.add([ownerLetter(letter, config.mailFrom.noReply, new Date())], 0),
+      store.outbox.add(
+        [ownerLetter(letter, { sender: config.mailFrom.noReply, now: clock.now(), random })],
+        0,
+      ),
 
     /** Sends a new code for a submission. Throws AppError if mail is withheld or none is waiting. */
     resendCode: async (store: Repositories, { submissionId, ip }: Ticket): Promise<void> => {
@@ -137,7 +142,7 @@ async function refuseDead({ blockedAddresses }: Repositories, recipient: string)
 }
 
 async function quoteLetters(
-  { today, staff, config: { mailFrom: from, publicUrl } }: Settings,
+  { today, staff, clock, random, config: { mailFrom: from, publicUrl } }: Settings,
   store: Repositories,
   letter: QuoteLetter,
   { ip, ...submission }: Submission,
@@ -149,7 +154,7 @@ async function quoteLetters(
     store.agencies.findFor(state),
     today.quoteRequest(store, { recipient, dotNumber, ip }),
   ]);
-  const envelope = { ...submission, publicUrl, sender: from.noReply, now: new Date() };
+  const envelope = { ...submission, publicUrl, sender: from.noReply, now: clock.now(), random };
   if (agencies.length === 0) {
     const toDesk = quoteRequests(letter, template, envelope, [from.support]);
     return toDesk.map((request) => ({ ...request, ...heldForAgency(state, allowed.agencies) }));
@@ -172,7 +177,7 @@ async function quoteLetters(
   const reached = agencies.filter((_agency, index) => sent[index]?.status === undefined);
   // Nobody will call for now: the answer to the request says so.
   if (reached.length === 0) return [...sent];
-  const to = { submissionId: submission.submissionId, sender: from.noReply, recipient };
+  const to = { submissionId: submission.submissionId, sender: from.noReply, recipient, random };
   const names = reached.map(({ name }) => name);
   const toCustomer = allowed.receipt ? note(to, allowed.receipt) : receipt(letter, envelope, names);
   return [...sent, toCustomer];
@@ -184,10 +189,10 @@ async function ticketLetters(
   letter: TicketLetter,
   { submissionId, ip }: Ticket,
 ): Promise<NewOutboxMessage[]> {
-  const { today, staff, config } = settings;
+  const { today, staff, config, clock, random } = settings;
   const { mailFrom: from, publicUrl } = config;
   const { userEmail: recipient, type } = letter;
-  const envelope = { submissionId, supportAddress: from.support, publicUrl, now: new Date() };
+  const envelope = { submissionId, supportAddress: from.support, publicUrl, now: clock.now(), random };
   const notice = holdIfFull(noticeToDesk(letter, envelope), "desk_limit", await staff.desk(store));
   if (type !== "support" || recipient === null) return [notice];
   const [template, proven, withheld] = await Promise.all([
@@ -196,7 +201,7 @@ async function ticketLetters(
     today.customerMessage(store, { recipient, ip }),
   ]);
   const toCustomer = withheld
-    ? note({ submissionId, sender: from.support, recipient }, withheld)
+    ? note({ submissionId, sender: from.support, recipient, random }, withheld)
     : acknowledgement(letter, recipient, template, envelope, proven);
   return [toCustomer, notice];
 }

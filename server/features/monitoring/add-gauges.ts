@@ -2,9 +2,10 @@ import { Gauge, type Registry } from "prom-client";
 import type { Dependencies } from "#server/dependencies.ts";
 import { askedServices, toServiceLabel } from "#server/metrics/metrics.ts";
 import type { PeriodicJob } from "#server/periodic-job.ts";
+import type { Clock } from "#server/system/clock.ts";
 import type { SystemState } from "./system-state.ts";
 
-type Parts = Pick<Dependencies, "database" | "health"> & {
+type Parts = Pick<Dependencies, "clock" | "database" | "health"> & {
   readonly getState: () => Promise<SystemState>;
   readonly jobs: readonly PeriodicJob[];
   /** When the data of each data set is from, if it is known. */
@@ -13,7 +14,8 @@ type Parts = Pick<Dependencies, "database" | "health"> & {
 
 const shared = "The same in every process on one database: use max().";
 
-const secondsSince = (date: Date): number => Math.max(0, (Date.now() - date.getTime()) / 1000);
+const secondsSince = (date: Date, clock: Clock): number =>
+  Math.max(0, (clock.now().getTime() - date.getTime()) / 1000);
 
 type SetValue<Label extends string> = (value: number, labels?: Record<Label, string>) => void;
 type AddGauge = <Label extends string>(
@@ -42,7 +44,7 @@ export function addGauges(registry: Registry, parts: Parts): void {
   addProcessGauges(add, parts);
 }
 
-function addDatabaseGauges(add: AddGauge, { getState }: Parts): void {
+function addDatabaseGauges(add: AddGauge, { clock, getState }: Parts): void {
   add("rigfile_ready", "Whether the database took a write within ten seconds: 1 or 0.", [], async (set) =>
     set((await getState()).isReady ? 1 : 0),
   );
@@ -59,11 +61,13 @@ function addDatabaseGauges(add: AddGauge, { getState }: Parts): void {
   const backup = `Since the backup that was taken or noted last; absent without one. ${shared}`;
   add("rigfile_last_backup_seconds", backup, [], async (set) => {
     const { lastBackupAt } = await getState();
-    if (lastBackupAt) set(secondsSince(lastBackupAt));
+    if (lastBackupAt) set(secondsSince(lastBackupAt, clock));
   });
 }
 
-function addProcessGauges(add: AddGauge, { database: { pool }, health, jobs, dataDates }: Parts): void {
+function addProcessGauges(add: AddGauge, parts: Parts): void {
+  const { clock, health, jobs, dataDates } = parts;
+  const { pool } = parts.database;
   add("rigfile_db_pool", "Connections to the database; waiting: requests for one.", ["state"], (set) => {
     set(pool.totalCount - pool.idleCount, { state: "used" });
     set(pool.idleCount, { state: "idle" });
@@ -80,7 +84,7 @@ function addProcessGauges(add: AddGauge, { database: { pool }, health, jobs, dat
   add("rigfile_data_age_seconds", age, ["dataset"], (set) => {
     for (const [dataset, getDate] of Object.entries(dataDates)) {
       const date = getDate();
-      if (date) set(secondsSince(date), { dataset });
+      if (date) set(secondsSince(date, clock), { dataset });
     }
   });
 }

@@ -14,7 +14,7 @@ import { createSystemState } from "./system-state.ts";
 
 type Deps = Pick<
   Dependencies,
-  "config" | "database" | "health" | "log" | "metrics" | "offline" | "repositories"
+  "clock" | "config" | "database" | "health" | "log" | "metrics" | "offline" | "repositories"
 > & {
   readonly jobs: readonly PeriodicJob[];
   readonly places: VisitsFeature["places"];

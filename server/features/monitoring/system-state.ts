@@ -3,7 +3,7 @@ import { cacheBriefly } from "#server/http/health.ts";
 import { describeError } from "#server/log.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
 
-type Deps = Pick<Dependencies, "database" | "repositories" | "log">;
+type Deps = Pick<Dependencies, "clock" | "database" | "repositories" | "log">;
 
 /** How the server is, as its database says. */
 export type SystemState = {
@@ -19,9 +19,14 @@ export type SystemState = {
 const knownForMs = 10_000;
 
 /** Reads the state of the system, at most once in ten seconds. Never rejects. */
-export const createSystemState = ({ database, repositories, log }: Deps): (() => Promise<SystemState>) =>
+export const createSystemState = ({
+  clock,
+  database,
+  repositories,
+  log,
+}: Deps): (() => Promise<SystemState>) =>
   cacheBriefly(async () => {
-    const checkedAt = new Date();
+    const checkedAt = clock.now();
     try {
       const [mail, backup] = await Promise.all([
         repositories.dashboard.countMail(),

@@ -8,14 +8,14 @@ import { openPdf } from "#shared/api/admin/records/pdfs.ts";
 import { createPdfDrawer } from "./drawing/pdf-drawer.ts";
 import { createPdfStore, type PdfStore } from "./pdf-store.ts";
 
-type Deps = Pick<Dependencies, "log" | "repositories" | "transact">;
+type Deps = Pick<Dependencies, "clock" | "log" | "repositories" | "transact">;
 
 export type PdfsFeature = Feature & { readonly pdfStore: PdfStore };
 
 /** Draws and names the PDFs that are mailed or stored, and opens them for the operator. */
-export function createPdfsFeature({ log, repositories: { pdfs }, transact }: Deps): PdfsFeature {
+export function createPdfsFeature({ clock, log, repositories: { pdfs }, transact }: Deps): PdfsFeature {
   const drawer = createPdfDrawer({ log });
-  const pdfStore = createPdfStore({ pdfs, transact, drawer });
+  const pdfStore = createPdfStore({ pdfs, transact, clock, drawer });
   return { pdfStore, routes: [openPdfRoute(pdfStore, transact)], close: drawer.close };
 }
 

@@ -1,5 +1,6 @@
 import { toOfficeDay } from "#shared/time-zone.ts";
 import type { Transact } from "#server/repositories.ts";
+import type { Clock } from "#server/system/clock.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { PdfDrawer } from "./drawing/pdf-drawer.ts";
 import { toPdfFilename } from "./pdf-filename.ts";
@@ -8,6 +9,7 @@ import type { DrawnPdf, FoundPdf, OpenPdf, PdfsRepository, UndrawnPdf } from "./
 type Parts = {
   readonly pdfs: Pick<PdfsRepository, "open" | "openPath">;
   readonly transact: Transact;
+  readonly clock: Clock;
   readonly drawer: Pick<PdfDrawer, "draw">;
 };
 
@@ -23,7 +25,7 @@ type Profile = {
 export type PdfStore = ReturnType<typeof createPdfStore>;
 
 /** The PDFs of profiles, which the server draws from the answers. */
-export function createPdfStore({ pdfs, transact, drawer }: Parts) {
+export function createPdfStore({ pdfs, transact, clock, drawer }: Parts) {
   const drawing = new Map<string, Promise<void>>();
 
   const drawStored = async ({ id }: FoundPdf, source: UndrawnPdf["source"]): Promise<void> => {
@@ -46,7 +48,7 @@ export function createPdfStore({ pdfs, transact, drawer }: Parts) {
   };
 
   const plan = ({ companyName, answers, hidesNumbers = false, unprovenRecipient }: Profile): UndrawnPdf => {
-    const today = new Date();
+    const today = clock.now();
     const unproven = unprovenRecipient !== undefined && { unprovenRecipient };
     const source = { answers, day: toOfficeDay(today), hidesNumbers, ...unproven };
     return { filename: toPdfFilename(companyName, today), source };

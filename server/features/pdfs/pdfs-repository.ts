@@ -1,9 +1,9 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { and, eq, isNotNull, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { insertLater, insertRow } from "#server/db/insert.ts";
 import { streamSlices, toSlices } from "#server/db/slices.ts";
+import { type Random, systemRandom } from "#server/system/random.ts";
 import { pdfChunks, pdfs, type Pdf, type PdfSource } from "#shared/schema/profile-records.ts";
 
 export type StoredPdf = Pick<Pdf, "id" | "path">;
@@ -19,10 +19,10 @@ export type OpenPdf = Pick<Pdf, "filename" | "size"> & {
 export type FoundPdf = OpenPdf & Pick<Pdf, "id" | "source">;
 export type PdfsRepository = ReturnType<typeof pdfsRepository>;
 
-export const pdfsRepository = (db: Database) => ({
+export const pdfsRepository = (db: Database, random: Random = systemRandom) => ({
   /** Stores a PDF under an unguessable path. Several statements: call it in a transaction. */
   add: async (added: NewPdf): Promise<StoredPdf> => {
-    const pdf = { id: randomUUID(), path: `/${randomBytes(32).toString("base64url")}.pdf` };
+    const pdf = { id: random.uuid(), path: `/${random.bytes(32).toString("base64url")}.pdf` };
     const { filename } = added;
     if ("source" in added) {
       await insertLater(db, pdfs, { ...pdf, filename, size: 0, source: added.source });

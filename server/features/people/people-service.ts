@@ -3,6 +3,7 @@ import type { Config } from "#server/config.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
+import type { Clock } from "#server/system/clock.ts";
 import {
   type ErasedData,
   type FoundData,
@@ -20,6 +21,7 @@ import { type PersonKey, toPersonKey } from "./person-key.ts";
 import { toPersonZip, type ZipSources } from "./person-zip.ts";
 
 type Parts = Pick<ZipSources, "pdfStore"> & {
+  readonly clock: Clock;
   readonly config: Pick<Config, "mail">;
   readonly repositories: Repositories;
   readonly transact: Transact;
@@ -75,7 +77,7 @@ function toFile(parts: Parts, person: Person, actor: Operator): PersonFile {
   async function* content() {
     if (held) yield* toPersonZip(parts, held);
   }
-  const filename = toFilename([brand.name, "Person", toOfficeDay(new Date())], "zip");
+  const filename = toFilename([brand.name, "Person", toOfficeDay(parts.clock.now())], "zip");
   return {
     file: { contentType: "application/zip", filename, content: content() },
     begin: async () =>

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Database } from "#server/db/database.ts";
 import { insertLater } from "#server/db/insert.ts";
 import { companyProfiles, type NewCompanyProfile } from "#shared/schema/company-profiles.ts";
@@ -11,6 +10,7 @@ import { prune } from "#shared/profile/derived/visibility.ts";
 import { isBuilderPage, reviewPage } from "#shared/visit-pages.ts";
 import type { Place } from "#server/adapters/geoip/place.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
+import type { Random } from "#server/system/random.ts";
 
 /** The answers that count, in their canonical stored form. */
 const storedForm = (answers: Answers): Answers => prune(normalizeAnswers(answers));
@@ -90,9 +90,9 @@ const getIdentity = (answers: Answers) => ({
   description: answers.description ?? "",
 });
 
-export const companyProfilesRepository = (db: Database) => ({
+export const companyProfilesRepository = (db: Database, random: Random) => ({
   add: async (profile: SubmittedProfile): Promise<string> => {
-    const { id = randomUUID() } = profile;
+    const { id = random.uuid() } = profile;
     await insertLater(db, companyProfiles, companyProfileRow({ ...profile, id }));
     return id;
   },

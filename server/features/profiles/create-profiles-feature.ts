@@ -1,24 +1,24 @@
-import { randomUUID } from "node:crypto";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { countSubmissions } from "#server/metrics/count-submissions.ts";
 import type { Transact } from "#server/repositories.ts";
+import type { Random } from "#server/system/random.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
 import { type FlatProfile, saveCompanyProfile } from "#shared/api/company-profiles.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 
-type Deps = Pick<Dependencies, "metrics" | "transact">;
+type Deps = Pick<Dependencies, "metrics" | "random" | "transact">;
 
 /** Saves company profiles, once per idempotency key. */
-export const createProfilesFeature = ({ metrics, transact }: Deps): Feature => ({
-  routes: [countSubmissions(metrics, "profile", saveRoute(transact))],
+export const createProfilesFeature = ({ metrics, random, transact }: Deps): Feature => ({
+  routes: [countSubmissions(metrics, "profile", saveRoute(transact, random))],
 });
 
-const saveRoute = (transact: Transact): Route =>
+const saveRoute = (transact: Transact, random: Random): Route =>
   route(saveCompanyProfile, async ({ body, request }) => {
     const { answers, visit } = splitProfile(body);
-    const id = await transact.once(request, randomUUID(), async (store, newId) => {
+    const id = await transact.once(request, random.uuid(), async (store, newId) => {
       await store.companyProfiles.add({ id: newId, answers, visit, request });
       await store.profileRecords.add({ ...toRecord(answers), id: newId, companyProfileId: newId });
     });

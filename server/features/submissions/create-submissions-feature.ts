@@ -14,7 +14,7 @@ import { submissionsRoutes } from "./submissions-routes.ts";
 
 type Deps = Pick<
   Dependencies,
-  "config" | "database" | "exportSlots" | "log" | "metrics" | "repositories" | "transact"
+  "clock" | "config" | "database" | "exportSlots" | "log" | "metrics" | "random" | "repositories" | "transact"
 > & {
   readonly mail: Pick<MailFeature, "mailService" | "confirmationService">;
   readonly pdfs: Pick<PdfsFeature, "pdfStore">;
@@ -33,11 +33,12 @@ export function createSubmissionsFeature(deps: Deps) {
   const { checkRecord } = carriers;
   const startTokens = createStartTokens(deps.config.mail.hashSecret);
   return {
-    createStartToken: (): string => startTokens.create(),
+    createStartToken: (): string => startTokens.create(deps.clock.now()),
     routes: [
       ...submissionsRoutes({
         ...parts,
         metrics: deps.metrics,
+        random: deps.random,
         pdfStore: pdfs.pdfStore,
         checkRecord,
         requireProof: createRequireProof({ ...deps, startTokens }),

@@ -3,21 +3,22 @@ import type { Database } from "#server/db/database.ts";
 import { insertLater, insertRow } from "#server/db/insert.ts";
 import { profileRecords, type NewProfileRecord } from "#shared/schema/profile-records.ts";
 import { readableLetters } from "#server/readable-letters.ts";
+import type { Random } from "#server/system/random.ts";
 
 /** A reference number that can be read over the phone, such as RF-7K4M2X. */
-export const newQuoteReference = (): string => `RF-${readableLetters(6)}`;
+export const newQuoteReference = (random: Random): string => `RF-${readableLetters(random, 6)}`;
 
 type NewQuoteRecord = Omit<NewProfileRecord, "reference" | "actionType">;
 
 /** Records which profile was submitted, how and when. */
-export const profileRecordsRepository = (db: Database) => ({
+export const profileRecordsRepository = (db: Database, random: Random) => ({
   add: async (record: NewProfileRecord): Promise<void> => insertLater(db, profileRecords, record),
 
   /** Adds the record of a quote request under this reference number, or a new one if it is taken; resolves to it. */
   addQuote: async (
     record: NewQuoteRecord,
     planned: string,
-    nextReference = newQuoteReference,
+    nextReference = () => newQuoteReference(random),
   ): Promise<string> => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const reference = attempt === 0 ? planned : nextReference();

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { systemRandom } from "#server/system/random.ts";
 import { newQuoteReference } from "./profile-records-repository.ts";
 
 test("a reference number is short, and no letter in it looks or sounds like another one", () => {
-  const references = Array.from({ length: 500 }, newQuoteReference);
+  const references = Array.from({ length: 500 }, () => newQuoteReference(systemRandom));
   for (const reference of references) expect(reference).toMatch(/^RF-[2-9A-HJKMNP-TV-Z]{6}$/);
   expect(new Set(references).size).toBe(500);
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { CheckRecord } from "#server/features/carriers/record-check.ts";
 import type { MailService } from "#server/features/mail/mail-service.ts";
@@ -9,6 +8,7 @@ import { done, route, type Route } from "#server/http/route.ts";
 import { countSubmissions } from "#server/metrics/count-submissions.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
+import type { Random } from "#server/system/random.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { newQuoteReference } from "./profile-records-repository.ts";
 import type { RequireProof } from "./proof/require-proof.ts";
@@ -16,6 +16,7 @@ import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
 
 type Parts = {
   readonly metrics: Metrics;
+  readonly random: Random;
   readonly transact: Transact;
   readonly mail: MailService;
   readonly pdfStore: Pick<PdfStore, "plan" | "draw">;
@@ -33,6 +34,7 @@ export const submissionsRoutes = (parts: Parts): Route[] => [
 ];
 
 const quoteRoute = ({
+  random,
   requireProof,
   transact,
   mail,
@@ -45,12 +47,12 @@ const quoteRoute = ({
     const { companyName, formData: answers, attribution: visit = {}, files: sent = [] } = body;
     await requireProof(request, body.customerEmail);
     const files = await mail.checkCustomerFiles(sent, request.files);
-    const planned = newQuoteReference();
+    const planned = newQuoteReference(random);
     const buildSchedules = async (reference: string) =>
       mail.buildSchedules(answers, { reference, companyName });
     // What takes time, before the transaction.
     const [schedules, fmcsa] = await Promise.all([buildSchedules(planned), checkRecord(answers, request)]);
-    const ownId = randomUUID();
+    const ownId = random.uuid();
     let added: string | undefined;
     const id = await transact.once(request, ownId, async (store, submissionId) => {
       const companyProfileId = await store.companyProfiles.add({ answers, visit, request, isQuote: true });
@@ -71,7 +73,7 @@ const quoteRoute = ({
     return quoteAnswer(await mail.deliver(id), reference);
   });
 
-const selfEmailRoute = ({ transact, mail, pdfStore }: Parts): Route =>
+const selfEmailRoute = ({ random, transact, mail, pdfStore }: Parts): Route =>
   route(sendSelfEmail, async ({ body, request }) => {
     const { companyName, formData: answers, hideNumbers: hidesNumbers, customerEmail: recipient } = body;
     const { ip } = request;
@@ -80,7 +82,7 @@ const selfEmailRoute = ({ transact, mail, pdfStore }: Parts): Route =>
     const unprovenRecipient = plan === "shortened" ? recipient : undefined;
     // Drawn before the transaction: nothing but the PDF is kept of the answers.
     const drawn = await pdfStore.draw({ companyName, answers, hidesNumbers, unprovenRecipient });
-    const id = await transact.once(request, randomUUID(), async (store, submissionId) => {
+    const id = await transact.once(request, random.uuid(), async (store, submissionId) => {
       const pdf = await store.pdfs.add(drawn);
       await store.profileRecords.add({ ...record(body, pdf), id: submissionId, actionType: "email" });
       await mail.profileCopy(store, body, { submissionId, pdfId: pdf.id, ip, plan });
@@ -89,11 +91,11 @@ const selfEmailRoute = ({ transact, mail, pdfStore }: Parts): Route =>
   });
 
 /** Without answers, as other callers of the API send it, only the record is kept. */
-const downloadRoute = ({ transact, pdfStore }: Parts): Route =>
+const downloadRoute = ({ random, transact, pdfStore }: Parts): Route =>
   route(savePdfDownload, async ({ body, request }) => {
     const { companyName, contactName, email, phone, dotNumber, formData: answers } = body;
     const drawn = answers && (await pdfStore.draw({ companyName, answers, hidesNumbers: body.hideNumbers }));
-    await transact.once(request, randomUUID(), async (store, id) => {
+    await transact.once(request, random.uuid(), async (store, id) => {
       const pdf = drawn && (await store.pdfs.add(drawn));
       const who = { companyName, contactName, email, phone, dotNumber };
       await store.profileRecords.add({ ...who, id, pdfUrl: pdf?.path ?? null, actionType: "download" });

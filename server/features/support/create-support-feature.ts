@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { createMailbox } from "#server/adapters/imap/mailbox.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -20,7 +19,10 @@ import { savedRepliesRoutes } from "./inbox/saved-replies-routes.ts";
 import { ticketsRoutes } from "./inbox/tickets-routes.ts";
 import { typeNames } from "./ticket-type-names.ts";
 
-type Deps = Pick<Dependencies, "config" | "log" | "metrics" | "repositories" | "transact"> & {
+type Deps = Pick<
+  Dependencies,
+  "clock" | "config" | "log" | "metrics" | "random" | "repositories" | "transact"
+> & {
   readonly mail: Pick<MailFeature, "mailService">;
 };
 
@@ -29,7 +31,7 @@ const eventSettings = { pollMs: 2000, heartbeatMs: 20_000, maxListeners: 10 } as
 
 /** Handles feature requests and help requests, and the administrator's inbox of them. */
 export function createSupportFeature(deps: Deps): Feature {
-  const { log, repositories, transact, mail } = deps;
+  const { log, repositories, mail, clock } = deps;
   const { adminSessions, tickets, quotes, waiting } = repositories;
   const countWaiting = async (atMost: number) => {
     const [unread, news, waitingMail, changedQuotes] = await Promise.all([
@@ -43,6 +45,7 @@ export function createSupportFeature(deps: Deps): Feature {
   const events = createTicketEvents({
     ...eventSettings,
     log,
+    clock,
     countWaiting,
     isOpen: adminSessions.isOpen,
   });
@@ -52,7 +55,7 @@ export function createSupportFeature(deps: Deps): Feature {
       countSubmissions(deps.metrics, "support", submitRoute(deps)),
       inboundRoute(takeEmail),
       ...ticketsRoutes(deps),
-      replyRoute({ repositories, transact, mail: mail.mailService }),
+      replyRoute({ ...deps, mail: mail.mailService }),
       ...savedRepliesRoutes(deps),
       route(getUnreadCount, async () => countWaiting(maxUnread)),
       route(ticketEvents, async ({ session }) => events.listen(session.user?.sessionId ?? "")),
@@ -62,17 +65,17 @@ export function createSupportFeature(deps: Deps): Feature {
 }
 
 /** Looks into the mailbox, if there is one: not while mail is paused, since that marks what it takes as read. */
-function mailboxWorkers({ config, log, repositories }: Deps, takeEmail: TakeEmail): PeriodicJob[] {
+function mailboxWorkers({ clock, config, log, repositories }: Deps, takeEmail: TakeEmail): PeriodicJob[] {
   const { imapUrl: url, pollMs } = config.mail.inbound;
   if (url === undefined || config.mail.isPaused) return [];
   const mailbox = createMailbox({ url, maxBytes: maxEmailBytes, timeoutMs: config.mail.attemptTimeoutMs });
-  return [createMailboxWorker({ log, repositories, mailbox, takeEmail, pollMs })];
+  return [createMailboxWorker({ clock, log, repositories, mailbox, takeEmail, pollMs })];
 }
 
-const submitRoute = ({ transact, mail: { mailService: mail }, repositories }: Deps): Route =>
+const submitRoute = ({ random, transact, mail: { mailService: mail }, repositories }: Deps): Route =>
   route(submitSuggestion, async ({ body, request }) => {
     let added: string | undefined;
-    const ownId = randomUUID();
+    const ownId = random.uuid();
     const id = await transact.once(request, ownId, async (store, submissionId) => {
       const { suggestion, userEmail, type } = body;
       const ticketId = await store.suggestions.add({ id: submissionId, suggestion, userEmail, type });

@@ -3,13 +3,18 @@ import type { Database } from "#server/db/database.ts";
 import { insertRow } from "#server/db/insert.ts";
 import { featureSuggestions, type NewFeatureSuggestion } from "#shared/schema/feature-suggestions.ts";
 import { readableLetters } from "#server/readable-letters.ts";
+import type { Random } from "#server/system/random.ts";
 
 /** An id that can be read over the phone, such as RF-7K4M-2QXD. */
-export const newTicketId = (): string => `RF-${readableLetters(4)}-${readableLetters(4)}`;
+export const newTicketId = (random: Random): string =>
+  `RF-${readableLetters(random, 4)}-${readableLetters(random, 4)}`;
 
-export const suggestionsRepository = (db: Database) => ({
+export const suggestionsRepository = (db: Database, random: Random) => ({
   /** Saves a ticket under a new id and resolves to it. */
-  add: async (ticket: Omit<NewFeatureSuggestion, "ticketId">, nextId = newTicketId): Promise<string> => {
+  add: async (
+    ticket: Omit<NewFeatureSuggestion, "ticketId">,
+    nextId = () => newTicketId(random),
+  ): Promise<string> => {
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const row = { ...ticket, ticketId: nextId() };
       if (!(await insertRow(db, featureSuggestions, row, "nothing"))) continue;

@@ -4,7 +4,7 @@ import type { Feature } from "#server/features/feature.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
 import { createReleaseGuard, type ReleaseGuard } from "./create-release-guard.ts";
 
-type Deps = Pick<Dependencies, "database" | "log">;
+type Deps = Pick<Dependencies, "clock" | "database" | "log">;
 
 const checkMs = 10_000;
 const minuteMs = 60_000;
@@ -25,6 +25,7 @@ export function createUpgradeFeature(deps: Deps): Feature & { readonly releaseGu
         afterFailureMs: checkMs,
         errorMessage: "it could not be checked whether this version is too old for the database",
         log: deps.log,
+        clock: deps.clock,
       }),
       createBackgroundWorker(deps),
     ],
@@ -32,7 +33,7 @@ export function createUpgradeFeature(deps: Deps): Feature & { readonly releaseGu
 }
 
 /** `stop` gives up an index that is being built: PostgreSQL completes it, or a later process builds it again. */
-function createBackgroundWorker({ database, log }: Deps): PeriodicJob {
+function createBackgroundWorker({ clock, database, log }: Deps): PeriodicJob {
   const stopping = new AbortController();
   const working = createPeriodicJob({
     name: "background",
@@ -48,6 +49,7 @@ function createBackgroundWorker({ database, log }: Deps): PeriodicJob {
     afterFailureMs: minuteMs,
     errorMessage: "background work on the database was interrupted",
     log,
+    clock,
   });
   return {
     ...working,

@@ -6,16 +6,20 @@ import { decodeVin, decodeVins, suggestVins } from "#shared/api/vins.ts";
 import { findCorrections } from "#shared/vin/corrections/corrections.ts";
 import { createVinService } from "./vin-service.ts";
 
-type Deps = Pick<Dependencies, "config" | "health" | "log" | "metrics" | "offline" | "repositories">;
+type Deps = Pick<
+  Dependencies,
+  "clock" | "config" | "health" | "log" | "metrics" | "offline" | "repositories"
+>;
 
 /** Decodes VINs and suggests corrections. */
-export function createVinFeature({ config, health, log, metrics, offline, repositories }: Deps): Feature {
+export function createVinFeature(deps: Deps): Feature {
+  const { clock, config, health, log, metrics, offline, repositories } = deps;
   const vins = createVinService({
     vpic: createVpic({ ...config.vpic, health: health.getRecorder("NHTSA") }),
     decodes: repositories.vins,
     offline,
     waitMs: config.vpic.budgetMs,
-    now: () => new Date(),
+    now: clock.now,
     countLookup: metrics.countLookup,
     log,
   });

@@ -1,7 +1,6 @@
 import { createGeoipFile, type GeoipFile } from "#server/adapters/geoip/geoip-file.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
-import type { Log } from "#server/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
@@ -12,7 +11,7 @@ import { countsRoutes } from "./counts/counts-routes.ts";
 import { isCountable } from "./counts/is-countable.ts";
 import { visitsRoutes } from "./visits-routes.ts";
 
-type Deps = Pick<Dependencies, "config" | "log" | "exportSlots" | "repositories" | "transact">;
+type Deps = Pick<Dependencies, "clock" | "config" | "log" | "exportSlots" | "repositories" | "transact">;
 
 export type VisitsFeature = Feature & {
   /** Counts a quote request that was accepted, if its browser and visitor are counted at all. */
@@ -26,7 +25,7 @@ const minuteMs = 60_000;
 const flushMs = 5000;
 
 /** Stores what was counted, every few seconds. */
-const createFlushJob = (buffer: CountBuffer, log: Log): PeriodicJob =>
+const createFlushJob = (buffer: CountBuffer, { log, clock }: Pick<Deps, "log" | "clock">): PeriodicJob =>
   createPeriodicJob({
     name: "page_counts",
     round: async () => {
@@ -36,11 +35,12 @@ const createFlushJob = (buffer: CountBuffer, log: Log): PeriodicJob =>
     afterFailureMs: minuteMs,
     errorMessage: "the counts of pages were not stored",
     log,
+    clock,
   });
 
 /** Where visitors come from: places, sources, and statistics of them. */
 export async function createVisitsFeature(deps: Deps): Promise<VisitsFeature> {
-  const { config, log, transact } = deps;
+  const { config, log, transact, clock } = deps;
   const { file, ignoresHeaders } = config.geo;
   if (ignoresHeaders) log.warn("GEO_HEADERS is ignored: set TRUST_PROXY, or any visitor could send them");
   const places = file === undefined ? undefined : createGeoipFile(file, log);
@@ -55,6 +55,7 @@ export async function createVisitsFeature(deps: Deps): Promise<VisitsFeature> {
     afterFailureMs: minuteMs,
     errorMessage: "the visits of a day were not counted",
     log,
+    clock,
   });
   // MaxMind publishes a new version of the file twice a week.
   const reload = createPeriodicJob({
@@ -66,15 +67,16 @@ export async function createVisitsFeature(deps: Deps): Promise<VisitsFeature> {
     afterFailureMs: minuteMs,
     errorMessage: "the file of places was not checked",
     log,
+    clock,
   });
-  const buffer = createCountBuffer(transact);
+  const buffer = createCountBuffer(transact, clock.now);
   return {
     places,
     countSent: (request, visit) => {
       if (isCountable(request)) buffer.add([sentStep], toSource(visit));
     },
-    routes: [...visitsRoutes(deps), ...countsRoutes({ pageCounts: deps.repositories.pageCounts, buffer })],
-    workers: [rollups, createFlushJob(buffer, log), ...(places ? [reload] : [])],
+    routes: [...visitsRoutes(deps), ...countsRoutes({ ...deps.repositories, buffer, clock })],
+    workers: [rollups, createFlushJob(buffer, deps), ...(places ? [reload] : [])],
     close: buffer.flush,
   };
 }

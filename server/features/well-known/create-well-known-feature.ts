@@ -37,7 +37,7 @@ const textOf =
   };
 
 /** Addresses that other programs know: of security researchers (RFC 9116), and of password managers. */
-export function createWellKnownFeature({ config }: Pick<Dependencies, "config">): Feature {
+export function createWellKnownFeature({ clock, config }: Pick<Dependencies, "clock" | "config">): Feature {
   const file = join(root, "SECURITY.md");
   const policy = existsSync(file) ? readFileSync(file, "utf8") : undefined;
   const site = {
@@ -47,7 +47,7 @@ export function createWellKnownFeature({ config }: Pick<Dependencies, "config">)
   };
   return {
     pages: [
-      { path: securityTxt, handlers: [textOf(() => securityText(site, Date.now()))] },
+      { path: securityTxt, handlers: [textOf(() => securityText(site, clock.now().getTime()))] },
       ...(policy === undefined ? [] : [{ path: policyTxt, handlers: [textOf(() => policy)] }]),
       {
         // https://w3c.github.io/webappsec-change-password-url/

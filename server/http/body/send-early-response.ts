@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from "#server/system/clock.ts";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /**
@@ -13,7 +14,12 @@ const shortBody = 64 * 1024;
  * remainder: the connection closes after the response, but only once its sender had time to see it; closing
  * while the sender still writes would lose the response (RFC 9112 section 9.6).
  */
-export function sendEarlyResponse(request: IncomingMessage, response: ServerResponse, text: string): void {
+export function sendEarlyResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  text: string,
+  clock: Clock = systemClock,
+): void {
   response.setHeader("Content-Type", "application/json; charset=utf-8");
   response.setHeader("Content-Length", Buffer.byteLength(text));
   const announced = getContentLength(request);
@@ -23,28 +29,28 @@ export function sendEarlyResponse(request: IncomingMessage, response: ServerResp
   }
   if (announced > shortBody || response.statusCode === 408) response.setHeader("Connection", "close");
   response.write(text);
-  discardRest(request, () => {
+  discardRest(request, clock, () => {
     response.end();
     if (!request.complete) request.destroy();
   });
 }
 
 /** Reads and discards data until the end, a limit, or a pause. */
-function discardRest(request: IncomingMessage, done: () => void): void {
+function discardRest(request: IncomingMessage, clock: Clock, done: () => void): void {
   let left: number = discarded.bytes;
   const finish = (): void => {
-    clearTimeout(whole);
-    clearTimeout(idle);
+    whole.cancel();
+    idle.cancel();
     request.off("data", drop).off("end", finish).off("close", finish);
     done();
   };
   const drop = (chunk: Buffer): void => {
     left -= Math.max(chunk.length, discarded.pieceBytes);
-    idle.refresh();
+    idle.restart();
     if (left < 0) finish();
   };
-  const whole = setTimeout(finish, discarded.ms);
-  const idle = setTimeout(finish, discarded.idleMs);
+  const whole = clock.startTimer(finish, discarded.ms);
+  const idle = clock.startTimer(finish, discarded.idleMs);
   request.on("data", drop).on("end", finish).on("close", finish);
   if (request.destroyed) finish();
 }

@@ -47,11 +47,7 @@ function toSheetCell<Row>({ value, isDay }: CsvColumn<Row>, row: Row): SheetCell
 }
 
 /** A spreadsheet of a table of any length, "Rigfile_Profiles_2026-11-23.csv", in the memory of a batch. */
-export function toExportFile<Row>(
-  format: "csv" | "xlsx",
-  table: ExportTable<Row>,
-  now = new Date(),
-): FileContent {
+export function toExportFile<Row>(format: "csv" | "xlsx", table: ExportTable<Row>, now: Date): FileContent {
   const what = titleCase(table.name.replaceAll("-", " "));
   const filename = toFilename([brand.name, what, toOfficeDay(now)], format);
   if (format === "csv") return toCsvFile(filename, table.columns, table.batches);

@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from "#server/system/clock.ts";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 
@@ -10,11 +11,14 @@ const counts = new WeakMap<Socket, number>();
  * Whether to serve a request. A connection that pipelines a thousand at once, in a packet or two, is closed:
  * Node would handle them all before any other connection.
  */
-export function isWithinPipeline({ socket }: Pick<IncomingMessage, "socket">): boolean {
+export function isWithinPipeline(
+  { socket }: Pick<IncomingMessage, "socket">,
+  clock: Clock = systemClock,
+): boolean {
   if (socket.destroyed) return false;
   const count = (counts.get(socket) ?? 0) + 1;
   counts.set(socket, count);
-  if (count === 1) setImmediate(() => counts.delete(socket));
+  if (count === 1) void clock.nextTurn().then(() => counts.delete(socket));
   if (count > mostInOneTurn) socket.destroy();
   return count <= mostInOneTurn;
 }

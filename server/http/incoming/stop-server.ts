@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { Server as NetServer } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { endsWithin } from "#server/ends-within.ts";
+import type { Clock } from "#server/system/clock.ts";
 import type { RequestTracker } from "./request-tracker.ts";
 
 type Limits = {
@@ -22,15 +22,16 @@ export async function stopServer(
   http: Server,
   tracker: RequestTracker,
   { graceMs, waitMs }: Limits,
+  clock: Clock,
 ): Promise<void> {
-  const startedAt = performance.now();
+  const startedAt = clock.monotonicMs();
   const ended = stopListening(http);
   tracker.stop();
-  if (!(await endsWithin(graceMs, tracker.idle()))) {
+  if (!(await endsWithin(graceMs, tracker.idle(), clock))) {
     tracker.closeUnanswered();
-    await endsWithin(waitMs - (performance.now() - startedAt), tracker.handled());
+    await endsWithin(waitMs - (clock.monotonicMs() - startedAt), tracker.handled(), clock);
   }
-  await sleep(lingerMs);
+  await clock.sleep(lingerMs);
   tracker.closeUnanswered();
   http.closeAllConnections();
   await ended;

@@ -2,7 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writ
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { systemClock } from "#server/system/clock.ts";
+import { systemRandom } from "#server/system/random.ts";
 import { keepAssets } from "./kept-assets.ts";
+
+const system = { clock: systemClock, random: systemRandom };
 
 const root = mkdtempSync(join(tmpdir(), "kept-assets-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -36,23 +40,23 @@ function anHourLater(): void {
 }
 
 test("the files of the last two builds stay, those of the one before go", async () => {
-  await keepAssets(build("first", "app-1.js", "shared.css", "admin/desk-1.js"), kept);
+  await keepAssets(build("first", "app-1.js", "shared.css", "admin/desk-1.js"), kept, system);
   anHourLater();
-  await keepAssets(build("second", "app-2.js", "app-2.js.br", "shared.css"), kept);
+  await keepAssets(build("second", "app-2.js", "app-2.js.br", "shared.css"), kept, system);
   expect(names()).toEqual(["app-1.js", "app-2.js", "desk-1.js", "shared.css"]);
   anHourLater();
-  await keepAssets(build("third", "app-3.js", "shared.css"), kept);
+  await keepAssets(build("third", "app-3.js", "shared.css"), kept, system);
   expect(names()).toEqual(["app-2.js", "app-3.js", "shared.css"]);
 });
 
 test("a build that starts again counts as the newest, also from several processes at once", async () => {
   const [first, second] = [build("a", "a.js"), build("b", "b.js")];
-  await keepAssets(first, kept);
+  await keepAssets(first, kept, system);
   anHourLater();
-  await keepAssets(second, kept);
+  await keepAssets(second, kept, system);
   anHourLater();
-  await Promise.all([keepAssets(first, kept), keepAssets(first, kept)]);
+  await Promise.all([keepAssets(first, kept, system), keepAssets(first, kept, system)]);
   anHourLater();
-  await keepAssets(build("c", "c.js"), kept);
+  await keepAssets(build("c", "c.js"), kept, system);
   expect(names()).toEqual(["a.js", "c.js"]);
 });

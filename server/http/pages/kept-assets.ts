@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import {
   constants,
   copyFile,
@@ -13,6 +13,8 @@ import {
 } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { z } from "zod";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Random } from "#server/system/random.ts";
 
 /** How many builds' files stay: this one, and the one before it. */
 const builds = 2;
@@ -26,15 +28,20 @@ const names = z.array(z.string());
  * @param assets the folder of the build
  * @param kept the folder that all processes on this machine share
  */
-export async function keepAssets(assets: string, kept: string): Promise<void> {
+export async function keepAssets(
+  assets: string,
+  kept: string,
+  { clock, random }: Pick<Dependencies, "clock" | "random">,
+): Promise<void> {
   const files = await listFiles(assets);
-  for (const file of files) await copyOnce(join(assets, file), join(kept, file));
+  for (const file of files) await copyOnce(join(assets, file), join(kept, file), random);
   const folder = join(kept, ".builds");
   await mkdir(folder, { recursive: true });
   const id = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 16);
   await writeFile(join(folder, id), JSON.stringify(files));
   // Also one that was started before, and is again: it is the newest now.
-  await utimes(join(folder, id), new Date(), new Date());
+  const now = clock.now();
+  await utimes(join(folder, id), now, now);
   await removeOlder(kept, folder);
 }
 
@@ -48,10 +55,10 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** Nobody ever sees half a file, also if processes copy the same one at once. */
-async function copyOnce(from: string, to: string): Promise<void> {
+async function copyOnce(from: string, to: string, random: Random): Promise<void> {
   if (await exists(to)) return;
   await mkdir(dirname(to), { recursive: true });
-  const part = `${to}.${randomUUID()}.part`;
+  const part = `${to}.${random.uuid()}.part`;
   await copyFile(from, part, constants.COPYFILE_FICLONE);
   await rename(part, to);
 }

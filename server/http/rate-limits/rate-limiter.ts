@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import { LRUCache } from "lru-cache";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -10,7 +10,7 @@ import { countInDatabase, countInMemory, type CountPoints, rememberedKeys } from
 import { type Limit, type LimitRule, getLimits } from "./request-limits.ts";
 import type { IncomingMessage } from "node:http";
 
-type Deps = Pick<Dependencies, "config" | "repositories" | "log" | "metrics">;
+type Deps = Pick<Dependencies, "config" | "repositories" | "log" | "metrics" | "random">;
 
 export type RateLimiter = ReturnType<typeof createRateLimits>;
 
@@ -21,10 +21,10 @@ const keyedHash = (secret: string | Buffer, text: string): string =>
  * Limits how often each endpoint is called: by a visitor (address and browser), by an address and by an IPv6
  * network. Submissions are counted for all processes on one database, reads by each. Rejects with AppError 429.
  */
-export function createRateLimits({ config, repositories, log, metrics }: Deps) {
+export function createRateLimits({ config, repositories, log, metrics, random }: Deps) {
   const { submissions, lookUps, addressFactor, windowMs, secret = "" } = config.rateLimits;
   // Without a secret, the hash is only valid for this process; a known key would reveal addresses.
-  const logKey = secret === "" ? randomBytes(32) : secret;
+  const logKey = secret === "" ? random.bytes(32) : secret;
   const countRead = countInMemory(windowMs);
   const countStored = countInDatabase(repositories.rateLimits.counter(windowMs), countRead, log);
   const countSubmission: CountPoints = async (key, points) =>

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Request, Response } from "express";
+import type { Random } from "#server/system/random.ts";
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 const cookieName = (isSecure: boolean): string => (isSecure ? "__Host-rigfile-browser" : "rigfile-browser");
@@ -31,9 +32,11 @@ export function findKnownBrowser(request: Request, secret: string): string | und
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
 }
 
+type Secrets = { readonly secret: string; readonly random: Random };
+
 /** Remembers that this browser has signed in. */
-export function rememberBrowser(request: Request, response: Response, secret: string): void {
-  const id = findKnownBrowser(request, secret) ?? randomBytes(16).toString("base64url");
+export function rememberBrowser(request: Request, response: Response, { secret, random }: Secrets): void {
+  const id = findKnownBrowser(request, secret) ?? random.bytes(16).toString("base64url");
   response.cookie(cookieName(request.secure), `${id}.${sign(secret, id).toString("base64url")}`, {
     httpOnly: true,
     sameSite: "strict",

@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import session, { type Session } from "express-session";
 import { AppError } from "#server/http/app-error.ts";
 import { clientAddress } from "#server/http/client-address.ts";
+import type { Clock } from "#server/system/clock.ts";
+import type { Random } from "#server/system/random.ts";
 import type { SessionContent } from "#shared/schema/admin.ts";
 import { findKnownBrowser, rememberBrowser } from "./known-browser.ts";
 import type { RequestSession, SessionRows, SessionUser } from "./session.ts";
@@ -29,7 +30,8 @@ type Options = {
   readonly secret: string;
   /** Visitors reach the site over TLS, even if no proxy is trusted to say so. */
   readonly isHttps: boolean;
-  readonly now?: () => number;
+  readonly clock: Clock;
+  readonly random: Random;
 };
 
 export type OpenSession = (
@@ -39,10 +41,11 @@ export type OpenSession = (
 ) => Promise<RequestSession>;
 
 /** Sessions in the database (express-session), and how a request gets its own. */
-export function createSessions({ sessions, secret, isHttps, now = Date.now }: Options): OpenSession {
+export function createSessions({ sessions, secret, isHttps, clock, random }: Options): OpenSession {
+  const now = (): number => clock.now().getTime();
   // A store each: express-session hangs its cookie's options on it.
-  const secure = createHandler(new SessionStore(sessions), secret, true);
-  const plain = createHandler(new SessionStore(sessions), secret, false);
+  const secure = createHandler(new SessionStore(sessions), secret, random, true);
+  const plain = createHandler(new SessionStore(sessions), secret, random, false);
   return async (request, response, { isBackground = false } = {}) => {
     // express-session sends a Secure cookie only if Express takes the request for one over TLS.
     if (isHttps) Object.defineProperty(request, "secure", { value: true });
@@ -53,19 +56,24 @@ export function createSessions({ sessions, secret, isHttps, now = Date.now }: Op
     // At most once a minute: each is a write.
     const isDue = adminId !== undefined && !isBackground && now() - lastSeenAt >= minuteMs;
     if (isDue) await sessions.touch(request.sessionID, now(), sessionLimits.idleMs);
-    return toRequestSession(request, response, { sessions, secret, now });
+    return toRequestSession(request, response, { sessions, secret, now, random });
   };
 }
 
 /** Behind TLS the name has the prefix that browsers accept only for Secure cookies of this host. */
 const cookieName = (isSecure: boolean): string => (isSecure ? "__Host-rigfile-session" : "rigfile-session");
 
-const createHandler = (store: SessionStore, secret: string, isSecure: boolean): RequestHandler =>
+const createHandler = (
+  store: SessionStore,
+  secret: string,
+  random: Random,
+  isSecure: boolean,
+): RequestHandler =>
   session({
     store,
     secret,
     name: cookieName(isSecure),
-    genid: () => randomBytes(32).toString("base64url"),
+    genid: () => random.bytes(32).toString("base64url"),
     resave: false,
     saveUninitialized: false,
     cookie: { httpOnly: true, sameSite: "strict", secure: isSecure, path: "/" },
@@ -90,7 +98,7 @@ function getUser({ session: current }: Request): SessionUser | undefined {
     : { access: "admin", id, username, sessionId };
 }
 
-type Parts = Required<Omit<Options, "isHttps">>;
+type Parts = Omit<Options, "isHttps" | "clock"> & { readonly now: () => number };
 
 function toRequestSession(request: Request, response: Response, parts: Parts): RequestSession {
   const { sessions, secret, now } = parts;
@@ -127,12 +135,12 @@ type Beginning = Parts & {
 async function begin(
   request: Request,
   response: Response,
-  { admin, record, secret, now }: Beginning,
+  { admin, record, secret, now, random }: Beginning,
 ): Promise<void> {
   // A new id: one that someone planted before the sign-in is worthless after it.
   await callback((done) => request.session.regenerate(done));
   const content = {
-    publicId: randomUUID(),
+    publicId: random.uuid(),
     adminId: admin.id,
     username: admin.username,
     signedInAt: now(),
@@ -146,7 +154,7 @@ async function begin(
     if (!(await adminSessions.add(added, admin))) throw changedMeanwhile();
   });
   Object.assign(request.session, content);
-  rememberBrowser(request, response, secret);
+  rememberBrowser(request, response, { secret, random });
 }
 
 const changedMeanwhile = (): AppError =>

@@ -7,14 +7,15 @@ import { toActor } from "#server/http/sessions/actor.ts";
 import { reauthenticate } from "#shared/api/admin/account.ts";
 import { acceptsCode } from "./two-factor/second-factor.ts";
 
-type Deps = Pick<Dependencies, "repositories" | "transact"> & {
+type Deps = Pick<Dependencies, "clock" | "repositories" | "transact"> & {
   readonly delays: LoginDelays;
   readonly passwords: Passwords;
 };
 
 /** The password again, before what would let somebody at an unlocked computer stay. Delayed as sign-ins are. */
-export const reauthenticationRoutes = ({ repositories, transact, delays, passwords }: Deps): Route[] => [
+export const reauthenticationRoutes = (deps: Deps): Route[] => [
   route(reauthenticate, async ({ body: { password, code }, ...sent }) => {
+    const { repositories, transact, delays, passwords } = deps;
     const { request, session } = sent;
     const admin = await repositories.adminUsers.find(session.user?.id ?? "");
     if (!admin) throw new AppError(401, "Please sign in.");
@@ -31,7 +32,7 @@ export const reauthenticationRoutes = ({ repositories, transact, delays, passwor
       await transact.run(async (store) => delays.refund(store, attempt));
       return { success: false, message: "Enter the code from your authenticator app.", needsCode: true };
     }
-    if (!(await acceptsCode(repositories, admin, code)))
+    if (!(await acceptsCode(deps, admin, code)))
       throw await refuse("code", "This code isn't valid, or was used already. Enter the newest one.");
     await transact.run(async (store) => {
       await delays.clear(store, attempt);

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
+import type { Clock } from "#server/system/clock.ts";
 import {
   type AdminUser,
   adminSessions,
@@ -20,13 +21,13 @@ type Added = { readonly sid: string; readonly content: SessionContent; readonly 
 const visitorMs = 30 * 60_000;
 
 /** Sessions. One that is signed in is added once, and then only updated: nothing brings it back when it was ended. */
-export const sessionsRepository = (db: Database) => ({
+export const sessionsRepository = (db: Database, clock: Clock) => ({
   ...requestStatements(db),
   ...pendingStatements(db),
 
   /** Notes that its user has just proved again who they are, unless it was ended: it stays so. */
   renew: async (id: string): Promise<void> => {
-    const renewed = sql`jsonb_set(${sess}, '{authenticatedAt}', to_jsonb(${Date.now()}::bigint))`;
+    const renewed = sql`jsonb_set(${sess}, '{authenticatedAt}', to_jsonb(${clock.now().getTime()}::bigint))`;
     await db
       .update(adminSessions)
       .set({ sess: renewed })

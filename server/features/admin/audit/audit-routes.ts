@@ -8,7 +8,7 @@ import { auditEventNames, auditKindNames, describeAuditDetails } from "#shared/a
 import { getTimeZoneName } from "#shared/time-zone.ts";
 import type { AuditEvent } from "./audit-repository.ts";
 
-type Deps = Pick<Dependencies, "repositories" | "transact">;
+type Deps = Pick<Dependencies, "clock" | "repositories" | "transact">;
 
 const columns = (): readonly (CsvColumn<AuditEvent> & { width: number })[] => [
   { title: `Time (${getTimeZoneName()})`, value: ({ createdAt }) => createdAt, width: 20 },
@@ -20,7 +20,7 @@ const columns = (): readonly (CsvColumn<AuditEvent> & { width: number })[] => [
 ];
 
 /** The audit trail, read-only. */
-export const auditRoutes = ({ repositories, transact }: Deps): Route[] => [
+export const auditRoutes = ({ clock, repositories, transact }: Deps): Route[] => [
   route(listAuditEvents, async ({ query }) => repositories.audit.list(query)),
 
   /** Recorded before the first row is read. */
@@ -31,6 +31,6 @@ export const auditRoutes = ({ repositories, transact }: Deps): Route[] => [
     await transact.run(async ({ audit }) => audit.add("export", toActor(sent), details));
     const sort = { field: "createdAt", descending: true } as const;
     const batches = readBatches(async (page) => repositories.audit.list({ ...filters, ...page, sort }));
-    return toExportFile(format, { name: "audit-trail", columns: columns(), batches });
+    return toExportFile(format, { name: "audit-trail", columns: columns(), batches }, clock.now());
   }),
 ];

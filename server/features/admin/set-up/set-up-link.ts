@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ConfigError } from "#server/config.ts";
 import { errorCode } from "#server/log.ts";
+import type { Clock } from "#server/system/clock.ts";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -11,14 +12,15 @@ export type SetUpLink = ReturnType<typeof createSetUpLink>;
 type Parts = {
   readonly dataDir: string;
   readonly secret: string;
-  readonly now?: () => number;
+  readonly clock: Pick<Clock, "now">;
 };
 
 /**
  * A link to the page that creates the administrator, in a file that only the server's user can read. It is good for an
  * hour, in every process with the same secret, and until there is an administrator.
  */
-export function createSetUpLink({ dataDir, secret, now = Date.now }: Parts) {
+export function createSetUpLink({ dataDir, secret, clock }: Parts) {
+  const now = (): number => clock.now().getTime();
   const file = join(dataDir, "set-up-link.txt");
   const sign = (until: string): string =>
     createHmac("sha256", secret).update(`set up until ${until}`).digest("base64url");

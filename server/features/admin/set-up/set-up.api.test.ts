@@ -32,7 +32,7 @@ test("a set-up link is refused if it is forged or older than an hour, and so is 
   const [until = "", signature = ""] = readCode().split(".");
   const forged = [`${until}0.${signature}`, `${until}.${"A".repeat(43)}`, until, ""];
   for (const code of forged) expect(await open({ code })).toMatchObject(isOver);
-  const link = createSetUpLink({ dataDir: folder, secret, now: () => Number(until) });
+  const link = createSetUpLink({ dataDir: folder, secret, clock: { now: () => new Date(Number(until)) } });
   expect(link.isValid(readCode())).toBe(false);
   expect(await open({ code: readCode(), newPassword: "Password1" })).toMatchObject({
     status: 400,

@@ -1,14 +1,17 @@
 import { createHmac } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Dependencies } from "#server/dependencies.ts";
 import { acceptsCode, describeWrongCode } from "#server/features/admin/account/two-factor/second-factor.ts";
 import { AppError } from "#server/http/app-error.ts";
+import type { Clock } from "#server/system/clock.ts";
 import type { AdminUser } from "#shared/schema/admin.ts";
 import { createFairLane } from "./fair-lane.ts";
 import { type Attempt, type LoginDelays, toNetwork } from "./login-delays.ts";
 import { type Passwords, tooBusy } from "./passwords.ts";
 
-export type SignInDeps = Pick<Dependencies, "config" | "repositories" | "sessionSecret" | "transact"> & {
+export type SignInDeps = Pick<
+  Dependencies,
+  "clock" | "config" | "repositories" | "sessionSecret" | "transact"
+> & {
   readonly delays: LoginDelays;
   readonly passwords: Passwords;
 };
@@ -45,9 +48,9 @@ export function createSignInCheck(deps: SignInDeps): (credentials: Credentials) 
   return async (credentials) => {
     const { knownBrowser, password, ip, gone } = credentials;
     const isOwn = knownBrowser !== undefined || deps.passwords.isExpected(password);
-    let start = performance.now();
+    let start = deps.clock.monotonicMs();
     const takeTurn = async (): Promise<Checked> => {
-      start = performance.now();
+      start = deps.clock.monotonicMs();
       return check(deps, credentials);
     };
     if (!isOwn) crowd += 1;
@@ -55,7 +58,7 @@ export function createSignInCheck(deps: SignInDeps): (credentials: Credentials) 
       return await (isOwn ? takeTurn() : strangers.run(toNetwork(ip), gone, takeTurn));
     } catch (error) {
       const waits = toRefusalMs(refusalMs, error, isOwn ? 1 : crowd);
-      await pauseUnless(gone, waits - (performance.now() - start));
+      await pauseUnless(deps.clock, gone, waits - (deps.clock.monotonicMs() - start));
       throw error;
     } finally {
       if (!isOwn) crowd -= 1;
@@ -64,8 +67,8 @@ export function createSignInCheck(deps: SignInDeps): (credentials: Credentials) 
 }
 
 /** Waits, as long as the client does. */
-const pauseUnless = async (gone: AbortSignal, ms: number): Promise<void> =>
-  pause(Math.max(ms, 0), undefined, { signal: gone }).catch((error: unknown) => {
+const pauseUnless = async (clock: Clock, gone: AbortSignal, ms: number): Promise<void> =>
+  clock.sleep(Math.max(ms, 0), { signal: gone }).catch((error: unknown) => {
     if (!gone.aborted) throw error;
   });
 
@@ -79,7 +82,7 @@ async function check(
   const isRight = await passwords.isRight(password, admin?.passwordHash);
   if (!admin || !isRight) throw await failed(deps, attempt, admin, "Invalid credentials");
   const needsCode = admin.totpSecret !== null && !code;
-  if (!needsCode && !(await acceptsCode(repositories, admin, code)))
+  if (!needsCode && !(await acceptsCode(deps, admin, code)))
     throw await failed(deps, attempt, admin, describeWrongCode(code));
   return { admin, needsCode };
 }

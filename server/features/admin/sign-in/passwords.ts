@@ -1,7 +1,8 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import bcrypt from "bcrypt";
 import { bulkhead, BulkheadRejectedError } from "cockatiel";
 import { AppError } from "#server/http/app-error.ts";
+import type { Random } from "#server/system/random.ts";
 import { credentialLimits } from "#shared/api/admin/session.ts";
 
 export type Passwords = ReturnType<typeof createPasswords>;
@@ -14,11 +15,11 @@ type Remembered = { readonly mark: string; readonly hash?: string };
  * machine. So a password that was right is recognized without it until the server stops. `configured` is a
  * password that may be right.
  */
-export function createPasswords(cost: number, configured?: string) {
+export function createPasswords(cost: number, random: Random, configured?: string) {
   // A flood of sign-ins leaves processors for everyone else. Strangers take one of the two (check-sign-in.ts).
   const limit = bulkhead(2, 30);
   // Known to this process alone, and forgotten with it.
-  const key = randomBytes(32);
+  const key = random.bytes(32);
   const toMark = (password: string): string => createHmac("sha256", key).update(password).digest("hex");
   let remembered: Remembered | undefined =
     configured === undefined ? undefined : { mark: toMark(configured) };

@@ -2,6 +2,7 @@ import type { CarrierLookups } from "#server/features/carriers/carrier-lookups.t
 import { rowsOfInspections, rowsWith } from "#server/features/carriers/carrier-query.ts";
 import type { Found } from "#server/features/carriers/data-set-lookup.ts";
 import { memoizeLatest } from "#server/features/carriers/memoize-latest.ts";
+import type { Clock } from "#server/system/clock.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { addMonths } from "#shared/carrier/sms/months.ts";
 import { assembleInspections, type KnownInspection } from "./assemble-inspections.ts";
@@ -44,7 +45,7 @@ export type LoadedInspections = {
 export type LoadInspections = ReturnType<typeof createInspectionsLoader>;
 
 /** Loads a carrier's inspections by DOT number. The same answers of FMCSA give the same object. */
-export function createInspectionsLoader(lookups: Lookups) {
+export function createInspectionsLoader(lookups: Lookups, clock: Clock) {
   const assembleOnce = memoizeLatest(assemble);
   const loadUnits = async (dot: string, daily: FoundBy<"dailyInspections">, id: string) => {
     const values = (daily.rows ?? []).map(({ inspection_id }) => inspection_id);
@@ -53,7 +54,7 @@ export function createInspectionsLoader(lookups: Lookups) {
   };
   return async (dot: string, requestId: string): Promise<LoadedInspections> => {
     const query = rowsWith("dot_number", dot);
-    const today = toDay(new Date());
+    const today = toDay(clock.now());
     const day = addMonths(today, -readMonths).replaceAll("-", "");
     const since = { column: "insp_date", day };
     const [sms, daily] = await Promise.all([

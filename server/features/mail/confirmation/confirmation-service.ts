@@ -4,11 +4,12 @@ import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { customerMessage } from "#server/features/mail/templates/compose.ts";
 import { confirmationCode } from "#server/features/mail/templates/default-templates.ts";
 import { render } from "#server/features/mail/templates/render.ts";
+import type { Random } from "#server/system/random.ts";
 import type { Confirmation } from "./confirmations-repository.ts";
-import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** Six digits, possibly with leading zeros. */
-export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, "0");
+export const newCode = (random: Random): string => String(random.int(1_000_000)).padStart(6, "0");
 
 /** The stored hash of a code: without the secret, the million possible codes cannot be tried out. */
 export const hashCode = (secret: string, submissionId: string, code: string): string =>
@@ -24,7 +25,7 @@ const codeMinutes = 30;
 const mostTries = 5;
 const validMs = codeMinutes * 60_000;
 
-type Deps = Pick<Dependencies, "config" | "repositories" | "transact">;
+type Deps = Pick<Dependencies, "config" | "random" | "repositories" | "transact">;
 type Store = Pick<Repositories, "confirmations">;
 
 /** The result of entering a code; "over" if no code is valid any more. */
@@ -65,19 +66,19 @@ export const createConfirmationService = (deps: Deps) => ({
   },
 });
 
-function makeCode({ config }: Deps, submissionId: string) {
-  const code = newCode();
+function makeCode({ config, random }: Deps, submissionId: string) {
+  const code = newCode(random);
   return { code, codeHash: hashCode(config.mail.hashSecret, submissionId, code) };
 }
 
 function letter(
-  { config: { mailFrom, publicUrl } }: Deps,
+  { config: { mailFrom, publicUrl }, random }: Deps,
   submissionId: string,
   recipient: string,
   code: string,
 ): NewOutboxMessage {
   const values = { code, minutes: String(codeMinutes) };
-  const to = { submissionId, recipient, sender: mailFrom.noReply, publicUrl };
+  const to = { submissionId, recipient, sender: mailFrom.noReply, publicUrl, random };
   return {
     ...customerMessage((footer) => render(confirmationCode, values, footer), to),
     audience: "code",

@@ -8,7 +8,7 @@ import { profileCopy, type ProfileLetter } from "#server/features/mail/templates
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { isProven } from "./is-proven.ts";
 
-export type CopyParts = Pick<Dependencies, "config"> & {
+export type CopyParts = Pick<Dependencies, "clock" | "config" | "random"> & {
   readonly today: LimitsOfTheDay;
   readonly signs: CopySigns;
   readonly confirmation: ConfirmationService;
@@ -48,7 +48,7 @@ type Submission = {
 
 /** The profile to its owner, and the code that it waits for, if any. Throws AppError if no message may be sent there now. */
 export async function copyLetters(
-  { today, signs, confirmation, config }: CopyParts,
+  { today, signs, confirmation, config, clock, random }: CopyParts,
   store: Repositories,
   letter: ProfileLetter,
   { ip, plan, ...submission }: Submission,
@@ -63,7 +63,7 @@ export async function copyLetters(
     today.customerMessage(store, { recipient, ip }),
   ]);
   if (withheld) throw refused(withheld, mail.dailyLimits);
-  const envelope = { ...submission, publicUrl, sender: from.noReply, now: new Date() };
+  const envelope = { ...submission, publicUrl, sender: from.noReply, now: clock.now(), random };
   if (proven || (plan === "shortened" && !isSuspect))
     return [profileCopy(letter, template, envelope, proven)];
   const waiting = profileCopy(letter, template, envelope, true);

@@ -1,5 +1,6 @@
 import type { Config } from "#server/config.ts";
 import type { Repositories } from "#server/repositories.ts";
+import type { Clock } from "#server/system/clock.ts";
 import { toOfficeDay } from "#shared/time-zone.ts";
 import { hashedKeys, toNetwork } from "./hashed-keys.ts";
 import { normalizeMailbox } from "./mailbox.ts";
@@ -19,7 +20,7 @@ export type CopySigns = ReturnType<typeof createCopySigns>;
  * this mailbox was sent a copy from another network; this network sent copies to two other mailboxes; or the copies in all
  * are more than a quarter of MAIL_DAILY_TOTAL. A code that was asked instead of a copy counts as one.
  */
-export function createCopySigns({ mail }: Pick<Config, "mail">) {
+export function createCopySigns({ mail }: Pick<Config, "mail">, clock: Clock) {
   const toKey = hashedKeys(mail.hashSecret);
   const getKeys = ({ recipient, ip }: Request) => {
     const [mailbox, network] = [normalizeMailbox(recipient), toNetwork(ip)];
@@ -45,12 +46,12 @@ export function createCopySigns({ mail }: Pick<Config, "mail">) {
     /** Whether there is a sign, without counting. */
     look: async ({ mailCounts }: Store, request: Request): Promise<boolean> => {
       const keys = getKeys(request);
-      return hasSign(keys, await mailCounts.find(listKeys(keys), toOfficeDay(new Date())));
+      return hasSign(keys, await mailCounts.find(listKeys(keys), toOfficeDay(clock.now())));
     },
 
     /** The same in the transaction that writes the copy, which is counted. Call it before other counts. */
     count: async ({ mailCounts }: Store, request: Request): Promise<boolean> => {
-      const [keys, day] = [getKeys(request), toOfficeDay(new Date())];
+      const [keys, day] = [getKeys(request), toOfficeDay(clock.now())];
       const after = await mailCounts.add(listKeys(keys), day);
       const before = new Map([...after].map(([key, count]) => [key, count - 1]));
       if ((before.get(keys.pair) ?? 0) > 0) await mailCounts.subtract([keys.network], day);

@@ -1,5 +1,6 @@
 import type { Config } from "#server/config.ts";
 import type { Repositories } from "#server/repositories.ts";
+import type { Clock } from "#server/system/clock.ts";
 import { toOfficeDay } from "#shared/time-zone.ts";
 import type { BlockedAddress } from "#shared/schema/mail-recipients.ts";
 import { hashedKeys, type ToKey, toNetwork } from "./hashed-keys.ts";
@@ -24,13 +25,13 @@ export type QuoteAllowance = {
 export type LimitsOfTheDay = ReturnType<typeof createDailyLimits>;
 
 /** Checks and counts mail in the transaction that writes it, so that two requests cannot share a slot. */
-export function createDailyLimits({ mail }: Pick<Config, "mail">) {
+export function createDailyLimits({ mail }: Pick<Config, "mail">, clock: Clock) {
   const { dailyLimits: limits, hashSecret } = mail;
   const toKey = hashedKeys(hashSecret);
   return {
     /** Whether a customer may get a message; counts it if so. Resolves to the reason if not. */
     customerMessage: async (store: Store, request: Request): Promise<Withheld | undefined> => {
-      const day = toOfficeDay(new Date());
+      const day = toOfficeDay(clock.now());
       const keys = customerKeys(toKey, request);
       const all = inOrder(keys);
       const [block, counts] = await Promise.all([
@@ -44,7 +45,7 @@ export function createDailyLimits({ mail }: Pick<Config, "mail">) {
 
     /** Whether the agencies get a quote request and the customer a receipt; counts both. */
     quoteRequest: async (store: Store, request: QuoteRequest): Promise<QuoteAllowance> => {
-      const day = toOfficeDay(new Date());
+      const day = toOfficeDay(clock.now());
       const [quotes, keys] = [quoteKeys(toKey, request), customerKeys(toKey, request)];
       const [block, counts] = await Promise.all([
         store.blockedAddresses.find(request.recipient),

@@ -1,5 +1,6 @@
 import type { Config } from "#server/config.ts";
 import type { Repositories } from "#server/repositories.ts";
+import type { Clock } from "#server/system/clock.ts";
 import { toOfficeDay } from "#shared/time-zone.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { hashedKeys } from "./hashed-keys.ts";
@@ -16,7 +17,7 @@ export type StaffLimits = ReturnType<typeof createStaffLimits>;
 const hourMs = 60 * 60_000;
 
 /** How much agencies and the support desk get at most, counted in the transaction that writes it. */
-export function createStaffLimits({ mail }: Pick<Config, "mail">) {
+export function createStaffLimits({ mail }: Pick<Config, "mail">, clock: Clock) {
   const toKey = hashedKeys(mail.hashSecret);
   const { perAgency, desk } = mail.dailyLimits;
 
@@ -27,7 +28,7 @@ export function createStaffLimits({ mail }: Pick<Config, "mail">) {
     ids: readonly string[],
   ): Promise<Map<string, Full>> => {
     if (ids.length === 0) return new Map();
-    const now = new Date();
+    const now = clock.now();
     const [day, hour] = [toOfficeDay(now), Math.floor(now.getTime() / hourMs)];
     // In one order, so that two transactions don't wait for each other.
     const keys = [...ids].toSorted().map((id) => ({

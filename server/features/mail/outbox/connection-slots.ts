@@ -1,3 +1,5 @@
+import { type Clock, systemClock } from "#server/system/clock.ts";
+
 /** Releases a slot; may be called only once. */
 export type Release = () => void;
 export type ConnectionSlots = ReturnType<typeof createConnectionSlots>;
@@ -11,9 +13,9 @@ type Grant = (release: Release | undefined) => void;
  * As many slots as there are connections to the mail server. Messages that a request waits for come first and
  * always get slots: the worker holds at most half.
  */
-export function createConnectionSlots(count: number) {
+export function createConnectionSlots(count: number, clock: Clock = systemClock) {
   const held = { request: 0, worker: 0 };
-  const waiting = createWaitingLine();
+  const waiting = createWaitingLine(clock);
   let isClosed = false;
   let onDrained: (() => void) | undefined;
   const isOut = (): boolean => held.request + held.worker > 0;
@@ -52,14 +54,14 @@ export function createConnectionSlots(count: number) {
 }
 
 /** The waiting callers: requests before the worker, each in FIFO order. */
-function createWaitingLine() {
+function createWaitingLine(clock: Clock) {
   const waiting = { request: new Set<Grant>(), worker: new Set<Grant>() };
   return {
     join: async (kind: Kind, waitMs?: number): Promise<Release | undefined> =>
       new Promise((resolve) => {
-        const timer = waitMs === undefined ? undefined : setTimeout(() => grant(undefined), waitMs);
+        const timer = waitMs === undefined ? undefined : clock.startTimer(() => grant(undefined), waitMs);
         const grant: Grant = (release) => {
-          clearTimeout(timer);
+          timer?.cancel();
           waiting[kind].delete(grant);
           resolve(release);
         };

@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
 import { leave } from "#server/db/insert.ts";
 import { prepare } from "#server/db/prepared.ts";
+import { type Random, systemRandom } from "#server/system/random.ts";
 import {
   outboxMessages,
   type MessageStatus,
@@ -64,15 +64,15 @@ const addMessage = prepare("add message", (builder) =>
 );
 
 /** Of lower case: some mail servers change the case of an address. */
-const newBounceToken = (): string => randomBytes(16).toString("hex");
+const newBounceToken = (random: Random): string => random.bytes(16).toString("hex");
 
-export const outboxRepository = (db: Database) => ({
+export const outboxRepository = (db: Database, random: Random = systemRandom) => ({
   ...claimsRepository(db),
 
   /** Adds messages that the worker skips for `graceMs`, so that the current request tries first. */
   add: async (messages: readonly NewOutboxMessage[], graceMs: number): Promise<void> => {
     const adding = messages.map(async (row) =>
-      addMessage(db, { ...absent, bounceToken: newBounceToken(), ...row, graceMs }),
+      addMessage(db, { ...absent, bounceToken: newBounceToken(random), ...row, graceMs }),
     );
     await Promise.all(adding.map(async (message) => leave(db, message)));
   },

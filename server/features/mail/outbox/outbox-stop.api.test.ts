@@ -7,6 +7,7 @@ import { createLog } from "#server/log.ts";
 import { repositoriesOn } from "#server/repositories.ts";
 import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
 import { lendDatabase } from "#server/testing/database/test-database.ts";
+import { systemClock } from "#server/system/clock.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 import { createOutage } from "./outage/outage.ts";
@@ -37,7 +38,14 @@ beforeEach(async () => {
   const times = { leaseMs: 20_000, retryMs: [60_000], requestDeadlineMs: 200, connections: 2 };
   const outage = createOutage({ outages, log, pollMs: 10, attemptTimeoutMs: 30_000, leaseMs: 20_000 });
   const stores = { messages, outage, pdfs: { open: async () => undefined }, attachments };
-  outbox = createOutbox({ ...stores, mailer, log, publicUrl: "https://rigfile.example", ...times });
+  outbox = createOutbox({
+    ...stores,
+    mailer,
+    log,
+    clock: systemClock,
+    publicUrl: "https://rigfile.example",
+    ...times,
+  });
   peer.received.length = 0;
   peer.attempts = 0;
   peer.behave();
@@ -68,7 +76,7 @@ const states = async () => {
 
 test("stopping lets the messages in hand arrive, begins no others, and leaves none in hand", async () => {
   await add();
-  const worker = createOutboxWorker({ outbox, mailer, pollMs: 10, log });
+  const worker = createOutboxWorker({ outbox, mailer, pollMs: 10, log, clock: systemClock });
   worker.start();
   await vi.waitFor(() => expect(peer.attempts).toBeGreaterThan(0), patient);
   await worker.stop();
@@ -81,7 +89,7 @@ test("stopping lets the messages in hand arrive, begins no others, and leaves no
 
 test("a stalled message in hand is cut off, and waits as if it had not been tried", async () => {
   for (const recipient of recipients) peer.answer(recipient, "hang");
-  const worker = createOutboxWorker({ outbox, mailer, pollMs: 10, log });
+  const worker = createOutboxWorker({ outbox, mailer, pollMs: 10, log, clock: systemClock });
   const submissionId = await add();
   expect((await outbox.deliverNow(submissionId)).some(({ status }) => status === "sending")).toBe(true);
   const stopping = worker.stop();

@@ -1,6 +1,7 @@
 import type { Mailer } from "#server/adapters/smtp/mailer.ts";
 import type { Log } from "#server/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
+import type { Clock } from "#server/system/clock.ts";
 import type { Outbox } from "./outbox.ts";
 
 type Options = {
@@ -8,10 +9,11 @@ type Options = {
   readonly mailer: Mailer;
   readonly pollMs: number;
   readonly log: Log;
+  readonly clock: Clock;
 };
 
 /** Polls the outbox. `stop` leaves no message claimed and no connection open. */
-export function createOutboxWorker({ outbox, mailer, pollMs, log }: Options): PeriodicJob {
+export function createOutboxWorker({ outbox, mailer, pollMs, log, clock }: Options): PeriodicJob {
   const looking = createPeriodicJob({
     name: "outbox",
     // After finding a message, look for more.
@@ -19,6 +21,7 @@ export function createOutboxWorker({ outbox, mailer, pollMs, log }: Options): Pe
     afterFailureMs: pollMs,
     errorMessage: "the outbox could not be looked through",
     log,
+    clock,
   });
   return {
     ...looking,

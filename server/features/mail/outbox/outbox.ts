@@ -1,5 +1,4 @@
 import { endsWithin } from "#server/ends-within.ts";
-import { setTimeout as pause } from "node:timers/promises";
 import { describeError } from "#server/log.ts";
 import { sendMessage, type SendParts } from "./send-message.ts";
 import type { MessageState } from "./outbox-repository.ts";
@@ -19,20 +18,20 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * recorded before the connection takes the next. No transaction is open during SMTP.
  */
 export function createOutbox({ requestDeadlineMs, connections, isPaused = false, ...parts }: Parts) {
-  const { messages, log } = parts;
-  const slots = createConnectionSlots(connections);
+  const { messages, log, clock } = parts;
+  const slots = createConnectionSlots(connections, clock);
   return {
     /** Tries a submission's messages immediately; resolves to their states once settled or timed out. */
     deliverNow: async (submissionId: string): Promise<MessageState[]> => {
       // No request waits for the mail: the worker sends it.
       if (requestDeadlineMs === 0 || isPaused) return messages.findStates(submissionId);
-      const deadline = Date.now() + requestDeadlineMs;
+      const deadline = clock.monotonicMs() + requestDeadlineMs;
       const delivery = deliver(parts, slots, submissionId, deadline).catch((error: unknown) => {
         // What is committed is sent later; the request must not fail because of it.
         log.error({ submission: submissionId, error: describeError(error) }, "mail was not tried at once");
         return undefined;
       });
-      const states = (await endsWithin(requestDeadlineMs, delivery)) ? await delivery : undefined;
+      const states = (await endsWithin(requestDeadlineMs, delivery, clock)) ? await delivery : undefined;
       return states ?? messages.findStates(submissionId);
     },
 
@@ -61,7 +60,8 @@ async function deliver(
   submissionId: string,
   deadline: number,
 ): Promise<MessageState[]> {
-  const { messages, outage } = parts;
+  const { messages, outage, clock } = parts;
+  const isLate = (): boolean => clock.monotonicMs() >= deadline;
   const [found, isDown] = await Promise.all([messages.findStates(submissionId), outage.isDown()]);
   if (isDown) return found;
   let states = found;
@@ -69,8 +69,8 @@ async function deliver(
   await Promise.all(fresh.map(async ({ id }) => sendFresh(parts, slots, id, deadline)));
   if (fresh.length > 0) states = await messages.findStates(submissionId);
   // An identical request, perhaps in another process, may be sending the rest.
-  while (Date.now() < deadline && !slots.isClosed() && states.some(isUnderWay) && !(await outage.isDown())) {
-    await pause(50);
+  while (!isLate() && !slots.isClosed() && states.some(isUnderWay) && !(await outage.isDown())) {
+    await clock.sleep(50);
     states = await messages.findStates(submissionId);
   }
   return states;
@@ -82,7 +82,7 @@ async function sendFresh(
   id: string,
   deadline: number,
 ): Promise<void> {
-  const release = await slots.forRequest(deadline - Date.now());
+  const release = await slots.forRequest(deadline - parts.clock.monotonicMs());
   // Messages that get no connection in time are left to the worker.
   if (!release) return;
   try {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "#server/log.ts";
+import { systemClock } from "#server/system/clock.ts";
 import { renewLease } from "./renew-lease.ts";
 
 const leaseMs = 20_000;
@@ -21,7 +22,7 @@ function keeping(...ends: (boolean | "fails" | "hangs")[]) {
     if (end === "fails") throw new Error("the database is away");
     return end ?? true;
   });
-  return { renew, claim: renewLease({ renew, leaseMs, log }) };
+  return { renew, claim: renewLease({ renew, leaseMs, log, clock: systemClock }) };
 }
 
 const pass = async (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -1,10 +1,12 @@
 import { describeError, type Log } from "#server/log.ts";
+import type { Clock } from "#server/system/clock.ts";
 
 type Options = {
   /** Renews the lease; resolves to false if the claim was lost. */
   readonly renew: () => Promise<boolean>;
   readonly leaseMs: number;
   readonly log: Log;
+  readonly clock: Clock;
 };
 
 export type RenewedLease = {
@@ -17,19 +19,19 @@ export type RenewedLease = {
  * Renews a new claim three times per lease. If renewal fails, it gives up the message a quarter of a lease
  * before another process may take it.
  */
-export function renewLease({ renew, leaseMs, log }: Options): RenewedLease {
+export function renewLease({ renew, leaseMs, log, clock }: Options): RenewedLease {
   const lost = new AbortController();
-  let timer = setTimeout(() => lost.abort(), leaseMs * 0.75);
+  let timer = clock.startTimer(() => lost.abort(), leaseMs * 0.75);
 
   const beat = async (): Promise<void> => {
-    const started = performance.now();
+    const started = clock.monotonicMs();
     if (!(await renew())) return lost.abort();
-    clearTimeout(timer);
+    timer.cancel();
     if (stopped) return;
-    timer = setTimeout(() => lost.abort(), leaseMs * 0.75 - (performance.now() - started));
+    timer = clock.startTimer(() => lost.abort(), leaseMs * 0.75 - (clock.monotonicMs() - started));
   };
   let stopped = false;
-  const beats = setInterval(() => {
+  const beats = clock.startInterval(() => {
     beat().catch((error: unknown) => {
       log.warn({ error: describeError(error) }, "a claim on a message was not renewed");
     });
@@ -39,8 +41,8 @@ export function renewLease({ renew, leaseMs, log }: Options): RenewedLease {
     signal: lost.signal,
     stop: () => {
       stopped = true;
-      clearInterval(beats);
-      clearTimeout(timer);
+      beats.cancel();
+      timer.cancel();
     },
   };
 }

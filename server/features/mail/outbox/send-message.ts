@@ -10,6 +10,7 @@ import { toHeaderValue } from "#server/features/mail/templates/header-value.ts";
 import { unsubscribeUrl } from "#server/features/mail/unsubscribe/unsubscribe-url.ts";
 import type { Outage } from "./outage/outage.ts";
 import { toReturnPath } from "#server/features/mail/bounces/return-path.ts";
+import type { Clock } from "#server/system/clock.ts";
 import { renewLease } from "./renew-lease.ts";
 import { isTooLarge, withoutFiles } from "./without-files.ts";
 import type { OutboxRepository } from "./outbox-repository.ts";
@@ -21,6 +22,7 @@ export type SendParts = {
   readonly attachments: AttachmentsRepository;
   readonly mailer: Mailer;
   readonly log: Log;
+  readonly clock: Clock;
   /** The site's base URL, used for links in messages. */
   readonly publicUrl: string;
   /** Where undelivered mail comes back to; undefined: to the sender. */
@@ -33,8 +35,8 @@ export type SendParts = {
 
 /** Sends a newly claimed message, perhaps to probe the mail server, and records the outcome. Never throws. */
 export async function sendMessage(message: OutboxMessage, parts: SendParts, isProbe = false): Promise<void> {
-  const { messages, log, leaseMs } = parts;
-  const claim = renewLease({ renew: async () => messages.renew(message, leaseMs), leaseMs, log });
+  const { messages, log, clock, leaseMs } = parts;
+  const claim = renewLease({ renew: async () => messages.renew(message, leaseMs), leaseMs, log, clock });
   try {
     const outcome = await sendWhole(message, parts, claim.signal);
     // First, so that nothing else is tried in between.

@@ -6,7 +6,10 @@ import type { LeftOut } from "#shared/api/admin/mail/left-out.ts";
 import { NotRouted } from "./not-routed.ts";
 import { routeQuote } from "./routing-service.ts";
 
-export type RoutingDeps = Pick<Dependencies, "config" | "log" | "repositories" | "transact"> & {
+export type RoutingDeps = Pick<
+  Dependencies,
+  "clock" | "config" | "log" | "random" | "repositories" | "transact"
+> & {
   readonly outbox: Pick<Outbox, "deliverNow">;
 };
 
@@ -19,9 +22,10 @@ type Wanted = {
 };
 
 /** Sends a quote request to agencies, and waits a few seconds for the mail server's answers. Throws NotRouted. */
-export async function sendNow({ config, transact, outbox }: RoutingDeps, wanted: Wanted) {
+export async function sendNow(deps: RoutingDeps, wanted: Wanted) {
+  const { config, transact, outbox } = deps;
   const graceMs = config.mail.requestDeadlineMs;
-  const routed = await transact.run(async (store) => routeQuote(config, store, { ...wanted, graceMs }));
+  const routed = await transact.run(async (store) => routeQuote(deps, store, { ...wanted, graceMs }));
   const states = await outbox.deliverNow(wanted.id);
   const getStatus = (email: string) =>
     states.findLast(({ recipient, status }) => recipient === email && status !== "canceled")?.status ??
@@ -37,14 +41,15 @@ export async function sendNow({ config, transact, outbox }: RoutingDeps, wanted:
  * going out. The worker sends them.
  */
 export async function releaseEach(
-  { config, log, transact }: Pick<RoutingDeps, "config" | "log" | "transact">,
+  deps: Omit<RoutingDeps, "outbox" | "repositories">,
   ids: readonly string[],
   actor: Actor,
 ): Promise<{ readonly released: number; readonly leftOut: LeftOut[] }> {
+  const { log, transact } = deps;
   const reasons = new Map<string, number>();
   for (const id of ids) {
     try {
-      await transact.run(async (store) => routeQuote(config, store, { id, actor, graceMs: 0 }));
+      await transact.run(async (store) => routeQuote(deps, store, { id, actor, graceMs: 0 }));
     } catch (error) {
       if (!(error instanceof NotRouted))
         log.error({ record: id, error: describeError(error) }, "a held quote request was not released");

@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import type { Config } from "#server/config.ts";
+import type { Dependencies } from "#server/dependencies.ts";
 import type { Recipient } from "#server/features/mail/agencies/agencies-repository.ts";
 import { deadAddress } from "#server/features/mail/bounces/note-bounce.ts";
 import { newMessageId, withheldMessage } from "#server/features/mail/templates/compose.ts";
@@ -7,6 +6,7 @@ import { routedReceipt } from "#server/features/mail/templates/default-templates
 import { receipt } from "#server/features/mail/templates/profile-letters.ts";
 import type { Actor } from "#server/http/sessions/actor.ts";
 import type { Repositories } from "#server/repositories.ts";
+import type { Random } from "#server/system/random.ts";
 import { describeNoAgency, getRoutingState } from "#shared/mail/routing.ts";
 import { type Answers, textAt } from "#shared/profile/answers.ts";
 import type { NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
@@ -36,7 +36,7 @@ export type RoutedTo = {
  * Throws NotRouted: then nothing may be sent.
  */
 export async function routeQuote(
-  config: Pick<Config, "mailFrom" | "publicUrl">,
+  deps: Pick<Dependencies, "clock" | "config" | "random">,
   store: Repositories,
   { id, chosen, actor, graceMs }: Wanted,
 ): Promise<RoutedTo> {
@@ -49,11 +49,11 @@ export async function routeQuote(
   const sent = [...plan.release.map(({ agency }) => agency), ...plan.add];
   const reached = await withoutDeadOnes(store, sent);
   const names = reached.map(({ name }) => name);
-  await carryOut(store, plan, { copies: toCopies(messages, plan.add), names, graceMs });
+  await carryOut(store, plan, { copies: toCopies(messages, plan.add, deps.random), names, graceMs });
   for (const { email } of sent)
     if (!reached.some((agency) => agency.email === email)) await store.bounces.giveUp(email, deadAddress);
   if (sent.length > 0) {
-    await store.outbox.add(await lettersToCustomer(config, store, { ...quote, answers }, names), graceMs);
+    await store.outbox.add(await lettersToCustomer(deps, store, { ...quote, answers }, names), graceMs);
     const details = { record: id, agencies: names.join(", "), isRelease: !chosen };
     await store.audit.add("quote_routed", actor, details);
   }
@@ -131,14 +131,18 @@ async function getMatching(
 }
 
 /** The same message and files as the first one that was written. */
-function toCopies(messages: readonly OutboxMessage[], agencies: readonly Recipient[]): NewOutboxMessage[] {
+function toCopies(
+  messages: readonly OutboxMessage[],
+  agencies: readonly Recipient[],
+  random: Random,
+): NewOutboxMessage[] {
   if (agencies.length === 0) return [];
   const original = messages.find(({ textBody }) => textBody !== "");
   if (!original) throw new NotRouted(409, "The email of this request wasn't kept", "It can't be sent.");
   const { submissionId, sender, replyTo, subject, textBody, htmlBody, pdfId, hasAttachments } = original;
   return agencies.map(({ id: agencyId, email: recipient }) => ({
     submissionId,
-    messageId: newMessageId(sender, randomUUID()),
+    messageId: newMessageId(sender, random.uuid()),
     sender,
     recipient,
     agencyId,
@@ -159,7 +163,7 @@ const describeCanceled = ({ heldReason }: OutboxMessage, names: readonly string[
 
 /** Tells the customer who has the request now. The daily limits don't apply: no stranger asked for it. */
 async function lettersToCustomer(
-  { mailFrom, publicUrl }: Pick<Config, "mailFrom" | "publicUrl">,
+  { clock, random, config: { mailFrom, publicUrl } }: Pick<Dependencies, "clock" | "config" | "random">,
   store: Repositories,
   {
     id: submissionId,
@@ -171,7 +175,7 @@ async function lettersToCustomer(
   agencies: readonly string[],
 ): Promise<NewOutboxMessage[]> {
   if (customerEmail === "") return [];
-  const to = { submissionId, sender: mailFrom.noReply };
+  const to = { submissionId, sender: mailFrom.noReply, random };
   const block = await store.blockedAddresses.find(customerEmail);
   if (block) {
     const reason = block.reason === "bounced" ? "bounced" : "blocked";
@@ -183,5 +187,5 @@ async function lettersToCustomer(
     mcNumber: textAt(answers, "mcNumber"),
     reference: reference ?? submissionId,
   };
-  return [receipt(letter, { ...to, publicUrl, now: new Date() }, agencies, routedReceipt)];
+  return [receipt(letter, { ...to, publicUrl, now: clock.now() }, agencies, routedReceipt)];
 }

@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { systemRandom } from "#server/system/random.ts";
 import { customerMessage, orNone, staffMessage, timestamp, withheldMessage } from "./compose.ts";
 import { render } from "./render.ts";
 
 const rendered = { subject: "s", text: "t", html: "h" };
-const to = { submissionId: "1", sender: "no-reply@rigfile.example", recipient: "a@b.test" };
+const to = {
+  submissionId: "1",
+  sender: "no-reply@rigfile.example",
+  recipient: "a@b.test",
+  random: systemRandom,
+};
 
 test("times are those of New York, in summer and in winter", () => {
   expect(timestamp(new Date("2025-10-04T19:05:00Z"))).toBe("October 4, 2025 at 3:05 PM EDT");

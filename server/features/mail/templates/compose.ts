@@ -1,14 +1,15 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import { brand } from "#shared/brand.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { getTimeZone } from "#shared/time-zone.ts";
 import { unsubscribeUrl } from "#server/features/mail/unsubscribe/unsubscribe-url.ts";
+import type { Random } from "#server/system/random.ts";
 import { brandSign } from "./layout/blocks.ts";
 import { escapeHtml } from "./layout/escape-html.ts";
 import { colors } from "./layout/styles.ts";
 import type { Appendix, Rendered } from "./render.ts";
 
 type Addressed = {
+  readonly random: Random;
   readonly submissionId: string;
   readonly sender: string;
   readonly recipient: string;
@@ -36,7 +37,7 @@ export function customerMessage(
   write: (footer: Appendix) => Rendered,
   { publicUrl, ...to }: ToCustomer,
 ): NewOutboxMessage {
-  const unsubscribeToken = randomBytes(32).toString("base64url");
+  const unsubscribeToken = to.random.bytes(32).toString("base64url");
   const message = staffMessage(write(footer(requested, unsubscribeUrl(publicUrl, unsubscribeToken))), to);
   return { ...message, audience: "customer", unsubscribeToken };
 }
@@ -66,7 +67,7 @@ export const withheldMessage = (
 function address(to: Addressed) {
   return {
     submissionId: to.submissionId,
-    messageId: newMessageId(to.sender, [to.thread, randomUUID()].filter(Boolean).join(".")),
+    messageId: newMessageId(to.sender, [to.thread, to.random.uuid()].filter(Boolean).join(".")),
     sender: to.sender,
     recipient: to.recipient,
     replyTo: to.replyTo ?? null,

@@ -1,3 +1,4 @@
+import { systemRandom } from "#server/system/random.ts";
 import { describe, expect, test } from "vitest";
 import type { AnyAnswers, Answers } from "#shared/profile/answers.ts";
 import { allFields } from "#shared/profile/registry.ts";
@@ -14,6 +15,7 @@ const envelope = {
   pdfId: "2",
   publicUrl: "https://rigfile.example",
   now: new Date("2026-11-23T15:00:00Z"),
+  random: systemRandom,
 };
 const marks = { taxId: "ZQXTAX", date: "ZQXBORN", licenseNumber: "ZQXLICENSE" };
 const isMarked = (kind: string): kind is keyof typeof marks => Object.hasOwn(marks, kind);

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { brand } from "#shared/brand.ts";
 import { describeBrowser } from "#shared/describe-browser.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
+import type { Random } from "#server/system/random.ts";
 import { staffMessage, timestamp } from "./compose.ts";
 import type { Template } from "./default-templates.ts";
 import { brandSign } from "./layout/blocks.ts";
@@ -32,12 +32,14 @@ Network: {network}</p>
 <p><strong>If it wasn't</strong>, somebody else can sign in. Run <strong>node dist/server/cli.js admin reset</strong> on your server now: it ends every session, removes all passkeys, turns two-factor sign-in off, and prints a new password. Then sign in, set up two-factor sign-in again, and read the Audit Trail to see what was done.</p>`,
 };
 
-export function ownerLetter(letter: OwnerLetter, sender: string, now: Date): NewOutboxMessage {
+type Envelope = { readonly sender: string; readonly now: Date; readonly random: Random };
+
+export function ownerLetter(letter: OwnerLetter, { sender, now, random }: Envelope): NewOutboxMessage {
   const { recipient, subject, what, username, ip, userAgent, lastOf } = letter;
   const [browser, network] = [describeBrowser(userAgent), ip ?? "Unknown"];
   const values = { subject, what, username, browser, network, timestamp: timestamp(now) };
   const message = render(template, values, end(lastOf));
-  return staffMessage(message, { submissionId: randomUUID(), sender, recipient });
+  return staffMessage(message, { submissionId: random.uuid(), sender, recipient, random });
 }
 
 function end(lastOf: number | undefined): Appendix {

@@ -1,6 +1,7 @@
 import type { Answers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { CustomerFile } from "#server/features/mail/attachments/customer-files.ts";
+import type { Random } from "#server/system/random.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { usList } from "#shared/us-english.ts";
 import { cleanDotNumber, cleanMcNumber } from "./clean-values.ts";
@@ -35,6 +36,7 @@ export type ProfileEnvelope = {
   readonly pdfId: string | null;
   readonly publicUrl: string;
   readonly now: Date;
+  readonly random: Random;
 };
 
 /** The values that every message about a profile has, as typed. */
@@ -60,11 +62,11 @@ type ReceiptLetter = Pick<QuoteLetter, "customerEmail" | "dotNumber" | "mcNumber
 /** To the customer: confirms a quote request, and names the agencies. Nothing that a visitor wrote is in it. */
 export function receipt(
   letter: ReceiptLetter,
-  { submissionId, sender, publicUrl, now }: Omit<ProfileEnvelope, "pdfId">,
+  { submissionId, sender, publicUrl, now, random }: Omit<ProfileEnvelope, "pdfId">,
   agencies: readonly string[],
   template: Template = quoteReceipt,
 ): NewOutboxMessage {
-  const to = { submissionId, sender, publicUrl, recipient: letter.customerEmail };
+  const to = { submissionId, sender, publicUrl, recipient: letter.customerEmail, random };
   const values = { ...asCleaned(letter, now), reference: letter.reference, agencies: usList(agencies) };
   return customerMessage((footer) => render(template, values, footer), to);
 }

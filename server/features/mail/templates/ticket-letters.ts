@@ -1,6 +1,7 @@
 import type { SuggestionType } from "#shared/schema/feature-suggestions.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import type { NewAttachment } from "#server/features/mail/attachments/attachments-repository.ts";
+import type { Random } from "#server/system/random.ts";
 import { brand } from "#shared/brand.ts";
 import { answerMessage, customerMessage, staffMessage, timestamp } from "./compose.ts";
 import { type Template, ticketNotice, ticketReply } from "./default-templates.ts";
@@ -28,16 +29,17 @@ export type TicketEnvelope = {
   readonly supportAddress: string;
   readonly publicUrl: string;
   readonly now: Date;
+  readonly random: Random;
 };
 
 /** Notifies the support desk of a ticket, with everything the visitor wrote. */
 export function noticeToDesk(
   { ticketId, message, userEmail, typeName }: TicketLetter,
-  { submissionId, supportAddress, now }: TicketEnvelope,
+  { submissionId, supportAddress, now, random }: TicketEnvelope,
 ): NewOutboxMessage {
   const from = userEmail ?? "a visitor who left no address";
   const values = { ticketId, message, type: typeName, timestamp: timestamp(now), userEmail: from };
-  const to = { submissionId, sender: supportAddress, recipient: supportAddress, replyTo: userEmail };
+  const to = { submissionId, sender: supportAddress, recipient: supportAddress, replyTo: userEmail, random };
   return staffMessage(render(ticketNotice, values), to);
 }
 
@@ -46,11 +48,11 @@ export function acknowledgement(
   { ticketId, message }: TicketLetter,
   recipient: string,
   template: Template,
-  { submissionId, supportAddress, publicUrl, now }: TicketEnvelope,
+  { submissionId, supportAddress, publicUrl, now, random }: TicketEnvelope,
   isProven: boolean,
 ): NewOutboxMessage {
   const values = { ticketId, message: isProven ? message : "", timestamp: timestamp(now) };
-  const to = { submissionId, sender: supportAddress, recipient, publicUrl, thread: ticketId };
+  const to = { submissionId, sender: supportAddress, recipient, publicUrl, thread: ticketId, random };
   return customerMessage((footer) => render(template, values, footer), to);
 }
 
@@ -59,11 +61,12 @@ const wroteToUs = `You're getting this email because someone wrote to ${brand.na
 /** The administrator's reply, above the quoted message. An answer goes to the support address. */
 export function reply(
   letter: ReplyLetter,
-  { submissionId, supportAddress }: Pick<TicketEnvelope, "submissionId" | "supportAddress">,
+  { submissionId, supportAddress, random }: Omit<TicketEnvelope, "now" | "publicUrl">,
 ): NewOutboxMessage {
   const { ticketId, typeName, recipient } = letter;
   const values = { ticketId, type: typeName, reply: letter.reply.trim() };
   return answerMessage((footer) => render(ticketReply, values, quote(letter), footer), wroteToUs, {
+    random,
     submissionId,
     sender: supportAddress,
     recipient,

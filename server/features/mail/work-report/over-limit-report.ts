@@ -10,11 +10,11 @@ const hourMs = 60 * 60_000;
 
 /**
  * Emails the operator, at most once an hour, that mail is held because an agency or the support desk had enough: without
- * an address of the operator's, to the support desk. Customers wait, so it can't be turned off. `now` is for tests.
+ * an address of the operator's, to the support desk. Customers wait, so it can't be turned off.
  */
 export async function reportOverLimit(
-  { config, transact, readOperatorMail }: WorkReportDeps,
-  now = new Date(),
+  { config, random, transact, readOperatorMail }: WorkReportDeps,
+  now: Date,
 ): Promise<void> {
   const { support, noReply: sender } = config.mailFrom;
   await transact.run(async (store) => {
@@ -26,7 +26,7 @@ export async function reportOverLimit(
     if (!held.newest || held.newest <= note.until) return undefined;
     const { address } = await readOperatorMail(store);
     const recipient = address || support;
-    const to = { sender, recipient, publicUrl: config.publicUrl };
+    const to = { sender, recipient, publicUrl: config.publicUrl, random };
     const [dead] = await store.blockedAddresses.findDead([recipient]);
     if (!dead) await store.outbox.add([overLimitReport(held, to)], 0);
     return store.operatorNotes.save(noteName, { until: held.newest, sentAt: now });

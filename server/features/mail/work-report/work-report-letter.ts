@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { staffMessage, timestamp } from "#server/features/mail/templates/compose.ts";
 import { escapeHtml } from "#server/features/mail/templates/layout/escape-html.ts";
 import { type Appendix, render } from "#server/features/mail/templates/render.ts";
+import type { Random } from "#server/system/random.ts";
 import { brand } from "#shared/brand.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
@@ -49,7 +49,12 @@ const toSubject = ({ quotes, held, failed, downSince, mailbox }: Work): string =
     ...(mailbox ? ["incoming mail can't be read"] : []),
   ]);
 
-type To = { readonly sender: string; readonly recipient: string; readonly publicUrl: string };
+type To = {
+  readonly random: Random;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly publicUrl: string;
+};
 
 const everyTenMinutes = `You get this, at most every ten minutes, because it is turned on in the Settings of ${brand.name}.`;
 
@@ -76,7 +81,10 @@ export function overLimitReport({ quotes, tickets }: OverLimit, to: To): NewOutb
 
 type Report = { readonly subject: string; readonly lines: readonly Line[]; readonly why: string };
 
-function toLetter({ subject, lines, why }: Report, { sender, recipient, publicUrl }: To): NewOutboxMessage {
+function toLetter(
+  { subject, lines, why }: Report,
+  { random, sender, recipient, publicUrl }: To,
+): NewOutboxMessage {
   const links: Appendix = {
     text: lines.map(({ text, path }) => `${text}: ${publicUrl}${path}`).join("\n"),
     html: lines
@@ -85,5 +93,5 @@ function toLetter({ subject, lines, why }: Report, { sender, recipient, publicUr
   };
   const template = { subject: `${brand.name}: ${subject}`, body: "<p>What waits for you:</p>" };
   const rendered = render(template, {}, links, { text: why, html: `<p class="soft">${why}</p>` });
-  return staffMessage(rendered, { submissionId: randomUUID(), sender, recipient });
+  return staffMessage(rendered, { submissionId: random.uuid(), sender, recipient, random });
 }

@@ -41,10 +41,10 @@ async function findOutages(config: Config, store: Repositories, note: Note | und
   };
 }
 
-/** Emails the operator what waits, if that is turned on; `now` is for tests. */
+/** Emails the operator what waits, if that is turned on. */
 export async function reportWork(
-  { config, transact, readOperatorMail }: WorkReportDeps,
-  now = new Date(),
+  { config, random, transact, readOperatorMail }: WorkReportDeps,
+  now: Date,
 ): Promise<void> {
   await transact.run(async (store) => {
     const { address, reportsWork } = await readOperatorMail(store);
@@ -61,7 +61,7 @@ export async function reportWork(
     const isSilent = work.quotes + work.held + failed === 0 && !work.downSince && !work.mailbox;
     // The first time there is nothing to compare with; failures seen meanwhile are no longer known.
     if (!isSilent && note && dead.length === 0) {
-      const to = { sender: config.mailFrom.noReply, recipient: address, publicUrl: config.publicUrl };
+      const to = { sender: config.mailFrom.noReply, recipient: address, publicUrl: config.publicUrl, random };
       await store.outbox.add([workReport(work, to)], 0);
     }
     const until = isSilent && note ? note.until : now;
@@ -74,11 +74,12 @@ export const createWorkReports = (deps: WorkReportDeps): PeriodicJob =>
   createPeriodicJob({
     name: "work_report",
     round: async () => {
-      await reportWork(deps);
-      await reportOverLimit(deps);
+      await reportWork(deps, deps.clock.now());
+      await reportOverLimit(deps, deps.clock.now());
       return minuteMs;
     },
     afterFailureMs: minuteMs,
     errorMessage: "the operator's report was not written",
     log: deps.log,
+    clock: deps.clock,
   });

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
-import { createChallenge, randomInt, verifySolution } from "altcha-lib";
+import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Dependencies } from "#server/dependencies.ts";
 import { type Challenge, challengeSchema, proofSchema } from "#shared/api/proof.ts";
 
 /** A laptop core takes 0.9 ms a key, a phone about five times as long: one to two seconds in all. The library verifies one signature. */
@@ -13,19 +14,19 @@ const validMs = 10 * 60_000;
  * Challenges for one idempotency key each, signed, not stored. A key is taken by one submission only, in the transaction
  * that stores it: that a solution works once, in all processes, needs no list of used ones.
  */
-export function createChallenges(secret: string) {
+export function createChallenges(secret: string, { clock, random }: Pick<Dependencies, "clock" | "random">) {
   const toSecret = (purpose: string): string => createHmac("sha256", secret).update(purpose).digest("hex");
   const secrets = {
     hmacSignatureSecret: toSecret("proof of work: challenge"),
     hmacKeySignatureSecret: toSecret("proof of work: solution"),
   };
   return {
-    create: async (idempotencyKey: string, now = new Date()): Promise<Challenge> =>
+    create: async (idempotencyKey: string, now = clock.now()): Promise<Challenge> =>
       challengeSchema.parse(
         await createChallenge({
           ...work,
           ...secrets,
-          counter: randomInt(work.most, work.least),
+          counter: work.least + random.int(work.most - work.least + 1),
           data: { idempotencyKey },
           expiresAt: new Date(now.getTime() + validMs),
           deriveKey,

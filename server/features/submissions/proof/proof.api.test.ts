@@ -6,6 +6,8 @@ import type { Answer } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { lendDatabase, type TestDatabase } from "#server/testing/database/test-database.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { systemClock } from "#server/system/clock.ts";
+import { systemRandom } from "#server/system/random.ts";
 import { type Challenge, proofHeader, startHeader } from "#shared/api/proof.ts";
 import { errorBody } from "#shared/api/errors.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
@@ -73,9 +75,10 @@ describe("under attack", () => {
   test("what was signed by somebody else, not solved, or solved too late stores nothing", async () => {
     const key = "a-wrong-proof";
     const { hashSecret } = parseConfig({ NODE_ENV: "test", ...settings }).mail;
+    const system = { clock: systemClock, random: systemRandom };
     const early = new Date(Date.now() - 11 * 60_000);
-    const expired = await toProof(await createChallenges(hashSecret).create(key, early));
-    const foreign = await toProof(await createChallenges("guessed").create(key));
+    const expired = await toProof(await createChallenges(hashSecret, system).create(key, early));
+    const foreign = await toProof(await createChallenges("guessed", system).create(key));
     const challenge = getChallenge(await post(app, withKey(key)));
     const guess = { challenge, solution: { counter: 7, derivedKey: "00".repeat(32) } };
     const unsolved = { [proofHeader]: Buffer.from(JSON.stringify(guess)).toString("base64url") };

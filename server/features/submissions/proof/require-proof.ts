@@ -5,7 +5,9 @@ import { createAttackSigns } from "./attack-signs.ts";
 import { createChallenges } from "./challenges.ts";
 import type { StartTokens } from "./start-token.ts";
 
-type Deps = Pick<Dependencies, "config" | "repositories" | "log"> & { readonly startTokens: StartTokens };
+type Deps = Pick<Dependencies, "clock" | "config" | "random" | "repositories" | "log"> & {
+  readonly startTokens: StartTokens;
+};
 
 /** Throws AppError 429 with a challenge if a quote request has to prove work first. */
 export type RequireProof = (request: RequestInfo, email: string) => Promise<void>;
@@ -16,12 +18,12 @@ export type RequireProof = (request: RequestInfo, email: string) => Promise<void
  */
 export function createRequireProof(deps: Deps): RequireProof {
   const { config, repositories, startTokens } = deps;
-  const challenges = createChallenges(config.mail.hashSecret);
+  const challenges = createChallenges(config.mail.hashSecret, deps);
   const signs = createAttackSigns(deps);
   return async ({ idempotency, ip, proof, startToken }, email) => {
     const key = idempotency?.key;
     if (key !== undefined && (await challenges.isProven(proof, key))) return;
-    const age = startTokens.getAge(startToken);
+    const age = startTokens.getAge(startToken, deps.clock.now());
     const isOld = age !== undefined && age >= config.proof.pageSeconds;
     const isAttack = await signs.count(ip, isOld);
     if (!isAttack && (age === undefined || isOld)) return;

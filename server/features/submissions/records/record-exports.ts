@@ -110,7 +110,10 @@ type Export = {
   readonly name: "profiles" | "quote-requests";
   readonly format: ExportFormat;
   readonly batches: AsyncIterable<readonly DetailedRecord[]>;
+  readonly now: Date;
 };
 
-export const toRecordsFile = ({ name, format, batches }: Export): FileContent =>
-  toExportFile(format, { name, columns: name === "profiles" ? profileColumns() : quoteColumns(), batches });
+export const toRecordsFile = ({ name, format, batches, now }: Export): FileContent => {
+  const columns = name === "profiles" ? profileColumns() : quoteColumns();
+  return toExportFile(format, { name, columns, batches }, now);
+};

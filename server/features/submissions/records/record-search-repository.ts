@@ -28,6 +28,7 @@ import {
 } from "#shared/schema/profile-records.ts";
 import { phoneDigits } from "#shared/schema/columns.ts";
 import { type DayRange, isWithinDays } from "#server/db/time/office-day.ts";
+import type { Clock } from "#server/system/clock.ts";
 import { toOfficeDay } from "#shared/time-zone.ts";
 
 export type RecordFilters = DayRange & {
@@ -48,11 +49,11 @@ export const recordKeyset = {
 } as const;
 
 /** The filters apart from the search. */
-const matchesFilters = (filters: RecordFilters): SQL | undefined =>
+const matchesFilters = (filters: RecordFilters, clock: Clock): SQL | undefined =>
   and(
     filters.actionType && eq(actionType, filters.actionType),
     filters.followUp && eq(followUp, filters.followUp),
-    filters.due && isDueBy(toOfficeDay(new Date())),
+    filters.due && isDueBy(toOfficeDay(clock.now())),
     isWithinDays(createdAt, filters),
   );
 
@@ -104,7 +105,7 @@ const firstRows = (where: SQL | undefined, orderBy: readonly SQL[], limit: numbe
 const allRows = (where: SQL | undefined): Subquery =>
   asRecords(sql`select * from ${profileRecords} ${those(where)} offset 0`);
 
-export const recordSearchRepository = (db: Database) => ({
+export const recordSearchRepository = (db: Database, clock: Clock) => ({
   /** One page of the records that match; with the index of the trigrams if there is one. */
   list: async (
     filters: RecordFilters,
@@ -112,7 +113,7 @@ export const recordSearchRepository = (db: Database) => ({
     hasTrigrams: boolean,
   ): Promise<Page<ProfileRecord>> => {
     const page = keysetPage(recordKeyset, query);
-    const where = and(matchesFilters(filters), page.where);
+    const where = and(matchesFilters(filters, clock), page.where);
     const words = isFound(filters.search ?? "");
     const select = async (source: Source, condition?: SQL) =>
       db
@@ -130,10 +131,10 @@ export const recordSearchRepository = (db: Database) => ({
     return page.toPage(await select(allRows(and(where, words))));
   },
 
-  ...similarRecords(db),
+  ...similarRecords(db, clock),
 });
 
-const similarRecords = (db: Database) => ({
+const similarRecords = (db: Database, clock: Clock) => ({
   /**
    * Limits how long the statements that follow in this transaction may take, to find similar records: they are
    * cancelled (see isTimeout).
@@ -151,7 +152,7 @@ const similarRecords = (db: Database) => ({
   ): Promise<ProfileRecord[]> => {
     const where = hasSimilarWords(searchText, search);
     if (!where) return [];
-    const source = firstRows(matchesFilters(filters), newestFirst, similarWindowRows);
+    const source = firstRows(matchesFilters(filters, clock), newestFirst, similarWindowRows);
     return rank(db, source, { where, search, limit });
   },
 
@@ -166,7 +167,7 @@ const similarRecords = (db: Database) => ({
   ): Promise<ProfileRecord[]> => {
     const words = hasIndexedSimilarWords(searchText, search);
     if (!words) return [];
-    const others = and(matchesFilters(filters), words, notInArray(profileRecords.id, [...among]));
+    const others = and(matchesFilters(filters, clock), words, notInArray(profileRecords.id, [...among]));
     // In no order: sorting them would compare all.
     const source = asRecords(
       sql`(select * from ${profileRecords} ${those(others)} limit ${rankedRows})

@@ -3,12 +3,13 @@ import fc from "fast-check";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
+import { systemClock } from "#server/system/clock.ts";
 import { type NewProfileRecord, profileRecords } from "#shared/schema/profile-records.ts";
 import { recordsRepository } from "./records-repository.ts";
 import type { RecordFilters, RecordQuery } from "./record-search-repository.ts";
 
 const getDatabase = databaseForFile();
-const records = () => recordsRepository(getDatabase().db);
+const records = () => recordsRepository(getDatabase().db, systemClock);
 beforeEach(async () => void (await getDatabase().db.delete(profileRecords)));
 
 type Row = NewProfileRecord & { readonly id: string; readonly createdAt: Date };

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import type { Clock } from "#server/system/clock.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
@@ -9,8 +10,8 @@ import { recordColumns, recordSearchRepository } from "./record-search-repositor
 const { id } = profileRecords;
 
 /** Profile records as the operator sees them. */
-export const recordsRepository = (db: Database) => ({
-  ...recordSearchRepository(db),
+export const recordsRepository = (db: Database, clock: Clock) => ({
+  ...recordSearchRepository(db, clock),
 
   find: async (wanted: string) => {
     const { message, fmcsaCheck } = profileRecords;

@@ -16,7 +16,7 @@ import { toRecordsFile } from "./record-exports.ts";
 import type { RecordFilters, RecordQuery } from "./record-search-repository.ts";
 import type { SimilarSearch } from "./similar-search.ts";
 
-type Deps = Pick<Dependencies, "database" | "exportSlots" | "repositories" | "transact"> & {
+type Deps = Pick<Dependencies, "clock" | "database" | "exportSlots" | "repositories" | "transact"> & {
   readonly findSimilar: SimilarSearch;
 };
 
@@ -96,7 +96,7 @@ type ExportRequest = {
 
 /** The file is read while it is sent; that it is exported is recorded first. */
 function exportRecords(
-  { database, exportSlots, repositories: { records }, transact }: Deps,
+  { clock, database, exportSlots, repositories: { records }, transact }: Deps,
   { name, format, sort, filters }: ExportRequest,
   sent: AdminRequest,
 ) {
@@ -107,7 +107,8 @@ function exportRecords(
     return { ...listed, data: await records.addDetails(listed.data) };
   });
   const actor = toActor(sent);
-  return exportSlots.limit(actor.username, toRecordsFile({ name, format, batches }), async () =>
+  const file = toRecordsFile({ name, format, batches, now: clock.now() });
+  return exportSlots.limit(actor.username, file, async () =>
     transact.run(async ({ audit }) => audit.add("export", actor, details)),
   );
 }

@@ -3,7 +3,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
 import type { TakeEmail } from "./take-email.ts";
 
-type Deps = Pick<Dependencies, "log" | "repositories"> & {
+type Deps = Pick<Dependencies, "clock" | "log" | "repositories"> & {
   readonly mailbox: Mailbox;
   readonly takeEmail: TakeEmail;
   readonly pollMs: number;
@@ -17,7 +17,8 @@ const leaseMs = 2 * visitMs;
 const notStored = "One of its emails can't be stored, and stays unread";
 
 /** Looks into the mailbox from time to time, one process at a time, and notes for all of them whether it can be read. */
-export function createMailboxWorker({ log, repositories, mailbox, takeEmail, pollMs }: Deps): PeriodicJob {
+export function createMailboxWorker(deps: Deps): PeriodicJob {
+  const { clock, log, repositories, mailbox, takeEmail, pollMs } = deps;
   const { inbound } = repositories;
   const stopping = new AbortController();
   const visit = async (): Promise<void> => {
@@ -37,6 +38,7 @@ export function createMailboxWorker({ log, repositories, mailbox, takeEmail, pol
   const job = createPeriodicJob({
     name: "mailbox",
     log,
+    clock,
     afterFailureMs: pollMs,
     errorMessage: "the mailbox could not be read",
     round: async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { MailService } from "#server/features/mail/mail-service.ts";
 import { describeError } from "#server/log.ts";
@@ -8,7 +7,7 @@ import { isEmailAddress } from "#shared/profile/formats/email-address.ts";
 import { type CheckedFiles, checkFiles } from "./check-files.ts";
 import { type InboundEmail, parseEmail } from "./parse-email.ts";
 
-type Deps = Pick<Dependencies, "config" | "log" | "transact"> & {
+type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random" | "transact"> & {
   readonly mail: Pick<MailService, "checkFile">;
 };
 
@@ -26,8 +25,9 @@ export type TakeEmail = ReturnType<typeof createTakeEmail>;
  * only if it couldn't be stored. `isCut`: it was too large to be fetched whole.
  */
 export const createTakeEmail =
-  ({ config, log, transact, mail }: Deps) =>
+  (deps: Deps) =>
   async (raw: Uint8Array, isCut = false): Promise<Taken> => {
+    const { config, log, transact, mail } = deps;
     const email = await read(raw, log);
     if (!email) return "unreadable";
     const ourAddresses = [config.mailFrom.support, config.mailFrom.noReply].map((each) => each.toLowerCase());
@@ -37,7 +37,7 @@ export const createTakeEmail =
       if (!isEmailAddress(email.from)) return "stranger";
       const { kept, leftOut } = await checkFiles(email.files, mail.checkFile);
       const files = { kept, leftOut: isCut ? [...leftOut, cut] : leftOut };
-      return transact.run(async (store) => file(store, email, files, config.mailFrom.support));
+      return transact.run(async (store) => file(deps, store, email, files));
     })();
     log.info({ taken }, "an email came in");
     return taken;
@@ -55,11 +55,12 @@ async function read(raw: Uint8Array, log: Deps["log"]): Promise<InboundEmail | u
 }
 
 async function file(
+  { clock, config, random }: Deps,
   store: Repositories,
   email: InboundEmail,
   files: CheckedFiles,
-  support: string,
 ): Promise<Taken> {
+  const { support } = config.mailFrom;
   const { messageId, references, from } = email;
   if (await store.inbound.isOwn(messageId)) return "own";
   if (!(await store.inbound.add(messageId))) return "known";
@@ -69,13 +70,16 @@ async function file(
   const isForUs = email.recipients.includes(support.toLowerCase()) && !email.isForMany;
   if (ticket === undefined && !isForUs) return "stranger";
   const entry = toEntry(email, files);
-  const id = ticket === undefined ? await addTicket(store, email, entry) : ticket;
-  if (ticket !== undefined) await answer(store, ticket);
+  const id = ticket === undefined ? await addTicket(store, random.uuid(), email, entry) : ticket;
+  if (ticket !== undefined) await answer(store, ticket, clock.now());
   await store.inbound.assign(messageId, id);
   // The beginning of a new ticket is the ticket's own.
   const isWhole =
     ticket === undefined && entry.quoted === null && !entry.leftOut.length && !files.kept.length;
-  if (!isWhole) await addEntry(store, id, { ...entry, ...(ticket === undefined && { body: "" }) }, files);
+  if (!isWhole) {
+    const rest = { ...entry, ...(ticket === undefined && { body: "" }), id: random.uuid(), suggestionId: id };
+    await addEntry(store, rest, files);
+  }
   return ticket === undefined ? "ticket" : "answer";
 }
 
@@ -96,26 +100,27 @@ const cutText = (text: string): string => Buffer.from(text.slice(0, maxReply)).t
 
 async function addTicket(
   store: Repositories,
+  id: string,
   { subject, from }: InboundEmail,
   entry: Entry,
 ): Promise<string> {
-  const id = randomUUID();
   const suggestion = cutText([subject, entry.body].filter(Boolean).join("\n\n")) || "(An email without text)";
   await store.suggestions.add({ id, suggestion, userEmail: from, type: "support" });
   return id;
 }
 
 /** The customer waits again, since the first message that nobody has answered. */
-async function answer(store: Repositories, id: string): Promise<void> {
+async function answer(store: Repositories, id: string, now: Date): Promise<void> {
   const ticket = await store.tickets.lock({ id });
   if (!ticket) throw new Error("The ticket of an email is gone.");
   const since = ticket.status === "closed" ? null : ticket.waitingSince;
-  const waitingSince = since ?? new Date();
+  const waitingSince = since ?? now;
   await store.tickets.change(ticket, { status: "open", seenAt: null, waitingSince });
 }
 
-async function addEntry(store: Repositories, suggestionId: string, entry: Entry, { kept }: CheckedFiles) {
-  const id = randomUUID();
-  await store.attachments.add(id, kept);
-  await store.ticketThreads.add({ id, suggestionId, kind: "message", submissionId: id, ...entry });
+type ThreadEntry = Entry & { readonly id: string; readonly suggestionId: string };
+
+async function addEntry(store: Repositories, entry: ThreadEntry, { kept }: CheckedFiles) {
+  await store.attachments.add(entry.id, kept);
+  await store.ticketThreads.add({ ...entry, kind: "message", submissionId: entry.id });
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { MailService } from "#server/features/mail/mail-service.ts";
@@ -14,22 +13,22 @@ import { toReplyFiles } from "./reply-files.ts";
 import type { TicketRow } from "./tickets-repository.ts";
 
 type Mail = Pick<MailService, "ticketReply" | "deliver" | "checkReplyFiles">;
-type Deps = Pick<Dependencies, "repositories" | "transact"> & { readonly mail: Mail };
+type Deps = Pick<Dependencies, "clock" | "random" | "repositories" | "transact"> & { readonly mail: Mail };
 type Answer = z.input<typeof replyToTicket.response>;
 
 /**
  * Replies to a ticket by email: stores the reply with its message and files, then tries to send it. Throws AppError 404,
  * 409 if the ticket was changed meanwhile, and 400 for a file that isn't passed on or an address that isn't the ticket's.
  */
-export const replyRoute = ({ repositories: { tickets }, transact, mail }: Deps): Route =>
+export const replyRoute = ({ clock, random, repositories: { tickets }, transact, mail }: Deps): Route =>
   route(replyToTicket, async ({ body, ...sent }) => {
     const actor = toActor(sent);
     const named = (body.files ?? []).map(({ name: title, size }) => ({ title, size }));
     // Before the transaction: it takes time.
     const files = toReplyFiles(await mail.checkReplyFiles(named, sent.request.files));
-    const id = await transact.once(sent.request, randomUUID(), async (store, submissionId) => {
+    const id = await transact.once(sent.request, random.uuid(), async (store, submissionId) => {
       const ticket = await lockTicket(store, { ticketId: body.ticketId }, body.version);
-      await storeReply(store, { ticket, body, files, submissionId, actor, mail });
+      await storeReply(store, { ticket, body, files, submissionId, actor, mail, now: clock.now() });
     });
     const { delivery } = await mail.deliver(id);
     const ticket = await tickets.findByNumber(body.ticketId);
@@ -44,11 +43,12 @@ type Storing = {
   readonly submissionId: string;
   readonly actor: Actor;
   readonly mail: Mail;
+  readonly now: Date;
 };
 /** The thread's entry, the message, the ticket's state and the audit event, or none of them. */
 async function storeReply(
   store: Repositories,
-  { ticket, body: { userEmail, replyMessage: body, closes }, files, submissionId, actor, mail }: Storing,
+  { ticket, body: { userEmail, replyMessage: body, closes }, files, submissionId, actor, mail, now }: Storing,
 ): Promise<void> {
   const { id, ticketId, status, createdAt, suggestion } = ticket;
   const last = await store.ticketThreads.findLastMessage(id);
@@ -61,7 +61,7 @@ async function storeReply(
   await store.ticketThreads.add({ suggestionId: id, kind: "reply", author, body, submissionId });
   await store.drafts.remove({ subjectId: id, kind: "reply" });
   const to = toStatus(status, closes);
-  await store.tickets.change(ticket, { status: to, adminRepliedAt: new Date(), waitingSince: null });
+  await store.tickets.change(ticket, { status: to, adminRepliedAt: now, waitingSince: null });
   await store.audit.add("reply", actor, { ticket: ticketId, from: status, to });
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
@@ -11,13 +10,13 @@ import {
   removeSavedReply,
 } from "#shared/api/admin/saved-replies.ts";
 
-type Deps = Pick<Dependencies, "repositories" | "transact">;
+type Deps = Pick<Dependencies, "random" | "repositories" | "transact">;
 
-export const savedRepliesRoutes = ({ repositories: { savedReplies }, transact }: Deps): Route[] => [
+export const savedRepliesRoutes = ({ random, repositories: { savedReplies }, transact }: Deps): Route[] => [
   route(listSavedReplies, async ({ query }) => savedReplies.list(query)),
 
   route(addSavedReply, async ({ body, ...sent }) => {
-    await transact.once(sent.request, randomUUID(), async (store) => {
+    await transact.once(sent.request, random.uuid(), async (store) => {
       await store.savedReplies.add(body);
       await note(store, sent, body.title, "added");
     });

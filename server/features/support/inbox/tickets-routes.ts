@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
@@ -15,13 +14,13 @@ import {
 import { lockTicket, noTicket } from "./locked-ticket.ts";
 import type { TicketRow } from "./tickets-repository.ts";
 
-type Deps = Pick<Dependencies, "repositories" | "transact">;
+type Deps = Pick<Dependencies, "random" | "repositories" | "transact">;
 
 /** How much of a ticket's surroundings is shown. */
 const limits = { thread: 200, related: 10 } as const;
 
 /** Tickets, their status and their notes. */
-export function ticketsRoutes({ repositories, transact }: Deps): Route[] {
+export function ticketsRoutes({ random, repositories, transact }: Deps): Route[] {
   const { tickets, ticketThreads } = repositories;
   const findTicket = async (id: string): Promise<TicketRow> => {
     const ticket = await tickets.find(id);
@@ -46,7 +45,7 @@ export function ticketsRoutes({ repositories, transact }: Deps): Route[] {
       return done("The ticket is marked as read.");
     }),
     fileRoute(repositories, transact),
-    ...changes(transact, findTicket),
+    ...changes({ random, transact }, findTicket),
   ];
 }
 
@@ -63,9 +62,12 @@ const fileRoute = (
     return { contentType, filename, size, content: file.content() };
   });
 
-const changes = (transact: Transact, findTicket: (id: string) => Promise<TicketRow>): Route[] => [
+const changes = (
+  { random, transact }: Pick<Deps, "random" | "transact">,
+  findTicket: (id: string) => Promise<TicketRow>,
+): Route[] => [
   route(setTicketStatus, async ({ params: { id }, body: { status, version }, ...sent }) => {
-    await transact.once(sent.request, randomUUID(), async (store) => {
+    await transact.once(sent.request, random.uuid(), async (store) => {
       const ticket = await lockTicket(store, { id }, version);
       if (ticket.status === status) return;
       await store.tickets.change(ticket, { status });
@@ -77,7 +79,7 @@ const changes = (transact: Transact, findTicket: (id: string) => Promise<TicketR
 
   route(addTicketNote, async ({ params: { id }, body: { body }, ...sent }) => {
     const actor = toActor(sent);
-    await transact.once(sent.request, randomUUID(), async (store) => {
+    await transact.once(sent.request, random.uuid(), async (store) => {
       const { ticketId } = await lockTicket(store, { id }, undefined);
       await store.ticketThreads.add({ suggestionId: id, kind: "note", author: actor.username, body });
       await store.drafts.remove({ subjectId: id, kind: "note" });

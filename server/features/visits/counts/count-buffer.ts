@@ -9,7 +9,7 @@ const maxRows = 5000;
 export type CountBuffer = ReturnType<typeof createCountBuffer>;
 
 /** Adds up in memory what is reached, so that a busy row is written every few seconds and not with each page. */
-export function createCountBuffer(transact: Transact, now: () => Date = () => new Date()) {
+export function createCountBuffer(transact: Transact, now: () => Date) {
   let rows = new Map<string, PageCount>();
 
   const addRow = (row: PageCount): void => {

@@ -1,6 +1,7 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import { invalid } from "#server/http/app-error.ts";
 import { found, route, type Route } from "#server/http/route.ts";
+import type { Clock } from "#server/system/clock.ts";
 import { getPageCounts, maxCountedSources, type PageCounts } from "#shared/api/admin/counts/page-counts.ts";
 import { countSteps } from "#shared/api/visits/counts.ts";
 import { sections } from "#shared/profile/registry.ts";
@@ -10,12 +11,15 @@ import type { CountBuffer } from "./count-buffer.ts";
 import { isCountable } from "./is-countable.ts";
 import { getPeriods } from "./periods.ts";
 
-type Parts = Pick<Dependencies["repositories"], "pageCounts"> & { readonly buffer: CountBuffer };
+type Parts = Pick<Dependencies["repositories"], "pageCounts"> & {
+  readonly buffer: CountBuffer;
+  readonly clock: Clock;
+};
 
 const known: ReadonlySet<string> = new Set([...pageSteps, ...sections.map(({ id }) => id)]);
 
 /** Pages and steps: counted without anything about who reached them. */
-export const countsRoutes = ({ pageCounts, buffer }: Parts): Route[] => [
+export const countsRoutes = ({ pageCounts, buffer, clock }: Parts): Route[] => [
   route(countSteps, async ({ body: { steps, source }, request }) => {
     const unknown = steps.flatMap((step, index) =>
       known.has(step) ? [] : [{ path: `steps.${index}`, message: "This is no page or section." }],
@@ -28,7 +32,7 @@ export const countsRoutes = ({ pageCounts, buffer }: Parts): Route[] => [
   route(getPageCounts, async ({ query }) => {
     await buffer.flush();
     const firstDay = await pageCounts.findFirstDay();
-    const today = toOfficeDay(new Date());
+    const today = toOfficeDay(clock.now());
     const { period, before } = getPeriods(query, firstDay, today);
     const [counts, earlier, { sources, total }] = await Promise.all([
       period ? pageCounts.countSteps(period) : new Map<string, number>(),

@@ -3,6 +3,7 @@ import { asc, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { transactOn } from "#server/repositories.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
+import { systemClock } from "#server/system/clock.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { pageCounts } from "#shared/schema/visit-days.ts";
 import { profileSource } from "#shared/schema/profile-source.ts";
@@ -12,6 +13,7 @@ import { maxSourcesPerDay, pageCountsRepository, type PageCount } from "./page-c
 
 const getDatabase = databaseForFile();
 const getTransact = () => transactOn(getDatabase().transaction);
+const newBuffer = () => createCountBuffer(getTransact(), systemClock.now);
 const getRepository = () => pageCountsRepository(getDatabase().db);
 const store = async (counts: readonly PageCount[]) =>
   getTransact().run(async (repositories) => repositories.pageCounts.add(counts));
@@ -36,7 +38,7 @@ test("what several processes count adds up, whatever they count and in whatever 
   await fc.assert(
     fc.asyncProperty(fc.array(load, { maxLength: 30 }), async (loads) => {
       await getDatabase().db.delete(pageCounts);
-      const processes = [createCountBuffer(getTransact()), createCountBuffer(getTransact())] as const;
+      const processes = [newBuffer(), newBuffer()] as const;
       for (const { process, step, source, isStored } of loads) {
         processes[process === 0 ? 0 : 1].add([step], source);
         if (isStored) await processes[0].flush();

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { brand } from "#shared/brand.ts";
 import { readableLetters } from "#server/readable-letters.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Random } from "#server/system/random.ts";
 import type { AdminUser } from "#shared/schema/admin.ts";
 
 /** Seconds that a code is valid (RFC 6238); the one before and after it are accepted as well. */
@@ -18,14 +19,14 @@ export function createTotpSecret(username: string): { secret: string; url: strin
 }
 
 /** The time step of a code; undefined if it is not valid now. */
-export function findTotpStep(secret: string, code: string, now = Date.now()): number | undefined {
+export function findTotpStep(secret: string, code: string, now: number): number | undefined {
   const delta = createTotp(secret, "").validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? undefined : Math.floor(now / 1000 / period) + delta;
 }
 
 /** Ten codes, each of which replaces the app once. */
-export const createRecoveryCodes = (): string[] =>
-  Array.from({ length: 10 }, () => `${readableLetters(5)}-${readableLetters(5)}`);
+export const createRecoveryCodes = (random: Random): string[] =>
+  Array.from({ length: 10 }, () => `${readableLetters(random, 5)}-${readableLetters(random, 5)}`);
 
 /** The stored form, regardless of case, spaces and dashes. */
 export const hashRecoveryCode = (code: string): string =>
@@ -44,13 +45,13 @@ export const describeWrongCode = (code = ""): string =>
  * none is needed.
  */
 export async function acceptsCode(
-  { adminUsers }: Pick<Repositories, "adminUsers">,
+  { repositories: { adminUsers }, clock }: Pick<Dependencies, "repositories" | "clock">,
   { id, totpSecret }: AdminUser,
   code = "",
 ): Promise<boolean> {
   if (totpSecret === null) return true;
   const digits = code.replace(/\s/g, "");
-  const step = /^\d{6}$/.test(digits) ? findTotpStep(totpSecret, digits) : undefined;
+  const step = /^\d{6}$/.test(digits) ? findTotpStep(totpSecret, digits, clock.now().getTime()) : undefined;
   if (step !== undefined) return adminUsers.useTotpStep(id, step);
   return adminUsers.useRecoveryCode(id, hashRecoveryCode(code));
 }

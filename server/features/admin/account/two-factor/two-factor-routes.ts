@@ -4,7 +4,6 @@ import { AppError, invalid } from "#server/http/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import type { RequestSession } from "#server/http/sessions/session.ts";
-import type { Transact } from "#server/repositories.ts";
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -21,7 +20,9 @@ import {
   hashRecoveryCode,
 } from "./second-factor.ts";
 
-type Deps = Pick<Dependencies, "repositories" | "transact"> & { readonly notices: OwnerNotices };
+type Deps = Pick<Dependencies, "clock" | "random" | "repositories" | "transact"> & {
+  readonly notices: OwnerNotices;
+};
 
 const wrongCode = (code: string): AppError => invalid([{ path: "code", message: describeWrongCode(code) }]);
 
@@ -48,7 +49,7 @@ export function twoFactorRoutes(deps: Deps): Route[] {
       return created;
     }),
 
-    confirmRoute(transact, getAdmin),
+    confirmRoute(deps, getAdmin),
 
     renewRoute(deps, getAdmin),
 
@@ -66,11 +67,11 @@ export function twoFactorRoutes(deps: Deps): Route[] {
 
 type GetAdmin = (session: RequestSession) => Promise<AdminUser>;
 
-const renewRoute = ({ transact, notices }: Deps, getAdmin: GetAdmin): Route =>
+const renewRoute = ({ random, transact, notices }: Deps, getAdmin: GetAdmin): Route =>
   route(renewRecoveryCodes, async (sent) => {
     const { id, username, totpSecret } = await getAdmin(sent.session);
     if (totpSecret === null) throw new AppError(409, "Two-factor sign-in is off.");
-    const recoveryCodes = createRecoveryCodes();
+    const recoveryCodes = createRecoveryCodes(random);
     await transact.run(async (store) => {
       await store.adminUsers.setRecoveryCodes(id, recoveryCodes.map(hashRecoveryCode));
       await store.audit.add("recovery_codes_renewed", toActor(sent));
@@ -79,16 +80,16 @@ const renewRoute = ({ transact, notices }: Deps, getAdmin: GetAdmin): Route =>
     return { ...done("Your former recovery codes no longer work."), recoveryCodes };
   });
 
-const confirmRoute = (transact: Transact, getAdmin: GetAdmin): Route =>
+const confirmRoute = ({ clock, random, transact }: Deps, getAdmin: GetAdmin): Route =>
   route(confirmTwoFactor, async ({ body, ...sent }) => {
     const admin = await getAdmin(sent.session);
     if (admin.totpSecret !== null) throw isOnAlready();
     const secret = sent.session.getPending("totpSecret");
     if (secret === undefined) throw setUpIsOver();
-    const step = findTotpStep(secret, body.code);
+    const step = findTotpStep(secret, body.code, clock.now().getTime());
     if (step === undefined) throw wrongCode(body.code);
     if ((await sent.session.takePending("totpSecret")) === undefined) throw setUpIsOver();
-    const recoveryCodes = createRecoveryCodes();
+    const recoveryCodes = createRecoveryCodes(random);
     await transact.run(async (store) => {
       await store.adminUsers.setTotpSecret(admin.id, secret);
       await store.adminUsers.useTotpStep(admin.id, step);

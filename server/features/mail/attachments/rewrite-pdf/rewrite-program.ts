@@ -1,8 +1,9 @@
+import { systemClock } from "#server/system/clock.ts";
 import { buffer } from "node:stream/consumers";
 import { rewritePdf } from "./rewrite-pdf.ts";
 
 // Ends it if the server is gone, and can't.
-setTimeout(() => process.exit(1), 60_000).unref();
+systemClock.startTimer(() => process.exit(1), 60_000, { ref: false });
 
 /** A program of its own: from standard input to standard output, where a PDF begins with % and a fault with a letter. */
 process.stdout.end(await rewritePdf(new Uint8Array(await buffer(process.stdin))));

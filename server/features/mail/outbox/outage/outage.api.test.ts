@@ -8,6 +8,7 @@ import { repositoriesOn } from "#server/repositories.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { mailServerOutage, outboxMessages } from "#shared/schema/mail.ts";
 import { createOutbox, type Outbox } from "#server/features/mail/outbox/outbox.ts";
+import { systemClock } from "#server/system/clock.ts";
 import { createOutage, type Outage } from "./outage.ts";
 
 const getDatabase = databaseForFile();
@@ -111,7 +112,14 @@ const openOutbox = (mailer: ReturnType<typeof createServer>["mailer"]): Outbox =
   const { outbox: messages, attachments } = openStores();
   const stores = { messages, outage: openOutage(), pdfs: { open: async () => undefined }, attachments };
   const rest = { retryMs: [0, 0, 0], requestDeadlineMs: 100, connections: 1, leaseMs: 20_000 };
-  return createOutbox({ ...stores, ...rest, mailer, log, publicUrl: "https://rigfile.example" });
+  return createOutbox({
+    ...stores,
+    ...rest,
+    mailer,
+    log,
+    clock: systemClock,
+    publicUrl: "https://rigfile.example",
+  });
 };
 
 /** Whether a message is being sent, or the mail server is being probed. */

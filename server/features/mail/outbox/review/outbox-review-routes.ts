@@ -1,10 +1,10 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import { type RoutingDeps, sendNow } from "#server/features/mail/routing/release.ts";
 import { newMessageId } from "#server/features/mail/templates/compose.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { done, found, route, type Route } from "#server/http/route.ts";
 import { type AdminRequest, toActor } from "#server/http/sessions/actor.ts";
 import type { Repositories } from "#server/repositories.ts";
+import type { Random } from "#server/system/random.ts";
 import {
   acknowledgeFailures,
   cancelMessage,
@@ -89,11 +89,11 @@ async function release(
 
 /** Sends a copy, once per idempotency key. */
 async function resend(deps: RoutingDeps, id: string, sent: AdminRequest) {
-  const { config, repositories, transact } = deps;
+  const { config, random, repositories, transact } = deps;
   const original = await getMessage(repositories.outboxReview, id);
-  const key = await transact.once(sent.request, randomUUID(), async (store, copyKey) => {
+  const key = await transact.once(sent.request, random.uuid(), async (store, copyKey) => {
     await refuseBlocked(store, original);
-    await store.outbox.add([toCopy(original, copyKey)], config.mail.requestDeadlineMs);
+    await store.outbox.add([toCopy(original, copyKey, random)], config.mail.requestDeadlineMs);
     await store.audit.add("resend", toActor(sent), { message: id, isRetry: false, status: original.status });
   });
   const copy = await repositories.outboxReview.findByMessageId(newMessageId(original.sender, key));
@@ -104,7 +104,7 @@ async function resend(deps: RoutingDeps, id: string, sent: AdminRequest) {
 
 const settled: readonly MessageStatus[] = ["sent", "refused", "failed", "canceled"];
 
-function toCopy(original: ReviewedMessage, key: string): NewOutboxMessage {
+function toCopy(original: ReviewedMessage, key: string, random: Random): NewOutboxMessage {
   if (!settled.includes(original.status))
     throw new AppError(409, "This message hasn't been sent yet. Retry it instead.");
   if (original.textBody === "")
@@ -128,7 +128,7 @@ function toCopy(original: ReviewedMessage, key: string): NewOutboxMessage {
     htmlBody: original.htmlBody,
     messageId: newMessageId(sender, key),
     // Each message has its own; the link in the text, of the first message, works as well.
-    unsubscribeToken: original.unsubscribeToken && randomBytes(32).toString("base64url"),
+    unsubscribeToken: original.unsubscribeToken && random.bytes(32).toString("base64url"),
   };
 }
 

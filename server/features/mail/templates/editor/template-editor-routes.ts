@@ -1,5 +1,4 @@
 import { shortenChange } from "./shorten-change.ts";
-import { randomUUID } from "node:crypto";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Outbox } from "#server/features/mail/outbox/outbox.ts";
 import { describeOutcome } from "#server/features/mail/outbox/review/describe-status.ts";
@@ -27,7 +26,7 @@ import { findProblems, refuseProblems } from "./find-problems.ts";
 import type { SavedTemplate } from "./template-editor-repository.ts";
 import { getPastValues, getSampleValues } from "./template-values.ts";
 
-type Deps = Pick<Dependencies, "config" | "repositories" | "transact"> & {
+type Deps = Pick<Dependencies, "clock" | "config" | "random" | "repositories" | "transact"> & {
   readonly outbox: Pick<Outbox, "deliverNow">;
 };
 
@@ -65,7 +64,7 @@ const changes = ({ repositories: { templateEditor }, transact }: Deps): Route[] 
   }),
 ];
 
-const examples = ({ repositories: { templateExamples } }: Deps): Route[] => [
+const examples = ({ clock, repositories: { templateExamples } }: Deps): Route[] => [
   route(listTemplateExamples, async ({ params: { type }, query }) =>
     type === "support"
       ? templateExamples.listTickets(query)
@@ -75,19 +74,19 @@ const examples = ({ repositories: { templateExamples } }: Deps): Route[] => [
   route(previewTemplate, async ({ params: { type }, body: { exampleId, ...template } }) => {
     const values =
       exampleId === undefined
-        ? getSampleValues(type)
+        ? getSampleValues(type, clock.now())
         : await getPastValues(templateExamples, type, exampleId);
     return found({ ...renderAs(type, template, values), problems: findProblems(type, template) });
   }),
 ];
 
-const testRoute = ({ config: { mail, mailFrom }, transact, outbox }: Deps): Route =>
+const testRoute = ({ clock, config: { mail, mailFrom }, random, transact, outbox }: Deps): Route =>
   route(testTemplate, async ({ params: { type }, body: template, ...sent }) => {
     refuseProblems(type, template);
-    const submissionId = await transact.once(sent.request, randomUUID(), async (store, id) => {
+    const submissionId = await transact.once(sent.request, random.uuid(), async (store, id) => {
       const titled = { ...template, subject: `[Test] ${template.subject}` };
-      const message = renderAs(type, titled, getSampleValues(type));
-      const to = { submissionId: id, sender: mailFrom.noReply, recipient: mailFrom.support };
+      const message = renderAs(type, titled, getSampleValues(type, clock.now()));
+      const to = { submissionId: id, sender: mailFrom.noReply, recipient: mailFrom.support, random };
       await store.outbox.add([staffMessage(message, to)], mail.requestDeadlineMs);
       await store.audit.add("template_tested", toActor(sent), { templateType: type });
     });

@@ -8,11 +8,11 @@ import { placeholders, sampleValues, type TemplateType } from "#shared/mail/plac
 import { sampleAnswers } from "./sample-quote.data.ts";
 
 /** Sample values for every placeholder of a template. */
-export const getSampleValues = (type: TemplateType): Values => {
+export const getSampleValues = (type: TemplateType, now: Date): Values => {
   const { companyName, reference } = sampleValues;
   const fmcsa = { state: "checked", differences: [] } as const;
   const { brief = "" } = getQuoteValues({ companyName, reference, formData: sampleAnswers, fmcsa });
-  const all: Values = { ...sampleValues, brief, timestamp: timestamp(new Date()) };
+  const all: Values = { ...sampleValues, brief, timestamp: timestamp(now) };
   return Object.fromEntries(placeholders[type].map((name) => [name, all[name] ?? ""]));
 };
 

@@ -4,6 +4,7 @@ import type { Answers } from "#shared/profile/answers.ts";
 import { maximalProfile, minimalProfile } from "#shared/testing/fixtures.ts";
 import { defaultTemplates, type Template } from "#server/features/mail/templates/default-templates.ts";
 import type { QuoteLetter } from "#server/features/mail/templates/profile-letters.ts";
+import { systemRandom } from "#server/system/random.ts";
 import { compareWithFmcsa, findFmcsaDifferences } from "#shared/carrier/compare-with-profile.ts";
 import { createRecord } from "#shared/testing/carrier-records.ts";
 import { quoteRequests } from "./quote-requests.ts";
@@ -15,6 +16,7 @@ const envelope = {
   pdfId: null,
   publicUrl: "https://rigfile.example",
   now: new Date("2026-11-23T15:00:00Z"),
+  random: systemRandom,
 };
 const letter: QuoteLetter = {
   customerEmail: "owner@carrier.test",

@@ -24,7 +24,7 @@ const maxRows = 25;
 export function quoteRequests(
   letter: QuoteLetter,
   template: Template,
-  { submissionId, sender, pdfId, now }: ProfileEnvelope,
+  { submissionId, sender, pdfId, now, random }: ProfileEnvelope,
   agencies: readonly string[],
 ): NewOutboxMessage[] {
   const { customerEmail } = letter;
@@ -38,6 +38,7 @@ export function quoteRequests(
   const request = render(withBrief(template), values, appendix);
   return agencies.map((recipient) =>
     staffMessage(request, {
+      random,
       submissionId,
       sender,
       recipient,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "#server/log.ts";
+import { systemClock } from "#server/system/clock.ts";
 import type { FileContent } from "#shared/api/endpoint.ts";
 import { createTicketEvents } from "./ticket-events.ts";
 
@@ -26,6 +27,7 @@ function start(maxListeners = 3) {
     countWaiting,
     isOpen,
     log,
+    clock: systemClock,
     pollMs: 2000,
     heartbeatMs: 20_000,
     maxListeners,

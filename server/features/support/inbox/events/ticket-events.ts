@@ -1,6 +1,7 @@
 import { AppError } from "#server/http/app-error.ts";
 import type { Log } from "#server/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
+import type { Clock } from "#server/system/clock.ts";
 import { maxUnread, ticketsEvent, type TicketsEventData } from "#shared/api/admin/events.ts";
 import type { FileContent } from "#shared/api/endpoint.ts";
 import { createPushStream, type PushStream } from "./push-stream.ts";
@@ -19,6 +20,7 @@ type Settings = {
   /** Whether a session is still open. */
   readonly isOpen: (session: string) => Promise<boolean>;
   readonly log: Log;
+  readonly clock: Clock;
   readonly pollMs: number;
   /** A connection on which nothing was sent for this long gets a comment, so that proxies keep it. */
   readonly heartbeatMs: number;
@@ -46,6 +48,7 @@ export function createTicketEvents(settings: Settings) {
   const job = createPeriodicJob({
     name: "office_events",
     log: settings.log,
+    clock: settings.clock,
     afterFailureMs: 5 * settings.pollMs,
     errorMessage: "new tickets and quote requests could not be read",
     round: async () => {
@@ -68,14 +71,17 @@ export function createTicketEvents(settings: Settings) {
     listen: (session: string): FileContent => {
       if (isStopped || listeners.size >= settings.maxListeners)
         throw new AppError(503, "Too many pages are watching for new tickets. Reload to see new ones.");
-      return { contentType: "text/event-stream; charset=utf-8", content: add(listeners, session) };
+      return {
+        contentType: "text/event-stream; charset=utf-8",
+        content: add(listeners, session, settings.clock),
+      };
     },
   };
 }
 
-function add(listeners: Set<Listener>, session: string): AsyncIterable<string> {
+function add(listeners: Set<Listener>, session: string, { monotonicMs }: Clock): AsyncIterable<string> {
   const stream = createPushStream(() => listeners.delete(listener));
-  const listener: Listener = { session, stream, lastData: undefined, lastSentAt: Date.now() };
+  const listener: Listener = { session, stream, lastData: undefined, lastSentAt: monotonicMs() };
   listeners.add(listener);
   stream.push(`retry: ${retryMs}\n\n`);
   return stream.content;
@@ -97,16 +103,16 @@ async function notify(settings: Settings, listeners: Set<Listener>): Promise<voi
   };
   const data = JSON.stringify(event);
   for (const listener of listeners) {
-    if (open.includes(listener.session)) tell(listener, data, settings.heartbeatMs);
+    if (open.includes(listener.session)) tell(listener, data, settings);
     // One that came meanwhile has its turn in the next round.
     else if (sessions.includes(listener.session)) listener.stream.end();
   }
 }
 
-function tell(listener: Listener, data: string, heartbeatMs: number): void {
+function tell(listener: Listener, data: string, { heartbeatMs, clock }: Settings): void {
   const isNew = data !== listener.lastData;
-  if (!isNew && Date.now() - listener.lastSentAt < heartbeatMs) return;
+  if (!isNew && clock.monotonicMs() - listener.lastSentAt < heartbeatMs) return;
   listener.stream.push(isNew ? `event: ${ticketsEvent}\ndata: ${data}\n\n` : ": still here\n\n");
   listener.lastData = data;
-  listener.lastSentAt = Date.now();
+  listener.lastSentAt = clock.monotonicMs();
 }
