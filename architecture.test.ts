@@ -6,6 +6,7 @@ import * as imports from "./scripts/architecture/import-rules.ts";
 import * as lock from "./scripts/architecture/lock-rules.ts";
 import * as migration from "./scripts/architecture/migration-rules.ts";
 import * as system from "./scripts/architecture/system-rules.ts";
+import { dependenciesAreTheServers } from "./scripts/architecture/package-rules.ts";
 import { readRepository, type Rule } from "./scripts/architecture/source.ts";
 
 // oxlint checks single files (.oxlintrc.json, scripts/lint-rules.test.ts); the rest is here.
@@ -57,6 +58,7 @@ describe("how the files are", () => {
   holds("no error is swallowed", code.noSwallowedErrors);
   holds("every repository is tested on PostgreSQL too", file.repositoriesOnPostgres);
   holds("every test for PostgreSQL is there", file.postgresTestsExist);
+  holds("the server's packages, and only they, are in dependencies", dependenciesAreTheServers);
   holds("the lock file knows the packages of every platform", lock.lockForEveryPlatform);
   holds("the lock file names no place to download from", lock.noDownloadAddress);
   holds("no file names a place of the machine it was written on", file.noMachinePaths);

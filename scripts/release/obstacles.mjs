@@ -1,0 +1,34 @@
+/**
+ * @typedef {object} State of the repository
+ * @property {string} version in package.json
+ * @property {string} changelog
+ * @property {string[]} changes files that aren't committed
+ * @property {string} head the commit
+ * @property {string | undefined} tagged the commit that has the version's tag
+ */
+
+/** What a version changes, as CHANGELOG.md says. @param {string} changelog @param {string} version */
+function findSection(changelog, version) {
+  const start = changelog.indexOf(`\n## [${version}] - `);
+  if (start < 0) return "";
+  const [, ...lines] = changelog.slice(start + 1).split(/\n(?!## )/);
+  return lines.join("\n").split("\n## ")[0]?.trim() ?? "";
+}
+
+/** Why no release can be made of it, with what to do. @param {State} state */
+export function findObstacles({ version, changelog, changes, head, tagged }) {
+  const found = [];
+  if (changes.length > 0)
+    found.push(
+      `Not everything is committed: ${changes.slice(0, 5).join(", ")}${changes.length > 5 ? ` and ${changes.length - 5} more` : ""}. Commit or remove it.`,
+    );
+  if (findSection(changelog, version) === "")
+    found.push(
+      `CHANGELOG.md says nothing of ${version}: name its section "## [${version}] - " with today's date.`,
+    );
+  if (tagged !== undefined && tagged !== head)
+    found.push(
+      `The tag v${version} names another commit (${tagged.slice(0, 8)}): raise the version in package.json with "npm version --no-git-tag-version".`,
+    );
+  return found;
+}

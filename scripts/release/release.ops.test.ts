@@ -1,0 +1,148 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
+import { root } from "#server/root.ts";
+import { quoteBody } from "#server/testing/bodies.ts";
+import { submit } from "#server/testing/clients.ts";
+import { SmtpPeer } from "#server/testing/doubles/smtp-peer.ts";
+import { sendQuoteRequest } from "#shared/api/submissions.ts";
+import { listFiles } from "../architecture/source.ts";
+import { findFreePort } from "../lib/free-port.mjs";
+import { readVersion } from "./contents.mjs";
+
+const minute = 60_000;
+const name = `rigfile-${readVersion()}`;
+const folder = mkdtempSync(join(tmpdir(), "release-test-"));
+const copy = join(folder, "copy");
+const product = join(folder, name);
+// Its packages are many files.
+afterAll(() => rmSync(folder, { recursive: true }), 5 * minute);
+
+const run = (program: string, args: readonly string[], cwd = copy): string =>
+  execFileSync(program, args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+
+const release = (): string => run(process.execPath, ["scripts/release.mjs"]);
+const readSums = (): string => readFileSync(join(copy, "release", "SHA256SUMS"), "utf8");
+
+/** What is here, as somebody would commit it, with a changelog of its version. */
+function commitCopy(): void {
+  for (const file of listFiles()) cpSync(join(root, file), join(copy, file));
+  execFileSync("cp", ["-al", join(root, "node_modules"), join(copy, "node_modules")]);
+  run("git", ["init", "--quiet"]);
+  run("git", ["add", "--all"]);
+  const who = ["-c", "user.name=Somebody", "-c", "user.email=somebody@example.com"];
+  run("git", [...who, "commit", "--quiet", "--message", "all", "--date", "2026-01-02T03:04:05Z"]);
+}
+
+let printed: string;
+beforeAll(async () => {
+  commitCopy();
+  printed = release();
+  run("tar", ["-xf", join(copy, "release", `${name}.tar.gz`)], folder);
+  run("npm", ["ci", "--omit=dev", "--omit=optional", "--no-audit", "--no-fund"], product);
+}, 10 * minute);
+
+test("a release says what it has and what comes next, and its checksums fit", () => {
+  expect(printed).toContain(`Next: git tag v${readVersion()}`);
+  expect(printed).toContain("each with its license");
+  expect(run("sha256sum", ["--check", "--strict", "SHA256SUMS"], join(copy, "release"))).toBe(
+    `${name}.tar.gz: OK\n${name}.cdx.json: OK\n`,
+  );
+});
+
+test("another build of the same commit, in another folder, gives the same bytes", () => {
+  const sums = readSums();
+  rmSync(join(copy, "dist"), { recursive: true });
+  cpSync(join(root, "dist"), join(copy, "dist"), { recursive: true });
+  release();
+  expect(readSums()).toBe(sums);
+});
+
+test("nothing is made of what isn't committed", () => {
+  const sums = readSums();
+  writeFileSync(join(copy, "server", "left-over.ts"), "");
+  onTestFinished(() => rmSync(join(copy, "server", "left-over.ts")));
+  const { status, stdout } = spawnSync(process.execPath, ["scripts/release.mjs"], {
+    cwd: copy,
+    encoding: "utf8",
+  });
+  expect(status).toBe(1);
+  expect(stdout).toContain("Not everything is committed: server/left-over.ts");
+  expect(readSums()).toBe(sums);
+});
+
+test("its list of packages names those that are installed, and no others", () => {
+  const lockSchema = z.object({ packages: z.record(z.string(), z.object({ version: z.string() })) });
+  const sbomSchema = z.object({ components: z.array(z.object({ name: z.string(), version: z.string() })) });
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(product, file), "utf8"));
+  const installed = Object.entries(lockSchema.parse(read("node_modules/.package-lock.json")).packages);
+  const names = installed.map(([path, { version }]) => `${path.replace(/^.*node_modules\//, "")}@${version}`);
+  const listed = sbomSchema.parse(read("sbom.cdx.json")).components;
+  expect(listed.map((each) => `${each.name}@${each.version}`).toSorted()).toEqual(
+    [...new Set(names)].toSorted(),
+  );
+});
+
+test("every package that its programs import is installed, but for those of hot reload", () => {
+  const server = join(product, "dist", "server");
+  const files = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".js"),
+  );
+  const imports = files.flatMap((file) =>
+    [
+      ...readFileSync(join(server, file), "utf8").matchAll(/^(?:import|export)\b[^;]*?"([^".][^"]*)";$/gm),
+    ].map(([, specifier = ""]) => specifier),
+  );
+  const packages = [...new Set(imports)].filter(
+    (each) => !each.startsWith("node:") && !builtinModules.includes(each),
+  );
+  expect(packages.length).toBeGreaterThan(20);
+  const code = `for (const each of ${JSON.stringify(packages)}) import.meta.resolve(each);`;
+  run(process.execPath, ["--input-type=module", "--eval", code], dirname(server));
+});
+
+/** The product in its folder, on the embedded database. */
+async function start(settings: Record<string, string>) {
+  const url = `http://127.0.0.1:${await findFreePort()}`;
+  const { PATH = "" } = process.env;
+  const data = mkdtempSync(join(folder, "data-"));
+  const env = {
+    PATH,
+    NODE_ENV: "test",
+    PORT: new URL(url).port,
+    DATA_DIR: data,
+    FMCSA_URL: "http://127.0.0.1:9/",
+    ...settings,
+  };
+  const args = [join(product, "dist", "server", "main.js")];
+  const child = spawn(process.execPath, args, { cwd: product, env, stdio: ["ignore", "ignore", "inherit"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await vi.waitFor(async () => expect((await fetch(`${url}/api/ready`)).status).toBe(200), {
+    timeout: minute,
+    interval: 100,
+  });
+  return url;
+}
+
+test("unpacked elsewhere with production's packages, it serves its pages and sends a quote request with its PDF", async () => {
+  const peer = await SmtpPeer.start();
+  onTestFinished(async () => peer.stop());
+  const url = await start({ SMTP_URL: peer.url, QUOTE_RECIPIENTS: "first@agency.test" });
+  const page = await (await fetch(`${url}/vin-checker`)).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? "";
+  expect((await fetch(`${url}${script}`)).status).toBe(200);
+  expect((await fetch(`${url}/.well-known/security-policy.txt`)).status).toBe(200);
+  await submit({ url, path: sendQuoteRequest.path, toBody: () => quoteBody });
+  await vi.waitFor(
+    () => expect(peer.mailTo("first@agency.test")[0]?.mail.attachments[0]?.mimeType).toBe("application/pdf"),
+    minute,
+  );
+});
+
+test("its command line lists the operator's commands", () => {
+  expect(run(process.execPath, ["dist/server/cli.js"], product)).toMatch(/migrate[^]*backup[^]*vin-data/);
+});
