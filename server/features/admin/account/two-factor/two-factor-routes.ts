@@ -4,7 +4,6 @@ import { AppError, invalid } from "#server/http/app-error.ts";
 import { done, route, type Route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import type { RequestSession } from "#server/http/sessions/session.ts";
-import type { Transact } from "#server/repositories.ts";
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -48,14 +47,14 @@ export function twoFactorRoutes(deps: Deps): Route[] {
       return created;
     }),
 
-    confirmRoute(transact, getAdmin),
+    confirmRoute(deps, getAdmin),
 
     renewRoute(deps, getAdmin),
 
     route(endTwoFactor, async (sent) => {
       const { id, username } = await getAdmin(sent.session);
       await transact.run(async (store) => {
-        await store.adminUsers.setTotpSecret(id, null);
+        await store.adminUsers.removeTotpSecret(id);
         await store.audit.add("two_factor_off", toActor(sent));
         await notices.add(store, "twoFactorOff", { username, request: sent.request });
       });
@@ -79,7 +78,7 @@ const renewRoute = ({ transact, notices }: Deps, getAdmin: GetAdmin): Route =>
     return { ...done("Your former recovery codes no longer work."), recoveryCodes };
   });
 
-const confirmRoute = (transact: Transact, getAdmin: GetAdmin): Route =>
+const confirmRoute = ({ transact, notices }: Deps, getAdmin: GetAdmin): Route =>
   route(confirmTwoFactor, async ({ body, ...sent }) => {
     const admin = await getAdmin(sent.session);
     if (admin.totpSecret !== null) throw isOnAlready();
@@ -90,12 +89,15 @@ const confirmRoute = (transact: Transact, getAdmin: GetAdmin): Route =>
     if ((await sent.session.takePending("totpSecret")) === undefined) throw setUpIsOver();
     const recoveryCodes = createRecoveryCodes();
     await transact.run(async (store) => {
-      await store.adminUsers.setTotpSecret(admin.id, secret);
+      if (!(await store.adminUsers.addTotpSecret(admin.id, secret))) throw isOnAlready();
       await store.adminUsers.useTotpStep(admin.id, step);
       await store.adminUsers.setRecoveryCodes(admin.id, recoveryCodes.map(hashRecoveryCode));
+      // They were begun with the password alone.
+      await store.adminSessions.endOthers(sent.session.user?.sessionId ?? "");
       await store.audit.add("two_factor_on", toActor(sent));
+      await notices.add(store, "twoFactorOn", { ...toActor(sent), request: sent.request });
     });
-    return { ...done("Two-factor sign-in is on."), recoveryCodes };
+    return { ...done("Two-factor sign-in is on. Every other session has ended."), recoveryCodes };
   });
 
 const setUpIsOver = (): AppError => new AppError(409, "Start again: this setup has expired.");
