@@ -82,7 +82,7 @@ describe("two-factor sign-in", () => {
       browsers.map(async (each, at) => each.call(confirmTwoFactor, { body: { code: codes[at] } })),
     );
     const isOn = answers.map(({ status }) => status === 200);
-    expect(isOn.toSorted()).toEqual([false, true]);
+    expect(isOn.filter(Boolean)).toHaveLength(1);
     const sessions = await Promise.all(browsers.map(async (each) => each.call(getSession)));
     expect(sessions.map(({ body }) => (body as { isAdmin: boolean }).isAdmin)).toEqual(isOn);
   });
