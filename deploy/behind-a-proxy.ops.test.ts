@@ -103,6 +103,9 @@ test.each([
   "behind %s, while processes end with %s, nothing is lost, nothing is stored twice, and no other answer fails",
   async (name, signal, startProxy, retried) => {
     const { peer, site, restart } = await startSite(startProxy);
+    const chosen = { "X-Request-Id": "chosen-by-the-client" };
+    const { headers } = await fetch(`${site}/api/health`, { headers: chosen });
+    expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{32,36}$/);
     const toBody = (companyName: string) => ({ ...quoteBody, companyName });
     const clients = startClients(6, { url: site, path: "/api/send-quote-request", toBody, retried });
     for (let end = 0; end < ends; end += 1) {

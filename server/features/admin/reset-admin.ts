@@ -22,7 +22,7 @@ export async function resetAdmin(
     const name = admin?.username ?? username;
     if (admin) await store.adminUsers.setCredentials(admin.id, { username: name, passwordHash });
     else await store.adminUsers.addFirst({ username: name, passwordHash });
-    if (admin) await store.adminUsers.setTotpSecret(admin.id, null);
+    if (admin) await store.adminUsers.removeTotpSecret(admin.id);
     await store.passkeys.removeAll();
     await store.adminSessions.endAll();
     await store.loginAttempts.clearAll();

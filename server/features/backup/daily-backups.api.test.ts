@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,7 +29,10 @@ test("the first backup comes after an hour, then one a day; only the newest are 
 
   expect(await after(0.25)).toBe(0.75 * hourMs);
   expect(files()).toEqual([]);
+  const elsewhere = join(dataDir, "elsewhere");
+  symlinkSync(elsewhere, join(dataDir, "backups", "rigfile-2026-11-26T110000Z.tar.gz.part"));
   await after(1);
+  expect(existsSync(elsewhere)).toBe(false);
   await after(24.9);
   expect(files()).toEqual(["rigfile-2026-11-26T110000Z.tar.gz"]);
   expect(statSync(join(dataDir, "backups", "rigfile-2026-11-26T110000Z.tar.gz")).mode & 0o777).toBe(0o600);

@@ -21,7 +21,9 @@ export async function takeBackup(
 ): Promise<number> {
   const takenAt = now.toISOString();
   const part = `${file}.part`;
-  await (await open(part, "w", 0o600)).close();
+  // Nobody else's file or link is written to, as in a folder like /tmp, and what an interrupted one left goes.
+  await rm(part, { force: true });
+  await (await open(part, "wx", 0o600)).close();
   await operatorNotes.markCopy(takenAt);
   try {
     await write(part);

@@ -60,3 +60,17 @@ test("a build that starts again counts as the newest, also from several processe
   await keepAssets(build("c", "c.js"), kept, system);
   expect(names()).toEqual(["a.js", "c.js"]);
 });
+
+test("a list that somebody else wrote deletes nothing outside the folder", async () => {
+  const other = build("outside", "precious");
+  for (const name of ["../outside/precious", join(other, "precious")]) {
+    mkdirSync(join(kept, ".builds"), { recursive: true });
+    writeFileSync(join(kept, ".builds", "0"), JSON.stringify([name]));
+    for (const id of ["d", "e"]) {
+      anHourLater();
+      await keepAssets(build(id, `${id}.js`), kept).catch(() => undefined);
+    }
+    expect(readdirSync(other)).toEqual(["precious"]);
+    rmSync(kept, { recursive: true });
+  }
+});

@@ -11,7 +11,7 @@ import {
   utimes,
   writeFile,
 } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { dirname, isAbsolute, join, relative } from "node:path";
 import { z } from "zod";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Random } from "#server/system/random.ts";
@@ -19,7 +19,8 @@ import type { Random } from "#server/system/random.ts";
 /** How many builds' files stay: this one, and the one before it. */
 const builds = 2;
 
-const names = z.array(z.string());
+/** Of files in the folder: what is read is deleted later. */
+const names = z.array(z.string().refine((name) => !isAbsolute(name) && !name.split(/[\\/]/).includes("..")));
 
 /**
  * Keeps a copy of this build's scripts, styles and fonts in a folder that other versions read too: while an update is

@@ -38,12 +38,23 @@ export const adminUsersRepository = (db: Database) => ({
 });
 
 const secondFactorStatements = (db: Database) => ({
-  /** Turns two-factor sign-in on with a secret, or off with null; removes all recovery codes. */
-  setTotpSecret: async (id: string, totpSecret: string | null): Promise<void> => {
+  /** Turns two-factor sign-in on; resolves to false if it is on already. */
+  addTotpSecret: async (id: string, totpSecret: string): Promise<boolean> => {
+    const isOff = and(eq(adminUsers.id, id), isNull(adminUsers.totpSecret));
+    const added = await db
+      .update(adminUsers)
+      .set({ totpSecret, totpLastStep: null, updatedAt: now })
+      .where(isOff)
+      .returning({ id: adminUsers.id });
+    return added.length > 0;
+  },
+
+  /** Turns two-factor sign-in off, and removes all recovery codes. */
+  removeTotpSecret: async (id: string): Promise<void> => {
     await db.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.adminId, id));
     await db
       .update(adminUsers)
-      .set({ totpSecret, totpLastStep: null, updatedAt: now })
+      .set({ totpSecret: null, totpLastStep: null, updatedAt: now })
       .where(eq(adminUsers.id, id));
   },
 

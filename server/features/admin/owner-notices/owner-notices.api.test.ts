@@ -1,7 +1,13 @@
+import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { adminCredentials, type Browser, openBrowser, signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { changeCredentials, endTwoFactor } from "#shared/api/admin/account.ts";
+import {
+  beginTwoFactor,
+  changeCredentials,
+  confirmTwoFactor,
+  endTwoFactor,
+} from "#shared/api/admin/account.ts";
 import { saveOperatorMail } from "#shared/api/admin/operator-mail.ts";
 import { removePasskey } from "#shared/api/admin/passkeys.ts";
 import { signIn } from "#shared/api/admin/session.ts";
@@ -55,7 +61,9 @@ describe("the owner is emailed", () => {
 
   test("about two-factor sign-in, passkeys and credentials", async () => {
     await choose();
-    await app.run("update admin_users set totp_secret = 'JBSWY3DPEHPK3PXP'");
+    const { secret } = (await browser.call(beginTwoFactor)).body as { secret: string };
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    expect((await browser.call(confirmTwoFactor, { body: { code } })).status).toBe(200);
     await browser.call(endTwoFactor);
     await addPasskey("<b>phone</b>");
     await browser.call(removePasskey, { params: { id: "AAAA" } });
@@ -63,7 +71,12 @@ describe("the owner is emailed", () => {
       body: { newUsername: adminCredentials.username, newPassword: adminCredentials.password },
     });
     expect(new Set(await subjects())).toEqual(
-      new Set(["Two-factor sign-in turned off", "Passkey removed", "Username or password changed"]),
+      new Set([
+        "Two-factor sign-in turned on",
+        "Two-factor sign-in turned off",
+        "Passkey removed",
+        "Username or password changed",
+      ]),
     );
     expect((await mails()).map(({ htmlBody }) => htmlBody).join("")).toContain("&lt;b&gt;phone&lt;/b&gt;");
   });

@@ -13,6 +13,10 @@ const notices = {
     "Username or password changed",
     "The username or the password of the back office was changed, and every session has ended.",
   ],
+  twoFactorOn: [
+    "Two-factor sign-in turned on",
+    "Signing in to the back office needs a code from an authenticator app now, and every other session has ended.",
+  ],
   twoFactorOff: [
     "Two-factor sign-in turned off",
     "A password alone is now enough to sign in to the back office.",

@@ -3,7 +3,7 @@ import type { Repositories } from "#server/repositories.ts";
 import type { Clock } from "#server/system/clock.ts";
 import { toOfficeDay } from "#shared/time-zone.ts";
 import { hashedKeys, toNetwork } from "./hashed-keys.ts";
-import { normalizeMailbox } from "./mailbox.ts";
+import { toCountedMailbox } from "./mailbox.ts";
 
 type Store = Pick<Repositories, "mailCounts">;
 type Request = { readonly recipient: string; readonly ip: string | null };
@@ -23,7 +23,7 @@ export type CopySigns = ReturnType<typeof createCopySigns>;
 export function createCopySigns({ mail }: Pick<Config, "mail">, clock: Clock) {
   const toKey = hashedKeys(mail.hashSecret);
   const getKeys = ({ recipient, ip }: Request) => {
-    const [mailbox, network] = [normalizeMailbox(recipient), toNetwork(ip)];
+    const [mailbox, network] = [toCountedMailbox(recipient), toNetwork(ip)];
     return {
       pair: toKey("copy", `${network} ${mailbox}`),
       mailbox: toKey("copies-to", mailbox),

@@ -4,7 +4,7 @@ import type { Clock } from "#server/system/clock.ts";
 import { toOfficeDay } from "#shared/time-zone.ts";
 import type { BlockedAddress } from "#shared/schema/mail-recipients.ts";
 import { hashedKeys, type ToKey, toNetwork } from "./hashed-keys.ts";
-import { normalizeMailbox } from "./mailbox.ts";
+import { toCountedMailbox } from "./mailbox.ts";
 
 export type DailyLimits = Config["mail"]["dailyLimits"];
 
@@ -70,7 +70,7 @@ type Keys = { readonly sender: string; readonly recipient: string; readonly tota
 
 const customerKeys = (toKey: ToKey, { ip, recipient }: Request): Keys => ({
   sender: toKey("sender", toNetwork(ip)),
-  recipient: toKey("recipient", normalizeMailbox(recipient)),
+  recipient: toKey("recipient", toCountedMailbox(recipient)),
   total: "total",
 });
 
@@ -79,7 +79,7 @@ const inOrder = ({ sender, recipient, total }: Keys): string[] => [sender, recip
 
 function quoteKeys(toKey: ToKey, { dotNumber, recipient }: QuoteRequest): string[] {
   const digits = dotNumber.replace(/\D/g, "").replace(/^0+/, "");
-  const forMailbox = toKey("quotes-for-mailbox", normalizeMailbox(recipient));
+  const forMailbox = toKey("quotes-for-mailbox", toCountedMailbox(recipient));
   return digits === "" ? [forMailbox] : [toKey("quotes-for-dot", digits), forMailbox];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normalizeMailbox } from "./mailbox.ts";
+import { normalizeMailbox, toCountedMailbox } from "./mailbox.ts";
 
 test.each([
   ["Owner@Carrier.TEST", "owner@carrier.test"],
@@ -12,4 +12,13 @@ test.each([
   ["fleet@MÜLLER.example", "fleet@xn--mller-kva.example"],
 ])("%s leads to the mailbox %s", (address, mailbox) => {
   expect(normalizeMailbox(address)).toBe(mailbox);
+});
+
+test.each([
+  ["O_w.n-er+x@pm.me", "owner@proton.me"],
+  ["ow.ner@ProtonMail.com", "owner@proton.me"],
+  ["o.w.ner@googlemail.com", "owner@gmail.com"],
+  ["o_w-ner+x@carrier.test", "o_w-ner@carrier.test"],
+])("%s counts as %s in limits", (address, mailbox) => {
+  expect(toCountedMailbox(address)).toBe(mailbox);
 });

@@ -18,3 +18,18 @@ export function normalizeMailbox(address: string): string {
   if (!dotless.has(host)) return `${untagged}@${host}`;
   return `${untagged.replaceAll(".", "")}@gmail.com`;
 }
+
+/** Proton's domains lead to the same mailboxes, whose names may be spelled with any of these. */
+const proton = new Set(["proton.me", "protonmail.com", "pm.me"]);
+const protonIgnores = /[._-]/g;
+
+/**
+ * What counts as one mailbox in limits: as `normalizeMailbox`, and spellings that Proton ignores. That one is stored with
+ * those who unsubscribed, so it stays as it is.
+ */
+export function toCountedMailbox(address: string): string {
+  const mailbox = normalizeMailbox(address);
+  const at = mailbox.lastIndexOf("@");
+  if (!proton.has(mailbox.slice(at + 1))) return mailbox;
+  return `${mailbox.slice(0, at).replace(protonIgnores, "")}@proton.me`;
+}

@@ -56,7 +56,7 @@ export function twoFactorRoutes(deps: Deps): Route[] {
     route(endTwoFactor, async (sent) => {
       const { id, username } = await getAdmin(sent.session);
       await transact.run(async (store) => {
-        await store.adminUsers.setTotpSecret(id, null);
+        await store.adminUsers.removeTotpSecret(id);
         await store.audit.add("two_factor_off", toActor(sent));
         await notices.add(store, "twoFactorOff", { username, request: sent.request });
       });
@@ -80,7 +80,7 @@ const renewRoute = ({ random, transact, notices }: Deps, getAdmin: GetAdmin): Ro
     return { ...done("Your former recovery codes no longer work."), recoveryCodes };
   });
 
-const confirmRoute = ({ clock, random, transact }: Deps, getAdmin: GetAdmin): Route =>
+const confirmRoute = ({ clock, random, transact, notices }: Deps, getAdmin: GetAdmin): Route =>
   route(confirmTwoFactor, async ({ body, ...sent }) => {
     const admin = await getAdmin(sent.session);
     if (admin.totpSecret !== null) throw isOnAlready();
@@ -91,12 +91,15 @@ const confirmRoute = ({ clock, random, transact }: Deps, getAdmin: GetAdmin): Ro
     if ((await sent.session.takePending("totpSecret")) === undefined) throw setUpIsOver();
     const recoveryCodes = createRecoveryCodes(random);
     await transact.run(async (store) => {
-      await store.adminUsers.setTotpSecret(admin.id, secret);
+      if (!(await store.adminUsers.addTotpSecret(admin.id, secret))) throw isOnAlready();
       await store.adminUsers.useTotpStep(admin.id, step);
       await store.adminUsers.setRecoveryCodes(admin.id, recoveryCodes.map(hashRecoveryCode));
+      // They were begun with the password alone.
+      await store.adminSessions.endOthers(sent.session.user?.sessionId ?? "");
       await store.audit.add("two_factor_on", toActor(sent));
+      await notices.add(store, "twoFactorOn", { ...toActor(sent), request: sent.request });
     });
-    return { ...done("Two-factor sign-in is on."), recoveryCodes };
+    return { ...done("Two-factor sign-in is on. Every other session has ended."), recoveryCodes };
   });
 
 const setUpIsOver = (): AppError => new AppError(409, "Start again: this setup has expired.");

@@ -10,7 +10,7 @@ import {
   reauthenticate,
   renewRecoveryCodes,
 } from "#shared/api/admin/account.ts";
-import { signIn } from "#shared/api/admin/session.ts";
+import { getSession, signIn } from "#shared/api/admin/session.ts";
 import { auditEvents } from "#shared/schema/admin.ts";
 
 let app: TestApp;
@@ -33,6 +33,7 @@ const codeAt = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * stepMs });
 
 type Codes = { recoveryCodes: string[] };
+type Setup = { secret: string };
 
 /** Turns it on with the code of the previous step, so that the current one is still unused. */
 async function turnOn(browser: Browser): Promise<{ secret: string; codes: string[] }> {
@@ -70,6 +71,20 @@ describe("two-factor sign-in", () => {
     expect((await tryWith()).body).toMatchObject({ success: true });
     await turnOn(browser);
     expect((await browser.call(getTwoFactor)).body).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+  });
+
+  test("begins with one of two setups at once, and ends every other session", async () => {
+    const browsers = [await signedIn(app), await signedIn(app)];
+    const codes = await Promise.all(
+      browsers.map(async (each) => codeAt(((await each.call(beginTwoFactor)).body as Setup).secret)),
+    );
+    const answers = await Promise.all(
+      browsers.map(async (each, at) => each.call(confirmTwoFactor, { body: { code: codes[at] } })),
+    );
+    const isOn = answers.map(({ status }) => status === 200);
+    expect(isOn.filter(Boolean)).toHaveLength(1);
+    const sessions = await Promise.all(browsers.map(async (each) => each.call(getSession)));
+    expect(sessions.map(({ body }) => (body as { isAdmin: boolean }).isAdmin)).toEqual(isOn);
   });
 
   test("lets nobody in without a code, with a wrong one or with an old one", async () => {
