@@ -81,8 +81,8 @@ export function explainError(error: unknown): string {
 const isFromPostgres = (error: unknown): boolean =>
   error instanceof Error && "severity" in error && "code" in error;
 
-/** Drizzle's, whose message is the query with its values. */
-const isQuery = (error: Error): boolean => "params" in error;
+/** Drizzle's, whose message is the query with its values. PGlite's have them beside PostgreSQL's message. */
+const isQuery = (error: Error): boolean => "params" in error && !isFromPostgres(error);
 
 /** The error to quote: PostgreSQL's own, and of a query that never reached it, why. Node tries each address of a name. */
 function findSource(error: unknown): unknown {

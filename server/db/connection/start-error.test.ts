@@ -25,6 +25,7 @@ test.each([
   ["08P01", "unsupported startup parameter: statement_timeout", "DATABASE_POOLER=transaction"],
   ["42P05", 'prepared statement "begin" already exists', "DATABASE_POOLER=transaction"],
   ["26000", 'prepared statement "begin" does not exist', "DATABASE_POOLER=transaction"],
+  ["", "The server does not support SSL connections", "turn it on at the database's server"],
   ["SELF_SIGNED_CERT_IN_CHAIN", "self-signed certificate in chain", "sslmode=verify-full&sslrootcert=FILE"],
   ["ERR_TLS_CERT_ALTNAME_INVALID", "Hostname/IP does not match", "sslmode=verify-full&sslrootcert=FILE"],
 ])("%s (%s) names what to do", (code, message, advice) => {

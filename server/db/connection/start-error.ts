@@ -25,6 +25,10 @@ const advice: readonly Advice[] = [
     "Create that database, or correct its name in DATABASE_URL.",
   ],
   [
+    (_code, message) => message.includes("does not support SSL"),
+    "sslmode in DATABASE_URL demands TLS: turn it on at the database's server, or leave sslmode out if it is on this machine.",
+  ],
+  [
     (code) => certificate.test(code),
     "The server's certificate isn't trusted: add sslmode=verify-full&sslrootcert=FILE to DATABASE_URL, with the file of " +
       "your provider's certificate authority. (sslmode=require encrypts, and doesn't check who answers.)",
