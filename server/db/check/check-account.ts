@@ -5,6 +5,7 @@ import { type Finding, firstOf, ok, todo } from "./finding.ts";
 
 const rightsSchema = z.object({
   name: z.string(),
+  mayRead: z.boolean(),
   mayMigrate: z.boolean().nullable(),
   foreign: z.number(),
   hasTrigrams: z.boolean(),
@@ -13,8 +14,9 @@ const rightsSchema = z.object({
 
 /** Of the account that migrates. Any owner of a database may add a trusted extension, as pg_trgm is. */
 const rights = `select current_user as name,
-  has_schema_privilege(current_schema(), 'create') and
-    (to_regnamespace('drizzle') is not null or has_database_privilege(current_database(), 'create')) as "mayMigrate",
+  coalesce(has_schema_privilege(to_regnamespace('drizzle'), 'usage'), true) as "mayRead",
+  has_schema_privilege(current_schema(), 'create') and coalesce(has_schema_privilege(to_regnamespace('drizzle'), 'usage'),
+    has_database_privilege(current_database(), 'create')) as "mayMigrate",
   (select count(*) from pg_tables where schemaname = current_schema()
     and not pg_has_role(tableowner, 'usage'))::integer as "foreign",
   exists (select from pg_extension where extname = 'pg_trgm') as "hasTrigrams",
@@ -26,13 +28,16 @@ const closed = `select tablename as name from pg_tables where schemaname = curre
   has_table_privilege(format('%I.%I', schemaname, tablename), 'select') and
   has_table_privilege(format('%I.%I', schemaname, tablename), 'insert')) order by 1`;
 
-/** What the accounts may do: the one that migrates, and the one that serves requests. */
-export async function checkAccounts({ pool, withoutLimits }: OpenDatabase): Promise<Finding[]> {
+/** What the accounts may do: the one that migrates, and the one that serves requests, which `canRead` the tables or not. */
+export async function checkAccounts({ pool, withoutLimits }: OpenDatabase) {
   const found = await withoutLimits(async (client: SqlClient) =>
     rightsSchema.parse((await client.query(rights)).rows[0]),
   );
   const { rows } = await pool.query<{ name: string }>(closed);
-  return [checkRights(found, rows), checkTrigrams(found)];
+  return {
+    canRead: found.mayRead && rows.length === 0,
+    findings: [checkRights(found, rows), checkTrigrams(found)],
+  };
 }
 
 type Rights = z.output<typeof rightsSchema>;
@@ -42,7 +47,7 @@ function checkRights({ name, mayMigrate, foreign }: Rights, unusable: readonly {
     [
       mayMigrate !== true &&
         todo(
-          `Account: ${name} may not create tables. Let it own the database: alter database ... owner to ${name}.`,
+          `Account: ${name} may not create tables. Let it own the database (alter database ... owner to ${name}), or give the account that does in DATABASE_DIRECT_URL.`,
         ),
       foreign > 0 &&
         todo(`Account: ${foreign} tables belong to another account, so ${name} can't migrate them.`),

@@ -12,15 +12,18 @@ import { type Finding, ok } from "./finding.ts";
 /** Everything about an open database that an operator may have to do something about. Changes nothing. */
 export async function checkDatabase(database: OpenDatabase, config: Config): Promise<Finding[]> {
   const { databaseUrl: url } = config;
-  const folder = url === undefined ? config.dataDir : await findFolder(database, url);
+  const server = await checkServer(database.pool, config);
+  if (url === undefined) {
+    const folder = ok(`Embedded database: ${join(config.dataDir, "pg")}, which no other process uses.`);
+    return [folder, ...server, ...(await checkSchema(database)), await checkDisk(config.dataDir)];
+  }
+  const { canRead, findings } = await checkAccounts(database);
   return [
-    ...(url === undefined
-      ? [ok(`Embedded database: ${join(config.dataDir, "pg")}, which no other process uses.`)]
-      : await checkConnection(database.pool, url, config)),
-    ...(await checkServer(database.pool, config)),
-    ...(url === undefined ? [] : await checkAccounts(database)),
-    ...(await checkSchema(database)),
-    await checkDisk(folder),
+    ...(await checkConnection(database.pool, url, config)),
+    ...server,
+    ...findings,
+    ...(canRead ? await checkSchema(database) : []),
+    await checkDisk(await findFolder(database, url)),
   ];
 }
 

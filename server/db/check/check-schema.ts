@@ -9,7 +9,7 @@ const failedSchema = z.array(z.object({ name: z.string(), error: z.string() }));
 
 /** Whether the tables are this version's, and what is still built in the background. */
 export async function checkSchema(database: OpenDatabase): Promise<Finding[]> {
-  const { isUpToDate, sentence } = await checkMigrations(database.pool);
+  const { isUpToDate, sentence } = await checkMigrations(database);
   return [
     isUpToDate ? ok(`Schema: ${sentence}${await describeOldest(database)}`) : todo(`Schema: ${sentence}`),
     await checkIndexes(database),

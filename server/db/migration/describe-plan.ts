@@ -12,8 +12,12 @@ type Versions = { readonly migrations: readonly Migration[]; readonly version: s
 const getOwn = (): Versions => ({ migrations: readMigrations(migrationsFolder), version: ownVersion });
 
 /** Whether this version has nothing to migrate, in a sentence. Changes nothing. */
-export async function checkMigrations(client: SqlClient, own = getOwn()) {
-  const { newer, pending } = await readMigrationState(client, own);
+export async function checkMigrations(
+  { withoutLimits }: Pick<OpenDatabase, "withoutLimits">,
+  own = getOwn(),
+) {
+  // The account of requests may know the tables only.
+  const { newer, pending } = await withoutLimits(async (client) => readMigrationState(client, own));
   if (newer) return { isUpToDate: false, sentence: `${describeNewer(newer, own.version)} Update it.` };
   if (pending.length === 0)
     return { isUpToDate: true, sentence: `The database is up to date for Rigfile ${own.version}.` };
@@ -26,17 +30,13 @@ export async function checkMigrations(client: SqlClient, own = getOwn()) {
 
 /** What a start of this version would do to the database, in lines for the operator. Changes nothing. */
 export async function describePlan(
-  database: Pick<OpenDatabase, "db" | "pool">,
+  database: Pick<OpenDatabase, "db" | "pool" | "withoutLimits">,
   own = getOwn(),
 ): Promise<string[]> {
-  const { pool } = database;
-  const state = await readMigrationState(pool, own);
+  const { state, steps } = await database.withoutLimits(async (client) => readPlan(client, own));
   const { newer, pending } = state;
   if (newer) return [`${describeNewer(newer, own.version)} It would refuse to start.`];
   const jobs = await findUnfinishedJobs(database);
-  const steps: string[] = [];
-  for (const each of pending)
-    steps.push(describe(each), ...(await summarizeMigration(pool, each)).map((line) => `    ${line}`));
   return [
     pending.length === 0
       ? `Nothing to migrate: the database is up to date for Rigfile ${own.version}.`
@@ -50,9 +50,17 @@ export async function describePlan(
   ];
 }
 
+async function readPlan(client: SqlClient, own: Versions) {
+  const state = await readMigrationState(client, own);
+  const steps: string[] = [];
+  for (const each of state.pending)
+    steps.push(describe(each), ...(await summarizeMigration(client, each)).map((line) => `    ${line}`));
+  return { state, steps };
+}
+
 const describe = ({ tag, statements }: Migration): string => {
   const bytes = statements.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  return `  ${tag}: ${pluralize(statements.length, "statement")}, ${(bytes / 1000).toFixed(1)} kB of SQL`;
+  return `  ${tag}: ${pluralize(statements.length, "statement")}, ${pluralize(bytes, "byte")} of SQL`;
 };
 
 /** Whether the processes that run now can go on beside the new ones. */

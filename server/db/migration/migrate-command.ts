@@ -30,7 +30,7 @@ async function run(database: OpenDatabase, option: string | undefined): Promise<
     for (const line of await describePlan(database)) print(line);
     return 0;
   }
-  const { isUpToDate, sentence } = await checkMigrations(database.pool);
+  const { isUpToDate, sentence } = await checkMigrations(database);
   print(sentence);
   return isUpToDate ? 0 : 1;
 }
