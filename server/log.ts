@@ -54,33 +54,44 @@ export function getFrames({ message, stack = "" }: Error): string[] {
   return lines.filter((line) => line.trimStart().startsWith("at "));
 }
 
+/** Why something failed: in the words of what refused it, and its SQLSTATE or system code. */
+export type Reason = { readonly message: string; readonly code: string | undefined };
+
 /**
- * What is wrong, in words for the operator: of a failed query, what the database said and its SQLSTATE, without the
- * query and its values. Not for errors of requests, whose messages can quote user data: see describeError.
+ * What is wrong, without a failed query and its values, and without a value that PostgreSQL quotes. Not for errors of
+ * requests, whose messages can quote user data: see describeError.
  */
+export function toReason(error: unknown): Reason {
+  const source = findSource(error);
+  if (!(source instanceof Error)) return { message: String(source), code: undefined };
+  const code = errorCode(source);
+  // Class 22 (data exceptions) quotes the value: PostgreSQL manual, appendix A.
+  if (isFromPostgres(source) && code?.startsWith("22"))
+    return { message: "The database refused a value", code };
+  return { message: isQuery(source) ? "a query failed" : source.message || source.name, code };
+}
+
+/** The same as a sentence for the operator. */
 export function explainError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return explainQuery(error) ?? (error.message || error.name);
+  const { message, code } = toReason(error);
+  return isFromPostgres(findSource(error)) ? `${message} (SQLSTATE ${code})` : message;
 }
 
-/** Undefined if no query failed. */
-function explainQuery(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ("severity" in error && "code" in error) {
-    // Class 22 (data exceptions) quotes the value: PostgreSQL manual, appendix A.
-    const quotes = String(error.code).startsWith("22");
-    return `${quotes ? "The database refused a value" : error.message} (SQLSTATE ${String(error.code)})`;
-  }
-  const cause = getFirstCause(error);
-  // Drizzle's message is the query with its values.
-  return "params" in error
-    ? explainError(getFirstCause(cause) ?? cause ?? "a query failed")
-    : explainQuery(cause);
-}
+/** Only PostgreSQL's own errors have a severity. */
+const isFromPostgres = (error: unknown): boolean =>
+  error instanceof Error && "severity" in error && "code" in error;
 
-function getFirstCause(error: unknown): unknown {
-  const causes: unknown[] = error instanceof AggregateError ? error.errors : [];
-  return causes[0] ?? (error instanceof Error ? error.cause : undefined);
+/** Drizzle's, whose message is the query with its values. PGlite's have them beside PostgreSQL's message. */
+const isQuery = (error: Error): boolean => "params" in error && !isFromPostgres(error);
+
+/** The error to quote: PostgreSQL's own, and of a query that never reached it, why. Node tries each address of a name. */
+function findSource(error: unknown): unknown {
+  if (!(error instanceof Error) || isFromPostgres(error)) return error;
+  const causes: unknown[] = error instanceof AggregateError ? error.errors : [error.cause];
+  const [cause] = causes;
+  if (cause === undefined) return error;
+  const source = findSource(cause);
+  return isQuery(error) || error.message === "" || isFromPostgres(source) ? source : error;
 }
 
 /** The code that Node, PostgreSQL or SMTP gave an error, searched for along its causes. */

@@ -11,9 +11,14 @@ type Entry = {
 /** Every command by its name of one or two words. */
 export const commands: Readonly<Record<string, Entry>> = {
   migrate: {
-    usage: "",
-    does: "brings the database up to date, as the server does when it starts",
+    usage: "[--plan|--check]",
+    does: "brings the database up to date, as the server does when it starts; or says what that would do, or if it is",
     load: async () => (await import("#server/db/migration/migrate-command.ts")).migrateCommand,
+  },
+  "db check": {
+    usage: "",
+    does: "connects as the server would, and says what is wrong with the database, its rights and its settings",
+    load: async () => (await import("#server/db/check/db-check-command.ts")).dbCheckCommand,
   },
   backup: {
     usage: "FILE",

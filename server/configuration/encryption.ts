@@ -3,11 +3,11 @@ import { isLoopback } from "./hosts.ts";
 type Defined = Readonly<Record<string, string | undefined>>;
 
 /** Where node-postgres connects to: a folder, for a Unix socket, may also follow as `?host=`. */
-const toDatabaseHost = ({ hostname, searchParams }: URL): string =>
+export const toDatabaseHost = ({ hostname, searchParams }: URL): string =>
   searchParams.get("host") ?? decodeURIComponent(hostname);
 
 /** Whether node-postgres encrypts its connections: it never falls back to none. */
-function demandsTls({ searchParams }: URL): boolean {
+export function demandsTls({ searchParams }: URL): boolean {
   const mode = searchParams.get("sslmode");
   if (mode !== null) return mode !== "disable";
   return ["true", "1"].includes(searchParams.get("ssl") ?? "") || searchParams.has("sslrootcert");

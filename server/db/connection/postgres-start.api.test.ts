@@ -42,7 +42,7 @@ test("a table that is locked for longer than a request waits delays the start, a
   expect(await (await fetch(`${server.url}/api/health`)).json()).toEqual({ status: "up" });
 });
 
-test("sslmode=require encrypts, and verify-full trusts the given authority alone", async (context) => {
+test("sslmode=require encrypts with a warning, and verify-full trusts the given authority and name alone", async (context) => {
   const { url, poolsTransactions } = await database(context);
   if (poolsTransactions) return context.skip("The certificate is the server's, not the pooler's.");
   const admin = await connect(url);
@@ -54,17 +54,28 @@ test("sslmode=require encrypts, and verify-full trusts the given authority alone
   if (tls?.on !== "on") return context.skip("This PostgreSQL offers no TLS.");
   const base = new URL(url);
   base.hostname = "localhost";
+  const warnings: string[] = [];
+  const log = createLog("warn", { write: (line) => warnings.push(line) });
   const open = async (query: string): Promise<boolean | undefined> => {
     const config = toConfig({ DATABASE_URL: `${base.href}?${query}`, DATABASE_START_SECONDS: "0" });
-    const { pool, close } = await openDatabase(config, createLog("silent"));
+    const { pool, close } = await openDatabase(config, log);
     const used = await pool.query<{ ssl: boolean }>(
       "select ssl from pg_stat_ssl where pid = pg_backend_pid()",
     );
     await close();
     return used.rows[0]?.ssl;
   };
-  expect(await open("sslmode=require")).toBe(true);
   const certificate = encodeURIComponent(`${tls.folder}/${tls.file}`);
+  expect(await open("")).toBe(false);
   expect(await open(`sslmode=verify-full&sslrootcert=${certificate}`)).toBe(true);
-  await expect(open("sslmode=verify-full")).rejects.toThrow("sslmode=verify-full&sslrootcert=FILE");
+  expect(warnings).toEqual([]);
+  // The words that Neon hands out.
+  for (const query of ["sslmode=require&channel_binding=require", "sslmode=no-verify", "sslmode=prefer"]) {
+    expect(await open(query)).toBe(true);
+    expect(warnings.splice(0).join("")).toContain("certificate isn't checked");
+  }
+  for (const query of ["sslmode=verify-full", "sslrootcert=system"])
+    await expect(open(query)).rejects.toThrow("sslmode=verify-full&sslrootcert=FILE");
+  base.hostname = "127.0.0.1";
+  await expect(open(`sslmode=verify-full&sslrootcert=${certificate}`)).rejects.toThrow("altnames");
 });

@@ -1,7 +1,7 @@
 import { isConnectionFault } from "#server/db/unavailable.ts";
-import type { Log } from "#server/log.ts";
+import { type Log, toReason } from "#server/log.ts";
 import { type Clock, systemClock } from "#server/system/clock.ts";
-import { needsOperator, toReason } from "./start-error.ts";
+import { needsOperator } from "./start-error.ts";
 
 export type Patience = {
   /** For how long to try again, in milliseconds. */

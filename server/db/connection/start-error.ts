@@ -1,16 +1,7 @@
+import { explainError, toReason } from "#server/log.ts";
+
 /** The database cannot be used; the message is one sentence or two for the operator. */
 export class DatabaseStartError extends Error {}
-
-/** What an error says of itself: the first cause's message, and its SQLSTATE or system code. */
-export function toReason(error: unknown): { readonly message: string; readonly code: string | undefined } {
-  if (!(error instanceof Error)) return { message: String(error), code: undefined };
-  // Node tries each address of a name.
-  const causes: unknown[] = error instanceof AggregateError ? error.errors : [error.cause];
-  const [first] = causes;
-  if (first instanceof Error) return toReason(first);
-  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
-  return { message: error.message || error.name, code };
-}
 
 const certificate =
   /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_CERT_ALTNAME_INVALID)$/;
@@ -34,6 +25,10 @@ const advice: readonly Advice[] = [
     "Create that database, or correct its name in DATABASE_URL.",
   ],
   [
+    (_code, message) => message.includes("does not support SSL"),
+    "sslmode in DATABASE_URL demands TLS: turn it on at the database's server, or leave sslmode out if it is on this machine.",
+  ],
+  [
     (code) => certificate.test(code),
     "The server's certificate isn't trusted: add sslmode=verify-full&sslrootcert=FILE to DATABASE_URL, with the file of " +
       "your provider's certificate authority. (sslmode=require encrypts, and doesn't check who answers.)",
@@ -52,7 +47,7 @@ export function needsOperator(error: unknown): boolean {
 /** Why the database can't be opened: in its own words, with the code, and what to do if that is known. */
 export function explainStart(where: string, error: unknown): string {
   const { code, message } = toReason(error);
-  const reason = code === undefined || message.includes(code) ? message : `${message} (${code})`;
-  const [fault, todo] = [`The database at ${where} cannot be opened: ${reason}.`, findAdvice(code, message)];
+  const todo = findAdvice(code, message);
+  const fault = `The database at ${where} cannot be opened: ${explainError(error)}.`;
   return todo === undefined ? fault : `${fault} ${todo}`;
 }

@@ -2,10 +2,10 @@ import { errorCode, explainError } from "#server/log.ts";
 import { systemClock } from "#server/system/clock.ts";
 import { type Random, systemRandom } from "#server/system/random.ts";
 import type { OnMigration } from "./migration-events.ts";
+import { describeNewer, readMigrationState } from "./migration-state.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { type Migration, readMigrations } from "./read-migrations.ts";
-import { findNewerRelease } from "./releases.ts";
-import { rollback, type SqlClient } from "./sql-client.ts";
+import { hasTable, rollback, type SqlClient } from "./sql-client.ts";
 import { version as ownVersion } from "./version.ts";
 
 /** The database can't be migrated, or is too new; the message is for the operator. */
@@ -61,23 +61,12 @@ export async function migrate({ folder = migrationsFolder, ...options }: Options
   }
 }
 
-const exists = async (client: SqlClient, table: string): Promise<boolean> => {
-  const { rows } = await client.query("select to_regclass($1) is not null as found", [table]);
-  return rows[0]?.found === true;
-};
-
 /** The first migration that is missing. Throws if this version is too old for the database. */
 async function findNext({ client, version }: Run, migrations: readonly Migration[]) {
-  const newer = (await exists(client, "releases")) ? await findNewerRelease(client, version) : undefined;
+  const { newer, pending } = await readMigrationState(client, { migrations, version });
   if (newer)
-    throw new MigrationError(
-      `The database was migrated by Rigfile ${newer.version} and requires version ${newer.minCompatible} or newer: this is ${version}. Nothing was changed. Update this process.`,
-    );
-  if (!(await exists(client, "drizzle.__drizzle_migrations"))) return migrations[0];
-  const { rows } = await client.query(
-    "select max(created_at)::text as last from drizzle.__drizzle_migrations",
-  );
-  return migrations.find(({ when }) => when > Number(rows[0]?.last ?? 0));
+    throw new MigrationError(`${describeNewer(newer, version)} Nothing was changed. Update this process.`);
+  return pending[0];
 }
 
 /** Resolves to false if another process is migrating. */
@@ -141,7 +130,7 @@ async function record(
   { client, version }: Run,
   { tag, when, hash, minCompatible }: Migration,
 ): Promise<void> {
-  if (!(await exists(client, "drizzle.__drizzle_migrations"))) {
+  if (!(await hasTable(client, "drizzle.__drizzle_migrations"))) {
     await client.query("create schema if not exists drizzle");
     await client.query(
       "create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
@@ -151,7 +140,7 @@ async function record(
     hash,
     when,
   ]);
-  if (await exists(client, "releases"))
+  if (await hasTable(client, "releases"))
     await client.query(
       "insert into releases (schema, version, min_compatible) values ($1, $2, $3) on conflict (schema) do nothing",
       [tag, version, minCompatible],

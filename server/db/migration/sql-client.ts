@@ -15,3 +15,9 @@ export async function rollback(client: SqlClient): Promise<boolean> {
     return false;
   }
 }
+
+/** Whether a table is there; its name may have a schema. */
+export async function hasTable(client: SqlClient, table: string): Promise<boolean> {
+  const { rows } = await client.query("select to_regclass($1) is not null as found", [table]);
+  return rows[0]?.found === true;
+}

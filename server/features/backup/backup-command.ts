@@ -1,14 +1,13 @@
-import { constants, existsSync } from "node:fs";
+import { constants } from "node:fs";
 import { access } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { type Command, CommandError, print } from "#server/cli/command.ts";
+import { openUnchanged } from "#server/cli/open-unchanged.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { dumpPostgres } from "#server/db/backup/postgres-backup.ts";
 import { DatabaseStartError } from "#server/db/connection/start-error.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { FolderInUseError } from "#server/db/lock.ts";
-import { openDatabase } from "#server/db/open.ts";
-import { createLog } from "#server/log.ts";
 import { repositoriesOn } from "#server/repositories.ts";
 import { systemClock } from "#server/system/clock.ts";
 import { getBackupFolder } from "./daily-backups.ts";
@@ -19,7 +18,7 @@ export const backupCommand: Command = async ([file, ...rest]) => {
   if (file === undefined || rest.length > 0) throw new CommandError("Name the file: backup FILE", 2);
   await checkWritable(file);
   const config = readConfig();
-  const database = await openUnchanged(config);
+  const database = await openForBackup(config);
   try {
     const write = async (part: string): Promise<void> => writeTo(config, database, part);
     const bytes = await takeBackup(repositoriesOn(database.db), {
@@ -57,12 +56,10 @@ async function writeTo(
   return database.copyTo?.(part);
 }
 
-/** Opens the database as it is: a backup before an update must not be of what the update makes of it. */
-async function openUnchanged(config: Config): Promise<OpenDatabase> {
-  const isMissing = config.databaseUrl === undefined && !existsSync(join(config.dataDir, "pg", "PG_VERSION"));
-  if (isMissing) throw new CommandError(`There is no database in ${config.dataDir} to back up.`);
+/** A backup before an update must not be of what the update makes of it. */
+async function openForBackup(config: Config): Promise<OpenDatabase> {
   try {
-    return await openDatabase(config, createLog("error"), { migrates: false });
+    return await openUnchanged(config);
   } catch (error) {
     const isInUse = error instanceof DatabaseStartError && error.cause instanceof FolderInUseError;
     if (!isInUse) throw error;

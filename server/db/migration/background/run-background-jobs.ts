@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "#server/db/database.ts";
-import { type SqlClient, rollback } from "#server/db/migration/sql-client.ts";
+import { hasTable, rollback, type SqlClient } from "#server/db/migration/sql-client.ts";
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts";
 import { errorCode, explainError, type Log } from "#server/log.ts";
 import type { BackgroundJob } from "./background-job.ts";
@@ -32,7 +32,7 @@ const lockKey = 7_424_520;
  */
 export async function runBackgroundJobs(options: Options): Promise<BackgroundOutcome> {
   const run: Run = { jobs: backgroundJobs, signal: new AbortController().signal, ...options };
-  const unfinished = await findUnfinished(run);
+  const unfinished = await findUnfinishedJobs(run.database, run.jobs);
   if (unfinished.length === 0) return "finished";
   // Only one process uses the embedded database, and its one session can't wait for itself.
   return run.database.kind === "embedded"
@@ -43,8 +43,13 @@ export async function runBackgroundJobs(options: Options): Promise<BackgroundOut
       );
 }
 
-async function findUnfinished({ database, jobs }: Run): Promise<BackgroundJob[]> {
-  const finished = await jobProgress(database.db).findFinished();
+/** What is left to do, also of a database whose tables are those of an earlier version. */
+export async function findUnfinishedJobs(
+  database: Pick<OpenDatabase, "db" | "pool">,
+  jobs = backgroundJobs,
+): Promise<BackgroundJob[]> {
+  const isKnown = await hasTable(database.pool, "background_migrations");
+  const finished = isKnown ? await jobProgress(database.db).findFinished() : new Set<string>();
   const unfinished: BackgroundJob[] = [];
   for (const job of jobs) {
     // An index is looked for itself: it may come from an earlier version, or be gone.

@@ -1,0 +1,88 @@
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { parseConfig } from "#server/config.ts";
+import { openPostgres } from "#server/db/postgres.ts";
+import { databaseForFile } from "#server/testing/database/file-database.ts";
+import { freshDatabase } from "#server/testing/database/fresh-database.ts";
+import { checkDatabase } from "./check-database.ts";
+import { checkServer } from "./check-server.ts";
+import type { Finding } from "./finding.ts";
+
+const getDatabase = databaseForFile();
+const toConfig = (settings: Record<string, string> = {}) => parseConfig({ NODE_ENV: "test", ...settings });
+/** The finding about one thing. */
+const about = (findings: readonly Finding[], thing: string) =>
+  findings.find(({ text }) => text.startsWith(`${thing}:`));
+const tones = (findings: readonly Finding[]) =>
+  // How full this disk is isn't ours to say.
+  findings.filter(({ text }) => !text.startsWith("Free space")).map(({ tone }) => tone);
+
+test("of a database in order nothing is to do; what is missing, failed or wrong is named", async () => {
+  const { db, kind } = getDatabase();
+  if (kind === "postgres") return;
+  const check = async () => checkDatabase(getDatabase(), toConfig());
+  expect(new Set(tones(await check()))).toEqual(new Set(["ok"]));
+  await db.execute("drop index inbound_emails_ticket");
+  expect(about(await check(), "Background work")).toEqual({
+    tone: "note",
+    text: "Background work: the server still has to do inbound_emails_ticket.",
+  });
+  await db.execute(
+    "insert into background_migrations (name, error) values ('inbound_emails_ticket', 'no right') on conflict (name) do update set error = 'no right', finished_at = null",
+  );
+  expect(about(await check(), "Background work")).toMatchObject({
+    tone: "todo",
+    text: expect.stringContaining("inbound_emails_ticket failed: no right"),
+  });
+  await db.execute(
+    "update pg_index set indisvalid = false where indexrelid = 'outbox_messages_pdf'::regclass",
+  );
+  expect(about(await check(), "Indexes")).toMatchObject({
+    text: expect.stringContaining("outbox_messages_pdf"),
+  });
+  const late = await checkServer(getDatabase().pool, toConfig(), () => Date.now() - 60_000);
+  expect(about(late, "Clock")).toMatchObject({ tone: "todo" });
+});
+
+test("on PostgreSQL it tells the rights, the pooler and the room for connections", async (context) => {
+  const fresh = await freshDatabase();
+  if (!fresh) return context.skip("The embedded database has one account and one connection.");
+  onTestFinished(fresh.drop);
+  const open = async (url: string) => {
+    const limits = { connectMs: 20_000, statementMs: 20_000, onConnectionLost: () => undefined };
+    const opened = await openPostgres({ ...fresh, ...limits, url, poolSize: 2, migrates: false });
+    onTestFinished(opened.close);
+    return opened;
+  };
+  const found = await checkDatabase(await open(fresh.url), toConfig(fresh.settings));
+  expect(about(found, "Pooler")?.text).toContain(
+    fresh.poolsTransactions ? "there is one" : "none was noticed",
+  );
+  expect(about(found, "Account")).toMatchObject({ tone: "ok" });
+  expect(about(found, "Schema")).toMatchObject({ tone: "todo" });
+  const many = await checkDatabase(
+    await open(fresh.url),
+    toConfig({ ...fresh.settings, DATABASE_POOL_SIZE: "99", DATABASE_POOLER: "transaction" }),
+  );
+  expect(about(many, "Connections")).toMatchObject({
+    tone: "todo",
+    text: expect.stringContaining("0 processes"),
+  });
+  expect(about(many, "Pooler")).toMatchObject({ tone: fresh.poolsTransactions ? "ok" : "note" });
+
+  // PgBouncer of the tests signs everybody in as its own account.
+  if (fresh.poolsTransactions) return;
+  const guest = new URL(fresh.url);
+  guest.username = `${guest.pathname.slice(1)}_guest`;
+  const owner = new pg.Client({ connectionString: fresh.url });
+  await owner.connect();
+  await owner.query(`create role ${guest.username} login`);
+  const refused = await checkDatabase(await open(guest.href), toConfig({ DATABASE_URL: guest.href }));
+  await owner.query(`drop role ${guest.username}`);
+  await owner.end();
+  expect(about(refused, "Account")).toMatchObject({ tone: "todo" });
+  expect(about(refused, "Extension pg_trgm")).toMatchObject({
+    tone: "todo",
+    text: expect.stringContaining("may not add it"),
+  });
+});
