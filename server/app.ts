@@ -1,4 +1,5 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
+import { getReadiness } from "#shared/api/monitoring/health.ts";
 import express, { type Express } from "express";
 import type { Container } from "./container.ts";
 import { createPlaceFinder } from "./http/incoming/place-finder.ts";
@@ -33,6 +34,10 @@ const stopping = {
   retryAfterSeconds: 5,
 };
 
+const draining = { status: 503, message: "This process is stopping, and takes no new work." };
+
+const asksIfReady = ({ url = "" }: IncomingMessage): boolean => url.split("?")[0] === getReadiness.path;
+
 /**
  * Handles every request, from top to bottom. Pages are sent before the router looks at the request, since
  * routing takes longer than sending them.
@@ -54,7 +59,8 @@ export function createApp({ container, tracker, headers, client }: Parts): Reque
     if (isServed && client?.servePage(request, response)) return;
     for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader("X-Request-Id", requestContext(request).id);
-    if (isServed) withRequestId(requestContext(request).id, () => void router(request, response));
+    if (isServed && tracker.isDraining && asksIfReady(request)) refuseRequest(request, response, draining);
+    else if (isServed) withRequestId(requestContext(request).id, () => void router(request, response));
     else if (malformed === undefined) refuseRequest(request, response, stopping);
     else refuseRequest(request, response, { status: 400, message: malformed });
   };

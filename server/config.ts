@@ -232,6 +232,8 @@ function shape(read: Settings) {
     },
     /** How much memory request bodies may take at once. */
     bodyMemoryBytes: read.BODY_MEMORY_MB * 1024 * 1024,
+    /** How long it serves on after a signal to end, and says that it isn't ready. */
+    drainMs: ms(read.DRAIN_SECONDS ?? (production ? 5 : 0)),
     shutdownMs: ms(read.SHUTDOWN_SECONDS),
   };
 }

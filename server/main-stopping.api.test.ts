@@ -50,6 +50,19 @@ describe("stopping", () => {
     await start();
   });
 
+  test("by SIGTERM first tells the proxy, and serves until it has noticed, or a second signal", async () => {
+    const server = await start({ DRAIN_SECONDS: "600" });
+    const stopped = server.stop();
+    const askIfReady = async () => fetch(`${server.url}/api/ready`);
+    await vi.waitFor(async () => expect((await askIfReady()).status).toBe(503), patient);
+    expect(await (await askIfReady()).json()).toMatchObject({ message: expect.stringContaining("stopping") });
+    const page = await fetch(`${server.url}/`);
+    expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
+    expect(await requestQuote(server)).toMatchObject({ status: 200, answer: { delivery: "sent" } });
+    await server.stop();
+    expect(await stopped).toBe(0);
+  });
+
   test("lets the mail in flight finish", async () => {
     around().peer.answer("first@agency.test", "hang");
     const server = await start({ MAIL_ATTEMPT_TIMEOUT_SECONDS: "60", SHUTDOWN_SECONDS: "2" });

@@ -1,6 +1,7 @@
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { DatabaseStartError } from "./db/connection/start-error.ts";
 import { type OpenPort, openPort } from "./http/starting/open-port.ts";
+import { stopOnSignal } from "./http/incoming/stop-on-signal.ts";
 import { stopServer } from "./http/incoming/stop-server.ts";
 import { createLog, describeError, errorCode, explainError, getFrames, type Log } from "./log.ts";
 import type { RunningServer } from "./server.ts";
@@ -18,11 +19,20 @@ async function main(): Promise<void> {
   const hasTerminal = process.stdout.isTTY;
   const giveUp = new AbortController();
   const starting = start(port, config, log, { hasTerminal, signal: giveUp.signal });
-  stopOnSignal({ port, starting, giveUp }, config, log);
+  let isUp = false;
+  stopOnSignal({
+    clock: systemClock,
+    log,
+    drainMs: config.drainMs,
+    shutdownMs: config.shutdownMs,
+    getTracker: () => (isUp ? port.tracker : undefined),
+    close: async () => close(port, starting, giveUp),
+  });
   const server = await starting.catch((error: unknown) => {
     if (!giveUp.signal.aborted) throw error;
   });
   if (!server || giveUp.signal.aborted) return;
+  isUp = true;
   const { url, hasClient, container, firstAccess } = server;
   const catchesMail = container.mail.catcher !== undefined;
   if (hasTerminal || ["local", "development"].includes(config.mode))
@@ -57,42 +67,14 @@ async function start(port: OpenPort, config: Config, log: Log, how: How): Promis
   });
 }
 
-type Started = {
-  readonly port: OpenPort;
-  readonly starting: Promise<RunningServer>;
-  /** Ends the start: the database has all of a migration or nothing. */
-  readonly giveUp: AbortController;
-};
-
-function stopOnSignal({ port, starting, giveUp }: Started, config: Config, log: Log): void {
-  const close = async (): Promise<void> => {
-    giveUp.abort();
-    const [started] = await Promise.allSettled([starting]);
-    if (started.status === "fulfilled") await started.value.close();
-    // A start that failed by itself has closed it.
-    else if (port.http.listening)
-      await stopServer(port.http, port.tracker, { graceMs: 0, waitMs: 0 }, systemClock);
-  };
-  let stopping = false;
-  const stop = (signal: NodeJS.Signals): void => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, "stopping");
-    const giveUpStopping = (): void => {
-      log.error("stopping took too long");
-      process.exit(1);
-    };
-    systemClock.startTimer(giveUpStopping, config.shutdownMs, { ref: false });
-    close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ error: describeError(error) }, "stopping failed");
-        process.exit(1);
-      },
-    );
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+/** Ends what there is of it: the database has all of a migration or nothing. */
+async function close(port: OpenPort, starting: Promise<RunningServer>, giveUp: AbortController) {
+  giveUp.abort();
+  const [started] = await Promise.allSettled([starting]);
+  if (started.status === "fulfilled") await started.value.close();
+  // A start that failed by itself has closed it.
+  else if (port.http.listening)
+    await stopServer(port.http, port.tracker, { graceMs: 0, waitMs: 0 }, systemClock);
 }
 
 /** One clear sentence for errors that the operator can fix; the stack for bugs. */

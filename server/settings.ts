@@ -176,6 +176,7 @@ export const settings = z.object({
   BODY_MEMORY_MB: whole(1, 65_536).default(128),
   HEADERS_TIMEOUT_SECONDS: seconds.default(20),
   REQUEST_TIMEOUT_SECONDS: seconds.default(120),
+  DRAIN_SECONDS: seconds.optional(),
   SHUTDOWN_SECONDS: seconds.default(20),
   METRICS_TOKEN: secret,
   METRICS_PORT: whole(0, 65_535).optional(),

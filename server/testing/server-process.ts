@@ -19,17 +19,27 @@ type Running = {
   readonly ended: Promise<Ended>;
 };
 
-const entry = join(root, "dist", "server", "main.js");
+type Way = {
+  readonly execArgv?: readonly string[];
+  /** The message in its log to wait for. */
+  readonly until?: string;
+  /** The folder of the release that it is of; by default this one. */
+  readonly release?: string;
+};
 
-function launch(settings: Record<string, string>, execArgv: readonly string[] = []): Running {
+function launch(settings: Record<string, string>, { execArgv = [], release = root }: Way = {}): Running {
   // Isolates the server from the surrounding configuration.
   const { PATH = "" } = process.env;
   // A server that lives for seconds doesn't repay optimizing the embedded database: a quarter of its start.
-  const child = spawn(process.execPath, ["--liftoff-only", ...execArgv, entry], {
-    cwd: root,
-    env: { PATH, NODE_ENV: "test", PORT: "0", ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--liftoff-only", ...execArgv, join(release, "dist", "server", "main.js")],
+    {
+      cwd: release,
+      env: { PATH, NODE_ENV: "test", PORT: "0", ...settings },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => (output += text));
@@ -39,18 +49,12 @@ function launch(settings: Record<string, string>, execArgv: readonly string[] = 
   return { child, output: () => output, ended };
 }
 
-type Way = {
-  readonly execArgv?: readonly string[];
-  /** The message in its log to wait for. */
-  readonly until?: string;
-};
-
 /** Starts the server and waits until it is up. `settings` is its whole environment. */
 export async function startServerProcess(
   settings: Record<string, string>,
-  { execArgv, until = "listening" }: Way = {},
+  { until = "listening", ...way }: Way = {},
 ): Promise<ServerProcess> {
-  const { child, output, ended } = launch(settings, execArgv);
+  const { child, output, ended } = launch(settings, way);
   const url = await Promise.race([
     findUrl(child, output, until),
     ended.then((end) => {

@@ -9,7 +9,7 @@ export class RequestTracker {
   /** The pending responses of each connection. */
   readonly #owed = new Map<Socket, Map<ServerResponse, IncomingMessage>>();
   #handlers = 0;
-  #isStopping = false;
+  #phase: "serving" | "draining" | "stopping" = "serving";
   readonly #waiting = new Set<Waiting>();
 
   constructor(http: Pick<Server, "on">) {
@@ -23,8 +23,12 @@ export class RequestTracker {
     });
   }
 
+  get isDraining(): boolean {
+    return this.#phase === "draining";
+  }
+
   get isStopping(): boolean {
-    return this.#isStopping;
+    return this.#phase === "stopping";
   }
 
   add(request: IncomingMessage, response: ServerResponse): void {
@@ -34,7 +38,7 @@ export class RequestTracker {
       owed?.delete(response);
       this.#settle();
     });
-    if (this.#isStopping) response.setHeader("Connection", "close");
+    if (this.#phase !== "serving") response.setHeader("Connection", "close");
   }
 
   /** The route with its handlers tracked: one may still run after the client has disconnected. */
@@ -53,9 +57,18 @@ export class RequestTracker {
     };
   }
 
-  /** From now on, every response closes its connection. */
+  /** From now on, every response closes its connection, so that none is open when the server stops. */
+  drain(): void {
+    this.#endConnections("draining");
+  }
+
+  /** The same, and requests are refused. */
   stop(): void {
-    this.#isStopping = true;
+    this.#endConnections("stopping");
+  }
+
+  #endConnections(phase: "draining" | "stopping"): void {
+    this.#phase = phase;
     for (const owed of this.#owed.values())
       for (const response of owed.keys())
         if (!response.headersSent) response.setHeader("Connection", "close");

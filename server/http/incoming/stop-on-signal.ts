@@ -1,0 +1,54 @@
+import { describeError, type Log } from "#server/log.ts";
+import type { Clock } from "#server/system/clock.ts";
+import type { RequestTracker } from "./request-tracker.ts";
+
+type Options = {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The server that is up, or undefined: what has not served yet needs no time to be forgotten. */
+  readonly getTracker: () => RequestTracker | undefined;
+  /** How long SIGTERM lets proxies notice that the process isn't ready; a second signal ends it. */
+  readonly drainMs: number;
+  /** How long `close` may take. */
+  readonly shutdownMs: number;
+  readonly close: () => Promise<void>;
+};
+
+/** Ends the process at SIGTERM and SIGINT: with 0 once it is closed, with 1 if that fails or takes too long. */
+export function stopOnSignal({ clock, log, getTracker, drainMs, shutdownMs, close }: Options): void {
+  const hurry = new AbortController();
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    log.info({ signal }, "stopping");
+    const tracker = getTracker();
+    // Whoever presses Ctrl+C waits for it.
+    if (tracker && signal === "SIGTERM")
+      await drain(tracker, clock.sleep(drainMs, { signal: hurry.signal }), hurry.signal);
+    const giveUp = (): void => {
+      log.error("stopping took too long");
+      process.exit(1);
+    };
+    clock.startTimer(giveUp, shutdownMs, { ref: false });
+    await close();
+  };
+  let isStopping = false;
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (isStopping) return hurry.abort();
+    isStopping = true;
+    stop(signal).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ error: describeError(error) }, "stopping failed");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+}
+
+async function drain(tracker: RequestTracker, noticed: Promise<void>, hurry: AbortSignal): Promise<void> {
+  tracker.drain();
+  await noticed.catch((error: unknown) => {
+    if (!hurry.aborted) throw error;
+  });
+}
