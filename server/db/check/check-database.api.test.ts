@@ -40,7 +40,9 @@ test("of a database in order nothing is to do; what is missing, failed or wrong 
   expect(about(await check(), "Indexes")).toMatchObject({
     text: expect.stringContaining("outbox_messages_pdf"),
   });
-  const late = await checkServer(getDatabase().pool, toConfig(), () => Date.now() - 60_000);
+  const late = await checkServer(getDatabase().pool, toConfig(), {
+    now: () => new Date(Date.now() - 60_000),
+  });
   expect(about(late, "Clock")).toMatchObject({ tone: "todo" });
 });
 

@@ -5,6 +5,7 @@ import { errorCode } from "#server/log.ts";
 import type { SqlClient } from "#server/db/migration/sql-client.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { type Finding, firstOf, note, ok, todo, toMegabytes } from "./finding.ts";
+import { type Clock, systemClock } from "#server/system/clock.ts";
 
 const oldestMajor = 15;
 const clockToleranceMs = 5000;
@@ -31,15 +32,15 @@ const facts = `select current_setting('server_version') as version,
   pg_database_size(current_database())::float8 as bytes`;
 type Facts = z.output<typeof factsSchema>;
 
-/** The database's server itself: its version, clock and size, and for PostgreSQL its connections. `now`: in milliseconds since 1970. */
+/** The database's server itself: its version, clock and size, and for PostgreSQL its connections. */
 export async function checkServer(
   client: SqlClient,
   config: Config,
-  now: () => number = Date.now,
+  clock: Pick<Clock, "now"> = systemClock,
 ): Promise<Finding[]> {
-  const start = now();
+  const start = clock.now().getTime();
   const read = factsSchema.parse((await client.query(facts)).rows[0]);
-  const differenceMs = Math.abs(read.clockMs - (start + now()) / 2);
+  const differenceMs = Math.abs(read.clockMs - (start + clock.now().getTime()) / 2);
   return [
     checkVersion(read),
     firstOf(

@@ -68,7 +68,7 @@ test("a list that somebody else wrote deletes nothing outside the folder", async
     writeFileSync(join(kept, ".builds", "0"), JSON.stringify([name]));
     for (const id of ["d", "e"]) {
       anHourLater();
-      await keepAssets(build(id, `${id}.js`), kept).catch(() => undefined);
+      await keepAssets(build(id, `${id}.js`), kept, system).catch(() => undefined);
     }
     expect(readdirSync(other)).toEqual(["precious"]);
     rmSync(kept, { recursive: true });

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { run, say } from "./run.mjs";
+import { run, say } from "../lib/run.mjs";
 
 /** What our tools download beside packages; it may be deleted at any time. */
-export const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "rigfile");
+const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "rigfile");
 
 /** The npm package with Node's own program for a platform. @param {string} platform @param {string} arch */
 export function nodePackage(platform, arch) {
