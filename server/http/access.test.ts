@@ -96,6 +96,7 @@ test.each([
   { Origin: "https://elsewhere.example" },
   { Origin: "null" },
   { Origin: "" },
+  { Origin: "http://[" },
   { "Sec-Fetch-Site": "cross-site" },
   { "Sec-Fetch-Site": "same-site" },
   { "Sec-Fetch-Site": "none" },

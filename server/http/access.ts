@@ -42,8 +42,8 @@ const requireTls =
   (publicOrigin = ""): RequestHandler =>
   (request, _response, next) => {
     const origin = request.get("origin") ?? "";
-    const isPlain = origin.startsWith("http:") && !isLoopback(new URL(origin).hostname);
-    if (isPlain && publicOrigin.startsWith("https:"))
+    const isLocal = URL.canParse(origin) && isLoopback(new URL(origin).hostname);
+    if (origin.startsWith("http:") && !isLocal && publicOrigin.startsWith("https:"))
       throw new AppError(
         403,
         `Nothing was changed: use ${publicOrigin}. Over plain HTTP, others can read it.`,

@@ -10,7 +10,7 @@ export type SessionUser = {
   readonly sessionId: string;
 };
 
-type Credentials = Pick<AdminUser, "id" | "passwordHash">;
+type Credentials = Pick<AdminUser, "id" | "passwordHash" | "totpSecret">;
 type Added = { readonly sid: string; readonly content: SessionContent; readonly idleMs: number };
 type Adding = { readonly add: (added: Added, checked: Credentials) => Promise<boolean> };
 

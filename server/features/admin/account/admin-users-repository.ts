@@ -34,10 +34,11 @@ export const adminUsersRepository = (db: Database) => ({
       .where(eq(adminUsers.id, id));
   },
 
-  ...secondFactorStatements(db),
+  ...appStatements(db),
+  ...recoveryCodeStatements(db),
 });
 
-const secondFactorStatements = (db: Database) => ({
+const appStatements = (db: Database) => ({
   /** Turns two-factor sign-in on; resolves to false if it is on already. */
   addTotpSecret: async (id: string, totpSecret: string): Promise<boolean> => {
     const isOff = and(eq(adminUsers.id, id), isNull(adminUsers.totpSecret));
@@ -68,7 +69,9 @@ const secondFactorStatements = (db: Database) => ({
       .returning({ id: adminUsers.id });
     return used.length > 0;
   },
+});
 
+const recoveryCodeStatements = (db: Database) => ({
   /** Replaces all recovery codes. */
   setRecoveryCodes: async (adminId: string, hashes: readonly string[]): Promise<void> => {
     await db.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.adminId, adminId));

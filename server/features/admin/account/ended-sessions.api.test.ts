@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 afterEach(async () => {
-  await app.run(`update admin_users set password_hash = '${hash}'`);
+  await app.run(`update admin_users set password_hash = '${hash}', totp_secret = null`);
   await app.reset();
 });
 
@@ -145,13 +145,19 @@ describe.each(Object.entries(requests))("while a request is under way that %s", 
   });
 });
 
-test("a sign-in with the former password that was under way at a reset lets nobody in", async () => {
+test.each<[string, () => Promise<unknown>]>([
+  ["the former password that was under way at a reset", reset],
+  [
+    "a password alone that was under way when a code became required",
+    async () => app.run("update admin_users set totp_secret = 'JBSWY3DPEHPK3PXP'"),
+  ],
+])("a sign-in with %s lets nobody in", async (_what, change) => {
   const gate = createGate();
   const reached = stopAt(app.server.container.repositories.adminUsers, "findByName", gate);
   const browser = openBrowser(app);
   const answer = status(browser.call(signIn, { body: adminCredentials }));
   await reached;
-  await reset();
+  await change();
   gate.open();
   expect(await answer).toBe(401);
   expect((await browser.call(getSession)).body).toEqual({ isAdmin: false });

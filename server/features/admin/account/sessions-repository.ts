@@ -58,14 +58,15 @@ export const sessionsRepository = (db: Database, clock: Clock) => ({
 /** What requests need of the session that they come with or begin. */
 const requestStatements = (db: Database) => ({
   /**
-   * Adds a signed-in one; resolves to false if the administrator's credentials were changed since they were read. Call it
+   * Adds a signed-in one; resolves to false if the administrator's credentials or second factor were changed since they were read. Call it
    * in a transaction: a change of credentials waits for it, and then ends this session as well.
    */
   add: async (
     { sid, content, idleMs }: Added,
-    { id, passwordHash }: Pick<AdminUser, "id" | "passwordHash">,
+    { id, passwordHash, totpSecret }: Pick<AdminUser, "id" | "passwordHash" | "totpSecret">,
   ): Promise<boolean> => {
-    const isSame = and(eq(adminUsers.id, id), eq(adminUsers.passwordHash, passwordHash));
+    const needsAsMuch = sql`${adminUsers.totpSecret} is not distinct from ${totpSecret}`;
+    const isSame = and(eq(adminUsers.id, id), eq(adminUsers.passwordHash, passwordHash), needsAsMuch);
     const found = await db.select({ id: adminUsers.id }).from(adminUsers).where(isSame).for("share");
     if (found.length === 0) return false;
     await db.insert(adminSessions).values({ sid, sess: content, expire: inMs(idleMs) });
