@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { run, say } from "./run.mjs";
+import { run, say } from "../run.mjs";
 
 /** What our tools download beside packages; it may be deleted at any time. */
 export const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "rigfile");
