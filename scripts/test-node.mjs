@@ -1,7 +1,7 @@
 // npm run test:node -- 22 [steps]: npm test, or these steps of it, with another Node.
 import { delimiter, join } from "node:path";
 import { begin } from "./lib/begin.mjs";
-import { ensureNode } from "./test-run/other-node.mjs";
+import { ensureNode } from "./lib/ops/other-node.mjs";
 import { run, say } from "./lib/run.mjs";
 
 const [version, ...steps] = process.argv.slice(2);

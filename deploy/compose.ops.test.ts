@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { parseConfig } from "#server/config.ts";
+import { root } from "#server/root.ts";
+import { settings } from "#server/settings.ts";
+
+const composeSchema = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      environment: z.record(z.string(), z.coerce.string()).default({}),
+      volumes: z.array(z.string()).default([]),
+      depends_on: z
+        .union([
+          z.array(z.string()),
+          z.record(z.string(), z.object({ condition: z.literal("service_healthy") })),
+        ])
+        .default([]),
+      healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+    }),
+  ),
+  volumes: z.record(z.string(), z.null()),
+});
+
+const read = (file: string): string => readFileSync(join(root, file), "utf8");
+
+// As it is without an .env file.
+const { services, volumes } = composeSchema.parse(
+  parse(read("compose.yaml").replaceAll(/\$\{\w+:-([^}]*)\}/g, "$1")),
+);
+const { app, proxy } = services;
+
+test("compose.yaml starts the server with settings that it knows, and that do for production", () => {
+  const names = Object.keys(app?.environment ?? {});
+  expect(names.filter((name) => !Object.hasOwn(settings.shape, name))).toEqual([]);
+  expect(parseConfig({ NODE_ENV: "production", ...app?.environment })).toMatchObject({ production: true });
+});
+
+test("its services wait for services that it has, and for health that they report", () => {
+  const waited = Object.values(services).map((service) => service.depends_on);
+  const started = waited.flatMap((each) => (Array.isArray(each) ? each : []));
+  const healthy = waited.flatMap((each) => (Array.isArray(each) ? [] : Object.keys(each)));
+  expect([...started, ...healthy].filter((name) => !Object.hasOwn(services, name))).toEqual([]);
+  expect(healthy.filter((name) => services[name]?.healthcheck === undefined)).toEqual([]);
+});
+
+test("every volume has a name that it declares, or is a file that is here", () => {
+  const mounted = Object.values(services).flatMap((service) =>
+    service.volumes.map((each) => each.split(":")[0] ?? ""),
+  );
+  const files = mounted.filter((each) => each.startsWith("."));
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  const named = new Set(mounted.filter((each) => !each.startsWith(".")));
+  expect(named).toEqual(new Set(Object.keys(volumes)));
+});
+
+test("the proxy leads to the image's port, by the names that the Caddyfile reads", () => {
+  const [, port = ""] = /PORT=(\d+)/.exec(read("Dockerfile")) ?? [];
+  expect(proxy?.environment.UPSTREAMS).toBe(`app:${port}`);
+  const known = [...read("deploy/Caddyfile").matchAll(/\{\$(\w+)/g)].map(([, name]) => name);
+  expect(new Set(Object.keys(proxy?.environment ?? {}))).toEqual(new Set(known));
+});

@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { CACHE, ensureNode } from "./other-node.mjs";
+
+const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
+/** What gcr.io/distroless/cc-debian12 is made of. */
+const LIBRARIES = [
+  "base-files",
+  "ca-certificates",
+  "libc6",
+  "libgcc-s1",
+  "libgomp1",
+  "libssl3",
+  "libstdc++6",
+  "netbase",
+  "tzdata",
+];
+
+/** @param {string} program @param {string[]} args */
+const run = (program, ...args) =>
+  execFileSync(program, args, { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+
+/** A minimal Debian with the packages it was made of, as an archive; made once. @param {string} folder */
+function ensureDebian(folder) {
+  const archive = join(CACHE, "debian-bookworm.tar");
+  if (existsSync(archive)) return archive;
+  const system = join(folder, "debian");
+  const include = `--include=${LIBRARIES.join(",")}`;
+  run("debootstrap", "--variant=minbase", include, "bookworm", system, "http://deb.debian.org/debian");
+  mkdirSync(CACHE, { recursive: true });
+  run("tar", "-cf", `${archive}.new`, "-C", system, ".");
+  renameSync(`${archive}.new`, archive);
+  return archive;
+}
+
+/** Debian with Node, npm, and this machine's way to the package registry. @param {string} folder @param {string} debian */
+async function prepareNode(folder, debian) {
+  mkdirSync(folder);
+  cpSync(debian, join(folder, "debian.tar"));
+  cpSync(join(await ensureNode("22"), "node"), join(folder, "node"));
+  cpSync(join(run("npm", "root", "--global").trim(), "npm"), join(folder, "npm"), { recursive: true });
+  cpSync(CERTIFICATES, join(folder, "certificates"));
+  const registry = run("npm", "config", "get", "registry").trim();
+  const lines = [
+    "FROM scratch",
+    "ADD debian.tar /",
+    "COPY node /usr/local/bin/node",
+    "COPY npm /usr/local/lib/node_modules/npm",
+    `COPY certificates ${CERTIFICATES}`,
+    "RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm",
+    `ENV NPM_CONFIG_REGISTRY=${registry} NODE_EXTRA_CA_CERTS=${CERTIFICATES}`,
+  ];
+  writeFileSync(join(folder, "Dockerfile"), `${lines.join("\n")}\n`);
+}
+
+/** The libraries alone, without a shell. @param {string} folder @param {string} debian */
+function prepareLibraries(folder, debian) {
+  const [root, packages] = [join(folder, "root"), join(folder, "packages")];
+  for (const each of [root, packages]) mkdirSync(each, { recursive: true });
+  run("tar", "-xf", debian, "-C", packages, "--strip-components=5", "./var/cache/apt/archives");
+  const files = readdirSync(packages).filter((file) => LIBRARIES.includes(file.split("_")[0] ?? ""));
+  if (files.length !== LIBRARIES.length) throw new Error(`Debian came with ${files.join(", ")}.`);
+  for (const file of files) run("dpkg-deb", "--extract", join(packages, file), root);
+  writeFileSync(join(root, CERTIFICATES), readFileSync(CERTIFICATES));
+  writeFileSync(join(folder, "Dockerfile"), "FROM scratch\nCOPY root /\n");
+}
+
+/**
+ * Builds stand-ins for the images that the Dockerfile begins with, under their names, from Debian's packages and Node's.
+ * @param {string} folder for what they are made of
+ * @param {(image: string, folder: string) => void} build builds the Dockerfile in a folder
+ */
+export async function makeBaseImages(folder, build) {
+  const debian = ensureDebian(folder);
+  const node = join(folder, "node");
+  await prepareNode(node, debian);
+  build("docker.io/library/node:22-bookworm-slim", node);
+  const libraries = join(folder, "libraries");
+  prepareLibraries(libraries, debian);
+  build("gcr.io/distroless/cc-debian12", libraries);
+}
