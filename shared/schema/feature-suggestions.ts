@@ -19,6 +19,8 @@ export const featureSuggestions = pgTable(
     suggestion: text("suggestion").notNull(),
     userEmail: text("user_email"),
     adminRepliedAt: timestamp("admin_replied_at", { withTimezone: true }),
+    /** When its status last changed, or it was last answered; null if that wasn't kept. */
+    changedAt: timestamp("changed_at", { withTimezone: true }),
     /** When the administrator first opened it; null while unread. */
     seenAt: timestamp("seen_at", { withTimezone: true }),
     /** When the customer wrote what nobody has answered; null if nothing waits. A closed ticket keeps it. */

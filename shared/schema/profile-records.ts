@@ -32,6 +32,8 @@ export const profileRecords = pgTable(
     phone: text("phone").notNull(),
     dotNumber: text("dot_number"),
     pdfUrl: text("pdf_url"),
+    /** When its PDF was deleted for its age; null if it wasn't, or was drawn again. */
+    pdfDeletedAt: timestamp("pdf_deleted_at", { withTimezone: true }),
     actionType: text("action_type", { enum: actionTypes }).notNull(),
     /** The reference number of a quote request, which customers mention on the phone: RF-7K4M2X; else null. */
     reference: text("reference").unique(),
