@@ -112,4 +112,7 @@ export const savedReplies = pgTable("saved_replies", {
 /** Whether a customer waits for an answer: the first part of the inbox, which is read from its index. */
 export const isWaitingTicket = sql`${featureSuggestions.turn} < 1e10`;
 
+/** Whether something is still to be done about a ticket: one whose customer was answered is done. */
+export const isTicketInWork = sql`(${featureSuggestions.status} = 'open' or ${isWaitingTicket})`;
+
 export type NewFeatureSuggestion = typeof featureSuggestions.$inferInsert;

@@ -18,6 +18,8 @@ type Profile = {
   readonly hidesNumbers?: boolean | undefined;
   /** For a copy to an address that nobody confirmed: that address. */
   readonly unprovenRecipient?: string | undefined;
+  /** When it was submitted: now unless said otherwise. */
+  readonly date?: Date;
 };
 
 export type PdfStore = ReturnType<typeof createPdfStore>;
@@ -45,11 +47,16 @@ export function createPdfStore({ pdfs, transact, drawer }: Parts) {
     return find();
   };
 
-  const plan = ({ companyName, answers, hidesNumbers = false, unprovenRecipient }: Profile): UndrawnPdf => {
-    const today = new Date();
+  const plan = ({
+    companyName,
+    answers,
+    hidesNumbers = false,
+    unprovenRecipient,
+    date = new Date(),
+  }: Profile): UndrawnPdf => {
     const unproven = unprovenRecipient !== undefined && { unprovenRecipient };
-    const source = { answers, day: toOfficeDay(today), hidesNumbers, ...unproven };
-    return { filename: toPdfFilename(companyName, today), source };
+    const source = { answers, day: toOfficeDay(date), hidesNumbers, ...unproven };
+    return { filename: toPdfFilename(companyName, date), source };
   };
 
   return {
