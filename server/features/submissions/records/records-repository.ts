@@ -10,9 +10,7 @@ const { id } = profileRecords;
 
 /** When the files that went with it were deleted; null if they are there, or there were none. */
 const filesDeletedAt = sql<Date | null>`(select max(text_deleted_at) from ${outboxMessages}
-  where ${outboxMessages.submissionId} = ${id} and ${outboxMessages.hasAttachments})`.mapWith(
-  outboxMessages.textDeletedAt,
-);
+  where submission_id = profile_records.id and has_attachments)`.mapWith(outboxMessages.textDeletedAt);
 
 /** Profile records as the operator sees them. */
 export const recordsRepository = (db: Database) => ({

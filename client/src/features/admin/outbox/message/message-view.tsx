@@ -137,12 +137,13 @@ function MessageContent({ message }: { message: OutboxDetail }) {
 
 const PdfGone = ({ message, deletedAt }: { message: OutboxDetail; deletedAt: string }) => (
   <Notice title={`The PDF was deleted on ${usDateTime(new Date(deletedAt))}.`}>
-    <p>
-      Without it, this message can&apos;t be sent again.
-      {message.audience === "staff" &&
-        message.content !== null &&
-        " If the quote request's answers are still there, its page can draw the PDF again."}
-    </p>
+    {message.content !== null && (
+      <p>
+        Without it, this message can&apos;t be sent again.
+        {message.audience === "staff" &&
+          " If the quote request's answers are still there, its page can draw the PDF again."}
+      </p>
+    )}
   </Notice>
 );
 

@@ -31,13 +31,19 @@ const getKinds = async () =>
 it("says of each kind how long, how many, and how many are next", async () => {
   show({});
   expect(await getKinds()).toEqual([
-    "90 daysNow here12,345Next run deletes12SettingRETENTION_MAIL_DAYS",
-    "365 daysNow here50,000Next run deletesAt least 9,000SettingRETENTION_PROFILES_DAYS",
-    "No limitNow here1Next run deletesNothingSettingRETENTION_PDFS_DAYS",
+    "90 daysKept now12,345Next run deletes12SettingRETENTION_MAIL_DAYS",
+    "365 daysKept now50,000Next run deletesAt least 9,000SettingRETENTION_PROFILES_DAYS",
+    "No limitKept now1Next run deletesNothingSettingRETENTION_PDFS_DAYS",
   ]);
   expect(screen.getByText("Next run: Nov 25, 2026, 6:00 PM.")).toBeTruthy();
   const last = "Last run: Nov 25, 2026, 5:00 PM. Deleted: 2 profiles and 1 email text.";
   expect(screen.getByText(last)).toBeTruthy();
+});
+
+it("says that a run is going on, instead of when the next one is", async () => {
+  show({ isRunning: true });
+  expect(await screen.findByText("A run is going on right now.")).toBeTruthy();
+  expect(screen.queryByText(/^Next run:/)).toBeNull();
 });
 
 it("says that there was no run yet, and none is coming without a limit", async () => {

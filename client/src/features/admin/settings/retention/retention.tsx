@@ -39,14 +39,13 @@ function describeDeleted(deleted: Readonly<Record<RetentionKind, number>>): stri
 }
 
 function describeDue({ days, due, isMore }: KeptKind): string {
-  if (days === 0) return "Nothing";
-  if (due === 0 && !isMore) return "None";
+  if (days === 0 || (due === 0 && !isMore)) return "Nothing";
   return `${isMore ? "At least " : ""}${usNumber(due)}`;
 }
 
 const toFigures = (kept: KeptKind): readonly (readonly [string, string])[] => [
   ["Kept for", kept.days === 0 ? "No limit" : pluralize(kept.days, "day")],
-  ["Now here", usNumber(kept.rows)],
+  ["Kept now", usNumber(kept.rows)],
   ["Next run deletes", describeDue(kept)],
 ];
 
@@ -63,9 +62,11 @@ function Kind({ kept }: { kept: KeptKind }) {
             <dd className="font-semibold max-sm:text-right">{value}</dd>
           </div>
         ))}
-        <div className="max-sm:col-span-2">
+        <div className="max-sm:col-span-2 max-sm:grid max-sm:grid-cols-subgrid">
           <dt className="text-sm text-ink-soft">Setting</dt>
-          <dd className="font-mono text-sm [overflow-wrap:anywhere]">{retentionSettings[kept.kind]}</dd>
+          <dd className="font-mono text-sm [overflow-wrap:anywhere] max-sm:text-right">
+            {retentionSettings[kept.kind]}
+          </dd>
         </div>
       </dl>
     </li>
@@ -77,7 +78,7 @@ function describeRuns({ isRunning, nextRunAt, lastRun }: Kept): string[] {
   const at = lastRun && usDateTime(new Date(lastRun.finishedAt));
   return [
     ...(isRunning ? ["A run is going on right now."] : []),
-    ...(nextRunAt === null ? [] : [`Next run: ${usDateTime(new Date(nextRunAt))}.`]),
+    ...(nextRunAt === null || isRunning ? [] : [`Next run: ${usDateTime(new Date(nextRunAt))}.`]),
     at === null
       ? "There was no run yet."
       : `Last run: ${at}. ${last ? `Deleted: ${last}.` : "Nothing was due."}`,
