@@ -31,6 +31,17 @@ describe("an empty environment", () => {
   });
 });
 
+test("the texts of email are kept for 90 days and the rest for good, unless told otherwise", () => {
+  expect(parseConfig({}).retention).toEqual({ mailTexts: 90, profiles: 0, pdfs: 0, tickets: 0 });
+  const set = { RETENTION_MAIL_DAYS: "0", RETENTION_PROFILES_DAYS: "365", RETENTION_PDFS_DAYS: "30" };
+  expect(parseConfig({ ...set, RETENTION_TICKETS_DAYS: "730" }).retention).toEqual({
+    mailTexts: 0,
+    profiles: 365,
+    pdfs: 30,
+    tickets: 730,
+  });
+});
+
 test("mail to customers has limits, and asks for no code, unless told otherwise", () => {
   const { dailyLimits, confirmsAddresses } = parseConfig({}).mail;
   expect(dailyLimits).toEqual({

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { z } from "zod";
 import { brand } from "#shared/brand.ts";
+import type { RetentionDays } from "#shared/retention/retention-kinds.ts";
 import { usStates } from "#shared/us-states.ts";
 import { requiresMailTls } from "./configuration/encryption.ts";
 import { ms } from "./configuration/milliseconds.ts";
@@ -94,7 +95,16 @@ function toOperator({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address }: Settings
   return { name, address, law: state ?? brand.operator.law };
 }
 
+/** Days since something was last used; 0 keeps it. */
+const toRetention = (read: Settings): RetentionDays => ({
+  mailTexts: read.RETENTION_MAIL_DAYS,
+  profiles: read.RETENTION_PROFILES_DAYS,
+  pdfs: read.RETENTION_PDFS_DAYS,
+  tickets: read.RETENTION_TICKETS_DAYS,
+});
+
 const toSite = (read: Settings) => ({
+  retention: toRetention(read),
   analytics: toAnalytics(read),
   operator: toOperator(read),
   timeZone: read.TIME_ZONE,

@@ -30,6 +30,8 @@ import { templateEditorRepository } from "./features/mail/templates/editor/templ
 import { templateExamplesRepository } from "./features/mail/templates/editor/template-examples-repository.ts";
 import { templatesRepository } from "./features/mail/templates/templates-repository.ts";
 import { workReportRepository } from "./features/mail/work-report/work-report-repository.ts";
+import { oldDataRepository } from "./features/housekeeping/retention/old-data-repository.ts";
+import { retentionRepository } from "./features/housekeeping/retention/retention-repository.ts";
 import { heldDataRepository } from "./features/people/held-data-repository.ts";
 import { peopleRepository } from "./features/people/people-repository.ts";
 import { pdfsRepository } from "./features/pdfs/pdfs-repository.ts";
@@ -119,6 +121,8 @@ export const repositoriesOn = (db: Database, system: System = ownSystem) => ({
   companyProfiles: companyProfilesRepository(db, system.random),
   people: peopleRepository(db),
   heldData: heldDataRepository(db),
+  oldData: oldDataRepository(db, heldDataRepository(db)),
+  retention: retentionRepository(db),
   fmcsaAnswers: fmcsaAnswersRepository(db),
   pdfs: pdfsRepository(db, system.random),
   rateLimits: rateLimitsRepository(db),

@@ -81,9 +81,9 @@ async function openPortFor(database: OpenDatabase, config: Config, log: Log): Pr
 }
 
 async function openClient(http: Server, config: Config) {
-  const { production, isHttps, analytics, publicUrl, mailFrom, operator } = config;
+  const { production, isHttps, analytics, publicUrl, mailFrom, operator, retention } = config;
   const hotReload = config.mode === "development";
-  const site = { publicUrl, supportAddress: mailFrom.support, operator };
+  const site = { publicUrl, supportAddress: mailFrom.support, operator, retention };
   const pages = hotReload ? undefined : await readPages(join(root, "dist", "pages.json"), site);
   const headers = securityHeaders({
     production,

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { brand } from "#shared/brand.ts";
+import { defaultRetention } from "#shared/retention/retention-kinds.ts";
 import { defaultTimeZone, isTimeZone } from "#shared/time-zone.ts";
 import { toDatabaseUrl } from "./db/connection/database-url.ts";
 
@@ -74,6 +75,9 @@ const oneLine = z
   .regex(/^[^\\\p{Cc}]{2,200}$/u, "must be one line of at most 200 characters")
   .optional();
 
+/** A hundred years are no limit. */
+const keptDays = whole(0, 36_500);
+
 /** Every setting by its environment variable; .env.example explains each. */
 export const settings = z.object({
   NODE_ENV: z
@@ -97,6 +101,10 @@ export const settings = z.object({
   DATABASE_START_SECONDS: seconds.default(60),
   EMBEDDED_DATABASE: flag,
   BACKUP_DAYS: whole(0, 365).default(7),
+  RETENTION_MAIL_DAYS: keptDays.default(defaultRetention.mailTexts),
+  RETENTION_PROFILES_DAYS: keptDays.default(defaultRetention.profiles),
+  RETENTION_PDFS_DAYS: keptDays.default(defaultRetention.pdfs),
+  RETENTION_TICKETS_DAYS: keptDays.default(defaultRetention.tickets),
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, "must be the name of a time zone, such as America/Chicago")

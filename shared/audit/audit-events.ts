@@ -32,6 +32,8 @@ export const auditEventTypes = [
   "data_cleared",
   "person_exported",
   "person_erased",
+  "old_data_deleted",
+  "pdf_redrawn",
 ] as const;
 export type AuditEventType = (typeof auditEventTypes)[number];
 
@@ -72,4 +74,6 @@ export const auditKindOf: Readonly<Record<AuditEventType, AuditKind>> = {
   data_cleared: "records",
   person_exported: "records",
   person_erased: "records",
+  old_data_deleted: "records",
+  pdf_redrawn: "records",
 };

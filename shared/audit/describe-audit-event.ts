@@ -42,6 +42,8 @@ export const auditEventNames: Readonly<Record<AuditEventType, string>> = {
   data_cleared: "All data cleared",
   person_exported: "A person's data exported",
   person_erased: "A person's data erased",
+  old_data_deleted: "Old data deleted",
+  pdf_redrawn: "PDF drawn again",
 };
 
 type Value = string | number | boolean | null;
@@ -123,6 +125,7 @@ const words = new Map(
     suggestions: { label: "suggestions" },
     ticketMessages: { label: "replies and notes" },
     emails: { label: "emails" },
+    mailTexts: { label: "texts of emails" },
     confirmations: { label: "codes" },
     requestKeys: { label: "request keys" },
     by: { label: "found by", show: toWords },

@@ -19,6 +19,8 @@ export const featureSuggestions = pgTable(
     suggestion: text("suggestion").notNull(),
     userEmail: text("user_email"),
     adminRepliedAt: timestamp("admin_replied_at", { withTimezone: true }),
+    /** When its status last changed, or it was last answered; null if that wasn't kept. */
+    changedAt: timestamp("changed_at", { withTimezone: true }),
     /** When the administrator first opened it; null while unread. */
     seenAt: timestamp("seen_at", { withTimezone: true }),
     /** When the customer wrote what nobody has answered; null if nothing waits. A closed ticket keeps it. */
@@ -109,5 +111,8 @@ export const savedReplies = pgTable("saved_replies", {
 
 /** Whether a customer waits for an answer: the first part of the inbox, which is read from its index. */
 export const isWaitingTicket = sql`${featureSuggestions.turn} < 1e10`;
+
+/** Whether something is still to be done about a ticket: one whose customer was answered is done. */
+export const isTicketInWork = sql`(${featureSuggestions.status} = 'open' or ${isWaitingTicket})`;
 
 export type NewFeatureSuggestion = typeof featureSuggestions.$inferInsert;

@@ -64,6 +64,9 @@ export const outboxMessages = pgTable(
     sentAt: timestamp("sent_at", { withTimezone: true }),
     /** When the administrator acknowledged that it failed. */
     seenAt: timestamp("seen_at", { withTimezone: true }),
+    /** When its bodies, and its PDF, were deleted for their age; null if they weren't. It can't be sent again. */
+    textDeletedAt: timestamp("text_deleted_at", { withTimezone: true }),
+    pdfDeletedAt: timestamp("pdf_deleted_at", { withTimezone: true }),
   },
   (table) => [
     index("outbox_messages_newest").on(table.createdAt.desc(), table.id.desc()),

@@ -17,6 +17,9 @@ export type AgencyResult = (typeof agencyResults)[number];
 /** Of a quote request that is neither bound nor lost. Spelled as in the index. */
 const isOpenQuote = sql`action_type = 'quote' and follow_up in ('new', 'contacted', 'quoted')`;
 
+/** Whether the operator has set a day to follow up on a quote request, past or ahead. */
+export const isToFollowUp = sql`(${isOpenQuote} and due_on is not null)`;
+
 /** Whether a quote request is to be followed up by this day, yyyy-mm-dd: bound and lost ones aren't any more. */
 export const isDueBy = (day: string): SQL => sql`(${isOpenQuote} and due_on <= ${day}::date)`;
 
@@ -32,6 +35,8 @@ export const profileRecords = pgTable(
     phone: text("phone").notNull(),
     dotNumber: text("dot_number"),
     pdfUrl: text("pdf_url"),
+    /** When its PDF was deleted for its age; null if it wasn't, or was drawn again. */
+    pdfDeletedAt: timestamp("pdf_deleted_at", { withTimezone: true }),
     actionType: text("action_type", { enum: actionTypes }).notNull(),
     /** The reference number of a quote request, which customers mention on the phone: RF-7K4M2X; else null. */
     reference: text("reference").unique(),

@@ -1,4 +1,6 @@
 import { brand } from "#shared/brand.ts";
+import { describeRetention } from "#shared/retention/describe-retention.ts";
+import { defaultRetention } from "#shared/retention/retention-kinds.ts";
 
 /** What the server replaces in built pages with its own configuration, by the meta element that holds it. */
 export const builtValues = {
@@ -6,6 +8,7 @@ export const builtValues = {
   "operator-name": brand.operator.name,
   "operator-address": brand.operator.address,
   "operator-law": brand.operator.law,
+  retention: describeRetention(defaultRetention),
 } as const;
 
 /** A value as this page was served with it, so that the browser renders the same. */

@@ -26,6 +26,8 @@ export const sentMessage: OutboxDetail = {
   messageId: "<one@rigfile.example>",
   replyTo: "owner@carrier.test",
   pdfUrl: "/abc.pdf",
+  textDeletedAt: null,
+  pdfDeletedAt: null,
   attachments: [{ filename: "Acme_RF-7K4M2X_Schedules.xlsx", size: 12_345 }],
   content: { text: "Please quote us.\nThanks.", html: "<p>Please <b>quote</b> us.</p>" },
 };
@@ -50,6 +52,8 @@ function toListed({
   messageId: _id,
   replyTo: _to,
   pdfUrl: _url,
+  textDeletedAt: _textDeletedAt,
+  pdfDeletedAt: _pdfDeletedAt,
   attachments: _attachments,
   content: _content,
   ...listed

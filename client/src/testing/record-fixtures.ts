@@ -70,6 +70,8 @@ export const testDetail = (rest: Partial<ProfileRecordDetail> = {}): ProfileReco
   visit: null,
   notes: [],
   agencies: [],
+  filesDeletedAt: null,
+  pdfDeletedAt: null,
   deadAddresses: [],
   answers: [],
   files: [],

@@ -3,6 +3,8 @@ import type { Feature } from "#server/features/feature.ts";
 import type { Log } from "#server/log.ts";
 import { createPeriodicJob } from "#server/periodic-job.ts";
 import type { Repositories } from "#server/repositories.ts";
+import { retentionRoute } from "./retention/retention-route.ts";
+import { runRetention } from "./retention/run-retention.ts";
 
 /** Tables that grow with use and whose rows expire. */
 type Expiring =
@@ -30,26 +32,30 @@ const vinDays = 365;
 /** Older answers of FMCSA are not shown even if it does not respond. */
 const fmcsaDays = 7;
 
-/** Deletes rows that have expired, at startup and then once an hour. */
-export const createHousekeepingFeature = ({
-  clock,
-  repositories,
-  log,
-}: Pick<Dependencies, "clock" | "repositories" | "log">): Feature => ({
-  workers: [
-    createPeriodicJob({
-      name: "retention",
-      round: async () => {
-        await purgeExpired(repositories, log, clock.now());
-        return hourMs;
-      },
-      afterFailureMs: hourMs,
-      errorMessage: "old rows could not be deleted",
-      log,
-      clock,
-    }),
-  ],
-});
+type Deps = Pick<Dependencies, "clock" | "config" | "repositories" | "transact" | "log">;
+
+/** Deletes rows that have expired, and what wasn't used for as long as is set: at startup and then once an hour. */
+export function createHousekeepingFeature(deps: Deps): Feature {
+  const { clock, config, repositories, transact, log } = deps;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const job = createPeriodicJob({
+    name: "retention",
+    round: async () => {
+      await purgeExpired(repositories, log, clock.now());
+      return runRetention({ transact, log, days: config.retention, signal, now: clock.now });
+    },
+    afterFailureMs: hourMs,
+    errorMessage: "old rows could not be deleted",
+    log,
+    clock,
+  });
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    await job.stop();
+  };
+  return { routes: [retentionRoute(deps)], workers: [{ ...job, stop }] };
+}
 
 /** Deletes expired rows. None of them hold anything that a visitor entered. */
 export async function purgeExpired(old: Pick<Repositories, Expiring>, log: Log, now: Date): Promise<void> {

@@ -20,6 +20,8 @@ type Profile = {
   readonly hidesNumbers?: boolean | undefined;
   /** For a copy to an address that nobody confirmed: that address. */
   readonly unprovenRecipient?: string | undefined;
+  /** When it was submitted: now unless said otherwise. */
+  readonly date?: Date;
 };
 
 export type PdfStore = ReturnType<typeof createPdfStore>;
@@ -47,11 +49,16 @@ export function createPdfStore({ pdfs, transact, clock, drawer }: Parts) {
     return find();
   };
 
-  const plan = ({ companyName, answers, hidesNumbers = false, unprovenRecipient }: Profile): UndrawnPdf => {
-    const today = clock.now();
+  const plan = ({
+    companyName,
+    answers,
+    hidesNumbers = false,
+    unprovenRecipient,
+    date = clock.now(),
+  }: Profile): UndrawnPdf => {
     const unproven = unprovenRecipient !== undefined && { unprovenRecipient };
-    const source = { answers, day: toOfficeDay(today), hidesNumbers, ...unproven };
-    return { filename: toPdfFilename(companyName, today), source };
+    const source = { answers, day: toOfficeDay(date), hidesNumbers, ...unproven };
+    return { filename: toPdfFilename(companyName, date), source };
   };
 
   return {

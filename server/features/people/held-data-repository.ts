@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
+import { isAny } from "#server/db/search/is-any.ts";
 import type { HeldCounts } from "#shared/api/admin/records/people.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { drafts } from "#shared/schema/drafts.ts";
@@ -9,7 +10,7 @@ import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { emailConfirmations } from "#shared/schema/mail-recipients.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import { agencyAnswers, pdfs, profileRecords, recordNotes } from "#shared/schema/profile-records.ts";
-import { type Held, isAny } from "./people-repository.ts";
+import type { Held } from "./people-repository.ts";
 
 type HeldTable = {
   readonly table: PgTable;
@@ -83,11 +84,13 @@ export const heldDataRepository = (db: Database) => ({
   /** Every table's rows, some at a time. */
   read: (held: Held) => all.map(([name, part]) => ({ name, batches: readRows(db, part, held) })),
 
-  /** Deletes all of it. Call it in a transaction. */
-  erase: async (held: Held): Promise<void> => {
-    for (const [, { table, owners }] of all)
+  /** Deletes all of it; `except`: but for one kind. Call it in a transaction. */
+  erase: async (held: Held, except?: keyof typeof heldTables): Promise<void> => {
+    for (const [name, { table, owners }] of all) {
+      if (name === except) continue;
       for (const isTheirs of conditions({ table, owners }, held, handledAtOnce))
         await db.delete(table).where(isTheirs);
+    }
   },
 
   /** Where their files are. */

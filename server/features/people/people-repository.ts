@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn, PgColumn } from "drizzle-orm/pg-core";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
+import { isAny } from "#server/db/search/is-any.ts";
 import { phoneDigits } from "#shared/schema/columns.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { featureSuggestions, ticketMessages } from "#shared/schema/feature-suggestions.ts";
@@ -28,10 +29,6 @@ export type HeldRows = {
   readonly profiles: readonly Submitted[];
   readonly tickets: readonly { email: string | null }[];
 };
-
-/** Whether a column is one of any number of values. */
-export const isAny = (column: PgColumn, values: readonly string[]): SQL =>
-  sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`;
 
 /** Finds by whole addresses and numbers, never by a part of one. */
 export const peopleRepository = (db: Database) => ({

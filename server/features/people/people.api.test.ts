@@ -94,7 +94,7 @@ async function findTables(text: string): Promise<string[]> {
 
 /** What isn't about one person. */
 const others =
-  /^(admin_|audit_|login_|failed_|rate_|mail_counts|page_counts|visit_|write_|blocked_|email_templates)/;
+  /^(admin_|audit_|login_|failed_|rate_|mail_counts|page_counts|visit_|write_|operator_|blocked_|email_templates)/;
 
 /** Every row of the other tables. */
 async function readAll(): Promise<Record<string, unknown>> {

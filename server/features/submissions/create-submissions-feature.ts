@@ -46,7 +46,7 @@ export function createSubmissionsFeature(deps: Deps) {
         countSent: visits.countSent,
       }),
       ...confirmationsRoutes({ ...parts, confirmation }),
-      ...recordsRoutes({ ...deps, findSimilar: createSimilarSearch(deps) }),
+      ...recordsRoutes({ ...deps, pdfStore: pdfs.pdfStore, findSimilar: createSimilarSearch(deps) }),
       ...quotesRoutes(deps),
     ],
   } satisfies Feature & { createStartToken(): string };

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { brand } from "#shared/brand.ts";
+import { describeRetention } from "#shared/retention/describe-retention.ts";
+import { defaultRetention } from "#shared/retention/retention-kinds.ts";
 import { afterAll, describe, expect, test } from "vitest";
 import { readPages } from "./pages.ts";
 
@@ -22,6 +24,17 @@ test("a page names who runs the site, as text in HTML", async () => {
     "Haul &amp; &quot;Sons&quot;; 12 Depot Rd, Amarillo, TX 79101; Texas",
   );
   expect(await textFor({ ...addresses, operator: undefined })).toBe(files["/terms-of-service"]);
+});
+
+test("a page says how long things are kept here", async () => {
+  const file = join(folder, "kept.json");
+  const files = { "/privacy-policy": `<p>${describeRetention(defaultRetention)}</p>`, "404": "" };
+  writeFileSync(file, JSON.stringify({ origin: "https://o.invalid", files }));
+  const retention = { ...defaultRetention, mailTexts: 30 };
+  const pages = await readPages(file, { ...addresses, retention });
+  expect(String(pages?.byPath.get("/privacy-policy")?.bodies.identity)).toBe(
+    `<p>${describeRetention(retention)}</p>`,
+  );
 });
 
 describe("what the build compressed", () => {

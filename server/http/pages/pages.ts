@@ -4,6 +4,8 @@ import { extname } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { brand } from "#shared/brand.ts";
+import { describeRetention } from "#shared/retention/describe-retention.ts";
+import { defaultRetention, type RetentionDays } from "#shared/retention/retention-kinds.ts";
 import { z } from "zod";
 import { escapeHtml } from "#server/features/mail/templates/layout/escape-html.ts";
 import { hashSource } from "#server/http/security.ts";
@@ -45,7 +47,11 @@ export type SiteAddresses = { readonly publicUrl: string; readonly supportAddres
 
 /** Who runs this installation, as the legal pages name them. */
 export type Operator = Readonly<Record<keyof typeof brand.operator, string>>;
-type Site = SiteAddresses & { readonly operator?: Operator | undefined };
+type Site = SiteAddresses & {
+  readonly operator?: Operator | undefined;
+  /** How long things are kept, as the privacy policy says. */
+  readonly retention?: RetentionDays;
+};
 
 /**
  * Loads the prerendered and compressed pages; if their addresses differ from the build's, compresses them
@@ -53,7 +59,7 @@ type Site = SiteAddresses & { readonly operator?: Operator | undefined };
  */
 export async function readPages(
   file: string,
-  { publicUrl, supportAddress, operator = brand.operator }: Site,
+  { publicUrl, supportAddress, operator = brand.operator, retention = defaultRetention }: Site,
 ): Promise<Pages | undefined> {
   if (!existsSync(file)) return undefined;
   const { origin, files, compressed } = built.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -62,6 +68,7 @@ export async function readPages(
     [brand.operator.name, escapeHtml(operator.name)],
     [brand.operator.address, escapeHtml(operator.address)],
     [brand.operator.law, operator.law],
+    [describeRetention(defaultRetention), describeRetention(retention)],
   ];
   const isAsBuilt =
     compressed?.publicUrl === publicUrl && values.every(([words, served]) => words === served);

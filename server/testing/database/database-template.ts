@@ -6,6 +6,7 @@ import { root } from "#server/root.ts";
 import { fingerprint, isStamped, writeStamp } from "../../../scripts/lib/fingerprint.mjs";
 import { buildIndex } from "#server/db/migration/background/build-index.ts";
 import { personIndexes } from "#server/db/migration/background/person-indexes.ts";
+import { retentionIndexes } from "#server/db/migration/background/retention-indexes.ts";
 import { trigramIndexes } from "#server/db/migration/background/trigram-indexes.ts";
 import { migrate } from "#server/db/migration/migrate.ts";
 import { migrationsFolder } from "#server/db/migration/migrations-folder.ts";
@@ -32,7 +33,8 @@ export async function ensureDatabaseTemplate(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const client = new PGlite(join(folder, "pg"), { extensions: { pg_trgm } });
   await migrate({ client });
-  for (const index of [...trigramIndexes, ...personIndexes]) await buildIndex(client, index, false);
+  for (const index of [...trigramIndexes, ...personIndexes, ...retentionIndexes])
+    await buildIndex(client, index, false);
   const dumped = await client.dumpDataDir("none");
   await client.close();
   rmSync(archive, { force: true });

@@ -40,6 +40,9 @@ const messageDetail = outboxMessage.extend({
   pdfUrl: z.string().nullable(),
   /** The files that the server wrote to go with it, with their sizes in bytes; the PDF is not among them. */
   attachments: z.array(z.object({ filename: z.string(), size: z.int() })),
+  /** When its text, with its files, and its PDF were deleted for their age; null if they weren't. */
+  textDeletedAt: timestamp.nullable(),
+  pdfDeletedAt: timestamp.nullable(),
   /** The message as it was sent; null if its text is not kept. */
   content: z.object({ text: z.string(), html: z.string() }).nullable(),
 });

@@ -7,10 +7,11 @@ import { buildIndex, getIndexState } from "./build-index.ts";
 import { jobProgress } from "./job-progress.ts";
 import { runInBatches } from "./run-in-batches.ts";
 import { personIndexes } from "./person-indexes.ts";
+import { retentionIndexes } from "./retention-indexes.ts";
 import { trigramIndexes } from "./trigram-indexes.ts";
 
 /** In this order. */
-const backgroundJobs: readonly BackgroundJob[] = [...trigramIndexes, ...personIndexes];
+const backgroundJobs: readonly BackgroundJob[] = [...trigramIndexes, ...personIndexes, ...retentionIndexes];
 
 type Options = {
   readonly database: OpenDatabase;

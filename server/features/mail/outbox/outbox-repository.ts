@@ -44,6 +44,8 @@ const laterColumns = new Set([
   "claimedUntil",
   "sentAt",
   "seenAt",
+  "textDeletedAt",
+  "pdfDeletedAt",
   "bouncedAt",
   "bounce",
 ]);

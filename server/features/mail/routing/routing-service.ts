@@ -10,7 +10,7 @@ import type { Random } from "#server/system/random.ts";
 import { describeNoAgency, getRoutingState } from "#shared/mail/routing.ts";
 import { type Answers, textAt } from "#shared/profile/answers.ts";
 import type { NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
-import { usList } from "#shared/us-english.ts";
+import { usDateTime, usList } from "#shared/us-english.ts";
 import { NotRouted } from "./not-routed.ts";
 import { planRouting, type RoutingPlan } from "./plan-routing.ts";
 
@@ -138,7 +138,13 @@ function toCopies(
 ): NewOutboxMessage[] {
   if (agencies.length === 0) return [];
   const original = messages.find(({ textBody }) => textBody !== "");
-  if (!original) throw new NotRouted(409, "The email of this request wasn't kept", "It can't be sent.");
+  if (!original) throw withoutText(messages);
+  if (original.pdfDeletedAt)
+    throw new NotRouted(
+      409,
+      `The PDF of this request was deleted on ${usDateTime(original.pdfDeletedAt)}`,
+      "Nothing was sent. If the answers are still there, draw it again under Files, then send it.",
+    );
   const { submissionId, sender, replyTo, subject, textBody, htmlBody, pdfId, hasAttachments } = original;
   return agencies.map(({ id: agencyId, email: recipient }) => ({
     submissionId,
@@ -153,6 +159,17 @@ function toCopies(
     pdfId,
     hasAttachments,
   }));
+}
+
+function withoutText(messages: readonly OutboxMessage[]): NotRouted {
+  const deletedAt = messages.find((message) => message.textDeletedAt)?.textDeletedAt;
+  return deletedAt
+    ? new NotRouted(
+        409,
+        `The text of this request's email was deleted on ${usDateTime(deletedAt)}`,
+        "Nothing was sent, and it can't be sent to another agency.",
+      )
+    : new NotRouted(409, "The email of this request wasn't kept", "It can't be sent.");
 }
 
 const describeCanceled = ({ heldReason }: OutboxMessage, names: readonly string[]): string => {

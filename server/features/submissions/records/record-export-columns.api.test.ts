@@ -70,7 +70,14 @@ const quoteTitles: Titles<QuoteRequestItem & Omit<ProfileRecordDetail, keyof Sav
 /** Downloads of their own, and what each part of them has in the export. */
 type Saved = Pick<
   ProfileRecordDetail,
-  "profile" | "previous" | "files" | "agencies" | "visit" | "deadAddresses"
+  | "profile"
+  | "previous"
+  | "files"
+  | "filesDeletedAt"
+  | "pdfDeletedAt"
+  | "agencies"
+  | "visit"
+  | "deadAddresses"
 >;
 const fleetTitles: Titles<NonNullable<QuoteRequestItem["fleet"]>> = {
   city: "City",

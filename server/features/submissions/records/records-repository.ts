@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import type { Clock } from "#server/system/clock.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
@@ -9,19 +9,24 @@ import { recordColumns, recordSearchRepository } from "./record-search-repositor
 
 const { id } = profileRecords;
 
+/** When the files that went with it were deleted; null if they are there, or there were none. */
+const filesDeletedAt = sql<Date | null>`(select max(text_deleted_at) from ${outboxMessages}
+  where submission_id = profile_records.id and has_attachments)`.mapWith(outboxMessages.textDeletedAt);
+
 /** Profile records as the operator sees them. */
 export const recordsRepository = (db: Database, clock: Clock) => ({
   ...recordSearchRepository(db, clock),
 
   find: async (wanted: string) => {
     const { message, fmcsaCheck } = profileRecords;
-    const columns = { ...recordColumns, message, fmcsaCheck };
+    const columns = { ...recordColumns, message, fmcsaCheck, filesDeletedAt };
     return (await db.select(columns).from(profileRecords).where(eq(id, wanted)))[0];
   },
 
   ...recordDetailsRepository(db),
   ...deliveryStatements(db),
   ...savedProfileStatements(db),
+  ...deletedStatements(db),
 });
 
 /** Statements about the messages of submissions, whose records have the same ids. */
@@ -56,6 +61,26 @@ const saved = {
   answers: companyProfiles.answers,
 };
 type SavedProfile = Pick<typeof companyProfiles.$inferSelect, keyof typeof saved>;
+
+/** Statements about what was deleted for its age. */
+const deletedStatements = (db: Database) => ({
+  /** A record, locked to draw its deleted PDF again; undefined without a record. */
+  lockForPdf: async (wanted: string) => {
+    const { createdAt, companyName, pdfDeletedAt, companyProfileId } = profileRecords;
+    const columns = { createdAt, companyName, pdfDeletedAt, companyProfileId };
+    return (await db.select(columns).from(profileRecords).where(eq(id, wanted)).for("update"))[0];
+  },
+
+  /** Gives a record another PDF, and so its messages to agencies whose PDF was deleted. */
+  setPdf: async (wanted: string, pdf: { readonly id: string; readonly path: string }): Promise<void> => {
+    await db.update(profileRecords).set({ pdfUrl: pdf.path, pdfDeletedAt: null }).where(eq(id, wanted));
+    const { submissionId, audience, pdfDeletedAt } = outboxMessages;
+    await db
+      .update(outboxMessages)
+      .set({ pdfId: pdf.id, pdfDeletedAt: null })
+      .where(and(eq(submissionId, wanted), eq(audience, "staff"), isNotNull(pdfDeletedAt)));
+  },
+});
 
 /** Statements about the answers that were saved with records. */
 const savedProfileStatements = (db: Database) => ({

@@ -1,4 +1,5 @@
 import type { Dependencies } from "#server/dependencies.ts";
+import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { readBatches } from "#server/http/exports/read-batches.ts";
 import { found, route, type Route } from "#server/http/route.ts";
@@ -14,10 +15,12 @@ import { exportQuoteRequests, listQuoteRequests } from "#shared/api/admin/record
 import { followUpRoutes } from "./follow-up-routes.ts";
 import { toRecordsFile } from "./record-exports.ts";
 import type { RecordFilters, RecordQuery } from "./record-search-repository.ts";
+import { redrawPdfRoute } from "./redraw-pdf-route.ts";
 import type { SimilarSearch } from "./similar-search.ts";
 
 type Deps = Pick<Dependencies, "clock" | "database" | "exportSlots" | "repositories" | "transact"> & {
   readonly findSimilar: SimilarSearch;
+  readonly pdfStore: Pick<PdfStore, "plan">;
 };
 
 /** Looks through profile records, and notes what became of quote requests. */
@@ -85,6 +88,7 @@ const quoteRequests = (deps: Deps): Route[] => [
   }),
 
   ...followUpRoutes(deps),
+  redrawPdfRoute(deps),
 ];
 
 type ExportRequest = {

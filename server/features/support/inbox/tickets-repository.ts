@@ -120,7 +120,7 @@ const changes = (db: Database) => ({
   change: async (ticket: TicketRow, changed: Changes): Promise<TicketRow> => {
     const [row] = await db
       .update(tickets)
-      .set({ ...changed, version: sql`${version} + 1` })
+      .set({ ...changed, changedAt: sql`now()`, version: sql`${version} + 1` })
       .where(eq(id, ticket.id))
       .returning(columns);
     if (!row) throw new Error("A locked ticket is gone.");

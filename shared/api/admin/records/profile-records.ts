@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deadAddress } from "#shared/api/admin/mail/dead-addresses.ts";
 import { adminEndpoint, fileResponse } from "#shared/api/endpoint.ts";
 import { pagedList, searchFilter } from "#shared/api/paging.ts";
-import { dataResponse, timestamp } from "#shared/api/parts.ts";
+import { dataResponse, outcome, timestamp } from "#shared/api/parts.ts";
 import { dayRange } from "#shared/api/admin/days.ts";
 import { agency } from "#shared/api/admin/agencies.ts";
 import { outboxMessage } from "#shared/api/admin/outbox.ts";
@@ -163,6 +163,9 @@ const recordDetail = record.extend({
   messages: z.array(messageDelivery),
   /** What went with a quote request beside the PDF: its schedules and answers, and the customer's files. Sizes in bytes. */
   files: z.array(z.object({ position: z.int(), filename: z.string(), size: z.int() })),
+  /** When those files, and the PDF, were deleted for their age; null if they weren't. */
+  filesDeletedAt: timestamp.nullable(),
+  pdfDeletedAt: timestamp.nullable(),
   /** null if only the record was kept. */
   profile: savedAnswers.nullable(),
   /** What the same company (by DOT number, else by email) saved before. */
@@ -174,6 +177,12 @@ export type ProfileRecordDetail = z.output<typeof recordDetail>;
 export const getProfileRecord = adminEndpoint("GET", "/api/admin/profile-records/:id", {
   params: z.object({ id: z.guid("This is not the id of a record.") }),
   response: dataResponse(recordDetail),
+});
+
+/** Has the deleted PDF of a quote request drawn again from its answers. 409 if there are none, or if it wasn't deleted. */
+export const redrawPdf = adminEndpoint("POST", "/api/admin/profile-records/:id/pdf", {
+  params: z.object({ id: z.guid("This is not the id of a record.") }),
+  response: outcome,
 });
 
 /** One of a record's files, to save. 404 if there is none. */

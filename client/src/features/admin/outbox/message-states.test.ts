@@ -18,17 +18,21 @@ describe("what can be done with a message", () => {
     ["refused", ["resend"]],
     ["canceled", ["resend"]],
   ] as const)("that is %s: %j", (status, actions) => {
-    expect(getActions({ status, content: kept, dead: null })).toEqual(actions);
+    expect(getActions({ status, content: kept, dead: null, pdfDeletedAt: null })).toEqual(actions);
   });
 
-  it("never includes sending it again once its text is deleted", () => {
+  it("never includes sending it once its text or PDF is deleted", () => {
     for (const status of outboxStatuses)
-      expect(getActions({ status, content: null, dead: null })).not.toContain("resend");
+      for (const gone of [
+        { content: null, pdfDeletedAt: null },
+        { content: kept, pdfDeletedAt: "2026-11-25T00:00:00Z" },
+      ])
+        expect(getActions({ status, ...gone, dead: null }).join()).not.toMatch(/resend|retry/);
   });
 
   it("doesn't include sending it again to a dead address", () => {
     const dead = { address: "a@b.test", since: "2026-11-25T00:00:00Z", detail: null };
-    expect(getActions({ status: "sent", content: kept, dead })).toEqual([]);
+    expect(getActions({ status: "sent", content: kept, dead, pdfDeletedAt: null })).toEqual([]);
   });
 });
 

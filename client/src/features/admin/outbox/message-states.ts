@@ -4,6 +4,8 @@ import { explainMailError } from "#shared/mail/explain-mail-error.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usDateTime } from "#shared/us-english.ts";
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 type Status = OutboxItem["status"];
 /** Released: the quote request goes to all agencies that match. */
 export type MessageAction = "retry" | "release" | "cancel" | "resend";
@@ -39,15 +41,28 @@ export function getState({
   return states[status];
 }
 
-/** A message without its text can't be sent again, nor can one to an address that is marked as dead. */
-export const getActions = ({
+/** A message without its text or PDF can't be sent again, nor can a copy to an address that is marked as dead. */
+export function getActions({
   status,
   content,
   dead,
-}: Pick<OutboxDetail, "status" | "content" | "dead">): MessageAction[] =>
-  (states[status].actions ?? []).filter(
-    (action) => action !== "resend" || (content !== null && dead === null),
-  );
+  pdfDeletedAt,
+}: Pick<OutboxDetail, "status" | "content" | "dead" | "pdfDeletedAt">): MessageAction[] {
+  const isWhole = content !== null && pdfDeletedAt === null;
+  return (states[status].actions ?? []).filter((action) => {
+    if (action === "retry") return isWhole;
+    return action !== "resend" || (isWhole && dead === null);
+  });
+}
+
+/** "Mar 2, 2026, 3:05 PM, after 90 days": when the text was deleted, and how long it hadn't been used. */
+export function describeDeletion(message: OutboxDetail, deletedAt: string): string {
+  const { createdAt, sentAt, bouncedAt, seenAt, nextAttemptAt } = message;
+  const deleted = Date.parse(deletedAt);
+  const uses = [createdAt, sentAt, bouncedAt, seenAt, nextAttemptAt].map((time) => Date.parse(time ?? ""));
+  const lastUse = Math.max(...uses.filter((time) => time <= deleted));
+  return `${usDateTime(new Date(deletedAt))}, after ${pluralize(Math.floor((deleted - lastUse) / dayMs), "day")}`;
+}
 
 type Fate = Pick<OutboxItem, "status" | "attempts" | "lastError">;
 

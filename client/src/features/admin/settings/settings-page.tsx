@@ -3,6 +3,7 @@ import { Agencies } from "./agencies/agencies.tsx";
 import { DangerZone } from "./danger-zone/danger-zone.tsx";
 import { EmailTemplates } from "./templates/email-templates.tsx";
 import { PersonData } from "./people/person-data.tsx";
+import { Retention } from "./retention/retention.tsx";
 import { CredentialsForm } from "./account/credentials-form.tsx";
 import { OperatorMail } from "./operator-mail/operator-mail.tsx";
 import { Passkeys } from "./account/passkeys.tsx";
@@ -43,6 +44,7 @@ export const SettingsPage = () => (
     </SectionCard>
     <EmailTemplates />
     <Agencies />
+    <Retention />
     <PersonData />
     <DangerZone />
   </div>

@@ -13,6 +13,9 @@ export const operator = {
   law: getServedValue("operator-law"),
 } as const;
 
+/** How long things are kept, as configured on the server. */
+export const retention = getServedValue("retention");
+
 export const privacyPolicy: TextLink = { href: paths.privacyPolicy, label: "Privacy Policy" };
 export const termsOfService: TextLink = { href: paths.termsOfService, label: "Terms of Service" };
 export const disclaimer: TextLink = { href: paths.disclaimer, label: "Disclaimer" };

@@ -120,7 +120,7 @@ export const privacyActions: readonly Section[] = [
       list(
         "If our mail server is down, the message waits, and goes out when the server works again.",
         "If the server answers that it can't take the message yet, we try again, for up to three days.",
-        "We keep the email we sent, as it went out, so that we can answer your questions and send it again if it got lost.",
+        "We keep the email we sent, as it went out, so that we can answer your questions and send it again if it got lost. How long is further down.",
         "We erase the text of two kinds once they're sent or permanently rejected: codes, and the copy with your full answers that you emailed yourself. Their addresses, subject line, times and outcome stay.",
         "If we stop trying, we keep the message so we can still send it.",
         "We keep a quote request over the daily limit too, or over an agency's limit for an hour or a day, and look at it before it goes to our partner agencies. Messages to our support over a limit stay in our back office, and go to the mailbox later.",

@@ -1,5 +1,5 @@
 import { linked, list, paragraph, point, type Section } from "#client/features/legal/legal-text.ts";
-import { support } from "./links.ts";
+import { retention, support } from "./links.ts";
 
 export const privacyKeeping: readonly Section[] = [
   {
@@ -10,9 +10,14 @@ export const privacyKeeping: readonly Section[] = [
         "What you send is kept in our database: profiles, profile records, PDFs, files you added to a quote request, support messages and email that we sent or will send. PDFs and files have no public address. Only our administrator can open them.",
       ),
       list(
+        point("How long.", retention),
         point(
-          "No fixed end.",
-          "Profiles, records, PDFs, files, support messages and email stay until someone deletes them. NHTSA's answers about VINs are deleted a year after we got them, FMCSA's answers after a week.",
+          "What counts.",
+          "The days begin when something was last used: sent, changed or answered. We keep longer what is still needed: email that waits or failed and wasn't looked at, support messages without an answer, quote requests that we mean to follow up on, what we are writing about, and profiles whose policy hasn't ended. Of an email whose text is deleted, the addresses, the subject, the times and what became of it stay.",
+        ),
+        point(
+          "Public data.",
+          "NHTSA's answers about VINs are deleted a year after we got them, FMCSA's answers after a week.",
         ),
         point(
           "By us.",

@@ -23,7 +23,7 @@ export const privacyPolicyText: LegalText = {
     ),
     point(
       "Kept until deleted.",
-      linked`What you send stays with us until someone deletes it. Write to ${support} and we will delete what is yours.`,
+      linked`What you send stays with us until someone deletes it, or a time limit below does. Write to ${support} and we will delete what is yours.`,
     ),
     point("No quotes from us.", statements.noQuotes),
     point("18 or older.", statements.adults),

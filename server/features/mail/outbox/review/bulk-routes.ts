@@ -57,7 +57,13 @@ async function retryAll({ config, transact }: RoutingDeps, wanted: Wanted, actor
     );
     // Without what was searched for, which can be an address: the trail is kept for good.
     await audit.add("resend", actor, { count, status: wanted.status, isRetry: true });
-    const spared = blocked.flatMap(({ reason, count: of }) => (of > 0 ? [{ reason, count: of }] : []));
+    const deleted = {
+      reason: "Their text or PDF was deleted",
+      count: await outboxReview.countDeleted(wanted),
+    };
+    const spared = [...blocked, deleted].flatMap(({ reason, count: of }) =>
+      of > 0 ? [{ reason, count: of }] : [],
+    );
     const others = spared.reduce((rest, each) => rest - each.count, all - count);
     const leftOut = [...spared, ...toUnderWay(others)];
     const when = config.mail.isPaused ? "once mail isn't paused anymore" : "now";

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, not, notInArray, type SQL, sql } from "drizzle-orm";
 import { contains } from "#server/db/search/like.ts";
 import type { Database } from "#server/db/database.ts";
 import { inMs } from "#server/db/in-ms.ts";
@@ -84,7 +84,15 @@ const canceled = { status: "canceled" as const, textBody: kept(textBody), htmlBo
 const free = (db: Database, which: SQL | undefined) =>
   db.select({ id }).from(outboxMessages).where(which).for("update", { skipLocked: true });
 
+/** Nothing of it was deleted for its age. */
+const isWhole = sql`(${outboxMessages.textDeletedAt} is null and ${outboxMessages.pdfDeletedAt} is null)`;
+
 const changes = (db: Database) => ({
+  /** Keeps its text and PDF until the transaction ends. */
+  lock: async (message: string): Promise<void> => {
+    await db.select({ id }).from(outboxMessages).where(eq(id, message)).for("update");
+  },
+
   /** Queues a failed or waiting message for now; resolves to false if it is neither. */
   requeue: async (message: string, graceMs: number): Promise<boolean> => {
     const changed = await db
@@ -94,7 +102,7 @@ const changes = (db: Database) => ({
         // The worker leaves a message that was never tried to the request.
         nextAttemptAt: sql`case when ${isFailed} or ${attempts} = 0 then ${inMs(graceMs)} else now() end`,
       })
-      .where(and(eq(id, message), inArray(status, ["failed", "queued"])))
+      .where(and(eq(id, message), inArray(status, ["failed", "queued"]), isWhole))
       .returning({ id });
     return changed.length > 0;
   },
@@ -118,14 +126,14 @@ const changes = (db: Database) => ({
 });
 
 const changesOfAll = (db: Database) => ({
-  /** The addresses of the messages that match, whether they are the staff's, and how many there are. */
+  /** The addresses of the messages that match and can be sent, whether they are the staff's, and how many there are. */
   findRecipients: async (
     wanted: Matching,
   ): Promise<{ recipient: string; isStaff: boolean; count: number }[]> =>
     db
       .select({ recipient, isStaff, count: sql<number>`count(*)::integer` })
       .from(outboxMessages)
-      .where(isWanted(wanted))
+      .where(and(isWanted(wanted), isWhole))
       .groupBy(recipient, isStaff),
 
   /** The submissions of the messages that match, the oldest first. */
@@ -139,12 +147,16 @@ const changesOfAll = (db: Database) => ({
     return rows.map(({ submissionId }) => submissionId);
   },
 
+  /** How many of those that match can't be sent, since their text or PDF was deleted. */
+  countDeleted: async (wanted: Matching): Promise<number> =>
+    db.$count(outboxMessages, and(isWanted(wanted), not(isWhole))),
+
   /** Queues all that match for now, except to these addresses; those that a process is about to claim are left alone. */
   requeueAll: async (wanted: Matching, except: readonly string[]): Promise<number> => {
     const changed = await db
       .update(outboxMessages)
       .set({ ...requeued, nextAttemptAt: sql`now()` })
-      .where(inArray(id, free(db, and(isWanted(wanted), notInArray(recipient, [...except])))))
+      .where(inArray(id, free(db, and(isWanted(wanted), isWhole, notInArray(recipient, [...except])))))
       .returning({ id });
     return changed.length;
   },

@@ -14,6 +14,7 @@ import {
   retryMessage,
 } from "#shared/api/admin/outbox.ts";
 import { describeRouted } from "#shared/mail/describe-routed.ts";
+import { usDateTime } from "#shared/us-english.ts";
 import type { MessageStatus, NewOutboxMessage, OutboxMessage } from "#shared/schema/mail.ts";
 import { bulkRoutes } from "./bulk-routes.ts";
 import { describeOutcome, describeStatus } from "./describe-status.ts";
@@ -61,6 +62,7 @@ async function retry(deps: RoutingDeps, id: string, sent: AdminRequest) {
   await deps.transact.run(async (store) => {
     const message = await getMessage(store.outboxReview, id);
     await refuseBlocked(store, message);
+    refuseDeleted(message);
     if (!(await store.outboxReview.requeue(id, deps.config.mail.requestDeadlineMs)))
       throw tooLate(message, "sent again");
     await store.audit.add("resend", toActor(sent), { message: id, isRetry: true, status: message.status });
@@ -92,8 +94,11 @@ async function resend(deps: RoutingDeps, id: string, sent: AdminRequest) {
   const { config, random, repositories, transact } = deps;
   const original = await getMessage(repositories.outboxReview, id);
   const key = await transact.once(sent.request, random.uuid(), async (store, copyKey) => {
+    // Its text and PDF may be deleted for their age at any moment.
+    await store.outboxReview.lock(id);
+    const kept = await getMessage(store.outboxReview, id);
     await refuseBlocked(store, original);
-    await store.outbox.add([toCopy(original, copyKey, random)], config.mail.requestDeadlineMs);
+    await store.outbox.add([toCopy(kept, copyKey, random)], config.mail.requestDeadlineMs);
     await store.audit.add("resend", toActor(sent), { message: id, isRetry: false, status: original.status });
   });
   const copy = await repositories.outboxReview.findByMessageId(newMessageId(original.sender, key));
@@ -107,6 +112,7 @@ const settled: readonly MessageStatus[] = ["sent", "refused", "failed", "cancele
 function toCopy(original: ReviewedMessage, key: string, random: Random): NewOutboxMessage {
   if (!settled.includes(original.status))
     throw new AppError(409, "This message hasn't been sent yet. Retry it instead.");
+  refuseDeleted(original);
   if (original.textBody === "")
     throw new AppError(409, "The text of this message wasn't kept, so it can't be sent again.");
   const { submissionId, audience, sender, recipient, replyTo, subject, isTransient, pdfId, hasAttachments } =
@@ -150,6 +156,20 @@ async function refuseBlocked(
     );
   if (unsubscribeToken !== null && block)
     throw new AppError(409, "This person asked us to stop email, so nothing more can be sent there.");
+}
+
+/** Throws AppError 409 if its text or PDF was deleted for its age. */
+function refuseDeleted({ textDeletedAt, pdfDeletedAt }: OutboxMessage): void {
+  if (textDeletedAt)
+    throw new AppError(
+      409,
+      `The text of this message was deleted on ${usDateTime(textDeletedAt)}, so it can't be sent again.`,
+    );
+  if (pdfDeletedAt)
+    throw new AppError(
+      409,
+      `The PDF of this message was deleted on ${usDateTime(pdfDeletedAt)}. A quote request's PDF can be drawn again: open the request. Then send this again.`,
+    );
 }
 
 const tooLate = ({ status }: OutboxMessage, what: string): AppError =>

@@ -142,6 +142,15 @@ describe("an opened message", () => {
     vi.useRealTimers();
   });
 
+  it("whose text was deleted for its age says when, after how long, and that it can't be sent again", async () => {
+    const textDeletedAt = "2026-01-02T11:00:00.000Z";
+    mockEndpoints([getOutboxMessage, openMessage({ ...sentMessage, content: null, textDeletedAt })]);
+    open();
+    const title = await screen.findByText("The text was deleted on Jan 2, 2026, 11:00 AM, after 90 days.");
+    expect(title.parentElement?.textContent).toContain("It can't be sent again.");
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
   it("without a stored PDF has no link to it", async () => {
     mockEndpoints([getOutboxMessage, openMessage({ ...sentMessage, pdfUrl: null })]);
     open();

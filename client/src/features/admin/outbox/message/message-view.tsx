@@ -4,6 +4,7 @@ import { DeadAddress } from "#client/features/admin/dead-address/dead-address.ts
 import { OpenedHeading } from "#client/features/admin/list/opened-heading.tsx";
 import { OpenedItem } from "#client/features/admin/list/opened-item.tsx";
 import {
+  describeDeletion,
   describeNextTry,
   explainState,
   explainWithheld,
@@ -104,15 +105,26 @@ const Html = ({ html }: { html: string }) => (
   </div>
 );
 
-function MessageContent({ content, status }: Pick<OutboxDetail, "content" | "status">) {
+function explainNoText({ status, textDeletedAt }: OutboxDetail): string {
+  if (textDeletedAt !== null)
+    return "It wasn't needed anymore. It can't be sent again. Who got it, when, and what became of it stays.";
+  return status === "capped" || status === "blocked"
+    ? "It was never written, because it couldn't be sent."
+    : "It held a person's own answers or a code, so we deleted it once it was no longer needed. It can't be sent again.";
+}
+
+function MessageContent({ message }: { message: OutboxDetail }) {
+  const { content, textDeletedAt } = message;
   if (content === null)
     return (
-      <Notice title="The text of this message isn't here.">
-        <p>
-          {status === "capped" || status === "blocked"
-            ? "It was never written, because it couldn't be sent."
-            : "It held a person's own answers or a code, so we deleted it once it was no longer needed. It can't be sent again."}
-        </p>
+      <Notice
+        title={
+          textDeletedAt === null
+            ? "The text of this message isn't here."
+            : `The text was deleted on ${describeDeletion(message, textDeletedAt)}.`
+        }
+      >
+        <p>{explainNoText(message)}</p>
       </Notice>
     );
   const text = <pre className="font-sans whitespace-pre-wrap [overflow-wrap:anywhere]">{content.text}</pre>;
@@ -122,6 +134,18 @@ function MessageContent({ content, status }: Pick<OutboxDetail, "content" | "sta
   ];
   return <Tabs label="Message" tabs={tabs} />;
 }
+
+const PdfGone = ({ message, deletedAt }: { message: OutboxDetail; deletedAt: string }) => (
+  <Notice title={`The PDF was deleted on ${usDateTime(new Date(deletedAt))}.`}>
+    {message.content !== null && (
+      <p>
+        Without it, this message can&apos;t be sent again.
+        {message.audience === "staff" &&
+          " If the quote request's answers are still there, its page can draw the PDF again."}
+      </p>
+    )}
+  </Notice>
+);
 
 const movingMs = 3000;
 
@@ -138,7 +162,8 @@ function OpenedMessage({ message, list }: { message: OutboxDetail; list: string 
       {message.dead && <DeadAddress dead={message.dead} />}
       <MessageActions message={message} list={list} />
       <MessageFacts message={message} />
-      <MessageContent {...message} />
+      {message.pdfDeletedAt !== null && <PdfGone message={message} deletedAt={message.pdfDeletedAt} />}
+      <MessageContent message={message} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { CompanyLink } from "#client/features/admin/records/company-link.tsx";
 import { PdfLink } from "#client/features/admin/records/record-links.tsx";
+import { DeletedPdf } from "#client/features/admin/records/record/record-files.tsx";
 import { actionNames } from "#client/features/admin/records/record-words.ts";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
 import type { ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
@@ -38,9 +39,10 @@ export const Contact = ({ record }: { record: ProfileRecordDetail }) => (
         </a>
       </Fact>
     )}
-    {record.actionType !== "quote" && record.pdfUrl !== null && (
+    {record.actionType !== "quote" && (record.pdfUrl !== null || record.pdfDeletedAt !== null) && (
       <Fact label="Stored PDF">
         <PdfLink {...record} />
+        <DeletedPdf record={record} />
       </Fact>
     )}
   </dl>

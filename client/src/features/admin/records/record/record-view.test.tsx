@@ -2,9 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { adminPaths } from "#client/lib/paths.ts";
 import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
-import { failWith, type MockReply } from "#client/testing/mock-server.ts";
+import { failWith, type MockReply, respondWith } from "#client/testing/mock-server.ts";
 import { respondWithData, testAnswers, testDetail, testId } from "#client/testing/record-fixtures.ts";
-import { getProfileRecord, type ProfileRecordDetail } from "#shared/api/admin/records/profile-records.ts";
+import {
+  getProfileRecord,
+  type ProfileRecordDetail,
+  redrawPdf,
+} from "#shared/api/admin/records/profile-records.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
 import { RecordView } from "./record-view.tsx";
 
@@ -48,6 +52,28 @@ describe("a record", () => {
     const getPart = (name: string) => screen.getByRole("heading", { name }).parentElement?.textContent;
     expect(getPart("Contact")).toMatch(/Email to owner@carrier\.test came back on .*It works again$/);
     expect(getPart("Agencies")).toMatch(/^AgenciesEmail doesn't.*Email to a@agency\.test came back on/);
+  });
+
+  it("says that its PDF and files were deleted, and has the PDF drawn again where the answers are", async () => {
+    const deletedAt = "2026-11-25T17:00:00.000Z";
+    const gone = { pdfUrl: null, pdfDeletedAt: deletedAt, filesDeletedAt: deletedAt };
+    const detail = testDetail({ ...gone, profile: testAnswers() });
+    const server = mockEndpoints(
+      [getProfileRecord, respondWithData(detail), respondWithData(testDetail())],
+      [redrawPdf, respondWith({ success: true, message: "The PDF can be opened again." })],
+    );
+    const path = `${adminPaths.profiles}?record=${testId(1)}`;
+    const user = renderAdmin(<RecordView id={testId(1)} {...back} onOpen={() => undefined} />, path);
+    expect(await screen.findByText(/^The files that went with it were deleted on Nov 25, 2026/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Draw the PDF again" }));
+    expect(await screen.findByRole("link", { name: /^PDF of Acme/ })).toBeTruthy();
+    expect(server.calls.map(({ url }) => url)).toContain(`/api/admin/profile-records/${testId(1)}/pdf`);
+  });
+
+  it("doesn't offer to draw a PDF without answers", async () => {
+    open({ pdfUrl: null, pdfDeletedAt: "2026-11-25T17:00:00.000Z", profile: null });
+    expect(await screen.findByText(/It can't be drawn again: the answers aren't here\.$/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Draw the PDF again" })).toBeNull();
   });
 
   it("lists the files that went with it, to save", async () => {

@@ -60,6 +60,9 @@ function ProfileParts({ profile, previous }: { profile: SavedAnswers; previous: 
   );
 }
 
+const hasOrHadFiles = ({ files, pdfUrl, pdfDeletedAt, filesDeletedAt }: ProfileRecordDetail): boolean =>
+  files.length > 0 || [pdfUrl, pdfDeletedAt, filesDeletedAt].some((value) => value !== null);
+
 const QuoteParts = ({ record }: { record: ProfileRecordDetail }) => (
   <>
     <Part title="Message and source">
@@ -72,7 +75,7 @@ const QuoteParts = ({ record }: { record: ProfileRecordDetail }) => (
       <FollowUpForm record={record} />
       <NoteHistory notes={record.notes} />
     </Part>
-    {(record.files.length > 0 || record.pdfUrl !== null) && (
+    {hasOrHadFiles(record) && (
       <Part title="Files">
         <RecordFiles record={record} />
       </Part>

@@ -1,0 +1,106 @@
+import { getTableName, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "#server/db/database.ts";
+import { operatorNotes } from "#shared/schema/admin.ts";
+import type { RetentionKind } from "#shared/retention/retention-kinds.ts";
+import { type Limit, retentionSteps, type Step } from "./retention-steps-repository.ts";
+
+/** Where the next batch begins, in the order of last use. */
+export type Position = { readonly at: string; readonly id: string };
+
+type Candidate = Position & { readonly isDue: boolean };
+
+const counts = z.object({ profiles: z.int(), mailTexts: z.int(), pdfs: z.int(), tickets: z.int() });
+const run = z.object({ startedAt: z.iso.datetime(), deleted: counts });
+
+/** `heartbeatAt`: when its last batch was done. `last`: the last that has finished. */
+const state = z.object({
+  running: run.extend({ heartbeatAt: z.iso.datetime() }).nullable(),
+  last: run.extend({ finishedAt: z.iso.datetime() }).nullable(),
+});
+export type RetentionState = z.output<typeof state>;
+
+const stateNote = "retention";
+const nothing: RetentionState = { running: null, last: null };
+const { name, value } = operatorNotes;
+
+/** A table's rows in the order of last use, the first of them after a position: read from its index. */
+function oldest(
+  { table, lastUsed, isThere }: Step,
+  { usedSince }: Limit,
+  limit: number,
+  after?: Position,
+): SQL {
+  const id = sql`${table}.id`;
+  const isLater = after
+    ? sql`and (${lastUsed}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  return sql`(select *, ${lastUsed} as last_used from ${table}
+    where ${isThere} and ${lastUsed} < ${usedSince.toISOString()}::timestamptz ${isLater}
+    order by ${lastUsed}, ${id} limit ${limit}) as ${sql.identifier(getTableName(table))}`;
+}
+
+/** Which rows are old, and how a run of deleting them goes. */
+export const retentionRepository = (db: Database) => ({
+  /** The least recently used rows of a kind after a position, and whether each is to be deleted. */
+  findOld: async (
+    kind: RetentionKind,
+    limit: Limit,
+    atMost: number,
+    after?: Position,
+  ): Promise<Candidate[]> => {
+    const step = retentionSteps[kind];
+    const { rows } = await db.execute<{ id: string; at: string; is_due: boolean }>(
+      sql`select id, last_used::text as at, not ${step.isNeeded(limit)} as is_due
+        from ${oldest(step, limit, atMost, after)} order by last_used, id`,
+    );
+    return rows.map(({ is_due: isDue, ...position }) => ({ ...position, isDue }));
+  },
+
+  /** Those of the rows that are still to be deleted. They must be locked: then that stays so until the transaction ends. */
+  findDue: async (kind: RetentionKind, limit: Limit, ids: readonly string[]): Promise<string[]> => {
+    const { table, lastUsed, isThere, isNeeded } = retentionSteps[kind];
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select ${table}.id as id from ${table} where ${table}.id = any(${sql.param(ids)}::uuid[]) and ${isThere}
+        and ${lastUsed} < ${limit.usedSince.toISOString()}::timestamptz and not ${isNeeded(limit)}`,
+    );
+    return rows.map(({ id }) => id);
+  },
+
+  /** How many rows there are, and how many of the `atMost` oldest are to be deleted. */
+  count: async (kind: RetentionKind, limit: Limit | undefined, atMost: number) => {
+    const step = retentionSteps[kind];
+    const all = await db.$count(step.table, step.isThere);
+    if (!limit) return { rows: all, due: 0, isMore: false };
+    const { rows } = await db.execute<{ due: number; old: number }>(
+      sql`select count(*) filter (where not ${step.isNeeded(limit)})::integer as due, count(*)::integer as old
+        from ${oldest(step, limit, atMost)}`,
+    );
+    const [{ due, old } = { due: 0, old: 0 }] = rows;
+    return { rows: all, due, isMore: old === atMost };
+  },
+
+  ...states(db),
+});
+
+const states = (db: Database) => ({
+  findState: async (): Promise<RetentionState> =>
+    toState(await db.select({ value }).from(operatorNotes).where(isState)),
+
+  /** Keeps other processes from deleting until the transaction ends; resolves to how the run goes. */
+  lockState: async (): Promise<RetentionState> => {
+    await db.insert(operatorNotes).values({ name: stateNote, value: nothing }).onConflictDoNothing();
+    return toState(await db.select({ value }).from(operatorNotes).where(isState).for("update"));
+  },
+
+  saveState: async (changed: RetentionState): Promise<void> => {
+    await db
+      .update(operatorNotes)
+      .set({ value: changed, updatedAt: sql`now()` })
+      .where(isState);
+  },
+});
+
+const isState = sql`${name} = ${stateNote}`;
+const toState = ([row]: readonly { value: unknown }[]): RetentionState =>
+  state.safeParse(row?.value).data ?? nothing;

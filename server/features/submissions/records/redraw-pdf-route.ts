@@ -1,0 +1,27 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
+import { AppError } from "#server/http/app-error.ts";
+import { done, route, type Route } from "#server/http/route.ts";
+import { toActor } from "#server/http/sessions/actor.ts";
+import { redrawPdf } from "#shared/api/admin/records/profile-records.ts";
+
+type Deps = Pick<Dependencies, "transact"> & { readonly pdfStore: Pick<PdfStore, "plan"> };
+
+/** It is drawn from the answers when it is next opened or sent, under the day of the request. */
+export const redrawPdfRoute = ({ transact, pdfStore }: Deps): Route =>
+  route(redrawPdf, async ({ params: { id }, ...sent }) => {
+    await transact.run(async (store) => {
+      const record = await store.records.lockForPdf(id);
+      if (!record) throw new AppError(404, "This record doesn't exist. It may have been cleared.");
+      const { pdfDeletedAt, companyProfileId, companyName, createdAt: date } = record;
+      if (!pdfDeletedAt) throw new AppError(409, "The PDF of this record wasn't deleted. Reload to see it.");
+      const profile =
+        companyProfileId === null ? undefined : await store.records.findProfile(companyProfileId);
+      if (!profile)
+        throw new AppError(409, "The answers of this record weren't kept, so its PDF can't be drawn.");
+      const pdf = await store.pdfs.add(pdfStore.plan({ companyName, answers: profile.answers, date }));
+      await store.records.setPdf(id, pdf);
+      await store.audit.add("pdf_redrawn", toActor(sent), { record: id });
+    });
+    return done("The PDF can be opened again.");
+  });

@@ -1,0 +1,21 @@
+/** What is deleted for its age, in the order of the back office. */
+export const retentionKinds = ["mailTexts", "profiles", "pdfs", "tickets"] as const;
+export type RetentionKind = (typeof retentionKinds)[number];
+
+/** Days since something was last used; 0 keeps it. */
+export type RetentionDays = Readonly<Record<RetentionKind, number>>;
+
+export const defaultRetention = {
+  mailTexts: 90,
+  profiles: 0,
+  pdfs: 0,
+  tickets: 0,
+} as const satisfies RetentionDays;
+
+/** The environment variable of each. */
+export const retentionSettings = {
+  mailTexts: "RETENTION_MAIL_DAYS",
+  profiles: "RETENTION_PROFILES_DAYS",
+  pdfs: "RETENTION_PDFS_DAYS",
+  tickets: "RETENTION_TICKETS_DAYS",
+} as const satisfies Record<RetentionKind, string>;
