@@ -1,14 +1,10 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-<<<<<<<< HEAD:scripts/test-run/other-node.mjs
-import { run, say } from "../lib/run.mjs";
-========
 import { run, say } from "../run.mjs";
->>>>>>>> refs/q/release:scripts/lib/ops/other-node.mjs
 
 /** What our tools download beside packages; it may be deleted at any time. */
-const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "rigfile");
+export const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "rigfile");
 
 /** The npm package with Node's own program for a platform. @param {string} platform @param {string} arch */
 export function nodePackage(platform, arch) {

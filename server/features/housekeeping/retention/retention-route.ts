@@ -4,14 +4,15 @@ import { getRetention, maxCounted } from "#shared/api/admin/records/retention.ts
 import { retentionKinds } from "#shared/retention/retention-kinds.ts";
 import { retentionEveryMs, toLimits } from "./run-retention.ts";
 
-type Deps = Pick<Dependencies, "config" | "repositories">;
+type Deps = Pick<Dependencies, "clock" | "config" | "repositories">;
 
 /** What the operator sees of it. */
-export const retentionRoute = ({ config: { retention: days }, repositories: { retention } }: Deps): Route =>
+export const retentionRoute = ({ clock, config, repositories: { retention } }: Deps): Route =>
   route(getRetention, async () => {
+    const days = config.retention;
     const { running, last } = await retention.findState();
     const nextRunAt = last && new Date(Date.parse(last.startedAt) + retentionEveryMs);
-    const limits = toLimits(days, nextRunAt ?? new Date());
+    const limits = toLimits(days, nextRunAt ?? clock.now());
     const hasLimits = Object.keys(limits).length > 0;
     const kinds = await Promise.all(
       retentionKinds.map(async (kind) => ({
