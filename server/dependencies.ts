@@ -34,7 +34,7 @@ export function createDependencies({ config, log, database, offline }: StartOpti
     // Without one, sessions last until the server stops.
     sessionSecret: config.sessionSecret ?? randomBytes(32).toString("hex"),
     exportSlots: createExportSlots(),
-    repositories: repositoriesOn(database.db),
-    transact: transactOn(database.transaction, metrics.noteRepeat),
+    repositories: repositoriesOn(database.db, config.dataKeys),
+    transact: transactOn(database.transaction, config.dataKeys, metrics.noteRepeat),
   };
 }

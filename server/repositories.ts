@@ -1,4 +1,5 @@
 import type { Database, Transaction } from "./db/database.ts";
+import { type DataKeys, noDataKeys } from "./db/encryption/data-keys.ts";
 import { adminUsersRepository } from "./features/admin/account/admin-users-repository.ts";
 import { passkeysRepository } from "./features/admin/account/passkeys/passkeys-repository.ts";
 import { sessionsRepository } from "./features/admin/account/sessions-repository.ts";
@@ -70,13 +71,13 @@ const adminRepositories = (db: Database) => ({
   operatorNotes: operatorNotesRepository(db),
 });
 
-const mailRepositories = (db: Database) => ({
+const mailRepositories = (db: Database, dataKeys: DataKeys) => ({
   outbox: outboxRepository(db),
   outboxReview: outboxReviewRepository(db),
   mailServerOutage: outageRepository(db),
   templates: templatesRepository(db),
   templateEditor: templateEditorRepository(db),
-  templateExamples: templateExamplesRepository(db),
+  templateExamples: templateExamplesRepository(db, dataKeys),
   mailCounts: mailCountsRepository(db),
   bounces: bouncesRepository(db),
   workReports: workReportRepository(db),
@@ -84,7 +85,7 @@ const mailRepositories = (db: Database) => ({
   provenAddresses: provenAddressesRepository(db),
   confirmations: confirmationsRepository(db),
   agencies: agenciesRepository(db),
-  attachments: attachmentsRepository(db),
+  attachments: attachmentsRepository(db, dataKeys),
   routing: routingRepository(db),
 });
 
@@ -98,21 +99,21 @@ const supportRepositories = (db: Database) => ({
 });
 
 /** All features' repositories, on the database or inside one transaction, which may span features. */
-export const repositoriesOn = (db: Database) => ({
+export const repositoriesOn = (db: Database, dataKeys: DataKeys = noDataKeys) => ({
   ...adminRepositories(db),
-  ...mailRepositories(db),
+  ...mailRepositories(db, dataKeys),
   ...supportRepositories(db),
   idempotency: idempotencyRepository(db),
   profileRecords: profileRecordsRepository(db),
-  records: recordsRepository(db),
+  records: recordsRepository(db, dataKeys),
   quotes: quotesRepository(db),
   followUps: followUpsRepository(db),
   companies: companiesRepository(db),
-  companyProfiles: companyProfilesRepository(db),
+  companyProfiles: companyProfilesRepository(db, dataKeys),
   people: peopleRepository(db),
-  heldData: heldDataRepository(db),
+  heldData: heldDataRepository(db, dataKeys),
   fmcsaAnswers: fmcsaAnswersRepository(db),
-  pdfs: pdfsRepository(db),
+  pdfs: pdfsRepository(db, dataKeys),
   rateLimits: rateLimitsRepository(db),
   vins: vinRepository(db),
   pageCounts: pageCountsRepository(db),
@@ -136,13 +137,14 @@ export type Transact = {
 /** `onRepeat`: told of a request that was accepted before. */
 export const transactOn = (
   transaction: Transaction,
+  dataKeys: DataKeys = noDataKeys,
   onRepeat?: (request: RequestInfo) => void,
 ): Transact => ({
   once: async (request, submissionId, work) => {
     const { idempotency } = request;
     try {
       await transaction(async (tx) => {
-        const repositories = repositoriesOn(tx);
+        const repositories = repositoriesOn(tx, dataKeys);
         if (idempotency) await repositories.idempotency.claim({ ...idempotency, submissionId });
         await work(repositories, submissionId);
       });
@@ -154,5 +156,5 @@ export const transactOn = (
       return id;
     }
   },
-  run: async (work) => transaction(async (tx) => work(repositoriesOn(tx))),
+  run: async (work) => transaction(async (tx) => work(repositoriesOn(tx, dataKeys))),
 });

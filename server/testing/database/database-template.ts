@@ -7,6 +7,7 @@ import { fingerprint, isStamped, writeStamp } from "../../../scripts/lib/fingerp
 import { buildIndex } from "#server/db/migration/background/build-index.ts";
 import { personIndexes } from "#server/db/migration/background/person-indexes.ts";
 import { trigramIndexes } from "#server/db/migration/background/trigram-indexes.ts";
+import { dataKeyIndexes } from "#server/db/encryption/encryption-jobs.ts";
 import { migrate } from "#server/db/migration/migrate.ts";
 import { migrationsFolder } from "#server/db/migration/migrations-folder.ts";
 
@@ -21,6 +22,7 @@ const stamp = `${folder}.made-from`;
 const madeFrom = [
   migrationsFolder,
   join(root, "server", "db", "migration"),
+  join(root, "server", "db", "encryption", "encryption-jobs.ts"),
   join(root, "node_modules", "@electric-sql", "pglite", "package.json"),
 ];
 
@@ -32,7 +34,8 @@ export async function ensureDatabaseTemplate(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const client = new PGlite(join(folder, "pg"), { extensions: { pg_trgm } });
   await migrate({ client });
-  for (const index of [...trigramIndexes, ...personIndexes]) await buildIndex(client, index, false);
+  for (const index of [...trigramIndexes, ...personIndexes, ...dataKeyIndexes])
+    await buildIndex(client, index, false);
   const dumped = await client.dumpDataDir("none");
   await client.close();
   rmSync(archive, { force: true });

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { noDataKeys } from "#server/db/encryption/data-keys.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { type NewProfileRecord, profileRecords } from "#shared/schema/profile-records.ts";
 import { recordsRepository } from "./records-repository.ts";
 import type { RecordFilters, RecordQuery } from "./record-search-repository.ts";
 
 const getDatabase = databaseForFile();
-const records = () => recordsRepository(getDatabase().db);
+const records = () => recordsRepository(getDatabase().db, noDataKeys);
 beforeEach(async () => void (await getDatabase().db.delete(profileRecords)));
 
 type Row = NewProfileRecord & { readonly id: string; readonly createdAt: Date };

@@ -1,5 +1,8 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import type { DataKeys } from "#server/db/encryption/data-keys.ts";
+import { decryptAnswers } from "#server/db/encryption/encrypt-rows.ts";
+import { describeUnreadable } from "#server/db/encryption/describe-unreadable.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { profileRecords } from "#shared/schema/profile-records.ts";
@@ -9,7 +12,7 @@ import { recordColumns, recordSearchRepository } from "./record-search-repositor
 const { id } = profileRecords;
 
 /** Profile records as the operator sees them. */
-export const recordsRepository = (db: Database) => ({
+export const recordsRepository = (db: Database, dataKeys: DataKeys) => ({
   ...recordSearchRepository(db),
 
   find: async (wanted: string) => {
@@ -20,7 +23,7 @@ export const recordsRepository = (db: Database) => ({
 
   ...recordDetailsRepository(db),
   ...deliveryStatements(db),
-  ...savedProfileStatements(db),
+  ...savedProfileStatements(db, dataKeys),
 });
 
 /** Statements about the messages of submissions, whose records have the same ids. */
@@ -53,13 +56,26 @@ const saved = {
   createdAt: companyProfiles.createdAt,
   registryVersion: companyProfiles.registryVersion,
   answers: companyProfiles.answers,
+  dataKey: companyProfiles.dataKey,
 };
-type SavedProfile = Pick<typeof companyProfiles.$inferSelect, keyof typeof saved>;
+type StoredProfile = Pick<typeof companyProfiles.$inferSelect, keyof typeof saved>;
+type SavedProfile = Omit<StoredProfile, "dataKey"> & {
+  /** Which answers can't be decrypted and are left out, and why: a sentence each. */
+  readonly unreadable: string[];
+};
+
+function toSavedProfile(dataKeys: DataKeys, row: StoredProfile): SavedProfile {
+  const { answers, unreadable } = decryptAnswers(dataKeys, row);
+  const { dataKey: _key, ...profile } = row;
+  return { ...profile, answers, unreadable: describeUnreadable(unreadable) };
+}
 
 /** Statements about the answers that were saved with records. */
-const savedProfileStatements = (db: Database) => ({
-  findProfile: async (profileId: string): Promise<SavedProfile | undefined> =>
-    (await db.select(saved).from(companyProfiles).where(eq(companyProfiles.id, profileId)))[0],
+const savedProfileStatements = (db: Database, dataKeys: DataKeys) => ({
+  findProfile: async (profileId: string): Promise<SavedProfile | undefined> => {
+    const [row] = await db.select(saved).from(companyProfiles).where(eq(companyProfiles.id, profileId));
+    return row && toSavedProfile(dataKeys, row);
+  },
 
   /** Where the visit came from that left the profile, and what it opened. */
   findVisit: async (profileId: string) => {
@@ -83,7 +99,7 @@ const savedProfileStatements = (db: Database) => ({
       .where(and(isSameCompany(current), lt(createdAt, sql`${current.at}::timestamptz`)))
       .orderBy(sql`${createdAt} desc nulls last`)
       .limit(1);
-    return previous;
+    return previous && toSavedProfile(dataKeys, previous);
   },
 });
 
