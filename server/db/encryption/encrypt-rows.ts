@@ -77,7 +77,8 @@ type StoredSource = Encrypted & { readonly id: string; readonly source: PdfSourc
 
 /** Undoes it, as far as it can be decrypted. */
 export function findSource(keys: DataKeys, { id, source, dataKey }: StoredSource) {
-  if (dataKey === null) return { source, unreadable: [] };
+  // One that is spoiled is for the drawing to refuse.
+  if (dataKey === null || !("answers" in source)) return { source, unreadable: [] };
   const { answers, unreadable } = decryptFields(keys, sourcePlace(id), source.answers);
   return { source: { ...source, answers }, unreadable };
 }
