@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { rotateAndReport } from "#server/cli/data/rotate-keys-command.ts";
 import { runBackgroundJobs, toBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
+import { createEncryptionFeature } from "#server/features/encryption/create-encryption-feature.ts";
 import { createLog } from "#server/log.ts";
 import { repositoriesOn } from "#server/repositories.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
@@ -17,7 +18,7 @@ import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
 import { pdfChunks, pdfs, profileRecords } from "#shared/schema/profile-records.ts";
 import { maximalProfile } from "#shared/testing/fixtures.ts";
-import { noDataKeys } from "./data-keys.ts";
+import { type DataKeys, noDataKeys } from "./data-keys.ts";
 import { rotateKeys } from "./rotate-keys.ts";
 import { findStoredKeys } from "./stored-keys.ts";
 
@@ -136,6 +137,19 @@ test("without its key a profile is shown but for these answers, nothing is sent 
     isExpected: false,
     missingKeys: ["new"],
   });
+  const { log } = app.server.container;
+  const feature = createEncryptionFeature({
+    database: database(),
+    log,
+    config: { ...app.server.container.config, production: true, dataKeys: noDataKeys },
+  });
+  await feature.prepare?.();
+  for (const worker of feature.workers ?? []) {
+    worker.start();
+    onTestFinished(worker.stop);
+  }
+  await vi.waitFor(() => expect(app.logLines.join("")).toContain('"missing":["new"]'));
+  expect(app.logLines.join("")).toContain("stored unencrypted: set DATA_KEYS");
   app.peer.received.length = 0;
   await app.run(
     "update outbox_messages set status = 'queued', next_attempt_at = now(), attempts = 0 where pdf_id is not null",
@@ -150,6 +164,14 @@ test("without its key a profile is shown but for these answers, nothing is sent 
   expect(printed.mock.calls.join("\n")).toMatch(/LEFT saved profiles: 2.*DATA_KEYS lacks the key "new"/);
   printed.mockRestore();
   expect([await app.rows(companyProfiles), await app.rows(pdfChunks)]).toEqual(before);
-  const { pdfs: stored } = repositoriesOn(database().db, noDataKeys);
-  await expect(stored.open((await app.rows(pdfs))[0]?.id ?? "")).resolves.toBeDefined();
+  const source = { answers: own, day: "2026-11-26", hidesNumbers: false };
+  const newKey = toDataKeys(keyEntry("new", "n"));
+  const added = await database().transaction(async (tx) =>
+    repositoriesOn(tx, newKey).pdfs.add({ filename: "A.pdf", source }),
+  );
+  expect((await app.rows(pdfs)).find((pdf) => pdf.id === added.id)?.source?.day).toBe(source.day);
+  expect(await findMarked()).toEqual([]);
+  const openWith = async (keys: DataKeys) => repositoriesOn(database().db, keys).pdfs.open(added.id);
+  expect((await openWith(newKey))?.source).toEqual(source);
+  await expect(openWith(byDefault)).rejects.toThrow('DATA_KEYS lacks the key "new"');
 });
