@@ -43,22 +43,25 @@ const findMarked = async () => {
   return [...new Set(tables.flat())].toSorted();
 };
 
-beforeAll(async () => {
-  app = await startTestApp();
-  admin = await signedIn(app);
+/** Sends a profile in every way, and waits for its mail. */
+async function submitAll(): Promise<void> {
   const contracts = [
     [sendQuoteRequest.path, { ...quoteBody, formData }],
     [sendSelfEmail.path, { ...selfEmailBody, formData }],
     [savePdfDownload.path, { ...downloadBody, formData }],
     [saveCompanyProfile.path, formData],
   ] as const;
-  const sent = [];
-  for (const [path, body] of contracts) sent.push((await app.post(path, body)).body);
-  expect(sent).toEqual(sent.map(() => expect.objectContaining({ success: true })));
+  for (const [path, body] of contracts) expect((await app.post(path, body)).status).toBe(200);
   await vi.waitFor(async () => {
     const waiting = (await app.rows(outboxMessages)).filter(({ status }) => status !== "sent");
     expect(waiting).toEqual([]);
   });
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signedIn(app);
+  await submitAll();
   id = (await app.rows(profileRecords)).find(({ actionType }) => actionType === "quote")?.id ?? "";
 });
 afterAll(async () => app.close());

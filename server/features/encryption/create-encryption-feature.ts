@@ -12,9 +12,7 @@ const minuteMs = 60_000;
 export const createEncryptionFeature = ({ config, database, log }: Deps): Feature => ({
   prepare: async () => {
     if (config.production && config.dataKeys.current === undefined)
-      log.warn(
-        "answers such as birth dates, license and tax numbers are stored unencrypted: set DATA_KEYS",
-      );
+      log.warn("answers such as birth dates, license and tax numbers are stored unencrypted: set DATA_KEYS");
   },
   workers: [
     createPeriodicJob({
