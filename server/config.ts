@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { brand } from "#shared/brand.ts";
 import type { RetentionDays } from "#shared/retention/retention-kinds.ts";
 import { usStates } from "#shared/us-states.ts";
+import { noDataKeys } from "./db/encryption/data-keys.ts";
 import { requiresMailTls } from "./configuration/encryption.ts";
 import { ms } from "./configuration/milliseconds.ts";
 import { findProblems } from "./configuration/problems.ts";
@@ -216,6 +217,8 @@ function shape(read: Settings) {
     dataDir: resolve(root, read.DATA_DIR),
     vinDataFile: toVinDataFile(read),
     databaseUrl: read.DATABASE_URL,
+    /** What encrypts birth dates, license and tax numbers at rest. */
+    dataKeys: read.DATA_KEYS ?? noDataKeys,
     /** How many daily backups of the embedded database are kept; 0 takes none. */
     backupDays: read.BACKUP_DAYS,
     database: toDatabase(read),

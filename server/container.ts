@@ -9,6 +9,7 @@ import { createCspReportsFeature } from "./features/csp-reports/create-csp-repor
 import { createDashboardFeature } from "./features/dashboard/create-dashboard-feature.ts";
 import { createCompaniesFeature } from "./features/companies/create-companies-feature.ts";
 import { createDraftsFeature } from "./features/drafts/create-drafts-feature.ts";
+import { createEncryptionFeature } from "./features/encryption/create-encryption-feature.ts";
 import { createHousekeepingFeature } from "./features/housekeeping/create-housekeeping-feature.ts";
 import { createMailFeature } from "./features/mail/create-mail-feature.ts";
 import { createMonitoringFeature } from "./features/monitoring/create-monitoring-feature.ts";
@@ -77,6 +78,7 @@ const createOthers = (deps: Dependencies): Feature[] => [
   createWellKnownFeature(deps),
   createBackupFeature(deps),
   createHousekeepingFeature(deps),
+  createEncryptionFeature(deps),
 ];
 
 const joinFeatures = (features: readonly Feature[]) => ({

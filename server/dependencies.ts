@@ -31,7 +31,7 @@ export function createDependencies({
   clock = systemClock,
   random = systemRandom,
 }: StartOptions) {
-  const system = { clock, random };
+  const deps = { clock, random, dataKeys: config.dataKeys };
   const metrics = createMetrics();
   return {
     config,
@@ -40,13 +40,14 @@ export function createDependencies({
     metrics,
     database,
     offline,
-    ...system,
+    clock,
+    random,
     /** How outside services answered this process. */
     health: createServiceHealth({ now: clock.now, onOutcome: metrics.countUpstream }),
     // Without one, sessions last until the server stops.
     sessionSecret: config.sessionSecret ?? random.bytes(32).toString("hex"),
     exportSlots: createExportSlots(),
-    repositories: repositoriesOn(database.db, system),
-    transact: transactOn(database.transaction, { system, onRepeat: metrics.noteRepeat }),
+    repositories: repositoriesOn(database.db, deps),
+    transact: transactOn(database.transaction, { deps, onRepeat: metrics.noteRepeat }),
   };
 }

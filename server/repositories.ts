@@ -1,4 +1,5 @@
 import type { Database, Transaction } from "./db/database.ts";
+import { type DataKeys, noDataKeys } from "./db/encryption/data-keys.ts";
 import { adminUsersRepository } from "./features/admin/account/admin-users-repository.ts";
 import { passkeysRepository } from "./features/admin/account/passkeys/passkeys-repository.ts";
 import { sessionsRepository } from "./features/admin/account/sessions-repository.ts";
@@ -57,15 +58,15 @@ import type { RequestInfo } from "./http/request-context.ts";
 import { type Clock, systemClock } from "./system/clock.ts";
 import { type Random, systemRandom } from "./system/random.ts";
 
-/** What rows get that the database doesn't give them: times, and numbers that nobody may guess. */
-type System = { readonly clock: Clock; readonly random: Random };
+/** What rows get that the database doesn't give them: times, numbers that nobody may guess, and encryption. */
+export type RepositoryDeps = { readonly clock: Clock; readonly random: Random; readonly dataKeys: DataKeys };
 
 /** For commands and tests, which are given none. */
-const ownSystem: System = { clock: systemClock, random: systemRandom };
+export const defaultDeps: RepositoryDeps = { clock: systemClock, random: systemRandom, dataKeys: noDataKeys };
 
 export type Repositories = ReturnType<typeof repositoriesOn>;
 
-const adminRepositories = (db: Database, { clock }: System) => ({
+const adminRepositories = (db: Database, { clock }: RepositoryDeps) => ({
   adminUsers: adminUsersRepository(db),
   allData: clearDataRepository(db),
   adminSessions: sessionsRepository(db, clock),
@@ -80,13 +81,13 @@ const adminRepositories = (db: Database, { clock }: System) => ({
   operatorNotes: operatorNotesRepository(db),
 });
 
-const mailRepositories = (db: Database, { random }: System) => ({
+const mailRepositories = (db: Database, { dataKeys, random }: RepositoryDeps) => ({
   outbox: outboxRepository(db, random),
   outboxReview: outboxReviewRepository(db),
   mailServerOutage: outageRepository(db),
   templates: templatesRepository(db),
   templateEditor: templateEditorRepository(db),
-  templateExamples: templateExamplesRepository(db),
+  templateExamples: templateExamplesRepository(db, dataKeys),
   mailCounts: mailCountsRepository(db),
   bounces: bouncesRepository(db),
   workReports: workReportRepository(db),
@@ -94,11 +95,11 @@ const mailRepositories = (db: Database, { random }: System) => ({
   provenAddresses: provenAddressesRepository(db),
   confirmations: confirmationsRepository(db),
   agencies: agenciesRepository(db),
-  attachments: attachmentsRepository(db),
+  attachments: attachmentsRepository(db, dataKeys),
   routing: routingRepository(db),
 });
 
-const supportRepositories = (db: Database, { random }: System) => ({
+const supportRepositories = (db: Database, { random }: RepositoryDeps) => ({
   suggestions: suggestionsRepository(db, random),
   tickets: ticketsRepository(db),
   ticketThreads: threadsRepository(db),
@@ -108,23 +109,23 @@ const supportRepositories = (db: Database, { random }: System) => ({
 });
 
 /** All features' repositories, on the database or inside one transaction, which may span features. */
-export const repositoriesOn = (db: Database, system: System = ownSystem) => ({
-  ...adminRepositories(db, system),
-  ...mailRepositories(db, system),
-  ...supportRepositories(db, system),
+export const repositoriesOn = (db: Database, deps: RepositoryDeps = defaultDeps) => ({
+  ...adminRepositories(db, deps),
+  ...mailRepositories(db, deps),
+  ...supportRepositories(db, deps),
   idempotency: idempotencyRepository(db),
-  profileRecords: profileRecordsRepository(db, system.random),
-  records: recordsRepository(db, system.clock),
+  profileRecords: profileRecordsRepository(db, deps.random),
+  records: recordsRepository(db, deps.dataKeys, deps.clock),
   quotes: quotesRepository(db),
   followUps: followUpsRepository(db),
   companies: companiesRepository(db),
-  companyProfiles: companyProfilesRepository(db, system.random),
+  companyProfiles: companyProfilesRepository(db, deps.dataKeys, deps.random),
   people: peopleRepository(db),
-  heldData: heldDataRepository(db),
-  oldData: oldDataRepository(db, heldDataRepository(db)),
+  heldData: heldDataRepository(db, deps.dataKeys),
+  oldData: oldDataRepository(db, heldDataRepository(db, deps.dataKeys)),
   retention: retentionRepository(db),
   fmcsaAnswers: fmcsaAnswersRepository(db),
-  pdfs: pdfsRepository(db, system.random),
+  pdfs: pdfsRepository(db, deps.dataKeys, deps.random),
   rateLimits: rateLimitsRepository(db),
   vins: vinRepository(db),
   pageCounts: pageCountsRepository(db),
@@ -146,20 +147,20 @@ export type Transact = {
 };
 
 type TransactOptions = {
-  readonly system?: System;
+  readonly deps?: RepositoryDeps;
   /** Told of a request that was accepted before. */
   readonly onRepeat?: (request: RequestInfo) => void;
 };
 
 export const transactOn = (
   transaction: Transaction,
-  { system = ownSystem, onRepeat }: TransactOptions = {},
+  { deps = defaultDeps, onRepeat }: TransactOptions = {},
 ): Transact => ({
   once: async (request, submissionId, work) => {
     const { idempotency } = request;
     try {
       await transaction(async (tx) => {
-        const repositories = repositoriesOn(tx, system);
+        const repositories = repositoriesOn(tx, deps);
         if (idempotency) await repositories.idempotency.claim({ ...idempotency, submissionId });
         await work(repositories, submissionId);
       });
@@ -167,11 +168,11 @@ export const transactOn = (
     } catch (error) {
       if (!idempotency || !isKeyTaken(error)) throw error;
       const id = await transaction(async (tx) =>
-        repositoriesOn(tx, system).idempotency.findSubmission(idempotency),
+        repositoriesOn(tx, deps).idempotency.findSubmission(idempotency),
       );
       onRepeat?.(request);
       return id;
     }
   },
-  run: async (work) => transaction(async (tx) => work(repositoriesOn(tx, system))),
+  run: async (work) => transaction(async (tx) => work(repositoriesOn(tx, deps))),
 });

@@ -4,6 +4,7 @@ import { brand } from "#shared/brand.ts";
 import { defaultRetention } from "#shared/retention/retention-kinds.ts";
 import { defaultTimeZone, isTimeZone } from "#shared/time-zone.ts";
 import { toDatabaseUrl } from "./db/connection/database-url.ts";
+import { parseDataKeys } from "./db/encryption/data-keys.ts";
 
 const whole = (from: number, to: number) =>
   z
@@ -66,6 +67,12 @@ const headerNames = listOf(
 );
 
 const flag = z.enum(["0", "1"], "must be 0 or 1").default("0");
+const dataKeys = z.string().transform((text, context) => {
+  const parsed = parseDataKeys(text);
+  if (!("problem" in parsed)) return parsed;
+  context.addIssue({ code: "custom", message: parsed.problem });
+  return z.NEVER;
+});
 const secret = z.string().min(32, "must have at least 32 characters").optional();
 
 /** Goes into pages: no character that could end a text there. */
@@ -100,6 +107,7 @@ export const settings = z.object({
   DATABASE_STATEMENT_SECONDS: seconds.default(3),
   DATABASE_START_SECONDS: seconds.default(60),
   EMBEDDED_DATABASE: flag,
+  DATA_KEYS: dataKeys.optional(),
   BACKUP_DAYS: whole(0, 365).default(7),
   RETENTION_MAIL_DAYS: keptDays.default(defaultRetention.mailTexts),
   RETENTION_PROFILES_DAYS: keptDays.default(defaultRetention.profiles),

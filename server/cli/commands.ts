@@ -60,6 +60,11 @@ export const commands: Readonly<Record<string, Entry>> = {
     does: "erases all that is kept of a person, or says what that would be",
     load: async () => (await import("./data/data-commands.ts")).eraseCommand,
   },
+  "data rotate-keys": {
+    usage: "[--dry-run|--decrypt]",
+    does: "encrypts all that is stored with the first of DATA_KEYS, and says which keys aren't needed any more",
+    load: async () => (await import("./data/rotate-keys-command.ts")).rotateKeysCommand,
+  },
   "vin-data": {
     usage: "FILE",
     does: "imports NHTSA's whole VIN data from its monthly file",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { noDataKeys } from "#server/db/encryption/data-keys.ts";
 import { followUpsRepository } from "#server/features/submissions/records/follow-ups-repository.ts";
 import { recordsRepository } from "#server/features/submissions/records/records-repository.ts";
 import { openAfter } from "#server/testing/database/former-database.ts";
@@ -29,7 +30,7 @@ test("a quote request from before keeps its note, and gets the reasons for which
   expect(await followUpsRepository(db).findNotes(record)).toMatchObject([
     { text: "Called Ann", author: null, createdAt: new Date("2026-11-20T12:00:00Z") },
   ]);
-  const deliveries = await recordsRepository(db, systemClock).findDeliveries([record]);
+  const deliveries = await recordsRepository(db, noDataKeys, systemClock).findDeliveries([record]);
   expect(
     deliveries.map(({ recipient, heldReason, heldState }) => [recipient, heldReason, heldState]),
   ).toEqual([

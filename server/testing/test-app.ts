@@ -8,6 +8,7 @@ import { createLog } from "#server/log.ts";
 import { type RunningServer, startServer } from "#server/server.ts";
 import { adminCredentials, type Answer } from "./admin-client.ts";
 import { manyMails } from "./many-mails.ts";
+import { testDataKeys } from "./data-keys.ts";
 import { SmtpPeer } from "./doubles/smtp-peer.ts";
 import { emptyDatabase, lendDatabase, type TestDatabase } from "./database/test-database.ts";
 
@@ -29,6 +30,7 @@ export type TestApp = {
 };
 
 const quick = {
+  DATA_KEYS: testDataKeys,
   NODE_ENV: "test",
   PORT: "0",
   QUOTE_RECIPIENTS: "first@agency.test,second@agency.test",

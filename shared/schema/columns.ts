@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { customType, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Bytes. PGlite returns a Uint8Array and pg a Buffer, which is a subclass. */
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
@@ -10,6 +10,9 @@ export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 export const id = () => uuid("id").primaryKey().defaultRandom();
 
 export const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
+
+/** The id of the key (DATA_KEYS) that the row's sensitive values are encrypted with; null if they are in the clear. */
+export const dataKey = () => text("data_key");
 
 /** The ten digits of a US number, however it is written: no area code begins with 0 or 1. */
 export const phoneDigits = (phone: SQLWrapper): SQL =>

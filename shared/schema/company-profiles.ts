@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Answers } from "#shared/profile/answers.ts";
-import { createdAt, id } from "./columns.ts";
+import { createdAt, dataKey, id } from "./columns.ts";
 import { profileSource } from "./profile-source.ts";
 
 type VisitedPage = { url: string; timestamp: string };
@@ -16,6 +16,7 @@ export const companyProfiles = pgTable(
     dbaName: text("dba_name").notNull().default(""),
     businessType: text("business_type").notNull(),
     yearsInBusiness: text("years_in_business").notNull().default(""),
+    /** Encrypted if `dataKey` is set, as are the sensitive ones of `answers`. */
     federalTaxId: text("federal_tax_id").notNull().default(""),
     dotNumber: text("dot_number").notNull().default(""),
     mcNumber: text("mc_number").notNull().default(""),
@@ -29,6 +30,7 @@ export const companyProfiles = pgTable(
     description: text("description").notNull().default(""),
     registryVersion: integer("registry_version").notNull(),
     answers: jsonb("answers").$type<Answers>().notNull(),
+    dataKey: dataKey(),
     /** The last day of the last policy among the answers, yyyy-mm-dd: when it is up for renewal. */
     policyEndsOn: text("policy_ends_on"),
     ipAddress: text("ip_address"),

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { heldReasons, outboxStatuses } from "#shared/mail/outbox-statuses.ts";
 import { templateTypes } from "#shared/mail/placeholders.ts";
-import { bytea, createdAt, id } from "./columns.ts";
+import { bytea, createdAt, dataKey, id } from "./columns.ts";
 import { pdfs } from "./profile-records.ts";
 
 export type MessageStatus = (typeof outboxStatuses)[number];
@@ -94,6 +94,7 @@ export const mailAttachments = pgTable(
     /** Of the whole file, in bytes. */
     size: integer("size").notNull(),
     content: bytea("content").notNull(),
+    dataKey: dataKey(),
   },
   (table) => [primaryKey({ columns: [table.submissionId, table.position, table.seq] })],
 );

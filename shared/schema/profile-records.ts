@@ -3,7 +3,7 @@ import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid
 import type { Answers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import { companyProfiles } from "./company-profiles.ts";
-import { bytea, createdAt, id, phoneDigits } from "./columns.ts";
+import { bytea, createdAt, dataKey, id, phoneDigits } from "./columns.ts";
 
 export const actionTypes = ["download", "email", "quote", "saved"] as const;
 
@@ -143,6 +143,8 @@ export const pdfs = pgTable("pdfs", {
   size: integer("size").notNull(),
   /** What it will be drawn from, of a quote request alone; null once it is drawn. */
   source: jsonb("source").$type<PdfSource>(),
+  /** Of the source; the bytes have their own. */
+  dataKey: dataKey(),
 });
 
 /** A PDF's bytes, in slices that are written and read one at a time. */
@@ -155,6 +157,7 @@ export const pdfChunks = pgTable(
     /** Starts at 0. */
     seq: integer("seq").notNull(),
     content: bytea("content").notNull(),
+    dataKey: dataKey(),
   },
   (table) => [primaryKey({ columns: [table.pdfId, table.seq] })],
 );

@@ -60,6 +60,7 @@ export const testAnswers = (answers: SavedAnswers["answers"] = {}): SavedAnswers
   createdAt: "2026-11-20T12:00:00.000Z",
   registryVersion: 1,
   answers: { ...minimalProfile, ...answers },
+  unreadable: [],
 });
 
 /** A quote request, opened. */

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from "#server/db/database.ts";
+import { sealBytes } from "#server/db/encryption/seal.ts";
 import { z } from "zod";
 
 type Session = Pick<OpenDatabase, "withoutLimits">;
@@ -15,16 +16,20 @@ const numbers = `select (select count(*)::integer from company_profiles) as prof
   (select count(*)::integer from profile_records) as records,
   (select count(*)::integer from feature_suggestions) as tickets`;
 
+/** Of a slice, before it was encrypted. */
+const bytesOf = (table: string): string =>
+  `length(content) - case when ${table}.data_key is null then 0 else ${sealBytes} end`;
+
 // The sum of a hash reads every byte; a size alone would be read from its row.
 const readPdfs = `select pdfs.id, pdfs.source is not null as undrawn,
-    pdfs.size = coalesce(sum(length(content)), 0) and count(content) = coalesce(max(seq) + 1, 0)
+    pdfs.size = coalesce(sum(${bytesOf("pdf_chunks")}), 0) and count(content) = coalesce(max(seq) + 1, 0)
       and coalesce(count(md5(content)), 0) = count(seq) as whole
   from pdfs left join pdf_chunks on pdf_chunks.pdf_id = pdfs.id
   group by pdfs.id`;
 
 const readFiles = `select count(*) filter (where whole)::integer as whole,
     count(*) filter (where not whole)::integer as damaged
-  from (select max(size) = sum(length(content)) and count(md5(content)) = max(seq) + 1 as whole
+  from (select max(size) = sum(${bytesOf("mail_attachments")}) and count(md5(content)) = max(seq) + 1 as whole
     from mail_attachments group by submission_id, position) as files`;
 
 const countMessages =

@@ -15,14 +15,19 @@ export async function checkDatabase(database: OpenDatabase, config: Config): Pro
   const server = await checkServer(database.pool, config);
   if (url === undefined) {
     const folder = ok(`Embedded database: ${join(config.dataDir, "pg")}, which no other process uses.`);
-    return [folder, ...server, ...(await checkSchema(database)), await checkDisk(config.dataDir)];
+    return [
+      folder,
+      ...server,
+      ...(await checkSchema(database, config.dataKeys)),
+      await checkDisk(config.dataDir),
+    ];
   }
   const { canRead, findings } = await checkAccounts(database);
   return [
     ...(await checkConnection(database.pool, url, config)),
     ...server,
     ...findings,
-    ...(canRead ? await checkSchema(database) : []),
+    ...(canRead ? await checkSchema(database, config.dataKeys) : []),
     await checkDisk(await findFolder(database, url)),
   ];
 }

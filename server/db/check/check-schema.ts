@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { OpenDatabase } from "#server/db/database.ts";
-import { findUnfinishedJobs } from "#server/db/migration/background/run-background-jobs.ts";
+import type { DataKeys } from "#server/db/encryption/data-keys.ts";
+import type { BackgroundJob } from "#server/db/migration/background/background-job.ts";
+import { findUnfinishedJobs, toBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
 import { checkMigrations } from "#server/db/migration/describe-plan.ts";
 import { hasTable } from "#server/db/migration/sql-client.ts";
 import { type Finding, firstOf, ok, note, todo } from "./finding.ts";
@@ -8,12 +10,12 @@ import { type Finding, firstOf, ok, note, todo } from "./finding.ts";
 const failedSchema = z.array(z.object({ name: z.string(), error: z.string() }));
 
 /** Whether the tables are this version's, and what is still built in the background. */
-export async function checkSchema(database: OpenDatabase): Promise<Finding[]> {
+export async function checkSchema(database: OpenDatabase, dataKeys: DataKeys): Promise<Finding[]> {
   const { isUpToDate, sentence } = await checkMigrations(database);
   return [
     isUpToDate ? ok(`Schema: ${sentence}${await describeOldest(database)}`) : todo(`Schema: ${sentence}`),
     await checkIndexes(database),
-    await checkBackground(database),
+    await checkBackground(database, toBackgroundJobs(dataKeys)),
   ];
 }
 
@@ -37,8 +39,8 @@ async function checkIndexes({ pool }: OpenDatabase): Promise<Finding> {
       );
 }
 
-async function checkBackground(database: OpenDatabase): Promise<Finding> {
-  const unfinished = (await findUnfinishedJobs(database)).map(({ name }) => name);
+async function checkBackground(database: OpenDatabase, jobs: readonly BackgroundJob[]): Promise<Finding> {
+  const unfinished = (await findUnfinishedJobs(database, jobs)).map(({ name }) => name);
   const failed = (await findFailed(database)).filter(({ name }) => unfinished.includes(name));
   return firstOf(
     [

@@ -1,6 +1,7 @@
 import { type Command, CommandError, print } from "#server/cli/command.ts";
 import { readConfig } from "#server/config.ts";
 import { type CopyCounts, countCopy, holdMail } from "#server/db/backup/restored-copy.ts";
+import { findStoredKeys } from "#server/db/encryption/stored-keys.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { createLog } from "#server/log.ts";
 import { repositoriesOn } from "#server/repositories.ts";
@@ -10,7 +11,8 @@ import { usDateTime } from "#shared/us-english.ts";
 /** `restore-check`: holds the mail of a restored database, says what is in it, and ends with 1 if a PDF is damaged. */
 export const restoreCheckCommand: Command = async (args) => {
   if (args.some((arg) => arg !== "--any")) throw new CommandError("The only option is --any.", 2);
-  const database = await openDatabase(readConfig(), createLog("error"));
+  const config = readConfig();
+  const database = await openDatabase(config, createLog("error"));
   try {
     const { operatorNotes } = repositoriesOn(database.db);
     const copy = await operatorNotes.findCopy();
@@ -26,7 +28,11 @@ export const restoreCheckCommand: Command = async (args) => {
     await operatorNotes.unmarkCopy();
     const counts = await countCopy(database);
     for (const line of describe(counts, held)) print(line);
-    return counts.pdfs.damaged.length + counts.files.damaged > 0 ? 1 : 0;
+    const stored = await findStoredKeys(database.db);
+    const missing = stored.filter((id) => !config.dataKeys.byId.has(id));
+    if (missing.length > 0)
+      print(`DATA_KEYS lacks ${missing.join(", ")}: without them, part of it can't be read.`);
+    return counts.pdfs.damaged.length + counts.files.damaged + missing.length > 0 ? 1 : 0;
   } finally {
     await database.close();
   }

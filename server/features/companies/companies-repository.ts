@@ -54,7 +54,7 @@ const {
   fmcsaCheck: _check,
   ...recordColumns
 } = getTableColumns(profileRecords);
-const { answers: _answers, ...profileColumns } = getTableColumns(companyProfiles);
+const { answers: _answers, federalTaxId: _tax, ...profileColumns } = getTableColumns(companyProfiles);
 const { textBody: _plain, htmlBody: _html, ...messageColumns } = getTableColumns(outboxMessages);
 
 /** What is known of one company, newest first. */

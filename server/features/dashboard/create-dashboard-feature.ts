@@ -29,7 +29,7 @@ export const createDashboardFeature = (deps: Deps): Feature => ({
 
 async function readDashboard({ config, database, health, repositories }: Deps) {
   const { dashboard, operatorNotes } = repositories;
-  const [records, supportRequests, { today, counts }, mail, storage, background, lastBackup] =
+  const [records, supportRequests, { today, counts }, mail, storage, background, lastBackup, storedKeys] =
     await Promise.all([
       dashboard.countRecords(),
       dashboard.countSupportRequests(),
@@ -38,6 +38,7 @@ async function readDashboard({ config, database, health, repositories }: Deps) {
       dashboard.getStorage(),
       dashboard.findBackgroundWork(),
       operatorNotes.findBackup(),
+      dashboard.findStoredKeys(),
     ]);
   const toReport = (name: ServiceName) => ({
     name,
@@ -56,6 +57,11 @@ async function readDashboard({ config, database, health, repositories }: Deps) {
     storage,
     database: database.kind,
     backgroundWork: background.map((work) => ({ ...work, startedAt: work.startedAt.toISOString() })),
+    encryption: {
+      isOn: config.dataKeys.current !== undefined,
+      isExpected: config.production,
+      missingKeys: storedKeys.filter((id) => !config.dataKeys.byId.has(id)),
+    },
     lastBackup,
   };
 }

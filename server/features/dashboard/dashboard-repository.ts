@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNull, sql, getTableName } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { findStoredKeys } from "#server/db/encryption/stored-keys.ts";
 import { dayAt, startOfDay } from "#server/db/time/office-day.ts";
 import type { Dashboard } from "#shared/api/admin/dashboard.ts";
 import { featureSuggestions } from "#shared/schema/feature-suggestions.ts";
@@ -52,6 +53,9 @@ export const dashboardRepository = (db: Database) => ({
       .where(isNull(finishedAt))
       .orderBy(startedAt, name);
   },
+
+  /** The ids of the keys that stored values are encrypted with. */
+  findStoredKeys: async () => findStoredKeys(db),
 
   countMail: async () => countMail(db),
   getStorage: async () => getStorage(db),

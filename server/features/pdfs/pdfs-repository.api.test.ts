@@ -4,19 +4,21 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { pdfChunks, pdfs } from "#shared/schema/profile-records.ts";
+import { testDataKeys, toDataKeys } from "#server/testing/data-keys.ts";
 import { pdfsRepository } from "./pdfs-repository.ts";
 
 const slice = 512 * 1024;
 
 const getDatabase = databaseForFile();
+const dataKeys = toDataKeys(testDataKeys);
 
 const add = async (content: Uint8Array): Promise<string> =>
   getDatabase().transaction(async (tx) => {
-    const { id } = await pdfsRepository(tx).add({ filename: "A.pdf", content });
+    const { id } = await pdfsRepository(tx, dataKeys).add({ filename: "A.pdf", content });
     return id;
   });
 const open = async (id: string) => {
-  const pdf = await pdfsRepository(getDatabase().db).open(id);
+  const pdf = await pdfsRepository(getDatabase().db, dataKeys).open(id);
   if (!pdf) throw new Error("The PDF was not found.");
   return pdf;
 };
@@ -32,11 +34,11 @@ const getSlices = async (id: string) => {
 describe("a PDF that is not drawn yet", () => {
   const source = { answers: { name: "Acme" }, day: "2026-11-23", hidesNumbers: false };
   const fill = async (id: string, content: Uint8Array) =>
-    getDatabase().transaction(async (tx) => pdfsRepository(tx).fill(id, content));
+    getDatabase().transaction(async (tx) => pdfsRepository(tx, dataKeys).fill(id, content));
 
   test("is filled once, and what it was drawn from is forgotten", async () => {
     const { id } = await getDatabase().transaction(async (tx) =>
-      pdfsRepository(tx).add({ filename: "A.pdf", source }),
+      pdfsRepository(tx, dataKeys).add({ filename: "A.pdf", source }),
     );
     expect(await open(id)).toMatchObject({ size: 0, source });
     const content = randomBytes(slice + 1);
@@ -100,6 +102,6 @@ describe("a stored PDF", () => {
   });
 
   test("that does not exist is not found", async () => {
-    expect(await pdfsRepository(getDatabase().db).open(randomUUID())).toBeUndefined();
+    expect(await pdfsRepository(getDatabase().db, dataKeys).open(randomUUID())).toBeUndefined();
   });
 });

@@ -1,6 +1,9 @@
 import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
+import type { DataKeys } from "#server/db/encryption/data-keys.ts";
+import { describeUnreadable } from "#server/db/encryption/describe-unreadable.ts";
+import { decryptProfile, findSource } from "#server/db/encryption/encrypt-rows.ts";
 import { isAny } from "#server/db/search/is-any.ts";
 import type { HeldCounts } from "#shared/api/admin/records/people.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
@@ -20,7 +23,32 @@ type HeldTable = {
   readonly once?: SQL;
   /** Bytes, which are exported as files. */
   readonly without?: string;
+  /** Reads rows with encrypted values. */
+  readonly read?: (parts: Parts, isTheirs: SQL | undefined) => Promise<readonly object[]>;
 };
+
+type Parts = { readonly db: Database; readonly dataKeys: DataKeys };
+
+async function readProfiles({ db, dataKeys }: Parts, isTheirs: SQL | undefined) {
+  const rows = await db.select().from(companyProfiles).where(isTheirs);
+  return rows.map((row) => {
+    const { unreadable, ...values } = decryptProfile(dataKeys, row);
+    return {
+      ...row,
+      ...values,
+      ...(unreadable.length > 0 && { unreadable: describeUnreadable(unreadable) }),
+    };
+  });
+}
+
+async function readPdfs({ db, dataKeys }: Parts, isTheirs: SQL | undefined) {
+  const rows = await db.select().from(pdfs).where(isTheirs);
+  return rows.map((row) => {
+    if (row.source === null) return row;
+    const { source, unreadable } = findSource(dataKeys, { ...row, source: row.source });
+    return { ...row, source, ...(unreadable.length > 0 && { unreadable: describeUnreadable(unreadable) }) };
+  });
+}
 
 /** In the order in which rows may be deleted: PDFs after the messages that carry them. */
 const heldTables = {
@@ -52,9 +80,9 @@ const heldTables = {
   notes: { table: recordNotes, owners: [[recordNotes.recordId, "records"]] },
   agencyAnswers: { table: agencyAnswers, owners: [[agencyAnswers.recordId, "records"]] },
   records: { table: profileRecords, owners: [[profileRecords.id, "records"]] },
-  profiles: { table: companyProfiles, owners: [[companyProfiles.id, "profiles"]] },
+  profiles: { table: companyProfiles, owners: [[companyProfiles.id, "profiles"]], read: readProfiles },
   // Their bytes go with them.
-  pdfs: { table: pdfs, owners: [[pdfs.id, "pdfs"]] },
+  pdfs: { table: pdfs, owners: [[pdfs.id, "pdfs"]], read: readPdfs },
 } satisfies Record<keyof HeldCounts | "receivedEmails", HeldTable>;
 
 /** Each statement stays within its time limit. */
@@ -65,7 +93,7 @@ const readAtOnce = 25;
 const all: [string, HeldTable][] = Object.entries(heldTables);
 
 /** What is kept of a person, by its ids. */
-export const heldDataRepository = (db: Database) => ({
+export const heldDataRepository = (db: Database, dataKeys: DataKeys) => ({
   count: async (held: Held): Promise<HeldCounts> => ({
     profiles: await countRows(db, heldTables.profiles, held),
     records: await countRows(db, heldTables.records, held),
@@ -82,7 +110,8 @@ export const heldDataRepository = (db: Database) => ({
   }),
 
   /** Every table's rows, some at a time. */
-  read: (held: Held) => all.map(([name, part]) => ({ name, batches: readRows(db, part, held) })),
+  read: (held: Held) =>
+    all.map(([name, part]) => ({ name, batches: readRows({ db, dataKeys }, part, held) })),
 
   /** Deletes all of it; `except`: but for one kind. Call it in a transaction. */
   erase: async (held: Held, except?: keyof typeof heldTables): Promise<void> => {
@@ -116,8 +145,9 @@ function* conditions({ owners, once }: HeldTable, held: Held, atOnce: number): G
       yield and(isAny(column, held[name].slice(from, from + atOnce)), once);
 }
 
-async function* readRows(db: Database, part: HeldTable, held: Held): AsyncGenerator<readonly object[]> {
+async function* readRows(parts: Parts, part: HeldTable, held: Held): AsyncGenerator<readonly object[]> {
   const columns = Object.entries(getTableColumns(part.table)).filter(([name]) => name !== part.without);
   for (const isTheirs of conditions(part, held, readAtOnce))
-    yield await db.select(Object.fromEntries(columns)).from(part.table).where(isTheirs);
+    yield await (part.read?.(parts, isTheirs) ??
+      parts.db.select(Object.fromEntries(columns)).from(part.table).where(isTheirs));
 }

@@ -5,6 +5,7 @@ import { eraseChosen } from "#server/cli/data/data-commands.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { downloadBody, quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
 import { bodyWith, pdfWith } from "#server/testing/customer-files.ts";
+import { findTables as findTablesIn } from "#server/testing/database/find-text.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { erasePerson, exportPerson, findPerson, type Person } from "#shared/api/admin/records/people.ts";
 import { filesContentType } from "#shared/api/endpoint.ts";
@@ -73,24 +74,7 @@ async function leaveTraces({ email, phone, companyName, license }: Owner): Promi
 const query = async (text: string): Promise<Record<string, string>[]> =>
   (await app.server.container.database.db.execute<Record<string, string>>(sql.raw(text))).rows;
 
-/** Every table that has a text somewhere: in any column, or among the bytes of a file. */
-async function findTables(text: string): Promise<string[]> {
-  const columns = await query(
-    "select table_name, string_agg(column_name, ' ') filter (where data_type = 'bytea') as bytes from information_schema.columns where table_schema = 'public' group by table_name",
-  );
-  const found: string[] = [];
-  for (const { table_name: table = "", bytes } of columns) {
-    const isInBytes = (bytes ?? "")
-      .split(" ")
-      .filter(Boolean)
-      .map((column) => ` or position(convert_to('${text}', 'UTF8') in ${column}) > 0`);
-    const rows = await query(
-      `select 1 from ${table} as each where each::text ilike '%${text}%'${isInBytes.join("")} limit 1`,
-    );
-    if (rows.length > 0) found.push(table);
-  }
-  return found;
-}
+const findTables = async (text: string) => findTablesIn(app.server.container.database.db, text);
 
 /** What isn't about one person. */
 const others =

@@ -1,4 +1,6 @@
 import type { Database } from "#server/db/database.ts";
+import type { DataKeys } from "#server/db/encryption/data-keys.ts";
+import { encryptProfile } from "#server/db/encryption/encrypt-rows.ts";
 import { insertLater } from "#server/db/insert.ts";
 import { companyProfiles, type NewCompanyProfile } from "#shared/schema/company-profiles.ts";
 import type { Attribution } from "#shared/api/attribution.ts";
@@ -15,8 +17,9 @@ import type { Random } from "#server/system/random.ts";
 /** The answers that count, in their canonical stored form. */
 const storedForm = (answers: Answers): Answers => prune(normalizeAnswers(answers));
 
-/** A profile as received. `id` is the row's, if the caller has chosen it. */
+/** A profile as received. */
 type SubmittedProfile = {
+  /** The row's, if the caller has chosen it. */
   readonly id?: string;
   readonly answers: Answers;
   readonly visit: Attribution;
@@ -25,19 +28,17 @@ type SubmittedProfile = {
 };
 
 /** The row of a profile, with searchable answers as columns, '' if unanswered. */
-function companyProfileRow({
-  id,
-  visit,
-  request,
-  isQuote = false,
-  ...given
-}: SubmittedProfile): NewCompanyProfile {
+function companyProfileRow(
+  dataKeys: DataKeys,
+  { id, visit, request, isQuote = false, ...given }: SubmittedProfile & { readonly id: string },
+): NewCompanyProfile {
   const answers = storedForm(given.answers);
+  const { federalTaxId = "" } = answers;
   return {
-    ...(id !== undefined && { id }),
+    id,
     ...getIdentity(answers),
     registryVersion,
-    answers,
+    ...encryptProfile(dataKeys, id, { answers, federalTaxId }),
     policyEndsOn: getLastPolicy(answers)?.endsOn ?? null,
     ipAddress: request.ip,
     ...toGeoColumns(request.getPlace()),
@@ -77,7 +78,6 @@ const getIdentity = (answers: Answers) => ({
   dbaName: answers.dbaName ?? "",
   businessType: answers.businessType ?? "",
   yearsInBusiness: answers.yearsInBusiness ?? "",
-  federalTaxId: answers.federalTaxId ?? "",
   dotNumber: answers.dotNumber ?? "",
   mcNumber: answers.mcNumber ?? "",
   stateFilingNumber: answers.stateFilingNumber ?? "",
@@ -90,10 +90,10 @@ const getIdentity = (answers: Answers) => ({
   description: answers.description ?? "",
 });
 
-export const companyProfilesRepository = (db: Database, random: Random) => ({
+export const companyProfilesRepository = (db: Database, dataKeys: DataKeys, random: Random) => ({
   add: async (profile: SubmittedProfile): Promise<string> => {
     const { id = random.uuid() } = profile;
-    await insertLater(db, companyProfiles, companyProfileRow({ ...profile, id }));
+    await insertLater(db, companyProfiles, companyProfileRow(dataKeys, { ...profile, id }));
     return id;
   },
 });

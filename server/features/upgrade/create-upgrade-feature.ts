@@ -1,10 +1,10 @@
-import { runBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
+import { runBackgroundJobs, toBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
 import { createReleaseGuard, type ReleaseGuard } from "./create-release-guard.ts";
 
-type Deps = Pick<Dependencies, "clock" | "database" | "log">;
+type Deps = Pick<Dependencies, "clock" | "config" | "database" | "log">;
 
 const checkMs = 10_000;
 const minuteMs = 60_000;
@@ -33,13 +33,14 @@ export function createUpgradeFeature(deps: Deps): Feature & { readonly releaseGu
 }
 
 /** `stop` gives up an index that is being built: PostgreSQL completes it, or a later process builds it again. */
-function createBackgroundWorker({ clock, database, log }: Deps): PeriodicJob {
+function createBackgroundWorker({ clock, config, database, log }: Deps): PeriodicJob {
   const stopping = new AbortController();
+  const jobs = toBackgroundJobs(config.dataKeys);
   const working = createPeriodicJob({
     name: "background",
     round: async () => {
       try {
-        const outcome = await runBackgroundJobs({ database, log, signal: stopping.signal });
+        const outcome = await runBackgroundJobs({ database, log, jobs, signal: stopping.signal });
         return outcome === "later" ? minuteMs : hourMs;
       } catch (error) {
         if (stopping.signal.aborted) return hourMs;

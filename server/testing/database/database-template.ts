@@ -8,6 +8,7 @@ import { buildIndex } from "#server/db/migration/background/build-index.ts";
 import { personIndexes } from "#server/db/migration/background/person-indexes.ts";
 import { retentionIndexes } from "#server/db/migration/background/retention-indexes.ts";
 import { trigramIndexes } from "#server/db/migration/background/trigram-indexes.ts";
+import { dataKeyIndexes } from "#server/db/encryption/encryption-jobs.ts";
 import { migrate } from "#server/db/migration/migrate.ts";
 import { migrationsFolder } from "#server/db/migration/migrations-folder.ts";
 
@@ -22,6 +23,7 @@ const stamp = `${folder}.made-from`;
 const madeFrom = [
   migrationsFolder,
   join(root, "server", "db", "migration"),
+  join(root, "server", "db", "encryption", "encryption-jobs.ts"),
   join(root, "node_modules", "@electric-sql", "pglite", "package.json"),
 ];
 
@@ -33,7 +35,7 @@ export async function ensureDatabaseTemplate(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const client = new PGlite(join(folder, "pg"), { extensions: { pg_trgm } });
   await migrate({ client });
-  for (const index of [...trigramIndexes, ...personIndexes, ...retentionIndexes])
+  for (const index of [...trigramIndexes, ...personIndexes, ...retentionIndexes, ...dataKeyIndexes])
     await buildIndex(client, index, false);
   const dumped = await client.dumpDataDir("none");
   await client.close();

@@ -58,6 +58,14 @@ const dashboard = z.object({
   database: z.enum(["postgres", "embedded"]),
   /** What isn't finished. */
   backgroundWork: z.array(backgroundWork),
+  /** Of birth dates, license and tax numbers at rest. */
+  encryption: z.object({
+    isOn: z.boolean(),
+    /** Whether it should be on: in production. */
+    isExpected: z.boolean(),
+    /** The ids of the keys that stored values need, and that the server wasn't given. */
+    missingKeys: z.array(z.string()),
+  }),
   lastBackup: z
     .object({
       takenAt: timestamp,

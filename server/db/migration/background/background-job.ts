@@ -24,6 +24,10 @@ export type Batch = {
 /** A change of many rows, a batch at a time, each in a transaction of its own. */
 export type RowsJob = Named & {
   readonly kind: "rows";
+  /** How many at once; a thousand by default. */
+  readonly batchRows?: number;
+  /** Whether anything is left: then it is done again, however often it was. By default it is done once. */
+  readonly isLeft?: (db: Database) => Promise<boolean>;
   /** About how many rows there are; it needn't be exact. */
   readonly count: (db: Database) => Promise<number>;
   /** Does the next rows after the cursor, null at the beginning, in their own order. */

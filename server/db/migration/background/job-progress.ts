@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { backgroundMigrations } from "#shared/schema/upgrade/background-migrations.ts";
 
@@ -25,26 +25,21 @@ const batchProgress = (db: Database) => ({
   },
 });
 
-/** How far each job is. */
-export const jobProgress = (db: Database) => ({
-  ...batchProgress(db),
-
-  findFinished: async (): Promise<Set<string>> => {
-    const rows = await db
-      .select({ name })
-      .from(backgroundMigrations)
-      .where(sql`${backgroundMigrations.finishedAt} is not null`);
-    return new Set(rows.map((row) => row.name));
-  },
-
-  /** Notes that a change of rows has begun, unless that is known. */
+const starts = (db: Database) => ({
+  /** Notes that a change of rows has begun, unless that is known; one that was finished begins again. */
   begin: async (job: string, count: () => Promise<number>): Promise<void> => {
-    const [known] = await db.select({ name }).from(backgroundMigrations).where(eq(name, job));
-    if (known) return;
+    const { finishedAt } = backgroundMigrations;
+    const [known] = await db.select({ finishedAt }).from(backgroundMigrations).where(eq(name, job));
+    if (known && known.finishedAt === null) return;
+    const begun = { cursor: null, done: 0, total: await count() };
     await db
       .insert(backgroundMigrations)
-      .values({ name: job, total: await count() })
-      .onConflictDoNothing();
+      .values({ name: job, ...begun })
+      .onConflictDoUpdate({
+        target: name,
+        set: { ...begun, startedAt: sql`now()`, finishedAt: null, error: null },
+        setWhere: isNotNull(finishedAt),
+      });
   },
 
   /** Notes that something is made, perhaps again. */
@@ -53,6 +48,20 @@ export const jobProgress = (db: Database) => ({
       .insert(backgroundMigrations)
       .values({ name: job })
       .onConflictDoUpdate({ target: name, set: { startedAt: sql`now()`, finishedAt: null } });
+  },
+});
+
+/** How far each job is. */
+export const jobProgress = (db: Database) => ({
+  ...batchProgress(db),
+  ...starts(db),
+
+  findFinished: async (): Promise<Set<string>> => {
+    const rows = await db
+      .select({ name })
+      .from(backgroundMigrations)
+      .where(sql`${backgroundMigrations.finishedAt} is not null`);
+    return new Set(rows.map((row) => row.name));
   },
 
   finish: async (job: string): Promise<void> => {

@@ -1,4 +1,6 @@
 import type { OpenDatabase } from "#server/db/database.ts";
+import { type DataKeys, noDataKeys } from "#server/db/encryption/data-keys.ts";
+import { dataKeyIndexes, toEncryptionJobs } from "#server/db/encryption/encryption-jobs.ts";
 import { hasTable, rollback, type SqlClient } from "#server/db/migration/sql-client.ts";
 import { isDatabaseUnavailable } from "#server/db/unavailable.ts";
 import { errorCode, explainError, type Log } from "#server/log.ts";
@@ -11,7 +13,13 @@ import { retentionIndexes } from "./retention-indexes.ts";
 import { trigramIndexes } from "./trigram-indexes.ts";
 
 /** In this order. */
-const backgroundJobs: readonly BackgroundJob[] = [...trigramIndexes, ...personIndexes, ...retentionIndexes];
+export const toBackgroundJobs = (dataKeys: DataKeys): readonly BackgroundJob[] => [
+  ...trigramIndexes,
+  ...personIndexes,
+  ...retentionIndexes,
+  ...dataKeyIndexes,
+  ...toEncryptionJobs(dataKeys),
+];
 
 type Options = {
   readonly database: OpenDatabase;
@@ -32,7 +40,7 @@ const lockKey = 7_424_520;
  * back office, and keeps none of the others from running. Throws when the database is gone, or when aborted.
  */
 export async function runBackgroundJobs(options: Options): Promise<BackgroundOutcome> {
-  const run: Run = { jobs: backgroundJobs, signal: new AbortController().signal, ...options };
+  const run: Run = { jobs: toBackgroundJobs(noDataKeys), signal: new AbortController().signal, ...options };
   const unfinished = await findUnfinishedJobs(run.database, run.jobs);
   if (unfinished.length === 0) return "finished";
   // Only one process uses the embedded database, and its one session can't wait for itself.
@@ -47,18 +55,18 @@ export async function runBackgroundJobs(options: Options): Promise<BackgroundOut
 /** What is left to do, also of a database whose tables are those of an earlier version. */
 export async function findUnfinishedJobs(
   database: Pick<OpenDatabase, "db" | "pool">,
-  jobs = backgroundJobs,
+  jobs = toBackgroundJobs(noDataKeys),
 ): Promise<BackgroundJob[]> {
   const isKnown = await hasTable(database.pool, "background_migrations");
   const finished = isKnown ? await jobProgress(database.db).findFinished() : new Set<string>();
+  const isFinished = async (job: BackgroundJob): Promise<boolean> => {
+    // An index is looked for itself: it may come from an earlier version, or be gone.
+    if (job.kind === "index") return (await getIndexState(database.pool, job.name)) === "valid";
+    return job.isLeft ? !(await job.isLeft(database.db)) : finished.has(job.name);
+  };
   const unfinished: BackgroundJob[] = [];
   for (const job of jobs) {
-    // An index is looked for itself: it may come from an earlier version, or be gone.
-    const isFinished =
-      job.kind === "index"
-        ? (await getIndexState(database.pool, job.name)) === "valid"
-        : finished.has(job.name);
-    if (!isFinished) unfinished.push(job);
+    if (!(await isFinished(job))) unfinished.push(job);
   }
   return unfinished;
 }

@@ -2,7 +2,7 @@ import type { OpenDatabase } from "#server/db/database.ts";
 import type { RowsJob } from "./background-job.ts";
 import { jobProgress } from "./job-progress.ts";
 
-const batchRows = 1000;
+const defaultRows = 1000;
 
 /**
  * Does a job from where it was left. Each batch is in one transaction with the note of it, so that a process that
@@ -10,7 +10,7 @@ const batchRows = 1000;
  */
 export async function runInBatches(
   { transaction }: Pick<OpenDatabase, "transaction">,
-  { name, runBatch }: RowsJob,
+  { name, runBatch, batchRows = defaultRows }: RowsJob,
   signal: AbortSignal,
 ): Promise<void> {
   let isFinished = false;

@@ -1,6 +1,7 @@
 import type { Mailer, OutgoingAttachment, Outgoing } from "#server/adapters/smtp/mailer.ts";
 import type { Outcome } from "#server/adapters/smtp/outcome.ts";
 import { describeError, type Log } from "#server/log.ts";
+import { UnreadableError } from "#server/db/encryption/seal.ts";
 import { PdfNotDrawn } from "#server/http/pdf-not-drawn.ts";
 import { brand } from "#shared/brand.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
@@ -56,7 +57,7 @@ export async function sendMessage(message: OutboxMessage, parts: SendParts, isPr
 }
 
 /**
- * Never sends a message without its PDF: while that can't be drawn, the message waits like any other. One to the staff
+ * Never sends a message without its PDF: while that can't be drawn or decrypted, the message waits like any other. One to the staff
  * that is too large for its receiver goes without the customer's files, and says so.
  */
 async function sendWhole(message: OutboxMessage, parts: SendParts, signal: AbortSignal): Promise<Outcome> {
@@ -68,6 +69,8 @@ async function sendWhole(message: OutboxMessage, parts: SendParts, signal: Abort
     parts.log.warn({ message: message.id }, "a message was too large, and goes without the customer's files");
     return await parts.mailer.send(smaller, signal);
   } catch (error) {
+    if (error instanceof UnreadableError)
+      return { kind: "deferred", reason: error.message, code: error.code };
     if (error instanceof PdfNotDrawn) return { kind: "deferred", reason: error.reason, code: "pdf" };
     throw error;
   }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { noDataKeys } from "#server/db/encryption/data-keys.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { systemClock } from "#server/system/clock.ts";
 import { type NewProfileRecord, profileRecords } from "#shared/schema/profile-records.ts";
@@ -9,7 +10,7 @@ import { recordsRepository } from "./records-repository.ts";
 import type { RecordFilters, RecordQuery } from "./record-search-repository.ts";
 
 const getDatabase = databaseForFile();
-const records = () => recordsRepository(getDatabase().db, systemClock);
+const records = () => recordsRepository(getDatabase().db, noDataKeys, systemClock);
 beforeEach(async () => void (await getDatabase().db.delete(profileRecords)));
 
 type Row = NewProfileRecord & { readonly id: string; readonly createdAt: Date };

@@ -1,5 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import type { DataKeys } from "#server/db/encryption/data-keys.ts";
+import { decryptAnswers } from "#server/db/encryption/encrypt-rows.ts";
+import { describeUnreadable } from "#server/db/encryption/describe-unreadable.ts";
 import type { Clock } from "#server/system/clock.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
@@ -14,7 +17,7 @@ const filesDeletedAt = sql<Date | null>`(select max(text_deleted_at) from ${outb
   where submission_id = profile_records.id and has_attachments)`.mapWith(outboxMessages.textDeletedAt);
 
 /** Profile records as the operator sees them. */
-export const recordsRepository = (db: Database, clock: Clock) => ({
+export const recordsRepository = (db: Database, dataKeys: DataKeys, clock: Clock) => ({
   ...recordSearchRepository(db, clock),
 
   find: async (wanted: string) => {
@@ -25,7 +28,7 @@ export const recordsRepository = (db: Database, clock: Clock) => ({
 
   ...recordDetailsRepository(db),
   ...deliveryStatements(db),
-  ...savedProfileStatements(db),
+  ...savedProfileStatements(db, dataKeys),
   ...deletedStatements(db),
 });
 
@@ -59,8 +62,19 @@ const saved = {
   createdAt: companyProfiles.createdAt,
   registryVersion: companyProfiles.registryVersion,
   answers: companyProfiles.answers,
+  dataKey: companyProfiles.dataKey,
 };
-type SavedProfile = Pick<typeof companyProfiles.$inferSelect, keyof typeof saved>;
+type StoredProfile = Pick<typeof companyProfiles.$inferSelect, keyof typeof saved>;
+type SavedProfile = Omit<StoredProfile, "dataKey"> & {
+  /** Which answers can't be decrypted and are left out, and why: a sentence each. */
+  readonly unreadable: string[];
+};
+
+function toSavedProfile(dataKeys: DataKeys, row: StoredProfile): SavedProfile {
+  const { answers, unreadable } = decryptAnswers(dataKeys, row);
+  const { dataKey: _key, ...profile } = row;
+  return { ...profile, answers, unreadable: describeUnreadable(unreadable) };
+}
 
 /** Statements about what was deleted for its age. */
 const deletedStatements = (db: Database) => ({
@@ -83,9 +97,11 @@ const deletedStatements = (db: Database) => ({
 });
 
 /** Statements about the answers that were saved with records. */
-const savedProfileStatements = (db: Database) => ({
-  findProfile: async (profileId: string): Promise<SavedProfile | undefined> =>
-    (await db.select(saved).from(companyProfiles).where(eq(companyProfiles.id, profileId)))[0],
+const savedProfileStatements = (db: Database, dataKeys: DataKeys) => ({
+  findProfile: async (profileId: string): Promise<SavedProfile | undefined> => {
+    const [row] = await db.select(saved).from(companyProfiles).where(eq(companyProfiles.id, profileId));
+    return row && toSavedProfile(dataKeys, row);
+  },
 
   /** Where the visit came from that left the profile, and what it opened. */
   findVisit: async (profileId: string) => {
@@ -109,7 +125,7 @@ const savedProfileStatements = (db: Database) => ({
       .where(and(isSameCompany(current), lt(createdAt, sql`${current.at}::timestamptz`)))
       .orderBy(sql`${createdAt} desc nulls last`)
       .limit(1);
-    return previous;
+    return previous && toSavedProfile(dataKeys, previous);
   },
 });
 

@@ -124,6 +124,8 @@ const savedAnswers = z.object({
   createdAt: timestamp,
   registryVersion: z.int(),
   answers: z.record(z.string(), z.unknown()),
+  /** Which answers can't be decrypted and are left out, and why: a sentence each. */
+  unreadable: z.array(z.string()),
 });
 export type SavedAnswers = z.output<typeof savedAnswers>;
 

@@ -8,6 +8,10 @@ const titles: Readonly<Record<string, string>> = {
   profile_records_search: "Search index of profiles and quote requests",
   feature_suggestions_search: "Search index of the support inbox",
   outbox_messages_search: "Search index of the outbox",
+  encrypt_company_profiles: "Encryption of saved profiles",
+  encrypt_pdfs: "Encryption of PDFs that aren't drawn yet",
+  encrypt_pdf_chunks: "Encryption of PDFs",
+  encrypt_mail_attachments: "Encryption of files with email",
 };
 
 function describeProgress({ done, total, startedAt }: BackgroundWork): string {

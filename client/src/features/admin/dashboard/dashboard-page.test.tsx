@@ -44,6 +44,7 @@ const data: Dashboard = {
   storage: { bytes: 1_540_000_000, tables: [{ name: "PDFs", rows: 12_345, bytes: 900_000 }] },
   database: "postgres",
   backgroundWork: [],
+  encryption: { isOn: true, isExpected: true, missingKeys: [] },
   lastBackup: { takenAt: "2026-11-22T03:00:00.000Z", bytes: 910_000_000, how: "command" },
 };
 const answer = (change: Partial<Dashboard> = {}) =>
@@ -155,6 +156,18 @@ describe("the dashboard", () => {
         /^Search index of the outbox.*permission denied.*Nothing is lost.*similar words\.$/,
       ),
     ]);
+  });
+
+  it.each([
+    [{ isOn: false, isExpected: true, missingKeys: [] }, /stored unencrypted.*DATA_KEYS/],
+    [{ isOn: true, isExpected: true, missingKeys: ["2026"] }, /needs the key "2026".*Nothing is lost/],
+    [{ isOn: false, isExpected: false, missingKeys: [] }, /^$/],
+  ])("says what is wrong with the encryption at rest: %j", async (encryption, words) => {
+    mockEndpoints([getToday, idle], [getDashboard, answer({ encryption })]);
+    renderAdmin(<DashboardPage />);
+    await region("Last backup");
+    const card = screen.queryByRole("region", { name: "Encryption" });
+    expect(card?.textContent ?? "").toMatch(words);
   });
 
   it("notes a backup, and says if the server refuses it", async () => {

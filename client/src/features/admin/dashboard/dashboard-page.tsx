@@ -11,6 +11,7 @@ import { type Dashboard, getDashboard } from "#shared/api/admin/dashboard.ts";
 import { usDay, usNumber } from "#shared/us-english.ts";
 import { BackgroundCard } from "./background-card.tsx";
 import { BackupCard } from "./backup-card.tsx";
+import { EncryptionCard } from "./encryption-card.tsx";
 import { DatabaseCard, MailCard } from "./figure-cards.tsx";
 import { ServicesCard } from "./services-card.tsx";
 import { TodayCard } from "./today/today-card.tsx";
@@ -87,6 +88,7 @@ const Content = ({ data }: { data: Dashboard }) => (
       <ServicesCard {...data} />
       <DatabaseCard {...data} />
       {data.backgroundWork.length > 0 && <BackgroundCard {...data} />}
+      <EncryptionCard {...data} />
       <BackupCard {...data} />
     </div>
   </div>

@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import type { DataKeys } from "#server/db/encryption/data-keys.ts";
+import { decryptAnswers } from "#server/db/encryption/encrypt-rows.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
@@ -10,7 +12,7 @@ type Query = PageQuery<"createdAt">;
 export type Example = { readonly id: string; readonly createdAt: Date; readonly name: string };
 
 /** Past records, to preview a template with. */
-export const templateExamplesRepository = (db: Database) => ({
+export const templateExamplesRepository = (db: Database, dataKeys: DataKeys) => ({
   listProfiles: async (actionType: "email" | "quote", query: Query): Promise<Page<Example>> => {
     const { id, createdAt, companyName } = profileRecords;
     const page = keysetPage({ columns: { createdAt }, id }, query);
@@ -28,13 +30,14 @@ export const templateExamplesRepository = (db: Database) => ({
   /** A profile record, with the MC number and address of the profile that belongs to it. */
   findProfile: async (record: string) => {
     const { createdAt, companyName, dotNumber, email, reference } = profileRecords;
-    const { mcNumber, answers } = companyProfiles;
+    const { id, mcNumber, answers, dataKey } = companyProfiles;
+    const saved = { id, answers, dataKey };
     const [row] = await db
-      .select({ createdAt, companyName, dotNumber, email, reference, mcNumber, answers })
+      .select({ createdAt, companyName, dotNumber, email, reference, mcNumber, saved })
       .from(profileRecords)
       .leftJoin(companyProfiles, eq(companyProfiles.id, profileRecords.companyProfileId))
       .where(eq(profileRecords.id, record));
-    return row;
+    return row && { ...row, answers: row.saved ? decryptAnswers(dataKeys, row.saved).answers : null };
   },
 
   findTicket: async (ticket: string) => {

@@ -189,6 +189,14 @@ describe("the profile of a record", () => {
     expect(screen.queryByRole("heading", { name: "What changed" })).toBeNull();
   });
 
+  it("shows the other answers if some can't be decrypted, and says which and why", async () => {
+    const why = 'Federal tax ID: DATA_KEYS lacks the key "2026".';
+    open({ profile: { ...testAnswers({ name: "Acme Lines" }), unreadable: [why] } });
+    await findHeading();
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(section("Company Information").getByText("Acme Lines")).toBeTruthy();
+  });
+
   it("shows answers that an older form saved as far as it knows them, and scripts as text", async () => {
     const answers = { name: "<script>alert(1)</script>", dbaName: 42, contactName: { a: 1 }, unknown: "x" };
     open({ profile: { ...testAnswers(), answers } });

@@ -12,6 +12,7 @@ import { compareProfiles } from "#client/features/admin/records/profile/compare-
 import { ProfileChanges } from "#client/features/admin/records/profile/profile-changes.tsx";
 import { SavedProfile, toAnswers } from "#client/features/admin/records/profile/saved-profile.tsx";
 import { Card } from "#client/ui/card.tsx";
+import { Notice } from "#client/ui/notice.tsx";
 import {
   getProfileRecord,
   type ProfileRecordDetail,
@@ -54,6 +55,13 @@ function ProfileParts({ profile, previous }: { profile: SavedAnswers; previous: 
         )}
       </Part>
       <Part title="Profile">
+        {profile.unreadable.length > 0 && (
+          <Notice tone="bad" title="Some answers can't be read">
+            {profile.unreadable.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Notice>
+        )}
         <SavedProfile sections={sections} />
       </Part>
     </>

@@ -1,0 +1,77 @@
+import type { AnyAnswers } from "#shared/profile/answers.ts";
+import type { Answer, ListField, Row } from "#shared/profile/field.ts";
+import { allFields } from "#shared/profile/registry.ts";
+import type { DataKeys } from "./data-keys.ts";
+import { decryptBytes, encryptBytes, type Place, UnreadableError } from "./seal.ts";
+
+/** A field that can't be decrypted: its label, and why. */
+export type UnreadableField = { readonly label: string; readonly error: UnreadableError };
+
+const envelope = /^enc1\.([\w-]{1,32})\.([\w-]+)$/;
+
+/** "enc1.<key>.<base64url>"; "" stays. */
+export function encryptText({ current }: DataKeys, place: Place, text: string): string {
+  if (!current || text === "") return text;
+  const sealed = encryptBytes(current, place, Buffer.from(text));
+  return `enc1.${current.id}.${Buffer.from(sealed).toString("base64url")}`;
+}
+
+/** Undoes it; what is no such text stays as it is. Throws UnreadableError. */
+export function decryptText(keys: DataKeys, place: Place, text: string): string {
+  const [, keyId, sealed] = envelope.exec(text) ?? [];
+  if (keyId === undefined || sealed === undefined) return text;
+  return Buffer.from(decryptBytes(keys, keyId, place, Buffer.from(sealed, "base64url"))).toString();
+}
+
+/** The answers with those encrypted that the registry marks as sensitive, each bound to its place. */
+export const encryptFields = <A extends AnyAnswers>(keys: DataKeys, place: Place, answers: A): A =>
+  keys.current === undefined
+    ? answers
+    : mapSensitive(answers, (text, path) => encryptText(keys, [...place, ...path], text));
+
+/** Undoes it. Fields that can't be decrypted are left out, and named in `unreadable`. */
+export function decryptFields<A extends AnyAnswers>(
+  keys: DataKeys,
+  place: Place,
+  answers: A,
+): { readonly answers: A; readonly unreadable: readonly UnreadableField[] } {
+  const unreadable: UnreadableField[] = [];
+  const readable = mapSensitive(answers, (text, path, label) => {
+    try {
+      return decryptText(keys, [...place, ...path], text);
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      unreadable.push({ label, error });
+      return undefined;
+    }
+  });
+  return { answers: readable, unreadable };
+}
+
+/** Every sensitive question is answered with a text. */
+type Change = (text: string, path: Place, label: string) => string | undefined;
+
+function mapSensitive<A extends AnyAnswers>(answers: A, change: Change): A {
+  const changed: Record<string, Answer> = {};
+  for (const field of allFields()) {
+    const answer = answers[field.key];
+    if (field.sensitive && typeof answer === "string")
+      changed[field.key] = change(answer, [field.key], field.label);
+    if (field.kind === "list" && isRows(answer))
+      changed[field.key] = answer.map((row, index) => mapRow(field, index, row, change));
+  }
+  return { ...answers, ...changed };
+}
+
+const isRows = (answer: Answer): answer is Row[] =>
+  Array.isArray(answer) && answer.every((row) => typeof row === "object");
+
+function mapRow({ key, itemName, fields }: ListField, index: number, row: Row, change: Change): Row {
+  const changed: Row = {};
+  for (const { sensitive, label, ...field } of fields) {
+    const cell = row[field.key];
+    if (sensitive && typeof cell === "string")
+      changed[field.key] = change(cell, [key, index, field.key], `${label} of ${itemName} ${index + 1}`);
+  }
+  return { ...row, ...changed };
+}
