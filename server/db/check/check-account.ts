@@ -15,8 +15,11 @@ const rightsSchema = z.object({
 /** Of the account that migrates. Any owner of a database may add a trusted extension, as pg_trgm is. */
 const rights = `select current_user as name,
   coalesce(has_schema_privilege(to_regnamespace('drizzle'), 'usage'), true) as "mayRead",
-  has_schema_privilege(current_schema(), 'create') and coalesce(has_schema_privilege(to_regnamespace('drizzle'), 'usage'),
-    has_database_privilege(current_database(), 'create')) as "mayMigrate",
+  has_schema_privilege(current_schema(), 'create') and (
+    -- "create schema if not exists" takes the right even if the schema is there.
+    has_database_privilege(current_database(), 'create') or has_schema_privilege(to_regnamespace('drizzle'), 'usage')
+      and exists (select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations')
+  ) as "mayMigrate",
   (select count(*) from pg_tables where schemaname = current_schema()
     and not pg_has_role(tableowner, 'usage'))::integer as "foreign",
   exists (select from pg_extension where extname = 'pg_trgm') as "hasTrigrams",

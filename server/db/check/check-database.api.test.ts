@@ -1,7 +1,8 @@
-import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { parseConfig } from "#server/config.ts";
+import { runBackgroundJobs } from "#server/db/migration/background/run-background-jobs.ts";
 import { openPostgres } from "#server/db/postgres.ts";
+import { createLog } from "#server/log.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
 import { freshDatabase } from "#server/testing/database/fresh-database.ts";
 import { checkDatabase } from "./check-database.ts";
@@ -50,9 +51,9 @@ test("on PostgreSQL it tells the rights, the pooler and the room for connections
   const fresh = await freshDatabase();
   if (!fresh) return context.skip("The embedded database has one account and one connection.");
   onTestFinished(fresh.drop);
-  const open = async (url: string) => {
+  const open = async (url: string, migrates = false) => {
     const limits = { connectMs: 20_000, statementMs: 20_000, onConnectionLost: () => undefined };
-    const opened = await openPostgres({ ...fresh, ...limits, url, poolSize: 2, migrates: false });
+    const opened = await openPostgres({ ...fresh, ...limits, url, poolSize: 2, migrates });
     onTestFinished(opened.close);
     return opened;
   };
@@ -74,17 +75,29 @@ test("on PostgreSQL it tells the rights, the pooler and the room for connections
 
   // PgBouncer of the tests signs everybody in as its own account.
   if (fresh.poolsTransactions) return;
+  const { db: owner } = await open(fresh.url, true);
   const guest = new URL(fresh.url);
   guest.username = `${guest.pathname.slice(1)}_guest`;
-  const owner = new pg.Client({ connectionString: fresh.url });
-  await owner.connect();
-  await owner.query(`create role ${guest.username} login`);
-  const refused = await checkDatabase(await open(guest.href), toConfig({ DATABASE_URL: guest.href }));
-  await owner.query(`drop role ${guest.username}`);
-  await owner.end();
+  await owner.execute(`create role ${guest.username} login`);
+  onTestFinished(async () => {
+    await owner.execute(`drop owned by ${guest.username}`);
+    await owner.execute(`drop role ${guest.username}`);
+  });
+  await owner.execute(`grant select, insert, update on all tables in schema public to ${guest.username}`);
+  await owner.execute(`grant usage on schema drizzle to ${guest.username}`);
+  await owner.execute(`grant select on all tables in schema drizzle to ${guest.username}`);
+  const weak = await open(guest.href);
+  const lines: string[] = [];
+  await runBackgroundJobs({ database: weak, log: createLog("info", { write: (line) => lines.push(line) }) });
+  expect(lines[0]).toContain('permission denied to create extension \\"pg_trgm\\"');
+  const refused = await checkDatabase(weak, toConfig({ DATABASE_URL: guest.href }));
   expect(about(refused, "Account")).toMatchObject({ tone: "todo" });
   expect(about(refused, "Extension pg_trgm")).toMatchObject({
     tone: "todo",
     text: expect.stringContaining("may not add it"),
+  });
+  expect(about(refused, "Background work")).toMatchObject({
+    tone: "todo",
+    text: expect.stringContaining("profile_records_search failed: permission denied to create extension"),
   });
 });

@@ -18,6 +18,7 @@ const next = {
     'CREATE UNIQUE INDEX "once" ON "public"."pdfs" USING btree ("id");',
     'ALTER TABLE "pdfs" ADD COLUMN "a" int;',
     'ALTER TABLE "outbox_messages" ADD COLUMN "a" int;',
+    'ALTER TABLE "wagons_of_old" ADD COLUMN "a" int;',
     "do $$ begin end $$",
   ],
 };
@@ -25,15 +26,19 @@ const newer = { migrations: [...migrations, next], version: "99.0.0" };
 const check = async (own?: typeof newer) => checkMigrations(getDatabase(), own);
 
 test("a plan says what a start would change, who can work beside it, and changes nothing", async () => {
-  await getDatabase().db.execute("drop index inbound_emails_ticket");
+  const { db } = getDatabase();
+  await db.execute("drop index inbound_emails_ticket");
+  await db.execute(
+    "create table wagons_of_old as select repeat('x', 100) as text from generate_series(1, 12000)",
+  );
   const plan = await describePlan(getDatabase(), newer);
   expect(plan).toEqual([
     `Rigfile 99.0.0 would apply 1 of its ${migrations.length + 1} migrations, each in its own transaction:`,
-    "  0099_next: 6 statements, 254 bytes of SQL",
+    "  0099_next: 7 statements, 301 bytes of SQL",
     "    create table wagons",
     "    update outbox_messages",
     "    create unique index pdfs",
-    "    alter table pdfs, outbox_messages",
+    "    alter table pdfs, outbox_messages, wagons_of_old (2 MB)",
     "    1 other",
     `After that, Rigfile 99.0.0 and newer work on it. ${version}, which migrated it last, would be too old: its processes would take no more work until they are updated.`,
     "In the background, once the server is up: inbound_emails_ticket (index).",

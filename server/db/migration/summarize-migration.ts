@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { usNumber } from "#shared/us-english.ts";
 import type { Migration } from "./read-migrations.ts";
 import type { SqlClient } from "./sql-client.ts";
 
+const sizeSchema = z.object({ name: z.string(), megabytes: z.number().nullable() });
 type Step = { readonly does: string; readonly table: string };
 
 const comments = /^\s*--.*$/gm;
@@ -28,20 +30,30 @@ export async function summarizeMigration(client: SqlClient, { statements }: Migr
   const steps = statements.map(toStep);
   const known = steps.filter((step) => step !== undefined);
   const other = steps.length - known.length;
+  const sizes = await findSizes(
+    client,
+    known.map(({ table }) => table),
+  );
   const kinds = [...new Set(known.map(({ does }) => does))];
-  const lines = kinds.map(async (kind) => {
+  const lines = kinds.map((kind) => {
     const names = new Set(known.flatMap(({ does, table }) => (does === kind ? table : [])));
-    const sized = Array.from(names, async (name) => `${name}${await findSize(client, name)}`);
-    return `${kind} ${(await Promise.all(sized)).join(", ")}`;
+    return `${kind} ${Array.from(names, (name) => `${name}${sizes.get(name) ?? ""}`).join(", ")}`;
   });
-  return [...(await Promise.all(lines)), ...(other > 0 ? [`${usNumber(other)} other`] : [])];
+  return other > 0 ? [...lines, `${usNumber(other)} other`] : lines;
 }
 
-async function findSize(client: SqlClient, table: string): Promise<string> {
+/** How large the tables are, in words; those below a megabyte, and those that aren't there, are left out. */
+async function findSizes(client: SqlClient, tables: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await client.query(
-    "select pg_total_relation_size(to_regclass($1))::float8 / 1000000 as mb",
-    [table],
+    `select name, round(pg_total_relation_size(to_regclass(name)) / 1000000.0)::float8 as megabytes
+      from unnest($1::text[]) as name`,
+    [[...new Set(tables)]],
   );
-  const megabytes = Math.round(Number(rows[0]?.mb ?? 0));
-  return megabytes > 0 ? ` (${usNumber(megabytes)} MB)` : "";
+  return new Map(
+    z
+      .array(sizeSchema)
+      .parse(rows)
+      .filter(({ megabytes }) => megabytes)
+      .map(({ name, megabytes }) => [name, ` (${usNumber(megabytes ?? 0)} MB)`]),
+  );
 }
