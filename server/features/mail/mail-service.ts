@@ -141,8 +141,8 @@ async function quoteLetters(
   letter: QuoteLetter,
   { ip, ...submission }: Submission,
 ): Promise<NewOutboxMessage[]> {
-  const { today, staff, clock, random, config, letters = allLetters } = settings;
-  const { mailFrom: from, publicUrl } = config;
+  const { today, staff, clock, random, letters = allLetters } = settings;
+  const { mailFrom: from, publicUrl } = settings.config;
   const { customerEmail: recipient, dotNumber } = letter;
   const state = getRoutingState(letter.formData);
   const [template, agencies, allowed] = await Promise.all([
@@ -155,17 +155,14 @@ async function quoteLetters(
     const toDesk = letters.quoteRequests(letter, template, envelope, [from.support]);
     return toDesk.map((request) => ({ ...request, ...heldForAgency(state, allowed.agencies) }));
   }
-  const emails = agencies.map(({ email }) => email);
+  const [ids, emails] = [agencies.map(({ id }) => id), agencies.map(({ email }) => email)];
   const requests = letters.quoteRequests(letter, template, envelope, emails).map((request, index) => ({
     ...request,
-    agencyId: agencies[index]?.id ?? null,
+    agencyId: ids[index] ?? null,
   }));
   if (!allowed.agencies)
     return requests.map((request) => ({ ...request, status: "held", heldReason: "daily_limit" }));
-  const full = await staff.agencies(
-    store,
-    agencies.map(({ id }) => id),
-  );
+  const full = await staff.agencies(store, ids);
   const within = requests.map((request) =>
     holdIfFull(request, "agency_limit", full.get(request.agencyId ?? "")),
   );
