@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { type Repositories, repositoriesOn, type Transact, transactOn } from "#server/repositories.ts";
+import type { Repositories } from "#server/repositories.ts";
 import { databaseForFile } from "#server/testing/database/file-database.ts";
-import { createMemoryStore } from "#server/testing/simulator/memory-store.ts";
+import { inDatabase, inMemory, type Subject } from "#server/testing/simulator/compared-stores.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";
 
 // The simulator trusts the store in memory: here it does what the repositories' SQL does, step by step.
@@ -17,49 +17,6 @@ const fault = { code: "ESOCKET", reason: "broken" };
 const tables = "outbox_messages, mail_server_outage, mail_counts, email_confirmations";
 const clear = async () => getDatabase().db.execute(sql`truncate ${sql.raw(tables)}`);
 beforeEach(clear);
-
-type Subject = {
-  readonly store: Repositories;
-  readonly transact: Pick<Transact, "run">;
-  readonly pass: (ms: number) => Promise<unknown>;
-  /** Messages and submissions by their order. */
-  readonly ids: string[];
-  readonly claimed: OutboxMessage[];
-};
-
-/** Time passes by moving what is stored into the past. */
-function inDatabase(): Subject {
-  const { db, transaction } = getDatabase();
-  const columns: [table: string, column: string][] = [
-    ["outbox_messages", "next_attempt_at"],
-    ["outbox_messages", "claimed_until"],
-    ["mail_server_outage", "next_probe_at"],
-    ["mail_server_outage", "probed_until"],
-    ["email_confirmations", "expires_at"],
-  ];
-  const pass = async (ms: number): Promise<void> => {
-    for (const [table, column] of columns)
-      await db.execute(
-        sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${sql.identifier(column)} - ${ms}::integer * interval '1 millisecond'`,
-      );
-  };
-  return { store: repositoriesOn(db), transact: transactOn(transaction), pass, ids: [], claimed: [] };
-}
-
-function inMemory(): Subject {
-  let nowMs = 0;
-  const memory = createMemoryStore({ newId: randomUUID });
-  const reach = async <T>(statement: () => T): Promise<T> => statement();
-  const connection = { reach, nowMs: () => nowMs, transactions: new Set<never>() };
-  const pass = async (ms: number) => (nowMs += ms);
-  return {
-    store: memory.on(connection),
-    transact: memory.transactOn(connection),
-    pass,
-    ids: [],
-    claimed: [],
-  };
-}
 
 const at = <T>(items: readonly T[], index: number): T | undefined => items[index % Math.max(1, items.length)];
 const recipients = ["ann@carrier.test", "Ann@Carrier.test", "ann+x@carrier.test"];
@@ -220,7 +177,7 @@ test("the store in memory answers as the database does, whatever is done in what
   await fc.assert(
     fc.asyncProperty(schedules, async (schedule) => {
       await clear();
-      const [database, memory] = [inDatabase(), inMemory()];
+      const [database, memory] = [inDatabase(getDatabase()), inMemory()];
       for (const [name, step] of schedule) {
         const [expected, actual] = [await step(database), await step(memory)];
         expect([name, actual, await readStates(memory)]).toEqual([
@@ -235,7 +192,7 @@ test("the store in memory answers as the database does, whatever is done in what
 });
 
 test.each([
-  ["the database", inDatabase],
+  ["the database", () => inDatabase(getDatabase())],
   ["memory", inMemory],
 ])(
   "in %s a count is locked until its transaction ends, and a message is claimed once",
