@@ -91,7 +91,7 @@ function openOutbox(
   { clock, config, health, log, metrics, repositories, pdfs }: Deps,
   catcher: Catcher | undefined,
 ) {
-  const { outbox: messages, attachments, mailServerOutage: outages } = repositories;
+  const { outbox: messages, attachments, blockedAddresses, mailServerOutage: outages } = repositories;
   const { attemptTimeoutMs: timeoutMs, connections, idleMs, requiresTls } = config.mail;
   const url = getSmtpUrl(config, catcher);
   const recorder = health.getRecorder("Mail server");
@@ -99,7 +99,7 @@ function openOutbox(
   const sending = { requiresTls, timeoutMs, connections, idleMs };
   const mailer = createMailer({ url, ...sending, health: recorder, onOutcome });
   const outage = createOutage({ outages, log, ...config.mail });
-  const stores = { messages, outage, pdfs: pdfs.pdfStore, attachments };
+  const stores = { messages, outage, pdfs: pdfs.pdfStore, attachments, blockedAddresses };
   const addresses = { publicUrl: config.publicUrl, bounceAddress: config.bounces?.address };
   const outbox = createOutbox({ ...stores, ...addresses, mailer, log, clock, ...config.mail });
   return { mailer, outbox };

@@ -9,15 +9,9 @@ import { isProven } from "./copies/is-proven.ts";
 import { type Delivery, toDelivery } from "./delivery.ts";
 import { withheldMessage } from "./templates/compose.ts";
 import { ownerLetter, type OwnerLetter } from "./templates/owner-letter.ts";
-import { type ProfileLetter, type QuoteLetter, receipt } from "./templates/profile-letters.ts";
-import { quoteRequests } from "./templates/quote/quote-requests.ts";
-import {
-  acknowledgement,
-  noticeToDesk,
-  reply,
-  type ReplyLetter,
-  type TicketLetter,
-} from "./templates/ticket-letters.ts";
+import { allLetters } from "./templates/letters.ts";
+import type { ProfileLetter, QuoteLetter } from "./templates/profile-letters.ts";
+import { reply, type ReplyLetter, type TicketLetter } from "./templates/ticket-letters.ts";
 import { holdIfFull, type StaffLimits } from "./limits/staff-limits.ts";
 import type { Withheld } from "./limits/daily-limits.ts";
 import { withoutDead } from "./bounces/without-dead.ts";
@@ -142,11 +136,13 @@ async function refuseDead({ blockedAddresses }: Repositories, recipient: string)
 }
 
 async function quoteLetters(
-  { today, staff, clock, random, config: { mailFrom: from, publicUrl } }: Settings,
+  settings: Settings,
   store: Repositories,
   letter: QuoteLetter,
   { ip, ...submission }: Submission,
 ): Promise<NewOutboxMessage[]> {
+  const { today, staff, clock, random, letters = allLetters } = settings;
+  const { mailFrom: from, publicUrl } = settings.config;
   const { customerEmail: recipient, dotNumber } = letter;
   const state = getRoutingState(letter.formData);
   const [template, agencies, allowed] = await Promise.all([
@@ -156,20 +152,17 @@ async function quoteLetters(
   ]);
   const envelope = { ...submission, publicUrl, sender: from.noReply, now: clock.now(), random };
   if (agencies.length === 0) {
-    const toDesk = quoteRequests(letter, template, envelope, [from.support]);
+    const toDesk = letters.quoteRequests(letter, template, envelope, [from.support]);
     return toDesk.map((request) => ({ ...request, ...heldForAgency(state, allowed.agencies) }));
   }
-  const emails = agencies.map(({ email }) => email);
-  const requests = quoteRequests(letter, template, envelope, emails).map((request, index) => ({
+  const [ids, emails] = [agencies.map(({ id }) => id), agencies.map(({ email }) => email)];
+  const requests = letters.quoteRequests(letter, template, envelope, emails).map((request, index) => ({
     ...request,
-    agencyId: agencies[index]?.id ?? null,
+    agencyId: ids[index] ?? null,
   }));
   if (!allowed.agencies)
     return requests.map((request) => ({ ...request, status: "held", heldReason: "daily_limit" }));
-  const full = await staff.agencies(
-    store,
-    agencies.map(({ id }) => id),
-  );
+  const full = await staff.agencies(store, ids);
   const within = requests.map((request) =>
     holdIfFull(request, "agency_limit", full.get(request.agencyId ?? "")),
   );
@@ -179,7 +172,7 @@ async function quoteLetters(
   if (reached.length === 0) return [...sent];
   const to = { submissionId: submission.submissionId, sender: from.noReply, recipient, random };
   const names = reached.map(({ name }) => name);
-  const toCustomer = allowed.receipt ? note(to, allowed.receipt) : receipt(letter, envelope, names);
+  const toCustomer = allowed.receipt ? note(to, allowed.receipt) : letters.receipt(letter, envelope, names);
   return [...sent, toCustomer];
 }
 
@@ -189,11 +182,11 @@ async function ticketLetters(
   letter: TicketLetter,
   { submissionId, ip }: Ticket,
 ): Promise<NewOutboxMessage[]> {
-  const { today, staff, config, clock, random } = settings;
+  const { today, staff, config, clock, random, letters = allLetters } = settings;
   const { mailFrom: from, publicUrl } = config;
   const { userEmail: recipient, type } = letter;
   const envelope = { submissionId, supportAddress: from.support, publicUrl, now: clock.now(), random };
-  const notice = holdIfFull(noticeToDesk(letter, envelope), "desk_limit", await staff.desk(store));
+  const notice = holdIfFull(letters.noticeToDesk(letter, envelope), "desk_limit", await staff.desk(store));
   if (type !== "support" || recipient === null) return [notice];
   const [template, proven, withheld] = await Promise.all([
     store.templates.byType("support"),
@@ -202,7 +195,7 @@ async function ticketLetters(
   ]);
   const toCustomer = withheld
     ? note({ submissionId, sender: from.support, recipient, random }, withheld)
-    : acknowledgement(letter, recipient, template, envelope, proven);
+    : letters.acknowledgement(letter, recipient, template, envelope, proven);
   return [toCustomer, notice];
 }
 

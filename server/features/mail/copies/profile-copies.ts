@@ -4,7 +4,8 @@ import type { ConfirmationService } from "#server/features/mail/confirmation/con
 import type { CopySigns } from "#server/features/mail/limits/copy-signs.ts";
 import type { LimitsOfTheDay } from "#server/features/mail/limits/daily-limits.ts";
 import { refused } from "#server/features/mail/limits/refused.ts";
-import { profileCopy, type ProfileLetter } from "#server/features/mail/templates/profile-letters.ts";
+import { allLetters, type Letters } from "#server/features/mail/templates/letters.ts";
+import type { ProfileLetter } from "#server/features/mail/templates/profile-letters.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { isProven } from "./is-proven.ts";
 
@@ -12,6 +13,7 @@ export type CopyParts = Pick<Dependencies, "clock" | "config" | "random"> & {
   readonly today: LimitsOfTheDay;
   readonly signs: CopySigns;
   readonly confirmation: ConfirmationService;
+  readonly letters?: Letters;
 };
 
 type Request = {
@@ -48,11 +50,12 @@ type Submission = {
 
 /** The profile to its owner, and the code that it waits for, if any. Throws AppError if no message may be sent there now. */
 export async function copyLetters(
-  { today, signs, confirmation, config, clock, random }: CopyParts,
+  parts: CopyParts,
   store: Repositories,
   letter: ProfileLetter,
   { ip, plan, ...submission }: Submission,
 ): Promise<NewOutboxMessage[]> {
+  const { today, signs, confirmation, config, clock, random, letters = allLetters } = parts;
   const { mail, mailFrom: from, publicUrl } = config;
   const { customerEmail: recipient } = letter;
   const proven = await isProven(config, store, recipient);
@@ -65,8 +68,8 @@ export async function copyLetters(
   if (withheld) throw refused(withheld, mail.dailyLimits);
   const envelope = { ...submission, publicUrl, sender: from.noReply, now: clock.now(), random };
   if (proven || (plan === "shortened" && !isSuspect))
-    return [profileCopy(letter, template, envelope, proven)];
-  const waiting = profileCopy(letter, template, envelope, true);
+    return [letters.profileCopy(letter, template, envelope, proven)];
+  const waiting = letters.profileCopy(letter, template, envelope, true);
   const code = await confirmation.issue(store, submission.submissionId, recipient);
   return [{ ...waiting, status: "unconfirmed" }, code];
 }

@@ -6,7 +6,7 @@ import { isCompatible } from "#server/db/migration/releases.ts";
 
 type Settled =
   | { readonly status: "sent" }
-  | { readonly status: "refused" | "failed"; readonly lastError: string }
+  | { readonly status: "refused" | "failed" | "blocked"; readonly lastError: string }
   | { readonly status: "queued"; readonly lastError: string; readonly waitMs: number };
 
 type PutBack = { readonly lastError?: string; readonly waitMs?: number };
@@ -92,6 +92,10 @@ async function claim(
   return message;
 }
 
+/** Of what was sent or refused, only what is stored elsewhere; all of what its recipient doesn't want. */
+const isForgotten = ({ isTransient }: OutboxMessage, { status: end }: Settled): boolean =>
+  end === "blocked" || (isTransient && (end === "sent" || end === "refused"));
+
 async function settle(db: Database, message: OutboxMessage, outcome: Settled): Promise<void> {
   const isSent = outcome.status === "sent";
   await db
@@ -102,7 +106,7 @@ async function settle(db: Database, message: OutboxMessage, outcome: Settled): P
       lastError: isSent ? null : outcome.lastError,
       ...(isSent && { sentAt: sql`now()` }),
       // A failed message keeps its text, so that it can be sent again.
-      ...(message.isTransient && (isSent || outcome.status === "refused") && { textBody: "", htmlBody: "" }),
+      ...(isForgotten(message, outcome) && { textBody: "", htmlBody: "" }),
       ...(outcome.status === "queued" && { nextAttemptAt: inMs(outcome.waitMs) }),
     })
     // The message was sent, even if another process holds the claim now.

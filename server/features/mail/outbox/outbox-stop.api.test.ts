@@ -33,11 +33,11 @@ let outbox: Outbox;
 const log = createLog("silent");
 beforeEach(async () => {
   await database.db.execute(sql`truncate outbox_messages`);
-  const { outbox: messages, attachments, mailServerOutage: outages } = repositoriesOn(database.db);
+  const { mailServerOutage: outages, outbox: messages, ...others } = repositoriesOn(database.db);
   mailer = createMailer({ url: peer.url, timeoutMs: 30_000, connections: 2, idleMs: 30_000 });
   const times = { leaseMs: 20_000, retryMs: [60_000], requestDeadlineMs: 200, connections: 2 };
   const outage = createOutage({ outages, log, pollMs: 10, attemptTimeoutMs: 30_000, leaseMs: 20_000 });
-  const stores = { messages, outage, pdfs: { open: async () => undefined }, attachments };
+  const stores = { ...others, messages, outage, pdfs: { open: async () => undefined } };
   outbox = createOutbox({
     ...stores,
     mailer,

@@ -7,6 +7,7 @@ import { createConnectionSlots, type Release, type ConnectionSlots } from "./con
 type Parts = SendParts & {
   readonly requestDeadlineMs: number;
   readonly connections: number;
+  readonly slots?: ConnectionSlots;
   /** Everything stays queued. */
   readonly isPaused?: boolean;
 };
@@ -18,8 +19,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * recorded before the connection takes the next. No transaction is open during SMTP.
  */
 export function createOutbox({ requestDeadlineMs, connections, isPaused = false, ...parts }: Parts) {
-  const { messages, log, clock } = parts;
-  const slots = createConnectionSlots(connections, clock);
+  const { messages, log, clock, slots = createConnectionSlots(connections, clock) } = parts;
   return {
     /** Tries a submission's messages immediately; resolves to their states once settled or timed out. */
     deliverNow: async (submissionId: string): Promise<MessageState[]> => {

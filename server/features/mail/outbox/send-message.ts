@@ -8,6 +8,9 @@ import type { OutboxMessage } from "#shared/schema/mail.ts";
 import type { AttachmentsRepository } from "#server/features/mail/attachments/attachments-repository.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import { toHeaderValue } from "#server/features/mail/templates/header-value.ts";
+import type { Repositories } from "#server/repositories.ts";
+import { deadAddress } from "#server/features/mail/bounces/note-bounce.ts";
+import { askedForNoMore } from "#server/features/mail/unsubscribe/unsubscribe.ts";
 import { unsubscribeUrl } from "#server/features/mail/unsubscribe/unsubscribe-url.ts";
 import type { Outage } from "./outage/outage.ts";
 import { toReturnPath } from "#server/features/mail/bounces/return-path.ts";
@@ -19,6 +22,7 @@ import type { OutboxRepository } from "./outbox-repository.ts";
 export type SendParts = {
   readonly messages: OutboxRepository;
   readonly outage: Outage;
+  readonly blockedAddresses: Pick<Repositories["blockedAddresses"], "find">;
   readonly pdfs: Pick<PdfStore, "open">;
   readonly attachments: AttachmentsRepository;
   readonly mailer: Mailer;
@@ -39,6 +43,7 @@ export async function sendMessage(message: OutboxMessage, parts: SendParts, isPr
   const { messages, log, clock, leaseMs } = parts;
   const claim = renewLease({ renew: async () => messages.renew(message, leaseMs), leaseMs, log, clock });
   try {
+    if (await withdraw(message, parts, isProbe)) return;
     const outcome = await sendWhole(message, parts, claim.signal);
     // First, so that nothing else is tried in between.
     if (outcome.kind === "down") await parts.outage.learn(outcome, isProbe);
@@ -54,6 +59,25 @@ export async function sendMessage(message: OutboxMessage, parts: SendParts, isPr
   } finally {
     claim.stop();
   }
+}
+
+/**
+ * Whether its recipient has unsubscribed, perhaps while it was written or from another spelling of the address: then it is
+ * not sent. Whatever was claimed before may still arrive.
+ */
+async function withdraw(
+  message: OutboxMessage,
+  { blockedAddresses, messages, outage }: SendParts,
+  isProbe: boolean,
+): Promise<boolean> {
+  const block =
+    message.unsubscribeToken === null ? undefined : await blockedAddresses.find(message.recipient);
+  if (!block) return false;
+  const reason = block.reason === "bounced" ? deadAddress : askedForNoMore;
+  await messages.settle(message, { status: "blocked", lastError: reason });
+  // It tells nothing about the mail server.
+  await outage.learn({ kind: "deferred", reason, code: "blocked" }, isProbe);
+  return true;
 }
 
 /**

@@ -101,9 +101,17 @@ const clock = {
   timeZoneName: "short",
 } as const;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** To make one takes a hundred times as long as to use it. */
+function getFormat(timeZone: string): Intl.DateTimeFormat {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { ...clock, timeZone });
+  formats.set(timeZone, format);
+  return format;
+}
+
 /** "October 4, 2025 at 3:05 PM EDT": the {timestamp} of every template. */
-export const timestamp = (now: Date): string =>
-  new Intl.DateTimeFormat("en-US", { ...clock, timeZone: getTimeZone() }).format(now);
+export const timestamp = (now: Date): string => getFormat(getTimeZone()).format(now);
 
 /** Placeholder for an unanswered question. */
 export const orNone = (value: string | undefined): string => value?.trim() || "not given";

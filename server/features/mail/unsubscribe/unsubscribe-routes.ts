@@ -3,6 +3,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { oneClick, type UnsubscribePage } from "#shared/unsubscribe.ts";
+import { unsubscribe } from "./unsubscribe.ts";
 import { unsubscribePages, type UnsubscribePages } from "./unsubscribe-pages.ts";
 import { unsubscribePath } from "./unsubscribe-url.ts";
 
@@ -29,10 +30,7 @@ export function unsubscribeRoutes({ config, repositories, transact }: Deps): Rou
       throw new AppError(400, "This form can't stop email. Use the link in the email.");
     const recipient = await repositories.outbox.findRecipient(tokenIn(request));
     if (recipient === undefined) return show(response, pages, "unknown");
-    await transact.run(async ({ blockedAddresses, outbox }) => {
-      await blockedAddresses.add(recipient);
-      await outbox.withdraw(recipient, "the recipient asked for no more email");
-    });
+    await unsubscribe(transact, recipient);
     return show(response, pages, "done");
   });
   return router;

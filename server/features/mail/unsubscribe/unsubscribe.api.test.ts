@@ -142,6 +142,19 @@ describe("stopping mail", () => {
     expect(app.peer.mailTo(customer)).toHaveLength(1);
   });
 
+  test("holds for what waits for another spelling, and for what was being written meanwhile", async () => {
+    await sendTo(customer);
+    const link = linkInMail();
+    app.peer.answer("Owner+x@carrier.test", 451);
+    await sendTo("Owner+x@carrier.test");
+    await post(link, oneClick);
+    app.peer.behave();
+    const findWaiting = async () =>
+      (await app.rows(outboxMessages)).find(({ recipient }) => recipient.startsWith("Owner+x"));
+    await expect.poll(findWaiting).toMatchObject({ status: "blocked", textBody: "", htmlBody: "" });
+    expect(app.peer.mailTo("Owner+x@carrier.test")).toEqual([]);
+  });
+
   test("works for an agency that was mailed as a customer, and it still gets its quote requests", async () => {
     await sendTo("first@agency.test");
     await post(linkInMail(), oneClick);

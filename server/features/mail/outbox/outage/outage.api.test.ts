@@ -109,8 +109,14 @@ function createServer() {
 }
 
 const openOutbox = (mailer: ReturnType<typeof createServer>["mailer"]): Outbox => {
-  const { outbox: messages, attachments } = openStores();
-  const stores = { messages, outage: openOutage(), pdfs: { open: async () => undefined }, attachments };
+  const { outbox: messages, attachments, blockedAddresses } = openStores();
+  const stores = {
+    messages,
+    outage: openOutage(),
+    pdfs: { open: async () => undefined },
+    attachments,
+    blockedAddresses,
+  };
   const rest = { retryMs: [0, 0, 0], requestDeadlineMs: 100, connections: 1, leaseMs: 20_000 };
   return createOutbox({
     ...stores,

@@ -1,0 +1,8 @@
+import { profileCopy, receipt } from "./profile-letters.ts";
+import { quoteRequests } from "./quote/quote-requests.ts";
+import { acknowledgement, noticeToDesk } from "./ticket-letters.ts";
+
+/** What messages say, apart from who gets which. */
+export const allLetters = { acknowledgement, noticeToDesk, profileCopy, quoteRequests, receipt };
+
+export type Letters = typeof allLetters;

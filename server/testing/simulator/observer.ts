@@ -1,0 +1,134 @@
+import type { Outgoing } from "#server/adapters/smtp/mailer.ts";
+import { normalizeMailbox } from "#server/features/mail/limits/mailbox.ts";
+import type { Repositories } from "#server/repositories.ts";
+import type { OutboxMessage } from "#shared/schema/mail.ts";
+import type { MemoryStore } from "./memory-store.ts";
+import type { Message } from "./memory-tables.ts";
+
+export const leaseMs = 20_000;
+
+/** A claim as a process knows it. */
+type Claim = { readonly attempts: number; readonly atMs: number };
+export type Claims = Map<string, Claim>;
+
+/** The limits that the simulated server has. */
+export const limits = { perRecipient: 3, desk: 2, perAgency: 2 } as const;
+
+export type Observer = ReturnType<typeof createObserver>;
+
+/** Watches what is promised, from outside: of the store it sees the rows, of the mail server what it accepted. */
+export function createObserver({ tables }: MemoryStore, nowMs: () => number) {
+  const seen: Seen = {
+    accepted: new Set(),
+    refused: new Set(),
+    settled: new Set(),
+    released: new Set(),
+    confirmed: new Set(),
+    unsubscribed: new Map(),
+    submissions: new Set(),
+  };
+  const violations: string[] = [];
+  const note = (what: string, messageId: string): void =>
+    void violations.push(`${what}: ${messageId} at ${nowMs()} ms`);
+  const getRows = (): Message[] => [...tables.messages.values()];
+  return {
+    violations,
+    onAccept: ({ messageId }: Outgoing, claims: Claims): void => {
+      const row = getRows().find((each) => each.messageId === messageId);
+      const claim = claims.get(messageId);
+      if (row && claim) for (const what of checkAccepted(seen, row, claim, nowMs())) note(what, messageId);
+      else note("sent without a claim", messageId);
+      seen.accepted.add(messageId);
+    },
+    onRefuse: ({ messageId }: Outgoing): void => void seen.refused.add(messageId),
+    watch: (outbox: Repositories["outbox"], claims: Claims) => watch(outbox, claims, seen.settled),
+    /** At the end, when everything had its time. */
+    checkEnd: (): void => {
+      for (const [what, messageId] of [...findOverLimit(getRows()), ...findLost(seen, getRows())])
+        note(what, messageId);
+    },
+    isDrained: (): boolean => getRows().every(({ status }) => status !== "queued" && status !== "sending"),
+    submitted: (id: string): void => void seen.submissions.add(id),
+    released: (id: string): void => void seen.released.add(id),
+    confirmed: (submissionId: string): void => void seen.confirmed.add(submissionId),
+    unsubscribed: (address: string): void => {
+      const mailbox = normalizeMailbox(address);
+      if (!seen.unsubscribed.has(mailbox)) seen.unsubscribed.set(mailbox, nowMs());
+    },
+  };
+}
+
+type Seen = {
+  readonly accepted: Set<string>;
+  readonly refused: Set<string>;
+  /** What a process was told is sent, and could write down. */
+  readonly settled: Set<string>;
+  readonly released: Set<string>;
+  readonly confirmed: Set<string>;
+  readonly unsubscribed: Map<string, number>;
+  readonly submissions: Set<string>;
+};
+
+/** What is wrong with a message that the mail server accepts now. */
+function checkAccepted(seen: Seen, row: Message, claim: Claim, nowMs: number): string[] {
+  const isOwn = row.status === "sending" && row.attempts === claim.attempts;
+  const isInTime = (row.claimedUntil?.getTime() ?? 0) >= nowMs;
+  const since = seen.unsubscribed.get(normalizeMailbox(row.recipient)) ?? Infinity;
+  const isWaiting = row.initialStatus === "unconfirmed" && !seen.confirmed.has(row.submissionId);
+  return [
+    ...(seen.settled.has(row.messageId) ? ["sent twice"] : []),
+    // An owner may unsubscribe while it is on its way.
+    ...(row.status !== "blocked" && !(isOwn && isInTime) ? ["sent after its claim was over"] : []),
+    ...(row.heldReason !== null && !seen.released.has(row.id) ? ["sent while held"] : []),
+    ...(isWaiting ? ["sent before its code"] : []),
+    ...(row.unsubscribeToken !== null && claim.atMs > since ? ["sent after unsubscribing"] : []),
+  ];
+}
+
+type Found = readonly [what: string, messageId: string];
+
+function getMost({ audience, agencyId }: Message): number {
+  if (audience !== "staff") return limits.perRecipient;
+  return agencyId ? limits.perAgency : limits.desk;
+}
+
+/** What was not withheld, of one recipient on one day of the process that wrote it. */
+function findOverLimit(rows: readonly Message[]): Found[] {
+  const counts = new Map<string, number>();
+  return rows.flatMap((row): Found[] => {
+    if (row.day === "" || ["capped", "blocked", "held", "unconfirmed"].includes(row.initialStatus)) return [];
+    const isCustomer = row.audience !== "staff";
+    const key = `${row.day} ${isCustomer ? normalizeMailbox(row.recipient) : row.recipient}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    return counts.get(key) === getMost(row) + 1 ? [["more than the limit", row.messageId]] : [];
+  });
+}
+
+function findLost({ submissions, accepted, refused }: Seen, rows: readonly Message[]): Found[] {
+  const stored = new Set(rows.map(({ submissionId }) => submissionId));
+  const lost = [...submissions].filter((id) => !stored.has(id)).map((id): Found => ["lost submission", id]);
+  const wrong = rows.flatMap(({ status, messageId }): Found[] => {
+    if (status === "queued" || status === "sending") return [[`still ${status}`, messageId]];
+    if (status === "sent" && !accepted.has(messageId)) return [["lost, though marked as sent", messageId]];
+    return status === "refused" && !refused.has(messageId) ? [["given up for nothing", messageId]] : [];
+  });
+  return [...lost, ...wrong];
+}
+
+/** A process's outbox repository, whose claims and outcomes are noted. */
+function watch(outbox: Repositories["outbox"], claims: Claims, settled: Set<string>): Repositories["outbox"] {
+  const noted = (message: OutboxMessage | undefined): OutboxMessage | undefined => {
+    const atMs = (message?.claimedUntil?.getTime() ?? 0) - leaseMs;
+    if (message) claims.set(message.messageId, { attempts: message.attempts, atMs });
+    return message;
+  };
+  return {
+    ...outbox,
+    claimDue: async (...given) => noted(await outbox.claimDue(...given)),
+    claimFresh: async (...given) => noted(await outbox.claimFresh(...given)),
+    settle: async (message, outcome) => {
+      await outbox.settle(message, outcome);
+      if (outcome.status === "sent") settled.add(message.messageId);
+    },
+  };
+}

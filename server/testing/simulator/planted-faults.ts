@@ -1,0 +1,77 @@
+import type { ConnectionSlots } from "#server/features/mail/outbox/connection-slots.ts";
+import type { Repositories } from "#server/repositories.ts";
+import type { MemoryStore } from "./memory-store.ts";
+import type { Connection } from "./memory-tables.ts";
+
+/** Faults that the simulator has to find: each replaces one part by a wrong one. */
+export const plantedFaults = [
+  "lost wake-up",
+  "double claim",
+  "expired lease that sends",
+  "cap race",
+  "retry after success",
+  "clock jump",
+] as const;
+export type PlantedFault = (typeof plantedFaults)[number];
+
+/** A worker that waits for one of its connections is not told that one is free. */
+export function withoutWakeUp(slots: ConnectionSlots, most: number): ConnectionSlots {
+  let held = 0;
+  return {
+    ...slots,
+    forWorker: async () => {
+      if (held >= most) await Promise.race<never>([]);
+      held += 1;
+      const release = await slots.forWorker();
+      return () => {
+        held -= 1;
+        release?.();
+      };
+    },
+  };
+}
+
+/** The row is found by one statement and claimed by another, which doesn't look again. */
+const claimingTwice = (
+  outbox: Repositories["outbox"],
+  { tables }: MemoryStore,
+  { reach, nowMs }: Connection,
+): Repositories["outbox"] => ({
+  ...outbox,
+  claimDue: async (leaseMs, isProbe) => {
+    const due = await reach(() =>
+      [...tables.messages.values()].find(
+        ({ status, nextAttemptAt }) => status === "queued" && nextAttemptAt.getTime() <= nowMs(),
+      ),
+    );
+    if (!due) return outbox.claimDue(leaseMs, isProbe);
+    return reach(() => {
+      Object.assign(due, {
+        status: "sending",
+        claimedUntil: new Date(nowMs() + leaseMs),
+        attempts: due.attempts + 1,
+      });
+      return { ...due };
+    });
+  },
+});
+
+/** A message that was accepted is put back. */
+const retryingSent = (outbox: Repositories["outbox"]): Repositories["outbox"] => ({
+  ...outbox,
+  settle: async (message, outcome) => {
+    const again = { status: "queued", lastError: "", waitMs: 1000 } as const;
+    await outbox.settle(message, outcome.status === "sent" ? again : outcome);
+  },
+});
+
+/** A process's outbox repository, with the fault that is planted there. */
+export function plantInOutbox(
+  planted: PlantedFault | undefined,
+  outbox: Repositories["outbox"],
+  store: MemoryStore,
+  connection: Connection,
+): Repositories["outbox"] {
+  if (planted === "double claim") return claimingTwice(outbox, store, connection);
+  return planted === "retry after success" ? retryingSent(outbox) : outbox;
+}

@@ -1,0 +1,200 @@
+import fc from "fast-check";
+import { unsubscribe } from "#server/features/mail/unsubscribe/unsubscribe.ts";
+import { createMemoryStore } from "./memory-store.ts";
+import { createObserver } from "./observer.ts";
+import type { PlantedFault } from "./planted-faults.ts";
+import { type SimulatedProcess, startProcess, type World } from "./simulated-process.ts";
+import { type Weather, weathers } from "./smtp-double.ts";
+import { createDice, createTimeline } from "./timeline.ts";
+
+/** The second is another spelling of the first. */
+const customers = ["ann@carrier.test", "ann+fleet@carrier.test", "bob@carrier.test"];
+const processes = 2;
+const minuteMs = 60_000;
+const startMs = Date.parse("2026-11-26T15:00:00Z");
+/** Within it, all that can be delivered is: both retries, the longest wait for a probe, and a lease. */
+const boundMs = 25 * minuteMs;
+
+type Simulation = World & { readonly running: SimulatedProcess[]; readonly codes: Map<string, string> };
+type Step = (simulation: Simulation) => void;
+
+function createSimulation(seed: number, planted: PlantedFault | undefined): Simulation {
+  const dice = createDice(seed);
+  const timeline = createTimeline(startMs);
+  const store = createMemoryStore({ newId: dice.random.uuid, hasRowLocks: planted !== "cap race" });
+  const observer = createObserver(store, timeline.nowMs);
+  const world = { timeline, dice, store, observer, planted, weather: "accepts" as Weather };
+  const simulation: Simulation = { ...world, running: [], codes: new Map() };
+  for (let index = 0; index < processes; index += 1) simulation.running.push(startProcess(simulation));
+  return simulation;
+}
+
+const at = <T>(items: readonly T[], index: number): T => {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error("There is nothing to choose from.");
+  return item;
+};
+
+/** What a request does. It may be refused, or lose the database: then nothing was accepted. */
+const request =
+  (process: number, work: (simulation: Simulation, on: SimulatedProcess) => Promise<void>): Step =>
+  (simulation) => {
+    const on = at(simulation.running, process);
+    work(simulation, on).catch(() => undefined);
+  };
+
+const visitor = fc.record({ process: fc.nat(processes - 1), customer: fc.nat(customers.length - 1) });
+const letter = { companyName: "Carrier", dotNumber: "1234567", mcNumber: "", message: "", formData: {} };
+
+const ticket = visitor.map(({ process, customer }) =>
+  request(process, async ({ dice, observer }, { mail, transact }) => {
+    const [submissionId, userEmail] = [dice.random.uuid(), at(customers, customer)];
+    const ticketLetter = { ticketId: "RF-1", type: "support", typeName: "", message: "", userEmail } as const;
+    await transact.run(async (store) => mail.ticket(store, ticketLetter, { submissionId, ip: "192.0.2.1" }));
+    observer.submitted(submissionId);
+    await mail.deliver(submissionId);
+  }),
+);
+
+const quote = visitor.map(({ process, customer }) =>
+  request(process, async ({ dice, observer }, { mail, transact }) => {
+    const [submissionId, customerEmail] = [dice.random.uuid(), at(customers, customer)];
+    const quoteLetter = { ...letter, customerEmail, reference: "RF-1", schedules: null };
+    const submission = { submissionId, pdfId: null, ip: "192.0.2.1" };
+    await transact.run(async (store) => mail.quoteRequest(store, quoteLetter, submission));
+    observer.submitted(submissionId);
+    await mail.deliver(submissionId);
+  }),
+);
+
+const copy = visitor.map(({ process, customer }) =>
+  request(process, async ({ dice, observer }, { mail, transact }) => {
+    const [submissionId, recipient] = [dice.random.uuid(), at(customers, customer)];
+    const who = { recipient, ip: `192.0.2.${customer}` };
+    const plan = await transact.run(async (store) => mail.planCopy(store, who));
+    const submission = { submissionId, pdfId: null, ip: who.ip, plan };
+    await transact.run(async (store) =>
+      mail.profileCopy(store, { ...letter, customerEmail: recipient }, submission),
+    );
+    observer.submitted(submissionId);
+    await mail.deliver(submissionId);
+  }),
+);
+
+/** Enters the code that was mailed, or a wrong one. */
+const confirm = fc
+  .record({ process: fc.nat(processes - 1), which: fc.nat(), isRight: fc.boolean() })
+  .map(({ process, which, isRight }) =>
+    request(process, async ({ store, observer }, { confirmation, mail }) => {
+      const codes = [...store.tables.messages.values()].filter(({ audience }) => audience === "code");
+      const { submissionId, textBody } = at(codes, which);
+      const [code = ""] = /\d{6}/.exec(textBody) ?? [];
+      if (isRight) observer.confirmed(submissionId);
+      await confirmation.check(submissionId, isRight ? code : "wrong");
+      await mail.deliver(submissionId);
+    }),
+  );
+
+const leave = visitor.map(({ process, customer }) =>
+  request(process, async ({ observer }, { transact }) => {
+    await unsubscribe(transact, at(customers, customer));
+    observer.unsubscribed(at(customers, customer));
+  }),
+);
+
+/** The operator sends what is held for the desk. */
+const release = fc.record({ process: fc.nat(processes - 1), which: fc.nat() }).map(({ process, which }) =>
+  request(process, async ({ store, observer }, { releaseForDesk }) => {
+    const rows = [...store.tables.messages.values()];
+    const { id } = at(
+      rows.filter(({ status, heldReason }) => status === "held" && heldReason === "desk_limit"),
+      which,
+    );
+    observer.released(id);
+    await releaseForDesk(id);
+  }),
+);
+
+const onProcess = fc.record({ process: fc.nat(processes - 1), ms: fc.constantFrom(1000, 15_000, minuteMs) });
+
+const crash = onProcess.map(({ process }): Step => (simulation) => {
+  at(simulation.running, process).kill();
+  simulation.running[process] = startProcess(simulation);
+});
+
+const cutOff = onProcess.map(({ process, ms }): Step => ({ running, timeline }) => {
+  at(running, process).state.cutOffUntil = timeline.nowMs() + ms;
+});
+
+const jump = fc
+  .record({ process: fc.nat(processes - 1), minutes: fc.constantFrom(-1500, -60, -1, 1, 60, 1500) })
+  .map(({ process, minutes }): Step => ({ running }) => {
+    at(running, process).state.offsetMs += minutes * minuteMs;
+  });
+
+const weather = fc.constantFrom(...weathers).map((next): Step => (simulation) => {
+  simulation.weather = next;
+});
+
+type Command = fc.AsyncCommand<object, Simulation>;
+
+/** A step, and how much time passes after it. */
+const toCommand = (name: string, step: Step, waitMs: number): Command => ({
+  check: () => true,
+  run: async (_model, simulation) => {
+    step(simulation);
+    await simulation.timeline.advance(waitMs);
+    throwViolations(simulation);
+  },
+  toString: () => `${name}, ${waitMs} ms`,
+});
+
+const steps = { ticket, quote, copy, confirm, leave, release, crash, cutOff, jump, weather };
+const waits = fc.constantFrom(0, 5, 50, 700, 6000, 30_000);
+const commands = fc.commands(
+  Object.entries(steps).map(([name, arbitrary]) =>
+    fc.tuple(arbitrary, waits).map(([step, waitMs]) => toCommand(name, step, waitMs)),
+  ),
+  { maxCommands: 10 },
+);
+
+function throwViolations({ observer: { violations } }: Simulation): void {
+  if (violations.length > 0) throw new Error(violations.join("\n"));
+}
+
+/** The faults end; what can be delivered has its time. */
+async function recover(simulation: Simulation): Promise<void> {
+  const { running, timeline, observer } = simulation;
+  simulation.weather = "accepts";
+  for (const { state } of running) state.cutOffUntil = 0;
+  // Requests that began have their answer.
+  await timeline.advance(minuteMs / 2);
+  if (!observer.isDrained()) await timeline.advance(boundMs, observer.isDrained);
+  observer.checkEnd();
+  throwViolations(simulation);
+}
+
+/** Runs the one schedule of a seed. Resolves to what went wrong, with the shortest schedule that shows it. */
+export async function simulate(seed: number, planted?: PlantedFault): Promise<string | undefined> {
+  const property = fc.asyncProperty(commands, async (schedule) => {
+    const simulation = createSimulation(seed, planted);
+    await fc.asyncModelRun(() => ({ model: {}, real: simulation }), schedule);
+    await recover(simulation);
+  });
+  const { failed, counterexample, errorInstance } = await fc.check(property, { seed, numRuns: 1 });
+  if (!failed) return undefined;
+  return `SEED=${seed} npm run test:sim replays it.\n${fc.stringify(counterexample?.[0])}\n${String(errorInstance)}`;
+}
+
+/** Runs schedules from a seed on, until one fails. */
+export async function simulateMany(
+  first: number,
+  count: number,
+  planted?: PlantedFault,
+): Promise<string | undefined> {
+  for (let seed = first; seed < first + count; seed += 1) {
+    const failure = await simulate(seed, planted);
+    if (failure !== undefined) return failure;
+  }
+  return undefined;
+}

@@ -1,0 +1,156 @@
+import type { Mailer } from "#server/adapters/smtp/mailer.ts";
+import { type Config, parseConfig } from "#server/config.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { createConfirmationService } from "#server/features/mail/confirmation/confirmation-service.ts";
+import { createCopySigns } from "#server/features/mail/limits/copy-signs.ts";
+import { createDailyLimits } from "#server/features/mail/limits/daily-limits.ts";
+import { createStaffLimits } from "#server/features/mail/limits/staff-limits.ts";
+import { createMailService } from "#server/features/mail/mail-service.ts";
+import { createConnectionSlots } from "#server/features/mail/outbox/connection-slots.ts";
+import { createOutage } from "#server/features/mail/outbox/outage/outage.ts";
+import { createOutboxWorker } from "#server/features/mail/outbox/outbox-worker.ts";
+import { createOutbox, type Outbox } from "#server/features/mail/outbox/outbox.ts";
+import { createLog } from "#server/log.ts";
+import type { Clock } from "#server/system/clock.ts";
+import type { MemoryStore } from "./memory-store.ts";
+import type { Connection } from "./memory-tables.ts";
+import { type Claims, leaseMs, limits, type Observer } from "./observer.ts";
+import { type PlantedFault, plantInOutbox, withoutWakeUp } from "./planted-faults.ts";
+import { shortLetters } from "./short-letters.ts";
+import { createMailerDouble, type Weather } from "./smtp-double.ts";
+import { createProcessClock, type Dice, type Timeline } from "./timeline.ts";
+
+const config: Config = parseConfig({
+  NODE_ENV: "test",
+  CONFIRM_EMAIL: "auto",
+  MAIL_POLL_SECONDS: "10",
+  MAIL_LEASE_SECONDS: String(leaseMs / 1000),
+  MAIL_RETRY_SECONDS: "60,300",
+  MAIL_REQUEST_DEADLINE_SECONDS: "5",
+  MAIL_DAILY_PER_RECIPIENT: String(limits.perRecipient),
+  TICKETS_HOURLY: String(limits.desk),
+  TICKETS_DAILY: String(limits.desk),
+  QUOTES_HOURLY_PER_AGENCY: String(limits.perAgency),
+  QUOTES_DAILY_PER_AGENCY: String(limits.perAgency),
+});
+
+const log = createLog("silent");
+/** A worker has half of them. */
+const connections = 2;
+
+export type World = {
+  readonly timeline: Timeline;
+  readonly dice: Dice;
+  readonly store: MemoryStore;
+  readonly observer: Observer;
+  readonly planted: PlantedFault | undefined;
+  weather: Weather;
+};
+
+export type SimulatedProcess = ReturnType<typeof startProcess>;
+
+/** A process of the server: its mail is the product's; the time, the database and the mail server are not. */
+export function startProcess(world: World) {
+  const { timeline, store, planted } = world;
+  const state = { isDead: false, offsetMs: 0, cutOffUntil: 0 };
+  const clock = createProcessClock(timeline, state);
+  const connection: Connection = {
+    reach: createReach(world, clock, state),
+    nowMs: planted === "clock jump" ? () => clock.now().getTime() : timeline.nowMs,
+    transactions: new Set(),
+  };
+  const repositories = store.on(connection);
+  const transact = store.transactOn(connection);
+  return {
+    state,
+    transact,
+    ...createMail(
+      { clock, repositories, transact, random: world.dice.random },
+      openOutbox(world, clock, connection),
+    ),
+    releaseForDesk: async (id: string) => repositories.outboxReview.releaseMessages("desk_limit", {}, id),
+    kill: (): void => {
+      state.isDead = true;
+      store.disconnect(connection);
+    },
+  };
+}
+
+/** The outbox and its worker, which runs. */
+function openOutbox(world: World, clock: Clock, connection: Connection): Outbox {
+  const { dice, store, observer, planted } = world;
+  const { outbox: stored, mailServerOutage: outages, attachments, blockedAddresses } = store.on(connection);
+  const claims: Claims = new Map();
+  const mailer = createMailerDouble({
+    clock,
+    dice,
+    getWeather: () => world.weather,
+    onAccept: (message) => observer.onAccept(message, claims),
+    onRefuse: observer.onRefuse,
+  });
+  const unlimited: Mailer = { ...mailer, send: async (message) => mailer.send(message) };
+  const slots = createConnectionSlots(connections, clock);
+  const outbox = createOutbox({
+    ...config.mail,
+    connections,
+    slots: planted === "lost wake-up" ? withoutWakeUp(slots, connections / 2) : slots,
+    messages: observer.watch(plantInOutbox(planted, stored, store, connection), claims),
+    outage: createOutage({ outages, log, ...config.mail }),
+    pdfs: { open: async () => undefined },
+    attachments,
+    blockedAddresses,
+    mailer: planted === "expired lease that sends" ? unlimited : mailer,
+    log,
+    clock,
+    publicUrl: config.publicUrl,
+  });
+  createOutboxWorker({ outbox, mailer, pollMs: config.mail.pollMs, log, clock }).start();
+  return outbox;
+}
+
+type MailDeps = Pick<Dependencies, "clock" | "random" | "repositories" | "transact">;
+
+function createMail(deps: MailDeps, outbox: Outbox) {
+  const { clock, random } = deps;
+  const confirmation = createConfirmationService({ config, ...deps });
+  const mail = createMailService({
+    clock,
+    random,
+    config,
+    outbox,
+    today: createDailyLimits(config, clock),
+    signs: createCopySigns(config, clock),
+    staff: createStaffLimits(config, clock),
+    confirmation,
+    letters: shortLetters,
+    fileChecks: { checkCustomerFiles: noFiles, checkReplyFiles: noFiles, checkFile: noFiles },
+  });
+  return { mail, confirmation };
+}
+
+const noFiles = async (): Promise<never> => {
+  throw new Error("No files are sent here.");
+};
+
+type State = { readonly isDead: boolean; readonly cutOffUntil: number };
+
+/** Most statements take milliseconds, some seconds. One that can't reach the database fails, or did happen. */
+function createReach({ timeline, dice }: World, clock: Clock, state: State): Connection["reach"] {
+  const pause = async (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      clock.startTimer(resolve, ms);
+    });
+  const getDelay = (): number => (dice.isLucky(60) ? dice.below(8000) : dice.below(20));
+  const isCutOff = (): boolean => state.cutOffUntil > timeline.nowMs();
+  const fail = async (): Promise<never> => {
+    await pause(state.cutOffUntil - timeline.nowMs());
+    throw new Error("the database can't be reached");
+  };
+  return async (statement) => {
+    await pause(getDelay());
+    if (isCutOff()) return fail();
+    const result = statement();
+    if (dice.isLucky(8)) await pause(getDelay());
+    return isCutOff() ? fail() : result;
+  };
+}
