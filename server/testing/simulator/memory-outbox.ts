@@ -80,6 +80,8 @@ const emptyRow = {
   unsubscribeToken: null,
   bounceToken: null,
   bouncedAt: null,
+  textDeletedAt: null,
+  pdfDeletedAt: null,
   bounce: null,
   status: "queued" as const,
   attempts: 0,
