@@ -22,8 +22,8 @@ export function missingPackages(wanted, installed) {
     .map(([path]) => path.replace(/^.*node_modules\//, ""));
 }
 
-/** @param {string} path */
-function readLock(path) {
+/** A lock file, or what npm says it has installed; nothing if it is missing. @param {string} path */
+export function readLock(path) {
   /** @type {Lock} */
   const lock = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
   return lock;

@@ -5,6 +5,7 @@ import { ensureChromium } from "../lib/chromium.mjs";
 import { ensurePromtool } from "../lib/ops/promtool.mjs";
 import { ROOT, bin, run } from "../lib/run.mjs";
 import { floodOnPostgres, testOnPgbouncer, testOnPostgres } from "./postgres.mjs";
+import { testPrevious } from "./previous.mjs";
 import { playwrightTally, readReport, stepTally } from "./tally.mjs";
 import { runVitest } from "./vitest.mjs";
 
@@ -90,6 +91,7 @@ export const AFTERWARDS = [
   { "abuse-postgres": floodOnPostgres },
   { faults: () => runVitest(["faults"]) },
   { ops: operationsTests },
+  { previous: testPrevious },
 ];
 
 export const ALWAYS = ["unit", "client", "page", "lint", "format", "types", "build", "api", "e2e"];

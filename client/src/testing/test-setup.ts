@@ -2,6 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { navigate } from "wouter/use-browser-location";
 import { setTimeZone } from "#shared/time-zone.ts";
+import { resend } from "#client/lib/api/resend.ts";
 import { neverRespond } from "./mock-server.ts";
 import { makeLabelsQuick } from "./quick-labels.ts";
 import { resetPage } from "./reset-page.ts";
@@ -17,6 +18,9 @@ setTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 // For slow machines: wait until it appears or the test itself times out.
 configure({ asyncUtilTimeout: 15_000 });
+
+// The tests of components script each request; request.test.ts turns this on.
+resend.afterMs = undefined;
 
 class NothingResizes {
   observe(): void {}

@@ -14,6 +14,10 @@ export const siteAgency = "first@agency.test";
 /** For what a loaded machine takes long to do. */
 export const patient = { timeout: 60_000, interval: 50 };
 
+/** Waits until a site that is starting takes requests. */
+export const untilReady = async (url: string): Promise<void> =>
+  vi.waitFor(async () => expect((await fetch(`${url}/api/ready`)).status).toBe(200), patient);
+
 type Options = {
   readonly count: number;
   readonly startProxy: StartProxy;
@@ -56,12 +60,12 @@ export async function startSite({ count, startProxy, settings = {}, release = ro
   // In turn: the first one migrates the database.
   for (const port of ports) processes.push(await start(port, release));
   const url = await startProxy(ports, folder);
-  await vi.waitFor(async () => expect((await fetch(`${url}/api/ready`)).status).toBe(200), patient);
+  await untilReady(url);
   /** Ends a process, and starts one of this release in its place. Resolves to its exit code. */
   const replace = async (index: number, signal: NodeJS.Signals, from = root): Promise<number | null> => {
     const code = await processes[index]?.stop(signal);
     processes[index] = await start(ports[index] ?? 0, from);
     return code ?? null;
   };
-  return { peer, postgres, url, processes, replace };
+  return { peer, postgres, url, ports, folder, processes, replace };
 }

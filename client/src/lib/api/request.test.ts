@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { publicEndpoint } from "#shared/api/endpoint.ts";
+import { resend } from "./resend.ts";
 import { createIdempotencyKey, endpointUrl, request, RequestError } from "./request.ts";
 
 const greet = publicEndpoint("POST", "/api/greetings", {
@@ -131,6 +132,59 @@ describe("a non-success", () => {
       message: "404: Not Found",
     });
   });
+});
+
+describe("a submission with a key", () => {
+  beforeEach(() => {
+    const { afterMs } = resend;
+    resend.afterMs = 0;
+    return () => void (resend.afterMs = afterMs);
+  });
+  const send = async (more: object = {}) =>
+    request(greet, { body: { name: "Jo" }, idempotencyKey: "a-key-12", ...more });
+  const answer = async (status: number) => new Response('{"greeting":"Hi"}', { status });
+
+  it.each([502, 503, 504])("that gets %i is sent again as it was, once", async (status) => {
+    const network = vi.fn<typeof fetch>().mockImplementation(async () => answer(status));
+    vi.stubGlobal("fetch", network);
+    expect(await getFailure(send())).toMatchObject({ status });
+    expect(network.mock.calls).toHaveLength(2);
+    expect(network.mock.calls[1]).toEqual(network.mock.calls[0]);
+  });
+
+  it("whose connection breaks is sent again, unless there is no signal", async () => {
+    const network = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    network.mockImplementation(async () => answer(200));
+    vi.stubGlobal("fetch", network);
+    expect(await send()).toEqual({ greeting: "Hi" });
+    network.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    onTestFinished(() => onLine.mockRestore());
+    expect(await getFailure(send())).toBeInstanceOf(TypeError);
+    expect(network).toHaveBeenCalledTimes(3);
+  });
+
+  it("is not sent again once it is canceled", async () => {
+    const network = answerWith("", 502);
+    resend.afterMs = 60_000;
+    const canceling = new AbortController();
+    const failure = getFailure(send({ signal: canceling.signal }));
+    await vi.waitFor(() => expect(network).toHaveBeenCalled());
+    canceling.abort();
+    expect(await failure).toMatchObject({ name: "AbortError" });
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([400, 429, 500])(
+    "that gets %i is not sent again, nor is anything without a key",
+    async (status) => {
+      const network = answerWith("", status);
+      await getFailure(send());
+      network.mockResolvedValue(await answer(502));
+      await getFailure(request(greet, { body: { name: "Jo" } }));
+      expect(network).toHaveBeenCalledTimes(2);
+    },
+  );
 });
 
 describe("the URL of a file", () => {

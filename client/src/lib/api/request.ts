@@ -1,16 +1,13 @@
 import { noteAnswer, noteNoAnswer } from "#client/lib/offline/connection.ts";
-import {
-  type Endpoint,
-  filesContentType,
-  idempotencyHeader,
-  type QuerySchema,
-} from "#shared/api/endpoint.ts";
+import { type Endpoint, idempotencyHeader, type QuerySchema } from "#shared/api/endpoint.ts";
 import { errorBody } from "#shared/api/errors.ts";
 import { type Challenge, proofHeader } from "#shared/api/proof.ts";
 import type { z } from "zod";
+import { encodeBody } from "./encode-body.ts";
 import { pageStartHeaders } from "./proof/page-start.ts";
 import { tryToProve } from "./proof/try-to-prove.ts";
 import { type DownloadedFile, readFile } from "./read-file.ts";
+import { sendTwice } from "./resend.ts";
 
 /** A non-success response. `message` is "<status>: <body>"; `serverMessage` is the server's sentence. */
 export class RequestError extends Error {
@@ -55,8 +52,7 @@ export const isFinal = (error: unknown): error is RequestError =>
   error instanceof RequestError &&
   error.status >= 400 &&
   error.status < 500 &&
-  error.status !== 408 &&
-  error.status !== 429;
+  ![408, 429].includes(error.status);
 
 /** A UUID for a submission, also on plain http where randomUUID is missing. */
 export function createIdempotencyKey(): string {
@@ -150,28 +146,32 @@ async function fetchAndNote(url: string, init: Init, onUpload: CallOptions["onUp
   }
 }
 
-/** The body and its type: nothing, JSON, or JSON on a line before the bytes of files. */
-function encodeBody({ body, files = [] }: Pick<CallInput, "body" | "files">) {
-  if (body === undefined) return undefined;
-  const json = JSON.stringify(body);
-  return files.length === 0
-    ? { type: "application/json", content: json }
-    : { type: filesContentType, content: new Blob([json, "\n", ...files]) };
-}
+/** After which another process may answer: a proxy had none, or a connection broke. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof RequestError
+    ? [502, 503, 504].includes(error.status)
+    : error instanceof TypeError && navigator.onLine;
 
-/** Calls an endpoint by its contract; does work if asked to. Throws RequestError on a non-success, TypeError without a response. */
+/**
+ * Calls an endpoint by its contract; does work if asked to. A submission with a key is sent once more if its server may have
+ * been restarting. Throws RequestError on a non-success, TypeError without a response.
+ */
 export async function request<Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
   endpoint: Endpoint<Body, Response, z.ZodType, Query>,
   call: Call<Body, Query> = {},
 ): Promise<z.output<Response>> {
-  try {
-    return await requestOnce(endpoint, call);
-  } catch (error) {
+  const send = async (proof?: string) =>
+    sendTwice(
+      async () => requestOnce(endpoint, { ...call, ...(proof !== undefined && { proof }) }),
+      (error) => call.idempotencyKey !== undefined && mayPass(error),
+      call.signal,
+    );
+  return send().catch(async (error: unknown) => {
     const challenge = error instanceof RequestError ? error.challenge : undefined;
     const proof = challenge && (await tryToProve(challenge, call));
     if (proof === undefined) throw error;
-    return requestOnce(endpoint, { ...call, proof });
-  }
+    return send(proof);
+  });
 }
 
 async function requestOnce<Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
@@ -244,6 +244,6 @@ export async function download(
 /** A file of the app itself, such as a font. */
 export async function fetchAsset(url: string): Promise<ArrayBuffer> {
   const answer = await fetch(url);
-  if (!answer.ok) throw new RequestError(answer.status, answer.statusText);
-  return answer.arrayBuffer();
+  if (answer.ok) return answer.arrayBuffer();
+  throw new RequestError(answer.status, answer.statusText);
 }
