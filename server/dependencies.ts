@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { createServiceHealth } from "./adapters/http/service-health.ts";
 import type { OfflineDecoder } from "./adapters/vpic-copy/offline-decoder.ts";
+import type { Clearing } from "#shared/schema/admin.ts";
 import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createExportSlots } from "./http/exports/export-slots.ts";
+import { toCopyName } from "./features/admin/clear-data/clear-data-repository.ts";
+import { databaseIn } from "./db/copies/in-schema.ts";
 import { repositoriesOn, transactOn } from "./repositories.ts";
 
 /** What the server is started with. */
@@ -35,6 +38,8 @@ export function createDependencies({ config, log, database, offline }: StartOpti
     sessionSecret: config.sessionSecret ?? randomBytes(32).toString("hex"),
     exportSlots: createExportSlots(),
     repositories: repositoriesOn(database.db),
+    /** On the rows of a copy of cleared data. */
+    repositoriesIn: (clearing: Clearing) => repositoriesOn(databaseIn(database, toCopyName(clearing.id))),
     transact: transactOn(database.transaction, metrics.noteRepeat),
   };
 }

@@ -5,6 +5,7 @@ import { sessionsRepository } from "./features/admin/account/sessions-repository
 import { auditRepository } from "./features/admin/audit/audit-repository.ts";
 import { failedSignInsRepository } from "./features/admin/audit/failed-sign-ins-repository.ts";
 import { clearDataRepository } from "./features/admin/clear-data/clear-data-repository.ts";
+import { clearingsRepository } from "./features/admin/clear-data/clearings-repository.ts";
 import { ownerNoticesRepository } from "./features/admin/owner-notices/owner-notices-repository.ts";
 import { loginAttemptsRepository } from "./features/admin/sign-in/login-attempts-repository.ts";
 import { fmcsaAnswersRepository } from "./features/carriers/fmcsa-answers-repository.ts";
@@ -58,6 +59,7 @@ export type Repositories = ReturnType<typeof repositoriesOn>;
 const adminRepositories = (db: Database) => ({
   adminUsers: adminUsersRepository(db),
   allData: clearDataRepository(db),
+  clearings: clearingsRepository(db),
   adminSessions: sessionsRepository(db),
   audit: auditRepository(db),
   failedSignIns: failedSignInsRepository(db),

@@ -30,6 +30,8 @@ export const auditEventTypes = [
   "pdf_opened",
   "file_opened",
   "data_cleared",
+  "cleared_data_put_back",
+  "cleared_data_deleted",
   "person_exported",
   "person_erased",
 ] as const;
@@ -70,6 +72,8 @@ export const auditKindOf: Readonly<Record<AuditEventType, AuditKind>> = {
   pdf_opened: "records",
   file_opened: "records",
   data_cleared: "records",
+  cleared_data_put_back: "records",
+  cleared_data_deleted: "records",
   person_exported: "records",
   person_erased: "records",
 };

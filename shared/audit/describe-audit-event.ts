@@ -40,6 +40,8 @@ export const auditEventNames: Readonly<Record<AuditEventType, string>> = {
   pdf_opened: "PDF opened",
   file_opened: "File saved",
   data_cleared: "All data cleared",
+  cleared_data_put_back: "Cleared data put back",
+  cleared_data_deleted: "Copy of cleared data deleted",
   person_exported: "A person's data exported",
   person_erased: "A person's data erased",
 };
@@ -125,6 +127,7 @@ const words = new Map(
     emails: { label: "emails" },
     confirmations: { label: "codes" },
     requestKeys: { label: "request keys" },
+    notPutBack: { label: "rows not put back" },
     by: { label: "found by", show: toWords },
     fingerprint: { label: "fingerprint" },
     notes: { label: "notes" },

@@ -2,7 +2,8 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import type { Log } from "#server/log.ts";
 import { createPeriodicJob } from "#server/periodic-job.ts";
-import type { Repositories } from "#server/repositories.ts";
+import type { Repositories, Transact } from "#server/repositories.ts";
+import { clearedDays } from "#shared/api/admin/clear-data.ts";
 
 /** Tables that grow with use and whose rows expire. */
 type Expiring =
@@ -14,6 +15,8 @@ type Expiring =
   | "rateLimits"
   | "adminSessions"
   | "loginAttempts";
+
+type Deps = Pick<Dependencies, "repositories" | "transact" | "log">;
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -31,15 +34,13 @@ const vinDays = 365;
 const fmcsaDays = 7;
 
 /** Deletes rows that have expired, at startup and then once an hour. */
-export const createHousekeepingFeature = ({
-  repositories,
-  log,
-}: Pick<Dependencies, "repositories" | "log">): Feature => ({
+export const createHousekeepingFeature = ({ repositories, transact, log }: Deps): Feature => ({
   workers: [
     createPeriodicJob({
       name: "retention",
       round: async () => {
         await purgeExpired(repositories, log);
+        await dropOldCopies(transact, log);
         return hourMs;
       },
       afterFailureMs: hourMs,
@@ -48,6 +49,20 @@ export const createHousekeepingFeature = ({
     }),
   ],
 });
+
+/** Drops the copies of data that was cleared long ago. */
+export async function dropOldCopies(transact: Transact, log: Log, now = new Date()): Promise<void> {
+  const dropped = await transact.run(async ({ clearings }) => {
+    const old = await clearings.findBefore(new Date(now.getTime() - clearedDays * dayMs));
+    for (const { id } of old) {
+      // Another process may have been faster.
+      const taken = await clearings.take(id);
+      if (taken) await clearings.dropCopy(taken);
+    }
+    return old.length;
+  });
+  if (dropped > 0) log.info({ copies: dropped }, "copies of cleared data were dropped");
+}
 
 /** Deletes expired rows. None of them hold anything that a visitor entered. */
 export async function purgeExpired(

@@ -6,7 +6,7 @@ import { toActor } from "#server/http/sessions/actor.ts";
 import { erasePerson, exportPerson, findPerson } from "#shared/api/admin/records/people.ts";
 import { createPeopleService } from "./people-service.ts";
 
-type Deps = Pick<Dependencies, "config" | "exportSlots" | "repositories" | "transact"> & {
+type Deps = Pick<Dependencies, "config" | "exportSlots" | "repositories" | "repositoriesIn" | "transact"> & {
   readonly pdfs: Pick<PdfsFeature, "pdfStore">;
 };
 

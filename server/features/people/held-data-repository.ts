@@ -8,7 +8,13 @@ import { featureSuggestions, inboundEmails, ticketMessages } from "#shared/schem
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { emailConfirmations } from "#shared/schema/mail-recipients.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
-import { agencyAnswers, pdfs, profileRecords, recordNotes } from "#shared/schema/profile-records.ts";
+import {
+  agencyAnswers,
+  pdfChunks,
+  pdfs,
+  profileRecords,
+  recordNotes,
+} from "#shared/schema/profile-records.ts";
 import { type Held, isAny } from "./people-repository.ts";
 
 type HeldTable = {
@@ -52,9 +58,10 @@ const heldTables = {
   agencyAnswers: { table: agencyAnswers, owners: [[agencyAnswers.recordId, "records"]] },
   records: { table: profileRecords, owners: [[profileRecords.id, "records"]] },
   profiles: { table: companyProfiles, owners: [[companyProfiles.id, "profiles"]] },
-  // Their bytes go with them.
   pdfs: { table: pdfs, owners: [[pdfs.id, "pdfs"]] },
 } satisfies Record<keyof HeldCounts | "receivedEmails", HeldTable>;
+
+const pdfBytes: HeldTable = { table: pdfChunks, owners: [[pdfChunks.pdfId, "pdfs"]] };
 
 /** Each statement stays within its time limit. */
 const handledAtOnce = 500;
@@ -85,7 +92,8 @@ export const heldDataRepository = (db: Database) => ({
 
   /** Deletes all of it. Call it in a transaction. */
   erase: async (held: Held): Promise<void> => {
-    for (const [, { table, owners }] of all)
+    // The rows in use would take theirs with them; a copy of cleared data has no foreign keys.
+    for (const { table, owners } of [pdfBytes, ...Object.values<HeldTable>(heldTables)])
       for (const isTheirs of conditions({ table, owners }, held, handledAtOnce))
         await db.delete(table).where(isTheirs);
   },

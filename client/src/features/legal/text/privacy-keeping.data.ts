@@ -16,7 +16,7 @@ export const privacyKeeping: readonly Section[] = [
         ),
         point(
           "By us.",
-          "We can delete everything that visitors sent us, and we may do so without notice. Keep your own copy: the PDF, or the file that Download profile file saves.",
+          "We can delete everything that visitors sent us, and we may do so without notice. For 30 days after that we keep a copy, so that a mistake can be undone. Then we delete the copy, too. Keep your own copy: the PDF, or the file that Download profile file saves.",
         ),
         point(
           "Counts of pages.",
@@ -24,7 +24,7 @@ export const privacyKeeping: readonly Section[] = [
         ),
         point(
           "On request.",
-          linked`Write to ${support} to have yours deleted. We find it by your email address, DOT number or phone number, and delete all of it at once: profiles, records, PDFs, files, support messages, email, and the mark that your address was confirmed.`,
+          linked`Write to ${support} to have yours deleted. We find it by your email address, DOT number or phone number, and delete all of it at once, from such a copy too: profiles, records, PDFs, files, support messages, email, and the mark that your address was confirmed.`,
         ),
         point(
           "What stays.",
