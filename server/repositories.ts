@@ -18,6 +18,7 @@ import { agenciesRepository } from "./features/mail/agencies/agencies-repository
 import { attachmentsRepository } from "./features/mail/attachments/attachments-repository.ts";
 import { bouncesRepository } from "./features/mail/bounces/bounces-repository.ts";
 import { confirmationsRepository } from "./features/mail/confirmation/confirmations-repository.ts";
+import { dataSessionsRepository } from "./features/mail/confirmation/data-sessions-repository.ts";
 import { mailCountsRepository } from "./features/mail/limits/mail-counts-repository.ts";
 import { outageRepository } from "./features/mail/outbox/outage/outage-repository.ts";
 import { outboxRepository } from "./features/mail/outbox/outbox-repository.ts";
@@ -85,6 +86,7 @@ const mailRepositories = (db: Database) => ({
   blockedAddresses: blockedAddressesRepository(db),
   provenAddresses: provenAddressesRepository(db),
   confirmations: confirmationsRepository(db),
+  dataSessions: dataSessionsRepository(db),
   agencies: agenciesRepository(db),
   attachments: attachmentsRepository(db),
   routing: routingRepository(db),

@@ -29,6 +29,7 @@ export const REPOSITORY_TESTS = {
   "features/mail/attachments/attachments": ["features/mail/attachments/quote-attachments"],
   "features/mail/bounces/bounces": ["features/mail/bounces/bounces"],
   "features/mail/confirmation/confirmations": ["features/submissions/confirmations"],
+  "features/mail/confirmation/data-sessions": ["features/people/your-data/your-data"],
   "features/mail/limits/mail-counts": ["features/mail/limits/limits", "features/mail/limits/quote-limits"],
   "features/mail/outbox/claims": ["features/mail/outbox/outbox-repository"],
   "features/mail/outbox/outage/outage": ["features/mail/outbox/outage/*"],

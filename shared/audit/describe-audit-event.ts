@@ -135,6 +135,7 @@ const words = new Map(
     files: { label: "files" },
     tickets: { label: "tickets" },
     drafts: { label: "drafts" },
+    isOwner: { label: "by the person", show: yesOrNo },
     isCommand: { label: "on the server", show: yesOrNo },
   }),
 );

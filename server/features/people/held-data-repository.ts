@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, ne, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import type { HeldCounts } from "#shared/api/admin/records/people.ts";
@@ -23,27 +23,46 @@ type HeldTable = {
   readonly owners: readonly (readonly [PgColumn, keyof Held])[];
   /** Narrows what is counted and exported: of a file, one row. */
   readonly once?: SQL;
-  /** Bytes, which are exported as files. */
-  readonly without?: string;
+  /** Columns that aren't exported: bytes go as files. */
+  readonly without?: readonly string[];
+  /** What its owner isn't handed out: a whole table, rows or columns that are ours alone. */
+  readonly ours?: true | { readonly but?: SQL; readonly without?: readonly string[] };
 };
+
+/** Who reads an export. */
+export type Reader = "operator" | "owner";
 
 /** In the order in which rows may be deleted: PDFs after the messages that carry them. */
 const heldTables = {
-  emails: { table: outboxMessages, owners: [[outboxMessages.submissionId, "submissions"]] },
+  emails: {
+    table: outboxMessages,
+    owners: [[outboxMessages.submissionId, "submissions"]],
+    // Those to agencies have what the profile has, and their addresses.
+    ours: { but: ne(outboxMessages.audience, "staff"), without: ["unsubscribeToken", "bounceToken"] },
+  },
   files: {
     table: mailAttachments,
     owners: [[mailAttachments.submissionId, "submissions"]],
     once: eq(mailAttachments.seq, 0),
-    without: "content",
+    without: ["content"],
   },
-  confirmations: { table: emailConfirmations, owners: [[emailConfirmations.submissionId, "submissions"]] },
-  requestKeys: { table: idempotencyKeys, owners: [[idempotencyKeys.submissionId, "submissions"]] },
+  confirmations: {
+    table: emailConfirmations,
+    owners: [[emailConfirmations.submissionId, "submissions"]],
+    ours: true,
+  },
+  requestKeys: {
+    table: idempotencyKeys,
+    owners: [[idempotencyKeys.submissionId, "submissions"]],
+    ours: true,
+  },
   drafts: {
     table: drafts,
     owners: [
       [drafts.suggestionId, "tickets"],
       [drafts.recordId, "records"],
     ],
+    ours: true,
   },
   ticketMessages: {
     table: ticketMessages,
@@ -51,14 +70,21 @@ const heldTables = {
       [ticketMessages.suggestionId, "tickets"],
       [ticketMessages.id, "messages"],
     ],
+    ours: { but: ne(ticketMessages.kind, "note") },
   },
-  receivedEmails: { table: inboundEmails, owners: [[inboundEmails.suggestionId, "tickets"]] },
+  receivedEmails: { table: inboundEmails, owners: [[inboundEmails.suggestionId, "tickets"]], ours: true },
   tickets: { table: featureSuggestions, owners: [[featureSuggestions.id, "tickets"]] },
-  notes: { table: recordNotes, owners: [[recordNotes.recordId, "records"]] },
-  agencyAnswers: { table: agencyAnswers, owners: [[agencyAnswers.recordId, "records"]] },
-  records: { table: profileRecords, owners: [[profileRecords.id, "records"]] },
+  notes: { table: recordNotes, owners: [[recordNotes.recordId, "records"]], ours: true },
+  agencyAnswers: { table: agencyAnswers, owners: [[agencyAnswers.recordId, "records"]], ours: true },
+  records: {
+    table: profileRecords,
+    owners: [[profileRecords.id, "records"]],
+    ours: {
+      without: ["followUp", "followUpNote", "followUpAt", "dueOn", "pdfUrl", "searchText", "companySort"],
+    },
+  },
   profiles: { table: companyProfiles, owners: [[companyProfiles.id, "profiles"]] },
-  pdfs: { table: pdfs, owners: [[pdfs.id, "pdfs"]] },
+  pdfs: { table: pdfs, owners: [[pdfs.id, "pdfs"]], ours: { without: ["path"] } },
 } satisfies Record<keyof HeldCounts | "receivedEmails", HeldTable>;
 
 const pdfBytes: HeldTable = { table: pdfChunks, owners: [[pdfChunks.pdfId, "pdfs"]] };
@@ -88,7 +114,10 @@ export const heldDataRepository = (db: Database) => ({
   }),
 
   /** Every table's rows, some at a time. */
-  read: (held: Held) => all.map(([name, part]) => ({ name, batches: readRows(db, part, held) })),
+  read: (held: Held, reader: Reader) =>
+    all
+      .filter(([, { ours }]) => reader === "operator" || ours !== true)
+      .map(([name, part]) => ({ name, batches: readRows(db, part, held, reader) })),
 
   /** Deletes all of it. Call it in a transaction. */
   erase: async (held: Held): Promise<void> => {
@@ -121,8 +150,15 @@ function* conditions({ owners, once }: HeldTable, held: Held, atOnce: number): G
       yield and(isAny(column, held[name].slice(from, from + atOnce)), once);
 }
 
-async function* readRows(db: Database, part: HeldTable, held: Held): AsyncGenerator<readonly object[]> {
-  const columns = Object.entries(getTableColumns(part.table)).filter(([name]) => name !== part.without);
+async function* readRows(
+  db: Database,
+  part: HeldTable,
+  held: Held,
+  reader: Reader,
+): AsyncGenerator<readonly object[]> {
+  const ours = reader === "owner" && part.ours !== true ? part.ours : undefined;
+  const without = [...(part.without ?? []), ...(ours?.without ?? [])];
+  const columns = Object.entries(getTableColumns(part.table)).filter(([name]) => !without.includes(name));
   for (const isTheirs of conditions(part, held, readAtOnce))
-    yield await db.select(Object.fromEntries(columns)).from(part.table).where(isTheirs);
+    yield await db.select(Object.fromEntries(columns)).from(part.table).where(and(isTheirs, ours?.but));
 }

@@ -28,8 +28,15 @@ type Parts = Pick<Dependencies, "repositories" | "repositoriesIn"> & {
   readonly transact: Transact;
 };
 
-/** Who does it; `isCommand`: on the server, not in the back office. */
-type Operator = Actor & { readonly isCommand?: true };
+/** Who does it; `isCommand`: on the server, not in the back office. `isOwner`: the person, who isn't handed our notes. */
+type Operator = Actor & { readonly isCommand?: true; readonly isOwner?: true };
+
+/** What is kept of a person, with the rows that say which. */
+export type Look = {
+  readonly person: Person;
+  readonly found: FoundData;
+  readonly rows: readonly HeldRows[];
+};
 
 type Erasure = {
   readonly person: Person;
@@ -50,6 +57,13 @@ type PersonFile = {
 export const createPeopleService = (parts: Parts) => ({
   find: async (person: Person): Promise<FoundData> =>
     parts.transact.run(async (store) => (await describe(store, toPersonKey(person))).found),
+
+  /** The same, with which rows they are. */
+  look: async (person: Person): Promise<Look> =>
+    parts.transact.run(async (store) => {
+      const { places, found } = await describe(store, toPersonKey(person));
+      return { person, found, rows: places.map(({ rows }) => rows) };
+    }),
 
   /** All of it as a ZIP. */
   toFile: (person: Person, actor: Operator): PersonFile => toFile(parts, person, actor),
@@ -80,7 +94,11 @@ function toFile(parts: Parts, person: Person, actor: Operator): PersonFile {
   const key = toPersonKey(person);
   let places: readonly Place[] = [];
   async function* content() {
-    yield* toPersonZip(places.map((place) => toZipPart(parts, place)));
+    const reader = actor.isOwner ? "owner" : "operator";
+    yield* toPersonZip(
+      places.map((place) => toZipPart(parts, place)),
+      reader,
+    );
   }
   const filename = toFilename([brand.name, "Person", toOfficeDay(new Date())], "zip");
   return {
@@ -139,11 +157,17 @@ function toRevision(places: readonly Place[]): string {
 function toDetails(
   { config: { mail } }: Parts,
   { by, value }: Person,
-  { isCommand }: Operator,
+  { isCommand, isOwner }: Operator,
   counts: HeldCounts,
 ) {
   const hash = createHmac("sha256", mail.hashSecret).update(`person:${by}:${value.toLowerCase()}`);
-  return { by, fingerprint: hash.digest("hex").slice(0, 16), ...counts, ...(isCommand && { isCommand }) };
+  return {
+    by,
+    fingerprint: hash.digest("hex").slice(0, 16),
+    ...counts,
+    ...(isCommand && { isCommand }),
+    ...(isOwner && { isOwner }),
+  };
 }
 
 /** Those with the most rows first. */

@@ -2,6 +2,7 @@ import { type ZipEntry, zipEntries } from "#server/http/exports/zip-entries.ts";
 import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { brand } from "#shared/brand.ts";
+import type { Reader } from "./held-data-repository.ts";
 import type { Held } from "./people-repository.ts";
 
 type Source = {
@@ -17,19 +18,21 @@ const readMe = `What ${brand.name} keeps of one person or company.
 Each .json file has the rows of one table, under the names of the database. Times are in UTC.
 Folders named cleared-... have what was cleared from the database and can still be put back.
 pdfs/ has the PDFs of profiles; files/ has what was attached to quote requests, tickets and replies.
+`;
 
+const forOperator = `
 Before you hand this on: notes.json, drafts.json and entries of kind "note" in ticketMessages.json are your own notes, and
 emails.json has the addresses of your agencies.
 `;
 
 /** A ZIP with all of it: rows as JSON, PDFs and files. A PDF that was never needed is drawn for it. */
-export const toPersonZip = (parts: readonly ZipPart[]): AsyncGenerator<Uint8Array> =>
-  zipEntries(toEntries(parts));
+export const toPersonZip = (parts: readonly ZipPart[], reader: Reader): AsyncGenerator<Uint8Array> =>
+  zipEntries(toEntries(parts, reader));
 
-async function* toEntries(parts: readonly ZipPart[]): AsyncGenerator<ZipEntry> {
-  yield { path: "README.txt", content: [readMe] };
+async function* toEntries(parts: readonly ZipPart[], reader: Reader): AsyncGenerator<ZipEntry> {
+  yield { path: "README.txt", content: reader === "owner" ? [readMe] : [readMe, forOperator] };
   for (const { source, folder, held } of parts) {
-    for (const { name, batches } of source.repositories.heldData.read(held))
+    for (const { name, batches } of source.repositories.heldData.read(held, reader))
       yield { path: `${folder}${name}.json`, content: toJson(batches) };
     yield* pdfEntries(source, `${folder}pdfs`, held);
     yield* fileEntries(source, `${folder}files`, held);

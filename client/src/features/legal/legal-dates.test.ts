@@ -25,7 +25,7 @@ const texts: readonly (readonly [
   day: string,
   hash: string,
 ])[] = [
-  ["privacyPolicy", privacyPolicyText, "2026-11-26", "2dbf2dca59cc"],
+  ["privacyPolicy", privacyPolicyText, "2026-11-26", "f0e5a2e6059b"],
   ["termsOfService", termsOfServiceText, "2026-11-25", "56ad573e0a38"],
   ["disclaimer", disclaimerText, "2026-11-25", "868130f9178c"],
 ];

@@ -13,6 +13,7 @@ export const operator = {
   law: getServedValue("operator-law"),
 } as const;
 
+export const yourData: TextLink = { href: paths.yourData, label: "See or delete your data" };
 export const privacyPolicy: TextLink = { href: paths.privacyPolicy, label: "Privacy Policy" };
 export const termsOfService: TextLink = { href: paths.termsOfService, label: "Terms of Service" };
 export const disclaimer: TextLink = { href: paths.disclaimer, label: "Disclaimer" };

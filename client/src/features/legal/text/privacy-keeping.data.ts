@@ -1,5 +1,5 @@
 import { linked, list, paragraph, point, type Section } from "#client/features/legal/legal-text.ts";
-import { support } from "./links.ts";
+import { support, yourData } from "./links.ts";
 
 export const privacyKeeping: readonly Section[] = [
   {
@@ -24,7 +24,7 @@ export const privacyKeeping: readonly Section[] = [
         ),
         point(
           "On request.",
-          linked`Write to ${support} to have yours deleted. We find it by your email address, DOT number or phone number, and delete all of it at once, from such a copy too: profiles, records, PDFs, files, support messages, email, and the mark that your address was confirmed.`,
+          linked`${yourData} shows you what we hold about your email address, once you enter a code that we email there. You can download it and delete it yourself. The page works for 15 minutes and sets no cookie, and we keep a keyed fingerprint of the code for up to three days. Or write to ${support}: we find it by your email address, DOT number or phone number, and delete all of it at once, from such a copy too: profiles, records, PDFs, files, support messages, email, and the mark that your address was confirmed.`,
         ),
         point(
           "What stays.",
