@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { inMs } from "#server/db/in-ms.ts";
@@ -31,26 +31,8 @@ export const confirmationsRepository = (db: Database) => ({
   },
 
   /** Uses up one try of a valid code; resolves to undefined if there is none. */
-  useTry: async (
-    id: string,
-    wanted: ConfirmationPurpose,
-    mostTries: number,
-  ): Promise<Confirmation | undefined> => {
-    const [row] = await db
-      .update(emailConfirmations)
-      .set({ tries: sql`${tries} + 1` })
-      .where(
-        and(
-          eq(submissionId, id),
-          eq(purpose, wanted),
-          isNull(confirmedAt),
-          lt(tries, mostTries),
-          gt(expiresAt, sql`now()`),
-        ),
-      )
-      .returning();
-    return row;
-  },
+  useTry: async (id: string, wanted: ConfirmationPurpose, mostTries: number) =>
+    spendTry(db, and(eq(submissionId, id), eq(purpose, wanted), lt(tries, mostTries))),
 
   markConfirmed: async (id: string): Promise<void> => {
     await db
@@ -66,3 +48,13 @@ export const confirmationsRepository = (db: Database) => ({
     return deleteInBatches(db, emailConfirmations, lt(createdAt, time));
   },
 });
+
+async function spendTry(db: Database, isIt: SQL | undefined): Promise<Confirmation | undefined> {
+  const isValid = and(isIt, isNull(confirmedAt), gt(expiresAt, sql`now()`));
+  const [row] = await db
+    .update(emailConfirmations)
+    .set({ tries: sql`${tries} + 1` })
+    .where(isValid)
+    .returning();
+  return row;
+}
