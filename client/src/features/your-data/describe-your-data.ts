@@ -14,8 +14,8 @@ const names: readonly (readonly [keyof YourData["counts"], string, string?])[] =
   ["files", "file that came with a request or message", "files that came with a request or message"],
   [
     "emails",
-    "email to you or about you, with the code you just got",
-    "emails to you or about you, with the code you just got",
+    "email to you or about you, counting the code you just got",
+    "emails to you or about you, counting the code you just got",
   ],
   ["tickets", "support ticket"],
   ["ticketMessages", "message in support tickets", "messages in support tickets"],

@@ -9,7 +9,10 @@ type Props = { readonly isBusy: boolean; readonly isUnsubscribed: boolean; reado
 export const WhatStays = ({ isUnsubscribed }: Pick<Props, "isUnsubscribed">) => (
   <ul className="mt-2 grid max-w-prose list-disc gap-1 pl-5 text-pretty">
     <li>What insurance agencies already received. Ask them to delete it.</li>
-    <li>Our log: that somebody deleted their data, how much, and a fingerprint that names no one.</li>
+    <li>
+      Our log of what we did, which can name a company or a file. Of this, it keeps how much was deleted and a
+      fingerprint that names no one.
+    </li>
     {isUnsubscribed && <li>Your address on the list of those who want no more email.</li>}
     <li>Backups, until newer ones replace them.</li>
     <li>Your profile in this browser. Clear Profile in the Profile Builder removes it.</li>
