@@ -63,7 +63,7 @@ async function createFeatures(deps: Dependencies) {
     admin,
     visits,
     upgrade,
-    createPeopleFeature({ ...deps, pdfs }),
+    createPeopleFeature({ ...deps, pdfs, mail }),
     ...createOthers(deps),
   ];
   return { features, admin, mail, visits, upgrade };

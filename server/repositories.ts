@@ -6,6 +6,7 @@ import { sessionsRepository } from "./features/admin/account/sessions-repository
 import { auditRepository } from "./features/admin/audit/audit-repository.ts";
 import { failedSignInsRepository } from "./features/admin/audit/failed-sign-ins-repository.ts";
 import { clearDataRepository } from "./features/admin/clear-data/clear-data-repository.ts";
+import { clearingsRepository } from "./features/admin/clear-data/clearings-repository.ts";
 import { ownerNoticesRepository } from "./features/admin/owner-notices/owner-notices-repository.ts";
 import { loginAttemptsRepository } from "./features/admin/sign-in/login-attempts-repository.ts";
 import { fmcsaAnswersRepository } from "./features/carriers/fmcsa-answers-repository.ts";
@@ -18,6 +19,7 @@ import { agenciesRepository } from "./features/mail/agencies/agencies-repository
 import { attachmentsRepository } from "./features/mail/attachments/attachments-repository.ts";
 import { bouncesRepository } from "./features/mail/bounces/bounces-repository.ts";
 import { confirmationsRepository } from "./features/mail/confirmation/confirmations-repository.ts";
+import { dataSessionsRepository } from "./features/mail/confirmation/data-sessions-repository.ts";
 import { mailCountsRepository } from "./features/mail/limits/mail-counts-repository.ts";
 import { outageRepository } from "./features/mail/outbox/outage/outage-repository.ts";
 import { outboxRepository } from "./features/mail/outbox/outbox-repository.ts";
@@ -69,6 +71,7 @@ export type Repositories = ReturnType<typeof repositoriesOn>;
 const adminRepositories = (db: Database, { clock }: RepositoryDeps) => ({
   adminUsers: adminUsersRepository(db),
   allData: clearDataRepository(db),
+  clearings: clearingsRepository(db),
   adminSessions: sessionsRepository(db, clock),
   audit: auditRepository(db),
   failedSignIns: failedSignInsRepository(db),
@@ -94,6 +97,7 @@ const mailRepositories = (db: Database, { dataKeys, random }: RepositoryDeps) =>
   blockedAddresses: blockedAddressesRepository(db),
   provenAddresses: provenAddressesRepository(db),
   confirmations: confirmationsRepository(db),
+  dataSessions: dataSessionsRepository(db),
   agencies: agenciesRepository(db),
   attachments: attachmentsRepository(db, dataKeys),
   routing: routingRepository(db),

@@ -26,6 +26,7 @@ describe("the previous version may not survive", () => {
     ['DROP TABLE "a" CASCADE;', "drops something"],
     ['ALTER TABLE "a" DROP COLUMN "b";', "drops a column"],
     ['alter table a\n  drop "b";', "drops a column"],
+    ["DO $$ BEGIN DROP TABLE a; END $$;", "drops something"],
     ['ALTER TABLE "a" RENAME COLUMN "b" TO "c";', "renames"],
     ['ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE bigint;', "changes the type of a column"],
     ['ALTER TABLE "a" ALTER COLUMN "b" TYPE bigint;', "changes the type of a column"],
@@ -39,6 +40,13 @@ describe("the previous version may not survive", () => {
     expect(expandOnly([compatibility({ "0016_next": "0.3.0" }), broken])).toEqual([]);
     expect(expandOnly([compatibility(), { ...broken, path: "migrations/0015_desk.sql" }])).toEqual([]);
   });
+});
+
+test("what a new function drops is dropped when it is called", () => {
+  const defined = migration(
+    "CREATE FUNCTION a() RETURNS void AS $$ BEGIN DROP TABLE b; END $$;\nDROP TABLE c;",
+  );
+  expect(expandOnly([compatibility(), defined])).toEqual([expect.stringContaining("0016_next.sql:2 drops")]);
 });
 
 test("the oldest version that works rises with the migrations, up to this one", () => {

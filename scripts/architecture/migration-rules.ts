@@ -22,6 +22,13 @@ const getTag = ({ path }: Source): string => path.replace(/^migrations\/|\.sql$/
 const withoutComments = (text: string): string =>
   text.replace(/--(?!> statement-breakpoint).*$/gm, (comment) => " ".repeat(comment.length));
 
+/** What a new function does is done when it is called, and no previous version calls it. */
+const withoutFunctionBodies = (text: string): string =>
+  text.replace(
+    /(\bcreate\s+function\b[^;$]*\$\$)(.*?)(?=\$\$)/gis,
+    (_whole, head: string, body: string) => head + body.replace(/[^\n]/g, " "),
+  );
+
 /** A column that becomes, or is added as, required, without a value for rows of the previous version. */
 function findRequired(statement: string, whole: string): string | undefined {
   const column = /\balter\s+column\s+"?(\w+)"?\s+set\s+not\s+null/i.exec(statement)?.[1];
@@ -45,7 +52,7 @@ export const expandOnly: Rule = (sources) => {
     .filter((source) => isMigration(source) && getTag(source) > lastUnchecked)
     .filter((source) => !Object.hasOwn(breaking, getTag(source)))
     .flatMap((source) => {
-      const text = withoutComments(source.text);
+      const text = withoutFunctionBodies(withoutComments(source.text));
       let start = 0;
       return text.split(";").flatMap((statement) => {
         const node = { start: start + statement.search(/\S|$/) };

@@ -154,5 +154,17 @@ export const operatorNotes = pgTable("operator_notes", {
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
+/**
+ * All data that was cleared at once and can be put back. The rows are in tables of the same names in a schema of their own,
+ * which is named for the id.
+ */
+export const clearings = pgTable("clearings", {
+  id: id(),
+  createdAt: createdAt(),
+  /** The administrator's name. */
+  username: text("username").notNull(),
+});
+
+export type Clearing = typeof clearings.$inferSelect;
 export type AdminUser = typeof adminUsers.$inferSelect;
 export type AdminPasskey = typeof adminPasskeys.$inferSelect;

@@ -31,7 +31,11 @@ export const provenAddresses = pgTable("proven_addresses", {
   createdAt: createdAt(),
 });
 
-/** The code that a submission's profile waits for. */
+/** profile: a submission's profile waits for the code. data: its owner wants to see or delete what is kept of the address. */
+const confirmationPurposes = ["profile", "data"] as const;
+export type ConfirmationPurpose = (typeof confirmationPurposes)[number];
+
+/** A code that proves an address. */
 export const emailConfirmations = pgTable(
   "email_confirmations",
   {
@@ -43,6 +47,10 @@ export const emailConfirmations = pgTable(
     tries: integer("tries").notNull().default(0),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+    purpose: text("purpose", { enum: confirmationPurposes }).notNull().default("profile"),
+    /** SHA-256 of the secret that a page got for its code, base64url: for as long, it is answered without another one. */
+    sessionHash: text("session_hash").unique(),
+    sessionEndsAt: timestamp("session_ends_at", { withTimezone: true }),
   },
   (table) => [index("email_confirmations_created").on(table.createdAt)],
 );

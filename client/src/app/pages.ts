@@ -105,6 +105,16 @@ export const pages: readonly Page[] = [
     load: async () => (await import("#client/features/legal/disclaimer-page.tsx")).DisclaimerPage,
   }),
   page({
+    path: paths.yourData,
+    card: "site",
+    title: "See or Delete Your Data",
+    description:
+      "See what we hold about your email address, download it as a ZIP, or delete it. A code that we email you makes sure that it's you.",
+    frame: "site",
+    source: "src/features/your-data/your-data-page.tsx",
+    load: async () => (await import("#client/features/your-data/your-data-page.tsx")).YourDataPage,
+  }),
+  page({
     path: paths.status,
     card: "site",
     title: "Site Status",

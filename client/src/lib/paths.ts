@@ -1,3 +1,5 @@
+import { yourDataPath } from "#shared/your-data-path.ts";
+
 /** The only place where the client's URLs are defined. */
 export const paths = {
   home: "/",
@@ -9,6 +11,7 @@ export const paths = {
   termsOfService: "/terms-of-service",
   disclaimer: "/disclaimer",
   status: "/status",
+  yourData: yourDataPath,
 } as const;
 
 /** Shown in place of a page that was never visited, where there is no network. */

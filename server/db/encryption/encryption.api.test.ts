@@ -8,7 +8,7 @@ import { defaultDeps, repositoriesOn } from "#server/repositories.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { downloadBody, quoteBody, selfEmailBody } from "#server/testing/bodies.ts";
 import { keyEntry, testDataKeys, toDataKeys } from "#server/testing/data-keys.ts";
-import { findTables } from "#server/testing/database/find-text.ts";
+import { findTables } from "#server/testing/database/hash-rows.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { saveCompanyProfile } from "#shared/api/company-profiles.ts";
 import { getDashboard } from "#shared/api/admin/dashboard.ts";
@@ -42,7 +42,7 @@ const database = () => app.server.container.database;
 const repositoriesWith = (dataKeys: DataKeys, db = database().db) =>
   repositoriesOn(db, { ...defaultDeps, dataKeys });
 const findMarked = async () => {
-  const tables = await Promise.all(marks.map(async (mark) => findTables(database().db, mark)));
+  const tables = await Promise.all(marks.map(async (mark) => findTables(app.server.container, mark)));
   return [...new Set(tables.flat())].toSorted();
 };
 

@@ -1,9 +1,6 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
-import { done, route } from "#server/http/route.ts";
-import { toActor } from "#server/http/sessions/actor.ts";
-import { clearData } from "#shared/api/admin/clear-data.ts";
 import { credentialsRoutes } from "./account/credentials-routes.ts";
 import { passkeysRoutes } from "./account/passkeys/passkeys-routes.ts";
 import { reauthenticationRoutes } from "./account/reauthentication-routes.ts";
@@ -12,7 +9,7 @@ import { auditRoutes } from "./audit/audit-routes.ts";
 import { createOwnerNotices } from "./owner-notices/owner-notices.ts";
 import { operatorMailRoutes } from "./operator-mail/operator-mail-routes.ts";
 import { ensureFirstAdmin, type FirstAccess } from "./first-admin.ts";
-import { clearAllData } from "./clear-data/clear-all-data.ts";
+import { clearDataRoutes } from "./clear-data/clear-data-routes.ts";
 import { createSetUpLink } from "./set-up/set-up-link.ts";
 import { setUpRoute } from "./set-up/set-up-route.ts";
 import { createLoginDelays } from "./sign-in/login-delays.ts";
@@ -63,10 +60,7 @@ export function createAdminFeature(deps: Deps): AdminFeature {
       ...passkeysRoutes({ ...deps, notices, site }),
       ...operatorMailRoutes({ ...deps, notices }),
       ...auditRoutes(deps),
-      route(clearData, async (sent) => {
-        const removed = await clearAllData(transact, toActor(sent));
-        return { ...done("All admin data has been cleared successfully"), removed };
-      }),
+      ...clearDataRoutes(deps),
     ],
   };
 }

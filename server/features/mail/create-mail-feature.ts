@@ -11,6 +11,7 @@ import { createPdfRewriter, type RewritePdf } from "./attachments/rewrite-pdf/pd
 import { agenciesRoutes } from "./agencies/agencies-routes.ts";
 import { bounceRoutes } from "./bounces/bounce-routes.ts";
 import { createConfirmationService } from "./confirmation/confirmation-service.ts";
+import { createDataSessions } from "./confirmation/data-sessions.ts";
 import { caughtMailRoutes } from "./dev-mailbox/caught-mail-routes.ts";
 import { createCopySigns } from "./limits/copy-signs.ts";
 import { createDailyLimits } from "./limits/daily-limits.ts";
@@ -111,6 +112,7 @@ function createMailServices(deps: Deps, outbox: Outbox, rewritePdf: RewritePdf) 
   const [today, signs] = [createDailyLimits(config, clock), createCopySigns(config, clock)];
   return {
     confirmationService: confirmation,
+    dataSessions: createDataSessions(deps),
     mailService: createMailService({
       clock,
       config,

@@ -37,6 +37,7 @@ type Submission = {
 };
 type Copy = Submission & { readonly plan: CopyPlan };
 type Ticket = Omit<Submission, "pdfId">;
+type DataRequest = Ticket & { readonly recipient: string };
 
 /** The status of a submission's mail, with the sentence about a message that the customer did not get. */
 export type Delivered = Delivery & {
@@ -107,9 +108,28 @@ export function createMailService(settings: Settings) {
       await post(store, [await settings.confirmation.reissue(store, waiting)]);
     },
 
+    /**
+     * A code for somebody who wants to see what is kept of an address; the worker sends it. If that address gets no mail now,
+     * none is sent, and the answer doesn't tell: nobody learns here what we know of an address. Throws AppError 429 for a
+     * sender with too many requests.
+     */
+    dataCode: async (store: Repositories, request: DataRequest): Promise<void> =>
+      addDataCode(settings, store, request),
+
     /** Tries to send a submission's messages immediately, for a few seconds. */
     deliver: async (submissionId: string): Promise<Delivered> => deliver(settings, submissionId),
   };
+}
+
+async function addDataCode(
+  { today, confirmation, config: { mail } }: Settings,
+  store: Repositories,
+  { recipient, submissionId, ip }: DataRequest,
+): Promise<void> {
+  const withheld = await today.customerMessage(store, { recipient, ip });
+  if (withheld === "sender" || withheld === "total") throw refused(withheld, mail.dailyLimits);
+  if (withheld !== undefined) return;
+  await store.outbox.add([await confirmation.issue(store, submissionId, recipient, "data")], 0);
 }
 
 async function deliver({ outbox, config: { mail } }: Settings, submissionId: string): Promise<Delivered> {

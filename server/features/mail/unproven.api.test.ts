@@ -29,7 +29,7 @@ function toVictim(): ReceivedMail {
 const getWords = ({ mail }: ReceivedMail): string =>
   [mail.subject, mail.text, mail.html]
     .join("\n")
-    .replace(/https:\/\/rigfile\.example\/unsubscribe\/[\w-]+/g, "");
+    .replace(/https:\/\/rigfile\.example\/(?:unsubscribe\/[\w-]+|your-data\b)/g, "");
 
 const everyMailToCustomers = [
   ["self email", "/api/send-self-email", { ...selfEmailBody, customerEmail: victim }],

@@ -1,17 +1,24 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import type { PdfsFeature } from "#server/features/pdfs/create-pdfs-feature.ts";
+import { createExportSlots } from "#server/http/exports/export-slots.ts";
 import { done, found, route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { erasePerson, exportPerson, findPerson } from "#shared/api/admin/records/people.ts";
+import type { MailFeature } from "#server/features/mail/create-mail-feature.ts";
 import { createPeopleService } from "./people-service.ts";
+import { yourDataRoutes } from "./your-data/your-data-routes.ts";
 
-type Deps = Pick<Dependencies, "clock" | "config" | "exportSlots" | "repositories" | "transact"> & {
+type Deps = Pick<
+  Dependencies,
+  "clock" | "config" | "exportSlots" | "random" | "repositories" | "repositoriesIn" | "transact"
+> & {
   readonly pdfs: Pick<PdfsFeature, "pdfStore">;
+  readonly mail: Pick<MailFeature, "mailService" | "dataSessions">;
 };
 
 /** What is kept of one person: to see it, to hand it out, and to erase it. */
-export function createPeopleFeature({ exportSlots, pdfs, ...deps }: Deps): Feature {
+export function createPeopleFeature({ exportSlots, pdfs, mail, ...deps }: Deps): Feature {
   const people = createPeopleService({ ...deps, pdfStore: pdfs.pdfStore });
   return {
     routes: [
@@ -26,6 +33,15 @@ export function createPeopleFeature({ exportSlots, pdfs, ...deps }: Deps): Featu
       route(erasePerson, async ({ body: { person, revision }, ...sent }) => {
         const erased = await people.erase({ person, revision, actor: toActor(sent) });
         return { ...done("This person's data has been erased."), erased };
+      }),
+
+      ...yourDataRoutes({
+        ...deps,
+        people,
+        // Their own: nobody keeps the operator from exporting.
+        exportSlots: createExportSlots(),
+        mail: mail.mailService,
+        sessions: mail.dataSessions,
       }),
     ],
   };

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, ne, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import type { DataKeys } from "#server/db/encryption/data-keys.ts";
@@ -12,7 +12,13 @@ import { featureSuggestions, inboundEmails, ticketMessages } from "#shared/schem
 import { idempotencyKeys } from "#shared/schema/idempotency-keys.ts";
 import { emailConfirmations } from "#shared/schema/mail-recipients.ts";
 import { mailAttachments, outboxMessages } from "#shared/schema/mail.ts";
-import { agencyAnswers, pdfs, profileRecords, recordNotes } from "#shared/schema/profile-records.ts";
+import {
+  agencyAnswers,
+  pdfChunks,
+  pdfs,
+  profileRecords,
+  recordNotes,
+} from "#shared/schema/profile-records.ts";
 import type { Held } from "./people-repository.ts";
 
 type HeldTable = {
@@ -21,11 +27,16 @@ type HeldTable = {
   readonly owners: readonly (readonly [PgColumn, keyof Held])[];
   /** Narrows what is counted and exported: of a file, one row. */
   readonly once?: SQL;
-  /** Bytes, which are exported as files. */
-  readonly without?: string;
+  /** Columns that aren't exported: bytes go as files. */
+  readonly without?: readonly string[];
+  /** What its owner isn't handed out: a whole table, rows or columns that are ours alone. */
+  readonly ours?: true | { readonly but?: SQL; readonly without?: readonly string[] };
   /** Reads rows with encrypted values. */
   readonly read?: (parts: Parts, isTheirs: SQL | undefined) => Promise<readonly object[]>;
 };
+
+/** Who reads an export. */
+export type Reader = "operator" | "owner";
 
 type Parts = { readonly db: Database; readonly dataKeys: DataKeys };
 
@@ -52,21 +63,35 @@ async function readPdfs({ db, dataKeys }: Parts, isTheirs: SQL | undefined) {
 
 /** In the order in which rows may be deleted: PDFs after the messages that carry them. */
 const heldTables = {
-  emails: { table: outboxMessages, owners: [[outboxMessages.submissionId, "submissions"]] },
+  emails: {
+    table: outboxMessages,
+    owners: [[outboxMessages.submissionId, "submissions"]],
+    // Those to agencies have what the profile has, and their addresses.
+    ours: { but: ne(outboxMessages.audience, "staff"), without: ["unsubscribeToken", "bounceToken"] },
+  },
   files: {
     table: mailAttachments,
     owners: [[mailAttachments.submissionId, "submissions"]],
     once: eq(mailAttachments.seq, 0),
-    without: "content",
+    without: ["content"],
   },
-  confirmations: { table: emailConfirmations, owners: [[emailConfirmations.submissionId, "submissions"]] },
-  requestKeys: { table: idempotencyKeys, owners: [[idempotencyKeys.submissionId, "submissions"]] },
+  confirmations: {
+    table: emailConfirmations,
+    owners: [[emailConfirmations.submissionId, "submissions"]],
+    ours: true,
+  },
+  requestKeys: {
+    table: idempotencyKeys,
+    owners: [[idempotencyKeys.submissionId, "submissions"]],
+    ours: true,
+  },
   drafts: {
     table: drafts,
     owners: [
       [drafts.suggestionId, "tickets"],
       [drafts.recordId, "records"],
     ],
+    ours: true,
   },
   ticketMessages: {
     table: ticketMessages,
@@ -74,16 +99,24 @@ const heldTables = {
       [ticketMessages.suggestionId, "tickets"],
       [ticketMessages.id, "messages"],
     ],
+    ours: { but: ne(ticketMessages.kind, "note") },
   },
-  receivedEmails: { table: inboundEmails, owners: [[inboundEmails.suggestionId, "tickets"]] },
+  receivedEmails: { table: inboundEmails, owners: [[inboundEmails.suggestionId, "tickets"]], ours: true },
   tickets: { table: featureSuggestions, owners: [[featureSuggestions.id, "tickets"]] },
-  notes: { table: recordNotes, owners: [[recordNotes.recordId, "records"]] },
-  agencyAnswers: { table: agencyAnswers, owners: [[agencyAnswers.recordId, "records"]] },
-  records: { table: profileRecords, owners: [[profileRecords.id, "records"]] },
+  notes: { table: recordNotes, owners: [[recordNotes.recordId, "records"]], ours: true },
+  agencyAnswers: { table: agencyAnswers, owners: [[agencyAnswers.recordId, "records"]], ours: true },
+  records: {
+    table: profileRecords,
+    owners: [[profileRecords.id, "records"]],
+    ours: {
+      without: ["followUp", "followUpNote", "followUpAt", "dueOn", "pdfUrl", "searchText", "companySort"],
+    },
+  },
   profiles: { table: companyProfiles, owners: [[companyProfiles.id, "profiles"]], read: readProfiles },
-  // Their bytes go with them.
-  pdfs: { table: pdfs, owners: [[pdfs.id, "pdfs"]], read: readPdfs },
+  pdfs: { table: pdfs, owners: [[pdfs.id, "pdfs"]], read: readPdfs, ours: { without: ["path"] } },
 } satisfies Record<keyof HeldCounts | "receivedEmails", HeldTable>;
+
+const pdfBytes: HeldTable = { table: pdfChunks, owners: [[pdfChunks.pdfId, "pdfs"]] };
 
 /** Each statement stays within its time limit. */
 const handledAtOnce = 500;
@@ -110,12 +143,15 @@ export const heldDataRepository = (db: Database, dataKeys: DataKeys) => ({
   }),
 
   /** Every table's rows, some at a time. */
-  read: (held: Held) =>
-    all.map(([name, part]) => ({ name, batches: readRows({ db, dataKeys }, part, held) })),
+  read: (held: Held, reader: Reader) =>
+    all
+      .filter(([, { ours }]) => reader === "operator" || ours !== true)
+      .map(([name, part]) => ({ name, batches: readRows({ db, dataKeys }, part, held, reader) })),
 
   /** Deletes all of it; `except`: but for one kind. Call it in a transaction. */
   erase: async (held: Held, except?: keyof typeof heldTables): Promise<void> => {
-    for (const [name, { table, owners }] of all) {
+    // The rows in use would take theirs with them; a copy of cleared data has no foreign keys.
+    for (const [name, { table, owners }] of [["pdfBytes", pdfBytes] as const, ...all]) {
       if (name === except) continue;
       for (const isTheirs of conditions({ table, owners }, held, handledAtOnce))
         await db.delete(table).where(isTheirs);
@@ -145,9 +181,22 @@ function* conditions({ owners, once }: HeldTable, held: Held, atOnce: number): G
       yield and(isAny(column, held[name].slice(from, from + atOnce)), once);
 }
 
-async function* readRows(parts: Parts, part: HeldTable, held: Held): AsyncGenerator<readonly object[]> {
-  const columns = Object.entries(getTableColumns(part.table)).filter(([name]) => name !== part.without);
-  for (const isTheirs of conditions(part, held, readAtOnce))
-    yield await (part.read?.(parts, isTheirs) ??
-      parts.db.select(Object.fromEntries(columns)).from(part.table).where(isTheirs));
+async function* readRows(
+  parts: Parts,
+  part: HeldTable,
+  held: Held,
+  reader: Reader,
+): AsyncGenerator<readonly object[]> {
+  const ours = reader === "owner" && part.ours !== true ? part.ours : undefined;
+  const without = [...(part.without ?? []), ...(ours?.without ?? [])];
+  const isShown = ([name]: readonly [string, unknown]): boolean => !without.includes(name);
+  const columns = Object.fromEntries(Object.entries(getTableColumns(part.table)).filter(isShown));
+  for (const isTheirs of conditions(part, held, readAtOnce)) {
+    const where = and(isTheirs, ours?.but);
+    if (part.read)
+      yield (await part.read(parts, where)).map((row) =>
+        Object.fromEntries(Object.entries(row).filter(isShown)),
+      );
+    else yield await parts.db.select(columns).from(part.table).where(where);
+  }
 }

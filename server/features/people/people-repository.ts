@@ -22,12 +22,13 @@ export type Held = {
 };
 
 type Submitted = { readonly email: string; readonly companyName: string; readonly dotNumber: string | null };
+type Recorded = Submitted & Pick<typeof profileRecords.$inferSelect, "actionType" | "createdAt">;
 
 /** Which of the rows are whose. */
 export type HeldRows = {
-  readonly records: readonly Submitted[];
+  readonly records: readonly Recorded[];
   readonly profiles: readonly Submitted[];
-  readonly tickets: readonly { email: string | null }[];
+  readonly tickets: readonly { readonly email: string | null; readonly createdAt: Date }[];
 };
 
 /** Finds by whole addresses and numbers, never by a part of one. */
@@ -96,12 +97,13 @@ function isBy(table: typeof companyProfiles | typeof profileRecords, key: Person
 
 /** A quote request names its customer apart from the profile: either of them finds both. */
 async function findSubmitted(db: Database, key: PersonKey) {
-  const { id, email, companyName, dotNumber, pdfUrl, companyProfileId } = profileRecords;
+  const { id, email, companyName, dotNumber, pdfUrl, companyProfileId, actionType, createdAt } =
+    profileRecords;
   const own = { id: companyProfiles.id, email: companyProfiles.email };
   const found = await db.select(own).from(companyProfiles).where(isBy(companyProfiles, key));
   const ids = found.map((row) => row.id);
   const records = await db
-    .select({ id, email, companyName, dotNumber, pdfUrl, companyProfileId })
+    .select({ id, email, companyName, dotNumber, pdfUrl, companyProfileId, actionType, createdAt })
     .from(profileRecords)
     .where(or(isBy(profileRecords, key), isAny(companyProfileId, ids)));
   const all = toIds([...ids, ...records.map((row) => row.companyProfileId)]);
@@ -119,11 +121,10 @@ const findLetters = async (db: Database, email: string) =>
     .from(outboxMessages)
     .where(and(hasAddress(outboxMessages.recipient, email), ne(outboxMessages.audience, "staff")));
 
-const findTickets = async (db: Database, email: string) =>
-  db
-    .select({ id: featureSuggestions.id, email: featureSuggestions.userEmail })
-    .from(featureSuggestions)
-    .where(hasAddress(featureSuggestions.userEmail, email));
+const findTickets = async (db: Database, address: string) => {
+  const { id, userEmail: email, createdAt } = featureSuggestions;
+  return db.select({ id, email, createdAt }).from(featureSuggestions).where(hasAddress(email, address));
+};
 
 const findMessages = async (db: Database, email: string, tickets: readonly string[]) => {
   const { id, submissionId, suggestionId, author } = ticketMessages;

@@ -1,18 +1,18 @@
 import { strFromU8, unzipSync } from "fflate";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { eraseChosen } from "#server/cli/data/data-commands.ts";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
 import { downloadBody, quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
 import { bodyWith, pdfWith } from "#server/testing/customer-files.ts";
-import { findTables as findTablesIn } from "#server/testing/database/find-text.ts";
+import { findTables, hashRows } from "#server/testing/database/hash-rows.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { erasePerson, exportPerson, findPerson, type Person } from "#shared/api/admin/records/people.ts";
 import { filesContentType } from "#shared/api/endpoint.ts";
 import { saveCompanyProfile } from "#shared/api/company-profiles.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
 import { submitSuggestion } from "#shared/api/support.ts";
-import { auditEvents } from "#shared/schema/admin.ts";
+import { clearData, putBackData } from "#shared/api/admin/clear-data.ts";
+import { auditEvents, clearings } from "#shared/schema/admin.ts";
 import { minimalProfile } from "#shared/testing/fixtures.ts";
 import { createPeopleService } from "./people-service.ts";
 
@@ -71,25 +71,11 @@ async function leaveTraces({ email, phone, companyName, license }: Owner): Promi
     await app.run(statement);
 }
 
-const query = async (text: string): Promise<Record<string, string>[]> =>
-  (await app.server.container.database.db.execute<Record<string, string>>(sql.raw(text))).rows;
-
-const findTables = async (text: string) => findTablesIn(app.server.container.database.db, text);
-
 /** What isn't about one person. */
 const others =
   /^(admin_|audit_|login_|failed_|rate_|mail_counts|page_counts|visit_|write_|operator_|blocked_|email_templates)/;
 
-/** Every row of the other tables. */
-async function readAll(): Promise<Record<string, unknown>> {
-  const tables = await query("select tablename as name from pg_tables where schemaname = 'public'");
-  const rows: Record<string, unknown> = {};
-  for (const { name = "" } of tables.filter((table) => !others.test(table.name ?? "")))
-    rows[name] = (await query(`select md5(each::text) as hash from ${name} as each order by 1`)).map(
-      ({ hash }) => hash,
-    );
-  return rows;
-}
+const readAll = async () => hashRows(app.server.container, others);
 
 const look = async (person: Person) => {
   const { status, body } = await admin.call(findPerson, { body: { person } });
@@ -132,7 +118,7 @@ describe("two owners with one DOT number", () => {
     }
     const service = createPeopleService({
       ...app.server.container,
-      pdfStore: { open: async () => undefined },
+      pdfStore: { open: async () => undefined, openIn: async () => undefined },
     });
     const actor = { username: "operator", ipAddress: null, isCommand: true } as const;
     const choice = { person: { by: "dot", value: "1234567" }, isDryRun: false, isEveryone: false } as const;
@@ -183,9 +169,10 @@ describe("two owners with one DOT number", () => {
       status: 200,
       body: { erased: { counts: now.counts, beingSent: 1, isUnsubscribed: true } },
     });
-    for (const mark of marksOf(anna).slice(1)) expect([mark, await findTables(mark)]).toEqual([mark, []]);
+    for (const mark of marksOf(anna).slice(1))
+      expect([mark, await findTables(app.server.container, mark)]).toEqual([mark, []]);
     // The wish for no more email is kept.
-    expect(await findTables(anna.email)).toEqual(["blocked_addresses"]);
+    expect(await findTables(app.server.container, anna.email)).toEqual(["public.blocked_addresses"]);
     expect(await readAll()).toEqual(bertsRows);
     const [event] = (await app.rows(auditEvents)).filter(({ type }) => type === "person_erased");
     expect(event).toMatchObject({
@@ -193,6 +180,40 @@ describe("two owners with one DOT number", () => {
       details: { by: "email", fingerprint: expect.stringMatching(/^[\da-f]{16}$/), ...now.counts },
     });
   });
+});
+
+test("what was cleared is found, exported and erased too, and nobody else's is", async () => {
+  await leaveTraces(bert);
+  await leaveTraces(anna);
+  const before = (await look(byEmail)).counts;
+  expect((await admin.call(clearData, { body: { confirmation: "clear" } })).status).toBe(200);
+  await app.post(submitSuggestion.path, { ...supportBody, userEmail: anna.email });
+  const { counts, copies, people, revision } = await look(byEmail);
+  expect({ copies, people: people.map(({ records, profiles }) => [records, profiles]) }).toEqual({
+    copies: 1,
+    people: [
+      [4, 2],
+      [0, 0],
+    ],
+  });
+  expect(counts).toMatchObject({ ...before, tickets: 2, emails: before.emails + 2 });
+  const files = await exportZip(byEmail);
+  const pdfs = files.filter(([path]) => /^cleared-[^/]+[/]pdfs[/]/.test(path));
+  expect(pdfs.map(([, content]) => content.slice(0, 5))).toEqual(Array(counts.pdfs).fill("%PDF-"));
+  const text = files.map(([, content]) => content).join("\n");
+  for (const mark of marksOf(anna)) expect(text).toContain(mark);
+  for (const mark of marksOf(bert)) expect(text).not.toContain(mark);
+
+  expect((await erase(byEmail, revision)).body).toMatchObject({ erased: { counts } });
+  for (const mark of marksOf(anna))
+    expect([mark, await findTables(app.server.container, mark)]).toEqual([mark, []]);
+  const [cleared] = await app.rows(clearings);
+  const putBack = await admin.call(putBackData, {
+    body: { id: cleared?.id ?? "", confirmation: "put back" },
+  });
+  expect(putBack).toMatchObject({ status: 200, body: { notPutBack: { others: 0 } } });
+  expect((await look({ by: "email", value: bert.email })).counts).toMatchObject(before);
+  expect((await look(byEmail)).people).toEqual([]);
 });
 
 test.each<Person>([

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { runSlowly } from "#server/db/slow/run-slowly.ts";
 import type { RemovedData } from "#shared/api/admin/clear-data.ts";
+import { clearings } from "#shared/schema/admin.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { drafts } from "#shared/schema/drafts.ts";
 import { featureSuggestions, inboundEmails, ticketMessages } from "#shared/schema/feature-suggestions.ts";
@@ -25,7 +27,7 @@ import {
 } from "#shared/schema/visit-days.ts";
 
 /** In the order in which a submission writes them: then it waits for us, or we for it, but not both. */
-const counted = {
+export const countedTables = {
   requestKeys: idempotencyKeys,
   profiles: companyProfiles,
   suggestions: featureSuggestions,
@@ -36,7 +38,9 @@ const counted = {
   emails: outboxMessages,
 } satisfies Record<keyof RemovedData, PgTable>;
 
-const alsoCleared = [
+/** What a row refers to comes before it. */
+export const clearedTables: readonly PgTable[] = [
+  ...Object.values(countedTables),
   drafts,
   agencyAnswers,
   recordNotes,
@@ -45,27 +49,46 @@ const alsoCleared = [
   inboundEmails,
   visitRollups,
   visitDayPlaces,
-  visitDaySources,
   visitSources,
+  visitDaySources,
   pageCounts,
 ];
 
-/** Millions of rows take seconds to count; removing them takes a moment. */
-const timeoutMs = 120_000;
+/** The schema that has the copy. */
+export const toCopyName = (clearingId: string): string => `cleared_${clearingId.replaceAll("-", "")}`;
+
+/** How many rows of each kind are in the tables of a schema, as a statement. */
+export function countRowsIn(schema: string): string {
+  const counts = Object.entries(countedTables).map(
+    ([name, table]) => `(select count(*)::integer from ${schema}.${getTableName(table)}) as "${name}"`,
+  );
+  return `select ${counts.join(", ")}`;
+}
+
+/** A copy of gigabytes takes a minute or more; removing takes a moment. */
+export const copyTimeoutMs = 15 * 60_000;
 
 export const clearDataRepository = (db: Database) => ({
-  /** Removes all that visitors sent; resolves to how much that was. Call it in a transaction. */
-  removeAll: async (): Promise<RemovedData> => {
-    const run = runSlowly(db, timeoutMs);
-    const names = [...Object.values(counted), ...alsoCleared].map((table) => getTableName(table)).join(", ");
-    // Nobody adds a row between the count and the removal.
-    await run(`lock table ${names} in access exclusive mode`);
-    const counts = Object.entries(counted).map(
-      ([name, table]) => `(select count(*)::integer from ${getTableName(table)}) as "${name}"`,
-    );
-    const [removed] = await run<RemovedData>(`select ${counts.join(", ")}`);
+  /**
+   * Removes all that visitors sent and keeps a copy of it, if there was anything; resolves to how much that was. Call it in
+   * a transaction.
+   */
+  removeAll: async (username: string): Promise<RemovedData> => {
+    const run = runSlowly(db, copyTimeoutMs);
+    const names = clearedTables.map((table) => getTableName(table));
+    // Before the tables, as whoever erases a person: neither holds what the other waits for.
+    await run("lock table clearings in row exclusive mode");
+    // Nobody adds a row between the copy and the removal.
+    await run(`lock table ${names.join(", ")} in access exclusive mode`);
+    const [removed] = await run<RemovedData>(countRowsIn("public"));
     if (!removed) throw new Error("The rows were not counted.");
-    await run(`truncate ${names}`);
+    const anyRow = names.map((name) => `exists (select from ${name})`).join(" or ");
+    const [filled] = await run<{ isFilled: boolean }>(`select ${anyRow} as "isFilled"`);
+    if (!filled?.isFilled) return removed;
+    const id = randomUUID();
+    await run(`select copy_before_clearing('${toCopyName(id)}', array['${names.join("', '")}'])`);
+    await db.insert(clearings).values({ id, username });
+    await run(`truncate ${names.join(", ")}`);
     return removed;
   },
 });

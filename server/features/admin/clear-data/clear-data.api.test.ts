@@ -1,13 +1,12 @@
-import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Browser, signedIn } from "#server/testing/admin-client.ts";
-import { downloadBody, quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts";
+import { downloadBody, quoteBody } from "#server/testing/bodies.ts";
+import { fillTables } from "#server/testing/database/fill-tables.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { clearData } from "#shared/api/admin/clear-data.ts";
 import { getSession } from "#shared/api/admin/session.ts";
-import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
-import { submitSuggestion } from "#shared/api/support.ts";
+import { savePdfDownload, sendQuoteRequest } from "#shared/api/submissions.ts";
 import { adminUsers, auditEvents } from "#shared/schema/admin.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import {
@@ -74,43 +73,13 @@ const readAll = async (tables: readonly PgTable[]) =>
   Promise.all(tables.map(async (table) => app.rows(table)));
 const counts = async (tables: readonly PgTable[]) => (await readAll(tables)).map(({ length }) => length);
 
-/** A little of everything. */
-async function fill(): Promise<void> {
-  await app.post(sendQuoteRequest.path, quoteBody, { "Idempotency-Key": "the-first-request" });
-  await app.post(sendSelfEmail.path, selfEmailBody);
-  await app.post(savePdfDownload.path, downloadBody);
-  await app.post(submitSuggestion.path, supportBody);
-  const { db } = app.server.container.database;
-  await db.execute(sql`insert into ticket_messages (suggestion_id, kind, author, body)
-    select id, 'note', 'operator', 'Called back.' from feature_suggestions`);
-  await db.execute(sql`insert into inbound_emails (message_id, suggestion_id)
-    select '<1@carrier.test>', id from feature_suggestions`);
-  await db.execute(
-    sql`insert into visit_rollups (id, counted_until) values (1, '2026-01-02') on conflict do nothing`,
-  );
-  const zeros = { visits: 1, reachedBuilder: 0, reachedReview: 0, requestedQuote: 0, day: "2026-01-01" };
-  await db.insert(visitDayPlaces).values({ ...zeros, country: "US", state: "TX" });
-  await db.insert(pageCounts).values({ day: "2026-01-01", step: "landing", source: "radio", count: 1 });
-  const [source] = await db
-    .insert(visitSources)
-    .values({ sourceKey: "key" })
-    .returning({ id: visitSources.id });
-  await db.insert(visitDaySources).values({ ...zeros, sourceId: source?.id ?? 0 });
-  await db.insert(blockedAddresses).values({ address: "no@mail.test" });
-  await db.insert(savedReplies).values({ title: "Hello", body: "Hello" });
-  await db.insert(partnerAgencies).values({ name: "Best", email: "best@agency.test" }).onConflictDoNothing();
-  await db
-    .insert(emailTemplateVersions)
-    .values({ templateType: "quote", subject: "S", body: "B", author: "operator" });
-}
-
 const typed = { body: { confirmation: "clear" } };
 
 describe("clearing all data", () => {
   test.each([undefined, {}, { confirmation: "yes" }, { confirmation: "clear", all: true }])(
     "removes nothing without the typed word: %j",
     async (body) => {
-      await fill();
+      await fillTables(app);
       const before = await counts(sentByVisitors);
       expect((await admin.call(clearData, { body })).status).toBe(400);
       expect(await counts(sentByVisitors)).toEqual(before);
@@ -118,7 +87,7 @@ describe("clearing all data", () => {
   );
 
   test("removes nothing if it cannot be recorded", async () => {
-    await fill();
+    await fillTables(app);
     const before = await counts(sentByVisitors);
     await app.run("alter table audit_events add constraint broken check (type <> 'data_cleared')");
     expect((await admin.call(clearData, typed)).status).toBe(500);
@@ -127,7 +96,7 @@ describe("clearing all data", () => {
   });
 
   test("removes all that visitors sent, and says and records how much", async () => {
-    await fill();
+    await fillTables(app);
     const others = await readAll(kept);
     expect(await counts(sentByVisitors)).not.toContain(0);
     const { status, body } = await admin.call(clearData, typed);

@@ -1,8 +1,9 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Repositories } from "#server/repositories.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
+import type { ConfirmationPurpose } from "#shared/schema/mail-recipients.ts";
 import { customerMessage } from "#server/features/mail/templates/compose.ts";
-import { confirmationCode } from "#server/features/mail/templates/default-templates.ts";
+import { confirmationCode, dataCode } from "#server/features/mail/templates/default-templates.ts";
 import { render } from "#server/features/mail/templates/render.ts";
 import type { Random } from "#server/system/random.ts";
 import type { Confirmation } from "./confirmations-repository.ts";
@@ -22,7 +23,7 @@ export function isSameHash(one: string, other: string): boolean {
 }
 
 const codeMinutes = 30;
-const mostTries = 5;
+export const mostTries = 5;
 const validMs = codeMinutes * 60_000;
 
 type Deps = Pick<Dependencies, "config" | "random" | "repositories" | "transact">;
@@ -35,25 +36,31 @@ export type ConfirmationService = ReturnType<typeof createConfirmationService>;
 
 /** Codes that verify an email address. */
 export const createConfirmationService = (deps: Deps) => ({
-  /** Creates a code for a submission; resolves to the message that contains it. */
-  issue: async (store: Store, submissionId: string, address: string): Promise<NewOutboxMessage> => {
+  /** Creates a code for a submission, or to see what is kept; resolves to the message that contains it. */
+  issue: async (
+    store: Store,
+    submissionId: string,
+    address: string,
+    purpose: ConfirmationPurpose = "profile",
+  ): Promise<NewOutboxMessage> => {
     const { code, codeHash } = makeCode(deps, submissionId);
-    await store.confirmations.add({ submissionId, address, codeHash, validMs });
-    return letter(deps, submissionId, address, code);
+    await store.confirmations.add({ submissionId, address, codeHash, validMs, purpose });
+    return letter(deps, { submissionId, address, purpose }, code);
   },
 
   /** Replaces its code with a new one. */
-  reissue: async (store: Store, { submissionId, address }: Confirmation): Promise<NewOutboxMessage> => {
+  reissue: async (store: Store, waiting: Confirmation): Promise<NewOutboxMessage> => {
+    const { submissionId } = waiting;
     const { code, codeHash } = makeCode(deps, submissionId);
     await store.confirmations.renew({ submissionId, codeHash, validMs });
-    return letter(deps, submissionId, address, code);
+    return letter(deps, waiting, code);
   },
 
   /** Checks a code; the right one verifies the address and releases the profile. Every try counts. */
   check: async (submissionId: string, code: string): Promise<Checked> => {
     const { confirmations } = deps.repositories;
     const hash = hashCode(deps.config.mail.hashSecret, submissionId, code);
-    const tried = await confirmations.useTry(submissionId, mostTries);
+    const tried = await confirmations.useTry(submissionId, "profile", mostTries);
     if (tried && isSameHash(tried.codeHash, hash)) {
       await release(deps, tried);
       return "confirmed";
@@ -61,7 +68,8 @@ export const createConfirmationService = (deps: Deps) => ({
     if (tried && tried.tries < mostTries) return { triesLeft: mostTries - tried.tries };
     // The same code again, after the response was lost.
     const earlier = tried ? undefined : await confirmations.find(submissionId);
-    const wasRight = earlier?.confirmedAt && isSameHash(earlier.codeHash, hash);
+    const wasRight =
+      earlier?.purpose === "profile" && earlier.confirmedAt && isSameHash(earlier.codeHash, hash);
     return wasRight ? "confirmed" : "over";
   },
 });
@@ -73,14 +81,14 @@ function makeCode({ config, random }: Deps, submissionId: string) {
 
 function letter(
   { config: { mailFrom, publicUrl }, random }: Deps,
-  submissionId: string,
-  recipient: string,
+  { submissionId, address: recipient, purpose }: Pick<Confirmation, "submissionId" | "address" | "purpose">,
   code: string,
 ): NewOutboxMessage {
+  const template = purpose === "data" ? dataCode : confirmationCode;
   const values = { code, minutes: String(codeMinutes) };
   const to = { submissionId, recipient, sender: mailFrom.noReply, publicUrl, random };
   return {
-    ...customerMessage((footer) => render(confirmationCode, values, footer), to),
+    ...customerMessage((footer) => render(template, values, footer), to),
     audience: "code",
     isTransient: true,
   };

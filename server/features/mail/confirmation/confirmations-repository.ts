@@ -1,18 +1,19 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { inMs } from "#server/db/in-ms.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
-import { emailConfirmations } from "#shared/schema/mail-recipients.ts";
+import { type ConfirmationPurpose, emailConfirmations } from "#shared/schema/mail-recipients.ts";
 
 export type Confirmation = typeof emailConfirmations.$inferSelect;
+type Added = { readonly address: string; readonly purpose: ConfirmationPurpose };
 type Issued = { readonly submissionId: string; readonly codeHash: string; readonly validMs: number };
 
-const { submissionId, tries, expiresAt, confirmedAt, createdAt } = emailConfirmations;
+const { submissionId, tries, expiresAt, confirmedAt, createdAt, purpose } = emailConfirmations;
 
-/** The codes of profiles that wait for confirmation. */
+/** The codes that prove an address. */
 export const confirmationsRepository = (db: Database) => ({
-  add: async ({ validMs, ...issued }: Issued & { readonly address: string }): Promise<void> => {
+  add: async ({ validMs, ...issued }: Issued & Added): Promise<void> => {
     await db.insert(emailConfirmations).values({ ...issued, expiresAt: inMs(validMs) });
   },
 
@@ -30,14 +31,8 @@ export const confirmationsRepository = (db: Database) => ({
   },
 
   /** Uses up one try of a valid code; resolves to undefined if there is none. */
-  useTry: async (id: string, mostTries: number): Promise<Confirmation | undefined> => {
-    const [row] = await db
-      .update(emailConfirmations)
-      .set({ tries: sql`${tries} + 1` })
-      .where(and(eq(submissionId, id), isNull(confirmedAt), lt(tries, mostTries), gt(expiresAt, sql`now()`)))
-      .returning();
-    return row;
-  },
+  useTry: async (id: string, wanted: ConfirmationPurpose, mostTries: number) =>
+    spendTry(db, and(eq(submissionId, id), eq(purpose, wanted), lt(tries, mostTries))),
 
   markConfirmed: async (id: string): Promise<void> => {
     await db
@@ -53,3 +48,13 @@ export const confirmationsRepository = (db: Database) => ({
     return deleteInBatches(db, emailConfirmations, lt(createdAt, time));
   },
 });
+
+async function spendTry(db: Database, isIt: SQL | undefined): Promise<Confirmation | undefined> {
+  const isValid = and(isIt, isNull(confirmedAt), gt(expiresAt, sql`now()`));
+  const [row] = await db
+    .update(emailConfirmations)
+    .set({ tries: sql`${tries} + 1` })
+    .where(isValid)
+    .returning();
+  return row;
+}

@@ -40,12 +40,14 @@ describe("a message to a customer", () => {
     expect(audience).toBe("customer");
     expect(textBody).toBe(
       "Body\n\nSomeone requested this at Rigfile. If it wasn't you, ignore this email.\n" +
-        `To stop emails from Rigfile, open this page: https://tools.example/unsubscribe/${token}`,
+        `To stop emails from Rigfile, open this page: https://tools.example/unsubscribe/${token}\n` +
+        "To see or delete what Rigfile holds about this address, open this page: https://tools.example/your-data",
     );
     expect(htmlBody).toMatch(/class="sign"[^]*Rigfile<\/strong>[^]*<p>Body<\/p>/);
     expect(htmlBody).not.toContain("<hr>");
     expect(htmlBody).toContain("Someone requested this at Rigfile. If it wasn&#39;t you, ignore this email.");
     expect(htmlBody).toContain(`<a href="https://tools.example/unsubscribe/${token}">`);
+    expect(htmlBody).toContain('<a href="https://tools.example/your-data">');
   });
 
   test("has a token that nobody can guess, another one each time", () => {

@@ -1,4 +1,5 @@
 import { brand } from "#shared/brand.ts";
+import { yourDataPath } from "#shared/your-data-path.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { getTimeZone } from "#shared/time-zone.ts";
 import { unsubscribeUrl } from "#server/features/mail/unsubscribe/unsubscribe-url.ts";
@@ -38,7 +39,7 @@ export function customerMessage(
   { publicUrl, ...to }: ToCustomer,
 ): NewOutboxMessage {
   const unsubscribeToken = to.random.bytes(32).toString("base64url");
-  const message = staffMessage(write(footer(requested, unsubscribeUrl(publicUrl, unsubscribeToken))), to);
+  const message = staffMessage(write(footer(requested, links(publicUrl, unsubscribeToken))), to);
   return { ...message, audience: "customer", unsubscribeToken };
 }
 
@@ -83,12 +84,22 @@ export const newMessageId = (sender: string, unique: string): string =>
 const requested = `Someone requested this at ${brand.name}. If it wasn't you, ignore this email.`;
 const stop = `To stop emails from ${brand.name}`;
 
-/** `url` is where to unsubscribe. */
-const footer = (why: string, url?: string): Appendix => ({
-  text: url === undefined ? why : `${why}\n${stop}, open this page: ${url}`,
-  html: `<p class="soft foot" style="margin:20px 0 0;padding-top:12px;border-top:1px solid ${colors.line};color:${colors.soft}">${escapeHtml(why)}${
-    url === undefined ? "" : `<br>\n${stop}, <a href="${escapeHtml(url)}">open this page</a>.`
-  }</p>`,
+const seeData = `To see or delete what ${brand.name} holds about this address`;
+
+type Link = { readonly why: string; readonly url: string };
+
+/** The same for everybody, but for the token: nothing that was typed is in them. */
+const links = (publicUrl: string, token: string): Link[] => [
+  { why: stop, url: unsubscribeUrl(publicUrl, token) },
+  { why: seeData, url: `${publicUrl}${yourDataPath}` },
+];
+
+const footer = (reason: string, pages: readonly Link[] = []): Appendix => ({
+  text: [reason, ...pages.map(({ why, url }) => `${why}, open this page: ${url}`)].join("\n"),
+  html: `<p class="soft foot" style="margin:20px 0 0;padding-top:12px;border-top:1px solid ${colors.line};color:${colors.soft}">${[
+    escapeHtml(reason),
+    ...pages.map(({ why, url }) => `${escapeHtml(why)}, <a href="${escapeHtml(url)}">open this page</a>.`),
+  ].join("<br>\n")}</p>`,
   sign: brandSign,
 });
 

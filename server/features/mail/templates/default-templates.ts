@@ -107,6 +107,13 @@ export const confirmationCode: Template = {
 <p>Enter it on the page where you requested your insurance profile. It works for {minutes} minutes.</p>`,
 };
 
+/** The code with which somebody sees what is kept of their address. */
+export const dataCode: Template = {
+  subject: `Your ${brand.name} code to see or delete your data`,
+  body: `<p>Your code is <strong>{code}</strong>.</p>
+<p>Enter it on the page where you asked to see or delete what we hold about this email address. It works once, within {minutes} minutes. Don't give it to anyone.</p>`,
+};
+
 /** The message to the support address for each new ticket. */
 export const ticketNotice: Template = {
   subject: "New {type}: {ticketId}",

@@ -16,6 +16,7 @@ export const operator = {
 /** How long things are kept, as configured on the server. */
 export const retention = getServedValue("retention");
 
+export const yourData: TextLink = { href: paths.yourData, label: "See or delete your data" };
 export const privacyPolicy: TextLink = { href: paths.privacyPolicy, label: "Privacy Policy" };
 export const termsOfService: TextLink = { href: paths.termsOfService, label: "Terms of Service" };
 export const disclaimer: TextLink = { href: paths.disclaimer, label: "Disclaimer" };

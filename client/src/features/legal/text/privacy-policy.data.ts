@@ -1,6 +1,6 @@
 import { brand } from "#shared/brand.ts";
 import { type LegalText, linked, list, paragraph, point } from "#client/features/legal/legal-text.ts";
-import { disclaimer, operator, support, termsOfService } from "./links.ts";
+import { disclaimer, operator, support, termsOfService, yourData } from "./links.ts";
 import { privacyActions } from "./privacy-actions.data.ts";
 import { privacyBrowser } from "./privacy-browser.data.ts";
 import { privacyKeeping } from "./privacy-keeping.data.ts";
@@ -23,7 +23,7 @@ export const privacyPolicyText: LegalText = {
     ),
     point(
       "Kept until deleted.",
-      linked`What you send stays with us until someone deletes it, or a time limit below does. Write to ${support} and we will delete what is yours.`,
+      linked`What you send stays with us until someone deletes it, or a time limit below does. ${yourData}, or write to ${support} and we will delete what is yours.`,
     ),
     point("No quotes from us.", statements.noQuotes),
     point("18 or older.", statements.adults),

@@ -14,8 +14,8 @@ import { clearData, clearWord, type RemovedData } from "#shared/api/admin/clear-
 import { exportProfileRecords } from "#shared/api/admin/records/profile-records.ts";
 import { getSession } from "#shared/api/admin/session.ts";
 import { exportCompanyProfiles } from "#shared/api/admin/visits.ts";
-import { pluralize } from "#shared/pluralize.ts";
-import { usList } from "#shared/us-english.ts";
+import { ClearedDataList } from "./cleared-data.tsx";
+import { describeCleared } from "./describe-cleared.ts";
 
 type Props = {
   open: boolean;
@@ -56,7 +56,7 @@ const noFilters = {};
 
 const Copies = () => (
   <div>
-    <p>Download a copy first if you may need it:</p>
+    <p>Download lists first if you may need them for longer:</p>
     <ul className="grid justify-items-start">
       {copies.map(({ label, contract }) => (
         <li key={label}>
@@ -65,7 +65,8 @@ const Copies = () => (
       ))}
     </ul>
     <p className="text-sm text-ink-soft">
-      PDFs, support tickets and emails aren&apos;t in these files. To keep them, back up the database.
+      PDFs, support tickets and emails aren&apos;t in these files. For more than 30 days, back up the
+      database.
     </p>
   </div>
 );
@@ -92,7 +93,7 @@ function ClearDataDialog(props: Props) {
       open={props.open}
       onOpenChange={props.onOpenChange}
       title="Clear all data?"
-      description="This removes all profiles, quote requests, PDFs, support tickets, emails and page counts, right away. It can't be undone."
+      description="This removes all profiles, quote requests, PDFs, support tickets, emails and page counts, right away. You can put it all back for 30 days, here in Settings. Copying a lot of data can take minutes; visitors can't send anything meanwhile."
     >
       <div className="grid gap-4">
         <Copies />
@@ -102,39 +103,37 @@ function ClearDataDialog(props: Props) {
   );
 }
 
-/** "Removed: 3 saved profiles, 1 PDF, and 2 emails." */
-function describeRemoved(removed: RemovedData): string {
-  const parts = [
-    pluralize(removed.profiles, "saved profile"),
-    pluralize(removed.records, "profile record"),
-    pluralize(removed.pdfs, "PDF"),
-    pluralize(removed.suggestions, "suggestion"),
-    pluralize(removed.ticketMessages, "reply or note", "replies and notes"),
-    pluralize(removed.emails, "email"),
-  ];
-  return `Removed: ${usList(parts)}.`;
-}
+/** What became of an action, a sentence each. */
+type Outcome = { readonly title: string; readonly sentences: readonly string[] };
 
-/** Removes all that visitors sent. */
+/** Removes all that visitors sent, and puts it back. */
 export function DangerZone() {
   const [isOpen, setOpen] = useState(false);
-  const [removed, setRemoved] = useState<RemovedData>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const noteCleared = (removed: RemovedData): void =>
+    setOutcome({
+      title: "All admin data has been cleared successfully",
+      sentences: [`Removed: ${describeCleared(removed)}.`],
+    });
   return (
     <SectionCard
       title="Danger Zone"
-      description="Removes every profile, record, PDF, suggestion, reply and email from the database. Your account, templates, agencies, saved replies, the audit trail and the unsubscribe list stay."
+      description="Removes every profile, record, PDF, suggestion, reply and email from the database. Your account, templates, agencies, saved replies, the audit trail and the unsubscribe list stay. You can undo it for 30 days."
     >
       <div className="grid justify-items-start gap-4">
-        {removed && (
-          <Notice tone="good" title="All admin data has been cleared successfully">
-            <p>{describeRemoved(removed)}</p>
+        {outcome && (
+          <Notice tone="good" title={outcome.title}>
+            {outcome.sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
           </Notice>
         )}
         <Button look="destructive" onClick={() => setOpen(true)}>
           Clear all data
         </Button>
+        <ClearedDataList onDone={(sentences) => setOutcome({ title: "Done", sentences })} />
       </div>
-      <ClearDataDialog open={isOpen} onOpenChange={setOpen} onCleared={setRemoved} />
+      <ClearDataDialog open={isOpen} onOpenChange={setOpen} onCleared={noteCleared} />
     </SectionCard>
   );
 }

@@ -46,6 +46,7 @@ const found = (...emails: string[]) => {
     counts,
     people: emails.map(toPerson),
     morePeople: 0,
+    copies: 0,
     isUnsubscribed: false,
     revision: "r1",
   };

@@ -1,0 +1,28 @@
+import type { NotPutBack, RemovedData } from "#shared/api/admin/clear-data.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { usList } from "#shared/us-english.ts";
+
+const names: readonly (readonly [keyof RemovedData, string, string?])[] = [
+  ["profiles", "saved profile"],
+  ["records", "profile record"],
+  ["pdfs", "PDF"],
+  ["suggestions", "suggestion"],
+  ["ticketMessages", "reply or note", "replies and notes"],
+  ["emails", "email"],
+];
+
+/** "3 saved profiles, 1 PDF, and 0 emails" */
+export const describeCleared = (counts: RemovedData): string =>
+  usList(names.map(([name, one, more]) => pluralize(counts[name], one, more)));
+
+/** What stayed out, and why, as a sentence; '' if nothing did. */
+export function describeNotPutBack(counts: NotPutBack): string {
+  const { confirmations, requestKeys, others } = counts;
+  const parts = [
+    ...names.flatMap(([name, one, more]) => (counts[name] > 0 ? [pluralize(counts[name], one, more)] : [])),
+    ...(confirmations > 0 ? [pluralize(confirmations, "confirmation code")] : []),
+    ...(requestKeys > 0 ? [pluralize(requestKeys, "request key")] : []),
+    ...(others > 0 ? [pluralize(others, "file, note or other part", "files, notes and other parts")] : []),
+  ];
+  return parts.length > 0 ? `Not put back, because newer data has taken their place: ${usList(parts)}.` : "";
+}

@@ -1,0 +1,66 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { getServedValue } from "#client/lib/served-values.ts";
+import { Button } from "#client/ui/button.tsx";
+import { TextField } from "#client/ui/inputs/text-field.tsx";
+import { inlineLinkClass } from "#client/ui/text-link.ts";
+import type { Step, YourDataController } from "./use-your-data.ts";
+
+type Props = {
+  readonly controller: YourDataController;
+  readonly step: Extract<Step, { name: "code" }>;
+};
+
+const supportAddress = getServedValue("support-address");
+
+const NoCode = () => (
+  <p className="max-w-prose text-pretty text-ink-soft">
+    No code after a few minutes? Look in your spam folder. We don&apos;t send one to addresses that asked for
+    no more email, or that got several emails from us today. Then write to{" "}
+    <a href={`mailto:${supportAddress}`} className={inlineLinkClass}>
+      {supportAddress}
+    </a>{" "}
+    from that address.
+  </p>
+);
+
+/** Asks for the code that proves the address. */
+export function CodeStep({ controller: { isBusy, error, openData, startOver }, step }: Props) {
+  const [code, setCode] = useState("");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void openData(step.requestId, code.replace(/\s/g, ""));
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid justify-items-start gap-6">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-xl">
+          Enter the code
+        </h2>
+        <p className="mt-2 max-w-prose text-pretty [overflow-wrap:anywhere]">
+          If {step.email} takes email from us, a 6-digit code is on its way. It can take a minute.
+        </p>
+      </div>
+      <div className="w-full max-w-xs">
+        <TextField
+          id="your-code"
+          label="Code"
+          help="6 digits. It works once, within 30 minutes."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          error={error}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" aria-disabled={isBusy}>
+          {isBusy ? "Checking..." : "Show my data"}
+        </Button>
+        <Button onClick={startOver}>Use another address</Button>
+      </div>
+      <NoCode />
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { inMs } from "#server/db/in-ms.ts";
+import { emailConfirmations } from "#shared/schema/mail-recipients.ts";
+
+const { submissionId, address, confirmedAt, sessionHash, sessionEndsAt } = emailConfirmations;
+
+/** What a code opened for the owner of an address, by the hash of a secret that only their page has. */
+export const dataSessionsRepository = (db: Database) => ({
+  /** Uses up a code; resolves to when its session ends, or to undefined if another request was faster. */
+  open: async (id: string, hash: string, ms: number): Promise<Date | undefined> => {
+    const [row] = await db
+      .update(emailConfirmations)
+      .set({ confirmedAt: sql`now()`, sessionHash: hash, sessionEndsAt: inMs(ms) })
+      .where(and(eq(submissionId, id), isNull(confirmedAt)))
+      .returning({ endsAt: sessionEndsAt });
+    return row?.endsAt ?? undefined;
+  },
+
+  /** The address that it has proven; undefined once it has ended. */
+  findAddress: async (hash: string): Promise<string | undefined> => {
+    const isOpen = and(eq(sessionHash, hash), gt(sessionEndsAt, sql`now()`));
+    const [row] = await db.select({ address }).from(emailConfirmations).where(isOpen);
+    return row?.address;
+  },
+
+  end: async (hash: string): Promise<void> => {
+    await db.update(emailConfirmations).set({ sessionEndsAt: null }).where(eq(sessionHash, hash));
+  },
+});

@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Dependencies } from "#server/dependencies.ts";
+import { type Checked, hashCode, isSameHash, mostTries } from "./confirmation-service.ts";
+
+/** Stated in the privacy policy and on the page. */
+const sessionMs = 15 * 60_000;
+
+/** What a code opens: a page shows what is kept of its address for as long as it has the secret. */
+type OpenedSession = { readonly token: string; readonly endsAt: Date };
+
+export type DataSessions = ReturnType<typeof createDataSessions>;
+
+/** Opens what is kept of an address to its owner, who has the code that was emailed there. */
+export const createDataSessions = ({
+  config: { mail },
+  repositories: { confirmations, dataSessions },
+}: Pick<Dependencies, "config" | "repositories">) => ({
+  /** Checks a code; the right one opens a session, once. Every try counts. */
+  open: async (requestId: string, code: string): Promise<OpenedSession | Exclude<Checked, "confirmed">> => {
+    const tried = await confirmations.useTry(requestId, "data", mostTries);
+    if (!tried) return "over";
+    if (!isSameHash(tried.codeHash, hashCode(mail.hashSecret, requestId, code)))
+      return tried.tries < mostTries ? { triesLeft: mostTries - tried.tries } : "over";
+    const token = randomBytes(32).toString("base64url");
+    const endsAt = await dataSessions.open(requestId, hashToken(token), sessionMs);
+    return endsAt ? { token, endsAt } : "over";
+  },
+
+  /** The address that a session has proven; undefined once it has ended. */
+  findAddress: async (token: string): Promise<string | undefined> =>
+    dataSessions.findAddress(hashToken(token)),
+
+  end: async (token: string): Promise<void> => dataSessions.end(hashToken(token)),
+});
+
+/** The token is random: without a key, nobody finds it from this. */
+const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");

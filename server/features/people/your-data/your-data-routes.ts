@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { DataSessions } from "#server/features/mail/confirmation/data-sessions.ts";
+import type { MailService } from "#server/features/mail/mail-service.ts";
+import { AppError, invalid } from "#server/http/app-error.ts";
+import type { ExportSlots } from "#server/http/exports/export-slots.ts";
+import { done, found, route, type Route } from "#server/http/route.ts";
+import type { Transact } from "#server/repositories.ts";
+import type { Person } from "#shared/api/admin/records/people.ts";
+import {
+  downloadYourData,
+  eraseYourData,
+  getYourData,
+  openYourData,
+  requestDataCode,
+} from "#shared/api/your-data.ts";
+import type { PeopleService } from "#server/features/people/people-service.ts";
+import { toYourData } from "./to-your-data.ts";
+
+type Parts = {
+  readonly people: PeopleService;
+  readonly sessions: DataSessions;
+  readonly mail: Pick<MailService, "dataCode">;
+  readonly exportSlots: ExportSlots;
+  readonly transact: Transact;
+};
+
+/** In the audit trail, which can't be deleted: without an address of any kind. */
+const owner = { username: "visitor", ipAddress: null, isOwner: true } as const;
+
+/** What somebody sees and deletes of their own address, which a code proves. */
+export const yourDataRoutes = ({ people, sessions, mail, exportSlots, transact }: Parts): Route[] => {
+  const prove = async (token: string): Promise<Person> => {
+    const email = await sessions.findAddress(token);
+    if (email === undefined)
+      throw new AppError(401, "Your 15 minutes are over. Ask for a new code to go on.");
+    return { by: "email", value: email };
+  };
+  return [
+    route(requestDataCode, async ({ body: { email }, request: { ip } }) => {
+      const requestId = randomUUID();
+      await transact.run(async (store) =>
+        mail.dataCode(store, { recipient: email, submissionId: requestId, ip }),
+      );
+      return { ...done("If this address takes email from us, a 6-digit code is on its way."), requestId };
+    }),
+
+    route(openYourData, async ({ body: { requestId, code } }) => {
+      const opened = await sessions.open(requestId, code);
+      if (opened === "over")
+        throw new AppError(410, "This code was used, has expired or was tried too often. Ask for a new one.");
+      if ("triesLeft" in opened) throw invalid([{ path: "code", message: wrongCode(opened.triesLeft) }]);
+      return found(opened);
+    }),
+
+    route(getYourData, async ({ body: { token } }) =>
+      found(toYourData(await people.look(await prove(token)))),
+    ),
+
+    route(downloadYourData, async ({ body: { token } }) => {
+      const { file, begin } = people.toFile(await prove(token), owner);
+      return exportSlots.limit(token, file, begin);
+    }),
+
+    route(eraseYourData, async ({ body: { token, revision } }) => {
+      const person = await prove(token);
+      const { beingSent, isUnsubscribed } = await people.erase({ person, revision, actor: owner });
+      await sessions.end(token);
+      return { ...done("Your data has been erased."), beingSent, isUnsubscribed };
+    }),
+  ];
+};
+
+const wrongCode = (triesLeft: number): string =>
+  `That's not the code we emailed. You have ${triesLeft} ${triesLeft === 1 ? "try" : "tries"} left.`;
