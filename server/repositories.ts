@@ -68,9 +68,9 @@ export const defaultDeps: RepositoryDeps = { clock: systemClock, random: systemR
 
 export type Repositories = ReturnType<typeof repositoriesOn>;
 
-const adminRepositories = (db: Database, { clock }: RepositoryDeps) => ({
+const adminRepositories = (db: Database, { clock, random }: RepositoryDeps) => ({
   adminUsers: adminUsersRepository(db),
-  allData: clearDataRepository(db),
+  allData: clearDataRepository(db, random),
   clearings: clearingsRepository(db),
   adminSessions: sessionsRepository(db, clock),
   audit: auditRepository(db),

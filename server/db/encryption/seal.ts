@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv } from "node:crypto";
 import { AppError } from "#server/http/app-error.ts";
+import { type Random, systemRandom } from "#server/system/random.ts";
 import type { DataKey, DataKeys } from "./data-keys.ts";
 
 /** Where a value is stored, such as the table, the row and the field: it is decrypted nowhere else. */
@@ -40,8 +41,13 @@ export const sealBytes = headBytes + tagBytes;
 const toAad = (keyId: string, place: Place): Buffer => Buffer.from(JSON.stringify([format, keyId, ...place]));
 
 /** Format, nonce, ciphertext and tag. */
-export function encryptBytes({ id, secret }: DataKey, place: Place, content: Uint8Array): Uint8Array {
-  const nonce = randomBytes(nonceBytes);
+export function encryptBytes(
+  { id, secret }: DataKey,
+  place: Place,
+  content: Uint8Array,
+  random: Random = systemRandom,
+): Uint8Array {
+  const nonce = random.bytes(nonceBytes);
   const cipher = createCipheriv(algorithm, secret, nonce, { authTagLength: tagBytes });
   cipher.setAAD(toAad(id, place));
   return Buffer.concat([

@@ -18,8 +18,6 @@ type Expiring =
   | "adminSessions"
   | "loginAttempts";
 
-type Deps = Pick<Dependencies, "repositories" | "transact" | "log">;
-
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 

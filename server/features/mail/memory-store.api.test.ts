@@ -44,7 +44,13 @@ const add =
     const message = { ...row, unsubscribeToken, heldReason, messageId: randomUUID() };
     await transact.run(async ({ outbox, confirmations }) => {
       await outbox.add([message], which * 7000);
-      await confirmations.add({ submissionId, address: row.recipient, codeHash: "1", validMs: 30_000 });
+      await confirmations.add({
+        submissionId,
+        address: row.recipient,
+        purpose: "profile",
+        codeHash: "1",
+        validMs: 30_000,
+      });
     });
     ids.push(submissionId);
   };
@@ -130,7 +136,10 @@ const steps: fc.Arbitrary<Named> = fc.oneof(
   ]),
   place.map<Named>((which) => [
     `useTry ${which}`,
-    onSubmission(which, async ({ confirmations }, id) => (await confirmations.useTry(id, 2))?.tries),
+    onSubmission(
+      which,
+      async ({ confirmations }, id) => (await confirmations.useTry(id, "profile", 2))?.tries,
+    ),
   ]),
   place.map<Named>((which) => [
     `confirm or renew ${which}`,

@@ -128,9 +128,11 @@ function confirmations(parts: Parts): Some<Repositories["confirmations"]> {
   return {
     add: async ({ validMs, ...issued }) => {
       const times = { createdAt: inMs(0), expiresAt: inMs(validMs), confirmedAt: null };
+      const session = { sessionHash: null, sessionEndsAt: null };
       await change(
         parts,
-        () => void tables.confirmations.set(issued.submissionId, { ...issued, tries: 0, ...times }),
+        () =>
+          void tables.confirmations.set(issued.submissionId, { ...issued, tries: 0, ...times, ...session }),
       );
     },
     find: async (id) => reach(() => row(id)),
@@ -140,11 +142,11 @@ function confirmations(parts: Parts): Some<Repositories["confirmations"]> {
         if (found && !found.confirmedAt)
           Object.assign(found, { codeHash, tries: 0, expiresAt: inMs(validMs) });
       }),
-    useTry: async (id, most) =>
+    useTry: async (id, purpose, most) =>
       reach(() => {
         const found = row(id);
-        if (!found || found.confirmedAt || found.tries >= most || found.expiresAt.getTime() <= nowMs())
-          return undefined;
+        if (found?.purpose !== purpose || found.confirmedAt || found.tries >= most) return undefined;
+        if (found.expiresAt.getTime() <= nowMs()) return undefined;
         found.tries += 1;
         return { ...found };
       }),

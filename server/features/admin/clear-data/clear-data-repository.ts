@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { runSlowly } from "#server/db/slow/run-slowly.ts";
+import type { Random } from "#server/system/random.ts";
 import type { RemovedData } from "#shared/api/admin/clear-data.ts";
 import { clearings } from "#shared/schema/admin.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";
@@ -68,7 +68,7 @@ export function countRowsIn(schema: string): string {
 /** A copy of gigabytes takes a minute or more; removing takes a moment. */
 export const copyTimeoutMs = 15 * 60_000;
 
-export const clearDataRepository = (db: Database) => ({
+export const clearDataRepository = (db: Database, random: Random) => ({
   /**
    * Removes all that visitors sent and keeps a copy of it, if there was anything; resolves to how much that was. Call it in
    * a transaction.
@@ -85,7 +85,7 @@ export const clearDataRepository = (db: Database) => ({
     const anyRow = names.map((name) => `exists (select from ${name})`).join(" or ");
     const [filled] = await run<{ isFilled: boolean }>(`select ${anyRow} as "isFilled"`);
     if (!filled?.isFilled) return removed;
-    const id = randomUUID();
+    const id = random.uuid();
     await run(`select copy_before_clearing('${toCopyName(id)}', array['${names.join("', '")}'])`);
     await db.insert(clearings).values({ id, username });
     await run(`truncate ${names.join(", ")}`);

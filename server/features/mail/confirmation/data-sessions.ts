@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Dependencies } from "#server/dependencies.ts";
 import { type Checked, hashCode, isSameHash, mostTries } from "./confirmation-service.ts";
 
@@ -13,15 +13,16 @@ export type DataSessions = ReturnType<typeof createDataSessions>;
 /** Opens what is kept of an address to its owner, who has the code that was emailed there. */
 export const createDataSessions = ({
   config: { mail },
+  random,
   repositories: { confirmations, dataSessions },
-}: Pick<Dependencies, "config" | "repositories">) => ({
+}: Pick<Dependencies, "config" | "random" | "repositories">) => ({
   /** Checks a code; the right one opens a session, once. Every try counts. */
   open: async (requestId: string, code: string): Promise<OpenedSession | Exclude<Checked, "confirmed">> => {
     const tried = await confirmations.useTry(requestId, "data", mostTries);
     if (!tried) return "over";
     if (!isSameHash(tried.codeHash, hashCode(mail.hashSecret, requestId, code)))
       return tried.tries < mostTries ? { triesLeft: mostTries - tried.tries } : "over";
-    const token = randomBytes(32).toString("base64url");
+    const token = random.bytes(32).toString("base64url");
     const endsAt = await dataSessions.open(requestId, hashToken(token), sessionMs);
     return endsAt ? { token, endsAt } : "over";
   },

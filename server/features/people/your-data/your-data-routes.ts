@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { DataSessions } from "#server/features/mail/confirmation/data-sessions.ts";
 import type { MailService } from "#server/features/mail/mail-service.ts";
 import { AppError, invalid } from "#server/http/app-error.ts";
 import type { ExportSlots } from "#server/http/exports/export-slots.ts";
 import { done, found, route, type Route } from "#server/http/route.ts";
 import type { Transact } from "#server/repositories.ts";
+import type { Random } from "#server/system/random.ts";
 import type { Person } from "#shared/api/admin/records/people.ts";
 import {
   downloadYourData,
@@ -21,6 +21,7 @@ type Parts = {
   readonly sessions: DataSessions;
   readonly mail: Pick<MailService, "dataCode">;
   readonly exportSlots: ExportSlots;
+  readonly random: Random;
   readonly transact: Transact;
 };
 
@@ -28,16 +29,16 @@ type Parts = {
 const owner = { username: "visitor", ipAddress: null, isOwner: true } as const;
 
 /** What somebody sees and deletes of their own address, which a code proves. */
-export const yourDataRoutes = ({ people, sessions, mail, exportSlots, transact }: Parts): Route[] => {
+export const yourDataRoutes = ({ people, sessions, mail, exportSlots, random, transact }: Parts): Route[] => {
   const prove = async (token: string): Promise<Person> => {
     const email = await sessions.findAddress(token);
     if (email === undefined)
-      throw new AppError(401, "Your 15 minutes are over. Ask for a new code to go on.");
+      throw new AppError(401, "Your 15 minutes are over. Ask for a new code to continue.");
     return { by: "email", value: email };
   };
   return [
     route(requestDataCode, async ({ body: { email }, request: { ip } }) => {
-      const requestId = randomUUID();
+      const requestId = random.uuid();
       await transact.run(async (store) =>
         mail.dataCode(store, { recipient: email, submissionId: requestId, ip }),
       );
