@@ -77,8 +77,8 @@ const createOthers = (deps: Dependencies): Feature[] => [
   createCspReportsFeature(deps),
   createWellKnownFeature(deps),
   createBackupFeature(deps),
-  createHousekeepingFeature(deps),
   createEncryptionFeature(deps),
+  createHousekeepingFeature(deps),
 ];
 
 const joinFeatures = (features: readonly Feature[]) => ({

@@ -94,7 +94,7 @@ test("after every kind of submission, no table has a sensitive value or file, an
 
 test("what was stored in the clear is read, and encrypted after the start; a rotation goes on where it was", async () => {
   await rotateKeys(database(), { ...byDefault, current: undefined });
-  expect(await findMarked()).toEqual(["company_profiles", "mail_attachments"]);
+  expect(await findMarked()).toEqual(["public.company_profiles", "public.mail_attachments"]);
   expect(await findStoredKeys(database().db)).toEqual([]);
   const plain = await readRecord();
   expect(plain).toMatchObject({ answers: { ...own, drivers: [driver] }, unreadable: [] });
@@ -107,7 +107,7 @@ test("what was stored in the clear is read, and encrypted after the start; a rot
   await app.run(
     'update company_profiles set data_key = null, answers = \'{"federalTaxId": "98-7612345"}\' where requested_quote = false',
   );
-  expect(await findMarked()).toEqual(["company_profiles"]);
+  expect(await findMarked()).toEqual(["public.company_profiles"]);
   expect(await run()).toBe("finished");
   expect(await findMarked()).toEqual([]);
 
