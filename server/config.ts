@@ -7,6 +7,7 @@ import { usStates } from "#shared/us-states.ts";
 import { noDataKeys } from "./db/encryption/data-keys.ts";
 import { requiresMailTls } from "./configuration/encryption.ts";
 import { ms } from "./configuration/milliseconds.ts";
+import { toProcessTimes } from "./configuration/process-times.ts";
 import { findProblems } from "./configuration/problems.ts";
 import { toFmcsa, toVpic } from "./configuration/upstream.ts";
 import { root } from "./root.ts";
@@ -239,14 +240,8 @@ function shape(read: Settings) {
     proof: toProof(read),
     catcherPort: read.MAIL_CATCHER_PORT,
     rateLimits: toRateLimits(read),
-    timeouts: {
-      headersMs: ms(Math.min(read.HEADERS_TIMEOUT_SECONDS, read.REQUEST_TIMEOUT_SECONDS)),
-      requestMs: ms(read.REQUEST_TIMEOUT_SECONDS),
-    },
     /** How much memory request bodies may take at once. */
     bodyMemoryBytes: read.BODY_MEMORY_MB * 1024 * 1024,
-    /** How long it serves on after a signal to end, and says that it isn't ready. */
-    drainMs: ms(read.DRAIN_SECONDS ?? (production ? 5 : 0)),
-    shutdownMs: ms(read.SHUTDOWN_SECONDS),
+    ...toProcessTimes(read),
   };
 }

@@ -92,11 +92,10 @@ export function createMailService(settings: Settings) {
     },
 
     /** A notice to the operator; the worker sends it. */
-    ownerNotice: async (store: Repositories, letter: OwnerLetter): Promise<void> =>
-      store.outbox.add(
-        [ownerLetter(letter, { sender: config.mailFrom.noReply, now: clock.now(), random })],
-        0,
-      ),
+    ownerNotice: async (store: Repositories, letter: OwnerLetter): Promise<void> => {
+      const from = { sender: config.mailFrom.noReply, now: clock.now(), random };
+      await store.outbox.add([ownerLetter(letter, from)], 0);
+    },
 
     /** Sends a new code for a submission. Throws AppError if mail is withheld or none is waiting. */
     resendCode: async (store: Repositories, { submissionId, ip }: Ticket): Promise<void> => {

@@ -50,17 +50,7 @@ export function createPdfStore({ pdfs, transact, clock, drawer }: Parts) {
     return find();
   };
 
-  const plan = ({
-    companyName,
-    answers,
-    hidesNumbers = false,
-    unprovenRecipient,
-    date = clock.now(),
-  }: Profile): UndrawnPdf => {
-    const unproven = unprovenRecipient !== undefined && { unprovenRecipient };
-    const source = { answers, day: toOfficeDay(date), hidesNumbers, ...unproven };
-    return { filename: toPdfFilename(companyName, date), source };
-  };
+  const plan = (profile: Profile): UndrawnPdf => toUndrawn({ date: clock.now(), ...profile });
 
   return {
     /** A profile's PDF to be stored with the answers, and drawn when it is first needed. */
@@ -86,4 +76,16 @@ export function createPdfStore({ pdfs, transact, clock, drawer }: Parts) {
       return { ...found, size: content.byteLength, content: () => Readable.from([content]) };
     },
   };
+}
+
+function toUndrawn({
+  companyName,
+  answers,
+  hidesNumbers = false,
+  unprovenRecipient,
+  date,
+}: Profile & { readonly date: Date }): UndrawnPdf {
+  const unproven = unprovenRecipient !== undefined && { unprovenRecipient };
+  const source = { answers, day: toOfficeDay(date), hidesNumbers, ...unproven };
+  return { filename: toPdfFilename(companyName, date), source };
 }
