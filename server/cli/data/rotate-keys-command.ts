@@ -3,11 +3,10 @@ import { readConfig } from "#server/config.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import type { DataKeys } from "#server/db/encryption/data-keys.ts";
 import { rotateKeys } from "#server/db/encryption/rotate-keys.ts";
-import { countByKey, type KeyCount } from "#server/db/encryption/stored-keys.ts";
+import { countByKey } from "#server/db/encryption/stored-keys.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { createLog } from "#server/log.ts";
-import { grouped } from "#shared/grouped.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { describeCounts, describeLeft, describeUnused } from "./describe-keys.ts";
 
 /**
  * `data rotate-keys [--dry-run|--decrypt]`: brings all that is stored under the first of DATA_KEYS, and ends with 1 if
@@ -47,44 +46,4 @@ export async function rotateAndReport(
   const left = after.filter(({ keyId }) => keyId !== (keys.current?.id ?? null));
   for (const line of describeLeft(left, keys)) print(line);
   return left.length > 0 ? 1 : 0;
-}
-
-const titles: Readonly<Record<string, string>> = {
-  company_profiles: "saved profiles",
-  pdfs: "PDFs that aren't drawn yet",
-  pdf_chunks: "parts of PDFs",
-  mail_attachments: "parts of files with email",
-};
-
-const toList = (counts: readonly KeyCount[]): string =>
-  counts.map(({ table, rows }) => `${titles[table] ?? table}: ${usNumber(rows)}`).join(", ");
-
-const toName = (keyId: string | null): string => (keyId === null ? "In the clear" : `Under key "${keyId}"`);
-
-function describeCounts(counts: readonly KeyCount[]): string[] {
-  if (counts.length === 0) return ["Nothing is stored yet."];
-  const byKey = [...grouped(counts, ({ keyId }) => keyId)];
-  return byKey.map(([keyId, each]) => `${toName(keyId)}: ${toList(each)}.`);
-}
-
-const describeUnused = (counts: readonly KeyCount[], { current, byId }: DataKeys): string[] =>
-  [...byId.keys()]
-    .filter((id) => id !== current?.id && counts.every(({ keyId }) => keyId !== id))
-    .map(
-      (id) =>
-        `No value is under key "${id}" any more. Take it out of DATA_KEYS, and keep it as long as backups from before.`,
-    );
-
-const describeLeft = (left: readonly KeyCount[], { byId }: DataKeys): string[] =>
-  [...grouped(left, ({ keyId }) => keyId)].map(
-    ([keyId, each]) => `LEFT ${toList(each)}: ${whyLeft(keyId, byId)}`,
-  );
-
-function whyLeft(keyId: string | null, byId: DataKeys["byId"]): string {
-  if (keyId !== null && !byId.has(keyId))
-    return `DATA_KEYS lacks the key "${keyId}". They stay as they are; add the key, and run this again.`;
-  return (
-    "they came in meanwhile from a server with other DATA_KEYS, were being changed, or are damaged. They stay as they are; " +
-    "restart all servers with the same DATA_KEYS, and run this again."
-  );
 }

@@ -5,8 +5,9 @@ import { toDatabaseHost } from "#server/configuration/encryption.ts";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { checkAccounts } from "./check-account.ts";
 import { checkConnection } from "./check-connection.ts";
+import { checkDisk } from "./check-room.ts";
 import { checkSchema } from "./check-schema.ts";
-import { checkDisk, checkServer } from "./check-server.ts";
+import { checkServer } from "./check-server.ts";
 import { type Finding, ok } from "./finding.ts";
 
 /** Everything about an open database that an operator may have to do something about. Changes nothing. */

@@ -9,7 +9,7 @@ import type { OpenDatabase } from "#server/db/database.ts";
 import { FolderInUseError } from "#server/db/lock.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { checkDatabase } from "./check-database.ts";
-import { checkDisk } from "./check-server.ts";
+import { checkDisk } from "./check-room.ts";
 import { type Finding, note, toMegabytes } from "./finding.ts";
 
 const marks = { ok: "ok   ", note: "note ", todo: "TODO " } as const;

@@ -11,7 +11,8 @@ import { typedAnswers } from "#shared/testing/typed-answers.ts";
 import { noDataKeys, parseDataKeys } from "./data-keys.ts";
 import { describeUnreadable } from "./describe-unreadable.ts";
 import { decryptFields, encryptFields } from "./encrypt-fields.ts";
-import { decryptBytes, encryptBytes, UnreadableError } from "./seal.ts";
+import { decryptBytes, encryptBytes } from "./seal.ts";
+import { UnreadableError } from "./unreadable-error.ts";
 
 const [a, b] = [keyEntry("a", "a"), keyEntry("b", "b")];
 const keys = toDataKeys(a);

@@ -2,7 +2,8 @@ import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { Answer, ListField, Row } from "#shared/profile/field.ts";
 import { allFields } from "#shared/profile/registry.ts";
 import type { DataKeys } from "./data-keys.ts";
-import { decryptBytes, encryptBytes, type Place, UnreadableError } from "./seal.ts";
+import { decryptBytes, encryptBytes, type Place } from "./seal.ts";
+import { UnreadableError } from "./unreadable-error.ts";
 
 /** A field that can't be decrypted: its label, and why. */
 export type UnreadableField = { readonly label: string; readonly error: UnreadableError };

@@ -6,17 +6,10 @@ import { companyProfiles } from "#shared/schema/company-profiles.ts";
 import { mailAttachments } from "#shared/schema/mail.ts";
 import { pdfChunks, pdfs } from "#shared/schema/profile-records.ts";
 import type { DataKeys } from "./data-keys.ts";
-import {
-  decryptProfile,
-  decryptSlice,
-  decryptSource,
-  encryptProfile,
-  encryptSlice,
-  encryptSource,
-  fileSlicePlace,
-  pdfSlicePlace,
-} from "./encrypt-rows.ts";
-import { UnreadableError } from "./seal.ts";
+import { decryptProfile, encryptProfile } from "./encrypt-profile.ts";
+import { decryptSlice, encryptSlice, fileSlicePlace, pdfSlicePlace } from "./encrypt-slice.ts";
+import { decryptSource, encryptSource } from "./encrypt-source.ts";
+import { UnreadableError } from "./unreadable-error.ts";
 
 /** Selects rows in the order of their keys, locked; those that others hold are left for another time. */
 type Rows<Row> = (db: Database, where: SQL | undefined, limit: number) => Promise<readonly Row[]>;

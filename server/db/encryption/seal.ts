@@ -1,30 +1,13 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
-import { AppError } from "#server/http/app-error.ts";
 import { type Random, systemRandom } from "#server/system/random.ts";
 import type { DataKey, DataKeys } from "./data-keys.ts";
+import { UnreadableError } from "./unreadable-error.ts";
 
-/** Where a value is stored, such as the table, the row and the field: it is decrypted nowhere else. */
+/**
+ * Where a value is stored, such as the table, the row and the field: it is decrypted nowhere else. Its name never changes:
+ * what is stored couldn't be decrypted any more.
+ */
 export type Place = readonly (string | number)[];
-
-/** "missing": no such key is configured. "damaged": changed, moved, or encrypted with another key of that id. */
-type Reason = "missing" | "damaged";
-
-const explain = (reason: Reason, keyId: string): string =>
-  reason === "missing"
-    ? `DATA_KEYS lacks the key "${keyId}", with which this was encrypted. Nothing is lost: add the key, and restart the server.`
-    : `This can't be decrypted: it was changed or moved in the database, or "${keyId}" in DATA_KEYS is another key than it was.`;
-
-/** A stored value that can't be decrypted. The message is for the operator. */
-export class UnreadableError extends AppError {
-  readonly code: string;
-  readonly keyId: string;
-  constructor(reason: Reason, keyId: string) {
-    super(503, explain(reason, keyId));
-    this.name = "UnreadableError";
-    this.code = reason === "missing" ? "DATA_KEY_MISSING" : "DATA_DAMAGED";
-    this.keyId = keyId;
-  }
-}
 
 const algorithm = "aes-256-gcm";
 /** The first byte of everything encrypted. */

@@ -1,19 +1,16 @@
-import { z } from "zod";
 import type { Migration } from "./read-migrations.ts";
-import { findNewerRelease, type NewerRelease } from "./releases.ts";
+import { findMigratedBy, findNewerRelease, type Release } from "./releases.ts";
 import { hasTable, type SqlClient } from "./sql-client.ts";
 
 /** What a version of the server finds in the database. */
 export type MigrationState = {
   /** Set if the database requires a newer version. */
-  readonly newer: NewerRelease | undefined;
+  readonly newer: Release | undefined;
   /** What this version would apply, in this order. */
   readonly pending: readonly Migration[];
   /** Who migrated it last; undefined if nobody did, or a version before 0.3. */
-  readonly migratedBy: NewerRelease | undefined;
+  readonly migratedBy: Release | undefined;
 };
-
-const release = z.object({ version: z.string(), minCompatible: z.string() });
 
 /** Reads which migrations are missing, and whether `version` may work on the database. Changes nothing. */
 export async function readMigrationState(
@@ -39,13 +36,6 @@ async function findLast(client: SqlClient): Promise<number> {
   return Number(rows[0]?.last ?? 0);
 }
 
-async function findMigratedBy(client: SqlClient): Promise<NewerRelease | undefined> {
-  const { rows } = await client.query(
-    `select version, min_compatible as "minCompatible" from releases order by schema desc limit 1`,
-  );
-  return release.optional().parse(rows[0]);
-}
-
 /** Why this version may not touch the database. */
-export const describeNewer = (newer: NewerRelease, version: string): string =>
+export const describeNewer = (newer: Release, version: string): string =>
   `The database was migrated by Rigfile ${newer.version} and requires version ${newer.minCompatible} or newer: this is ${version}.`;

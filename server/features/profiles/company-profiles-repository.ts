@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/database.ts";
 import type { DataKeys } from "#server/db/encryption/data-keys.ts";
-import { encryptProfile } from "#server/db/encryption/encrypt-rows.ts";
+import { encryptProfile } from "#server/db/encryption/encrypt-profile.ts";
 import { insertLater } from "#server/db/insert.ts";
 import { companyProfiles, type NewCompanyProfile } from "#shared/schema/company-profiles.ts";
 import type { Attribution } from "#shared/api/attribution.ts";

@@ -3,8 +3,9 @@ import pg from "pg";
 import { normalizeMailbox } from "#server/features/mail/limits/mailbox.ts";
 import { defaultTemplates } from "#server/features/mail/templates/default-templates.ts";
 import { type Repositories, repositoriesOn, type Transact } from "#server/repositories.ts";
+import { claims, settlements } from "./memory-claims.ts";
 import { createCounts } from "./memory-counts.ts";
-import { claims, releases, settlements, withdrawals, writing } from "./memory-outbox.ts";
+import { releases, withdrawals, writing } from "./memory-outbox.ts";
 import { outages } from "./memory-outage.ts";
 import {
   change,

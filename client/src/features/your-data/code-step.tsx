@@ -1,8 +1,9 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { getServedValue } from "#client/lib/served-values.ts";
 import { Button } from "#client/ui/button.tsx";
 import { TextField } from "#client/ui/inputs/text-field.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
+import { StepHeading } from "./step-heading.tsx";
 import type { Step, YourDataController } from "./use-your-data.ts";
 
 type Props = {
@@ -26,8 +27,6 @@ const NoCode = () => (
 /** Asks for the code that proves the address. */
 export function CodeStep({ controller: { isBusy, error, openData, startOver }, step }: Props) {
   const [code, setCode] = useState("");
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void openData(step.requestId, code.replace(/\s/g, ""));
@@ -35,9 +34,7 @@ export function CodeStep({ controller: { isBusy, error, openData, startOver }, s
   return (
     <form onSubmit={submit} noValidate className="grid justify-items-start gap-6">
       <div>
-        <h2 ref={heading} tabIndex={-1} className="text-xl">
-          Enter the code
-        </h2>
+        <StepHeading>Enter the code</StepHeading>
         <p className="mt-2 max-w-prose text-pretty [overflow-wrap:anywhere]">
           If {step.email} takes email from us, a 6-digit code is on its way. It can take a minute.
         </p>

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { TextField } from "#client/ui/inputs/text-field.tsx";
-import { eraseDataWord } from "#shared/api/your-data.ts";
+import { eraseDataWord } from "#shared/api/your-data/your-data.ts";
 
 type Props = { readonly isBusy: boolean; readonly isUnsubscribed: boolean; readonly onErase: () => void };
 

@@ -1,13 +1,8 @@
 import { useState } from "react";
 import { RequestError, request } from "#client/lib/api/request.ts";
-import {
-  eraseDataWord,
-  eraseYourData,
-  getYourData,
-  openYourData,
-  requestDataCode,
-  type YourData,
-} from "#shared/api/your-data.ts";
+import { openYourData, requestDataCode } from "#shared/api/your-data/data-session.ts";
+import type { YourData } from "#shared/api/your-data/held-data.ts";
+import { eraseDataWord, eraseYourData, getYourData } from "#shared/api/your-data/your-data.ts";
 import { describeFailure } from "./describe-your-data.ts";
 
 type Session = { readonly token: string; readonly endsAt: string };
@@ -20,6 +15,11 @@ export type Step =
   | { readonly name: "erased"; readonly beingSent: number; readonly isUnsubscribed: boolean };
 
 export type YourDataController = ReturnType<typeof useYourData>;
+
+export type DataStepProps = {
+  readonly controller: YourDataController;
+  readonly step: Extract<Step, { name: "data" }>;
+};
 
 /** The step, and one request at a time. `error` is a sentence about the last one. */
 function useSteps() {

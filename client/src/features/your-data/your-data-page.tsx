@@ -1,20 +1,16 @@
-import { useEffect, useRef } from "react";
 import { SignCard } from "#client/ui/card.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { DataStep } from "./data-step.tsx";
 import { describeErased } from "./describe-your-data.ts";
 import { EmailStep } from "./email-step.tsx";
 import { WhatStays } from "./erase-form.tsx";
+import { StepHeading } from "./step-heading.tsx";
 import { type Step, useYourData, type YourDataController } from "./use-your-data.ts";
 
 function Erased({ beingSent, isUnsubscribed }: Extract<Step, { name: "erased" }>) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <SignCard>
-      <h2 ref={heading} tabIndex={-1} className="text-xl">
-        Your data is deleted
-      </h2>
+      <StepHeading>Your data is deleted</StepHeading>
       {describeErased(beingSent, isUnsubscribed).map((sentence) => (
         <p key={sentence} className="mt-2">
           {sentence}

@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { Database } from "#server/db/database.ts";
 import { operatorNotes } from "#shared/schema/admin.ts";
 import type { RetentionKind } from "#shared/retention/retention-kinds.ts";
-import { type Limit, retentionSteps, type Step } from "./retention-steps-repository.ts";
+import { type Limit, toMoment } from "./mail-use-repository.ts";
+import { retentionSteps, type Step } from "./retention-steps-repository.ts";
 
 /** Where the next batch begins, in the order of last use. */
 export type Position = { readonly at: string; readonly id: string };
@@ -36,7 +37,7 @@ function oldest(
     ? sql`and (${lastUsed}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``;
   return sql`(select *, ${lastUsed} as last_used from ${table}
-    where ${isThere} and ${lastUsed} < ${usedSince.toISOString()}::timestamptz ${isLater}
+    where ${isThere} and ${lastUsed} < ${toMoment(usedSince)} ${isLater}
     order by ${lastUsed}, ${id} limit ${limit}) as ${sql.identifier(getTableName(table))}`;
 }
 
@@ -62,7 +63,7 @@ export const retentionRepository = (db: Database) => ({
     const { table, lastUsed, isThere, isNeeded } = retentionSteps[kind];
     const { rows } = await db.execute<{ id: string }>(
       sql`select ${table}.id as id from ${table} where ${table}.id = any(${sql.param(ids)}::uuid[]) and ${isThere}
-        and ${lastUsed} < ${limit.usedSince.toISOString()}::timestamptz and not ${isNeeded(limit)}`,
+        and ${lastUsed} < ${toMoment(limit.usedSince)} and not ${isNeeded(limit)}`,
     );
     return rows.map(({ id }) => id);
   },

@@ -1,7 +1,7 @@
 import type { Mailer, OutgoingAttachment, Outgoing } from "#server/adapters/smtp/mailer.ts";
 import type { Outcome } from "#server/adapters/smtp/outcome.ts";
 import { describeError, type Log } from "#server/log.ts";
-import { UnreadableError } from "#server/db/encryption/seal.ts";
+import { UnreadableError } from "#server/db/encryption/unreadable-error.ts";
 import { PdfNotDrawn } from "#server/http/pdf-not-drawn.ts";
 import { brand } from "#shared/brand.ts";
 import type { OutboxMessage } from "#shared/schema/mail.ts";

@@ -6,13 +6,8 @@ import { done, found, route, type Route } from "#server/http/route.ts";
 import type { Transact } from "#server/repositories.ts";
 import type { Random } from "#server/system/random.ts";
 import type { Person } from "#shared/api/admin/records/people.ts";
-import {
-  downloadYourData,
-  eraseYourData,
-  getYourData,
-  openYourData,
-  requestDataCode,
-} from "#shared/api/your-data.ts";
+import { openYourData, requestDataCode } from "#shared/api/your-data/data-session.ts";
+import { downloadYourData, eraseYourData, getYourData } from "#shared/api/your-data/your-data.ts";
 import type { PeopleService } from "#server/features/people/people-service.ts";
 import { toYourData } from "./to-your-data.ts";
 

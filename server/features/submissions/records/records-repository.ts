@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import type { DataKeys } from "#server/db/encryption/data-keys.ts";
-import { decryptAnswers } from "#server/db/encryption/encrypt-rows.ts";
+import { decryptAnswers } from "#server/db/encryption/encrypt-profile.ts";
 import { describeUnreadable } from "#server/db/encryption/describe-unreadable.ts";
 import type { Clock } from "#server/system/clock.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";

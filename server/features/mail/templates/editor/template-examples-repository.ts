@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import type { DataKeys } from "#server/db/encryption/data-keys.ts";
-import { decryptAnswers } from "#server/db/encryption/encrypt-rows.ts";
+import { decryptAnswers } from "#server/db/encryption/encrypt-profile.ts";
 import { keysetPage } from "#server/db/paging/keyset-page.ts";
 import type { Page, PageQuery } from "#shared/api/paging.ts";
 import { companyProfiles } from "#shared/schema/company-profiles.ts";

@@ -4,7 +4,8 @@ import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import { type ClearedData, listClearedData } from "#shared/api/admin/clear-data.ts";
 import { usDateTime } from "#shared/us-english.ts";
-import { CopyDialog, copyActions } from "./copy-dialog.tsx";
+import { copyActions } from "./copy-actions.ts";
+import { CopyDialog } from "./copy-dialog.tsx";
 import { describeCleared } from "./describe-cleared.ts";
 
 type Choice = { readonly cleared: ClearedData; readonly action: keyof typeof copyActions };

@@ -26,3 +26,7 @@ export function describeNotPutBack(counts: NotPutBack): string {
   ];
   return parts.length > 0 ? `Not put back, because newer data has taken their place: ${usList(parts)}.` : "";
 }
+
+/** What became of email that waited, as sentences. */
+export const describeHeld = (count: number): string =>
+  `${pluralize(count, "email was", "emails were")} waiting to be sent when the data was cleared. We hold ${count === 1 ? "it" : "them"} in Outgoing mail for you to release.`;

@@ -1,0 +1,71 @@
+import type { Repositories } from "#server/repositories.ts";
+import type { OutboxMessage } from "#shared/schema/mail.ts";
+import { change, type Message, type Parts, type Some } from "./memory-tables.ts";
+
+/** What the SQL of the claims says. */
+export function claims(parts: Parts): Some<Repositories["outbox"]> {
+  const { tables, reach, nowMs } = parts;
+  const inMs = (ms: number): Date => new Date(nowMs() + ms);
+  const isDue = ({ status, nextAttemptAt, claimedUntil }: Message): boolean =>
+    (status === "queued" && nextAttemptAt.getTime() <= nowMs()) ||
+    (status === "sending" && (claimedUntil?.getTime() ?? Infinity) < nowMs());
+  const claim = (found: Message | undefined, leaseMs: number): Message | undefined => {
+    if (!found) return undefined;
+    Object.assign(found, { status: "sending", claimedUntil: inMs(leaseMs), attempts: found.attempts + 1 });
+    return { ...found };
+  };
+  return {
+    claimFresh: async (id, leaseMs) =>
+      reach(() => {
+        const row = tables.messages.get(id);
+        const isFresh = row?.status === "queued" && row.attempts === 0 && !tables.outage;
+        return claim(isFresh ? row : undefined, leaseMs);
+      }),
+    claimDue: async (leaseMs, isProbe) =>
+      reach(() => {
+        if (tables.outage && isProbe !== true) return undefined;
+        let longest: Message | undefined;
+        for (const row of tables.messages.values())
+          if (isDue(row) && (!longest || row.nextAttemptAt < longest.nextAttemptAt)) longest = row;
+        return claim(longest, leaseMs);
+      }),
+  };
+}
+
+/** How an attempt ends: only who holds the claim says so, except that it was sent. */
+export function settlements(parts: Parts): Some<Repositories["outbox"]> {
+  const { tables, reach, nowMs } = parts;
+  const inMs = (ms: number): Date => new Date(nowMs() + ms);
+  const findHeld = ({ id, attempts }: OutboxMessage): Message | undefined => {
+    const row = tables.messages.get(id);
+    return row?.status === "sending" && row.attempts === attempts ? row : undefined;
+  };
+  return {
+    renew: async (message, leaseMs) =>
+      reach(() => {
+        const row = findHeld(message);
+        if (row) row.claimedUntil = inMs(leaseMs);
+        return row !== undefined;
+      }),
+    settle: async (message, outcome) =>
+      change(parts, () => {
+        const isSent = outcome.status === "sent";
+        const row = isSent ? tables.messages.get(message.id) : findHeld(message);
+        if (!row) return;
+        const { status } = outcome;
+        Object.assign(row, { status, claimedUntil: null, lastError: isSent ? null : outcome.lastError });
+        if (isSent) row.sentAt = inMs(0);
+        if (status === "blocked" || (row.isTransient && (isSent || status === "refused")))
+          Object.assign(row, { textBody: "", htmlBody: "" });
+        if (outcome.status === "queued") row.nextAttemptAt = inMs(outcome.waitMs);
+      }),
+    putBack: async (message, putBack) =>
+      change(parts, () => {
+        const row = findHeld(message);
+        const { lastError, waitMs = 0 } = putBack ?? {};
+        const untried = { attempts: message.attempts - 1, nextAttemptAt: inMs(waitMs) };
+        if (row) Object.assign(row, { status: "queued", claimedUntil: null, ...untried });
+        if (row && lastError !== undefined) row.lastError = lastError;
+      }),
+  };
+}

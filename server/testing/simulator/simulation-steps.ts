@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { unsubscribe } from "#server/features/mail/unsubscribe/unsubscribe.ts";
+import { type SimulatedProcess, startProcess, type World } from "./simulated-process.ts";
+import { weathers } from "./smtp-double.ts";
+
+/** The second is another spelling of the first. */
+const customers = ["ann@carrier.test", "ann+fleet@carrier.test", "bob@carrier.test"];
+export const processes = 2;
+export const minuteMs = 60_000;
+
+export type Simulation = World & {
+  readonly running: SimulatedProcess[];
+};
+/** What happens at a moment; it isn't waited for. */
+export type Step = (simulation: Simulation) => void;
+
+const at = <T>(items: readonly T[], index: number): T => {
+  const item = items[index % items.length];
+  if (item === undefined) throw new Error("There is nothing to choose from.");
+  return item;
+};
+
+/** What a request does. It may be refused, or lose the database: then nothing was accepted. */
+const request =
+  (process: number, work: (simulation: Simulation, on: SimulatedProcess) => Promise<void>): Step =>
+  (simulation) => {
+    const on = at(simulation.running, process);
+    work(simulation, on).catch(() => undefined);
+  };
+
+const visitor = fc.record({ process: fc.nat(processes - 1), customer: fc.nat(customers.length - 1) });
+const letter = { companyName: "Carrier", dotNumber: "1234567", mcNumber: "", message: "", formData: {} };
+
+const ticket = visitor.map(({ process, customer }) =>
+  request(process, async ({ dice, observer }, { mail, transact }) => {
+    const [submissionId, userEmail] = [dice.random.uuid(), at(customers, customer)];
+    const ticketLetter = { ticketId: "RF-1", type: "support", typeName: "", message: "", userEmail } as const;
+    await transact.run(async (store) => mail.ticket(store, ticketLetter, { submissionId, ip: "192.0.2.1" }));
+    observer.submitted(submissionId);
+    await mail.deliver(submissionId);
+  }),
+);
+
+const quote = visitor.map(({ process, customer }) =>
+  request(process, async ({ dice, observer }, { mail, transact }) => {
+    const [submissionId, customerEmail] = [dice.random.uuid(), at(customers, customer)];
+    const quoteLetter = { ...letter, customerEmail, reference: "RF-1", schedules: null };
+    const submission = { submissionId, pdfId: null, ip: "192.0.2.1" };
+    await transact.run(async (store) => mail.quoteRequest(store, quoteLetter, submission));
+    observer.submitted(submissionId);
+    await mail.deliver(submissionId);
+  }),
+);
+
+const copy = visitor.map(({ process, customer }) =>
+  request(process, async ({ dice, observer }, { mail, transact }) => {
+    const [submissionId, recipient] = [dice.random.uuid(), at(customers, customer)];
+    const who = { recipient, ip: `192.0.2.${customer}` };
+    const plan = await transact.run(async (store) => mail.planCopy(store, who));
+    const submission = { submissionId, pdfId: null, ip: who.ip, plan };
+    await transact.run(async (store) =>
+      mail.profileCopy(store, { ...letter, customerEmail: recipient }, submission),
+    );
+    observer.submitted(submissionId);
+    await mail.deliver(submissionId);
+  }),
+);
+
+/** Enters the code that was mailed, or a wrong one. */
+const confirm = fc
+  .record({ process: fc.nat(processes - 1), which: fc.nat(), isRight: fc.boolean() })
+  .map(({ process, which, isRight }) =>
+    request(process, async ({ store, observer }, { confirmation, mail }) => {
+      const codes = [...store.tables.messages.values()].filter(({ audience }) => audience === "code");
+      const { submissionId, textBody } = at(codes, which);
+      const [code = ""] = /\d{6}/.exec(textBody) ?? [];
+      if (isRight) observer.confirmed(submissionId);
+      await confirmation.check(submissionId, isRight ? code : "wrong");
+      await mail.deliver(submissionId);
+    }),
+  );
+
+const leave = visitor.map(({ process, customer }) =>
+  request(process, async ({ observer }, { transact }) => {
+    await unsubscribe(transact, at(customers, customer));
+    observer.unsubscribed(at(customers, customer));
+  }),
+);
+
+/** The operator sends what is held for the desk. */
+const release = fc.record({ process: fc.nat(processes - 1), which: fc.nat() }).map(({ process, which }) =>
+  request(process, async ({ store, observer }, { releaseForDesk }) => {
+    const rows = [...store.tables.messages.values()];
+    const { id } = at(
+      rows.filter(({ status, heldReason }) => status === "held" && heldReason === "desk_limit"),
+      which,
+    );
+    observer.released(id);
+    await releaseForDesk(id);
+  }),
+);
+
+const onProcess = fc.record({ process: fc.nat(processes - 1), ms: fc.constantFrom(1000, 15_000, minuteMs) });
+
+const crash = onProcess.map(({ process }): Step => (simulation) => {
+  at(simulation.running, process).kill();
+  simulation.running[process] = startProcess(simulation);
+});
+
+const cutOff = onProcess.map(({ process, ms }): Step => ({ running, timeline }) => {
+  at(running, process).state.cutOffUntil = timeline.nowMs() + ms;
+});
+
+const jump = fc
+  .record({ process: fc.nat(processes - 1), minutes: fc.constantFrom(-1500, -60, -1, 1, 60, 1500) })
+  .map(({ process, minutes }): Step => ({ running }) => {
+    at(running, process).state.offsetMs += minutes * minuteMs;
+  });
+
+const weather = fc.constantFrom(...weathers).map((next): Step => (simulation) => {
+  simulation.weather = next;
+});
+
+/** What visitors and the operator do, and what fails. */
+export const steps = { ticket, quote, copy, confirm, leave, release, crash, cutOff, jump, weather };

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { fileResponse, publicEndpoint } from "#shared/api/endpoint.ts";
+import { dataResponse, outcome } from "#shared/api/parts.ts";
+import { session } from "./data-session.ts";
+import { yourData } from "./held-data.ts";
+
+/** What is kept of the proven address. 401 once the session has ended. */
+export const getYourData = publicEndpoint("POST", "/api/your-data/find", {
+  bodyLimit: 1024,
+  body: z.strictObject(session),
+  response: dataResponse(yourData),
+});
+
+/** All of it as a ZIP, without what is ours alone: notes, and emails to agencies. 401 once the session has ended. */
+export const downloadYourData = publicEndpoint("POST", "/api/your-data/export", {
+  bodyLimit: 1024,
+  body: z.strictObject(session),
+  response: fileResponse,
+  isFile: true,
+});
+
+/** What is typed before it is erased. */
+export const eraseDataWord = "erase";
+
+/**
+ * Erases it, all or nothing, and ends the session. 400 without the typed word, 401 once the session has ended, 409 if
+ * it isn't what was shown under this revision.
+ */
+export const eraseYourData = publicEndpoint("POST", "/api/your-data/erase", {
+  bodyLimit: 1024,
+  body: z.strictObject({
+    ...session,
+    revision: z.string().max(100),
+    confirmation: z.literal(eraseDataWord, `Type "${eraseDataWord}" to confirm. Nothing was erased.`),
+  }),
+  /** `beingSent`: emails that were on their way at that moment. */
+  response: outcome.extend({ beingSent: z.int().min(0), isUnsubscribed: z.boolean() }),
+});
