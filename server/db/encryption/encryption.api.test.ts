@@ -182,3 +182,14 @@ test("without its key a profile is shown but for these answers, nothing is sent 
   expect((await openWith(newKey))?.source).toEqual(source);
   await expect(openWith(byDefault)).rejects.toThrow('DATA_KEYS lacks the key "new"');
 });
+
+test("a key that only copies of cleared data are under is to be kept for them", async () => {
+  await database().transaction(async (tx) => repositoriesOn(tx).allData.removeAll("operator"));
+  const printed = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const keys = toDataKeys(`${keyEntry("last", "l")},${keyEntry("new", "n")}`);
+  expect(await rotateAndReport(database(), keys, false)).toBe(0);
+  expect(printed.mock.calls.join("\n")).toMatch(
+    /Only copies of cleared data are under key "new".* on \d{4}-/,
+  );
+  printed.mockRestore();
+});
