@@ -46,13 +46,13 @@ export const describeErased = (beingSent: number, isUnsubscribed: boolean): stri
   ...(isUnsubscribed ? ["You asked for no more email, so your address stays on that list."] : []),
 ];
 
-/** What to say about a request that failed. Nothing was changed by it. */
+/** What to say about a request that failed: without an answer, nobody knows whether it was done. */
 export function describeFailure(error: unknown): string {
   if (error instanceof RequestError)
     return (
       error.fields[0]?.message ??
       error.serverMessage ??
-      "Something went wrong on our side. Nothing was changed. Try again in a moment."
+      "Something went wrong on our side. Try again in a moment."
     );
-  return "The server didn't answer. Nothing was changed. Check your connection and try again.";
+  return "The server didn't answer, so we don't know whether that worked. Check your connection and try again.";
 }

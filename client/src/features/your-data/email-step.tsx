@@ -17,7 +17,7 @@ export function EmailStep({ controller: { isBusy, error, sendCode }, isOver }: P
     <form onSubmit={submit} noValidate className="grid justify-items-start gap-6">
       {isOver && (
         <Notice tone="caution" title="Your 15 minutes are over" alert>
-          <p>Nothing was changed. Ask for a new code to continue.</p>
+          <p>Ask for a new code to see what we hold now.</p>
         </Notice>
       )}
       <div className="w-full max-w-md">

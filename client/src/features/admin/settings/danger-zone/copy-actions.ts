@@ -30,7 +30,7 @@ const putBack: CopyAction = {
   label: "Yes, put it back",
   busyLabel: "Putting back...",
   purpose: "put cleared data back",
-  failedTitle: "Nothing was put back",
+  failedTitle: "Putting it back failed",
   run: async (id) => {
     const result = await requestReauthenticated(putBackData, { body: { id, confirmation: putBackWord } });
     return [
@@ -49,7 +49,7 @@ const deleteCopy: CopyAction = {
   label: "Yes, delete the copy",
   busyLabel: "Deleting...",
   purpose: "delete a copy of cleared data",
-  failedTitle: "The copy wasn't deleted",
+  failedTitle: "Deleting the copy failed",
   run: async (id) => {
     const { message } = await requestReauthenticated(deleteClearedData, {
       body: { id, confirmation: deleteCopyWord },
