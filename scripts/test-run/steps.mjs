@@ -82,11 +82,9 @@ export const AFTERWARDS = [
   { postgres: testOnPostgres, slow: () => runVitest(["slow"]) },
   { pgbouncer: () => testOnPgbouncer() },
   { e2e: () => browserTests("--grep-invert", "@slow") },
-  {
-    "slow-e2e": () => browserTests("--grep", "@slow"),
-    // Each guide, word by word, in a copy.
-    guides: () => oneCheck(() => run(process.execPath, ["scripts/how-to.mjs"])),
-  },
+  { "slow-e2e": () => browserTests("--grep", "@slow") },
+  // Each guide, word by word, in a copy.
+  { guides: () => oneCheck(() => run(process.execPath, ["scripts/how-to.mjs"])) },
   { abuse: () => runVitest(["abuse"]) },
   { "abuse-postgres": floodOnPostgres },
   { faults: () => runVitest(["faults"]) },
