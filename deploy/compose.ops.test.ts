@@ -11,7 +11,13 @@ const composeSchema = z.object({
   services: z.record(
     z.string(),
     z.object({
-      environment: z.record(z.string(), z.coerce.string()).default({}),
+      // Docker makes an empty value of nothing.
+      environment: z
+        .record(
+          z.string(),
+          z.preprocess((value) => value ?? "", z.coerce.string()),
+        )
+        .default({}),
       volumes: z.array(z.string()).default([]),
       depends_on: z
         .union([
