@@ -47,7 +47,9 @@ export async function runBackgroundJobs(options: Options): Promise<BackgroundOut
   return run.database.kind === "embedded"
     ? runAll(run, unfinished)
     : run.database.withoutLimits(
-        async (client) => whileAlone(client, async () => runAll(run, unfinished)),
+        // Others may have done it since.
+        async (client) =>
+          whileAlone(client, async () => runAll(run, await findUnfinishedJobs(run.database, run.jobs))),
         run.signal,
       );
 }
