@@ -32,14 +32,18 @@ function writeMigrations(
 }
 
 /** Migrates without waiting; what a pause does is up to the test. */
-function migrator(client: SqlClient, onPause: (ms: number) => Promise<void> = async () => undefined) {
+function migrator(
+  client: SqlClient,
+  onPause: (ms: number) => Promise<void> = async () => undefined,
+  lockTimeoutMs = 50,
+) {
   const events: MigrationEvent[] = [];
   const run = async (folder: string, version = "0.2.0") =>
     migrate({
       client,
       folder,
       version,
-      lockTimeoutMs: 50,
+      lockTimeoutMs,
       pause: onPause,
       random: { ...systemRandom, int: (below) => below / 2 },
       onMigration: (event) => void events.push(event),
@@ -92,6 +96,30 @@ test("a migration waits for a table that somebody holds, and lets go of all othe
   });
   await run(writeMigrations([["alter table one add a int", "alter table two add a int"]]));
   expect(events.map(({ type }) => type)).toEqual(["begun", "blocked", "begun", "applied"]);
+});
+
+test("a request that a migration would deadlock with goes on, and the migration tries again", async () => {
+  const { client, connect } = await emptyDatabase();
+  if (!connect) return;
+  const [slow, request] = [await connect(), await connect()];
+  const names = ["one", "two", "three"];
+  for (const name of names) await slow.query(`create table ${name} (id int)`);
+  const isWaitedFor = async (name: string) =>
+    (await rowsOf(slow, `select from pg_locks where not granted and relation = '${name}'::regclass`))
+      .length === 1;
+  await slow.query("begin; insert into two values (1)");
+  await request.query("begin; insert into three values (1)");
+  const { events, run } = migrator(client, async () => void (await slow.query("rollback")), 2000);
+  const migrated = run(writeMigrations([names.map((name) => `alter table ${name} add a int`)]));
+  await expect.poll(async () => isWaitedFor("two")).toBe(true);
+  let isInserted = false;
+  const inserted = request.query("insert into one values (1); commit").then(() => (isInserted = true));
+  await expect.poll(async () => isInserted || (await isWaitedFor("one"))).toBe(true);
+  // PostgreSQL ends whoever has waited for a second first: that is the request.
+  await slow.query("commit");
+  await inserted;
+  await migrated;
+  expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(["blocked", "applied"]));
 });
 
 test("ten retries are the most, and the reason is told without what was compared", async () => {

@@ -1,6 +1,7 @@
 import { errorCode, explainError } from "#server/log.ts";
 import { systemClock } from "#server/system/clock.ts";
 import { type Random, systemRandom } from "#server/system/random.ts";
+import { lockTables } from "./lock-tables.ts";
 import type { OnMigration } from "./migration-events.ts";
 import { describeNewer, readMigrationState } from "./migration-state.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
@@ -111,7 +112,6 @@ async function applyNext(run: Run, migrations: readonly Migration[]): Promise<Ou
   const { client, onMigration, lockTimeoutMs } = run;
   const { rows } = await client.query("select pg_try_advisory_xact_lock($1) as mine", [lockKey]);
   if (rows[0]?.mine !== true) return { isElsewhere: true };
-  await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
   await client.query("set local statement_timeout = 0");
   await client.query("set local idle_in_transaction_session_timeout = 0");
   const next = await findNext(run, migrations);
@@ -120,6 +120,7 @@ async function applyNext(run: Run, migrations: readonly Migration[]): Promise<Ou
   const { tag } = next;
   onMigration({ type: "begun", tag, number: migrations.indexOf(next) + 1, count: migrations.length });
   const start = performance.now();
+  await lockTables(client, next, lockTimeoutMs);
   for (const statement of next.statements) await client.query(statement);
   await record(run, next);
   return { isElsewhere: false, applied: { tag, durationMs: performance.now() - start } };

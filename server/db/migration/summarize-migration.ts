@@ -14,7 +14,7 @@ const forms: readonly RegExp[] = [
 ];
 
 /** What a statement does, and to what; undefined for other statements. */
-function toStep(statement: string): Step | undefined {
+export function toStep(statement: string): Step | undefined {
   const text = statement.replaceAll(comments, "").trim();
   const found = forms.map((form) => form.exec(text)).find((each) => each !== null);
   const [, does = "", table = ""] = found ?? [];
