@@ -66,7 +66,7 @@ test("of 40 quotes at once from 40 senders an agency gets as many as its limit; 
   const [message] = await messages("held");
   expect(message).toMatchObject({
     heldReason: "agency_limit",
-    lastError: "This agency already got 4 this hour, which is the most.",
+    lastError: "This agency has its limit of 4 this hour.",
   });
   await Promise.all([look(0), look(0), look(0.9)]);
   const [report, ...others] = await reports();

@@ -66,7 +66,7 @@ export function createStaffLimits({ mail }: Pick<Config, "mail">, clock: Clock) 
 }
 
 const describeFull = (name: string, most: number, when: "this hour" | "today"): Full =>
-  `${name} already got ${most} ${when}, which is the most.`;
+  `${name} has its limit of ${most} ${when}.`;
 
 /** A message whose recipient is full waits for the operator. */
 export const holdIfFull = (

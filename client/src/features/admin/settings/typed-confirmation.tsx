@@ -8,13 +8,23 @@ type Props = {
   word: string;
   label: string;
   busyLabel: string;
+  look?: "primary" | "destructive";
   isBusy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Buttons of what can't be undone: one of them works once the word is typed. */
-export function TypedConfirmation({ id, word, label, busyLabel, isBusy, onConfirm, onCancel }: Props) {
+/** Buttons of what has large effects: one of them works once the word is typed. */
+export function TypedConfirmation({
+  id,
+  word,
+  label,
+  busyLabel,
+  look = "destructive",
+  isBusy,
+  onConfirm,
+  onCancel,
+}: Props) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const confirm = (): void => {
@@ -36,7 +46,7 @@ export function TypedConfirmation({ id, word, label, busyLabel, isBusy, onConfir
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>Cancel</Button>
-        <Button look="destructive" aria-disabled={isBusy} onClick={confirm}>
+        <Button look={look} aria-disabled={isBusy} onClick={confirm}>
           {isBusy ? busyLabel : label}
         </Button>
       </div>

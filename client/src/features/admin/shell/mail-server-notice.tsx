@@ -48,7 +48,7 @@ const PauseNotice = ({ waiting }: { waiting: number }) => (
           <WaitingLink waiting={waiting} />.{" "}
         </>
       )}
-      Everything goes out once the server is started without MAIL_PAUSED.
+      What waits goes out once the server is started without MAIL_PAUSED.
     </p>
   </Notice>
 );

@@ -16,6 +16,7 @@ export type CopyAction = {
   readonly describe: (cleared: ClearedData) => string;
   readonly label: string;
   readonly busyLabel: string;
+  readonly look?: "primary";
   readonly purpose: string;
   readonly failedTitle: string;
   /** Resolves to what became of it, a sentence each. */
@@ -29,6 +30,7 @@ const putBack: CopyAction = {
     `Puts back ${describeCleared(counts)}. What came in since stays. Emails that were waiting are held, not sent. The copy is gone after that.`,
   label: "Yes, put it back",
   busyLabel: "Putting back...",
+  look: "primary",
   purpose: "put cleared data back",
   failedTitle: "Putting it back failed",
   run: async (id) => {

@@ -112,7 +112,7 @@ describe("clearing all data", () => {
     await waitFor(() => expect(getToastText()).toBe(`Success: ${message}`));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(screen.getByText(/^Removed:/).textContent).toBe(
-      "Removed: 2 saved profiles, 3 profile records, 1 PDF, 0 suggestions, 1 reply or note, and 1,200 emails.",
+      "Removed: 2 saved profiles, 3 profile records, 1 PDF, 1 reply or note, and 1,200 emails.",
     );
   });
 });

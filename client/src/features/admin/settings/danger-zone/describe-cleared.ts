@@ -11,15 +11,18 @@ const names: readonly (readonly [keyof RemovedData, string, string?])[] = [
   ["emails", "email"],
 ];
 
-/** "3 saved profiles, 1 PDF, and 0 emails" */
+const describeSome = (counts: RemovedData): string[] =>
+  names.flatMap(([name, one, more]) => (counts[name] > 0 ? [pluralize(counts[name], one, more)] : []));
+
+/** "3 saved profiles and 1 PDF" */
 export const describeCleared = (counts: RemovedData): string =>
-  usList(names.map(([name, one, more]) => pluralize(counts[name], one, more)));
+  usList(describeSome(counts)) || "nothing that is listed";
 
 /** What stayed out, and why, as a sentence; '' if nothing did. */
 export function describeNotPutBack(counts: NotPutBack): string {
   const { confirmations, requestKeys, others } = counts;
   const parts = [
-    ...names.flatMap(([name, one, more]) => (counts[name] > 0 ? [pluralize(counts[name], one, more)] : [])),
+    ...describeSome(counts),
     ...(confirmations > 0 ? [pluralize(confirmations, "confirmation code")] : []),
     ...(requestKeys > 0 ? [pluralize(requestKeys, "request key")] : []),
     ...(others > 0 ? [pluralize(others, "file, note or other part", "files, notes and other parts")] : []),
