@@ -115,7 +115,7 @@ test("a request that a migration would deadlock with goes on, and the migration 
   let isInserted = false;
   const inserted = request.query("insert into one values (1); commit").then(() => (isInserted = true));
   await expect.poll(async () => isInserted || (await isWaitedFor("one"))).toBe(true);
-  // PostgreSQL ends whoever has waited for a second first: that is the request.
+  // PostgreSQL cancels the statement whose deadlock_timeout runs out first: the request's.
   await slow.query("commit");
   await inserted;
   await migrated;

@@ -153,8 +153,8 @@ const mayPass = (error: unknown): boolean =>
     : error instanceof TypeError && navigator.onLine;
 
 /**
- * Calls an endpoint by its contract; does work if asked to. A submission with a key is sent once more if its server may have
- * been restarting. Throws RequestError on a non-success, TypeError without a response.
+ * Calls an endpoint by its contract, with a proof of work if the server asks for one. A submission with an idempotency key
+ * is sent once more if the server may have been restarting. Throws RequestError on a non-success, TypeError without a response.
  */
 export async function request<Body extends z.ZodType, Response extends z.ZodType, Query extends QuerySchema>(
   endpoint: Endpoint<Body, Response, z.ZodType, Query>,

@@ -76,7 +76,7 @@ export const clearDataRepository = (db: Database, random: Random) => ({
   removeAll: async (username: string): Promise<RemovedData> => {
     const run = runSlowly(db, copyTimeoutMs);
     const names = clearedTables.map((table) => getTableName(table));
-    // Before the tables, as whoever erases a person: neither holds what the other waits for.
+    // In the same order as erasing a person, so that the two can't deadlock.
     await run("lock table clearings in row exclusive mode");
     // Nobody adds a row between the copy and the removal.
     await run(`lock table ${names.join(", ")} in access exclusive mode`);
