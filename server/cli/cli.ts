@@ -14,6 +14,11 @@ async function main(words: readonly string[]): Promise<number> {
   return (await run(command.args)) ?? 0;
 }
 
+// Behind `| head` nobody reads on: the command's work goes on all the same.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+
 main(process.argv.slice(2)).then(
   (code) => {
     process.exitCode = code;

@@ -2,8 +2,14 @@ import { AppError } from "#server/http/app-error.ts";
 
 /** Bytes of each body that are not counted: small requests get through while large ones fill the memory. */
 const uncountedBytes = 32 * 1024;
-/** What a chunk counts at least, in bytes, for its handling too: a sender may make each byte a chunk. */
+/** What a chunk counts at least, in bytes, for its handling too. */
 const chunkBytes = 1024;
+/** A chunk this short counts for much more: a sender may make each byte a chunk, and 11,000 of them come at once. */
+const tinyChunk = 256;
+const tinyChunkBytes = 8 * 1024;
+
+const getWeight = (bytes: number): number =>
+  bytes < tinyChunk ? tinyChunkBytes : Math.max(bytes, chunkBytes);
 
 export type BodyMemory = ReturnType<typeof createBodyMemory>;
 /** A body's part of the memory. */
@@ -32,7 +38,7 @@ export function createBodyMemory(total: number) {
       return {
         /** Counts a chunk that is kept. Throws AppError 503 if there is no room for it. */
         add: (bytes: number): void => {
-          size += Math.max(bytes, chunkBytes);
+          size += getWeight(bytes);
           const more = Math.max(size - uncountedBytes, 0) - counted;
           take(address, more);
           counted += more;

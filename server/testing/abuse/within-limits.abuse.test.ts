@@ -61,6 +61,16 @@ const bodyFor = (path: string, profile: object): Buffer => {
 const send = async (count: number, path: string, body: Buffer): Promise<HostileAnswer[]> =>
   Promise.all(times(count, async () => postBytes(`${server.url()}${path}`, body)));
 
+/** In megabytes: the thread that draws starts, and its heap grows with the first large fleet; both stay. */
+const firstDrawing = 250;
+
+test("the first large fleet to be drawn", async () => {
+  const path = "/api/send-quote-request";
+  const first = bodyFor(path, { ...maximalProfile, ...fleet });
+  const seen = await server.watch(async () => send(1, path, first));
+  expectHarmless("the first large fleet", seen, firstDrawing);
+});
+
 describe.each(["/api/company-profiles", "/api/send-quote-request"])("to %s", (path) => {
   test.each(Object.entries(profiles))("%s, once and eight times at once", async (what, make) => {
     const statuses = new Set<number>();
