@@ -16,6 +16,7 @@ import { listTickets } from "#shared/api/admin/tickets.ts";
 import { getVisitStatistics, listCompanyProfiles } from "#shared/api/admin/visits.ts";
 import type { Endpoint } from "#shared/api/endpoint.ts";
 import { ensurePostgres, temporaryCluster } from "../scripts/lib/postgres.mjs";
+import { benchErasure } from "./back-office/erasure.ts";
 import { benchExports } from "./back-office/exports.ts";
 import { recordStatements, type Statement } from "./back-office/recorded-sql.ts";
 import { type SeedSizes, seedBackOffice } from "./back-office/seed.ts";
@@ -231,6 +232,9 @@ export async function benchBackOffice(): Promise<void> {
     await withProduct(settings, async ({ browser }) => compareWithSql(cluster.url, browser));
     // A file that was collected in memory wouldn't fit in there.
     await withProduct({ ...settings, NODE_OPTIONS: "--max-old-space-size=96" }, benchExports);
+    await withProduct(settings, async ({ browser }) =>
+      benchErasure(browser, async () => seedBackOffice(cluster.url, sizes)),
+    );
   } finally {
     cluster.stop();
   }
