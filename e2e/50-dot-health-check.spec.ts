@@ -1,11 +1,14 @@
 import { sampleCarriers } from "../server/features/site-settings/sample-carriers.ts";
 import { carrierPage, openCarrier, test } from "./support/carrier-check.ts";
+import { waitUntilTakenOver } from "./support/taken-over.ts";
 import { expect } from "./support/test.ts";
 
 test("the landing page leads to the tool, where Enter shows the carrier as FMCSA's census has it @mobile-only", async ({
   page,
 }) => {
   await page.goto("/");
+  // Before that, Enter opens another page, which moves no focus.
+  await waitUntilTakenOver(page);
   await page.getByRole("link", { name: "Run DOT Health Check" }).click();
   const { input, heading, tab, panel } = carrierPage(page);
   await input.pressSequentially("1000006");
