@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
-import { findCopiedSet } from "#server/db/fmcsa-copy/copied-sets.ts";
+import { findCopiedSet, toTableName } from "#server/db/fmcsa-copy/copied-sets.ts";
 import {
   controlTables,
   createIndexes,
@@ -39,7 +39,7 @@ export async function fillCopy(url: string, snapshots: Readonly<Record<string, S
       };
       await copyRows({ client, set, schema, rows: fileRows, onReject });
       for (const statement of createIndexes(set, schema)) await client.query(statement);
-      await goLive(client, set, importId);
+      await goLive(client, { importId, name: id, tables: [toTableName(set.dataSet.id)] });
     }
   } finally {
     await client.end();

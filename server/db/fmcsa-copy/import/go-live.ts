@@ -1,6 +1,5 @@
-import type pg from "pg";
-import type { CopiedSet } from "#server/db/fmcsa-copy/copied-sets.ts";
-import { toImportSchema, toTable, toView } from "#server/db/fmcsa-copy/copy-tables.ts";
+import pg from "pg";
+import { copySchema, toImportSchema } from "#server/db/fmcsa-copy/copy-tables.ts";
 
 /** In milliseconds: a look-up holds its lock for less. */
 const lockMs = 2000;
@@ -17,17 +16,25 @@ async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): 
   }
 }
 
+/** What an import brings: its tables, each of which has a view of the same name in the schema of the copy. */
+export type NewSnapshot = {
+  readonly importId: number;
+  /** A data set's id, or the name of what is computed: "percentiles". */
+  readonly name: string;
+  readonly tables: readonly string[];
+};
+
 /** Makes an import the one that look-ups read, in one transaction; the one before stays for `fmcsa rollback`. */
-export async function goLive(client: pg.ClientBase, set: CopiedSet, importId: number): Promise<void> {
-  const { id } = set.dataSet;
+export async function goLive(client: pg.ClientBase, { importId, name, tables }: NewSnapshot): Promise<void> {
+  const schema = pg.escapeIdentifier(toImportSchema(importId));
   await inTransaction(client, async () => {
-    await client.query(`drop view if exists ${toView(set)}`);
-    await client.query(
-      `create view ${toView(set)} as select * from ${toTable(set, toImportSchema(importId))}`,
-    );
+    for (const table of tables.map(pg.escapeIdentifier)) {
+      await client.query(`drop view if exists ${copySchema}.${table}`);
+      await client.query(`create view ${copySchema}.${table} as select * from ${schema}.${table}`);
+    }
     await client.query(
       "update fmcsa.imports set state = 'previous' where data_set = $1 and state = 'live' and id <> $2",
-      [id, importId],
+      [name, importId],
     );
     await client.query("update fmcsa.imports set state = 'live', finished_at = now() where id = $1", [
       importId,
