@@ -73,7 +73,7 @@ export default defineConfig({
             // Client tests that need no browser.
             "client/src/**/*.node.test.tsx",
           ],
-          exclude: ["**/node_modules/**", "**/*.{api,abuse,faults,ops}.test.ts", ...TOOLS, ...SLOW],
+          exclude: ["**/node_modules/**", "**/*.{api,pg,abuse,faults,ops}.test.ts", ...TOOLS, ...SLOW],
           ...SHARED,
         },
       },
@@ -117,7 +117,10 @@ export default defineConfig({
           ...API.test,
           name: "api",
           // On PostgreSQL, those that could find a difference to the embedded database.
-          include: process.env.DATABASE_URL === undefined ? ["server/**/*.api.test.ts"] : POSTGRES_TESTS,
+          include:
+            process.env.DATABASE_URL === undefined
+              ? ["server/**/*.api.test.ts"]
+              : [...POSTGRES_TESTS, "server/**/*.pg.test.ts"],
           exclude: process.env.DATABASE_URL === undefined ? ["**/node_modules/**", ...SLOW] : [],
         },
       },

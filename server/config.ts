@@ -9,7 +9,7 @@ import { requiresMailTls } from "./configuration/encryption.ts";
 import { ms } from "./configuration/milliseconds.ts";
 import { toProcessTimes } from "./configuration/process-times.ts";
 import { findProblems } from "./configuration/problems.ts";
-import { toFmcsa, toVpic } from "./configuration/upstream.ts";
+import { toFmcsa, toFmcsaCopy, toVpic } from "./configuration/upstream.ts";
 import { root } from "./root.ts";
 import { settings, type Settings } from "./settings.ts";
 
@@ -236,6 +236,7 @@ function shape(read: Settings) {
     ...toSite(read),
     vpic: toVpic(read),
     fmcsa: toFmcsa(read),
+    fmcsaCopy: toFmcsaCopy(read),
     mail: toMail(read),
     proof: toProof(read),
     catcherPort: read.MAIL_CATCHER_PORT,

@@ -175,6 +175,9 @@ export const settings = z.object({
   FMCSA_BUDGET_SECONDS: seconds.default(60),
   FMCSA_WAIT_SECONDS: seconds.default(7),
   FMCSA_QUOTE_WAIT_SECONDS: seconds.default(1.5),
+  FMCSA_COPY: flag,
+  FMCSA_DATABASE_URL: url("postgres", "postgresql").optional(),
+  FMCSA_COPY_DIR: z.string().optional(),
   GEOCODER_URL: url("http", "https").default("https://api.geoapify.com/v1/geocode/autocomplete"),
   GEOCODER_API_KEY: z.string().optional(),
   GA_MEASUREMENT_ID: z

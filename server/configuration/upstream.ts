@@ -1,3 +1,5 @@
+import { join, resolve } from "node:path";
+import { root } from "#server/root.ts";
 import type { Settings } from "#server/settings.ts";
 import { ms } from "./milliseconds.ts";
 
@@ -20,4 +22,13 @@ export const toFmcsa = (read: Settings) => ({
   budgetMs: ms(read.FMCSA_BUDGET_SECONDS),
   waitMs: ms(read.FMCSA_WAIT_SECONDS),
   quoteWaitMs: ms(read.FMCSA_QUOTE_WAIT_SECONDS),
+});
+
+/** Our copy of FMCSA's open data. */
+export const toFmcsaCopy = (read: Settings) => ({
+  isOn: read.FMCSA_COPY === "1",
+  /** PostgreSQL, the product's own unless another is named. Undefined on the embedded database, which is too small for it. */
+  databaseUrl: read.FMCSA_DATABASE_URL ?? read.DATABASE_URL,
+  /** Where FMCSA's files are kept while they are loaded. */
+  folder: resolve(root, read.FMCSA_COPY_DIR ?? join(read.DATA_DIR, "fmcsa")),
 });

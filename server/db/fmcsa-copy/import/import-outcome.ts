@@ -1,0 +1,23 @@
+/** A file of FMCSA's, downloaded whole, that is to be loaded. */
+export type ImportSource = {
+  /** CSV as the portal exports it, or the same compressed (".gz"). */
+  readonly path: string;
+  /** How the desk and the terminal call it: a URL or a file's name. */
+  readonly label: string;
+  /** When FMCSA published it; undefined if that isn't known. */
+  readonly publishedAt?: Date | undefined;
+  /** How many rows the portal counts; undefined if it wasn't asked. */
+  readonly rowsExpected?: number | undefined;
+};
+
+/** How far an import is: bytes of the file, or a step behind them. */
+export type ImportProgress = {
+  readonly step: "loading" | "indexing" | "checking";
+  /** From 0 to 1. */
+  readonly share: number;
+};
+
+/** refused: nothing was swapped, and `reason` tells an operator why in a sentence. */
+export type ImportOutcome =
+  | { readonly kind: "live"; readonly importId: number; readonly loaded: number; readonly rejected: number }
+  | { readonly kind: "refused"; readonly importId: number; readonly reason: string };

@@ -1,0 +1,93 @@
+import pg from "pg";
+import { z } from "zod";
+import type { DataSet, Filter, Rows } from "#server/adapters/fmcsa/data-set.ts";
+import { createRowReader } from "#server/adapters/fmcsa/row-reader.ts";
+import { errorCode } from "#server/log.ts";
+import { type CopiedSet, findCopiedSet, getCopiedColumns } from "./copied-sets.ts";
+import { toPublished } from "./column-types.ts";
+import { lineColumn, toView } from "./copy-tables.ts";
+
+/** What a look-up in the copy found, and how old the copy is. */
+export type CopiedRows<T> = Rows<T> & {
+  /** When the snapshot became the live one, ISO 8601. */
+  readonly copiedAt: string;
+};
+
+const liveRow = z.object({
+  data_set: z.string(),
+  published_at: z.date().nullable(),
+  loaded_at: z.date(),
+});
+type Live = z.infer<typeof liveRow>;
+
+/** How long a process may use a snapshot's date after another became live, in milliseconds. */
+const knownFor = 10_000;
+
+/** "undefined_table" and "invalid_schema_name": nothing was imported yet. */
+const isEmpty = (error: unknown): boolean => ["42P01", "3F000"].includes(errorCode(error) ?? "");
+
+const mostRows = 100_000;
+
+const quote = (name: string): string => pg.escapeIdentifier(name);
+
+// A date would become a moment in this server's time zone.
+const toSelected = (column: string): string =>
+  /(?:^|_)date$/.test(column) ? `${quote(column)}::text` : quote(column);
+
+function toStatement(set: CopiedSet, { column, values, since }: Filter): pg.QueryConfig {
+  const order = set.dataSet.order.split(",").map((name) => quote(name === ":id" ? lineColumn : name));
+  const conditions = [`${quote(column)} = any($1)`, ...(since ? [`${quote(since.column)} >= $2`] : [])];
+  return {
+    name: `fmcsa ${set.dataSet.id} ${column} ${since?.column ?? ""}`,
+    text:
+      `select ${getCopiedColumns(set).map(toSelected).join(", ")} from ${toView(set)} ` +
+      `where ${conditions.join(" and ")} order by ${order.join(", ")} limit ${mostRows + 1}`,
+    values: [values, ...(since ? [since.day] : [])],
+  };
+}
+
+export type FmcsaCopy = ReturnType<typeof createFmcsaCopy>;
+
+/** Reads the copy of FMCSA's data sets as `createFmcsa` reads the portal. */
+export function createFmcsaCopy(pool: pg.Pool, now: () => Date) {
+  let known: { readonly at: number; readonly live: ReadonlyMap<string, Live> } | undefined;
+
+  const readLive = async (): Promise<ReadonlyMap<string, Live>> => {
+    try {
+      const { rows } = await pool.query("select data_set, published_at, loaded_at from fmcsa.live");
+      return new Map(
+        z
+          .array(liveRow)
+          .parse(rows)
+          .map((row) => [row.data_set, row]),
+      );
+    } catch (error) {
+      if (isEmpty(error)) return new Map();
+      throw error;
+    }
+  };
+  const getLive = async (): Promise<ReadonlyMap<string, Live>> => {
+    const at = now().getTime();
+    if (!known || at - known.at > knownFor) known = { at, live: await readLive() };
+    return known.live;
+  };
+
+  return {
+    /** All rows that match; undefined if the copy has no snapshot of this set, or can't be asked for it by this column. */
+    read: async <T>(dataSet: DataSet<T>, filter: Filter): Promise<CopiedRows<T> | undefined> => {
+      const set = findCopiedSet(dataSet.id);
+      const live = set?.lookedUpBy.includes(filter.column) ? (await getLive()).get(dataSet.id) : undefined;
+      if (!set || !live) return undefined;
+      const { rows } = await pool.query<Record<string, unknown>>(toStatement(set, filter));
+      const reader = createRowReader(dataSet, filter);
+      const found = reader.read(rows.slice(0, mostRows).map(toPublished));
+      return {
+        rows: found,
+        copiedAt: live.loaded_at.toISOString(),
+        ...(live.published_at && { publishedAt: live.published_at.toISOString() }),
+        ...(rows.length > mostRows && { cutAt: mostRows }),
+      };
+    },
+    close: async (): Promise<void> => pool.end(),
+  };
+}

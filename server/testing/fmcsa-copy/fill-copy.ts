@@ -1,0 +1,47 @@
+import pg from "pg";
+import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
+import { findCopiedSet, toTableName } from "#server/db/fmcsa-copy/copied-sets.ts";
+import {
+  controlTables,
+  createIndexes,
+  createTable,
+  toImportSchema,
+} from "#server/db/fmcsa-copy/copy-tables.ts";
+import { copyRows } from "#server/db/fmcsa-copy/import/copy-rows.ts";
+import { goLive } from "#server/db/fmcsa-copy/import/go-live.ts";
+
+type Snapshot = {
+  readonly rows: readonly SocrataRow[];
+  /** ISO 8601. */
+  readonly publishedAt?: string;
+};
+
+/** Makes rows, as FMCSA publishes them, the live snapshots of their data sets. Rejected rows fail the test. */
+export async function fillCopy(url: string, snapshots: Readonly<Record<string, Snapshot>>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(controlTables);
+    for (const [id, { rows, publishedAt }] of Object.entries(snapshots)) {
+      const set = findCopiedSet(id);
+      if (!set) throw new Error(`${id} isn't copied`);
+      const { rows: created } = await client.query<{ id: number }>(
+        "insert into fmcsa.imports (data_set, state, source, published_at) values ($1, 'loading', 'test', $2) returning id",
+        [id, publishedAt ?? null],
+      );
+      const importId = created[0]?.id ?? 0;
+      const schema = toImportSchema(importId);
+      await client.query(`create schema ${schema}`);
+      await client.query(createTable(set, schema));
+      const fileRows = rows.map((row, index) => ({ line: index + 2, row }));
+      const onReject = (line: number, reason: string) => {
+        throw new Error(`line ${line}: ${reason}`);
+      };
+      await copyRows({ client, set, schema, rows: fileRows, onReject });
+      for (const statement of createIndexes(set, schema)) await client.query(statement);
+      await goLive(client, { importId, name: id, tables: [toTableName(set.dataSet.id)] });
+    }
+  } finally {
+    await client.end();
+  }
+}
