@@ -3,6 +3,7 @@ import type { OfflineDecoder } from "./adapters/vpic-copy/offline-decoder.ts";
 import type { Clearing } from "#shared/schema/admin.ts";
 import type { Config } from "./config.ts";
 import type { OpenDatabase } from "./db/database.ts";
+import { openFmcsaCopy } from "./db/fmcsa-copy/open-copy.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createExportSlots } from "./http/exports/export-slots.ts";
@@ -43,6 +44,8 @@ export function createDependencies({
     metrics,
     database,
     offline,
+    /** Our copy of FMCSA's data; undefined if there is none. */
+    fmcsaCopy: openFmcsaCopy({ config, log, clock }),
     clock,
     random,
     /** How outside services answered this process. */

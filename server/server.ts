@@ -142,5 +142,6 @@ async function dispose(container: Container, client: ClientFiles | undefined): P
   // The last requests may have queued mail.
   await stopWorkers(container);
   await container.closeFeatures();
+  await container.fmcsaCopy?.close();
   await container.database.close();
 }

@@ -25,8 +25,9 @@ export const dataSetIds = [
 export type DataSetId = (typeof dataSetIds)[number];
 
 /**
- * How one data set was read for an answer. current: FMCSA's answer, at most 5 minutes old, or
- * FMCSA has published nothing since. stale: an earlier answer, because there is no current one. pending: FMCSA has not answered yet, and is still being asked.
+ * How one data set was read for an answer. current: FMCSA's answer, at most 5 minutes old, or one since which FMCSA is not
+ * known to have published anything; our copy of a daily set may be a day and a half behind. stale: an earlier answer or
+ * our copy, because there is no current one. pending: FMCSA has not answered yet, and is still being asked.
  * failed: it could not be checked. pending and failed leave the data out; none of them mean "nothing found".
  */
 export const dataSource = z.object({
@@ -34,6 +35,8 @@ export const dataSource = z.object({
   state: z.enum(["current", "stale", "pending", "failed"]),
   /** When FMCSA answered; absent if it has not. */
   answeredAt: z.iso.datetime().optional(),
+  /** Present if our copy of the data set was read: when we made it. */
+  copiedAt: z.iso.datetime().optional(),
   /** When FMCSA last changed the data set, if it said so. */
   publishedAt: z.iso.datetime().optional(),
   /** Present if FMCSA has more rows than were read: how many were read. */
@@ -46,6 +49,10 @@ export const dataSource = z.object({
   refreshing: z.literal(true).optional(),
 });
 export type DataSource = z.infer<typeof dataSource>;
+
+/** The moment that a source's data is of, ISO 8601; undefined if it was not read. */
+export const getMoment = ({ publishedAt, answeredAt, copiedAt }: DataSource): string | undefined =>
+  publishedAt ?? answeredAt ?? copiedAt;
 
 /** Whether asking again soon will bring more of an answer. */
 export const isStillAsking = (sources: readonly DataSource[]): boolean =>

@@ -51,32 +51,35 @@ export function toStatement(
   };
 }
 
-export type FmcsaCopy = ReturnType<typeof createFmcsaCopy>;
+type LiveSets = ReadonlyMap<string, Live>;
 
-/** Reads the copy of FMCSA's data sets as `createFmcsa` reads the portal. */
-export function createFmcsaCopy(pool: pg.Pool, now: () => Date) {
-  let known: { readonly at: number; readonly live: ReadonlyMap<string, Live> } | undefined;
-
-  const readLive = async (): Promise<ReadonlyMap<string, Live>> => {
+/** Reads which snapshots are live; the same for some seconds. */
+function createLiveReader(pool: pg.Pool, now: () => Date): () => Promise<LiveSets> {
+  let known: { readonly at: number; readonly live: Promise<LiveSets> } | undefined;
+  const read = async (): Promise<LiveSets> => {
     try {
       const { rows } = await pool.query("select data_set, published_at, loaded_at from fmcsa.live");
-      return new Map(
-        z
-          .array(liveRow)
-          .parse(rows)
-          .map((row) => [row.data_set, row]),
-      );
+      const live = z.array(liveRow).parse(rows);
+      return new Map(live.map((row) => [row.data_set, row]));
     } catch (error) {
+      // To be tried again at once.
+      known = undefined;
       if (isEmpty(error)) return new Map();
       throw error;
     }
   };
-  const getLive = async (): Promise<ReadonlyMap<string, Live>> => {
+  return async () => {
     const at = now().getTime();
-    if (!known || at - known.at > knownFor) known = { at, live: await readLive() };
+    if (!known || at - known.at > knownFor) known = { at, live: read() };
     return known.live;
   };
+}
 
+export type FmcsaCopy = ReturnType<typeof createFmcsaCopy>;
+
+/** Reads the copy of FMCSA's data sets as `createFmcsa` reads the portal. */
+export function createFmcsaCopy(pool: pg.Pool, now: () => Date) {
+  const getLive = createLiveReader(pool, now);
   return {
     /** All rows that match; undefined if the copy has no snapshot of this set, or can't be asked for it by this column. */
     read: async <T>(dataSet: DataSet<T>, filter: Filter): Promise<CopiedRows<T> | undefined> => {

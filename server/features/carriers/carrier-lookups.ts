@@ -26,7 +26,7 @@ export type CarrierLookups = ReturnType<typeof createCarrierLookups>;
 
 export const createCarrierLookups = (parts: LookupParts) => ({
   census: createDataSetLookup(census, parts),
-  companyFile: createDataSetLookup(companyFile, parts),
+  companyFile: createDataSetLookup(companyFile, parts, { mustExist: true }),
   smsInspections: createDataSetLookup(smsInspections, parts),
   smsViolations: createDataSetLookup(smsViolations, parts),
   dailyInspections: createDataSetLookup(dailyInspections, parts),

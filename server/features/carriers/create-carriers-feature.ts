@@ -18,7 +18,10 @@ import { roadsideRoute } from "./roadside-route.ts";
 import { safetyRoute } from "./safety-route.ts";
 import { violationsRoute } from "./violations-route.ts";
 
-type Deps = Pick<Dependencies, "config" | "health" | "log" | "metrics" | "repositories" | "clock">;
+type Deps = Pick<
+  Dependencies,
+  "config" | "fmcsaCopy" | "health" | "log" | "metrics" | "repositories" | "clock"
+>;
 
 export type CarriersFeature = Feature & { readonly checkRecord: CheckRecord };
 
@@ -32,6 +35,7 @@ export function createCarriersFeature(deps: Deps): CarriersFeature {
       pauses: createPauses(config.fmcsa.url, repositories.rateLimits, log),
       onTokenRefused: () => log.warn("FMCSA refused FMCSA_APP_TOKEN; requests go out without it"),
     }),
+    copy: deps.fmcsaCopy,
     answers: repositories.fmcsaAnswers,
     isSample: config.fmcsa.isSample,
     waitMs: config.fmcsa.waitMs,

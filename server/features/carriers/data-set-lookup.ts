@@ -2,11 +2,14 @@ import type { LookupOptions, LookupResult } from "#server/adapters/cached-lookup
 import { cachedLookup } from "#server/adapters/cached-lookup/cached-lookup.ts";
 import type { DataSet, Rows } from "#server/adapters/fmcsa/data-set.ts";
 import type { Fmcsa } from "#server/adapters/fmcsa/fmcsa.ts";
+import type { FmcsaCopy } from "#server/db/fmcsa-copy/read-copy.ts";
 import type { Log } from "#server/log.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import type { CarrierQuery } from "./carrier-query.ts";
+import { createCopyFirstLookup } from "./copy-first/copy-first-lookup.ts";
 import type { FmcsaAnswersRepository } from "./fmcsa-answers-repository.ts";
-import { createPublication } from "./publication.ts";
+import type { DataSetLookup, Found } from "./found.ts";
+import { createPublication, type Publication } from "./publication.ts";
 
 /** Specified: results are fresh for five minutes. Longer, if FMCSA has published nothing since. */
 const freshFor = 5 * 60_000;
@@ -17,6 +20,8 @@ const maxRowsInMemory = 100_000;
 
 export type LookupParts = {
   readonly fmcsa: Fmcsa;
+  /** Our copy of FMCSA's data, read first; undefined if there is none. */
+  readonly copy?: Pick<FmcsaCopy, "read"> | undefined;
   readonly answers: FmcsaAnswersRepository;
   /** The data is a demo's, and labeled as such. */
   readonly isSample: boolean;
@@ -27,20 +32,35 @@ export type LookupParts = {
   readonly now: () => Date;
 };
 
-/** What a data set has for a query, and how it was read. Without rows it is pending or failed. */
-export type Found<T> = { readonly rows: readonly T[] | undefined; readonly source: DataSource };
-
-export type DataSetLookup<T> = (query: CarrierQuery, requestId: string) => Promise<Found<T>>;
-
 type Result<T> = LookupResult<CarrierQuery, Rows<T>, never>;
 
-/** `isAnew`: asks FMCSA each time, and uses an earlier answer only if it does not respond. */
+type Options = {
+  /** Asks FMCSA each time, and uses an earlier answer only if it does not respond. A copy is read each time in any case. */
+  readonly isAnew?: boolean;
+  /** Finding nothing is told as "there is no such carrier": a copy that may be behind isn't enough for that. */
+  readonly mustExist?: boolean;
+};
+
+/** Looks a data set up in the copy, if there is one, and else at FMCSA. */
 export function createDataSetLookup<T>(
   dataSet: DataSet<T>,
-  allParts: LookupParts,
-  { isAnew = false } = {},
+  parts: LookupParts,
+  { isAnew = false, mustExist = false }: Options = {},
 ): DataSetLookup<T> {
-  const { fmcsa, answers, isSample, ...parts } = allParts;
+  const publication = createPublication(dataSet, parts);
+  const askFmcsa = createFmcsaLookup(dataSet, parts, isAnew ? undefined : publication);
+  const { copy, log, now } = parts;
+  if (!copy) return askFmcsa;
+  const askNewer = isAnew ? createFmcsaLookup(dataSet, parts, publication) : askFmcsa;
+  return createCopyFirstLookup({ dataSet, copy, publication, askFmcsa, askNewer, mustExist, log, now });
+}
+
+/** Without `publication`, FMCSA is asked each time. */
+function createFmcsaLookup<T>(
+  dataSet: DataSet<T>,
+  { fmcsa, answers, isSample, ...parts }: LookupParts,
+  publication: Publication<T> | undefined,
+): DataSetLookup<T> {
   const lookup = cachedLookup<CarrierQuery, Rows<T>>({
     ...parts,
     service: "FMCSA",
@@ -48,8 +68,8 @@ export function createDataSetLookup<T>(
     toKey: ({ key }) => key,
     upstream: { get: async ({ filter }) => fmcsa.read(dataSet, filter) },
     repository: answers.forDataSet(dataSet, isSample),
-    freshFor: isAnew ? 0 : freshFor,
-    changes: isAnew ? undefined : createPublication(dataSet, allParts),
+    freshFor: publication ? freshFor : 0,
+    changes: publication,
     staleFor,
     memory: { max: maxRowsInMemory, getSize: ({ rows }) => rows.length + 1 },
   });

@@ -2,7 +2,7 @@ import type { Answer, Changes } from "#server/adapters/cached-lookup/answer.ts";
 import { cachedLookup } from "#server/adapters/cached-lookup/cached-lookup.ts";
 import type { DataSet, Rows } from "#server/adapters/fmcsa/data-set.ts";
 import type { Fmcsa } from "#server/adapters/fmcsa/fmcsa.ts";
-import type { Log } from "#server/log.ts";
+import { describeError, type Log } from "#server/log.ts";
 import { systemClock } from "#server/system/clock.ts";
 import type { CarrierQuery } from "./carrier-query.ts";
 import type { FmcsaAnswersRepository } from "./fmcsa-answers-repository.ts";
@@ -20,13 +20,23 @@ type Parts = {
 const knownFor = 60 * 60_000;
 
 /** Stored beside the answers about carriers, without rows. */
-const newest: CarrierQuery = { key: "publication", filter: { column: "", values: [] } };
+const publication: CarrierQuery = { key: "publication", filter: { column: "", values: [] } };
+
+/** How soon to ask again if FMCSA doesn't say, where nobody waits for it. */
+const askAgainMs = 60_000;
+
+export type Publication<T> = Changes<CarrierQuery, Rows<T>> & {
+  /** When FMCSA last published the data set, ISO 8601, as far as this process has heard. */
+  readonly getNewest: () => string | undefined;
+  /** Finds it out unless that was done within the hour. Nobody waits for it. */
+  readonly checkSoon: (requestId: string) => void;
+};
 
 /** When a data set was last published, asked once an hour by all processes together. */
 export function createPublication<T>(
   dataSet: DataSet<T>,
   { fmcsa, answers, isSample, waitMs, log, now = systemClock.now }: Parts,
-): Changes<CarrierQuery, Rows<T>> {
+): Publication<T> {
   const lookup = cachedLookup<CarrierQuery, Rows<T>>({
     service: "FMCSA",
     subject: `the publication of FMCSA's ${dataSet.id}`,
@@ -41,14 +51,26 @@ export function createPublication<T>(
     now,
   });
   let known: Answer<CarrierQuery, Rows<T>> | undefined;
+  let newest: string | undefined;
+  let nextCheck = 0;
+  const refresh = async (requestId: string): Promise<void> => {
+    const result = await lookup.get(publication, requestId);
+    known = result.kind === "fresh" ? result.answer : undefined;
+    newest = known?.value.publishedAt ?? newest;
+  };
+  const isKnown = (): boolean => now().getTime() - (known?.answeredAt.getTime() ?? -Infinity) < knownFor;
   return {
     hasNoneSince: ({ value: { publishedAt = "" } }) =>
-      known?.value.publishedAt !== undefined &&
-      now().getTime() - known.answeredAt.getTime() < knownFor &&
-      publishedAt >= known.value.publishedAt,
-    refresh: async (requestId) => {
-      const result = await lookup.get(newest, requestId);
-      known = result.kind === "fresh" ? result.answer : undefined;
+      known?.value.publishedAt !== undefined && isKnown() && publishedAt >= known.value.publishedAt,
+    refresh,
+    getNewest: () => newest,
+    checkSoon: (requestId) => {
+      const at = now().getTime();
+      if (isKnown() || at < nextCheck) return;
+      nextCheck = at + askAgainMs;
+      refresh(requestId).catch((error: unknown) =>
+        log.error({ requestId, error: describeError(error) }, "a lookup failed"),
+      );
     },
   };
 }

@@ -5,7 +5,7 @@ import type { PublishedPercentiles } from "#shared/carrier/safety.ts";
 import type { CarrierLookups } from "./carrier-lookups.ts";
 import { type CarrierQuery, rowsWith } from "./carrier-query.ts";
 import { couldNotCheck } from "./could-not-check.ts";
-import type { Found } from "./data-set-lookup.ts";
+import type { Found } from "./found.ts";
 
 const copy = <T>({ rows }: Found<T>): T[] | undefined => rows && [...rows];
 

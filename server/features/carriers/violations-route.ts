@@ -4,7 +4,7 @@ import type { Violation } from "#shared/carrier/violation.ts";
 import type { CarrierLookups } from "./carrier-lookups.ts";
 import { rowsWith } from "./carrier-query.ts";
 import { couldNotCheck } from "./could-not-check.ts";
-import type { Found } from "./data-set-lookup.ts";
+import type { Found } from "./found.ts";
 import type { LoadInspections } from "./inspections/load-inspections.ts";
 
 /** The prefix of the unique_id of inspections that only the daily files have. */

@@ -1,7 +1,7 @@
 import { couldNotCheck } from "#server/features/carriers/could-not-check.ts";
 import type { CarrierLookups } from "#server/features/carriers/carrier-lookups.ts";
 import { rowsOfInspections } from "#server/features/carriers/carrier-query.ts";
-import type { Found } from "#server/features/carriers/data-set-lookup.ts";
+import type { Found } from "#server/features/carriers/found.ts";
 import type { DailyViolation } from "#server/adapters/fmcsa/data-sets/daily-violations.ts";
 import { memoizeLatest } from "#server/features/carriers/memoize-latest.ts";
 import { route, type Route } from "#server/http/route.ts";

@@ -1,6 +1,6 @@
 import type { CarrierLookups } from "#server/features/carriers/carrier-lookups.ts";
 import { rowsOfInspections, rowsWith } from "#server/features/carriers/carrier-query.ts";
-import type { Found } from "#server/features/carriers/data-set-lookup.ts";
+import type { Found } from "#server/features/carriers/found.ts";
 import { memoizeLatest } from "#server/features/carriers/memoize-latest.ts";
 import type { Clock } from "#server/system/clock.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";

@@ -4,7 +4,7 @@ import type { DataSource } from "#shared/carrier/data-source.ts";
 import type { CarrierLookups } from "#server/features/carriers/carrier-lookups.ts";
 import { rowsWith } from "#server/features/carriers/carrier-query.ts";
 import { couldNotCheck } from "#server/features/carriers/could-not-check.ts";
-import type { Found } from "#server/features/carriers/data-set-lookup.ts";
+import type { Found } from "#server/features/carriers/found.ts";
 
 /** Its data set gets a new stamp every night, but no rows: it is as of the day on which it was frozen. */
 const toFrozen = ({ rows, source }: Found<unknown>): DataSource =>

@@ -1,0 +1,42 @@
+import { createBreaker } from "#server/adapters/http/breaker.ts";
+import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
+import { describeError, type Log } from "#server/log.ts";
+import type { Clock } from "#server/system/clock.ts";
+import type { FmcsaCopy } from "./read-copy.ts";
+
+const service = "the copy of FMCSA's data";
+const failures = 3;
+/** A look-up in a dead copy takes as long as its connection may: one in this time does. */
+const pauseMs = 30_000;
+
+type Parts = { readonly log: Log; readonly clock: Clock };
+
+/** A copy that fails has nothing, so that FMCSA is asked instead: logged once until it can be read again. */
+export function guardCopy(copy: FmcsaCopy, { log, clock }: Parts): FmcsaCopy {
+  const guard = createBreaker({ service, failures, pauseMs, clock });
+  let isDown = false;
+
+  const note = (error?: unknown): void => {
+    if (isDown === (error !== undefined)) return;
+    isDown = !isDown;
+    if (isDown) log.warn({ error: describeError(error) }, `${service} can't be read: FMCSA is asked instead`);
+    else log.info(`${service} can be read again`);
+  };
+  return {
+    ...copy,
+    read: async (dataSet, filter) => {
+      try {
+        const found = await guard(async () =>
+          copy.read(dataSet, filter).catch((error: unknown) => {
+            throw new UpstreamError(service, "unreachable", { cause: error });
+          }),
+        );
+        note();
+        return found;
+      } catch (error) {
+        note(error instanceof UpstreamError ? (error.cause ?? error) : error);
+        return undefined;
+      }
+    },
+  };
+}
