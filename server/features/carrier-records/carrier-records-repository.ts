@@ -2,7 +2,7 @@ import { eq, lt } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { insertRow } from "#server/db/insert.ts";
-import { carrierRecords } from "#shared/schema/carrier-records.ts";
+import { carrierRecords } from "#shared/schema/carrier/carrier-records.ts";
 
 export type CarrierRecordRow = typeof carrierRecords.$inferSelect;
 

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Dependencies } from "#server/dependencies.ts";
-import { couldNotCheck } from "#server/features/carriers/could-not-check.ts";
 import type { Feature } from "#server/features/feature.ts";
+import { AppError } from "#server/http/app-error.ts";
 import { route, type Route } from "#server/http/route.ts";
 import { createRecord, verifyRecord } from "#shared/api/carrier/records.ts";
 import { buildRecord, createPartsReader } from "./build-record.ts";
+
+const nothingRead =
+  "FMCSA isn't responding, so there is nothing to record. Nothing is wrong with your DOT number. Please try again in a few minutes.";
 
 type Deps = Pick<Dependencies, "clock" | "repositories"> & {
   /** Those that answer what a record is made of. */
@@ -19,7 +22,7 @@ export function createCarrierRecordsFeature({ clock, repositories, carrierRoutes
     routes: [
       route(createRecord, async ({ body: { dotNumber }, request }) => {
         const parts = await readParts(dotNumber, request);
-        if (parts.size === 0) throw couldNotCheck("this carrier");
+        if (parts.size === 0) throw new AppError(503, nothingRead);
         const { record, recordedOn } = await buildRecord(dotNumber, parts, clock);
         const hash = createHash("sha256").update(record).digest("hex");
         await carrierRecords.save({ hash, dotNumber, recordedOn });
