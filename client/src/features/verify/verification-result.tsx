@@ -40,9 +40,9 @@ const Hash = ({ hash }: { hash: string }) => (
 const RecordFacts = ({ content }: { content: CarrierRecordFile }) => (
   <>
     <h3 className="text-lg">What the record says</h3>
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
       {listRecordFacts(content).map(({ name, value }) => (
-        <div key={name} className="col-span-2 grid grid-cols-subgrid">
+        <div key={name} className="flex flex-wrap gap-x-2 sm:col-span-2 sm:grid sm:grid-cols-subgrid">
           <dt className="text-ink-soft">{name}</dt>
           <dd className="font-semibold break-words">{value}</dd>
         </div>
