@@ -27,6 +27,7 @@ const links: [place: Place, name: string, path: string, title: string][] = [
   ["contentinfo", "Terms of Service", paths.termsOfService, "Terms of Service"],
   ["contentinfo", "Disclaimer", paths.disclaimer, "Disclaimer"],
   ["contentinfo", "Site status", paths.status, "Site Status"],
+  ["contentinfo", "Check a record", paths.verify, "Check a Record"],
 ];
 
 test("what is no code of ours can't make HTML or a script of a string", async ({ page, consoleErrors }) => {

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { faultsInBothColors } from "./support/axe.ts";
 import { addCarrier, openCarrier, test } from "./support/carrier-check.ts";
+import { expectFits } from "./support/fits.ts";
 import { getPageTexts } from "./support/pdf-text.ts";
 import { expect, toastOn } from "./support/test.ts";
 
@@ -54,6 +56,33 @@ test("the report of 50 inspections is a small PDF whose text can be searched, an
   const workbook = await download(page, "Excel, 5 sheets");
   expect(workbook.name).toMatch(new RegExp(`^DOT_${dot}_Data_.*\\.xlsx$`));
   expect(workbook.file.subarray(0, 2).toString()).toBe("PK");
+});
+
+test("a report's record is told to be ours, and nothing of the file is sent", async ({
+  page,
+  fmcsa: _fmcsa,
+}) => {
+  await openCarrier(page, { dot: "1000006" });
+  const { file } = await download(page, "Download this report");
+  await page.getByRole("link", { name: "Check a record" }).click();
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  const choose = async (buffer: Buffer) =>
+    page
+      .getByLabel("Choose a file")
+      .setInputFiles({ name: "private.pdf", mimeType: "application/pdf", buffer });
+  await choose(file);
+  const result = page.getByRole("main").getByRole("status");
+  await expect(result.getByRole("heading", { level: 2 })).toHaveText("One of ours, unchanged");
+  await expect(result.getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(result).toContainText("Pat Sample");
+  expect(await faultsInBothColors(page)).toEqual([]);
+  await expectFits(page);
+  await choose(Buffer.from(file.toString("latin1").replace("/EmbeddedFile", "/EmbeddedFilm"), "latin1"));
+  await expect(result.getByRole("heading", { level: 2 })).toHaveText("This PDF has no record in it");
+  expect(sent.filter((request) => request.includes("/api/"))).toEqual([
+    expect.stringMatching(/\/api\/records\/verify\?hash=[0-9a-f]{64} $/),
+  ]);
 });
 
 test("print has every tab's data, whichever is open, and none of the page's buttons", async ({

@@ -4,6 +4,7 @@ import { createAdminFeature } from "./features/admin/create-admin-feature.ts";
 import { readOperatorMail } from "./features/admin/operator-mail/operator-mail.ts";
 import { createAddressesFeature } from "./features/addresses/create-addresses-feature.ts";
 import { createBackupFeature } from "./features/backup/create-backup-feature.ts";
+import { createCarrierRecordsFeature } from "./features/carrier-records/create-carrier-records-feature.ts";
 import { createCarriersFeature } from "./features/carriers/create-carriers-feature.ts";
 import { createCspReportsFeature } from "./features/csp-reports/create-csp-reports-feature.ts";
 import { createDashboardFeature } from "./features/dashboard/create-dashboard-feature.ts";
@@ -52,6 +53,7 @@ async function createFeatures(deps: Dependencies) {
     // Express searches routes in this order: those requested most come first.
     createVinFeature(deps),
     carriers,
+    createCarrierRecordsFeature({ ...deps, carrierRoutes: carriers.routes }),
     createHealthFeature({ ...deps, ...upgrade.releaseGuard }),
     createProfilesFeature(deps),
     submissions,

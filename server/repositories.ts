@@ -9,6 +9,7 @@ import { clearDataRepository } from "./features/admin/clear-data/clear-data-repo
 import { clearingsRepository } from "./features/admin/clear-data/clearings-repository.ts";
 import { ownerNoticesRepository } from "./features/admin/owner-notices/owner-notices-repository.ts";
 import { loginAttemptsRepository } from "./features/admin/sign-in/login-attempts-repository.ts";
+import { carrierRecordsRepository } from "./features/carrier-records/carrier-records-repository.ts";
 import { fmcsaAnswersRepository } from "./features/carriers/fmcsa-answers-repository.ts";
 import { companiesRepository } from "./features/companies/companies-repository.ts";
 import { dashboardRepository } from "./features/dashboard/dashboard-repository.ts";
@@ -129,6 +130,7 @@ export const repositoriesOn = (db: Database, deps: RepositoryDeps = defaultDeps)
   oldData: oldDataRepository(db, heldDataRepository(db, deps.dataKeys)),
   retention: retentionRepository(db),
   fmcsaAnswers: fmcsaAnswersRepository(db),
+  carrierRecords: carrierRecordsRepository(db),
   pdfs: pdfsRepository(db, deps.dataKeys, deps.random),
   rateLimits: rateLimitsRepository(db),
   vins: vinRepository(db),

@@ -42,6 +42,15 @@ export type RunningTexts = {
   readonly foot: readonly [string, string];
 };
 
+export type Attachment = {
+  /** ASCII, without brackets: "record.json". */
+  readonly name: string;
+  readonly description: string;
+  /** "application/json" */
+  readonly type: string;
+  readonly text: string;
+};
+
 export type PdfDocument = {
   /** In the file's properties. */
   readonly title: string;
@@ -52,4 +61,6 @@ export type PdfDocument = {
   /** Absent for a letter, which has wide margins instead. */
   readonly running?: RunningTexts;
   readonly sections: readonly DocumentSection[];
+  /** A file within the PDF, which readers list under its attachments. */
+  readonly attachment?: Attachment;
 };

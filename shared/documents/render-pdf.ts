@@ -1,5 +1,6 @@
 import { jsPDF } from "jspdf";
 import { brand } from "#shared/brand.ts";
+import { attachFile } from "./attach-file.ts";
 import type { PdfDocument } from "./document.ts";
 import type { FontSource, LinePicture, UnsetLine } from "./font-source.ts";
 import { layOutPages } from "./layout/pages.ts";
@@ -50,7 +51,7 @@ async function drawPictures(
  * and places wherever it is drawn; only pictures of lines differ (decision 29). Rejects if a font can't be read.
  */
 export async function renderPdf(
-  document: PdfDocument,
+  { attachment, ...document }: PdfDocument,
   fonts: FontSource,
   onPage?: OnPage,
 ): Promise<Uint8Array> {
@@ -58,6 +59,7 @@ export async function renderPdf(
   const setter = await Typesetter.create(pdf, fonts, JSON.stringify(document));
   const { margin, pages } = layOutPages(document, setter);
   const pictures = await drawPictures(pages.flat(), pdf, setter, fonts);
+  if (attachment) attachFile(pdf, attachment);
   const tags = new TaggedPdf(pdf);
   const writer = new PdfWriter(pdf, tags, margin);
   const addMark = (mark: Mark, pageNumber: number) => {

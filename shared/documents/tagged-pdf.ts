@@ -15,7 +15,7 @@ const isInternals = (value: unknown): value is Internals =>
   value !== null &&
   ["write", "newObject", "putStream"].every((name) => name in value);
 
-function getInternals(pdf: jsPDF): Internals {
+export function getInternals(pdf: jsPDF): Internals {
   const internal: unknown = pdf.internal;
   if (!isInternals(internal)) throw new Error("This jsPDF writes its objects in another way");
   return internal;

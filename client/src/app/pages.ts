@@ -115,6 +115,16 @@ export const pages: readonly Page[] = [
     load: async () => (await import("#client/features/your-data/your-data-page.tsx")).YourDataPage,
   }),
   page({
+    path: paths.verify,
+    card: "site",
+    title: "Check a Record",
+    description:
+      "Find out whether a dated record of a carrier, from a DOT Health Check report, is one of ours and unchanged. No account; your file stays on your device.",
+    frame: "site",
+    source: "src/features/verify/verify-page.tsx",
+    load: async () => (await import("#client/features/verify/verify-page.tsx")).VerifyPage,
+  }),
+  page({
     path: paths.status,
     card: "site",
     title: "Site Status",

@@ -39,6 +39,7 @@ it.each([
   [paths.termsOfService, "Terms of Service"],
   [paths.disclaimer, "Disclaimer"],
   [paths.status, "Site Status"],
+  [paths.verify, "Check a Record"],
 ])("shows at %s its page, between the site's header and footer", async (path, name) => {
   open(path);
   expect(await heading(name)).toBeTruthy();

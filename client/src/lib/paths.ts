@@ -12,6 +12,7 @@ export const paths = {
   disclaimer: "/disclaimer",
   status: "/status",
   yourData: yourDataPath,
+  verify: "/verify",
 } as const;
 
 /** Shown in place of a page that was never visited, where there is no network. */

@@ -5,7 +5,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import type { Log } from "#server/log.ts";
 import type { Repositories } from "#server/repositories.ts";
-import { route } from "#server/http/route.ts";
+import { route, type Route } from "#server/http/route.ts";
 import { getCarrier, getLicensingRows, getRegistration } from "#shared/api/carriers.ts";
 import { createCarrierLookups } from "./carrier-lookups.ts";
 import { createCompanyService } from "./company-service.ts";
@@ -23,7 +23,10 @@ type Deps = Pick<
   "config" | "fmcsaCopy" | "health" | "log" | "metrics" | "repositories" | "clock"
 >;
 
-export type CarriersFeature = Feature & { readonly checkRecord: CheckRecord };
+export type CarriersFeature = Feature & {
+  readonly routes: readonly Route[];
+  readonly checkRecord: CheckRecord;
+};
 
 /** Reads carriers' records from FMCSA's open data, and compares profiles with them. */
 export function createCarriersFeature(deps: Deps): CarriersFeature {

@@ -5,6 +5,7 @@ import { createPeriodicJob } from "#server/periodic-job.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import { retentionRoute } from "./retention/retention-route.ts";
 import { runRetention } from "./retention/run-retention.ts";
+import { recordYears } from "#shared/records/carrier-record.ts";
 import { clearedDays } from "#shared/api/admin/clear-data.ts";
 
 /** Tables that grow with use and whose rows expire. */
@@ -12,6 +13,7 @@ type Expiring =
   | "idempotency"
   | "vins"
   | "fmcsaAnswers"
+  | "carrierRecords"
   | "mailCounts"
   | "confirmations"
   | "rateLimits"
@@ -73,6 +75,13 @@ export async function dropOldCopies(transact: Transact, log: Log, now: Date): Pr
   if (dropped > 0) log.info({ copies: dropped }, "copies of cleared data were dropped");
 }
 
+/** The day this many years before, "2019-11-26". */
+function yearsAgo(now: Date, years: number): string {
+  const day = new Date(now);
+  day.setUTCFullYear(day.getUTCFullYear() - years);
+  return day.toISOString().slice(0, 10);
+}
+
 /** Deletes expired rows. None of them hold anything that a visitor entered. */
 export async function purgeExpired(old: Pick<Repositories, Expiring>, log: Log, now: Date): Promise<void> {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
@@ -80,6 +89,7 @@ export async function purgeExpired(old: Pick<Repositories, Expiring>, log: Log, 
     keys: await old.idempotency.deleteBefore(daysAgo(idempotencyDays)),
     decodes: await old.vins.deleteBefore(daysAgo(vinDays)),
     fmcsaAnswers: await old.fmcsaAnswers.deleteBefore(daysAgo(fmcsaDays)),
+    carrierRecords: await old.carrierRecords.deleteBefore(yearsAgo(now, recordYears)),
     mailCounts: await old.mailCounts.deleteBefore(daysAgo(mailDays)),
     confirmations: await old.confirmations.deleteBefore(daysAgo(mailDays)),
   };

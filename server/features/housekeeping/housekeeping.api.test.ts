@@ -47,6 +47,13 @@ test("what NHTSA said of a VIN is forgotten after a year", async () => {
   expect(await app.rows(vinDecodes)).toMatchObject([{ vin: "1FUJGLDR3CLBP8834" }]);
 });
 
+test("that a record of a carrier is ours is known for seven years", async () => {
+  const { carrierRecords: records } = app.server.container.repositories;
+  await records.save({ hash: "a", dotNumber: "1", recordedOn: new Date().toISOString().slice(0, 10) });
+  expect(await purge(7 * 365)).not.toMatch(/"carrierRecords":[1-9]/);
+  expect(await purge(7 * 365 + 3)).toContain('"carrierRecords":1');
+});
+
 test("which submission a key stood for is forgotten after thirty days, the submission is not", async () => {
   const key = { "Idempotency-Key": "a-key-of-old" };
   expect((await app.post("/api/feature-suggestions", supportBody, key)).status).toBe(200);

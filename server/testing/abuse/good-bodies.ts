@@ -35,6 +35,7 @@ const goodBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
       response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" },
     },
   },
+  "/api/records": { dotNumber: "1000006" },
   "/api/vins": { vehicles: [{ vin: "1FUJGLDR5CSBH1234", modelYear: "2012" }] },
 };
 

@@ -7,6 +7,14 @@ import { legalLinks, toolLinks } from "#client/lib/site-links.ts";
 
 type Links = readonly (readonly [name: string, path: string])[];
 
+const linkClass =
+  "inline-flex min-h-11 items-center underline decoration-asphalt-line underline-offset-4 hover:decoration-current";
+
+const smallLinks: Links = [
+  ["Site status", paths.status],
+  ["Check a record", paths.verify],
+];
+
 function LinkList({ title, links }: { title: string; links: Links }) {
   return (
     <nav aria-label={title}>
@@ -14,10 +22,7 @@ function LinkList({ title, links }: { title: string; links: Links }) {
       <ul className="mt-1">
         {links.map(([name, path]) => (
           <li key={path}>
-            <Link
-              href={path}
-              className="inline-flex min-h-11 items-center underline decoration-asphalt-line underline-offset-4 hover:decoration-current"
-            >
+            <Link href={path} className={linkClass}>
               {name}
             </Link>
           </li>
@@ -28,11 +33,7 @@ function LinkList({ title, links }: { title: string; links: Links }) {
 }
 
 const CookieSettings = () => (
-  <button
-    type="button"
-    onClick={openCookieSettings}
-    className="inline-flex min-h-11 items-center underline decoration-asphalt-line underline-offset-4 hover:decoration-current noscript:hidden"
-  >
+  <button type="button" onClick={openCookieSettings} className={`${linkClass} noscript:hidden`}>
     Cookie settings
   </button>
 );
@@ -65,12 +66,11 @@ export function SiteFooter({ isStatic = false }: { isStatic?: boolean }) {
           <span>
             © {brand.copyrightYear} {brand.name}
           </span>
-          <Link
-            href={paths.status}
-            className="inline-flex min-h-11 items-center underline decoration-asphalt-line underline-offset-4 hover:decoration-current"
-          >
-            Site status
-          </Link>
+          {smallLinks.map(([name, path]) => (
+            <Link key={path} href={path} className={linkClass}>
+              {name}
+            </Link>
+          ))}
           <span>Last updated {brand.lastUpdated}</span>
         </p>
       </div>

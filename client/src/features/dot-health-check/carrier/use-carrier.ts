@@ -47,24 +47,24 @@ export type Carrier = {
   readonly retryFailed: () => void;
 };
 
-const selectCompany = ({ company }: CarrierAnswer) => company;
+export const selectCompany = ({ company }: CarrierAnswer) => company;
 
-const selectInspections = (answer: InspectionsAnswer): InspectionList | undefined =>
+export const selectInspections = (answer: InspectionsAnswer): InspectionList | undefined =>
   answer.inspections && {
     inspections: answer.inspections,
     kpis: answer.kpis,
     newerThanSnapshot: answer.newerThanSnapshot ?? 0,
   };
 
-const selectVehicles = ({ vehicles }: VehiclesAnswer) => vehicles;
+export const selectVehicles = ({ vehicles }: VehiclesAnswer) => vehicles;
 
-const selectRegistration = ({ registration }: RegistrationAnswer) => registration;
+export const selectRegistration = ({ registration }: RegistrationAnswer) => registration;
 /** Their parts come or fail one by one. */
-const selectSafety = (answer: SafetyAnswer): SafetyAnswer => answer;
-const selectLicensing = (answer: LicensingAnswer): LicensingAnswer => answer;
+export const selectSafety = (answer: SafetyAnswer): SafetyAnswer => answer;
+export const selectLicensing = (answer: LicensingAnswer): LicensingAnswer => answer;
 
 /** With the violations of inspections that the SMS snapshot doesn't have. */
-function addDailyViolations(answer: SafetyAnswer | undefined, list: InspectionList | undefined) {
+export function addDailyViolations(answer: SafetyAnswer | undefined, list: InspectionList | undefined) {
   const daily = (list?.inspections ?? []).flatMap(
     ({ unique_id, daily_violations = [] }): CarrierViolation[] =>
       daily_violations.map((violation) => ({ ...violation, unique_id })),

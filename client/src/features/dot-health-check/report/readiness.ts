@@ -22,7 +22,10 @@ export function getReadiness(carrier: Carrier) {
     };
   const missing = parts.filter(({ checked }) => checked.data === undefined || isIncomplete(checked.sources));
   if (missing.length === 0)
-    return { isReady: true, text: "Shows today's date and sources. Made on your device; nothing is sent." };
+    return {
+      isReady: true,
+      text: "Shows today's date and sources. Made on your device. The report sends us the DOT number, to make its dated record.",
+    };
   const isAsking = missing.some(
     ({ checked: { status, sources } }) =>
       status === "asking" || sources.some(({ state }) => state === "pending"),

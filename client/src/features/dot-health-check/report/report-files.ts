@@ -14,16 +14,22 @@ const nextFrame = async () =>
     setTimeout(resolve, 0);
   });
 
-/** Downloads the report as a PDF and returns the file's name; the code that makes it loads on first use. */
+/**
+ * Downloads the report as a PDF and returns the file's name; the code that makes it loads on first use. It shows the data
+ * of its dated record, or without one that of the page.
+ */
 export async function saveReport(carrier: Carrier): Promise<string> {
   const now = new Date();
-  const [{ buildReport, toReportDocument }, { savePdf }] = await Promise.all([
+  const [{ buildReport, toReportDocument }, { savePdf }, dated] = await Promise.all([
     import("./content/build-report.ts"),
     import("#client/lib/documents/save-pdf.ts"),
+    import("./record/fetch-record.ts").then(async ({ fetchRecord }) => fetchRecord(carrier)),
   ]);
   await nextFrame();
   const filename = toDatedFilename(toName(carrier, "Report"), "pdf", now);
-  await savePdf(toReportDocument(buildReport(carrier, { now, maxRows }), now), filename);
+  const report = buildReport(dated?.carrier ?? carrier, { now, maxRows, record: dated?.note ?? "none" });
+  const document = toReportDocument(report, now);
+  await savePdf({ ...document, ...(dated && { attachment: dated.attachment }) }, filename);
   return filename;
 }
 

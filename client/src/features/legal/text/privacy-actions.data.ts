@@ -29,6 +29,16 @@ export const privacyActions: readonly Section[] = [
           "FMCSA's answer and its date, with no record of who asked.",
         ],
         [
+          "Download this report, in the DOT Health Check",
+          "The DOT number. The PDF is made on your device, with a record of FMCSA's data that our server makes.",
+          "The record's SHA-256, which is a fingerprint of it, the DOT number and the day, with no record of who asked.",
+        ],
+        [
+          "Check a record",
+          "The SHA-256 that your browser computes or you enter. The file stays on your device.",
+          "Nothing.",
+        ],
+        [
           "Add vehicles seen in inspections",
           "Your DOT number, which goes on to FMCSA, and the VINs that inspectors wrote down, which go on to NHTSA. Both without your IP address.",
           "FMCSA's and NHTSA's answers and their dates, with no record of who asked.",

@@ -17,7 +17,7 @@ export const privacyKeeping: readonly Section[] = [
         ),
         point(
           "Public data.",
-          "NHTSA's answers about VINs are deleted a year after we got them, FMCSA's answers after a week.",
+          "NHTSA's answers about VINs are deleted a year after we got them, FMCSA's answers after a week. Of a dated record of a carrier we keep the SHA-256, the DOT number and the day for seven years, so that it can be checked. That says nothing about who downloaded it.",
         ),
         point(
           "By us.",

@@ -12,6 +12,8 @@ export type Report = {
   readonly isSample: boolean;
   /** "November 22, 2026" */
   readonly madeOn: string;
+  /** "Record 3f2a 9c1b 77d0 e4a5"; undefined if there is none. */
+  readonly recordName?: string | undefined;
   readonly sections: readonly ReportSection[];
 };
 

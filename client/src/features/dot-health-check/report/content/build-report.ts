@@ -37,6 +37,7 @@ import {
   toVehicleBlocks,
   toViolationBlocks,
 } from "./record-blocks.ts";
+import { getRecordName, type RecordNote, toRecordNoteBlocks } from "./record-note.ts";
 import { toSourceBlocks } from "./source-blocks.ts";
 import { toBasicBlocks, toFixBlocks, toRateBlocks } from "./underwriting-blocks.ts";
 
@@ -44,6 +45,8 @@ type Options = {
   readonly now: Date;
   /** The most rows of a table; the rest is counted. */
   readonly maxRows?: number;
+  /** The dated record that the carrier's data is from, or why there is none. */
+  readonly record?: RecordNote;
 };
 
 function toCompanyBlocks(company: Company, { registration, safety }: Carrier, today: IsoDay): Block[] {
@@ -112,7 +115,10 @@ const disclaimer: ReportSection = {
   ],
 };
 
-function toSections(carrier: Carrier, { now, maxRows = Number.POSITIVE_INFINITY }: Options): ReportSection[] {
+function toSections(
+  carrier: Carrier,
+  { now, record, maxRows = Number.POSITIVE_INFINITY }: Options,
+): ReportSection[] {
   const underwriting = underwrite(toKnownRecord(carrier, now.toISOString().slice(0, 10)));
   const { today } = underwriting;
   const { company, inspections, violations, vehicles, crashes } = getCarrierParts(carrier);
@@ -143,6 +149,7 @@ function toSections(carrier: Carrier, { now, maxRows = Number.POSITIVE_INFINITY 
       blocks: toPartBlocks(company, (data) => [toText(describeMcs150(data, today))]),
     },
     { id: "sources", title: "Data sources", blocks: toSourceBlocks(carrier) },
+    { id: "record", title: "Dated record", blocks: toRecordNoteBlocks(record) },
     disclaimer,
   ];
 }
@@ -156,12 +163,13 @@ export const buildReport = (carrier: Carrier, options: Options): Report => ({
   dotNumber: carrier.dotNumber,
   isSample: carrier.isSample,
   madeOn: usLocalDay(options.now),
+  recordName: options.record && getRecordName(options.record),
   sections: toSections(carrier, options).filter(({ blocks }) => blocks.length > 0),
 });
 
 /** A carrier's report as a PDF has it. `now` is the file's date. */
 export function toReportDocument(
-  { title, companyName, dotNumber, isSample, madeOn, ...report }: Report,
+  { title, companyName, dotNumber, isSample, madeOn, recordName, ...report }: Report,
   now: Date,
 ): PdfDocument {
   const usdot = `USDOT ${dotNumber}`;
@@ -170,7 +178,7 @@ export function toReportDocument(
     title: `${kind}: ${companyName}, ${usdot}`,
     madeAt: now,
     plate: { kind: `${kind} · ${usdot}`, name: companyName, side: [brand.name, `Prepared ${madeOn}`] },
-    running: { head: [companyName, kind], foot: [usdot, madeOn] },
+    running: { head: [companyName, kind], foot: [usdot, recordName ? `${madeOn} · ${recordName}` : madeOn] },
     sections: report.sections,
   };
 }

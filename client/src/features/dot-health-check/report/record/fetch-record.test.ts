@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  companyAnswer,
+  failed,
+  inspectionsAnswer,
+  registrationAnswer,
+  source,
+  vehiclesAnswer,
+} from "#client/testing/dot-fixtures.ts";
+import { mockServer, respondWith, unreachable } from "#client/testing/mock-server.ts";
+import { createCarrier, createLicensing, createSafety, ready } from "#client/testing/underwriter-fixtures.ts";
+import { createCompany } from "#client/testing/dot-fixtures.ts";
+import { canonicalize } from "#shared/records/canonical-json.ts";
+import { recordKind } from "#shared/records/carrier-record.ts";
+import { fetchRecord } from "./fetch-record.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const parts = {
+  company: companyAnswer(),
+  registration: registrationAnswer(),
+  licensing: createLicensing(),
+  inspections: inspectionsAnswer(),
+  vehicles: vehiclesAnswer(),
+  safety: createSafety(),
+};
+const hash = "0".repeat(64);
+const recordedOn = "2026-11-22";
+
+function answerWith(found: Partial<typeof parts>) {
+  const record = canonicalize({
+    kind: recordKind,
+    version: 1,
+    dotNumber: "1234567",
+    recordedOn,
+    parts: found,
+  });
+  return { record, server: mockServer(respondWith({ record, hash, recordedOn })) };
+}
+const shown = createCarrier({
+  company: ready(createCompany(), { sources: [source("kjg3-diqy")] }),
+  inspections: ready(undefined, { sources: [] }),
+  vehicles: ready(undefined, { sources: [] }),
+  safety: ready(undefined, { sources: [] }),
+  registration: ready(undefined, { sources: [] }),
+  licensing: ready(undefined, { sources: [] }),
+});
+
+describe("the dated record of a report", () => {
+  it("is asked for by the number alone, and the report is made of what it has", async () => {
+    const { record, server } = answerWith(parts);
+    const dated = await fetchRecord(shown);
+    expect(server.calls).toMatchObject([
+      { url: "/api/records", init: { method: "POST", body: JSON.stringify({ dotNumber: "1234567" }) } },
+    ]);
+    expect(dated).toMatchObject({
+      note: { hash, recordedOn },
+      attachment: { name: "record.json", text: record },
+      carrier: {
+        dotNumber: "1234567",
+        company: { status: "ready", data: parts.company.company },
+        registration: { status: "ready", data: parts.registration.registration },
+        inspections: { data: { inspections: parts.inspections.inspections } },
+        isSample: false,
+      },
+    });
+  });
+
+  it("has parts that could not be checked, as the page does", async () => {
+    answerWith({ company: parts.company, vehicles: { sources: [failed("rbkj-cgst")] } });
+    expect(await fetchRecord(shown)).toMatchObject({
+      carrier: { vehicles: { status: "failed", data: undefined }, safety: { status: "failed" } },
+    });
+  });
+
+  it("is none if it lacks what the page shows", async () => {
+    answerWith({ vehicles: parts.vehicles });
+    expect(await fetchRecord(shown)).toBeUndefined();
+  });
+
+  it.each([unreachable, respondWith({ message: "no" }, 503), respondWith({})])(
+    "is none if the server makes none",
+    async (reply) => {
+      mockServer(reply);
+      expect(await fetchRecord(shown)).toBeUndefined();
+    },
+  );
+});

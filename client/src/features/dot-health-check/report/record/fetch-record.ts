@@ -1,0 +1,52 @@
+import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { request } from "#client/lib/api/request.ts";
+import { reportError } from "#client/lib/report-error.ts";
+import { createRecord } from "#shared/api/carrier/records.ts";
+import type { DataSetId } from "#shared/carrier/data-source.ts";
+import type { Attachment } from "#shared/documents/document.ts";
+import { carrierRecord, recordFilename } from "#shared/records/carrier-record.ts";
+import { toCarrier } from "./to-carrier.ts";
+
+/** How long a report waits for its record, in milliseconds. */
+const patienceMs = 15_000;
+
+export type DatedRecord = {
+  /** The data of the record, which the report shows. */
+  readonly carrier: Carrier;
+  readonly note: { readonly hash: string; readonly recordedOn: string };
+  readonly attachment: Attachment;
+};
+
+function listRead(carrier: Carrier): ReadonlySet<DataSetId> {
+  const { company, inspections, vehicles, safety, registration, licensing } = carrier;
+  const sources = [company, inspections, vehicles, safety, registration, licensing].flatMap(
+    (part) => part.sources,
+  );
+  return new Set(
+    sources.filter(({ state }) => state === "current" || state === "stale").map(({ dataSet }) => dataSet),
+  );
+}
+
+/** A report must not lack what the page shows. */
+function hasAllOf(recorded: Carrier, shown: Carrier): boolean {
+  const read = listRead(recorded);
+  return [...listRead(shown)].every((dataSet) => read.has(dataSet));
+}
+
+/** Has the server make a record of what it has on a carrier. Undefined if it can't, or has less than the page shows. */
+export async function fetchRecord(shown: Carrier): Promise<DatedRecord | undefined> {
+  const { dotNumber } = shown;
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const { record: text, hash, recordedOn } = await request(createRecord, { body: { dotNumber }, signal });
+    const carrier = toCarrier(carrierRecord.parse(JSON.parse(text)));
+    if (!hasAllOf(carrier, shown)) return undefined;
+    const description = `FMCSA's data on USDOT ${dotNumber}, ${recordedOn}`;
+    const attachment = { name: recordFilename, description, type: "application/json", text };
+    return { carrier, note: { hash, recordedOn }, attachment };
+  } catch (error) {
+    // The report says that it has none.
+    reportError("make a dated record", error);
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import {
+  addDailyViolations,
+  type Carrier,
+  selectCompany,
+  selectInspections,
+  selectLicensing,
+  selectRegistration,
+  selectSafety,
+  selectVehicles,
+} from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { type Answered, type Checked, findFailure } from "#client/lib/checked/checked.ts";
+import type { CarrierRecordFile } from "#shared/records/carrier-record.ts";
+
+const doNothing = (): void => undefined;
+
+function toChecked<A extends Answered, T>(
+  answer: A | undefined,
+  select: (answer: A) => T | undefined,
+): Checked<T> {
+  const data = answer && select(answer);
+  const failure = answer
+    ? findFailure(answer, null, data !== undefined)
+    : { status: 503, serverMessage: undefined };
+  const settled = failure ? "failed" : "asking";
+  return {
+    status: data === undefined ? settled : "ready",
+    data,
+    sources: answer?.sources ?? [],
+    failure,
+    isRetrying: false,
+    retry: doNothing,
+  };
+}
+
+/** The carrier as a record has it, to make a report of. */
+export function toCarrier({ dotNumber, sample, parts }: CarrierRecordFile): Carrier {
+  const inspections = toChecked(parts.inspections, selectInspections);
+  const safety = toChecked(parts.safety, selectSafety);
+  return {
+    dotNumber,
+    company: toChecked(parts.company, selectCompany),
+    inspections,
+    vehicles: toChecked(parts.vehicles, selectVehicles),
+    safety: { ...safety, data: addDailyViolations(safety.data, inspections.data) },
+    registration: toChecked(parts.registration, selectRegistration),
+    licensing: toChecked(parts.licensing, selectLicensing),
+    isSlow: false,
+    isSample: sample === true,
+    retryFailed: doNothing,
+  };
+}

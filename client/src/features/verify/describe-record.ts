@@ -1,0 +1,37 @@
+import { getSourceName } from "#client/lib/checked/data-set-names.ts";
+import type { CarrierRecordFile } from "#shared/records/carrier-record.ts";
+import { capitalize, usDay, usNumber } from "#shared/us-english.ts";
+import { toTitleCase } from "#shared/title-case.ts";
+
+type Fact = { readonly name: string; readonly value: string };
+
+const notChecked = "Not in this record: it couldn't be checked that day";
+
+const count = (rows: readonly unknown[] | undefined): string => (rows ? usNumber(rows.length) : notChecked);
+
+/** What a record says, in short. */
+export function listRecordFacts({ dotNumber, recordedOn, parts }: CarrierRecordFile): Fact[] {
+  const { company, inspections, safety } = parts;
+  const name = company?.company?.legalName;
+  return [
+    { name: "Carrier", value: name ? toTitleCase(name) : notChecked },
+    { name: "USDOT", value: dotNumber },
+    { name: "Recorded on", value: `${usDay(recordedOn)} (UTC)` },
+    { name: "Inspections in it", value: count(inspections?.inspections) },
+    { name: "Violations in the monthly snapshot", value: count(safety?.violations) },
+    { name: "Crashes in it", value: count(safety?.crashes) },
+    { name: "Out-of-service orders in it", value: count(safety?.outOfServiceOrders) },
+  ];
+}
+
+/** "FMCSA SMS inspections, as of November 13, 2026", one for each data set of a record. */
+export function listRecordSources({ parts }: CarrierRecordFile): string[] {
+  const lines = Object.values(parts).flatMap((part) =>
+    (part?.sources ?? []).map((source) => {
+      const day = source.publishedAt ?? source.answeredAt;
+      const name = capitalize(getSourceName(source));
+      return day ? `${name}, as of ${usDay(day)}` : `${name}: couldn't be checked that day`;
+    }),
+  );
+  return [...new Set(lines)];
+}

@@ -1,0 +1,96 @@
+import { canonicalize, parseUnambiguousJson } from "#shared/records/canonical-json.ts";
+import { carrierRecord, type CarrierRecordFile, recordKind } from "#shared/records/carrier-record.ts";
+import { mostBytes, readAttachedRecord } from "./attached-record.ts";
+
+/** A record that was read on this device. */
+export type ReadRecord = {
+  readonly from: "json" | "pdf";
+  readonly hash: string;
+  /** In canonical form. */
+  readonly text: string;
+  /** What it says; undefined if this page can't show it, because a later version made it. */
+  readonly content: CarrierRecordFile | undefined;
+};
+
+/** Why a file isn't checked, as sentences. */
+export type ReadFault = { readonly title: string; readonly text: string };
+
+const faults = {
+  empty: { title: "This file is empty", text: "Choose the PDF of a DOT Health Check, or its record.json." },
+  large: {
+    title: "This file is too large",
+    text: "Records have at most 64 MB. Choose the PDF of a DOT Health Check, or its record.json.",
+  },
+  noAttachment: {
+    title: "This PDF has no record in it",
+    text: "Reports made without a connection have none, and neither do copies that were printed to a new PDF. If you have the SHA-256 that the report prints, you can check that below.",
+  },
+  notRecord: {
+    title: "This file isn't a record",
+    text: "It isn't the JSON that our reports carry, or it's damaged. Choose the PDF of a DOT Health Check, or its record.json.",
+  },
+  unread: {
+    title: "This file couldn't be read",
+    text: "It may have been moved or renamed since you chose it. Choose it again.",
+  },
+  noHash: {
+    title: "This browser can't compute the SHA-256",
+    text: "That takes a secure connection: open this page with https, or use another browser.",
+  },
+} satisfies Record<string, ReadFault>;
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && "kind" in value && value.kind === recordKind;
+
+/** In lower-case hex. Undefined where the browser doesn't offer it: on plain http. */
+async function computeHash(text: string): Promise<string | undefined> {
+  // The types promise it, but pages on plain http don't have it.
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  const digest = await subtle?.digest("SHA-256", new TextEncoder().encode(text));
+  return digest && Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const startsLikePdf = (bytes: Uint8Array): boolean =>
+  new TextDecoder("latin1").decode(bytes.subarray(0, 1024)).includes("%PDF-");
+
+async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the record in a JSON file or a PDF, and computes its SHA-256, all on this device. */
+export async function readRecord(file: Blob): Promise<ReadRecord | ReadFault> {
+  if (file.size === 0) return faults.empty;
+  if (file.size > mostBytes) return faults.large;
+  const bytes = await readBytes(file);
+  if (!bytes) return faults.unread;
+  const isPdf = startsLikePdf(bytes);
+  const found = isPdf ? await readAttachedRecord(bytes) : new TextDecoder().decode(bytes);
+  if (found === undefined) return faults.noAttachment;
+  const value = parseUnambiguousJson(found);
+  if (!isRecord(value)) return faults.notRecord;
+  const text = toCanonical(value);
+  if (text === undefined) return faults.notRecord;
+  const hash = await computeHash(text);
+  if (hash === undefined) return faults.noHash;
+  return { from: isPdf ? "pdf" : "json", hash, text, content: carrierRecord.safeParse(value).data };
+}
+
+/** Undefined for what no record of ours has: half a character. */
+function toCanonical(value: object): string | undefined {
+  try {
+    return canonicalize(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** "SHA-256: 3F2A 9C1B ..." as it is compared: without spaces and label, in lower case. */
+export const toHash = (typed: string): string =>
+  typed
+    .replace(/^\s*sha-?256\s*[:=]?/i, "")
+    .replace(/[\s:-]/g, "")
+    .toLowerCase();

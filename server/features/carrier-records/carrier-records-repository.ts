@@ -1,0 +1,24 @@
+import { eq, lt } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { deleteInBatches } from "#server/db/delete-in-batches.ts";
+import { insertRow } from "#server/db/insert.ts";
+import { carrierRecords } from "#shared/schema/carrier/carrier-records.ts";
+
+export type CarrierRecordRow = typeof carrierRecords.$inferSelect;
+
+/** The hashes of the records that this server made. */
+export const carrierRecordsRepository = (db: Database) => ({
+  /** The same record again stays one row. */
+  save: async (row: CarrierRecordRow): Promise<void> => {
+    await insertRow(db, carrierRecords, row, "nothing");
+  },
+
+  find: async (hash: string): Promise<CarrierRecordRow | undefined> => {
+    const [row] = await db.select().from(carrierRecords).where(eq(carrierRecords.hash, hash));
+    return row;
+  },
+
+  /** `day`: "2026-11-26". Resolves to the number of rows. */
+  deleteBefore: async (day: string): Promise<number> =>
+    deleteInBatches(db, carrierRecords, lt(carrierRecords.recordedOn, day)),
+});
