@@ -25,11 +25,20 @@ export const populations = ["one", "apart"] as const;
 /** published: FMCSA's measures, with two decimals. own: ours, from inspections and violations. */
 export const precisions = ["published", "own"] as const;
 
+/**
+ * How many inspections with a violation HOS, Driver Fitness and Vehicle Maintenance take. one: one. shown: one to be
+ * ranked, but a percentile is published only with as many as the inspections that it takes (3 or 5). ranked: as many,
+ * or a carrier isn't ranked at all.
+ */
+export const sufficiencies = ["shown", "ranked", "one"] as const;
+export type Sufficiency = (typeof sufficiencies)[number];
+
 export const variant = z.object({
   formula: z.enum(formulas),
   rounding: z.enum(roundings),
   population: z.enum(populations),
   precision: z.enum(precisions),
+  sufficiency: z.enum(sufficiencies),
 });
 export type Variant = z.infer<typeof variant>;
 

@@ -21,8 +21,10 @@ type Groups = readonly number[];
 export type BasicRule = {
   readonly grouping: Grouping;
   readonly groups: Groups | Readonly<Record<Segment, Groups>>;
-  /** How many inspections with a violation it takes. */
+  /** How many inspections with a violation it takes to be ranked, by FMCSA's document. */
   readonly fewestWithViolation: number;
+  /** How many it takes by the texts that FMCSA publishes in place of percentiles. */
+  readonly fewestToShow: number;
   /** From this measure on a carrier is at 100, whatever the others have. */
   readonly certainlyHighest?: number;
   /** Whether an old violation counts as long as the latest relevant inspection has one. */
@@ -57,6 +59,7 @@ const rules321: Readonly<Record<RankedBasic, BasicRule>> = {
     grouping: "with-violation",
     groups: { combination: [3, 9, 22, 58, 150], straight: [3, 5, 9, 19, 50] },
     fewestWithViolation: 3,
+    fewestToShow: 3,
     certainlyHighest: 250,
     looksAtLatest: false,
     thresholds: strict,
@@ -65,6 +68,7 @@ const rules321: Readonly<Record<RankedBasic, BasicRule>> = {
     grouping: "driver",
     groups: [3, 11, 21, 101, 501],
     fewestWithViolation: 1,
+    fewestToShow: 3,
     looksAtLatest: true,
     thresholds: strict,
   },
@@ -72,6 +76,7 @@ const rules321: Readonly<Record<RankedBasic, BasicRule>> = {
     grouping: "driver",
     groups: byInspections,
     fewestWithViolation: 1,
+    fewestToShow: 5,
     looksAtLatest: true,
     thresholds: lenient,
   },
@@ -79,6 +84,7 @@ const rules321: Readonly<Record<RankedBasic, BasicRule>> = {
     grouping: "with-violation",
     groups: [1, 2, 3, 4],
     fewestWithViolation: 1,
+    fewestToShow: 1,
     looksAtLatest: false,
     thresholds: lenient,
   },
@@ -86,6 +92,7 @@ const rules321: Readonly<Record<RankedBasic, BasicRule>> = {
     grouping: "vehicle",
     groups: byInspections,
     fewestWithViolation: 1,
+    fewestToShow: 5,
     looksAtLatest: true,
     thresholds: lenient,
   },
@@ -93,6 +100,7 @@ const rules321: Readonly<Record<RankedBasic, BasicRule>> = {
     grouping: "placarded",
     groups: [5, 11, 16, 41, 101],
     fewestWithViolation: 1,
+    fewestToShow: 5,
     looksAtLatest: true,
     thresholds: { general: 80, hazmat: 80, passenger: 80 },
   },

@@ -32,7 +32,7 @@ const sentences: Readonly<Record<ReasonCode, (basic: RankedBasic) => string>> = 
     return `Fewer than ${fewest} ${groupingNames[grouping]} in 24 months: too few to rank.`;
   },
   "few-with-violations": (basic) =>
-    `Fewer than ${methodology.rules[basic].fewestWithViolation} inspections with a violation in 24 months: too few to rank.`,
+    `Fewer than ${methodology.rules[basic].fewestToShow} inspections with a violation in 24 months: too few to rank.`,
   "no-violations": () => "No violation in 24 months, so there is nothing to rank.",
   "not-recent": (basic) =>
     methodology.rules[basic].looksAtLatest
