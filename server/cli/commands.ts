@@ -75,6 +75,11 @@ export const commands: Readonly<Record<string, Entry>> = {
     does: "checks FMCSA's portal with carriers that you know, before a launch",
     load: async () => (await import("#server/adapters/fmcsa/smoke/check-command.ts")).checkCommand,
   },
+  "fmcsa percentiles": {
+    usage: "",
+    does: "computes carriers' percentiles from the copy of FMCSA's data, and compares them with FMCSA's own",
+    load: async () => (await import("./fmcsa/percentiles-command.ts")).percentilesCommand,
+  },
 };
 
 /** The command that the words begin with, and the words behind it; undefined if there is none. */

@@ -42,7 +42,14 @@ const basicViolations = listColumns(
 );
 
 /** What our percentiles of carriers of passengers are compared by, with FMCSA's own. */
-const judgedColumns = measures.columns.filter((column) => column !== "dot_number");
+const judgedColumns = [
+  ...measures.columns.filter((column) => column !== "dot_number"),
+  ...listColumns("unsafe_driv_rd_alert hos_driv_rd_alert driv_fit_rd_alert contr_subst_rd_alert"),
+  "veh_maint_rd_alert",
+];
+
+/** Motor coaches are combination units, as tractors are: they decide the group that a carrier is ranked in. */
+const motorCoaches = listColumns("owncoach trmcoach trpcoach");
 
 const monthly = (dataSet: DataSet<unknown>, extraColumns: readonly string[] = []): CopiedSet => ({
   dataSet,
@@ -70,7 +77,7 @@ export const copiedSets: readonly CopiedSet[] = [
   },
   { ...monthly(smsViolations, ["insp_date"]), lookedUpBy: ["dot_number", "unique_id"] },
   monthly(crashes),
-  { dataSet: companyFile, cadence: "daily", lookedUpBy: ["dot_number"] },
+  { dataSet: companyFile, cadence: "daily", lookedUpBy: ["dot_number"], extraColumns: motorCoaches },
   { dataSet: outOfServiceOrders, cadence: "daily", lookedUpBy: ["dot_number"] },
   ...[motusAuthorities, insuranceFilings, canceledFilings, authorityChanges, authorityOrders].map(motus),
   {

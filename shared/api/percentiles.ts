@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { carrierPercentiles } from "#shared/carrier/percentiles/carrier-percentiles.ts";
+import { judgement } from "#shared/carrier/percentiles/judgement.ts";
+import { dotNumberSchema } from "#shared/carrier/dot-number.ts";
+import { publicEndpoint } from "./endpoint.ts";
+
+/** Where a carrier stands among its peers: our estimate, from the server's copy of FMCSA's monthly data. */
+export const getPercentiles = publicEndpoint("GET", "/api/profile/:dot/percentiles", {
+  rateLimit: "lookup",
+  params: z.strictObject({ dot: dotNumberSchema }),
+  response: carrierPercentiles,
+});
+export type PercentilesAnswer = z.infer<typeof getPercentiles.response>;
+
+/** How well our percentiles agree with FMCSA's own, by month, the latest first; empty if none were computed. */
+export const getPercentileJudgements = publicEndpoint("GET", "/api/percentiles/judgements", {
+  response: z.object({ judgements: z.array(judgement) }),
+});

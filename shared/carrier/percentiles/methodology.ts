@@ -1,0 +1,149 @@
+import { basics } from "#shared/carrier/inspection.ts";
+
+/** The BASICs that carriers are ranked in: the five with public measures, and hazmat, whose measure we compute. */
+export const rankedBasics = [...basics, "hazmat"] as const;
+export type RankedBasic = (typeof rankedBasics)[number];
+
+/** combination: at least 70 % of the power units are tractors or motor coaches. */
+export const segments = ["combination", "straight"] as const;
+export type Segment = (typeof segments)[number];
+
+export const carrierKinds = ["general", "hazmat", "passenger"] as const;
+export type CarrierKind = (typeof carrierKinds)[number];
+
+/** What the carriers of a group have a like number of. */
+export const groupings = ["driver", "vehicle", "placarded", "with-violation"] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** The first number of each group, ascending: the first group begins with the fewest that are enough for a rank. */
+type Groups = readonly number[];
+
+export type BasicRule = {
+  readonly grouping: Grouping;
+  readonly groups: Groups | Readonly<Record<Segment, Groups>>;
+  /** How many inspections with a violation it takes to be ranked, by FMCSA's document. */
+  readonly fewestWithViolation: number;
+  /** How many it takes by the texts that FMCSA publishes in place of percentiles. */
+  readonly fewestToShow: number;
+  /** From this measure on a carrier is at 100, whatever the others have. */
+  readonly certainlyHighest?: number;
+  /** Whether an old violation counts as long as the latest relevant inspection has one. */
+  readonly looksAtLatest: boolean;
+  /** Percentiles from which FMCSA may intervene. */
+  readonly thresholds: Readonly<Record<CarrierKind, number>>;
+};
+
+export type Methodology = {
+  readonly version: string;
+  /** FMCSA's document or notice. */
+  readonly source: string;
+  /** A day or a month, ISO 8601; null as long as FMCSA has announced none. */
+  readonly published: string;
+  readonly inForceSince: string | null;
+  readonly isInForce: boolean;
+  /** Undefined where the numbers aren't known for certain. */
+  readonly rules?: Readonly<Record<RankedBasic, BasicRule>>;
+  /** The share of combination units from which a carrier is in that segment. */
+  readonly combinationShare: number;
+  /** What is known of it, in sentences. */
+  readonly facts: readonly string[];
+};
+
+const byInspections: Groups = [5, 11, 21, 101, 501];
+const strict = { general: 65, hazmat: 60, passenger: 50 } as const;
+const lenient = { general: 80, hazmat: 75, passenger: 65 } as const;
+
+/** SMS Methodology 3.21, section 3. */
+const rules321: Readonly<Record<RankedBasic, BasicRule>> = {
+  unsafe: {
+    grouping: "with-violation",
+    groups: { combination: [3, 9, 22, 58, 150], straight: [3, 5, 9, 19, 50] },
+    fewestWithViolation: 3,
+    fewestToShow: 3,
+    certainlyHighest: 250,
+    looksAtLatest: false,
+    thresholds: strict,
+  },
+  hos: {
+    grouping: "driver",
+    groups: [3, 11, 21, 101, 501],
+    fewestWithViolation: 1,
+    fewestToShow: 3,
+    looksAtLatest: true,
+    thresholds: strict,
+  },
+  fitness: {
+    grouping: "driver",
+    groups: byInspections,
+    fewestWithViolation: 1,
+    fewestToShow: 5,
+    looksAtLatest: true,
+    thresholds: lenient,
+  },
+  substances: {
+    grouping: "with-violation",
+    groups: [1, 2, 3, 4],
+    fewestWithViolation: 1,
+    fewestToShow: 1,
+    looksAtLatest: false,
+    thresholds: lenient,
+  },
+  maintenance: {
+    grouping: "vehicle",
+    groups: byInspections,
+    fewestWithViolation: 1,
+    fewestToShow: 5,
+    looksAtLatest: true,
+    thresholds: lenient,
+  },
+  hazmat: {
+    grouping: "placarded",
+    groups: [5, 11, 16, 41, 101],
+    fewestWithViolation: 1,
+    fewestToShow: 5,
+    looksAtLatest: true,
+    thresholds: { general: 80, hazmat: 80, passenger: 80 },
+  },
+};
+
+/** FMCSA's Safety Measurement System, the version in force first. */
+export const methodologies = [
+  {
+    version: "3.21",
+    source: "SMS Methodology, version 3.21",
+    published: "2026-06",
+    inForceSince: "2026-05",
+    isInForce: true,
+    rules: rules321,
+    combinationShare: 0.7,
+    facts: [
+      "A carrier is ranked among carriers with a like number of inspections, or of inspections with violations.",
+      "Percentiles run from 0, the best of the group, to 100.",
+    ],
+  },
+  {
+    version: "89 FR 91874",
+    source: "Federal Register, November 20, 2024, 89 FR 91874",
+    published: "2024-11-20",
+    inForceSince: null,
+    isInForce: false,
+    combinationShare: 0.7,
+    facts: [
+      "959 violations become 116 groups.",
+      "A violation weighs 1, or 2 if it is out of service or disqualifies the driver.",
+      "Controlled Substances/Alcohol becomes a part of Unsafe Driving, as does driving while out of service.",
+      "Vehicle Maintenance is split in two: what a driver should have seen is apart.",
+      "Percentiles change evenly with the number of inspections, not by group.",
+      "A category without a violation in 12 months gets no percentile.",
+    ],
+  },
+] as const satisfies readonly Methodology[];
+
+/** The methodology that FMCSA uses today. */
+export const [methodology] = methodologies;
+
+/** The groups of a BASIC; those of a segment where it has them by segment. */
+export const getGroups = ({ groups }: BasicRule, segment: Segment | undefined): Groups | undefined => {
+  if (!("straight" in groups)) return groups;
+  return segment && groups[segment];
+};

@@ -1,0 +1,47 @@
+import { basicNames } from "#shared/carrier/sms/basic.ts";
+import { type Grouping, methodology, type RankedBasic } from "./methodology.ts";
+
+/** Why a carrier has no percentile in a BASIC. */
+export const reasonCodes = [
+  "few-inspections",
+  "few-with-violations",
+  "no-violations",
+  "not-recent",
+  "no-measure",
+  "no-fleet",
+] as const;
+export type ReasonCode = (typeof reasonCodes)[number];
+
+export const rankedBasicNames: Readonly<Record<RankedBasic, string>> = {
+  ...basicNames,
+  hazmat: "Hazardous Materials Compliance",
+};
+
+/** "driver inspections": what a BASIC looks at. */
+export const groupingNames: Readonly<Record<Grouping, string>> = {
+  driver: "driver inspections",
+  vehicle: "vehicle inspections",
+  placarded: "inspections of placarded loads",
+  "with-violation": "inspections with a violation",
+};
+
+const sentences: Readonly<Record<ReasonCode, (basic: RankedBasic) => string>> = {
+  "few-inspections": (basic) => {
+    const { grouping, groups } = methodology.rules[basic];
+    const fewest = "straight" in groups ? groups.straight[0] : groups[0];
+    return `Fewer than ${fewest} ${groupingNames[grouping]} in 24 months: too few to rank.`;
+  },
+  "few-with-violations": (basic) =>
+    `Fewer than ${methodology.rules[basic].fewestToShow} inspections with a violation in 24 months: too few to rank.`,
+  "no-violations": () => "No violation in 24 months, so there is nothing to rank.",
+  "not-recent": (basic) =>
+    methodology.rules[basic].looksAtLatest
+      ? "No violation in the last 12 months, and none in the latest inspection that counts: FMCSA drops the percentile."
+      : "No violation in the last 12 months: FMCSA drops the percentile.",
+  "no-measure": () => "FMCSA publishes no measure of this carrier in this category.",
+  "no-fleet": () =>
+    "FMCSA's company file doesn't say how many trucks are tractors or motor coaches, which decides the group.",
+};
+
+/** A sentence that says why there is no percentile. */
+export const describeReason = (basic: RankedBasic, code: ReasonCode): string => sentences[code](basic);

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { readPublished } from "./published.ts";
+import { chooseBest, Tally } from "./tally.ts";
+
+test.each([
+  ["18%", { percentile: 18 }],
+  ["0%", { percentile: 0 }],
+  ["100%", { percentile: 100 }],
+  ["101%", { reason: "unknown" }],
+  ["Less than 5 driver inspections", { reason: "few-inspections" }],
+  ["Less than 5 vehicle inspections with violations", { reason: "few-with-violations" }],
+  ["No violations within 1 year", { reason: "not-recent" }],
+  ["No violations in the previous 12 months", { reason: "not-recent" }],
+  ["No violations", { reason: "no-violations" }],
+  ["Not Public", { reason: "unknown" }],
+])("FMCSA's %j", (text, expected) => {
+  expect(readPublished(text)).toEqual(expected);
+});
+
+const ours = (percentile: number, mayNotCount = false) => ({ percentile, mayNotCount, threshold: 50 });
+const theirs = (text: string, isAlert = false) => ({ value: readPublished(text), isAlert });
+const few = { reason: "few-inspections" } as const;
+
+describe("the comparison with what FMCSA publishes", () => {
+  test("counts points apart, alerts and reasons", () => {
+    const tally = new Tally();
+    tally.add(ours(50), theirs("50%", true));
+    tally.add(ours(49), theirs("50%", true));
+    tally.add(ours(52), theirs("50%", true));
+    tally.add(ours(10), theirs("20%"));
+    tally.add(few, theirs("Less than 5 driver inspections"));
+    tally.add({ reason: "no-violations" }, theirs("0%"));
+    tally.add(few, theirs("0%"));
+    tally.add({ reason: "no-violations" }, theirs("3%"));
+    tally.add(ours(3), theirs("Less than 5 driver inspections"));
+    tally.add(ours(3, true), theirs("No violations within 1 year"));
+    tally.add(ours(3, false), theirs("No violations within 1 year"));
+    expect(tally.getShares()).toEqual({
+      compared: 4,
+      within0: 0.25,
+      within1: 0.5,
+      within2: 0.75,
+      reasonsCompared: 6,
+      reasonsAgree: 2 / 6,
+      reasonsUndecided: 1,
+      alertsCompared: 4,
+      alertsAgree: 0.75,
+      isOpen: false,
+    });
+  });
+
+  const judge = (apart: number, otherReasons = 0, reasons = 1) => {
+    const tally = new Tally();
+    for (let count = 0; count < 100; count += 1) tally.add(ours(count < apart ? 12 : 11), theirs("10%"));
+    for (let count = 0; count < reasons; count += 1) tally.add(few, theirs("Less than 3 driver inspections"));
+    for (let count = 0; count < otherReasons; count += 1) tally.add(few, theirs("0%"));
+    return tally.getShares().isOpen;
+  };
+
+  test("opens the gate with 95 % within one point, and every reason the same", () => {
+    expect([judge(5), judge(6), judge(0, 1, 999), judge(0, 0, 0)]).toEqual([true, false, false, false]);
+    expect(new Tally().getShares()).toMatchObject({ compared: 0, within1: null, isOpen: false });
+  });
+});
+
+test("the best is the one with the reasons, then the points, then the earlier one", () => {
+  const match = (name: string, reasonsAgree: number, within1: number | null, within0: number) => ({
+    name,
+    reasonsAgree,
+    within1,
+    within0,
+  });
+  const choose = (...matches: ReturnType<typeof match>[]) => chooseBest(matches)?.name;
+  expect(choose(match("a", 0.9, 1, 1), match("b", 1, 0.9, 0))).toBe("b");
+  expect(choose(match("a", 1, 0.9, 0.9), match("b", 1, 0.95, 0))).toBe("b");
+  expect(choose(match("a", 1, 0.9, 0.5), match("b", 1, 0.9, 0.6))).toBe("b");
+  expect(choose(match("a", 1, null, 0), match("b", 1, 0.1, 0))).toBe("b");
+  expect(choose(match("a", 1, 0.9, 0.5), match("b", 1, 0.9, 0.5))).toBe("a");
+  expect(choose()).toBeUndefined();
+});
