@@ -1,5 +1,5 @@
 import { openCopy } from "#server/db/fmcsa-copy/open-copy.ts";
-import { createWhoElseReader } from "#server/db/fmcsa-copy/who-else/read-who-else.ts";
+import { readWhoElse } from "#server/db/fmcsa-copy/who-else/read-who-else.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import { AppError } from "#server/http/app-error.ts";
@@ -15,25 +15,25 @@ const poolSize = 2;
 
 type Deps = Pick<Dependencies, "clock" | "config" | "log">;
 
-function openReader({ config, log }: Deps) {
+function openPool({ config, log }: Deps) {
   const { isOn, databaseUrl: url } = config.fmcsaCopy;
   // A demo's made-up carriers are in no copy.
   if (!isOn || url === undefined || config.fmcsa.isSample) return undefined;
   const onConnectionLost = (error: Error): void =>
     log.warn({ error: describeError(error) }, "a connection to the copy of FMCSA's data was lost");
-  return createWhoElseReader(openCopy({ url, poolSize, onConnectionLost }));
+  return openCopy({ url, poolSize, onConnectionLost });
 }
 
 /** Other carriers with the same vehicles, phone or address. Without a copy of FMCSA's data nothing is known of them. */
 export function createRelatedCarriersFeature(deps: Deps): Feature {
   const { clock, log } = deps;
-  const reader = openReader(deps);
+  const pool = openPool(deps);
   return {
     routes: [
       route(getRelated, async ({ params: { dot }, request }) => {
         const since = addMonths(clock.now().toISOString().slice(0, 10), -months);
         try {
-          return { related: (await reader?.find(dot, since)) ?? null };
+          return { related: (pool && (await readWhoElse(pool, dot, since))) ?? null };
         } catch (error) {
           log.warn(
             { requestId: request.id, error: describeError(error) },
@@ -46,6 +46,6 @@ export function createRelatedCarriersFeature(deps: Deps): Feature {
         }
       }),
     ],
-    close: async () => reader?.close(),
+    close: async () => pool?.end(),
   };
 }

@@ -65,7 +65,7 @@ it("says that nothing was checked without a connection, and tries again", async 
   await choose(user, record);
   await title("Not checked yet");
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  await title("One of ours, unchanged");
+  expect(await title("One of ours, unchanged")).toBeTruthy();
 });
 
 it("takes a pasted SHA-256, of which it says less; a short one is refused on the spot", async () => {
@@ -86,7 +86,10 @@ it("takes a pasted SHA-256, of which it says less; a short one is refused on the
 
 it("shows the answer about the file that was chosen last", async () => {
   let answerFirst: (reply: Response) => void = () => undefined;
-  const slow: MockReply = async () => new Promise((resolve) => (answerFirst = resolve));
+  const slow: MockReply = async () =>
+    new Promise((resolve) => {
+      answerFirst = resolve;
+    });
   const { server, user } = open(slow, notOurs);
   await choose(user, record);
   await waitFor(() => expect(server.calls).toHaveLength(1));

@@ -40,77 +40,83 @@ function toRelated(dotNumber: string, names: Names): RelatedCarrier {
 const countMore = (rows: readonly { readonly total: number }[]): number =>
   (rows[0]?.total ?? 0) - rows.length;
 
-/** Reads which carriers have something in common with one. SQL, and what it means, are in who-else-sql.ts. */
-export const createWhoElseReader = (pool: pg.Pool) => {
-  const readLive = async () => {
-    try {
-      const { rows } = await pool.query(liveSql);
-      return z.array(liveRow).parse(rows);
-    } catch (error) {
-      if (isEmpty(error)) return [];
-      throw error;
-    }
-  };
-  const findNames = async (dots: readonly string[]): Promise<Names> => {
-    if (dots.length === 0) return new Map();
-    const { rows } = await pool.query(namesSql, [dots]);
-    return new Map(
-      z
-        .array(nameRow)
-        .parse(rows)
-        .map((row) => [row.dot_number, row]),
-    );
-  };
-  const findTrucks = async (dot: string, since: string, hasDaily: boolean) => {
-    const { rows } = await pool.query<Record<string, unknown>>(sharedTrucksSql({ hasDaily }), [dot, since]);
-    const { looked_for, left_out } = countRow.parse(rows[0]);
-    const found = z.array(truckRow).parse(rows.filter(({ dot_number }) => dot_number !== null));
-    return { found, vinsLeftOut: left_out, isCut: looked_for > mostVins };
-  };
-  const findSame = async (column: "phone_key" | "address_key", dot: string) =>
-    z.array(numberRow).parse((await pool.query(sameKeySql(column), [dot])).rows);
+async function readLive(pool: pg.Pool) {
+  try {
+    const { rows } = await pool.query(liveSql);
+    return z.array(liveRow).parse(rows);
+  } catch (error) {
+    if (isEmpty(error)) return [];
+    throw error;
+  }
+}
 
+async function findNames(pool: pg.Pool, dots: readonly string[]): Promise<Names> {
+  if (dots.length === 0) return new Map();
+  const { rows } = await pool.query(namesSql, [dots]);
+  const names = z.array(nameRow).parse(rows);
+  return new Map(names.map((row) => [row.dot_number, row]));
+}
+
+type Wanted = { readonly dot: string; readonly since: string; readonly hasDaily: boolean };
+
+async function findTrucks(pool: pg.Pool, { dot, since, hasDaily }: Wanted) {
+  const { rows } = await pool.query<Record<string, unknown>>(sharedTrucksSql({ hasDaily }), [dot, since]);
+  const { looked_for, left_out } = countRow.parse(rows[0]);
+  const found = z.array(truckRow).parse(rows.filter(({ dot_number }) => dot_number !== null));
+  return { found, vinsLeftOut: left_out, isCut: looked_for > mostVins };
+}
+
+async function findSame(pool: pg.Pool, column: "phone_key" | "address_key", dot: string) {
+  const { rows } = await pool.query(sameKeySql(column), [dot]);
+  return z.array(numberRow).parse(rows);
+}
+
+const toList = (rows: readonly z.infer<typeof numberRow>[] | undefined, names: Names) =>
+  rows && { carriers: rows.map((row) => toRelated(row.dot_number, names)), more: countMore(rows) };
+
+function toTrucks(trucks: Awaited<ReturnType<typeof findTrucks>>, names: Names) {
+  const { found, vinsLeftOut, isCut } = trucks;
   return {
-    /** Undefined without a snapshot that could tell. `since`: the first day on which vehicles are looked for. */
-    find: async (dot: string, since: string): Promise<Related | undefined> => {
-      const live = await readLive();
-      const has = (id: string): boolean => live.some(({ data_set }) => data_set === id);
-      const hasKeys = has("az4n-8mr2") && live.some(({ has_keys }) => has_keys);
-      if (!hasKeys && !has("rbkj-cgst")) return undefined;
-      const hasDaily = has("fx4q-ay7w") && has("wt8s-2hbx");
-      const [trucks, phone, address] = await Promise.all([
-        has("rbkj-cgst") ? findTrucks(dot, since, hasDaily) : undefined,
-        hasKeys ? findSame("phone_key", dot) : undefined,
-        hasKeys ? findSame("address_key", dot) : undefined,
-      ]);
-      const all = [...(trucks?.found ?? []), ...(phone ?? []), ...(address ?? [])];
-      const dots = [...new Set(all.map(({ dot_number }) => dot_number))];
-      const names = has("az4n-8mr2") ? await findNames(dots) : new Map();
-      const toList = (rows: typeof phone) =>
-        rows && { carriers: rows.map((row) => toRelated(row.dot_number, names)), more: countMore(rows) };
-      return {
-        since,
-        sources: live.map(({ data_set, as_of }) => ({
-          dataSet: data_set,
-          asOf: as_of.toISOString().slice(0, 10),
-        })),
-        trucks: trucks && {
-          carriers: trucks.found.map((row) => ({
-            ...toRelated(row.dot_number, names),
-            vehicles: row.vehicles,
-            first: row.first,
-            last: row.last,
-            ownFirst: row.own_first,
-            ownLast: row.own_last,
-          })),
-          more: countMore(trucks.found),
-          vinsLeftOut: trucks.vinsLeftOut,
-          ...(trucks.isCut && { vinsLookedFor: mostVins }),
-        },
-        phone: toList(phone),
-        address: toList(address),
-      };
-    },
-    close: async (): Promise<void> => pool.end(),
+    carriers: found.map((row) => ({
+      ...toRelated(row.dot_number, names),
+      vehicles: row.vehicles,
+      first: row.first,
+      last: row.last,
+      ownFirst: row.own_first,
+      ownLast: row.own_last,
+    })),
+    more: countMore(found),
+    vinsLeftOut,
+    ...(isCut && { vinsLookedFor: mostVins }),
   };
-};
+}
+
+/**
+ * Reads which carriers have something in common with one (who-else-sql.ts says what); undefined without a snapshot that
+ * could tell. `since`: the first day on which vehicles are looked for.
+ */
+export async function readWhoElse(pool: pg.Pool, dot: string, since: string): Promise<Related | undefined> {
+  const live = await readLive(pool);
+  const has = (id: string): boolean => live.some(({ data_set }) => data_set === id);
+  const hasKeys = has("az4n-8mr2") && live.some(({ has_keys }) => has_keys);
+  if (!hasKeys && !has("rbkj-cgst")) return undefined;
+  const hasDaily = has("fx4q-ay7w") && has("wt8s-2hbx");
+  const [trucks, phone, address] = await Promise.all([
+    has("rbkj-cgst") ? findTrucks(pool, { dot, since, hasDaily }) : undefined,
+    hasKeys ? findSame(pool, "phone_key", dot) : undefined,
+    hasKeys ? findSame(pool, "address_key", dot) : undefined,
+  ]);
+  const all = [...(trucks?.found ?? []), ...(phone ?? []), ...(address ?? [])];
+  const dots = [...new Set(all.map(({ dot_number }) => dot_number))];
+  const names: Names = has("az4n-8mr2") ? await findNames(pool, dots) : new Map();
+  return {
+    since,
+    sources: live.map(({ data_set, as_of }) => ({
+      dataSet: data_set,
+      asOf: as_of.toISOString().slice(0, 10),
+    })),
+    trucks: trucks && toTrucks(trucks, names),
+    phone: toList(phone, names),
+    address: toList(address, names),
+  };
+}

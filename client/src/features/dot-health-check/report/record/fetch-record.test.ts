@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   companyAnswer,
+  createCompany,
   failed,
   inspectionsAnswer,
   registrationAnswer,
@@ -8,8 +9,13 @@ import {
   vehiclesAnswer,
 } from "#client/testing/dot-fixtures.ts";
 import { mockServer, respondWith, unreachable } from "#client/testing/mock-server.ts";
-import { createCarrier, createLicensing, createSafety, ready } from "#client/testing/underwriter-fixtures.ts";
-import { createCompany } from "#client/testing/dot-fixtures.ts";
+import {
+  couldNotCheck,
+  createCarrier,
+  createLicensing,
+  createSafety,
+  ready,
+} from "#client/testing/underwriter-fixtures.ts";
 import { canonicalize } from "#shared/records/canonical-json.ts";
 import { recordKind } from "#shared/records/carrier-record.ts";
 import { fetchRecord } from "./fetch-record.ts";
@@ -39,11 +45,11 @@ function answerWith(found: Partial<typeof parts>) {
 }
 const shown = createCarrier({
   company: ready(createCompany(), { sources: [source("kjg3-diqy")] }),
-  inspections: ready(undefined, { sources: [] }),
-  vehicles: ready(undefined, { sources: [] }),
-  safety: ready(undefined, { sources: [] }),
-  registration: ready(undefined, { sources: [] }),
-  licensing: ready(undefined, { sources: [] }),
+  inspections: couldNotCheck(),
+  vehicles: couldNotCheck(),
+  safety: couldNotCheck(),
+  registration: couldNotCheck(),
+  licensing: couldNotCheck(),
 });
 
 describe("the dated record of a report", () => {
