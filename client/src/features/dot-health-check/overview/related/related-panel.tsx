@@ -28,7 +28,7 @@ function CarrierList<T extends RelatedCarrier>({ title, found, describe, childre
     <div>
       <h4 className="font-bold">{title}</h4>
       {carriers.length === 0 && <p>None found.</p>}
-      <ul className="mt-1 grid gap-2">
+      <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-2 [overflow-wrap:anywhere]">
         {carriers.map((carrier) => (
           <li key={carrier.dotNumber}>
             <Link href={dotPath(carrier.dotNumber)} className={textLinkClass}>
@@ -49,7 +49,7 @@ function CarrierList<T extends RelatedCarrier>({ title, found, describe, childre
 const Lists = ({ related }: { related: Related }) => {
   const { trucks, phone, address, since } = related;
   return (
-    <div className="mt-3 grid gap-5">
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="max-w-prose text-pretty">
         This is common, and says nothing about why. Trucks are leased, sold, or pull for others (power-only).
         Carriers share offices, parking lots and filing services.
