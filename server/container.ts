@@ -18,6 +18,7 @@ import { createPeopleFeature } from "./features/people/create-people-feature.ts"
 import { createPdfsFeature } from "./features/pdfs/create-pdfs-feature.ts";
 import { createPercentilesFeature } from "./features/percentiles/create-percentiles-feature.ts";
 import { createProfilesFeature } from "./features/profiles/create-profiles-feature.ts";
+import { createRelatedCarriersFeature } from "./features/related-carriers/create-related-carriers-feature.ts";
 import { createSiteSettingsFeature } from "./features/site-settings/create-site-settings-feature.ts";
 import { createSubmissionsFeature } from "./features/submissions/create-submissions-feature.ts";
 import { createSupportFeature } from "./features/support/create-support-feature.ts";
@@ -75,6 +76,7 @@ async function createFeatures(deps: Dependencies) {
 /** Those that need none of the features above. */
 const createOthers = (deps: Dependencies): Feature[] => [
   createPercentilesFeature(deps),
+  createRelatedCarriersFeature(deps),
   createDashboardFeature(deps),
   createCompaniesFeature(deps),
   createDraftsFeature(deps),

@@ -10,6 +10,7 @@ import {
   getSafety,
   getVehicles,
 } from "#shared/api/carriers.ts";
+import { getRelated } from "#shared/api/carrier/related.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -58,6 +59,9 @@ type Replies = Partial<Record<Question, readonly MockReply[]>> & {
   readonly settings?: MockReply;
 };
 
+const isAboutRelated = (url: string): boolean => toPattern(getRelated.path).test(url);
+const noCopy = respondWith({ related: null });
+
 const noDemo = respondWith({ analytics: null, addressSuggestions: false });
 
 /** Mocks the server: each question gets its replies in turn, the last one again; usual ones by default. */
@@ -73,6 +77,7 @@ export function mockFmcsa({ settings = noDemo, ...replies }: Replies = {}) {
   };
   const server = mockServer((call) => {
     if (call.url === getSiteSettings.path) return settings(call);
+    if (isAboutRelated(call.url)) return noCopy(call);
     const question = findQuestion(call.url);
     if (question === undefined) throw new Error(`Nobody answers ${call.url}.`);
     const queue = replies[question] ?? usual[question];
@@ -81,7 +86,7 @@ export function mockFmcsa({ settings = noDemo, ...replies }: Replies = {}) {
     return reply?.(call) ?? Response.error();
   });
   /** The questions about carriers. */
-  const urls = () => server.urls().filter((url) => url !== getSiteSettings.path);
+  const urls = () => server.urls().filter((url) => url !== getSiteSettings.path && !isAboutRelated(url));
   return { ...server, urls, counts };
 }
 

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { buildWhoElse, whoElseTable } from "#server/db/fmcsa-copy/who-else/build-who-else.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 
 /** What is computed from a data set in the schema of its import, and goes live with it. */
@@ -9,4 +10,6 @@ export type Derivation = {
   readonly build: (client: pg.ClientBase, schema: string) => Promise<void>;
 };
 
-export const derivations: readonly Derivation[] = [];
+export const derivations: readonly Derivation[] = [
+  { name: "who_else", after: "az4n-8mr2", tables: [whoElseTable], build: buildWhoElse },
+];

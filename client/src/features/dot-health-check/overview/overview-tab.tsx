@@ -13,6 +13,7 @@ import { describeDue } from "#client/features/dot-health-check/underwriter/descr
 import { getToday } from "#client/features/dot-health-check/underwriter/today.ts";
 import { CompanyCard } from "./company-card.tsx";
 import { type CompanyFacts, toCompanyFacts } from "./company-facts.ts";
+import { RelatedPanel } from "./related/related-panel.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 
 function FactCard({ title, id: partId, children }: { title: string; id?: string; children: ReactNode }) {
@@ -122,6 +123,7 @@ export function OverviewTab({ carrier, underwriting }: Props) {
       <CompanyCard company={data} carrier={carrier} sources={sources} />
       <LicensingPanel carrier={carrier} underwriting={underwriting} />
       <Cards company={data} registration={carrier.registration} />
+      <RelatedPanel dotNumber={carrier.dotNumber} />
     </div>
   );
 }

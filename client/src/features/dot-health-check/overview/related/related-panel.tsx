@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useApiQuery } from "#client/lib/api/use-api-query.ts";
+import { dotPath } from "#client/lib/paths.ts";
+import { Card } from "#client/ui/card.tsx";
+import { textLinkClass } from "#client/ui/text-link.ts";
+import { getRelated, type Related, type RelatedCarrier } from "#shared/api/carrier/related.ts";
+import { usDay } from "#shared/us-english.ts";
+import {
+  describeCarrier,
+  describeMore,
+  describeRelatedSources,
+  describeTrucks,
+  getRelatedName,
+  listTruckNotes,
+} from "./describe-related.ts";
+
+type ListProps<T extends RelatedCarrier> = {
+  title: string;
+  found: { readonly carriers: readonly T[]; readonly more: number };
+  describe?: (carrier: T) => string;
+  children?: ReactNode;
+};
+
+function CarrierList<T extends RelatedCarrier>({ title, found, describe, children }: ListProps<T>) {
+  const { carriers, more } = found;
+  return (
+    <div>
+      <h4 className="font-bold">{title}</h4>
+      {carriers.length === 0 && <p>None found.</p>}
+      <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-2 [overflow-wrap:anywhere]">
+        {carriers.map((carrier) => (
+          <li key={carrier.dotNumber}>
+            <Link href={dotPath(carrier.dotNumber)} className={textLinkClass}>
+              {getRelatedName(carrier)}
+            </Link>
+            <span className="block max-w-prose text-pretty">
+              {describeCarrier(carrier)} {describe?.(carrier)}
+            </span>
+          </li>
+        ))}
+        {more > 0 && <li>{describeMore(more)}</li>}
+      </ul>
+      {children}
+    </div>
+  );
+}
+
+const Lists = ({ related }: { related: Related }) => {
+  const { trucks, phone, address, since } = related;
+  return (
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5">
+      <p className="max-w-prose text-pretty">
+        This is common, and says nothing about why. Trucks are leased, sold, or pull for others (power-only).
+        Carriers share offices, parking lots and filing services.
+      </p>
+      {trucks && (
+        <CarrierList
+          title={`Same trucks or trailers, in inspections since ${usDay(since)}`}
+          found={trucks}
+          describe={describeTrucks}
+        >
+          {listTruckNotes(trucks).map((note) => (
+            <p key={note} className="mt-2 text-sm text-ink-soft">
+              {note}
+            </p>
+          ))}
+        </CarrierList>
+      )}
+      {address && <CarrierList title="Same physical address" found={address} />}
+      {phone && <CarrierList title="Same phone number" found={phone} />}
+      <p className="text-sm text-ink-soft">
+        Source: our copy of {describeRelatedSources(related)}. Not part of the report.
+      </p>
+    </div>
+  );
+};
+
+/** Other carriers that have something in common with one, folded. Nothing is here where the server has no copy of FMCSA's data. */
+export function RelatedPanel({ dotNumber }: { dotNumber: string }) {
+  const { data, error } = useApiQuery(getRelated, { params: { dot: dotNumber } });
+  const related = data?.related;
+  if (!related && !error) return null;
+  return (
+    <Card>
+      <details>
+        <summary className="min-h-11 cursor-pointer py-1.5">
+          <h3 className="inline text-lg">Other carriers with the same trucks, address or phone</h3>
+        </summary>
+        {related ? (
+          <Lists related={related} />
+        ) : (
+          <p className="mt-2">Couldn't be looked up right now. The rest of this page isn't affected.</p>
+        )}
+      </details>
+    </Card>
+  );
+}
