@@ -124,7 +124,6 @@ async function importOpened(running: Import, file: SetFile): Promise<ImportOutco
   const derived = derivations.filter(({ after }) => after === set.dataSet.id);
   const tables = [toTableName(set.dataSet.id), ...derived.flatMap((each) => each.tables)];
   await goLive(client, { importId, name: set.dataSet.id, tables });
-  await dropUnused(client);
   return { kind: "live", importId, ...counts };
 }
 
@@ -166,6 +165,10 @@ export async function importFile(
     await client.query(controlTables);
     await dropUnused(client);
     const importId = await beginImport(client, set, source);
-    return importOnce({ client, set, source, options, importId, schema: toImportSchema(importId) });
+    const schema = toImportSchema(importId);
+    const outcome = await importOnce({ client, set, source, options, importId, schema });
+    // Only here: a failure to clear up must not be taken for one of what is live already.
+    if (outcome.kind === "live") await dropUnused(client);
+    return outcome;
   });
 }
