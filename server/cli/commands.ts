@@ -75,6 +75,21 @@ export const commands: Readonly<Record<string, Entry>> = {
     does: "checks FMCSA's portal with carriers that you know, before a launch",
     load: async () => (await import("#server/adapters/fmcsa/smoke/check-command.ts")).checkCommand,
   },
+  "fmcsa sync": {
+    usage: "--file FILE [--set ID]",
+    does: "loads a downloaded file of FMCSA's into the copy; --accept-columns if its columns changed",
+    load: async () => (await import("./fmcsa/sync-command.ts")).syncCommand,
+  },
+  "fmcsa rollback": {
+    usage: "--set ID",
+    does: "brings the previous copy of a data set back",
+    load: async () => (await import("./fmcsa/rollback-command.ts")).rollbackCommand,
+  },
+  "fmcsa status": {
+    usage: "",
+    does: "says of each data set what the copy has, since when, and what went wrong",
+    load: async () => (await import("./fmcsa/status-command.ts")).statusCommand,
+  },
   "fmcsa percentiles": {
     usage: "",
     does: "computes carriers' percentiles from the copy of FMCSA's data, and compares them with FMCSA's own",

@@ -43,7 +43,7 @@ type Import = {
   readonly schema: string;
 };
 
-/** What the tables and indexes of a file take in PostgreSQL for each byte of its text, measured. */
+/** What the table and indexes of a file take in PostgreSQL for each byte of its text: 1.4 to 1.8 measured, and some for WAL. */
 const roomPerByte = 2;
 
 /** Room that the import of a file needs, in bytes; from what was read, or from a usual compression. */
@@ -80,6 +80,10 @@ async function load(running: Import, file: SetFile) {
   return counts;
 }
 
+/**
+ * Always SET LOGGED: a replica never sees an unlogged table, and a crash of PostgreSQL empties it, which would pass for a
+ * carrier without records. What is computed in a schema is logged from its creation.
+ */
 async function index(running: Import): Promise<void> {
   const { client, set, schema } = running;
   const steps = [
@@ -120,7 +124,6 @@ async function importOpened(running: Import, file: SetFile): Promise<ImportOutco
   const derived = derivations.filter(({ after }) => after === set.dataSet.id);
   const tables = [toTableName(set.dataSet.id), ...derived.flatMap((each) => each.tables)];
   await goLive(client, { importId, name: set.dataSet.id, tables });
-  await dropUnused(client);
   return { kind: "live", importId, ...counts };
 }
 
@@ -162,6 +165,10 @@ export async function importFile(
     await client.query(controlTables);
     await dropUnused(client);
     const importId = await beginImport(client, set, source);
-    return importOnce({ client, set, source, options, importId, schema: toImportSchema(importId) });
+    const schema = toImportSchema(importId);
+    const outcome = await importOnce({ client, set, source, options, importId, schema });
+    // Only here: a failure to clear up must not be taken for one of what is live already.
+    if (outcome.kind === "live") await dropUnused(client);
+    return outcome;
   });
 }
