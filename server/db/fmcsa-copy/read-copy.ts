@@ -34,13 +34,18 @@ const quote = (name: string): string => pg.escapeIdentifier(name);
 const toSelected = (column: string): string =>
   /(?:^|_)date$/.test(column) ? `${quote(column)}::text` : quote(column);
 
-function toStatement(set: CopiedSet, { column, values, since }: Filter): pg.QueryConfig {
+/** Asks for the rows of a set that match, in the order in which the portal sends them. */
+export function toStatement(
+  set: CopiedSet,
+  { column, values, since }: Filter,
+  from = toView(set),
+): pg.QueryConfig {
   const order = set.dataSet.order.split(",").map((name) => quote(name === ":id" ? lineColumn : name));
   const conditions = [`${quote(column)} = any($1)`, ...(since ? [`${quote(since.column)} >= $2`] : [])];
   return {
     name: `fmcsa ${set.dataSet.id} ${column} ${since?.column ?? ""}`,
     text:
-      `select ${getCopiedColumns(set).map(toSelected).join(", ")} from ${toView(set)} ` +
+      `select ${getCopiedColumns(set).map(toSelected).join(", ")} from ${from} ` +
       `where ${conditions.join(" and ")} order by ${order.join(", ")} limit ${mostRows + 1}`,
     values: [values, ...(since ? [since.day] : [])],
   };

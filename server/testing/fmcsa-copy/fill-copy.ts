@@ -33,7 +33,7 @@ export async function fillCopy(url: string, snapshots: Readonly<Record<string, S
       const schema = toImportSchema(importId);
       await client.query(`create schema ${schema}`);
       await client.query(createTable(set, schema));
-      const fileRows = rows.map((row, index) => ({ line: index + 2, row }));
+      const fileRows = [rows.map((row, index) => ({ line: index + 2, row }))];
       const onReject = (line: number, reason: string) => {
         throw new Error(`line ${line}: ${reason}`);
       };

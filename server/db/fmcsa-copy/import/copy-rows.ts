@@ -7,8 +7,10 @@ import { createRowWriter, type StoredValue } from "#server/db/fmcsa-copy/column-
 import { type CopiedSet, getCopiedColumns } from "#server/db/fmcsa-copy/copied-sets.ts";
 import { listStored, toTable } from "#server/db/fmcsa-copy/copy-tables.ts";
 
-/** A row of FMCSA's file, and the line on which it begins. */
-export type FileRow = { readonly line: number; readonly row: SocrataRow };
+/** A row of FMCSA's file, or what is wrong with it, and the line on which it begins. */
+export type FileRow =
+  | { readonly line: number; readonly row: SocrataRow }
+  | { readonly line: number; readonly broken: string };
 
 export type RowCounts = { readonly loaded: number; readonly rejected: number };
 
@@ -16,46 +18,52 @@ type Options = {
   readonly client: pg.ClientBase;
   readonly set: CopiedSet;
   readonly schema: string;
-  readonly rows: AsyncIterable<FileRow> | Iterable<FileRow>;
-  /** Called for each row that our readers can't read. */
+  /** Some at a time. */
+  readonly rows: AsyncIterable<readonly FileRow[]> | Iterable<readonly FileRow[]>;
+  /** Called for each row that is broken, or that our readers can't read. */
   readonly onReject: (line: number, reason: string) => void;
+  readonly signal?: AbortSignal | undefined;
 };
 
 /** PostgreSQL's text format for COPY (its documentation, "COPY", "Text Format"). */
-const toField = (value: StoredValue): string =>
-  value === null ? "\\N" : String(value).replaceAll("\\", "\\\\");
+function toField(value: StoredValue): string {
+  if (value === null) return "\\N";
+  const text = String(value);
+  return text.includes("\\") ? text.replaceAll("\\", "\\\\") : text;
+}
 
 /** About how much is written to the socket at once, in characters. */
 const pieceLength = 64 * 1024;
 
 /** Reads rows as the product does, and writes what it reads to the table of an import. Rejects what can't be read. */
-export async function copyRows({ client, set, schema, rows, onReject }: Options): Promise<RowCounts> {
+export async function copyRows(options: Options): Promise<RowCounts> {
+  const { client, set, schema, rows, onReject, signal } = options;
   const writeRow = createRowWriter(getCopiedColumns(set));
-  let [loaded, rejected] = [0, 0];
-  const toLine = ({ line, row }: FileRow): string => {
+  let rejected = 0;
+  const toLine = (read: FileRow): string => {
     try {
-      if (set.dataSet.toRecord(row) === undefined) throw new RangeError("no record");
-      const fields = writeRow(row).map(toField).join("\t");
-      loaded += 1;
-      return `${fields}\t${line}\n`;
+      if ("broken" in read) throw new RangeError(read.broken);
+      if (set.dataSet.toRecord(read.row) === undefined) throw new RangeError("no record");
+      return `${writeRow(read.row).map(toField).join("\t")}\t${read.line}\n`;
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       rejected += 1;
-      onReject(line, error.message);
+      onReject(read.line, error.message);
       return "";
     }
   };
   async function* toPieces(): AsyncGenerator<string> {
     let piece = "";
-    for await (const row of rows) {
-      piece += toLine(row);
-      if (piece.length < pieceLength) continue;
-      yield piece;
-      piece = "";
-    }
+    for await (const batch of rows)
+      for (const row of batch) {
+        piece += toLine(row);
+        if (piece.length < pieceLength) continue;
+        yield piece;
+        piece = "";
+      }
     if (piece !== "") yield piece;
   }
   const sink = client.query(copyFrom(`copy ${toTable(set, schema)} (${listStored(set)}) from stdin`));
-  await pipeline(Readable.from(toPieces()), sink);
-  return { loaded, rejected };
+  await pipeline(Readable.from(toPieces()), sink, { signal });
+  return { loaded: sink.rowCount ?? 0, rejected };
 }

@@ -1,8 +1,11 @@
 import pg from "pg";
 import { copySchema, toImportSchema } from "#server/db/fmcsa-copy/copy-tables.ts";
+import { errorCode } from "#server/log.ts";
 
-/** In milliseconds: a look-up holds its lock for less. */
-const lockMs = 2000;
+/** In milliseconds: while views wait to be swapped, look-ups wait behind them. */
+const lockMs = 50;
+/** How often it is tried, a second apart, when a long look-up holds a view. */
+const attempts = 300;
 
 async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query("begin");
@@ -16,35 +19,51 @@ async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): 
   }
 }
 
+/** "lock_not_available", "deadlock_detected": a look-up was in the way. */
+const isInTheWay = (error: unknown): boolean => ["55P03", "40P01"].includes(errorCode(error) ?? "");
+
 /** What an import brings: its tables, each of which has a view of the same name in the schema of the copy. */
 export type NewSnapshot = {
   readonly importId: number;
   /** A data set's id, or the name of what is computed: "percentiles". */
   readonly name: string;
   readonly tables: readonly string[];
+  /** Views that this snapshot has no table for. */
+  readonly dropped?: readonly string[];
 };
 
-/** Makes an import the one that look-ups read, in one transaction; the one before stays for `fmcsa rollback`. */
-export async function goLive(client: pg.ClientBase, { importId, name, tables }: NewSnapshot): Promise<void> {
+async function swap(client: pg.ClientBase, { importId, name, tables, dropped = [] }: NewSnapshot) {
   const schema = pg.escapeIdentifier(toImportSchema(importId));
-  await inTransaction(client, async () => {
-    for (const table of tables.map(pg.escapeIdentifier)) {
-      await client.query(`drop view if exists ${copySchema}.${table}`);
-      await client.query(`create view ${copySchema}.${table} as select * from ${schema}.${table}`);
+  for (const table of [...dropped, ...tables].map(pg.escapeIdentifier))
+    await client.query(`drop view if exists ${copySchema}.${table}`);
+  for (const table of tables.map(pg.escapeIdentifier))
+    await client.query(`create view ${copySchema}.${table} as select * from ${schema}.${table}`);
+  await client.query(
+    "update fmcsa.imports set state = 'previous' where data_set = $1 and state = 'live' and id <> $2",
+    [name, importId],
+  );
+  await client.query(
+    "update fmcsa.imports set state = 'live', finished_at = coalesce(finished_at, now()) where id = $1",
+    [importId],
+  );
+  await client.query(
+    `insert into fmcsa.live (data_set, import_id, published_at, loaded_at)
+     select data_set, id, published_at, now() from fmcsa.imports where id = $1
+     on conflict (data_set) do update set previous_id = fmcsa.live.import_id, import_id = excluded.import_id,
+       published_at = excluded.published_at, loaded_at = excluded.loaded_at`,
+    [importId],
+  );
+}
+
+/** Makes an import the one that look-ups read, in one transaction; the one before stays for `fmcsa rollback`. */
+export async function goLive(client: pg.ClientBase, snapshot: NewSnapshot): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await inTransaction(client, async () => swap(client, snapshot));
+      return;
+    } catch (error) {
+      if (!isInTheWay(error) || attempt === attempts) throw error;
     }
-    await client.query(
-      "update fmcsa.imports set state = 'previous' where data_set = $1 and state = 'live' and id <> $2",
-      [name, importId],
-    );
-    await client.query("update fmcsa.imports set state = 'live', finished_at = now() where id = $1", [
-      importId,
-    ]);
-    await client.query(
-      `insert into fmcsa.live (data_set, import_id, published_at, loaded_at)
-       select data_set, id, published_at, now() from fmcsa.imports where id = $1
-       on conflict (data_set) do update set previous_id = fmcsa.live.import_id, import_id = excluded.import_id,
-         published_at = excluded.published_at, loaded_at = excluded.loaded_at`,
-      [importId],
-    );
-  });
+    await client.query("select pg_sleep(1)");
+  }
 }
