@@ -75,6 +75,11 @@ export const commands: Readonly<Record<string, Entry>> = {
     does: "checks FMCSA's portal with carriers that you know, before a launch",
     load: async () => (await import("#server/adapters/fmcsa/smoke/check-command.ts")).checkCommand,
   },
+  "fmcsa sync": {
+    usage: "[--set ID]",
+    does: "brings the copy of FMCSA's data up to date with the portal",
+    load: async () => (await import("#server/features/fmcsa-copy/sync-command.ts")).syncCommand,
+  },
 };
 
 /** The command that the words begin with, and the words behind it; undefined if there is none. */

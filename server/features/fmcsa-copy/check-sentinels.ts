@@ -1,8 +1,11 @@
 import type { DataSet, Filter, Rows } from "#server/adapters/fmcsa/data-set.ts";
 import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 import type { CopiedSet } from "#server/db/fmcsa-copy/copied-sets.ts";
+import type { ImportOptions } from "#server/db/fmcsa-copy/import/import-file.ts";
 import type { Clock } from "#server/system/clock.ts";
-import type { CheckRecords } from "./import-file-type.ts";
+
+/** Compares records of a loaded set before it goes live. */
+export type CheckRecords = NonNullable<ImportOptions["checkRecords"]>;
 
 type Parts = {
   /** Reads the portal. Its answers may be cut: such a carrier has too many rows to compare. */

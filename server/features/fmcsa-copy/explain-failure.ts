@@ -1,6 +1,7 @@
 import { DiskFullError } from "#server/adapters/fmcsa/download/disk-room.ts";
 import { UpstreamError } from "#server/adapters/http/upstream-error.ts";
 import { ChangesRefusedError } from "#server/db/fmcsa-copy/changes/merge-changes.ts";
+import { ImportRunningError } from "#server/db/fmcsa-copy/import/import-refusal.ts";
 import { explainError } from "#server/log.ts";
 
 const faults: Readonly<Record<UpstreamError["fault"], string>> = {
@@ -22,9 +23,11 @@ function explainUpstream({ fault, status, cause }: UpstreamError): string {
   return faults[fault];
 }
 
+const expected = [DiskFullError, ChangesRefusedError, ImportRunningError];
+
 /** Why a data set wasn't brought up to date, in a sentence for the operator. */
 export function explainFailure(error: unknown): string {
   if (error instanceof UpstreamError) return explainUpstream(error);
-  if (error instanceof DiskFullError || error instanceof ChangesRefusedError) return error.message;
+  if (error instanceof Error && expected.some((kind) => error instanceof kind)) return error.message;
   return `This failed here, not at the portal: ${explainError(error)}`;
 }

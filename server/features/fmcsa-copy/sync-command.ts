@@ -1,15 +1,16 @@
+import { parseArgs } from "node:util";
 import { createFmcsa } from "#server/adapters/fmcsa/fmcsa.ts";
 import { createPortal } from "#server/adapters/fmcsa/download/portal.ts";
-import { CommandError, print } from "#server/cli/command.ts";
+import { type Command, CommandError, print } from "#server/cli/command.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { type CopiedSet, copiedSets, findCopiedSet } from "#server/db/fmcsa-copy/copied-sets.ts";
 import { openCopy } from "#server/db/fmcsa-copy/open-copy.ts";
 import { createSyncNotes } from "#server/db/fmcsa-copy/sync/set-states.ts";
 import { type NoTurn, openSyncSession, type SyncSession } from "#server/db/fmcsa-copy/sync/sync-session.ts";
+import { errorCode } from "#server/log.ts";
 import { systemClock } from "#server/system/clock.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { createSentinelCheck } from "./check-sentinels.ts";
-import type { ImportFile } from "./import-file-type.ts";
 import { createProgress } from "./progress.ts";
 import { type SetResult, syncFromPortal } from "./sync-from-portal.ts";
 
@@ -23,7 +24,7 @@ const reasons: Readonly<Record<NoTurn, string>> = {
  * Brings the copy up to date with FMCSA's portal: these data sets, or all of them. Resolves to 1 if one of them failed. Throws
  * CommandError.
  */
-export async function syncCopy(ids: readonly string[], importFile: ImportFile): Promise<number> {
+export async function syncCopy(ids: readonly string[]): Promise<number> {
   const config = readConfig();
   const { directUrl } = config.fmcsaCopy;
   if (directUrl === undefined)
@@ -39,7 +40,7 @@ export async function syncCopy(ids: readonly string[], importFile: ImportFile): 
   const pool = openCopy({ url: directUrl, poolSize: 1, onConnectionLost: () => undefined });
   try {
     const notes = createSyncNotes(pool);
-    const parts = { ...toParts(config, session, importFile), notes, isForced: ids.length > 0 };
+    const parts = { ...toParts(config, session), notes, isForced: ids.length > 0 };
     const onProgress = createProgress({ notes, clock: systemClock, print });
     const onResult = (result: SetResult): void => print(describeResult(result));
     const results = await syncFromPortal({ ...parts, onProgress, onResult }, sets);
@@ -49,6 +50,17 @@ export async function syncCopy(ids: readonly string[], importFile: ImportFile): 
     await session.close();
   }
 }
+
+/** `fmcsa sync [--set ID]...` */
+export const syncCommand: Command = async (args) => {
+  const options = { set: { type: "string", multiple: true } } as const;
+  try {
+    return await syncCopy(parseArgs({ args: [...args], options }).values.set ?? []);
+  } catch (error) {
+    if (errorCode(error)?.startsWith("ERR_PARSE_ARGS") !== true) throw error;
+    throw new CommandError("The only option is --set ID.", 2, { cause: error });
+  }
+};
 
 function findSet(id: string): CopiedSet {
   const set = findCopiedSet(id);
@@ -60,7 +72,7 @@ function findSet(id: string): CopiedSet {
 /** More rows of one carrier aren't compared. */
 const mostCompared = 5000;
 
-function toParts(config: Config, { client, signal }: SyncSession, importFile: ImportFile) {
+function toParts(config: Config, { client, signal }: SyncSession) {
   const { fmcsa, fmcsaCopy } = config;
   const upstream = {
     url: fmcsa.url,
@@ -72,7 +84,6 @@ function toParts(config: Config, { client, signal }: SyncSession, importFile: Im
   return {
     client,
     signal,
-    importFile,
     portal: createPortal({ ...upstream, clock: systemClock }),
     getCheck: createSentinelCheck({
       read,

@@ -5,6 +5,7 @@ import { createPartFile } from "#server/adapters/fmcsa/download/part-file.ts";
 import type { Portal, Publication } from "#server/adapters/fmcsa/download/portal.ts";
 import { findLastChange, mergeChanges } from "#server/db/fmcsa-copy/changes/merge-changes.ts";
 import { type CopiedSet, getCopiedColumns } from "#server/db/fmcsa-copy/copied-sets.ts";
+import { importFile } from "#server/db/fmcsa-copy/import/import-file.ts";
 import {
   noteUnchanged,
   readSetStates,
@@ -12,9 +13,9 @@ import {
   type SyncNotes,
 } from "#server/db/fmcsa-copy/sync/set-states.ts";
 import type { Clock } from "#server/system/clock.ts";
+import type { CheckRecords } from "./check-sentinels.ts";
 import { decideLoad, isResting } from "./decide-load.ts";
 import { explainFailure } from "./explain-failure.ts";
-import type { CheckRecords, ImportFile } from "./import-file-type.ts";
 
 /** resting: it failed repeatedly, and isn't tried now. unchanged: the new file has the same bytes. */
 export type SetResult =
@@ -28,7 +29,6 @@ type Parts = {
   /** A connection that may load data sets (`openSyncSession`). */
   readonly client: pg.Client;
   readonly portal: Portal;
-  readonly importFile: ImportFile;
   /** On a connection of their own, since the other one is busy for minutes. */
   readonly notes: SyncNotes;
   readonly getCheck: (set: CopiedSet) => CheckRecords | undefined;
@@ -100,7 +100,7 @@ type Wanted = {
 };
 
 async function loadWhole(parts: Parts, { set, state, publication }: Wanted): Promise<SetResult> {
-  const { client, folder, importFile, getCheck, notes, onProgress, portal, signal } = parts;
+  const { client, folder, getCheck, notes, onProgress, portal, signal } = parts;
   const { id } = set.dataSet;
   const path = join(folder, `${id}.csv`);
   const file = await portal.download(set.dataSet, publication, {

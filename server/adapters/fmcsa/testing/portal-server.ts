@@ -82,7 +82,7 @@ export async function startPortal(
     const set = sets[id];
     if (!set) return { status: 404, body: { code: "dataset.missing", error: true, message: "Not found" } };
     if (request.id.endsWith("rows.csv")) return sendFile(toCsv(set.rows), request, `"${set.publishedAt}"`);
-    if (request.id.startsWith("/api/views/"))
+    if (request.id.endsWith(".json"))
       return { body: { id, rowsUpdatedAt: Date.parse(set.publishedAt) / 1000 } };
     return { body: answerRows(set, request.query) };
   });

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import { type CopiedSet, toTableName } from "#server/db/fmcsa-copy/copied-sets.ts";
 import { listStored, toImportSchema, toTable, toView } from "#server/db/fmcsa-copy/copy-tables.ts";
-import { copyRows } from "#server/db/fmcsa-copy/import/copy-rows.ts";
+import { copyRows, type FileRow } from "#server/db/fmcsa-copy/import/copy-rows.ts";
 
 /** Changes that can't be merged: nothing was changed, and the message tells an operator why. */
 export class ChangesRefusedError extends Error {
@@ -55,13 +55,21 @@ export async function mergeChanges(
   }
 }
 
-async function* withKey(set: CopiedSet, rows: AsyncIterable<SocrataRow>) {
+/** Written to the database at once. */
+const rowsAtOnce = 500;
+
+async function* withKey(set: CopiedSet, rows: AsyncIterable<SocrataRow>): AsyncGenerator<FileRow[]> {
   let line = 0;
+  let batch: FileRow[] = [];
   for await (const row of rows) {
     line += 1;
     // Without a key nobody could tell later which row it was; the next whole file has it.
-    if (keysOf(set).every((column) => Object.hasOwn(row, column))) yield { line, row };
+    if (keysOf(set).every((column) => Object.hasOwn(row, column))) batch.push({ line, row });
+    if (batch.length < rowsAtOnce) continue;
+    yield batch;
+    batch = [];
   }
+  yield batch;
 }
 
 async function fill(client: pg.ClientBase, set: CopiedSet, rows: AsyncIterable<SocrataRow>): Promise<number> {
