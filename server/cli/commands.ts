@@ -76,9 +76,19 @@ export const commands: Readonly<Record<string, Entry>> = {
     load: async () => (await import("#server/adapters/fmcsa/smoke/check-command.ts")).checkCommand,
   },
   "fmcsa sync": {
-    usage: "[--set ID]",
-    does: "brings the copy of FMCSA's data up to date with the portal",
-    load: async () => (await import("#server/features/fmcsa-copy/sync-command.ts")).syncCommand,
+    usage: "[--set ID] [--file FILE]",
+    does: "brings the copy of FMCSA's data up to date, from the portal or a file; --accept-columns if a file's columns changed",
+    load: async () => (await import("./fmcsa/sync-command.ts")).syncCommand,
+  },
+  "fmcsa rollback": {
+    usage: "--set ID",
+    does: "brings the previous copy of a data set back",
+    load: async () => (await import("./fmcsa/rollback-command.ts")).rollbackCommand,
+  },
+  "fmcsa status": {
+    usage: "",
+    does: "says of each data set what the copy has, since when, and what went wrong",
+    load: async () => (await import("./fmcsa/status-command.ts")).statusCommand,
   },
 };
 

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type Command, CommandError } from "#server/cli/command.ts";
+import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
+import { createFileFolder, toCsv } from "#server/testing/fmcsa-copy/set-files.ts";
+import { rollbackCommand } from "./rollback-command.ts";
+import { statusCommand } from "./status-command.ts";
+import { syncCommand } from "./sync-command.ts";
+
+const files = createFileFolder();
+let database: FreshDatabase | undefined;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+beforeEach(() => {
+  vi.stubEnv("FMCSA_DATABASE_URL", database?.url);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await database?.drop();
+  files.remove();
+});
+
+/** The exit code, and what was printed. */
+async function run(command: Command, ...args: string[]) {
+  const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  try {
+    const code = (await command(args)) ?? 0;
+    return { code, printed: write.mock.calls.map(([text]) => text).join("") };
+  } finally {
+    write.mockRestore();
+  }
+}
+
+const header = ["dot_number", "oos_date", "oos_reason", "rescind_date"];
+const orders = (count: number) =>
+  toCsv(
+    header,
+    Array.from({ length: count }, (_, index) => [String(index), "2026-06-01", "x", ""]),
+  );
+
+test("a file is loaded, refused, rolled back and told of, each with its exit code", async () => {
+  const first = await run(syncCommand, "--file", files.write(orders(10), "orders.csv"));
+  expect(first).toEqual({
+    code: 0,
+    printed: expect.stringContaining("p2mt-9ige is live: 10 rows, 0 left out.") as string,
+  });
+  const broken = files.write(`${orders(9)}1,2\n`, "p2mt-9ige.csv");
+  const second = await run(syncCommand, "--file", broken, "--set", "p2mt-9ige");
+  expect(second.code).toBe(1);
+  expect(second.printed).toMatch(/refused, and the live copy stays as it was\. 1 of 10 rows can't be read/);
+  expect(second.printed).toContain("  line 11: it has 2 values instead of 4\n");
+  expect(await run(rollbackCommand, "--set", "p2mt-9ige")).toEqual({
+    code: 1,
+    printed: "There is no previous copy of p2mt-9ige. Nothing was changed.\n",
+  });
+  const third = await run(syncCommand, "--file", files.write(orders(11), "p2mt-9ige-new.csv"));
+  expect(third.code).toBe(0);
+  expect((await run(rollbackCommand, "--set", "p2mt-9ige")).printed).toMatch(/is live again/);
+  const { printed } = await run(statusCommand);
+  expect(printed).toMatch(/^p2mt-9ige {2}live since .*, 10 rows, 0 left out, previous copy of .* kept$/m);
+  expect(printed).toMatch(/^kjg3-diqy {2}not copied yet$/m);
+});
+
+test.each([
+  [syncCommand, ["--fiel", "x.csv"], /used so: fmcsa sync/],
+  [syncCommand, ["--accept-columns"], /for a file that you have looked at/],
+  [syncCommand, ["--set", "abcd-1234", "--file", "x.csv"], /none of the data sets/],
+  [syncCommand, ["--file", files.write("a,b\n1,2\n", "other.csv")], /none of the data sets/],
+  [rollbackCommand, [], /Name the data set/],
+  [statusCommand, ["all"], /used so: fmcsa status/],
+] as const)("a call that isn't understood ends with 2", async (command, args, message) => {
+  const error = await command(args).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(CommandError);
+  expect(error).toMatchObject({ exitCode: 2, message: expect.stringMatching(message) as string });
+});
