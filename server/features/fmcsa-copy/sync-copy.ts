@@ -7,7 +7,7 @@ import { type CopiedSet, copiedSets } from "#server/db/fmcsa-copy/copied-sets.ts
 import { openCopy } from "#server/db/fmcsa-copy/open-copy.ts";
 import { createSyncNotes } from "#server/db/fmcsa-copy/sync/set-states.ts";
 import { openSyncSession, type SyncSession } from "#server/db/fmcsa-copy/sync/sync-session.ts";
-import { systemClock } from "#server/system/clock.ts";
+import { type Clock, systemClock } from "#server/system/clock.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { createSentinelCheck } from "./check-sentinels.ts";
 import { createProgress } from "./progress.ts";
@@ -17,7 +17,7 @@ import { type SetResult, syncFromPortal } from "./sync-from-portal.ts";
  * Brings the copy up to date with FMCSA's portal: these data sets, or all of them. Resolves to 1 if one of them failed. Throws
  * CommandError and DatabaseStartError.
  */
-export async function syncCopy(named: readonly CopiedSet[]): Promise<number> {
+export async function syncCopy(named: readonly CopiedSet[], clock: Clock = systemClock): Promise<number> {
   const config = readConfig();
   const url = getImportUrl();
   const session = await openSyncSession(url);
@@ -28,8 +28,8 @@ export async function syncCopy(named: readonly CopiedSet[]): Promise<number> {
   const pool = openCopy({ url, poolSize: 1, onConnectionLost: () => undefined });
   try {
     const notes = createSyncNotes(pool);
-    const parts = { ...toParts(config, session), notes, isForced: named.length > 0 };
-    const onProgress = createProgress({ notes, clock: systemClock, print });
+    const parts = { ...toParts(config, session, clock), notes, isForced: named.length > 0 };
+    const onProgress = createProgress({ notes, clock, print });
     const onResult = (result: SetResult): void => print(describeResult(result));
     const results = await syncFromPortal(
       { ...parts, onProgress, onResult },
@@ -45,7 +45,7 @@ export async function syncCopy(named: readonly CopiedSet[]): Promise<number> {
 /** More rows of one carrier aren't compared. */
 const mostCompared = 5000;
 
-function toParts(config: Config, { client, signal }: SyncSession) {
+function toParts(config: Config, { client, signal }: SyncSession, clock: Clock) {
   const { fmcsa, fmcsaCopy } = config;
   const upstream = {
     url: fmcsa.url,
@@ -57,15 +57,15 @@ function toParts(config: Config, { client, signal }: SyncSession) {
   return {
     client,
     signal,
-    portal: createPortal({ ...upstream, clock: systemClock }),
+    portal: createPortal({ ...upstream, clock }),
     getCheck: createSentinelCheck({
       read,
       sentinels: fmcsaCopy.sentinels,
-      clock: systemClock,
+      clock,
       onSkipped: (fault) => print(`A carrier wasn't compared with the portal: ${fault}.`),
     }),
     folder: fmcsaCopy.folder,
-    clock: systemClock,
+    clock,
   };
 }
 
