@@ -11,6 +11,7 @@ import { createDashboardFeature } from "./features/dashboard/create-dashboard-fe
 import { createCompaniesFeature } from "./features/companies/create-companies-feature.ts";
 import { createDraftsFeature } from "./features/drafts/create-drafts-feature.ts";
 import { createEncryptionFeature } from "./features/encryption/create-encryption-feature.ts";
+import { createFmcsaCopyFeature } from "./features/fmcsa-copy/create-fmcsa-copy-feature.ts";
 import { createHousekeepingFeature } from "./features/housekeeping/create-housekeeping-feature.ts";
 import { createMailFeature } from "./features/mail/create-mail-feature.ts";
 import { createMonitoringFeature } from "./features/monitoring/create-monitoring-feature.ts";
@@ -34,7 +35,9 @@ export type Container = Awaited<ReturnType<typeof createContainer>>;
 export async function createContainer(deps: Dependencies) {
   const { features, upgrade, ...named } = await createFeatures(deps);
   const jobs = features.flatMap(({ workers = [] }) => workers);
-  const monitoring = await createMonitoringFeature({ ...deps, jobs, places: named.visits.places });
+  const { fmcsaCopy, visits } = named;
+  const { getAges: getCopyAges } = fmcsaCopy;
+  const monitoring = await createMonitoringFeature({ ...deps, jobs, places: visits.places, getCopyAges });
   return {
     ...deps,
     ...named,
@@ -50,6 +53,7 @@ async function createFeatures(deps: Dependencies) {
   const visits = await createVisitsFeature(deps);
   const carriers = createCarriersFeature(deps);
   const upgrade = createUpgradeFeature(deps);
+  const fmcsaCopy = createFmcsaCopyFeature(deps);
   const submissions = createSubmissionsFeature({ ...deps, mail, pdfs, carriers, visits });
   const features: readonly Feature[] = [
     // Express searches routes in this order: those requested most come first.
@@ -67,17 +71,18 @@ async function createFeatures(deps: Dependencies) {
     admin,
     visits,
     upgrade,
+    fmcsaCopy,
+    createDashboardFeature({ ...deps, reportFmcsaCopy: fmcsaCopy.report }),
     createPeopleFeature({ ...deps, pdfs, mail }),
     ...createOthers(deps),
   ];
-  return { features, admin, mail, visits, upgrade };
+  return { features, admin, fmcsaCopy, mail, visits, upgrade };
 }
 
 /** Those that need none of the features above. */
 const createOthers = (deps: Dependencies): Feature[] => [
   createPercentilesFeature(deps),
   createRelatedCarriersFeature(deps),
-  createDashboardFeature(deps),
   createCompaniesFeature(deps),
   createDraftsFeature(deps),
   createCspReportsFeature(deps),

@@ -45,6 +45,7 @@ const addresses = listOf(
   (item) => address.safeParse(item).success,
   "must be email addresses separated by commas",
 );
+const dotNumbers = listOf((item) => /^[1-9]\d{0,7}$/.test(item), "must be DOT numbers separated by commas");
 const waits = listOf(
   (item) => seconds.safeParse(item).success,
   "must be numbers of seconds separated by commas",
@@ -176,8 +177,20 @@ export const settings = z.object({
   FMCSA_WAIT_SECONDS: seconds.default(7),
   FMCSA_QUOTE_WAIT_SECONDS: seconds.default(1.5),
   FMCSA_COPY: flag,
-  FMCSA_DATABASE_URL: url("postgres", "postgresql").optional(),
+  FMCSA_DATABASE_URL: databaseUrl.optional(),
   FMCSA_COPY_DIR: z.string().optional(),
+  FMCSA_SENTINELS: dotNumbers.default([
+    "295017",
+    "1021580",
+    "264184",
+    "53467",
+    "54283",
+    "80806",
+    "21800",
+    "239039",
+    "265752",
+    "90849",
+  ]),
   GEOCODER_URL: url("http", "https").default("https://api.geoapify.com/v1/geocode/autocomplete"),
   GEOCODER_API_KEY: z.string().optional(),
   GA_MEASUREMENT_ID: z

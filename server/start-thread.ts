@@ -11,6 +11,7 @@ const sources = {
 
 /** The source of each of our programs that run in a process of their own, bundled in the same way. */
 const programs = {
+  cli: "./cli/cli.ts",
   "pdf-rewrite": "./features/mail/attachments/rewrite-pdf/rewrite-program.ts",
 } as const;
 

@@ -76,8 +76,8 @@ export const commands: Readonly<Record<string, Entry>> = {
     load: async () => (await import("#server/adapters/fmcsa/smoke/check-command.ts")).checkCommand,
   },
   "fmcsa sync": {
-    usage: "--file FILE [--set ID]",
-    does: "loads a downloaded file of FMCSA's into the copy; --accept-columns if its columns changed",
+    usage: "[--set ID] [--file FILE]",
+    does: "brings the copy of FMCSA's data up to date, from the portal or a file; --accept-columns if a file's columns changed",
     load: async () => (await import("./fmcsa/sync-command.ts")).syncCommand,
   },
   "fmcsa rollback": {

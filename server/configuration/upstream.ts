@@ -29,6 +29,8 @@ export const toFmcsaCopy = (read: Settings) => ({
   isOn: read.FMCSA_COPY === "1",
   /** PostgreSQL, the product's own unless another is named. Undefined on the embedded database, which is too small for it. */
   databaseUrl: read.FMCSA_DATABASE_URL ?? read.DATABASE_URL,
+  /** DOT numbers of carriers whose records are compared with the portal's before a loaded set is used. */
+  sentinels: read.FMCSA_SENTINELS,
   /** Where FMCSA's files are kept while they are loaded. */
   folder: resolve(root, read.FMCSA_COPY_DIR ?? join(read.DATA_DIR, "fmcsa")),
 });

@@ -63,7 +63,7 @@ test("a file is loaded, refused, rolled back and told of, each with its exit cod
 
 test.each([
   [syncCommand, ["--fiel", "x.csv"], /used so: fmcsa sync/],
-  [syncCommand, [], /Name a file: .*rows\.csv/s],
+  [syncCommand, ["--accept-columns"], /for a file that you have looked at/],
   [syncCommand, ["--set", "abcd-1234", "--file", "x.csv"], /none of the data sets/],
   [syncCommand, ["--file", files.write("a,b\n1,2\n", "other.csv")], /none of the data sets/],
   [rollbackCommand, [], /Name the data set/],

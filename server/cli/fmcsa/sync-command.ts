@@ -1,17 +1,18 @@
 import { basename } from "node:path";
 import type pg from "pg";
 import { type Command, CommandError, print } from "#server/cli/command.ts";
-import { type CopiedSet, copiedSets } from "#server/db/fmcsa-copy/copied-sets.ts";
+import type { CopiedSet } from "#server/db/fmcsa-copy/copied-sets.ts";
 import { importFile } from "#server/db/fmcsa-copy/import/import-file.ts";
 import type { ImportOutcome, ImportProgress } from "#server/db/fmcsa-copy/import/import-outcome.ts";
 import { listRejects } from "#server/db/fmcsa-copy/import/list-snapshots.ts";
+import { syncCopy } from "#server/features/fmcsa-copy/sync-copy.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { findSetOfFile } from "./find-set-of-file.ts";
 import { readOptions } from "./read-options.ts";
 import { getSet, withCopy } from "./with-copy.ts";
 
-export const syncUsage = "fmcsa sync --file FILE.csv.gz [--set ID] [--accept-columns]";
+export const syncUsage = "fmcsa sync [--set ID] [--file FILE.csv.gz [--accept-columns]]";
 
 /** Shows progress: in a terminal one line that is overwritten, elsewhere a line for every tenth. */
 function createProgress(): (progress: ImportProgress) => void {
@@ -52,7 +53,10 @@ function createStop(): AbortSignal {
   return stop.signal;
 }
 
-/** `fmcsa sync --file`: makes a file that was downloaded the live copy of its set. Resolves to 1 if it was refused. */
+/**
+ * `fmcsa sync`: makes a file that was downloaded the live copy of its set, or without one what the portal has new. Resolves to 1
+ * if that was refused or failed.
+ */
 export const syncCommand: Command = async (args) => {
   const options = {
     set: { type: "string" },
@@ -65,14 +69,9 @@ export const syncCommand: Command = async (args) => {
     "accept-columns": acceptsColumns = false,
   } = readOptions(args, options, syncUsage);
   const named = id === undefined ? undefined : getSet(id);
-  if (path === undefined) {
-    const ids = (named ? [named] : copiedSets).map(({ dataSet }) => dataSet.id);
-    throw new CommandError(
-      `Name a file: ${syncUsage}\nEach is at https://data.transportation.gov/api/views/ID/rows.csv?accessType=DOWNLOAD, ` +
-        `where ID is ${ids.join(", ")}.`,
-      2,
-    );
-  }
+  if (path === undefined && !acceptsColumns) return syncCopy(named ? [named] : []);
+  if (path === undefined)
+    throw new CommandError(`--accept-columns is for a file that you have looked at: ${syncUsage}`, 2);
   const set = named ?? (await findSetOfFile(path));
   return withCopy(async (client) => {
     const source = { path, label: basename(path) };

@@ -5,8 +5,11 @@ import { connectForImport } from "#server/db/fmcsa-copy/import/connect.ts";
 import { ImportRunningError } from "#server/db/fmcsa-copy/import/import-refusal.ts";
 import { type CopiedSet, copiedSets, findCopiedSet } from "#server/db/fmcsa-copy/copied-sets.ts";
 
-/** Imports need a direct connection: a pooler in transaction mode has no locks that last. */
-function getUrl(): string {
+/**
+ * The address of the copy's database for imports, which need a direct connection: a pooler in transaction mode has no locks
+ * that last. Throws CommandError.
+ */
+export function getImportUrl(): string {
   const { databaseUrl, database, fmcsaCopy } = readConfig();
   if (fmcsaCopy.databaseUrl === undefined)
     throw new CommandError(
@@ -21,7 +24,7 @@ function getUrl(): string {
 
 /** Does something in the copy's database. Throws CommandError and DatabaseStartError. */
 export async function withCopy<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = await connectForImport(getUrl());
+  const client = await connectForImport(getImportUrl());
   try {
     return await work(client);
   } catch (error) {

@@ -70,4 +70,14 @@ create table if not exists fmcsa.live (
   published_at timestamptz,
   loaded_at timestamptz not null
 );
+create table if not exists fmcsa.sync (
+  data_set text primary key,
+  checked_at timestamptz,
+  step text,
+  share real,
+  step_at timestamptz,
+  failures integer not null default 0,
+  error text,
+  failed_at timestamptz
+);
 `;

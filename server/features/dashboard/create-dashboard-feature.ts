@@ -3,14 +3,17 @@ import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import { done, found, route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
-import { dashboardDays, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
+import { type Dashboard, dashboardDays, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
 import { todayRoute } from "./today-route.ts";
 import { toDays } from "./to-days.ts";
 
 type Deps = Pick<
   Dependencies,
   "clock" | "config" | "database" | "health" | "log" | "repositories" | "transact"
->;
+> & {
+  /** Of our copy of FMCSA's data; undefined if it is off. */
+  readonly reportFmcsaCopy: (() => Promise<Dashboard["fmcsaCopy"]>) | undefined;
+};
 
 /** The operator's first page: what came in, what waits, and how the server is. */
 export const createDashboardFeature = (deps: Deps): Feature => ({
@@ -27,7 +30,7 @@ export const createDashboardFeature = (deps: Deps): Feature => ({
   ],
 });
 
-async function readDashboard({ config, database, health, repositories }: Deps) {
+async function readDashboard({ config, database, health, repositories, reportFmcsaCopy }: Deps) {
   const { dashboard, operatorNotes } = repositories;
   const [records, supportRequests, { today, counts }, mail, storage, background, lastBackup, storedKeys] =
     await Promise.all([
@@ -62,6 +65,7 @@ async function readDashboard({ config, database, health, repositories }: Deps) {
       isExpected: config.production,
       missingKeys: storedKeys.filter((id) => !config.dataKeys.byId.has(id)),
     },
+    fmcsaCopy: (await reportFmcsaCopy?.()) ?? null,
     lastBackup,
   };
 }

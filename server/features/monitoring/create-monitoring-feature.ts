@@ -4,6 +4,7 @@ import type { RequestHandler } from "express";
 import { collectDefaultMetrics } from "prom-client";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
+import type { FmcsaCopyFeature } from "#server/features/fmcsa-copy/create-fmcsa-copy-feature.ts";
 import type { VisitsFeature } from "#server/features/visits/create-visits-feature.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import type { PeriodicJob } from "#server/periodic-job.ts";
@@ -18,6 +19,7 @@ type Deps = Pick<
 > & {
   readonly jobs: readonly PeriodicJob[];
   readonly places: VisitsFeature["places"];
+  readonly getCopyAges: FmcsaCopyFeature["getAges"];
 };
 
 /** Tells everybody how the server is, and Prometheus in figures, if that is turned on. */

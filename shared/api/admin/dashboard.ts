@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, outcome, timestamp } from "#shared/api/parts.ts";
+import { dataSetIds } from "#shared/carrier/data-source.ts";
 
 /** The chart's days, today included. */
 export const dashboardDays = 30;
@@ -42,6 +43,26 @@ const backgroundWork = z.object({
 });
 export type BackgroundWork = z.output<typeof backgroundWork>;
 
+/** What is known of our copy of one of FMCSA's data sets. */
+const copiedSet = z.object({
+  id: z.enum(dataSetIds),
+  /** When FMCSA published what is in use; null if it didn't say, or nothing is in use. */
+  publishedAt: moment,
+  /** When that was loaded, took in changes, or was found to be as published; null if nothing is in use. */
+  loadedAt: moment,
+  rows: count.nullable(),
+  /** What is done with it now, and how far that is from 0 to 1. */
+  progress: z
+    .object({
+      step: z.enum(["downloading", "loading", "indexing", "checking", "changes"]),
+      share: z.number(),
+    })
+    .nullable(),
+  /** The last try, if it failed, and how many did in a row. */
+  failure: z.object({ at: timestamp, count: count.min(1), reason: z.string() }).nullable(),
+});
+export type CopiedSetReport = z.output<typeof copiedSet>;
+
 const dashboard = z.object({
   counts: z.object({ quoteRequests: count, supportRequests: count, profileDownloads: count }),
   /** Submissions per day of the office, the oldest day first. */
@@ -66,6 +87,8 @@ const dashboard = z.object({
     /** The ids of the keys that stored values need, and that the server wasn't given. */
     missingKeys: z.array(z.string()),
   }),
+  /** Our copy of FMCSA's data; null if it is off. sets: null if its database doesn't answer. */
+  fmcsaCopy: z.object({ sets: z.array(copiedSet).nullable() }).nullable(),
   lastBackup: z
     .object({
       takenAt: timestamp,

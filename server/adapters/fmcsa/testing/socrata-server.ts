@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { onTestFinished } from "vitest";
 import { startUpstreamDouble } from "#server/testing/doubles/upstream-double.ts";
 
@@ -7,17 +7,24 @@ export type SocrataRequest = {
   readonly id: string;
   readonly query: Readonly<Record<string, string>>;
   readonly token: string | undefined;
+  /** The headers Range and If-Range. */
+  readonly range: string | undefined;
+  readonly ifRange: string | undefined;
   /** On the performance.now() clock. */
   readonly at: number;
 };
 
-/** `body` is sent as JSON, `text` as it is; "hang" never answers, "break" closes the connection. */
+/**
+ * `body` is sent as JSON, `text` as it is; "hang" never answers, "break" closes the connection. `end` does either once all was
+ * sent but the end.
+ */
 export type Reply =
   | {
       readonly status?: number;
       readonly headers?: Readonly<Record<string, string>>;
       readonly body?: unknown;
       readonly text?: string;
+      readonly end?: "hang" | "break";
     }
   | "hang"
   | "break";
@@ -30,8 +37,10 @@ function send(response: ServerResponse, reply: Reply): void {
     response.socket?.destroy();
     return;
   }
-  const { status = 200, headers = {}, body, text = JSON.stringify(body) } = reply;
-  response.writeHead(status, { ...json, ...headers }).end(text);
+  const { status = 200, headers = {}, body, text = JSON.stringify(body), end } = reply;
+  response.writeHead(status, { ...json, ...headers });
+  if (end === undefined) response.end(text);
+  else response.write(text, () => void (end === "break" && response.socket?.destroy()));
 }
 
 /** Rows have the column that they were found by. */
@@ -48,16 +57,21 @@ export async function startSocrata(
   answer: (request: SocrataRequest, index: number) => Reply | Promise<Reply>,
 ): Promise<{ url: string; requests: SocrataRequest[] }> {
   const requests: SocrataRequest[] = [];
-  const serve = async (path: string, header: string | string[] | undefined, response: ServerResponse) => {
+  const serve = async ({ url: path = "", headers }: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(path, "http://peer");
     const id = /^\/resource\/(.+)\.json$/.exec(pathname)?.[1] ?? pathname;
     const query = Object.fromEntries(searchParams);
-    const request = { id, query, at: performance.now(), token: header?.toString() };
+    const request = {
+      id,
+      query,
+      at: performance.now(),
+      token: headers["x-app-token"]?.toString(),
+      range: headers.range,
+      ifRange: headers["if-range"]?.toString(),
+    };
     send(response, addKey(await answer(request, requests.push(request) - 1), query.$where));
   };
-  const upstream = await startUpstreamDouble(
-    ({ url = "", headers }, response) => void serve(url, headers["x-app-token"], response),
-  );
+  const upstream = await startUpstreamDouble((request, response) => void serve(request, response));
   onTestFinished(upstream.close);
   return { url: upstream.origin, requests };
 }

@@ -45,6 +45,7 @@ const data: Dashboard = {
   database: "postgres",
   backgroundWork: [],
   encryption: { isOn: true, isExpected: true, missingKeys: [] },
+  fmcsaCopy: null,
   lastBackup: { takenAt: "2026-11-22T03:00:00.000Z", bytes: 910_000_000, how: "command" },
 };
 const answer = (change: Partial<Dashboard> = {}) =>
@@ -168,6 +169,43 @@ describe("the dashboard", () => {
     await region("Last backup");
     const card = screen.queryByRole("region", { name: "Encryption" });
     expect(card?.textContent ?? "").toMatch(words);
+  });
+
+  it("shows each copied data set: of when it is, what is done with it, and what failed", async () => {
+    const loaded = {
+      publishedAt: "2026-11-13T12:00:00.000Z",
+      loadedAt: "2026-11-14T12:00:00.000Z",
+      rows: 2_090_000,
+    };
+    const empty = { publishedAt: null, loadedAt: null, rows: null };
+    const sets: NonNullable<Dashboard["fmcsaCopy"]>["sets"] = [
+      { ...loaded, id: "kjg3-diqy", progress: null, failure: null },
+      { ...empty, id: "rbkj-cgst", progress: { step: "downloading", share: 0.429 }, failure: null },
+      {
+        ...loaded,
+        id: "8mt8-2mdr",
+        progress: null,
+        failure: { at: "2026-11-20T12:00:00.000Z", count: 3, reason: "The portal stopped answering." },
+      },
+    ];
+    mockEndpoints([getToday, idle], [getDashboard, answer({ fmcsaCopy: { sets } })]);
+    renderAdmin(<DashboardPage />);
+    const card = await region("Copy of FMCSA's data");
+    expect(card.getByText("1 data set can't be updated")).toBeTruthy();
+    expect(card.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      expect.stringMatching(
+        /^FMCSA SMS censuskjg3-diqy2,090,000 rows, published Nov 13, 2026.*, loaded Nov 14, 2026.*\.$/,
+      ),
+      "FMCSA SMS inspectionsrbkj-cgstNot loaded yet.Downloading, 42%",
+      expect.stringMatching(/The last 3 updates failed \(Nov 20, 2026.*\): The portal stopped answering\.$/),
+    ]);
+  });
+
+  it("says if the copy's database doesn't answer", async () => {
+    mockEndpoints([getToday, idle], [getDashboard, answer({ fmcsaCopy: { sets: null } })]);
+    renderAdmin(<DashboardPage />);
+    const card = await region("Copy of FMCSA's data");
+    expect(card.getByText("The copy's database doesn't answer")).toBeTruthy();
   });
 
   it("notes a backup, and says if the server refuses it", async () => {

@@ -12,6 +12,7 @@ import { usDay, usNumber } from "#shared/us-english.ts";
 import { BackgroundCard } from "./background-card.tsx";
 import { BackupCard } from "./backup-card.tsx";
 import { EncryptionCard } from "./encryption-card.tsx";
+import { FmcsaCopyCard } from "./fmcsa-copy-card.tsx";
 import { DatabaseCard, MailCard } from "./figure-cards.tsx";
 import { ServicesCard } from "./services-card.tsx";
 import { TodayCard } from "./today/today-card.tsx";
@@ -90,6 +91,7 @@ const Content = ({ data }: { data: Dashboard }) => (
       {data.backgroundWork.length > 0 && <BackgroundCard {...data} />}
       <EncryptionCard {...data} />
       <BackupCard {...data} />
+      {data.fmcsaCopy && <FmcsaCopyCard {...data.fmcsaCopy} />}
     </div>
   </div>
 );

@@ -1,0 +1,80 @@
+import { copiedSets } from "#server/db/fmcsa-copy/copied-sets.ts";
+import { openCopy } from "#server/db/fmcsa-copy/open-copy.ts";
+import { readSetStates, type SetStates } from "#server/db/fmcsa-copy/sync/set-states.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import type { Feature } from "#server/features/feature.ts";
+import { cacheBriefly } from "#server/http/health.ts";
+import { describeError } from "#server/log.ts";
+import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
+import type { CopiedSetReport } from "#shared/api/admin/dashboard.ts";
+import { alertAfter } from "./decide-load.ts";
+import { type CopyAge, reportSets, toAges } from "./report-sets.ts";
+import { runSync } from "./run-sync.ts";
+
+type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random">;
+
+export type FmcsaCopyFeature = Feature & {
+  /** For the dashboard; undefined if there is no copy. */
+  readonly report?: () => Promise<{ sets: CopiedSetReport[] | null }>;
+  /** How old what is in use is, by data set. Rejects if the copy's database doesn't answer. */
+  readonly getAges?: () => Promise<CopyAge[]>;
+};
+
+const hourMs = 60 * 60_000;
+const minuteMs = 60_000;
+
+/** Keeps the copy of FMCSA's data up to date, if there is one. */
+export function createFmcsaCopyFeature(deps: Deps): FmcsaCopyFeature {
+  const { clock, config, log } = deps;
+  const { databaseUrl: url, isOn } = config.fmcsaCopy;
+  if (!isOn || url === undefined) return {};
+  const onConnectionLost = (error: Error): void =>
+    log.warn({ error: describeError(error) }, "the connection to the copy of FMCSA's data broke");
+  const pool = openCopy({ url, poolSize: 1, onConnectionLost });
+  const readStates = async () => readSetStates(pool);
+  return {
+    report: async () => ({ sets: await reportSets({ readStates, clock, log }) }),
+    getAges: cacheBriefly(async () => toAges(await readStates(), clock.now()), 10_000),
+    workers: [createSyncJob(deps, readStates)],
+    close: async () => pool.end(),
+  };
+}
+
+/** A few times a day, at other times in each process; only one of them loads. */
+function createSyncJob({ clock, log, random }: Deps, readStates: () => Promise<SetStates>): PeriodicJob {
+  const stopping = new AbortController();
+  // The server is busy enough when it starts.
+  const firstMs = 2 * minuteMs + random.int(8 * minuteMs);
+  let isFirst = true;
+  const job = createPeriodicJob({
+    name: "fmcsa-copy",
+    round: async () => {
+      if (isFirst) {
+        isFirst = false;
+        return firstMs;
+      }
+      await runSync(stopping.signal);
+      checkFailures(await readStates(), log);
+      return 4 * hourMs + random.int(2 * hourMs);
+    },
+    afterFailureMs: 4 * hourMs,
+    errorMessage: "the copy of FMCSA's data is not up to date",
+    log,
+    clock,
+  });
+  const stop = async (): Promise<void> => {
+    stopping.abort(new Error("The server is stopping."));
+    await job.stop();
+  };
+  return { ...job, stop };
+}
+
+/** Throws if a data set failed as often as somebody should look at it. */
+function checkFailures(states: SetStates, log: Deps["log"]): void {
+  const failing = copiedSets
+    .map(({ dataSet }) => dataSet.id)
+    .filter((id) => (states.get(id)?.failures ?? 0) >= alertAfter);
+  for (const id of failing)
+    log.error({ dataSet: id, failures: states.get(id)?.failures }, "a data set of FMCSA's failed repeatedly");
+  if (failing.length > 0) throw new Error(`${failing.length} data sets failed repeatedly`);
+}

@@ -1,0 +1,67 @@
+import { type Cadence, copiedSets } from "#server/db/fmcsa-copy/copied-sets.ts";
+import type { SetState, SetStates } from "#server/db/fmcsa-copy/sync/set-states.ts";
+import { describeError, type Log } from "#server/log.ts";
+import type { Clock } from "#server/system/clock.ts";
+import type { CopiedSetReport } from "#shared/api/admin/dashboard.ts";
+import type { SyncStep } from "./sync-from-portal.ts";
+
+const steps = [
+  "downloading",
+  "loading",
+  "indexing",
+  "checking",
+  "changes",
+] as const satisfies readonly SyncStep[];
+
+/** An index of the largest set takes minutes without news. What says nothing for longer was killed. */
+const longestStepMs = 30 * 60_000;
+
+function toProgress({ step, share, stepAt }: SetState, now: Date): CopiedSetReport["progress"] {
+  const known = steps.find((each) => each === step);
+  const isRunning = stepAt !== null && now.getTime() - stepAt.getTime() < longestStepMs;
+  return known && isRunning ? { step: known, share: share ?? 0 } : null;
+}
+
+const toFailure = ({ failedAt, failures, error }: SetState): CopiedSetReport["failure"] =>
+  failedAt && error !== null && failures > 0
+    ? { at: failedAt.toISOString(), count: failures, reason: error }
+    : null;
+
+function toReport(id: CopiedSetReport["id"], state: SetState | undefined, now: Date): CopiedSetReport {
+  return {
+    id,
+    publishedAt: state?.publishedAt?.toISOString() ?? null,
+    loadedAt: state?.loadedAt?.toISOString() ?? null,
+    rows: state?.rows ?? null,
+    progress: state ? toProgress(state, now) : null,
+    failure: state ? toFailure(state) : null,
+  };
+}
+
+type Source = {
+  readonly readStates: () => Promise<SetStates>;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/** Every set that is to be copied; null if the copy's database doesn't answer. */
+export async function reportSets({ readStates, clock, log }: Source): Promise<CopiedSetReport[] | null> {
+  try {
+    const states = await readStates();
+    const now = clock.now();
+    return copiedSets.map(({ dataSet: { id } }) => toReport(id, states.get(id), now));
+  } catch (error) {
+    log.error({ error: describeError(error) }, "the state of the copy of FMCSA's data could not be read");
+    return null;
+  }
+}
+
+export type CopyAge = { readonly set: string; readonly cadence: Cadence; readonly seconds: number };
+
+/** Since FMCSA published what is in use, or since it was loaded if that isn't known. */
+export const toAges = (states: SetStates, now: Date): CopyAge[] =>
+  copiedSets.flatMap(({ dataSet: { id }, cadence }) => {
+    const state = states.get(id);
+    const since = state?.publishedAt ?? state?.loadedAt;
+    return since ? [{ set: id, cadence, seconds: (now.getTime() - since.getTime()) / 1000 }] : [];
+  });
