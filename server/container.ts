@@ -5,6 +5,7 @@ import { readOperatorMail } from "./features/admin/operator-mail/operator-mail.t
 import { createAddressesFeature } from "./features/addresses/create-addresses-feature.ts";
 import { createBackupFeature } from "./features/backup/create-backup-feature.ts";
 import { createCarriersFeature } from "./features/carriers/create-carriers-feature.ts";
+import { createCarrierSearchFeature } from "./features/carrier-search/create-carrier-search-feature.ts";
 import { createCspReportsFeature } from "./features/csp-reports/create-csp-reports-feature.ts";
 import { createDashboardFeature } from "./features/dashboard/create-dashboard-feature.ts";
 import { createCompaniesFeature } from "./features/companies/create-companies-feature.ts";
@@ -46,16 +47,18 @@ async function createFeatures(deps: Dependencies) {
   const admin = createAdminFeature({ ...deps, mail });
   const visits = await createVisitsFeature(deps);
   const carriers = createCarriersFeature(deps);
+  const carrierSearch = createCarrierSearchFeature(deps);
   const upgrade = createUpgradeFeature(deps);
   const submissions = createSubmissionsFeature({ ...deps, mail, pdfs, carriers, visits });
   const features: readonly Feature[] = [
     // Express searches routes in this order: those requested most come first.
     createVinFeature(deps),
     carriers,
+    carrierSearch,
     createHealthFeature({ ...deps, ...upgrade.releaseGuard }),
     createProfilesFeature(deps),
     submissions,
-    createSiteSettingsFeature({ ...deps, submissions }),
+    createSiteSettingsFeature({ ...deps, submissions, carrierSearch }),
     createAddressesFeature(deps),
     createSupportFeature({ ...deps, mail }),
     mail,

@@ -8,6 +8,7 @@ import {
   toImportSchema,
 } from "#server/db/fmcsa-copy/copy-tables.ts";
 import { copyRows } from "#server/db/fmcsa-copy/import/copy-rows.ts";
+import { derivations } from "#server/db/fmcsa-copy/derived/derivations.ts";
 import { goLive } from "#server/db/fmcsa-copy/import/go-live.ts";
 
 type Snapshot = {
@@ -39,7 +40,10 @@ export async function fillCopy(url: string, snapshots: Readonly<Record<string, S
       };
       await copyRows({ client, set, schema, rows: fileRows, onReject });
       for (const statement of createIndexes(set, schema)) await client.query(statement);
-      await goLive(client, { importId, name: id, tables: [toTableName(set.dataSet.id)] });
+      const derived = derivations.filter(({ after }) => after === id);
+      for (const { build } of derived) await build(client, schema);
+      const tables = [toTableName(set.dataSet.id), ...derived.flatMap((each) => each.tables)];
+      await goLive(client, { importId, name: id, tables });
     }
   } finally {
     await client.end();
