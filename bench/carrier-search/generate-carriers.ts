@@ -74,15 +74,19 @@ const columns: Readonly<Record<string, string>> = {
 /** Rows per statement. */
 const batch = 250_000;
 
-/** Fills an import of the company file with made-up carriers, always the same; resolves to its schema. */
-export async function generateCarriers(client: pg.Client, count: number): Promise<string> {
+/** Fills an import of the company file with made-up carriers, always the same. */
+export async function generateCarriers(
+  client: pg.Client,
+  count: number,
+): Promise<{ importId: number; schema: string }> {
   const set = findCopiedSet("az4n-8mr2");
   if (!set) throw new Error("The company file isn't copied.");
   await client.query(controlTables);
   const { rows } = await client.query<{ id: number }>(
     "insert into fmcsa.imports (data_set, state, source, published_at) values ('az4n-8mr2', 'loading', 'made up', now()) returning id",
   );
-  const schema = toImportSchema(rows[0]?.id ?? 0);
+  const importId = rows[0]?.id ?? 0;
+  const schema = toImportSchema(importId);
   await client.query(`create schema ${schema}`);
   await client.query(createTable(set, schema));
   const insert = `insert into ${schema}.az4n_8mr2 (${Object.keys(columns).join(", ")})
@@ -90,5 +94,5 @@ export async function generateCarriers(client: pg.Client, count: number): Promis
   for (let from = 1; from <= count; from += batch)
     await client.query(insert, [from, Math.min(from + batch - 1, count)]);
   for (const statement of createIndexes(set, schema)) await client.query(statement);
-  return schema;
+  return { importId, schema };
 }

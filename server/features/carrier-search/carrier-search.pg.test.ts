@@ -98,6 +98,7 @@ test.each([
   ["sons truckng", /^3\b/],
   ["hunt tranpsort", /^5\b/],
   ["smith trukcing amarilo", /^1\b/],
+  ["acme holdings lls", /^6\b/],
   // Numbers.
   ["USDOT 0000005", /^5$/],
   ["MC-135797", /^5$/],

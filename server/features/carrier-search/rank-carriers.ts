@@ -1,6 +1,11 @@
 import type { FoundCarrier } from "#server/db/fmcsa-copy/derived/search/read-carrier-search.ts";
 import { isWithinOneEdit } from "#shared/carrier/name-search/one-edit.ts";
-import { toNameKey, toNameWords, toPlaceWords } from "#shared/carrier/name-search/name-words.ts";
+import {
+  toNameKey,
+  toNameWords,
+  toPlaceWords,
+  withoutMisspelledForm,
+} from "#shared/carrier/name-search/name-words.ts";
 import type { CarrierSearch } from "./parse-search.ts";
 
 /** How well a name fits, the best first. */
@@ -44,11 +49,13 @@ function getFit(
   const isAtPlace = (word: string): boolean =>
     place.some((each) => each === word || (each.length >= shortestMisspelled && isWithinOneEdit(each, word)));
   let best: Fit = { name: fits.some, placeWords: 0 };
-  const consider = (typed: readonly string[], atPlace: number): void => {
-    const name = Math.min(...names.map((each) => fitWords(typed, each, atPlace === 0)));
+  const consider = (typed: readonly string[], atPlace: number, atBest: number = fits.whole): void => {
+    const name = Math.max(atBest, Math.min(...names.map((each) => fitWords(typed, each, atPlace === 0))));
     if (name < best.name) best = { name, placeWords: atPlace };
   };
   consider(words, 0);
+  const withoutForm = withoutMisspelledForm(words);
+  if (withoutForm) consider(withoutForm, 0, fits.wholeButOne);
   for (let count = 1; count <= placeWords.length; count += 1) {
     if (!isAtPlace(placeWords.at(-count) ?? "")) break;
     consider(placeWords.slice(0, -count), count);

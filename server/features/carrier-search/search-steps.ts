@@ -8,7 +8,7 @@ import type {
   SearchReader,
   UsedWord,
 } from "#server/db/fmcsa-copy/derived/search/read-carrier-search.ts";
-import { toNameKey } from "#shared/carrier/name-search/name-words.ts";
+import { toNameKey, withoutMisspelledForm } from "#shared/carrier/name-search/name-words.ts";
 import { listOneEdit } from "#shared/carrier/name-search/one-edit.ts";
 import type { CarrierSearch } from "./parse-search.ts";
 import { isWholeName } from "./rank-carriers.ts";
@@ -71,10 +71,15 @@ const hasWholeName = (collected: readonly FoundCarrier[], search: CarrierSearch)
 /** The name with one letter wrong, or a space. */
 const findMisspelledName =
   ({ reader, search, needed }: Context): Step =>
-  async (collected) =>
-    hasWholeName(collected, search)
-      ? []
-      : reader.findByHash([...listOneEdit(toNameKey(search.words))].map(hashKey), needed, mostRanked);
+  async (collected) => {
+    if (hasWholeName(collected, search)) return [];
+    const withoutForm = withoutMisspelledForm(search.words);
+    const hashes = [
+      ...[...listOneEdit(toNameKey(search.words))].map(hashKey),
+      ...(withoutForm ? [hashName(withoutForm)] : []),
+    ];
+    return reader.findByHash(hashes, needed, mostRanked);
+  };
 
 /** Each word in a name or in a place. */
 const findNamesAndPlaces =

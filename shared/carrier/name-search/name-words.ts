@@ -1,3 +1,4 @@
+import { isWithinOneEdit } from "./one-edit.ts";
 import { usStates } from "#shared/us-states.ts";
 
 /** Forms of business and words that people leave out, or spell in several ways. */
@@ -39,6 +40,16 @@ export function toNameWords(name: string): string[] {
   const words = joinLetters(toPlainWords(name));
   const kept = words.filter((word) => !leftOut.has(word));
   return kept.length > 0 ? kept : words;
+}
+
+const forms = ["llc", "inc", "corp", "ltd"];
+
+/** The words before a form of business that is misspelled: "smith trucking lls"; undefined if there is none. */
+export function withoutMisspelledForm(words: readonly string[]): string[] | undefined {
+  const last = words.at(-1) ?? "";
+  return words.length > 1 && forms.some((form) => isWithinOneEdit(last, form))
+    ? words.slice(0, -1)
+    : undefined;
 }
 
 /** A name without spaces, which people set in different places: "Trans Port" is "transport". */
