@@ -25,6 +25,7 @@ const benches = {
   "back-office": async () => (await import("./back-office.ts")).benchBackOffice,
   "typo-search": async () => (await import("./typo-search.ts")).benchTypoSearch,
   "fmcsa-import": async () => (await import("./fmcsa/fmcsa-import.ts")).benchFmcsaImport,
+  "carrier-search": async () => (await import("./carrier-search.ts")).benchCarrierSearch,
   "mail-crash": async () => (await import("./mail-crash.ts")).benchMailCrash,
 };
 

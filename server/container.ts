@@ -6,6 +6,7 @@ import { createAddressesFeature } from "./features/addresses/create-addresses-fe
 import { createBackupFeature } from "./features/backup/create-backup-feature.ts";
 import { createCarrierRecordsFeature } from "./features/carrier-records/create-carrier-records-feature.ts";
 import { createCarriersFeature } from "./features/carriers/create-carriers-feature.ts";
+import { createCarrierSearchFeature } from "./features/carrier-search/create-carrier-search-feature.ts";
 import { createCspReportsFeature } from "./features/csp-reports/create-csp-reports-feature.ts";
 import { createDashboardFeature } from "./features/dashboard/create-dashboard-feature.ts";
 import { createCompaniesFeature } from "./features/companies/create-companies-feature.ts";
@@ -52,6 +53,7 @@ async function createFeatures(deps: Dependencies) {
   const admin = createAdminFeature({ ...deps, mail });
   const visits = await createVisitsFeature(deps);
   const carriers = createCarriersFeature(deps);
+  const carrierSearch = createCarrierSearchFeature(deps);
   const upgrade = createUpgradeFeature(deps);
   const fmcsaCopy = createFmcsaCopyFeature(deps);
   const submissions = createSubmissionsFeature({ ...deps, mail, pdfs, carriers, visits });
@@ -60,10 +62,11 @@ async function createFeatures(deps: Dependencies) {
     createVinFeature(deps),
     carriers,
     createCarrierRecordsFeature({ ...deps, carrierRoutes: carriers.routes }),
+    carrierSearch,
     createHealthFeature({ ...deps, ...upgrade.releaseGuard }),
     createProfilesFeature(deps),
     submissions,
-    createSiteSettingsFeature({ ...deps, submissions }),
+    createSiteSettingsFeature({ ...deps, submissions, carrierSearch }),
     createAddressesFeature(deps),
     createSupportFeature({ ...deps, mail }),
     mail,

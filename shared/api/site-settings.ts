@@ -15,6 +15,8 @@ export const getSiteSettings = publicEndpoint("GET", "/api/site-settings", {
     analytics: z.object({ measurementId: z.string(), scriptUrl: z.string() }).nullable(),
     /** Whether street addresses are suggested; otherwise the field is a plain input. */
     addressSuggestions: z.boolean(),
+    /** Whether carriers can be searched by name (see `searchCarriers`); otherwise absent. */
+    carrierSearch: z.literal(true).optional(),
     /** The number of partner agencies that receive a quote request. Servers of an earlier version omit it. */
     partnerAgencies: z.int().min(0).optional(),
     /** The names of those that have one. Absent if none has. */

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { sendPageView } from "#client/features/consent/page-views.ts";
 import { AfterHydration } from "./early/after-hydration.tsx";
+import { FindCarrierShortcut } from "./layout/find-carrier-shortcut.tsx";
 import { SiteFrame } from "./layout/site-frame.tsx";
 import { loadable } from "./loadable.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -32,26 +33,29 @@ export function Routes() {
   useEffect(() => sendPageView(path), [path]);
   useEffect(prefetchPages, []);
   return (
-    <Switch>
-      {pages.map((page) => (
-        <Route key={page.path} path={page.path}>
-          <Shown {...page} />
-        </Route>
-      ))}
-      {DevUiPage && (
-        <Route path="/dev/ui">
+    <>
+      <FindCarrierShortcut />
+      <Switch>
+        {pages.map((page) => (
+          <Route key={page.path} path={page.path}>
+            <Shown {...page} />
+          </Route>
+        ))}
+        {DevUiPage && (
+          <Route path="/dev/ui">
+            <SiteFrame header="site">
+              <Suspense fallback={<PageSkeleton />}>
+                <DevUiPage />
+              </Suspense>
+            </SiteFrame>
+          </Route>
+        )}
+        <Route>
           <SiteFrame header="site">
-            <Suspense fallback={<PageSkeleton />}>
-              <DevUiPage />
-            </Suspense>
+            <NotFoundPage />
           </SiteFrame>
         </Route>
-      )}
-      <Route>
-        <SiteFrame header="site">
-          <NotFoundPage />
-        </SiteFrame>
-      </Route>
-    </Switch>
+      </Switch>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import {
   getVehicles,
 } from "#shared/api/carriers.ts";
 import { getRelated } from "#shared/api/carrier/related.ts";
+import { searchCarriers } from "#shared/api/carrier-search.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -57,6 +58,8 @@ const findQuestion = (url: string): Question | undefined =>
 type Replies = Partial<Record<Question, readonly MockReply[]>> & {
   /** What the server says about itself; no demo unless told otherwise. */
   readonly settings?: MockReply;
+  /** What it finds by name. */
+  readonly search?: MockReply;
 };
 
 const isAboutRelated = (url: string): boolean => toPattern(getRelated.path).test(url);
@@ -65,7 +68,7 @@ const noCopy = respondWith({ related: null });
 const noDemo = respondWith({ analytics: null, addressSuggestions: false });
 
 /** Mocks the server: each question gets its replies in turn, the last one again; usual ones by default. */
-export function mockFmcsa({ settings = noDemo, ...replies }: Replies = {}) {
+export function mockFmcsa({ settings = noDemo, search, ...replies }: Replies = {}) {
   const counts: Record<Question, number> = {
     company: 0,
     inspections: 0,
@@ -78,6 +81,7 @@ export function mockFmcsa({ settings = noDemo, ...replies }: Replies = {}) {
   const server = mockServer((call) => {
     if (call.url === getSiteSettings.path) return settings(call);
     if (isAboutRelated(call.url)) return noCopy(call);
+    if (search && call.url.startsWith(`${searchCarriers.path}?`)) return search(call);
     const question = findQuestion(call.url);
     if (question === undefined) throw new Error(`Nobody answers ${call.url}.`);
     const queue = replies[question] ?? usual[question];

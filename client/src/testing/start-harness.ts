@@ -7,6 +7,7 @@ import {
   getVehicles,
 } from "#shared/api/carriers.ts";
 import { createCompany, createRegistration } from "#shared/testing/carrier-records.ts";
+import { searchCarriers } from "#shared/api/carrier-search.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { failed, source } from "./dot-fixtures.ts";
 import { createLicensing } from "./underwriter-fixtures.ts";
@@ -35,6 +36,8 @@ type Replies = {
   readonly vehicles?: MockReply;
   readonly filings?: MockReply;
   readonly licensing?: MockReply;
+  /** What it finds by name; it finds none by default. */
+  readonly search?: MockReply;
   /** Any other endpoint, such as the VIN decoder. */
   readonly other?: MockReply;
 };
@@ -48,6 +51,7 @@ export function mockCarrier({
   vehicles = respondWith({ vehicles: [], sources: [source("rbkj-cgst")] }),
   licensing = respondWith(createLicensing()),
   filings = respondWith({ filings: [], leftOut: 0, sources: filingSources }),
+  search,
   other = () => Response.error(),
 }: Replies = {}) {
   const replies: readonly (readonly [string, MockReply])[] = [
@@ -56,9 +60,13 @@ export function mockCarrier({
     [getLicensingRows.path, licensing],
     [getVehicles.path, vehicles],
     [getInsuranceFilings.path, filings],
-    [getSiteSettings.path, respondWith({ analytics: null, addressSuggestions: false })],
+    [
+      getSiteSettings.path,
+      respondWith({ analytics: null, addressSuggestions: false, ...(search && { carrierSearch: true }) }),
+    ],
   ];
   return mockServer((call) => {
+    if (search && call.url.startsWith(searchCarriers.path)) return search(call);
     const reply = replies.find(([path]) => toPattern(path).test(call.url))?.[1];
     return (reply ?? other)(call);
   });

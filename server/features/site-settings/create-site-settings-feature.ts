@@ -1,4 +1,5 @@
 import type { Dependencies } from "#server/dependencies.ts";
+import type { CarrierSearchFeature } from "#server/features/carrier-search/create-carrier-search-feature.ts";
 import type { SubmissionsFeature } from "#server/features/submissions/create-submissions-feature.ts";
 import type { Feature } from "#server/features/feature.ts";
 import { route } from "#server/http/route.ts";
@@ -7,6 +8,7 @@ import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { sampleCarriers } from "./sample-carriers.ts";
 
 type Deps = Pick<Dependencies, "config" | "log" | "repositories"> & {
+  readonly carrierSearch: Pick<CarrierSearchFeature, "isSearchable">;
   readonly submissions: Pick<SubmissionsFeature, "createStartToken">;
 };
 
@@ -18,6 +20,7 @@ export const createSiteSettingsFeature = (deps: Deps): Feature => ({
       addressSuggestions: deps.config.geocoder !== undefined,
       startToken: deps.submissions.createStartToken(),
       ...(deps.config.fmcsa.isSample && { sampleCarriers }),
+      ...((await deps.carrierSearch.isSearchable()) && { carrierSearch: true as const }),
       ...(await getAgencies(deps)),
     })),
   ],

@@ -12,6 +12,8 @@ import { TextInput } from "./text-input.tsx";
 
 type Suggested = {
   readonly label: string;
+  /** A second line, which tells items with the same label apart. */
+  readonly details?: string;
   /** The heading of the items in a row that have the same. */
   readonly heading?: string | undefined;
 };
@@ -117,7 +119,7 @@ function getInputProps<S extends Suggested>(
 const popupClass =
   "absolute inset-x-0 top-full z-10 mt-2 scroll-my-2 rounded-sign border border-line-strong bg-paper p-1 shadow-lg";
 const itemClass =
-  "flex min-h-11 cursor-pointer items-center rounded-sign px-3 py-2 hover:bg-ground aria-selected:bg-brand-soft " +
+  "flex min-h-11 cursor-pointer flex-col justify-center rounded-sign px-3 py-2 hover:bg-ground aria-selected:bg-brand-soft " +
   "aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-brand";
 
 /** Items in a row with the same heading, and the place of the first. */
@@ -160,8 +162,13 @@ function Popup<S extends Suggested>({ list, items, listLabel, note }: PopupProps
         {isOpen &&
           toGroups(items).map(({ heading, first, members }) => {
             const options = members.map((item, place) => (
-              <li key={item.label} {...getItemProps({ item, index: first + place })} className={itemClass}>
+              <li
+                key={`${item.label}\n${item.details ?? ""}`}
+                {...getItemProps({ item, index: first + place })}
+                className={itemClass}
+              >
                 {item.label}
+                {item.details !== undefined && <span className="text-sm text-ink-soft">{item.details}</span>}
               </li>
             ));
             return heading === undefined ? (

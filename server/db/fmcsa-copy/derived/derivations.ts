@@ -1,6 +1,8 @@
 import type pg from "pg";
 import { buildWhoElse, whoElseTable } from "#server/db/fmcsa-copy/who-else/build-who-else.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
+import { buildCarrierSearch } from "./search/build-carrier-search.ts";
+import { searchTable, wordsTable } from "./search/carrier-search-tables.ts";
 
 /** What is computed from a data set in the schema of its import, and goes live with it. */
 export type Derivation = {
@@ -12,4 +14,10 @@ export type Derivation = {
 
 export const derivations: readonly Derivation[] = [
   { name: "who_else", after: "az4n-8mr2", tables: [whoElseTable], build: buildWhoElse },
+  {
+    name: "search by name",
+    after: "az4n-8mr2",
+    tables: [searchTable, wordsTable],
+    build: buildCarrierSearch,
+  },
 ];

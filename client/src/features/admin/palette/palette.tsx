@@ -2,6 +2,7 @@ import { Search as SearchIcon } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { describeFailure } from "#client/features/admin/shell/describe-failure.ts";
+import { useSearchShortcut } from "#client/ui/actions/use-search-shortcut.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Dialog } from "#client/ui/dialog.tsx";
 import { Combobox } from "#client/ui/inputs/combobox.tsx";
@@ -58,18 +59,6 @@ function Search({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
   );
 }
 
-function useShortcut(toggle: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      toggle();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [toggle]);
-}
-
 /** Call the result with the id of what gets the focus once the dialog is closed. */
 function useFocusAfter(isOpen: boolean) {
   const focus = useRef<string>(undefined);
@@ -89,7 +78,7 @@ function useFocusAfter(isOpen: boolean) {
 export function Palette() {
   const [isOpen, setOpen] = useState(false);
   const [, navigate] = useLocation();
-  useShortcut(useCallback(() => setOpen((before) => !before), []));
+  useSearchShortcut(useCallback(() => setOpen((before) => !before), []));
   const focusAfter = useFocusAfter(isOpen);
   const onChoose = (item: PaletteItem): void => {
     setOpen(false);

@@ -3,10 +3,19 @@ import { Button } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { FieldError } from "#client/ui/inputs/field-error.tsx";
 import { filledClass, inputClass } from "#client/ui/inputs/input-class.ts";
-import type { DotNumberInput } from "#shared/carrier/dot-number.ts";
+import { type DotNumberInput, parseDotNumber } from "#shared/carrier/dot-number.ts";
 import { X } from "lucide-react";
-import { type ReactNode, type SubmitEvent, useRef } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  type SubmitEvent,
+  useRef,
+  useState,
+} from "react";
+import type { NameFieldProps } from "./name-field.tsx";
 import type { DotInput } from "./use-dot-input.ts";
+import { useNameField } from "./use-name-field.ts";
 
 /** What was wrong with the text, or what was left out of it. */
 function DotNumberNote({ understood }: { understood: DotNumberInput }) {
@@ -65,50 +74,83 @@ const ClearButton = ({ onClick }: { onClick: () => void }) => (
   </button>
 );
 
-function DotField({ dotInput, isFolded, onClear }: Pick<Props, "dotInput" | "isFolded" | "onClear">) {
+type FieldProps = Pick<Props, "dotInput" | "isFolded" | "onClear" | "onSearch"> & {
+  NameField: ComponentType<NameFieldProps> | undefined;
+  submitted: string;
+};
+
+const NumberField = ({ dotInput, ...rest }: ComponentProps<"input"> & Pick<Props, "dotInput">) => {
+  const { text, setText, understood } = dotInput;
+  return (
+    <input
+      {...rest}
+      id="dot"
+      name="dot"
+      type="text"
+      // Phones show their number pad; "USDOT 123" can still be pasted.
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder="e.g. 1234567"
+      aria-invalid={understood.kind === "mc" || understood.kind === "invalid"}
+      aria-describedby={noteId}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  );
+};
+
+function DotField({ dotInput, isFolded, onClear, onSearch, NameField, submitted }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { text, urlText, setText, understood } = dotInput;
+  const { text, urlText, setText } = dotInput;
   const clear = () => {
     setText("");
     onClear();
     input.current?.focus();
   };
+  const look = classNames(inputClass, filledClass, "pr-14", looks[isFolded ? "folded" : "open"].input);
+  const clearButton = (text !== "" || urlText !== "") && <ClearButton onClick={clear} />;
+  if (NameField)
+    return (
+      <NameField
+        ref={input}
+        className={look}
+        onType={setText}
+        onChoose={onSearch}
+        {...{ text, submitted, noteId }}
+      >
+        {clearButton}
+      </NameField>
+    );
   return (
     <div className="relative">
-      <input
-        ref={input}
-        id="dot"
-        name="dot"
-        type="text"
-        // Phones show their number pad; "USDOT 123" can still be pasted.
-        inputMode="numeric"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="e.g. 1234567"
-        aria-invalid={understood.kind === "mc" || understood.kind === "invalid"}
-        aria-describedby={noteId}
-        className={classNames(
-          inputClass,
-          filledClass,
-          "pr-14 font-mono",
-          looks[isFolded ? "folded" : "open"].input,
-        )}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      {(text !== "" || urlText !== "") && <ClearButton onClick={clear} />}
+      <NumberField ref={input} dotInput={dotInput} className={classNames(look, "font-mono")} />
+      {clearButton}
     </div>
   );
 }
 
-/** Where a DOT number is typed or pasted. Without our script, the browser submits it as the page's URL. */
-export function DotForm({ dotInput, isSearching, isFolded, onSearch, onClear, children }: Props) {
-  const look = looks[isFolded ? "folded" : "open"];
+/** What was submitted: a DOT number is looked up, and other texts are left to the field that takes names. */
+function useSubmit({ dotInput, onSearch }: Pick<Props, "dotInput" | "onSearch">, takesNames: boolean) {
+  const [submitted, setSubmitted] = useState(dotInput.urlText);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const { kind } = parseDotNumber(dotInput.text);
+    if (takesNames && kind !== "dot") return setSubmitted(dotInput.text);
     const understood = dotInput.submit();
     if (understood.kind === "dot") onSearch(understood.dotNumber);
   };
+  return { submitted, onSubmit };
+}
+
+/** Where a DOT number or a company's name is typed. Without our script, the browser submits it as the page's URL. */
+export function DotForm({ dotInput, isSearching, isFolded, onSearch, onClear, children }: Props) {
+  const look = looks[isFolded ? "folded" : "open"];
+  const row = useRef<HTMLDivElement>(null);
+  const [isUsed, setUsed] = useState(false);
+  // Who follows a link to a carrier asks for nothing else yet.
+  const NameField = useNameField(row, !isFolded || isUsed);
+  const { submitted, onSubmit } = useSubmit({ dotInput, onSearch }, NameField !== undefined);
   return (
     <form
       action={paths.dotHealthCheck}
@@ -118,18 +160,24 @@ export function DotForm({ dotInput, isSearching, isFolded, onSearch, onClear, ch
       className={classNames("rounded-sign-out border-2 border-line-strong bg-paper print:hidden", look.form)}
     >
       <label htmlFor="dot" className={look.label}>
-        DOT number
+        {NameField ? "DOT number, company name or MC number" : "DOT number"}
       </label>
-      <div className={classNames("grid", look.row)}>
-        <DotField {...{ dotInput, isFolded, onClear }} />
+      <div ref={row} className={classNames("grid items-start", look.row)} onFocus={() => setUsed(true)}>
+        <DotField {...{ dotInput, isFolded, onClear, onSearch, NameField, submitted }} />
         <Button type="submit" look="primary" className={look.button} aria-disabled={isSearching}>
           {isSearching ? "Searching..." : "Search"}
         </Button>
       </div>
       <div id={noteId} className={look.note}>
-        <p className={look.hint}>1 to 8 digits, from the truck door or your registration.</p>
+        <p className={look.hint}>
+          {NameField
+            ? "The number on the truck door, or the name and city from your registration."
+            : "1 to 8 digits, from the truck door or your registration."}
+        </p>
         <div aria-live="polite">
-          <DotNumberNote understood={dotInput.understood} />
+          {(!NameField || dotInput.understood.kind === "dot") && (
+            <DotNumberNote understood={dotInput.understood} />
+          )}
         </div>
       </div>
       {children}

@@ -48,7 +48,7 @@ export const privacyOthers: readonly Section[] = [
         ),
         point(
           "VINs.",
-          "Check VIN, and checking a whole fleet, send the VINs through our server to vPIC, the vehicle database of the National Highway Traffic Safety Administration (NHTSA), each with its model year if you gave one. Typing or pasting sends nothing, except a VIN that is one character short, one too long, or has an I, O or Q: our own server then suggests similar VINs, and sends the text to nobody. The address of a result holds its VIN, so that you can share it, and opening such an address asks again. It stays in your browser's history, but not in the visit record or Google Analytics.",
+          "Check VIN, and checking a whole fleet, send the VINs through our server to vPIC, the vehicle database of the National Highway Traffic Safety Administration (NHTSA), each with its model year if you gave one. Typing or pasting sends nothing, except a VIN that is one character short, one too long, or has an I, O or Q: our own server then suggests similar VINs, and sends the text to nobody. The address of a result holds its VIN, so that you can share it, and opening such an address asks again. It stays in your browser's history, but not in the visit record or Google Analytics. Where the search takes a company's name, what you type goes to our server from the third character on. It searches our own copy of FMCSA's file, sends nothing to FMCSA, and keeps no record of what you typed.",
         ),
         point(
           "VINs in the profile builder.",

@@ -15,6 +15,12 @@ const FoundPart = lazyPart(
   { usedIn: ["contact-info"] },
 );
 
+const FindByNamePart = lazyPart(
+  "The search by name",
+  async () => (await import("./find-by-name.tsx")).FindByName,
+  { usedIn: ["contact-info"], Placeholder: () => null },
+);
+
 const readNumber = (text: string): string | undefined => {
   const understood = parseDotNumber(text);
   return understood.kind === "dot" ? understood.dotNumber : undefined;
@@ -88,6 +94,7 @@ export function StartCard() {
           <StartIntro />
           <StartForm inputRef={input} initialText={dotText} onSubmit={setDotNumber} />
           <OtherStarts>
+            <FindByNamePart onChoose={setDotNumber} />
             <RenewFromFile />
             <Button look="quiet" className="underline max-sm:-ml-4" onClick={actions.onDismiss}>
               {startBlank}

@@ -2,7 +2,7 @@ import { reportError } from "#client/lib/report-error.ts";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { ControlProps, FieldByKind } from "#client/features/profile-builder/fields/base/use-field.ts";
 import { anyText, TextControl } from "#client/features/profile-builder/fields/text/text-control.tsx";
-import { useDeferredSwap } from "./use-deferred-swap.ts";
+import { useDeferredSwap } from "#client/ui/inputs/use-deferred-swap.ts";
 
 type Props = ControlProps<FieldByKind<"street">>;
 

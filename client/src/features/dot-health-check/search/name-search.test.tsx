@@ -1,0 +1,113 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import {
+  blueMesa,
+  otherMesa,
+  searchableSite,
+  toSearchAnswer,
+} from "#client/testing/carrier-search-fixtures.ts";
+import {
+  button,
+  companyHeading,
+  failSaying,
+  mockFmcsa,
+  openHealthCheck,
+} from "#client/testing/dot-harness.tsx";
+import { type MockReply, respondWith } from "#client/testing/mock-server.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const label = "DOT number, company name or MC number";
+const nameField = async () => screen.findByRole<HTMLInputElement>("combobox", { name: label });
+const searches = ({ urls }: { urls: () => string[] }) =>
+  urls().filter((url) => url.includes("/carriers/search"));
+const settings = respondWith(searchableSite);
+const both = respondWith(toSearchAnswer(blueMesa, otherMesa));
+const texts = (options: readonly HTMLElement[]) => options.map(({ textContent }) => textContent);
+
+/** Opens the page of a server that finds these by name. */
+async function openSearch(search: MockReply, url = "") {
+  const server = mockFmcsa({ settings, search });
+  const user = openHealthCheck(url);
+  return { server, user, field: await nameField() };
+}
+
+it("lists companies for three letters of a name, with what tells them apart, and opens the chosen one", async () => {
+  const { server, user, field } = await openSearch(both);
+  await user.type(field, "bl");
+  expect(searches(server)).toEqual([]);
+  await user.type(field, "ue mes");
+  const list = await screen.findByRole("listbox", { name: "Companies" });
+  expect(texts(within(list).getAllByRole("option"))).toEqual([
+    "Blue Mesa Hauling LLC, DBA Blue Mesa ExpressDOT 295017 · MC-139446 · Reno, NV · 12 power units · Active",
+    "Blue Mesa Trucking IncDOT 77 · 1 power unit · Inactive",
+  ]);
+  // One request for what was typed in one go.
+  expect(searches(server)).toEqual(["/api/carriers/search?q=blue+mes"]);
+  expect(screen.getByText(/From FMCSA's company file of November 20, 2026/)).toBeTruthy();
+  await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  await companyHeading();
+  expect(window.location.search).toBe("?dot=77");
+});
+
+it("looks a DOT number up as ever, and searches for none", async () => {
+  const { server, user, field } = await openSearch(both);
+  await user.type(field, "USDOT 1234567{Enter}");
+  await companyHeading();
+  expect(window.location.search).toBe("?dot=1234567");
+  expect(searches(server)).toEqual([]);
+});
+
+it("Enter opens the only company, by its MC number for one", async () => {
+  const { user, field } = await openSearch(respondWith(toSearchAnswer(blueMesa)));
+  await user.type(field, "MC-139446{Enter}");
+  await waitFor(() => expect(window.location.search).toBe("?dot=295017"));
+});
+
+it("Enter asks which of several is meant", async () => {
+  const { user, field } = await openSearch(both);
+  await user.type(field, "blue mesa{Enter}");
+  expect(await screen.findByText(/^2 companies match/)).toBeTruthy();
+  expect(window.location.search).toBe("");
+});
+
+it("says what to do if too little is typed, and if nothing is found", async () => {
+  const { user, field } = await openSearch(respondWith(toSearchAnswer()));
+  await user.type(field, "qq{Enter}");
+  expect(screen.getByText(/at least 3 letters/)).toBeTruthy();
+  await user.type(field, "zz");
+  expect(await screen.findByText(/^No company found\. Check the spelling/)).toBeTruthy();
+  expect(screen.queryByText(/at least 3 letters/)).toBeNull();
+});
+
+it("says why the search failed; a DOT number still works", async () => {
+  const { user, field } = await openSearch(failSaying(503, "Carriers can't be searched."));
+  await user.type(field, "blue mesa");
+  expect(await screen.findByText("Carriers can't be searched.")).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, "1234567");
+  await user.click(button("Search"));
+  await companyHeading();
+});
+
+it("an answer that comes late never replaces that to a later text", async () => {
+  let answerFirst: (response: Response) => void = () => undefined;
+  const late = new Promise<Response>((resolve) => {
+    answerFirst = resolve;
+  });
+  const { server, user, field } = await openSearch((call) =>
+    call.url.endsWith("=blue") ? late : respondWith(toSearchAnswer(otherMesa))(call),
+  );
+  await user.type(field, "blue");
+  await waitFor(() => expect(searches(server)).toHaveLength(1));
+  await user.type(field, " mesa");
+  await screen.findByRole("option");
+  await act(async () => answerFirst(Response.json(toSearchAnswer(blueMesa))));
+  expect(texts(screen.getAllByRole("option"))).toEqual([expect.stringContaining("DOT 77")]);
+});
+
+it("a name in the page's URL is searched for", async () => {
+  const { server } = await openSearch(both, "?dot=blue+mesa");
+  expect(await screen.findByText(/^2 companies match/)).toBeTruthy();
+  expect(searches(server)).toEqual(["/api/carriers/search?q=blue+mesa"]);
+});

@@ -1,0 +1,47 @@
+import { toNameWords, withStateCode } from "#shared/carrier/name-search/name-words.ts";
+import { parseDotNumber } from "#shared/carrier/dot-number.ts";
+
+/** What a typed text may mean. */
+export type CarrierSearch = {
+  /** The words of a name, maybe with a city and a state behind it. */
+  readonly words: readonly string[];
+  /** The same with a state's name as its code: "smith trucking texas". */
+  readonly placeWords: readonly string[];
+  readonly dot: string | undefined;
+  /** "MC139446". */
+  readonly dockets: readonly string[];
+  /** Ten digits. */
+  readonly phone: string | undefined;
+  /** Whether the text is one of these numbers and can't be a name. */
+  readonly isNumber: boolean;
+};
+
+const docketPrefixes = ["MC", "MX", "FF"] as const;
+
+/** More words aren't searched for. */
+const mostWords = 8;
+
+const toPhone = (text: string): string | undefined => {
+  if (!/^[\d\s()+.-]+$/.test(text)) return undefined;
+  const digits = text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+  return digits.length === 10 ? digits : undefined;
+};
+
+function toDockets(text: string, dot: string | undefined): string[] {
+  const input = parseDotNumber(text);
+  if (input.kind !== "mc")
+    return /^\d+$/.test(text.trim()) && dot !== undefined ? docketPrefixes.map((prefix) => prefix + dot) : [];
+  const number = input.docket.slice(2).replace(/^0+(?=\d)/, "");
+  const [prefix] = [input.docket.slice(0, 2)];
+  return [`${prefix}${number}`];
+}
+
+export function parseSearch(text: string): CarrierSearch {
+  const input = parseDotNumber(text);
+  const dot = input.kind === "dot" ? input.dotNumber : undefined;
+  const phone = toPhone(text);
+  const dockets = toDockets(text, dot);
+  const words = toNameWords(text).slice(0, mostWords);
+  const isNumber = input.kind === "dot" || input.kind === "mc" || phone !== undefined;
+  return { words, placeWords: withStateCode(words) ?? words, dot, dockets, phone, isNumber };
+}

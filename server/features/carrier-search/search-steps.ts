@@ -1,0 +1,156 @@
+import {
+  hashKey,
+  hashName,
+  toPlaceMark,
+} from "#server/db/fmcsa-copy/derived/search/carrier-search-tables.ts";
+import type {
+  FoundCarrier,
+  SearchReader,
+  UsedWord,
+} from "#server/db/fmcsa-copy/derived/search/read-carrier-search.ts";
+import { toNameKey, withoutMisspelledForm } from "#shared/carrier/name-search/name-words.ts";
+import { listOneEdit } from "#shared/carrier/name-search/one-edit.ts";
+import type { CarrierSearch } from "./parse-search.ts";
+import { isWholeName } from "./rank-carriers.ts";
+
+/** How many carriers of each step are ranked. */
+const mostRanked = 60;
+/** How many words are tried for one that is misspelled or half typed. */
+const mostChoices = 24;
+/** The longest end of a text that is read as a city and a state. */
+const mostPlaceWords = 4;
+/** Shorter words aren't corrected or completed: too many are like them. */
+const shortestCorrected = 3;
+
+/** A way to find carriers; `collected` is what those before it found. */
+export type Step = (collected: readonly FoundCarrier[]) => Promise<readonly FoundCarrier[]>;
+
+type Asked = {
+  readonly reader: SearchReader;
+  readonly search: CarrierSearch;
+  /** Words that each carrier must have. */
+  readonly needed: readonly string[];
+};
+type Context = Asked & {
+  readonly isName: (word: string) => boolean;
+  readonly isPlace: (word: string) => boolean;
+};
+
+const toGroups = (words: readonly string[]): string[][] => words.map((word) => [word]);
+const toWords = (used: readonly UsedWord[]): string[] => used.map(({ word }) => word);
+
+/** The very name; then the same with its city or state behind it. */
+const findWholeName =
+  ({ reader, search, needed }: Context): Step =>
+  async () =>
+    reader.findByHash([hashName(search.words)], needed, mostRanked);
+
+const findNameAndPlace =
+  ({ reader, search: { placeWords }, needed, isPlace }: Context): Step =>
+  async () => {
+    const found: FoundCarrier[] = [];
+    for (let count = 1; count <= Math.min(mostPlaceWords, placeWords.length - 1); count += 1) {
+      if (!isPlace(placeWords.at(-count) ?? "")) break;
+      const place = placeWords.slice(-count).map(toPlaceMark);
+      const name = hashName(placeWords.slice(0, -count));
+      found.push(...(await reader.findByHash([name], [...needed, ...place], mostRanked)));
+    }
+    return found;
+  };
+
+/** Names that have all words. */
+const findWords =
+  ({ reader, search, needed, isName }: Context): Step =>
+  async () =>
+    search.words.every(isName) ? reader.findByWords(toGroups([...search.words, ...needed]), mostRanked) : [];
+
+/** Whether one of them has the very name, which is then no misspelled one. */
+const hasWholeName = (collected: readonly FoundCarrier[], search: CarrierSearch): boolean =>
+  collected.some((carrier) => isWholeName(carrier, search));
+
+/** The name with one letter wrong, or a space. */
+const findMisspelledName =
+  ({ reader, search, needed }: Context): Step =>
+  async (collected) => {
+    if (hasWholeName(collected, search)) return [];
+    const withoutForm = withoutMisspelledForm(search.words);
+    const hashes = [
+      ...[...listOneEdit(toNameKey(search.words))].map(hashKey),
+      ...(withoutForm ? [hashName(withoutForm)] : []),
+    ];
+    return reader.findByHash(hashes, needed, mostRanked);
+  };
+
+/** Each word in a name or in a place. */
+const findNamesAndPlaces =
+  ({ reader, search: { placeWords }, needed, isName, isPlace }: Context): Step =>
+  async () => {
+    if (!placeWords.some(isPlace) || !placeWords.every((word) => isName(word) || isPlace(word))) return [];
+    const groups = placeWords.map((word) => [
+      ...(isName(word) ? [word] : []),
+      ...(isPlace(word) ? [toPlaceMark(word)] : []),
+    ]);
+    return reader.findByWords([...groups, ...toGroups(needed)], mostRanked);
+  };
+
+/** The last word half typed. */
+const findHalfTyped =
+  ({ reader, search: { words }, needed, isName }: Context): Step =>
+  async () => {
+    const [before, last] = [words.slice(0, -1), words.at(-1) ?? ""];
+    if (!before.every(isName)) return [];
+    const groups = toGroups([...before, ...needed]);
+    // One or two letters of a word: they are left to the ranking.
+    if (last.length < shortestCorrected)
+      return before.length === 0 ? [] : reader.findByWords(groups, mostRanked);
+    const longer = toWords(await reader.findStarting(last, mostChoices));
+    return longer.length === 0 ? [] : reader.findByWords([...groups, longer], mostRanked);
+  };
+
+/** The words for which a misspelled or half typed one may stand, itself among them. */
+async function listChoices({ reader, isName }: Context, word: string, isLast: boolean): Promise<string[]> {
+  if (word.length < shortestCorrected) return [word, toPlaceMark(word)];
+  const near = [...listOneEdit(word)];
+  // A word that is in use in names is no misspelled city.
+  const found = await reader.findUsed([...near, ...(isName(word) ? [] : near.map(toPlaceMark))]);
+  const corrected = found.toSorted((a, b) => b.uses - a.uses).slice(0, mostChoices);
+  const longer = isLast ? await reader.findStarting(word, mostChoices) : [];
+  return [...new Set([word, toPlaceMark(word), ...toWords(corrected), ...toWords(longer)])];
+}
+
+/** Any word with one letter wrong, in a name or in a place. */
+const findMisspelledWords =
+  (context: Context): Step =>
+  async (collected) => {
+    const { reader, search, needed } = context;
+    if (hasWholeName(collected, search)) return [];
+    const { placeWords } = search;
+    const groups: string[][] = [];
+    for (const [at, word] of placeWords.entries())
+      groups.push(await listChoices(context, word, at === placeWords.length - 1));
+    return reader.findByWords([...groups, ...toGroups(needed)], mostRanked);
+  };
+
+/** The ways to find what a text means, the most exact first. Each is for when those before it found too little. */
+export async function listSteps(asked: Asked): Promise<Step[]> {
+  const { reader, search } = asked;
+  if (search.isNumber)
+    return [async () => reader.findByNumber(search.dot ?? null, search.dockets, search.phone ?? null)];
+  if (search.words.length === 0) return [];
+  const typed = [...new Set([...search.words, ...search.placeWords])];
+  const used = new Set(toWords(await reader.findUsed([...typed, ...typed.map(toPlaceMark)])));
+  const context: Context = {
+    ...asked,
+    isName: (word) => used.has(word),
+    isPlace: (word) => used.has(toPlaceMark(word)),
+  };
+  return [
+    findWholeName(context),
+    findNameAndPlace(context),
+    findWords(context),
+    findMisspelledName(context),
+    findNamesAndPlaces(context),
+    findHalfTyped(context),
+    findMisspelledWords(context),
+  ];
+}

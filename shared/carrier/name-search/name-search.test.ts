@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isWithinOneEdit, listOneEdit } from "./one-edit.ts";
+import { toNameKey, toNameWords, withStateCode } from "./name-words.ts";
+
+describe("the words of a name", () => {
+  test.each([
+    ["Smith & Sons Trucking, L.L.C.", "smith sons trucking"],
+    ["SMITH AND SONS TRUCKING INC", "smith sons trucking"],
+    ["J. B. Hunt Transport, Inc.", "jb hunt transport"],
+    ["JB HUNT TRANSPORT", "jb hunt transport"],
+    ["Muñoz's 4-Star Hauling Co", "munozs 4 star hauling"],
+    ["The Company LLC", "the company llc"],
+    ["A L L C", "allc"],
+    ["?!", ""],
+  ])("%s", (name, words) => {
+    expect(toNameWords(name).join(" ")).toBe(words);
+  });
+
+  test("stay the same when they are read again", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(..."ab cl.é&1-".split("")), maxLength: 20 }), (name) => {
+        const words = toNameWords(name);
+        expect(toNameKey(toNameWords(words.join(" ")))).toBe(toNameKey(words));
+      }),
+    );
+  });
+});
+
+test.each([
+  ["smith trucking texas", "smith trucking tx"],
+  ["smith new mexico", "smith nm"],
+  ["texas", undefined],
+  ["texas trucking", undefined],
+])("the state at the end of %s is %s", (text, words) => {
+  expect(withStateCode(text.split(" "))?.join(" ")).toBe(words);
+});
+
+const word = fc.string({ unit: fc.constantFrom(..."abz09".split("")), maxLength: 6 });
+
+test("one edit is what the list of them has, and nothing else", () => {
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(isWithinOneEdit(a, b)).toBe(a === b || listOneEdit(a).has(b));
+    }),
+    { numRuns: 2000 },
+  );
+});
+test.each([
+  ["smith", "smiht", true],
+  ["smith", "smth", true],
+  ["smith", "smithe", true],
+  ["smith", "smyth", true],
+  ["smith", "msiht", false],
+  ["smith", "sm", false],
+])("%s and %s are one edit apart: %s", (a, b, isNear) => {
+  expect(isWithinOneEdit(a, b)).toBe(isNear);
+});
