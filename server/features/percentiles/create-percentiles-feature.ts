@@ -5,7 +5,7 @@ import type { Feature } from "#server/features/feature.ts";
 import { describeError } from "#server/log.ts";
 import { route } from "#server/http/route.ts";
 import { getPercentileJudgements, getPercentiles } from "#shared/api/percentiles.ts";
-import { toAnswer } from "./to-answer.ts";
+import { readAnswer } from "./read-answer.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "log">;
 
@@ -25,10 +25,9 @@ export function createPercentilesFeature({ clock, config, log }: Deps): Feature 
       : undefined;
   return {
     routes: [
-      route(getPercentiles, async ({ params }) => {
-        const live = await reader?.getLive();
-        return toAnswer(live, live && (await reader?.findCarrier(params.dot)));
-      }),
+      route(getPercentiles, async ({ params }) =>
+        reader ? readAnswer(reader, params.dot) : { state: "none" as const },
+      ),
       route(getPercentileJudgements, async () => ({ judgements: (await reader?.listJudgements()) ?? [] })),
     ],
     ...(reader && { close: reader.close }),

@@ -119,6 +119,8 @@ async function listJudgements(pool: pg.Pool): Promise<Judgement[]> {
   return z.array(judgement).parse(rows.map((row) => row.judgement));
 }
 
+export type PercentileReader = ReturnType<typeof createPercentileReader>;
+
 /** Reads what was computed of percentiles: a carrier costs one statement, by its index. */
 export function createPercentileReader(pool: pg.Pool, now: () => Date) {
   let known: { readonly at: number; readonly live: LivePercentiles | undefined } | undefined;

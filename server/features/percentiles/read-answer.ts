@@ -1,5 +1,6 @@
 import type {
   LivePercentiles,
+  PercentileReader,
   StoredBasic,
   StoredCarrier,
   StoredGroup,
@@ -143,10 +144,7 @@ function listStored(carrier: StoredCarrier): StoredBasic[] {
 }
 
 /** What the page shows of a carrier; one that the snapshot doesn't have has no BASICs. */
-export function toAnswer(
-  live: LivePercentiles | undefined,
-  carrier: StoredCarrier | undefined,
-): CarrierPercentiles {
+function toAnswer(live: LivePercentiles | undefined, carrier: StoredCarrier | undefined): CarrierPercentiles {
   if (!live) return { state: "none" };
   return {
     state: live.judgement.isOpen ? "shown" : "withheld",
@@ -160,4 +158,10 @@ export function toAnswer(
     kindReason: carrier?.kind_reason ?? "neither",
     basics: carrier ? listStored(carrier).map((stored) => toBasicPercentile({ live, carrier }, stored)) : [],
   };
+}
+
+/** What the page shows of a carrier, from what was computed. */
+export async function readAnswer(reader: PercentileReader, dotNumber: string): Promise<CarrierPercentiles> {
+  const live = await reader.getLive();
+  return toAnswer(live, live && (await reader.findCarrier(dotNumber)));
 }
