@@ -142,7 +142,7 @@ function toSections(carrier: Carrier, { now, maxRows = Number.POSITIVE_INFINITY 
       title: sections.mcs150.title,
       blocks: toPartBlocks(company, (data) => [toText(describeMcs150(data, today))]),
     },
-    { id: "sources", title: "Data sources", blocks: toSourceBlocks(carrier) },
+    { id: "sources", title: "Data sources", blocks: toSourceBlocks(carrier, now) },
     disclaimer,
   ];
 }
