@@ -24,6 +24,7 @@ const benches = {
   "vin-fleet": async () => (await import("./vin-fleet.ts")).benchVinFleet,
   "back-office": async () => (await import("./back-office.ts")).benchBackOffice,
   "typo-search": async () => (await import("./typo-search.ts")).benchTypoSearch,
+  "dot-pages": async () => (await import("./fmcsa/dot-pages.ts")).benchDotPages,
   "mail-crash": async () => (await import("./mail-crash.ts")).benchMailCrash,
 };
 
