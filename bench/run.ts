@@ -26,6 +26,7 @@ const benches = {
   "typo-search": async () => (await import("./typo-search.ts")).benchTypoSearch,
   "fmcsa-import": async () => (await import("./fmcsa/fmcsa-import.ts")).benchFmcsaImport,
   "carrier-search": async () => (await import("./carrier-search.ts")).benchCarrierSearch,
+  "dot-pages": async () => (await import("./fmcsa/dot-pages.ts")).benchDotPages,
   "mail-crash": async () => (await import("./mail-crash.ts")).benchMailCrash,
 };
 

@@ -54,6 +54,33 @@ export type DataSource = z.infer<typeof dataSource>;
 export const getMoment = ({ publishedAt, answeredAt, copiedAt }: DataSource): string | undefined =>
   publishedAt ?? answeredAt ?? copiedAt;
 
+/** FMCSA publishes these once a month; the others daily. */
+export const monthlySets: readonly DataSetId[] = [
+  "kjg3-diqy",
+  "rbkj-cgst",
+  "8mt8-2mdr",
+  "4wxs-vbns",
+  "4y6x-dmck",
+  "h9zy-gjn8",
+  "m3ry-qcip",
+  "h3zn-uid9",
+];
+
+const dayMs = 86_400_000;
+
+/**
+ * How often FMCSA usually publishes a data set that our copy is long behind with: it most likely has newer data. Undefined
+ * if the data isn't from our copy, or isn't that old.
+ */
+export function findMissedRhythm(source: DataSource, now: Date): "month" | "day" | undefined {
+  const moment = getMoment(source);
+  if (source.copiedAt === undefined || moment === undefined) return undefined;
+  const [rhythm, days] = monthlySets.includes(source.dataSet)
+    ? (["month", 45] as const)
+    : (["day", 7] as const);
+  return now.getTime() - Date.parse(moment) > days * dayMs ? rhythm : undefined;
+}
+
 /** Whether asking again soon will bring more of an answer. */
 export const isStillAsking = (sources: readonly DataSource[]): boolean =>
   sources.some(({ state, refreshing }) => state === "pending" || refreshing === true);

@@ -2,6 +2,7 @@ import type { LookupOptions, LookupResult } from "#server/adapters/cached-lookup
 import { cachedLookup } from "#server/adapters/cached-lookup/cached-lookup.ts";
 import type { DataSet, Rows } from "#server/adapters/fmcsa/data-set.ts";
 import type { Fmcsa } from "#server/adapters/fmcsa/fmcsa.ts";
+import { findCopiedSet } from "#server/db/fmcsa-copy/copied-sets.ts";
 import type { FmcsaCopy } from "#server/db/fmcsa-copy/read-copy.ts";
 import type { Log } from "#server/log.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
@@ -47,9 +48,12 @@ export function createDataSetLookup<T>(
   parts: LookupParts,
   { isAnew = false, mustExist = false }: Options = {},
 ): DataSetLookup<T> {
+  const { copy, log, now } = parts;
+  // All others come at once: what the copy never has must not hold them up.
+  if (copy && !findCopiedSet(dataSet.id))
+    return createDataSetLookup(dataSet, { ...parts, copy: undefined, waitMs: Math.min(parts.waitMs, 100) });
   const publication = createPublication(dataSet, parts);
   const askFmcsa = createFmcsaLookup(dataSet, parts, isAnew ? undefined : publication);
-  const { copy, log, now } = parts;
   if (!copy) return askFmcsa;
   const askNewer = isAnew ? createFmcsaLookup(dataSet, parts, publication) : askFmcsa;
   return createCopyFirstLookup({ dataSet, copy, publication, askFmcsa, askNewer, mustExist, log, now });

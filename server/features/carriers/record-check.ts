@@ -5,6 +5,7 @@ import { compareWithFmcsa, findFmcsaDifferences } from "#shared/carrier/compare-
 import { summarizeLicensing } from "#shared/carrier/authority/describe-licensing.ts";
 import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
+import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
@@ -30,8 +31,7 @@ export const createRecordCheck =
     const found: Found = {};
     const asked = Promise.all([
       companies.find(dot, request.id).then(
-        ({ company, sources }) =>
-          Object.assign(found, { company, isSample: sources.some(({ sample }) => sample) }),
+        ({ company, sources }) => Object.assign(found, { company, ...describeSources(sources) }),
         (error: unknown) => Object.assign(found, { isUnknown: isNotFound(error) }),
       ),
       companies.findRegistration(dot, request.id).then(
@@ -47,7 +47,7 @@ export const createRecordCheck =
     await Promise.race([asked, clock.sleep(waitMs, { ref: false })]);
     if (found.isUnknown) return { state: "notFound" };
     if (!found.company) return { state: "unchecked" };
-    const { rows, isSample = false, ...files } = found;
+    const { rows, isSample = false, copyOf, ...files } = found;
     const today = clock.now().toISOString().slice(0, 10);
     const licensing = rows && summarizeLicensing(getLicensing(files, rows, today), today);
     const record: CarrierRecord = { ...files, licensing };
@@ -57,6 +57,7 @@ export const createRecordCheck =
     return {
       state: "checked",
       isSample,
+      ...(copyOf !== undefined && { copyOf }),
       differences: findFmcsaDifferences(answers, record),
       same: same.map(({ topic }) => topic),
       information,
@@ -69,9 +70,19 @@ type Found = {
   registration?: CarrierRecord["registration"];
   rows?: LicensingRows;
   isSample?: boolean;
+  copyOf?: string | undefined;
   /** FMCSA has no such carrier. */
   isUnknown?: boolean;
 };
+
+/** The company is of the last source. */
+function describeSources(sources: readonly DataSource[]): Pick<Found, "isSample" | "copyOf"> {
+  const read = sources.at(-1);
+  return {
+    isSample: sources.some(({ sample }) => sample),
+    copyOf: read?.copiedAt === undefined ? undefined : getMoment(read),
+  };
+}
 
 /** Any other error is recorded where FMCSA is asked; a quote request goes out without it. */
 const isNotFound = (error: unknown): boolean => error instanceof AppError && error.status === 404;

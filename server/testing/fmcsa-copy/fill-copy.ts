@@ -7,15 +7,21 @@ import {
   createTable,
   toImportSchema,
 } from "#server/db/fmcsa-copy/copy-tables.ts";
-import { copyRows } from "#server/db/fmcsa-copy/import/copy-rows.ts";
+import { copyRows, type FileRow } from "#server/db/fmcsa-copy/import/copy-rows.ts";
 import { derivations } from "#server/db/fmcsa-copy/derived/derivations.ts";
 import { goLive } from "#server/db/fmcsa-copy/import/go-live.ts";
 
 type Snapshot = {
-  readonly rows: readonly SocrataRow[];
+  readonly rows: Iterable<SocrataRow>;
   /** ISO 8601. */
   readonly publishedAt?: string;
 };
+
+/** Each row in a batch of its own. */
+function* numberLines(rows: Iterable<SocrataRow>): Generator<readonly FileRow[]> {
+  let line = 1;
+  for (const row of rows) yield [{ line: (line += 1), row }];
+}
 
 /** Makes rows, as FMCSA publishes them, the live snapshots of their data sets. Rejected rows fail the test. */
 export async function fillCopy(url: string, snapshots: Readonly<Record<string, Snapshot>>): Promise<void> {
@@ -34,11 +40,10 @@ export async function fillCopy(url: string, snapshots: Readonly<Record<string, S
       const schema = toImportSchema(importId);
       await client.query(`create schema ${schema}`);
       await client.query(createTable(set, schema));
-      const fileRows = [rows.map((row, index) => ({ line: index + 2, row }))];
       const onReject = (line: number, reason: string) => {
         throw new Error(`line ${line}: ${reason}`);
       };
-      await copyRows({ client, set, schema, rows: fileRows, onReject });
+      await copyRows({ client, set, schema, rows: numberLines(rows), onReject });
       for (const statement of createIndexes(set, schema)) await client.query(statement);
       const derived = derivations.filter(({ after }) => after === id);
       for (const { build } of derived) await build(client, schema);

@@ -145,4 +145,3 @@ export const publishInspected = (carrier: Inspected): string => {
   const text = publish(carrier, plain, inspected);
   return carrier.isOld && text.endsWith("%") && carrier.vehicle >= 5 ? "No violations within 1 year" : text;
 };
-

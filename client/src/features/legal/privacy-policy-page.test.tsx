@@ -97,7 +97,8 @@ describe("the privacy policy says", () => {
     ["where street fields go", "through our server to Geoapify"],
     ["where VINs go", "send the VINs through our server to vPIC"],
     ["where DOT numbers go", "send the DOT number or the inspection's number through our server"],
-    ["that a quote request looks up the DOT number", "Our server looks up your DOT number at FMCSA"],
+    ["that our copy is read first", "If our server has a copy of that data, it reads the copy first"],
+    ["that a quote request looks up the DOT number", "Our server looks up your DOT number in FMCSA's data"],
     ["that there are no accounts", "There are no accounts for visitors"],
     ["what cannot be taken back", "We can't take back what has left us"],
   ])("%s", (_what, words) => {

@@ -1,4 +1,4 @@
-import type { DataSetId, DataSource } from "#shared/carrier/data-source.ts";
+import { type DataSetId, type DataSource, findMissedRhythm } from "#shared/carrier/data-source.ts";
 
 /** FMCSA's data sets as their pages on data.transportation.gov name them, shortened. */
 export const dataSetNames: Readonly<Record<DataSetId, string>> = {
@@ -26,3 +26,9 @@ export const dataSetNames: Readonly<Record<DataSetId, string>> = {
 /** The name of the data set that was read; a demo's made-up data must not pass for FMCSA's. */
 export const getSourceName = ({ dataSet, sample }: Pick<DataSource, "dataSet" | "sample">): string =>
   sample ? `sample data in place of ${dataSetNames[dataSet]}` : dataSetNames[dataSet];
+
+/** Why our copy is likely to be out of date, if it is. */
+export function describeMissed(source: DataSource, now: Date): string | undefined {
+  const rhythm = findMissedRhythm(source, now);
+  return rhythm && `FMCSA usually updates this every ${rhythm}.`;
+}

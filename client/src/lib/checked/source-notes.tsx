@@ -1,7 +1,8 @@
+import { useState } from "react";
 import { SourceNote } from "#client/ui/states/source-note.tsx";
-import type { DataSource } from "#shared/carrier/data-source.ts";
+import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
 import { usList, usNumber } from "#shared/us-english.ts";
-import { dataSetNames, getSourceName } from "./data-set-names.ts";
+import { dataSetNames, describeMissed, getSourceName } from "./data-set-names.ts";
 
 const Unread = ({ dataSet, state }: DataSource) => (
   <p className="text-sm text-ink-soft">
@@ -29,12 +30,20 @@ function Gaps({ dataSet, cutAt, missingColumns = [] }: DataSource) {
 }
 
 function Note(source: DataSource) {
-  const asOf = source.publishedAt ?? source.answeredAt;
+  const asOf = getMoment(source);
+  const [now] = useState(() => new Date());
+  const reason = describeMissed(source, now);
   if (source.state === "pending" || source.state === "failed" || asOf === undefined)
     return <Unread {...source} />;
   return (
     <>
-      <SourceNote name={getSourceName(source)} asOf={new Date(asOf)} isStale={source.state === "stale"} />
+      <SourceNote
+        name={getSourceName(source)}
+        asOf={new Date(asOf)}
+        isStale={source.state === "stale" || reason !== undefined}
+        isCopy={source.copiedAt !== undefined}
+        reason={reason}
+      />
       <Gaps {...source} />
     </>
   );

@@ -1,4 +1,4 @@
-import type { DataSource } from "#shared/carrier/data-source.ts";
+import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
 import { toAnswer, toProfileAnswers } from "#shared/carrier/to-profile/to-profile-answers.ts";
 import type { SourcedOffer } from "#client/prefill/store/stored-prefill.ts";
@@ -10,13 +10,9 @@ export type RecordSources = { readonly [part in keyof CarrierRecord]?: readonly 
 export const findRead = (sources: readonly DataSource[] = []): DataSource | undefined =>
   sources.findLast(({ state }) => state === "current" || state === "stale");
 
-export const toSource = ({
-  dataSet,
-  publishedAt,
-  answeredAt,
-  sample,
-}: DataSource): SourcedOffer["source"] => {
-  const asOf = publishedAt ?? answeredAt;
+export const toSource = (source: DataSource): SourcedOffer["source"] => {
+  const { dataSet, sample } = source;
+  const asOf = getMoment(source);
   return { dataSet, ...(asOf !== undefined && { asOf }), ...(sample && { isSample: true }) };
 };
 

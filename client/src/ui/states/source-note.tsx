@@ -8,19 +8,25 @@ export type DataSource = {
   readonly asOf: Date;
   /** Older than it should be, because the source did not respond. */
   readonly isStale?: boolean;
+  /** It is from a copy that we keep of the source. */
+  readonly isCopy?: boolean;
+  /** Why it may be out of date. */
+  readonly reason?: string | undefined;
 };
 
-export function SourceNote({ name, asOf, isStale = false }: DataSource) {
+export function SourceNote({ name, asOf, isStale = false, isCopy = false, reason }: DataSource) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
       <span>
         Source: {name}, as of <time dateTime={asOf.toISOString()}>{usLocalDay(asOf)}</time>
+        {isCopy && ", from our copy"}
       </span>
       {isStale && (
         <Badge tone="caution" isPlate>
           May be out of date
         </Badge>
       )}
+      {reason !== undefined && <span>{reason}</span>}
     </p>
   );
 }

@@ -16,6 +16,10 @@ test.each([
     "SAMPLE DATA, made up for a demo. 1 difference: Phone",
   ],
   [
+    { state: "checked", differences: [], copyOf: "2026-07-31T16:00:00Z" },
+    "No differences (FMCSA data of July 31, 2026, from our copy)",
+  ],
+  [
     { state: "checked", differences: [difference("Phone"), difference("Cargo")] },
     "2 differences: Phone, Cargo",
   ],

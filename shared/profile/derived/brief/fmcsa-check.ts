@@ -1,4 +1,5 @@
 import { sampleNote } from "#shared/carrier/data-source.ts";
+import { usDay } from "#shared/us-english.ts";
 import { pluralize } from "#shared/pluralize.ts";
 
 export type FmcsaDifference = {
@@ -19,6 +20,8 @@ export type FmcsaCheck =
       readonly differences: readonly FmcsaDifference[];
       /** A demo's record, made up. */
       readonly isSample?: boolean;
+      /** The record is from our copy of FMCSA's data: when FMCSA published that, ISO 8601. */
+      readonly copyOf?: string;
       /** The topics of facts that both have alike. */
       readonly same?: readonly string[];
       /** Operating authority and liability filings, line by line; absent if they were not read in time. */
@@ -41,5 +44,6 @@ export function describeFmcsaCheck(check: FmcsaCheck): string {
     labels.length === 0
       ? "No differences"
       : `${pluralize(labels.length, "difference")}: ${labels.join(", ")}`;
-  return check.isSample ? `${sampleNote}. ${result}` : result;
+  if (check.isSample) return `${sampleNote}. ${result}`;
+  return check.copyOf ? `${result} (FMCSA data of ${usDay(check.copyOf)}, from our copy)` : result;
 }

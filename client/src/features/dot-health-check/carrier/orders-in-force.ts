@@ -1,4 +1,5 @@
 import type { Carrier } from "./use-carrier.ts";
+import { getMoment } from "#shared/carrier/data-source.ts";
 import type { OutOfServiceOrder } from "#shared/carrier/safety.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { isInForce } from "#shared/carrier/underwriting/findings.ts";
@@ -24,6 +25,6 @@ export function describeOrders(carrier: Carrier, today: IsoDay): string[] {
     ];
   const inForce = getOrdersInForce(carrier, today);
   if (inForce.length > 0) return inForce.map(describeOrder);
-  const day = sources.flatMap(({ publishedAt, answeredAt }) => publishedAt ?? answeredAt ?? [])[0];
+  const day = sources.flatMap((source) => getMoment(source) ?? [])[0];
   return [`No out-of-service order found${day === undefined ? "" : `, as of ${usDay(day)}`}.`];
 }

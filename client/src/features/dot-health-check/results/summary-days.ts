@@ -1,5 +1,5 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
-import type { DataSetId, DataSource } from "#shared/carrier/data-source.ts";
+import { type DataSetId, type DataSource, getMoment } from "#shared/carrier/data-source.ts";
 import { usLocalDay, usShortDay } from "#shared/us-english.ts";
 
 /** The data sets behind the facts of the summary. */
@@ -16,7 +16,7 @@ export const getSources = ({
 const listMoments = (sources: readonly DataSource[]): Date[] =>
   sources
     .filter(({ state }) => state === "current" || state === "stale")
-    .flatMap(({ publishedAt, answeredAt }) => publishedAt ?? answeredAt ?? [])
+    .flatMap((source) => getMoment(source) ?? [])
     .toSorted()
     .map((moment) => new Date(moment));
 

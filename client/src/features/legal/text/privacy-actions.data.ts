@@ -25,8 +25,8 @@ export const privacyActions: readonly Section[] = [
         ],
         [
           "Start my profile, Look it up, Compare with FMCSA, Look up my insurance filings",
-          "Your DOT number. It goes on to the public data of FMCSA, without your IP address.",
-          "FMCSA's answer and its date, with no record of who asked.",
+          "Your DOT number. Our server looks it up in its own copy of FMCSA's public data, if it has one. For what that lacks, the number goes on to FMCSA, without your IP address.",
+          "FMCSA's answer and its date, if FMCSA was asked, with no record of who asked.",
         ],
         [
           "Download this report, in the DOT Health Check",
@@ -40,8 +40,8 @@ export const privacyActions: readonly Section[] = [
         ],
         [
           "Add vehicles seen in inspections",
-          "Your DOT number, which goes on to FMCSA, and the VINs that inspectors wrote down, which go on to NHTSA. Both without your IP address.",
-          "FMCSA's and NHTSA's answers and their dates, with no record of who asked.",
+          "Your DOT number, which our server looks up in its own copy of FMCSA's data or sends to FMCSA, and the VINs that inspectors wrote down, which go on to NHTSA. All without your IP address.",
+          "NHTSA's answers, and FMCSA's if it was asked, with their dates, and no record of who asked.",
         ],
         [
           "Typing a street, with address suggestions on",
@@ -75,7 +75,7 @@ export const privacyActions: readonly Section[] = [
         ],
         [
           "Get Free Quotes",
-          "Your full answers, your message, the email address you enter and the visit record. Our server makes the PDF. All of it except the visit record goes on by email to our partner agencies, your lists and answers as files too. Files you add, such as loss runs, go along. Our server looks up your DOT number at FMCSA, and tells them what differs. You get a receipt.",
+          "Your full answers, your message, the email address you enter and the visit record. Our server makes the PDF. All of it except the visit record goes on by email to our partner agencies, your lists and answers as files too. Files you add, such as loss runs, go along. Our server looks up your DOT number in FMCSA's data, and tells them what differs. You get a receipt.",
           "Your full answers, the visit record, your IP address, a profile record and the PDF, and the files you added.",
         ],
         [

@@ -150,6 +150,7 @@ describe("the sources", () => {
     const sources = [
       source("rbkj-cgst", { state: "stale" }),
       source("fx4q-ay7w", { cutAt: 20_000, missingColumns: ["place"] }),
+      source("wt8s-2hbx", { copiedAt: "2026-11-13T20:00:00Z", publishedAt: "2026-01-13T12:00:00Z" }),
     ];
     const carrier = carrierWith(3, {
       inspections: ready(
@@ -162,6 +163,9 @@ describe("the sources", () => {
     expect(lines.filter((line) => line.startsWith("FMCSA SMS inspections, as of"))).toEqual([
       "FMCSA SMS inspections, as of November 13, 2026. May be out of date.",
     ]);
+    expect(lines).toContain(
+      "FMCSA Inspections Per Unit, as of January 13, 2026, from our copy. May be out of date. FMCSA usually updates this every day.",
+    );
     expect(lines).toContain("FMCSA SMS census, as of November 13, 2026");
     expect(lines).toContain("FMCSA Vehicle Inspection File is long. These are the first 20,000 rows.");
     expect(lines).toContain("FMCSA Vehicle Inspection File no longer has place.");

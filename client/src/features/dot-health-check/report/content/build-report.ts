@@ -148,7 +148,7 @@ function toSections(
       title: sections.mcs150.title,
       blocks: toPartBlocks(company, (data) => [toText(describeMcs150(data, today))]),
     },
-    { id: "sources", title: "Data sources", blocks: toSourceBlocks(carrier) },
+    { id: "sources", title: "Data sources", blocks: toSourceBlocks(carrier, now) },
     { id: "record", title: "Dated record", blocks: toRecordNoteBlocks(record) },
     disclaimer,
   ];
