@@ -15,6 +15,7 @@ import { createMailFeature } from "./features/mail/create-mail-feature.ts";
 import { createMonitoringFeature } from "./features/monitoring/create-monitoring-feature.ts";
 import { createPeopleFeature } from "./features/people/create-people-feature.ts";
 import { createPdfsFeature } from "./features/pdfs/create-pdfs-feature.ts";
+import { createPopulationFeature } from "./features/population/create-population-feature.ts";
 import { createProfilesFeature } from "./features/profiles/create-profiles-feature.ts";
 import { createSiteSettingsFeature } from "./features/site-settings/create-site-settings-feature.ts";
 import { createSubmissionsFeature } from "./features/submissions/create-submissions-feature.ts";
@@ -71,6 +72,7 @@ async function createFeatures(deps: Dependencies) {
 
 /** Those that need none of the features above. */
 const createOthers = (deps: Dependencies): Feature[] => [
+  createPopulationFeature(deps),
   createDashboardFeature(deps),
   createCompaniesFeature(deps),
   createDraftsFeature(deps),
