@@ -10,6 +10,8 @@ import {
   getSafety,
   getVehicles,
 } from "#shared/api/carriers.ts";
+import { getPercentiles } from "#shared/api/percentiles.ts";
+import { getPopulation } from "#shared/api/standing/population.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -36,6 +38,9 @@ const contracts = {
 } as const;
 type Question = keyof typeof contracts;
 
+/** Answered from this site's own copy. */
+const standings = [getPercentiles, getPopulation] as const;
+
 const usual: Readonly<Record<Question, readonly MockReply[]>> = {
   company: [respondWith(companyAnswer())],
   inspections: [respondWith(inspectionsAnswer())],
@@ -56,12 +61,22 @@ const findQuestion = (url: string): Question | undefined =>
 type Replies = Partial<Record<Question, readonly MockReply[]>> & {
   /** What the server says about itself; no demo unless told otherwise. */
   readonly settings?: MockReply;
+  /** Where the carrier stands; this site computes nothing unless told otherwise. */
+  readonly percentiles?: MockReply;
+  readonly population?: MockReply;
 };
 
 const noDemo = respondWith({ analytics: null, addressSuggestions: false });
 
+const noStanding = respondWith({ state: "none" });
+
 /** Mocks the server: each question gets its replies in turn, the last one again; usual ones by default. */
-export function mockFmcsa({ settings = noDemo, ...replies }: Replies = {}) {
+export function mockFmcsa({
+  settings = noDemo,
+  percentiles = noStanding,
+  population = noStanding,
+  ...replies
+}: Replies = {}) {
   const counts: Record<Question, number> = {
     company: 0,
     inspections: 0,
@@ -73,6 +88,8 @@ export function mockFmcsa({ settings = noDemo, ...replies }: Replies = {}) {
   };
   const server = mockServer((call) => {
     if (call.url === getSiteSettings.path) return settings(call);
+    const own = standings.findIndex(({ path }) => toPattern(path).test(call.url));
+    if (own >= 0) return (own === 0 ? percentiles : population)(call);
     const question = findQuestion(call.url);
     if (question === undefined) throw new Error(`Nobody answers ${call.url}.`);
     const queue = replies[question] ?? usual[question];
@@ -80,8 +97,13 @@ export function mockFmcsa({ settings = noDemo, ...replies }: Replies = {}) {
     counts[question] += 1;
     return reply?.(call) ?? Response.error();
   });
-  /** The questions about carriers. */
-  const urls = () => server.urls().filter((url) => url !== getSiteSettings.path);
+  /** The questions that FMCSA answers. */
+  const urls = () =>
+    server
+      .urls()
+      .filter(
+        (url) => url !== getSiteSettings.path && !standings.some(({ path }) => toPattern(path).test(url)),
+      );
   return { ...server, urls, counts };
 }
 

@@ -38,6 +38,7 @@ import {
   toViolationBlocks,
 } from "./record-blocks.ts";
 import { toSourceBlocks } from "./source-blocks.ts";
+import { toStandingBlocks } from "./standing-blocks.ts";
 import { toBasicBlocks, toFixBlocks, toRateBlocks } from "./underwriting-blocks.ts";
 
 type Options = {
@@ -137,6 +138,7 @@ function toSections(carrier: Carrier, { now, maxRows = Number.POSITIVE_INFINITY 
     },
     { id: "vehicles", title: "Vehicles", blocks: toVehicleBlocks(vehicles, listed, maxRows) },
     { id: "crashes", title: sections.crashes.title, blocks: toCrashBlocks(crashes, maxRows) },
+    { id: "standing", title: sections.standing.title, blocks: toStandingBlocks(carrier.standing) },
     {
       id: "mcs150",
       title: sections.mcs150.title,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { carrierPopulation } from "#shared/carrier/population/population.ts";
 import { dotNumberSchema } from "#shared/carrier/dot-number.ts";
-import { publicEndpoint } from "./endpoint.ts";
+import { publicEndpoint } from "#shared/api/endpoint.ts";
 
 /**
  * Where a carrier stands among those of like size, by its out-of-service rates and crashes. "none": this site has no copy
