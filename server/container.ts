@@ -46,7 +46,8 @@ async function createFeatures(deps: Dependencies) {
   const mail = await createMailFeature({ ...deps, pdfs, readOperatorMail });
   const admin = createAdminFeature({ ...deps, mail });
   const visits = await createVisitsFeature(deps);
-  const carriers = createCarriersFeature(deps);
+  const population = createPopulationFeature(deps);
+  const carriers = createCarriersFeature({ ...deps, standing: { population: population.findPopulation } });
   const upgrade = createUpgradeFeature(deps);
   const submissions = createSubmissionsFeature({ ...deps, mail, pdfs, carriers, visits });
   const features: readonly Feature[] = [
@@ -64,6 +65,7 @@ async function createFeatures(deps: Dependencies) {
     admin,
     visits,
     upgrade,
+    population,
     createPeopleFeature({ ...deps, pdfs, mail }),
     ...createOthers(deps),
   ];
@@ -72,7 +74,6 @@ async function createFeatures(deps: Dependencies) {
 
 /** Those that need none of the features above. */
 const createOthers = (deps: Dependencies): Feature[] => [
-  createPopulationFeature(deps),
   createDashboardFeature(deps),
   createCompaniesFeature(deps),
   createDraftsFeature(deps),

@@ -13,18 +13,22 @@ import { filingsRoute } from "./licensing/filings-route.ts";
 import { inspectionsRoutes } from "./inspections/inspections-routes.ts";
 import { createInspectionsLoader } from "./inspections/load-inspections.ts";
 import { createLicensingService } from "./licensing/licensing-service.ts";
-import { type CheckRecord, createRecordCheck } from "./record-check.ts";
+import { type CheckRecord, createRecordCheck, type StandingReaders } from "./record-check.ts";
 import { roadsideRoute } from "./roadside-route.ts";
 import { safetyRoute } from "./safety-route.ts";
 import { violationsRoute } from "./violations-route.ts";
 
-type Deps = Pick<Dependencies, "config" | "health" | "log" | "metrics" | "repositories" | "clock">;
+type Deps = Pick<Dependencies, "config" | "health" | "log" | "metrics" | "repositories" | "clock"> & {
+  /** For what an agency is told with a quote request. */
+  readonly standing: StandingReaders;
+};
 
 export type CarriersFeature = Feature & { readonly checkRecord: CheckRecord };
 
 /** Reads carriers' records from FMCSA's open data, and compares profiles with them. */
 export function createCarriersFeature(deps: Deps): CarriersFeature {
-  const { config, health, log, metrics, repositories, clock } = deps;
+  const { config, health, log, metrics, repositories, clock, standing } = deps;
+  const waitMs = config.fmcsa.quoteWaitMs;
   const lookups = createCarrierLookups({
     fmcsa: createFmcsa({
       ...config.fmcsa,
@@ -55,7 +59,7 @@ export function createCarriersFeature(deps: Deps): CarriersFeature {
       safetyRoute(lookups),
       roadsideRoute(lookups),
     ],
-    checkRecord: createRecordCheck({ companies, findLicensing, waitMs: config.fmcsa.quoteWaitMs, clock }),
+    checkRecord: createRecordCheck({ companies, findLicensing, standing, waitMs, clock }),
   };
 }
 
