@@ -40,7 +40,7 @@ export const approvedFacts: readonly string[] = approved.facts;
 export const placeSteps = [
   `Carriers are grouped by the power units in FMCSA's census: ${usList(sizeBands.map((band) => describeBand(band).replace(/^with | power units$/g, "")))}.`,
   `Out-of-service rates are out-of-service inspections divided by inspections, as FMCSA counts both for each carrier in its monthly SMS files. Driver rates need at least ${leastToPlace.driver} driver inspections, vehicle rates at least ${leastToPlace.vehicle} vehicle inspections. Carriers with fewer are neither placed nor counted in a group.`,
-  `Crashes per power unit are the crashes of the last 24 months in FMCSA's file divided by the power units in the census, for carriers with at least ${leastToPlace.crashes} power units. A crash counts once, whatever the number of the carrier's vehicles in it, and whoever caused it.`,
+  `Crashes per power unit are the crashes of the last 24 months in FMCSA's file divided by the power units in the census, for carriers with at least ${leastToPlace.crashes} power units. A crash counts once, whatever the number of the carrier's vehicles in it, and no matter who caused it.`,
   "A percentile of a group (half, 85%, 95%) is the lowest rate that so many of its carriers don't exceed.",
   "The average of all carriers is all their out-of-service inspections divided by all their inspections in the same files. Beside it stands the national average that SAFER shows, which is older.",
 ] as const;

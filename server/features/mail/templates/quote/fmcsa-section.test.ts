@@ -70,7 +70,7 @@ test("where the carrier stands among others is told as our estimate", () => {
       "Vehicle Maintenance, percentile: 86, at or above FMCSA's threshold of 80 for general freight; of 4,812 carriers with 21 to 100 vehicle inspections\n" +
       "About percentiles: Our estimate from public data of November 13, 2026; FMCSA does not publish it for property carriers.\n" +
       "Vehicle out-of-service rate: 12.5% (8 of 64 vehicle inspections). Lower than 67% and higher than 33% of the 999 other carriers with 21 to 100 power units.\n" +
-      "About rates: Our computation from FMCSA's monthly data of November 13, 2026, among carriers with a like number of power units. A listed crash counts whoever caused it.",
+      "About rates: Our computation from FMCSA's monthly data of November 13, 2026, among carriers with a like number of power units. A listed crash counts no matter who caused it.",
   );
   const withheld = createPercentiles({ state: "withheld", basics: [createBasic({ percentile: null })] });
   expect(listStandingLines({ percentiles: withheld })).toEqual([]);
