@@ -19,6 +19,7 @@ import { createMonitoringFeature } from "./features/monitoring/create-monitoring
 import { createPeopleFeature } from "./features/people/create-people-feature.ts";
 import { createPdfsFeature } from "./features/pdfs/create-pdfs-feature.ts";
 import { createPercentilesFeature } from "./features/percentiles/create-percentiles-feature.ts";
+import { createPopulationFeature } from "./features/population/create-population-feature.ts";
 import { createProfilesFeature } from "./features/profiles/create-profiles-feature.ts";
 import { createRelatedCarriersFeature } from "./features/related-carriers/create-related-carriers-feature.ts";
 import { createSiteSettingsFeature } from "./features/site-settings/create-site-settings-feature.ts";
@@ -34,11 +35,10 @@ export type Container = Awaited<ReturnType<typeof createContainer>>;
 
 /** Creates the features, and lists what they add to the server. */
 export async function createContainer(deps: Dependencies) {
-  const { features, upgrade, ...named } = await createFeatures(deps);
+  const { features, upgrade, getCopyAges, ...named } = await createFeatures(deps);
   const jobs = features.flatMap(({ workers = [] }) => workers);
-  const { fmcsaCopy, visits } = named;
-  const { getAges: getCopyAges } = fmcsaCopy;
-  const monitoring = await createMonitoringFeature({ ...deps, jobs, places: visits.places, getCopyAges });
+  const { places } = named.visits;
+  const monitoring = await createMonitoringFeature({ ...deps, jobs, places, getCopyAges });
   return {
     ...deps,
     ...named,
@@ -52,10 +52,13 @@ async function createFeatures(deps: Dependencies) {
   const mail = await createMailFeature({ ...deps, pdfs, readOperatorMail });
   const admin = createAdminFeature({ ...deps, mail });
   const visits = await createVisitsFeature(deps);
-  const carriers = createCarriersFeature(deps);
+  const population = createPopulationFeature(deps);
+  const percentiles = createPercentilesFeature(deps);
+  const standing = { population: population.findPopulation, percentiles: percentiles.findPercentiles };
+  const carriers = createCarriersFeature({ ...deps, standing });
   const carrierSearch = createCarrierSearchFeature(deps);
   const upgrade = createUpgradeFeature(deps);
-  const fmcsaCopy = createFmcsaCopyFeature(deps);
+  const copying = createFmcsaCopyFeature(deps);
   const submissions = createSubmissionsFeature({ ...deps, mail, pdfs, carriers, visits });
   const features: readonly Feature[] = [
     // Express searches routes in this order: those requested most come first.
@@ -74,17 +77,18 @@ async function createFeatures(deps: Dependencies) {
     admin,
     visits,
     upgrade,
-    fmcsaCopy,
-    createDashboardFeature({ ...deps, reportFmcsaCopy: fmcsaCopy.report }),
+    copying,
+    createDashboardFeature({ ...deps, reportFmcsaCopy: copying.report }),
+    population,
+    percentiles,
     createPeopleFeature({ ...deps, pdfs, mail }),
     ...createOthers(deps),
   ];
-  return { features, admin, fmcsaCopy, mail, visits, upgrade };
+  return { features, admin, getCopyAges: copying.getAges, mail, visits, upgrade };
 }
 
 /** Those that need none of the features above. */
 const createOthers = (deps: Dependencies): Feature[] => [
-  createPercentilesFeature(deps),
   createRelatedCarriersFeature(deps),
   createCompaniesFeature(deps),
   createDraftsFeature(deps),

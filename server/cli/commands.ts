@@ -90,10 +90,10 @@ export const commands: Readonly<Record<string, Entry>> = {
     does: "says of each data set what the copy has, since when, and what went wrong",
     load: async () => (await import("./fmcsa/status-command.ts")).statusCommand,
   },
-  "fmcsa percentiles": {
+  "fmcsa compute": {
     usage: "",
-    does: "computes carriers' percentiles from the copy of FMCSA's data, and compares them with FMCSA's own",
-    load: async () => (await import("./fmcsa/percentiles-command.ts")).percentilesCommand,
+    does: "computes from the copy where carriers stand, as sync does after loading; compares it with FMCSA's own",
+    load: async () => (await import("./fmcsa/compute-command.ts")).computeCommand,
   },
 };
 

@@ -125,6 +125,16 @@ export const pages: readonly Page[] = [
     load: async () => (await import("#client/features/verify/verify-page.tsx")).VerifyPage,
   }),
   page({
+    path: paths.methods,
+    card: "site",
+    title: "How We Compute Percentiles",
+    description:
+      "How the DOT Health Check estimates BASIC percentiles and places out-of-service rates and crashes from FMCSA's public data, and what that can't tell.",
+    frame: "site",
+    source: "src/features/methods/methods-page.tsx",
+    load: async () => (await import("#client/features/methods/methods-page.tsx")).MethodsPage,
+  }),
+  page({
     path: paths.status,
     card: "site",
     title: "Site Status",

@@ -11,6 +11,7 @@ export const paths = {
   termsOfService: "/terms-of-service",
   disclaimer: "/disclaimer",
   status: "/status",
+  methods: "/methods",
   yourData: yourDataPath,
   verify: "/verify",
 } as const;

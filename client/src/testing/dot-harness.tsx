@@ -12,6 +12,8 @@ import {
 } from "#shared/api/carriers.ts";
 import { getRelated } from "#shared/api/carrier/related.ts";
 import { searchCarriers } from "#shared/api/carrier-search.ts";
+import { getPercentiles } from "#shared/api/percentiles.ts";
+import { getPopulation } from "#shared/api/standing/population.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -38,6 +40,9 @@ const contracts = {
 } as const;
 type Question = keyof typeof contracts;
 
+/** Answered from this site's own copy. */
+const standings = [getPercentiles, getPopulation] as const;
+
 const usual: Readonly<Record<Question, readonly MockReply[]>> = {
   company: [respondWith(companyAnswer())],
   inspections: [respondWith(inspectionsAnswer())],
@@ -60,6 +65,9 @@ type Replies = Partial<Record<Question, readonly MockReply[]>> & {
   readonly settings?: MockReply;
   /** What it finds by name. */
   readonly search?: MockReply;
+  /** Where the carrier stands; this site computes nothing unless told otherwise. */
+  readonly percentiles?: MockReply;
+  readonly population?: MockReply;
 };
 
 const isAboutRelated = (url: string): boolean => toPattern(getRelated.path).test(url);
@@ -67,8 +75,16 @@ const noCopy = respondWith({ related: null });
 
 const noDemo = respondWith({ analytics: null, addressSuggestions: false });
 
+const noStanding = respondWith({ state: "none" });
+
 /** Mocks the server: each question gets its replies in turn, the last one again; usual ones by default. */
-export function mockFmcsa({ settings = noDemo, search, ...replies }: Replies = {}) {
+export function mockFmcsa({
+  settings = noDemo,
+  search,
+  percentiles = noStanding,
+  population = noStanding,
+  ...replies
+}: Replies = {}) {
   const counts: Record<Question, number> = {
     company: 0,
     inspections: 0,
@@ -82,6 +98,8 @@ export function mockFmcsa({ settings = noDemo, search, ...replies }: Replies = {
     if (call.url === getSiteSettings.path) return settings(call);
     if (isAboutRelated(call.url)) return noCopy(call);
     if (search && call.url.startsWith(`${searchCarriers.path}?`)) return search(call);
+    const own = standings.findIndex(({ path }) => toPattern(path).test(call.url));
+    if (own >= 0) return (own === 0 ? percentiles : population)(call);
     const question = findQuestion(call.url);
     if (question === undefined) throw new Error(`Nobody answers ${call.url}.`);
     const queue = replies[question] ?? usual[question];
@@ -89,8 +107,12 @@ export function mockFmcsa({ settings = noDemo, search, ...replies }: Replies = {
     counts[question] += 1;
     return reply?.(call) ?? Response.error();
   });
-  /** The questions about carriers. */
-  const urls = () => server.urls().filter((url) => url !== getSiteSettings.path && !isAboutRelated(url));
+  const isApart = (url: string): boolean =>
+    url === getSiteSettings.path ||
+    isAboutRelated(url) ||
+    standings.some(({ path }) => toPattern(path).test(url));
+  /** The questions that FMCSA answers. */
+  const urls = () => server.urls().filter((url) => !isApart(url));
   return { ...server, urls, counts };
 }
 

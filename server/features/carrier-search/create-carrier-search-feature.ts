@@ -12,7 +12,7 @@ import { searchCarriers } from "#shared/api/carrier-search.ts";
 import { findCarriers } from "./find-carriers.ts";
 import { toCarrierMatch } from "./to-carrier-match.ts";
 
-type Deps = Pick<Dependencies, "config" | "log" | "clock">;
+type Deps = Pick<Dependencies, "clock" | "config" | "fmcsaCopy" | "log">;
 
 export type CarrierSearchFeature = Feature & {
   /** Whether there is a snapshot that can be searched. */
@@ -71,12 +71,12 @@ function createReadiness({ store, log, now }: SearchDeps): () => Promise<boolean
 }
 
 /** Finds carriers in the copy of FMCSA's company file. What is searched for is never logged or stored. */
-export function createCarrierSearchFeature({ config, log, clock }: Deps): CarrierSearchFeature {
-  const { isOn, databaseUrl: url } = config.fmcsaCopy;
+export function createCarrierSearchFeature({ config, fmcsaCopy, log, clock }: Deps): CarrierSearchFeature {
+  const { databaseUrl: url } = config.fmcsaCopy;
   const onConnectionLost = (error: Error): void =>
     log.warn({ error: describeError(error) }, "a connection to the copy of FMCSA's data was lost");
   const store =
-    isOn && url !== undefined
+    fmcsaCopy && url !== undefined
       ? createCarrierSearchStore(openCopy({ url, poolSize, statementMs, onConnectionLost }))
       : undefined;
   const deps: SearchDeps = { store, log, now: () => clock.now().getTime() };

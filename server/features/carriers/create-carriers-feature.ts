@@ -13,7 +13,7 @@ import { filingsRoute } from "./licensing/filings-route.ts";
 import { inspectionsRoutes } from "./inspections/inspections-routes.ts";
 import { createInspectionsLoader } from "./inspections/load-inspections.ts";
 import { createLicensingService } from "./licensing/licensing-service.ts";
-import { type CheckRecord, createRecordCheck } from "./record-check.ts";
+import { type CheckRecord, createRecordCheck, type StandingReaders } from "./record-check.ts";
 import { roadsideRoute } from "./roadside-route.ts";
 import { safetyRoute } from "./safety-route.ts";
 import { violationsRoute } from "./violations-route.ts";
@@ -21,7 +21,10 @@ import { violationsRoute } from "./violations-route.ts";
 type Deps = Pick<
   Dependencies,
   "config" | "fmcsaCopy" | "health" | "log" | "metrics" | "repositories" | "clock"
->;
+> & {
+  /** For what an agency is told with a quote request. */
+  readonly standing: StandingReaders;
+};
 
 export type CarriersFeature = Feature & {
   readonly routes: readonly Route[];
@@ -30,7 +33,8 @@ export type CarriersFeature = Feature & {
 
 /** Reads carriers' records from FMCSA's open data, and compares profiles with them. */
 export function createCarriersFeature(deps: Deps): CarriersFeature {
-  const { config, health, log, metrics, repositories, clock } = deps;
+  const { config, health, log, metrics, repositories, clock, standing } = deps;
+  const waitMs = config.fmcsa.quoteWaitMs;
   const lookups = createCarrierLookups({
     fmcsa: createFmcsa({
       ...config.fmcsa,
@@ -62,7 +66,7 @@ export function createCarriersFeature(deps: Deps): CarriersFeature {
       safetyRoute(lookups),
       roadsideRoute(lookups),
     ],
-    checkRecord: createRecordCheck({ companies, findLicensing, waitMs: config.fmcsa.quoteWaitMs, clock }),
+    checkRecord: createRecordCheck({ companies, findLicensing, standing, waitMs, clock }),
   };
 }
 

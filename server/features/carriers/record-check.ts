@@ -7,6 +7,7 @@ import { getLicensing } from "#shared/carrier/authority/licensing.ts";
 import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
 import type { CarrierRecord } from "#shared/carrier/carrier-record.ts";
+import { listStandingLines, type Standing } from "#shared/carrier/standing/list-standing-lines.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { createCompanyService } from "./company-service.ts";
@@ -15,16 +16,36 @@ import type { createLicensingService } from "./licensing/licensing-service.ts";
 /** Compares a profile with FMCSA's record, if that is read in time. Never throws. */
 export type CheckRecord = (answers: AnyAnswers, request: RequestInfo) => Promise<FmcsaCheck>;
 
+/** Each is absent on a site that doesn't compute it. */
+export type StandingReaders = {
+  readonly percentiles?: (dotNumber: string) => Promise<Standing["percentiles"]>;
+  readonly population?: (dotNumber: string) => Promise<Standing["population"]>;
+};
+
+/** What can be read; a quote request goes out without the rest. */
+async function readStanding(readers: StandingReaders, dotNumber: string): Promise<Standing> {
+  const [percentiles, population] = await Promise.allSettled([
+    readers.percentiles?.(dotNumber),
+    readers.population?.(dotNumber),
+  ]);
+  return {
+    percentiles: percentiles.status === "fulfilled" ? percentiles.value : undefined,
+    population: population.status === "fulfilled" ? population.value : undefined,
+  };
+}
+
 type Options = {
   readonly companies: ReturnType<typeof createCompanyService>;
   readonly findLicensing: ReturnType<typeof createLicensingService>;
+  /** Where a carrier stands among others, from the copy of FMCSA's data. */
+  readonly standing: StandingReaders;
   readonly waitMs: number;
   readonly clock: Clock;
 };
 
 /** Compares profiles with FMCSA's records: with what is cached, or answered within `waitMs` milliseconds. */
 export const createRecordCheck =
-  ({ companies, findLicensing, waitMs, clock }: Options): CheckRecord =>
+  ({ companies, findLicensing, standing: readers, waitMs, clock }: Options): CheckRecord =>
   async (answers, request) => {
     const dot = typeof answers.dotNumber === "string" ? answers.dotNumber.trim() : "";
     if (!/^\d{1,8}$/.test(dot)) return { state: "noNumber" };
@@ -42,28 +63,36 @@ export const createRecordCheck =
         (rows) => Object.assign(found, { rows }),
         () => undefined,
       ),
+      readStanding(readers, dot).then((standing) => Object.assign(found, { standing })),
     ]);
     // What came in time counts, though the other part did not.
     await Promise.race([asked, clock.sleep(waitMs, { ref: false })]);
     if (found.isUnknown) return { state: "notFound" };
     if (!found.company) return { state: "unchecked" };
-    const { rows, isSample = false, copyOf, ...files } = found;
+    const { rows, isSample = false, copyOf, standing = {}, ...files } = found;
+    const standingLines = listStandingLines(standing);
     const today = clock.now().toISOString().slice(0, 10);
     const licensing = rows && summarizeLicensing(getLicensing(files, rows, today), today);
     const record: CarrierRecord = { ...files, licensing };
-    const facts = compareWithFmcsa(answers, record);
-    const information = facts.filter(({ isInformation }) => isInformation);
-    const same = facts.filter(({ isDifferent, isInformation }) => !isDifferent && !isInformation);
     return {
       state: "checked",
       isSample,
       ...(copyOf !== undefined && { copyOf }),
-      differences: findFmcsaDifferences(answers, record),
-      same: same.map(({ topic }) => topic),
-      information,
+      ...compare(answers, record),
       ...(licensing && { licensing: licensing.lines }),
+      ...(standingLines.length > 0 && { standing: standingLines }),
     };
   };
+
+function compare(answers: AnyAnswers, record: CarrierRecord) {
+  const facts = compareWithFmcsa(answers, record);
+  const same = facts.filter(({ isDifferent, isInformation }) => !isDifferent && !isInformation);
+  return {
+    differences: findFmcsaDifferences(answers, record),
+    same: same.map(({ topic }) => topic),
+    information: facts.filter(({ isInformation }) => isInformation),
+  };
+}
 
 type Found = {
   company?: CarrierRecord["company"];
@@ -71,6 +100,7 @@ type Found = {
   rows?: LicensingRows;
   isSample?: boolean;
   copyOf?: string | undefined;
+  standing?: Standing;
   /** FMCSA has no such carrier. */
   isUnknown?: boolean;
 };

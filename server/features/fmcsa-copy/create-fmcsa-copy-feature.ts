@@ -27,7 +27,8 @@ const minuteMs = 60_000;
 export function createFmcsaCopyFeature(deps: Deps): FmcsaCopyFeature {
   const { clock, config, log } = deps;
   const { databaseUrl: url, isOn } = config.fmcsaCopy;
-  if (!isOn || url === undefined) return {};
+  // A demo's made-up carriers are in no copy.
+  if (!isOn || url === undefined || config.fmcsa.isSample) return {};
   const onConnectionLost = (error: Error): void =>
     log.warn({ error: describeError(error) }, "the connection to the copy of FMCSA's data broke");
   const pool = openCopy({ url, poolSize: 1, onConnectionLost });

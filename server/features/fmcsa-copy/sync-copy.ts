@@ -1,6 +1,7 @@
 import { createFmcsa } from "#server/adapters/fmcsa/fmcsa.ts";
 import { createPortal } from "#server/adapters/fmcsa/download/portal.ts";
 import { print } from "#server/cli/command.ts";
+import { computeStanding } from "#server/cli/fmcsa/compute-command.ts";
 import { getImportUrl } from "#server/cli/fmcsa/with-copy.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { type CopiedSet, copiedSets } from "#server/db/fmcsa-copy/copied-sets.ts";
@@ -35,12 +36,19 @@ export async function syncCopy(named: readonly CopiedSet[], clock: Clock = syste
       { ...parts, onProgress, onResult },
       named.length > 0 ? named : copiedSets,
     );
+    if (results.some(isComputedFrom)) await computeStanding(session.client);
     return results.some(({ kind }) => kind === "failed") ? 1 : 0;
   } finally {
     await pool.end();
     await session.close();
   }
 }
+
+/** The monthly sets, of which it is computed where carriers stand. */
+const monthly = new Set<string>(
+  copiedSets.filter(({ cadence }) => cadence === "monthly").map(({ dataSet }) => dataSet.id),
+);
+const isComputedFrom = ({ id, kind }: SetResult): boolean => kind === "loaded" && monthly.has(id);
 
 /** More rows of one carrier aren't compared. */
 const mostCompared = 5000;

@@ -1,4 +1,3 @@
-import { openCopy } from "#server/db/fmcsa-copy/open-copy.ts";
 import { readWhoElse } from "#server/db/fmcsa-copy/who-else/read-who-else.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
@@ -10,24 +9,11 @@ import { addMonths } from "#shared/carrier/sms/months.ts";
 
 /** Those of FMCSA's monthly snapshot. */
 const months = 24;
-/** At once: they leave room for look-ups in the copy. */
-const poolSize = 2;
-
-type Deps = Pick<Dependencies, "clock" | "config" | "log">;
-
-function openPool({ config, log }: Deps) {
-  const { isOn, databaseUrl: url } = config.fmcsaCopy;
-  // A demo's made-up carriers are in no copy.
-  if (!isOn || url === undefined || config.fmcsa.isSample) return undefined;
-  const onConnectionLost = (error: Error): void =>
-    log.warn({ error: describeError(error) }, "a connection to the copy of FMCSA's data was lost");
-  return openCopy({ url, poolSize, onConnectionLost });
-}
+type Deps = Pick<Dependencies, "clock" | "fmcsaCopy" | "log">;
 
 /** Other carriers with the same vehicles, phone or address. Without a copy of FMCSA's data nothing is known of them. */
-export function createRelatedCarriersFeature(deps: Deps): Feature {
-  const { clock, log } = deps;
-  const pool = openPool(deps);
+export function createRelatedCarriersFeature({ clock, fmcsaCopy, log }: Deps): Feature {
+  const pool = fmcsaCopy?.pool;
   return {
     routes: [
       route(getRelated, async ({ params: { dot }, request }) => {
@@ -46,6 +32,5 @@ export function createRelatedCarriersFeature(deps: Deps): Feature {
         }
       }),
     ],
-    close: async () => pool?.end(),
   };
 }

@@ -3,8 +3,8 @@ import { lazyChart } from "./lazy-chart.tsx";
 import type { ChartProps } from "./series.ts";
 import type { ComponentType } from "react";
 
-function createChart(fetchCode: () => Promise<ComponentType<ChartProps>>) {
-  const Drawing = lazyChart(fetchCode, "h-72");
+function createChart(fetchCode: () => Promise<ComponentType<ChartProps>>, room = "h-72") {
+  const Drawing = lazyChart(fetchCode, room);
   return (chart: ChartProps) => (
     <ChartFrame {...chart}>
       <Drawing {...chart} />
@@ -12,8 +12,13 @@ function createChart(fetchCode: () => Promise<ComponentType<ChartProps>>) {
   );
 }
 
+const fetchBars = async () => (await import("./recharts-bars.tsx")).RechartsBars;
+
 /** Compares amounts: one bar per series at each point. */
-export const BarChart = createChart(async () => (await import("./recharts-bars.tsx")).RechartsBars);
+export const BarChart = createChart(fetchBars);
+
+/** The same where several stand on a page. */
+export const LowBarChart = createChart(fetchBars, "h-44");
 
 /** Shows how amounts change from point to point. */
 export const LineChart = createChart(async () => (await import("./recharts-lines.tsx")).RechartsLines);

@@ -11,7 +11,13 @@ import {
 import { type ChartProps, colorVariable, formatValue } from "./series.ts";
 
 /** Only the bars, by Recharts, which calls horizontal bars a vertical layout. */
-export function RechartsBars({ series, points, isHorizontal = false, format = formatValue }: ChartProps) {
+export function RechartsBars({
+  series,
+  points,
+  isHorizontal = false,
+  isStacked = false,
+  format = formatValue,
+}: ChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
@@ -26,7 +32,14 @@ export function RechartsBars({ series, points, isHorizontal = false, format = fo
         <YAxis {...(isHorizontal ? nameYAxis : amountYAxis(points, format))} />
         <Tooltip {...tooltip(format)} />
         {series.map(({ key, label, color }) => (
-          <Bar key={key} dataKey={key} name={label} fill={colorVariable(color)} isAnimationActive={false} />
+          <Bar
+            key={key}
+            dataKey={key}
+            name={label}
+            fill={colorVariable(color)}
+            isAnimationActive={false}
+            {...(isStacked && { stackId: "all" })}
+          />
         ))}
       </BarChart>
     </ResponsiveContainer>

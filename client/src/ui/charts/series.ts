@@ -22,6 +22,8 @@ export type ChartProps = {
   points: readonly Point[];
   /** Bars side by side under each other, with their names in full: for names rather than dates. */
   isHorizontal?: boolean;
+  /** Bars of one point on top of each other, not side by side. */
+  isStacked?: boolean;
   /** Formats numbers: "12", "$1,200". */
   format?: (value: number) => string;
 };

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { controlTables, toImportSchema } from "#server/db/fmcsa-copy/copy-tables.ts";
+import { dropOldComputed } from "#server/db/fmcsa-copy/import/drop-old-computed.ts";
 import { goLive } from "#server/db/fmcsa-copy/import/go-live.ts";
 import { type Judgement, judgement as judgementShape } from "#shared/carrier/percentiles/judgement.ts";
 import { rankedBasics } from "#shared/carrier/percentiles/methodology.ts";
@@ -57,23 +58,6 @@ async function createImport(client: pg.ClientBase, live: readonly LiveSet[]): Pr
     [percentilesName, describeSource(live)],
   );
   return rows[0]?.id ?? 0;
-}
-
-/** Drops what no rollback goes back to. */
-async function dropOld(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ id: number }>(
-    `select id from fmcsa.imports where data_set = $1 and state in ('loading', 'previous')
-       and id not in (select unnest(array[import_id, previous_id]) from fmcsa.live where data_set = $1 and previous_id is not null)
-       and id not in (select import_id from fmcsa.live where data_set = $1)`,
-    [percentilesName],
-  );
-  for (const { id } of rows) {
-    await client.query(`drop schema if exists ${toImportSchema(id)} cascade`);
-    await client.query(
-      "update fmcsa.imports set state = case state when 'previous' then 'dropped' else 'failed' end where id = $1",
-      [id],
-    );
-  }
 }
 
 /** Keeps the month's percentiles, if they may be shown. A second run in a month replaces the first. */
@@ -154,7 +138,7 @@ async function run(client: pg.ClientBase, onStep: OnStep): Promise<PercentilesOu
   try {
     const done = await inTransaction(client, async () => compute(client, sets, importId, onStep));
     await goLive(client, { importId, name: percentilesName, tables: percentileTables });
-    await dropOld(client);
+    await dropOldComputed(client, percentilesName);
     return { kind: "live", importId, ...done };
   } catch (error) {
     await client.query(

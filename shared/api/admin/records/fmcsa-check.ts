@@ -16,6 +16,10 @@ export const fmcsaCheck = z.discriminatedUnion("state", [
       .array(z.object({ name: z.string(), value: z.string() }))
       .readonly()
       .exactOptional(),
+    standing: z
+      .array(z.object({ name: z.string(), value: z.string() }))
+      .readonly()
+      .exactOptional(),
     information: z.array(difference).readonly().exactOptional(),
   }),
 ]) satisfies z.ZodType<FmcsaCheck>;

@@ -26,6 +26,8 @@ export type FmcsaCheck =
       readonly same?: readonly string[];
       /** Operating authority and liability filings, line by line; absent if they were not read in time. */
       readonly licensing?: readonly { readonly name: string; readonly value: string }[];
+      /** Where the carrier stands among others, line by line; absent if this site doesn't compute it. */
+      readonly standing?: readonly { readonly name: string; readonly value: string }[];
       /** Facts side by side that needn't agree, such as two kinds of addresses. */
       readonly information?: readonly FmcsaDifference[];
     };

@@ -21,6 +21,7 @@ import { type Checked, isSample, isUnknownNumber } from "#client/lib/checked/che
 import { useChecked } from "#client/lib/checked/use-checked.ts";
 import { useIsLate } from "#client/lib/checked/use-is-late.ts";
 import { useMemo } from "react";
+import type { CarrierStanding } from "./use-standing.ts";
 
 export type InspectionList = {
   readonly inspections: readonly Inspection[];
@@ -39,6 +40,8 @@ export type Carrier = {
   /** What only the Company Census File has; null if it doesn't have the carrier. */
   readonly registration: Checked<Registration | null>;
   readonly licensing: Checked<LicensingAnswer>;
+  /** Among other carriers; absent until the results are shown. */
+  readonly standing?: CarrierStanding | undefined;
   /** Nothing came for some seconds, or the server said that FMCSA has not answered yet. */
   readonly isSlow: boolean;
   /** Made up for a demo, not FMCSA's. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { isUnknownNumber } from "#client/lib/checked/checked.ts";
 import { useFocusAfterRetry } from "#client/lib/checked/use-focus-after-retry.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { useStanding } from "#client/features/dot-health-check/carrier/use-standing.ts";
 import { useDotLocation } from "#client/features/dot-health-check/use-dot-location.ts";
 import { OverviewSkeleton } from "#client/features/dot-health-check/overview/overview-skeleton.tsx";
 import { PrintView } from "#client/features/dot-health-check/report/print/print-view.tsx";
@@ -56,7 +57,8 @@ export type ResultsProps = {
   searchCount: number;
 };
 
-export function CarrierResults({ carrier, searchCount }: ResultsProps) {
+export function CarrierResults({ carrier: asked, searchCount }: ResultsProps) {
+  const carrier = { ...asked, standing: useStanding(asked.dotNumber) };
   const { company, inspections, vehicles } = carrier;
   const { inspectionId } = useDotLocation();
   const underwriting = useUnderwriting(carrier);

@@ -1,4 +1,5 @@
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import { hasStanding } from "#client/features/dot-health-check/carrier/use-standing.ts";
 import { fewestInspections } from "#shared/carrier/sms/out-of-service-rates.ts";
 import type { Underwriting } from "./underwrite.ts";
 
@@ -12,6 +13,7 @@ export const sections = {
     intro: `We need at least ${fewestInspections} inspections to show a rate. Better or worse means that chance alone would make such a difference at most once in 20.`,
   },
   basics: { title: "BASIC measures" },
+  standing: { title: "Where this carrier stands" },
   forecast: { title: "If nothing new happens" },
   codes: {
     title: "Violations by group",
@@ -35,7 +37,7 @@ export type SectionId = keyof typeof sections;
 
 /** The parts that there is data for, in their order. */
 export function listSections(
-  { company, safety }: Pick<Carrier, "company" | "safety">,
+  { company, safety, standing }: Pick<Carrier, "company" | "safety" | "standing">,
   { inspections }: Underwriting,
 ): SectionId[] {
   const violations = safety.data?.violations;
@@ -48,6 +50,7 @@ export function listSections(
     violations !== undefined && violations.length > 0 && "codes",
     hasInspections && "months",
     "crashes",
+    hasStanding(standing) && "standing",
     company.data !== undefined && "mcs150",
   ];
   return shown.filter((id) => id !== false);

@@ -5,6 +5,7 @@ import {
   getCarrierParts,
 } from "#client/features/dot-health-check/carrier/carrier-parts.ts";
 import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
+import { hasStanding } from "#client/features/dot-health-check/carrier/use-standing.ts";
 import type { Carrier, InspectionList } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { BasicsSection } from "./basics/basics-section.tsx";
@@ -17,6 +18,7 @@ import { MonthsSection } from "./record/months-section.tsx";
 import { Section } from "./section.tsx";
 import { Fold } from "./fold.tsx";
 import { listSections, type SectionId, sections } from "./sections.ts";
+import { StandingSection } from "./standing/standing-section.tsx";
 import { FixList } from "./summary/fix-list.tsx";
 import type { Underwriting } from "./underwrite.ts";
 
@@ -109,6 +111,7 @@ export function UnderwriterTab({ carrier, underwriting }: Props) {
         />
       )}
       <CrashesSection part={getCarrierParts(carrier).crashes} />
+      {hasStanding(carrier.standing) && <StandingSection standing={carrier.standing} />}
       {carrier.company.data && (
         <Section id="mcs150">
           <p>{describeMcs150(carrier.company.data, today)}</p>

@@ -10,7 +10,7 @@ const title = "Differences from FMCSA's record";
 
 /** What FMCSA's record has differently, with the customer's notes, then what needn't agree with it. */
 export const fmcsaSection = (brief: QuoteBrief): Appendix =>
-  joinParts(differencesPart(brief), informationPart(brief));
+  joinParts(differencesPart(brief), standingSection(brief), informationPart(brief));
 
 function differencesPart({ fmcsa, notes }: QuoteBrief): Appendix {
   const found = fmcsa.state === "checked" ? fmcsa.differences : [];
@@ -44,6 +44,16 @@ function licensingSection(fmcsa: QuoteBrief["fmcsa"]): Appendix {
   const lines = fmcsa.state === "checked" ? (fmcsa.licensing ?? []) : [];
   return toSection(
     "Authority and insurance, by FMCSA's record",
+    fmcsa,
+    lines.map(({ name, value }) => ({ label: name, text: value, html: linesToHtml(value) })),
+  );
+}
+
+/** Our estimates from FMCSA's public data: each line says so, and of when. */
+function standingSection({ fmcsa }: QuoteBrief): Appendix {
+  const lines = fmcsa.state === "checked" ? (fmcsa.standing ?? []) : [];
+  return toSection(
+    "Among other carriers, our estimate from FMCSA's public data",
     fmcsa,
     lines.map(({ name, value }) => ({ label: name, text: value, html: linesToHtml(value) })),
   );

@@ -39,6 +39,7 @@ import {
 } from "./record-blocks.ts";
 import { getRecordName, type RecordNote, toRecordNoteBlocks } from "./record-note.ts";
 import { toSourceBlocks } from "./source-blocks.ts";
+import { toStandingBlocks } from "./standing-blocks.ts";
 import { toBasicBlocks, toFixBlocks, toRateBlocks } from "./underwriting-blocks.ts";
 
 type Options = {
@@ -143,6 +144,7 @@ function toSections(
     },
     { id: "vehicles", title: "Vehicles", blocks: toVehicleBlocks(vehicles, listed, maxRows) },
     { id: "crashes", title: sections.crashes.title, blocks: toCrashBlocks(crashes, maxRows) },
+    { id: "standing", title: sections.standing.title, blocks: toStandingBlocks(carrier.standing) },
     {
       id: "mcs150",
       title: sections.mcs150.title,

@@ -9,10 +9,12 @@ import { indexInspections } from "#client/features/dot-health-check/carrier/find
 import { describeMissingInspections } from "#client/features/dot-health-check/carrier/missing-inspections.ts";
 import { basicColumns } from "#client/features/dot-health-check/underwriter/basics/basic-columns.ts";
 import { listBasics } from "#client/features/dot-health-check/underwriter/basics/list-basics.ts";
+import { sections } from "#client/features/dot-health-check/underwriter/sections.ts";
 import { getToday } from "#client/features/dot-health-check/underwriter/today.ts";
 import { toKnownRecord, underwrite } from "#client/features/dot-health-check/underwriter/underwrite.ts";
 import type { Carrier } from "#client/features/dot-health-check/carrier/use-carrier.ts";
 import { listLicensingLines } from "#shared/carrier/authority/describe-licensing.ts";
+import { listStandingLines } from "#shared/carrier/standing/list-standing-lines.ts";
 import type { CsvCell } from "#shared/csv.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
@@ -80,6 +82,12 @@ function toLicensingRows(carrier: Carrier): Rows {
   ]);
 }
 
+/** Below the BASICs, where the site computes it. */
+function toStandingRows({ standing }: Carrier): Rows {
+  const lines = listStandingLines(standing ?? {}).map(({ name, value }) => [name, value]);
+  return lines.length === 0 ? [] : [[], [sections.standing.title], ...lines];
+}
+
 function toSheets(carrier: Carrier): Record<SheetName, Rows> {
   const { inspections, vehicles, violations } = getCarrierParts(carrier);
   const missing = describeMissingInspections(carrier);
@@ -99,10 +107,13 @@ function toSheets(carrier: Carrier): Record<SheetName, Rows> {
     Units: toRows(vehicles.checked, "units", (rows) =>
       toSheetRows(vehicleColumns, toVehicleRows(rows, index)),
     ),
-    BASICs: toSheetRows(
-      basicColumns,
-      listBasics(carrier.safety.data, underwrite(toKnownRecord(carrier, getToday()))),
-    ),
+    BASICs: [
+      ...toSheetRows(
+        basicColumns,
+        listBasics(carrier.safety.data, underwrite(toKnownRecord(carrier, getToday()))),
+      ),
+      ...toStandingRows(carrier),
+    ],
     Licensing: toLicensingRows(carrier),
   };
 }

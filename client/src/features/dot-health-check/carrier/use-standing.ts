@@ -1,0 +1,33 @@
+import { useApiQuery } from "#client/lib/api/use-api-query.ts";
+import { getPercentiles } from "#shared/api/percentiles.ts";
+import { getPopulation } from "#shared/api/standing/population.ts";
+import type { CarrierPercentiles } from "#shared/carrier/percentiles/carrier-percentiles.ts";
+import type { CarrierPopulation } from "#shared/carrier/population/population.ts";
+
+/** Where a carrier stands among others. Parts that this site doesn't compute, or that weren't read, are absent. */
+export type CarrierStanding = {
+  readonly percentiles?: Exclude<CarrierPercentiles, { state: "none" }> | undefined;
+  readonly population?: CarrierPopulation | undefined;
+  /** What to tell about a part that couldn't be read; undefined if none failed. */
+  readonly failure?: string | undefined;
+};
+
+const unread =
+  "We couldn't check all of where this carrier stands among others. That says nothing about the carrier.";
+
+/** Asks for both parts side by side. On a site without a copy of FMCSA's data there is nothing to show. */
+export function useStanding(dotNumber: string): CarrierStanding {
+  const input = { params: { dot: dotNumber } };
+  const percentiles = useApiQuery(getPercentiles, input);
+  const population = useApiQuery(getPopulation, input);
+  const [ranked, placed] = [percentiles.data, population.data];
+  return {
+    percentiles: ranked && ranked.state !== "none" ? ranked : undefined,
+    population: placed?.state === "computed" ? placed.population : undefined,
+    failure: percentiles.isError || population.isError ? unread : undefined,
+  };
+}
+
+/** Whether there is anything to show of it. */
+export const hasStanding = (standing: CarrierStanding | undefined): standing is CarrierStanding =>
+  standing !== undefined && Object.values(standing).some((part) => part !== undefined);

@@ -1,0 +1,76 @@
+import type { CarrierColumn } from "#client/features/dot-health-check/carrier/carrier-column.ts";
+import { type CarrierStanding, hasStanding } from "#client/features/dot-health-check/carrier/use-standing.ts";
+import type { CarrierPopulation } from "#shared/carrier/population/population.ts";
+import {
+  type ComputedPercentiles,
+  type DescribedBasic,
+  describeBasic,
+  describeEstimate,
+  describeScale,
+  describeWithheld,
+  notInSnapshot,
+} from "#shared/carrier/standing/describe-percentiles.ts";
+import {
+  describePlaced,
+  describePopulation,
+  describeUnplaced,
+} from "#shared/carrier/standing/describe-population.ts";
+import type { Block } from "#shared/documents/document.ts";
+import { capitalize } from "#shared/us-english.ts";
+import { toNote, toText } from "./block.ts";
+import { toTableBlocks } from "./part-blocks.ts";
+
+const ranked: readonly CarrierColumn<DescribedBasic>[] = [
+  { id: "basic", label: "BASIC", value: ({ name }) => name },
+  {
+    id: "percentile",
+    label: "Our percentile",
+    value: ({ percentile, noneText = "", groupText }) =>
+      percentile === undefined ? noneText : [percentile, groupText].filter(Boolean).join(" "),
+  },
+  { id: "threshold", label: "Threshold", value: ({ thresholdText = "" }) => capitalize(thresholdText) },
+  {
+    id: "published",
+    label: "FMCSA's percentile",
+    value: ({ publishedText = "Not public" }) => publishedText,
+  },
+  { id: "measure", label: "Measure", value: ({ measureText = "None" }) => measureText, align: "end" },
+];
+
+function toPercentileBlocks(percentiles: ComputedPercentiles): Block[] {
+  if (percentiles.basics.length === 0) return [toText(notInSnapshot)];
+  const basics = percentiles.basics.map(describeBasic);
+  return [
+    toText(describeWithheld(percentiles) ?? describeEstimate(percentiles)),
+    ...describeScale(percentiles).map(toText),
+    ...toTableBlocks("Percentiles", ranked, basics),
+    ...basics.flatMap(({ name, notes }) => notes.map((note) => toNote(`${name}: ${note}`))),
+  ];
+}
+
+function toPopulationBlocks(population: CarrierPopulation): Block[] {
+  const placed = population.placed.map((each) => describePlaced(each, population));
+  const facts = [
+    ...placed.map(({ name, rateText, countsText, placeText }) => ({
+      name,
+      value: `${rateText} (${countsText}). ${placeText}`,
+    })),
+    ...population.unplaced.map(describeUnplaced).map(({ name, noneText }) => ({ name, value: noneText })),
+  ];
+  return [
+    toText(describePopulation(population)),
+    { kind: "facts", facts },
+    ...placed.flatMap(({ name, notes }) => notes.map((note) => toNote(`${name}: ${note}`))),
+  ];
+}
+
+/** Where the carrier stands among others; nothing on a site that doesn't compute it. */
+export function toStandingBlocks(standing: CarrierStanding | undefined): Block[] {
+  if (!hasStanding(standing)) return [];
+  const { percentiles, population, failure } = standing;
+  return [
+    ...(failure ? [toText(failure)] : []),
+    ...(percentiles ? toPercentileBlocks(percentiles) : []),
+    ...(population ? toPopulationBlocks(population) : []),
+  ];
+}

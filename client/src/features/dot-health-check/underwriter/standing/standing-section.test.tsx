@@ -1,0 +1,143 @@
+import type { CarrierStanding } from "#client/features/dot-health-check/carrier/use-standing.ts";
+import { toStandingBlocks } from "#client/features/dot-health-check/report/content/standing-blocks.ts";
+import { dot } from "#client/testing/dot-fixtures.ts";
+import { companyHeading, failSaying, mockFmcsa, openHealthCheck } from "#client/testing/dot-harness.tsx";
+import { respondWith } from "#client/testing/mock-server.ts";
+import { openUnderwriterTab, part, setToday } from "#client/testing/underwriter-harness.tsx";
+import {
+  closedJudgement,
+  createBasic,
+  createPercentiles,
+  createPlaced,
+  createPopulation,
+} from "#shared/testing/standing.ts";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+
+setToday();
+
+const title = "Where this carrier stands";
+const open = (standing: CarrierStanding) => {
+  openUnderwriterTab({ standing });
+  return part(title);
+};
+const text = () => screen.getByRole("region", { name: title }).textContent;
+
+describe("percentiles", () => {
+  it("have their group, threshold and label, and say what they are computed from", () => {
+    const shown = open({ percentiles: createPercentiles() });
+    expect(shown.getByText("86")).toBeTruthy();
+    expect(shown.getByText("of 4,812 carriers with 21 to 100 vehicle inspections")).toBeTruthy();
+    expect(shown.getByText("At or above FMCSA's threshold of 80 for general freight")).toBeTruthy();
+    expect(
+      shown.getByText(
+        "Our estimate from public data of November 13, 2026; FMCSA does not publish it for property carriers.",
+      ),
+    ).toBeTruthy();
+    expect(shown.getByRole("link", { name: "How we compute this" }).getAttribute("href")).toBe("/methods");
+  });
+
+  it("that don't exist are explained, and what wasn't measured isn't 0", () => {
+    const basic = createBasic({
+      basic: "hos",
+      percentile: null,
+      isAtOrAbove: null,
+      reason: "few-inspections",
+      group: null,
+      measure: 0,
+      inspections: 0,
+    });
+    open({ percentiles: createPercentiles({ basics: [basic] }) });
+    expect(text()).toContain("Fewer than 3 driver inspections in 24 months: too few to rank.");
+    expect(text()).not.toMatch(/measure: 0|0 is best/);
+  });
+
+  it("of carriers of passengers stand beside FMCSA's own, with the trend and a clean inspection's effect", () => {
+    const basic = createBasic({
+      threshold: { general: 80, hazmat: 75, passenger: 65, applies: "passenger" },
+      published: { text: "85%", percentile: 85, isAlert: true },
+      history: [
+        { month: "2026-09", percentile: 84 },
+        { month: "2026-10", percentile: 86 },
+      ],
+      afterCleanInspection: {
+        measure: 7.2,
+        percentile: 83,
+        group: { by: "vehicle", from: 21, to: 100, carriers: 4812, population: "interstate" },
+      },
+    });
+    open({ percentiles: createPercentiles({ kind: "passenger", basics: [basic] }) });
+    expect(text()).toContain("FMCSA's own percentile: 85%, alert");
+    expect(text()).toContain("threshold of 65 for passengers");
+    expect(text()).toContain("By month: September 2026 84, October 2026 86.");
+    expect(text()).toContain(
+      "One clean vehicle inspection today would put it at 83, if nothing else changes.",
+    );
+  });
+
+  it("that are withheld leave the measures, on screen and on paper, and say why", () => {
+    const percentiles = createPercentiles({
+      state: "withheld",
+      judgement: closedJudgement,
+      basics: [createBasic({ percentile: null, isAtOrAbove: null })],
+    });
+    open({ percentiles });
+    expect(text()).toContain("91.3% of 9,120 are within one point");
+    expect(text()).toContain("FMCSA's measure: 7.41");
+    expect(text()).not.toMatch(/\b86\b|Our estimate/);
+    const paper = JSON.stringify(toStandingBlocks({ percentiles }));
+    expect(paper).toContain("No percentiles this month");
+    expect(paper).not.toMatch(/\b86\b|Our estimate/);
+  });
+});
+
+describe("rates", () => {
+  it("have their place, their spread, and both national averages", () => {
+    open({ population: createPopulation() });
+    expect(text()).toContain(
+      "Lower than 67% and higher than 33% of the 999 other carriers with 21 to 100 power units.",
+    );
+    expect(text()).toContain("Half of them have at most 29.9%, 85% at most 64.9%, 95% at most 74.9%.");
+    expect(text()).toContain(
+      "All carriers together: 23.2% of 3,173,372 vehicle inspections; FMCSA SAFER Company Snapshot, January 26, 2024: 22.26%.",
+    );
+    expect(text()).toContain("12 driver inspections: we compare carriers with at least 20.");
+  });
+
+  it("are drawn with a table that marks the carrier's own", () => {
+    const table = open({ population: createPopulation() }).getByRole("table", { hidden: true });
+    const own = [...table.querySelectorAll("tr")].filter((row) => row.cells[2]?.textContent?.match(/\d/));
+    expect(own.map((row) => [...row.cells].map((cell) => cell.textContent))).toEqual([
+      ["10-20%", "-", "100"],
+    ]);
+  });
+
+  it("that many carriers share say so", () => {
+    open({ population: createPopulation({ placed: [createPlaced({ count: 0, below: 0, equal: 201 })] }) });
+    expect(text()).toContain("Lower than 80% and higher than 0% of the 999 other carriers");
+    expect(text()).toContain("20% have the same rate.");
+  });
+});
+
+describe("the page", () => {
+  const underwriter = `?dot=${dot}&tab=underwriter`;
+
+  it("has no such panel on a site without a copy of FMCSA's data", async () => {
+    mockFmcsa();
+    openHealthCheck(underwriter);
+    await screen.findByRole("region", { name: "Crashes" });
+    expect(screen.queryByRole("region", { name: title })).toBeNull();
+    expect(toStandingBlocks({})).toEqual([]);
+  });
+
+  it("says what it couldn't check, and shows the other part", async () => {
+    mockFmcsa({
+      percentiles: failSaying(503, "Try again."),
+      population: respondWith({ state: "computed", population: createPopulation() }),
+    });
+    openHealthCheck(underwriter);
+    await companyHeading();
+    await screen.findByText(/^We couldn't check all of where this carrier stands/);
+    expect(text()).toContain("12.5%");
+  });
+});

@@ -1,0 +1,47 @@
+import {
+  type CarrierKind,
+  carrierKinds,
+  methodology,
+  rankedBasics,
+  type Segment,
+  segments,
+} from "#shared/carrier/percentiles/methodology.ts";
+import { groupingNames, rankedBasicNames } from "#shared/carrier/percentiles/reason.ts";
+import { usNumber } from "#shared/us-english.ts";
+
+/** "3-10, 11-20, 21 or more" */
+const toRanges = (starts: readonly number[]): string =>
+  starts
+    .map((from, index) => {
+      const next = starts[index + 1];
+      if (next === undefined) return `${usNumber(from)} or more`;
+      return next - 1 === from ? String(from) : `${usNumber(from)}-${usNumber(next - 1)}`;
+    })
+    .join(", ");
+
+const toSegmentRanges = (groups: Readonly<Record<Segment, readonly number[]>>): string =>
+  segments.map((segment) => `${segment}: ${toRanges(groups[segment])}`).join("; ");
+
+export type MethodRow = {
+  readonly name: string;
+  readonly by: string;
+  readonly groups: string;
+  readonly fewestWithViolation: number;
+  readonly thresholds: Readonly<Record<CarrierKind, number>>;
+};
+
+/** The groups and thresholds of the methodology in force, one row a BASIC. */
+export const methodRows: readonly MethodRow[] = rankedBasics.map((basic) => {
+  const { grouping, groups, fewestWithViolation, thresholds } = methodology.rules[basic];
+  return {
+    name: rankedBasicNames[basic],
+    by: groupingNames[grouping],
+    groups: "straight" in groups ? toSegmentRanges(groups) : toRanges(groups),
+    fewestWithViolation,
+    thresholds,
+  };
+});
+
+/** "65 / 60 / 50" */
+export const toThresholds = ({ thresholds }: MethodRow): string =>
+  carrierKinds.map((kind) => thresholds[kind]).join(" / ");

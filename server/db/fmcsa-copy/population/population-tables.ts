@@ -1,0 +1,17 @@
+/** What is computed, by the names of the tables and of the views of the same names. */
+export const populationTables = ["population_places", "population_groups", "population_summary"] as const;
+
+/** Its name among the data sets of the copy. */
+export const populationName = "population";
+
+/** The tables of one computation; `schema` is quoted. */
+export const createPopulationTables = (schema: string): string => `
+create unlogged table ${schema}.population_places (
+  dot_number bigint not null, kind text not null, band smallint not null,
+  count integer not null, total integer not null, below integer not null, equal integer not null
+);
+create unlogged table ${schema}.population_groups (
+  kind text not null, band smallint not null, spread jsonb not null, primary key (kind, band)
+);
+create unlogged table ${schema}.population_summary (summary jsonb not null);
+`;
