@@ -1,4 +1,4 @@
-import type { CarrierMatch, CarrierSearchAnswer } from "#shared/api/carrier-search.ts";
+import type { CarrierMatch, CarrierSearchAnswer } from "#shared/api/carrier/carrier-search.ts";
 
 export const blueMesa: CarrierMatch = {
   dotNumber: "295017",

@@ -11,8 +11,8 @@ import {
   getVehicles,
 } from "#shared/api/carriers.ts";
 import { getRelated } from "#shared/api/carrier/related.ts";
-import { searchCarriers } from "#shared/api/carrier-search.ts";
-import { getPercentiles } from "#shared/api/percentiles.ts";
+import { searchCarriers } from "#shared/api/carrier/carrier-search.ts";
+import { getPercentiles } from "#shared/api/standing/percentiles.ts";
 import { getPopulation } from "#shared/api/standing/population.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { act, render, screen } from "@testing-library/react";

@@ -7,7 +7,7 @@ import {
   getVehicles,
 } from "#shared/api/carriers.ts";
 import { createCompany, createRegistration } from "#shared/testing/carrier-records.ts";
-import { searchCarriers } from "#shared/api/carrier-search.ts";
+import { searchCarriers } from "#shared/api/carrier/carrier-search.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { failed, source } from "./dot-fixtures.ts";
 import { createLicensing } from "./underwriter-fixtures.ts";

@@ -4,7 +4,7 @@ import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
 import { fillCopy } from "#server/testing/fmcsa-copy/fill-copy.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { searchCarriers } from "#shared/api/carrier-search.ts";
+import { searchCarriers } from "#shared/api/carrier/carrier-search.ts";
 import { listOneEdit } from "#shared/carrier/name-search/one-edit.ts";
 
 const toRow = (dot: number, legalName: string, rest: SocrataRow = {}): SocrataRow => ({

@@ -8,7 +8,7 @@ import type { Feature } from "#server/features/feature.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { type Route, route } from "#server/http/route.ts";
 import { describeError } from "#server/log.ts";
-import { searchCarriers } from "#shared/api/carrier-search.ts";
+import { searchCarriers } from "#shared/api/carrier/carrier-search.ts";
 import { findCarriers } from "./find-carriers.ts";
 import { toCarrierMatch } from "./to-carrier-match.ts";
 

@@ -3,7 +3,7 @@ import {
   isTooSlow,
   type SearchReader,
 } from "#server/db/fmcsa-copy/derived/search/read-carrier-search.ts";
-import { mostCarriers } from "#shared/api/carrier-search.ts";
+import { mostCarriers } from "#shared/api/carrier/carrier-search.ts";
 import { toPlaceMark } from "#server/db/fmcsa-copy/derived/search/carrier-search-tables.ts";
 import { parseSearch } from "./parse-search.ts";
 import { rankCarriers } from "./rank-carriers.ts";

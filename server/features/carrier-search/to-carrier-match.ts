@@ -1,5 +1,5 @@
 import type { FoundCarrier } from "#server/db/fmcsa-copy/derived/search/read-carrier-search.ts";
-import type { CarrierMatch } from "#shared/api/carrier-search.ts";
+import type { CarrierMatch } from "#shared/api/carrier/carrier-search.ts";
 
 const statusWords: Readonly<Record<string, string>> = { A: "Active", I: "Inactive" };
 

@@ -2,7 +2,11 @@ import { createPercentileReader } from "#server/db/fmcsa-copy/percentiles/read-p
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import { route } from "#server/http/route.ts";
-import { getPercentileJudgements, getPercentiles, type PercentilesAnswer } from "#shared/api/percentiles.ts";
+import {
+  getPercentileJudgements,
+  getPercentiles,
+  type PercentilesAnswer,
+} from "#shared/api/standing/percentiles.ts";
 import { readAnswer } from "./read-answer.ts";
 
 type Deps = Pick<Dependencies, "clock" | "fmcsaCopy">;

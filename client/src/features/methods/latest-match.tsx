@@ -1,5 +1,5 @@
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
-import { getPercentileJudgements } from "#shared/api/percentiles.ts";
+import { getPercentileJudgements } from "#shared/api/standing/percentiles.ts";
 import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
 import { usMonth, usNumber } from "#shared/us-english.ts";
 

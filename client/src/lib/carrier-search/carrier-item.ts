@@ -1,4 +1,4 @@
-import type { CarrierMatch } from "#shared/api/carrier-search.ts";
+import type { CarrierMatch } from "#shared/api/carrier/carrier-search.ts";
 import { toTitleCase } from "#shared/title-case.ts";
 import { usNumber } from "#shared/us-english.ts";
 

@@ -7,7 +7,7 @@ import {
   longestCarrierText,
   searchCarriers,
   shortestCarrierText,
-} from "#shared/api/carrier-search.ts";
+} from "#shared/api/carrier/carrier-search.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { parseDotNumber } from "#shared/carrier/dot-number.ts";
 

@@ -1,5 +1,5 @@
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
-import { getPercentiles } from "#shared/api/percentiles.ts";
+import { getPercentiles } from "#shared/api/standing/percentiles.ts";
 import { getPopulation } from "#shared/api/standing/population.ts";
 import type { CarrierPercentiles } from "#shared/carrier/percentiles/carrier-percentiles.ts";
 import type { CarrierPopulation } from "#shared/carrier/population/population.ts";

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useEffect } from "react";
 import { CarrierCombobox, CarrierSearchNote } from "#client/lib/carrier-search/carrier-combobox.tsx";
 import { useCarrierSearch } from "#client/lib/carrier-search/use-carrier-search.ts";
 import { FieldError } from "#client/ui/inputs/field-error.tsx";
-import { shortestCarrierText } from "#shared/api/carrier-search.ts";
+import { shortestCarrierText } from "#shared/api/carrier/carrier-search.ts";
 import { parseDotNumber } from "#shared/carrier/dot-number.ts";
 
 export type NameFieldProps = {

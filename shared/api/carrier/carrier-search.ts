@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publicEndpoint } from "./endpoint.ts";
+import { publicEndpoint } from "#shared/api/endpoint.ts";
 
 /** Minimum text length before carriers are searched by name, and the maximum that is used, in UTF-16 units. */
 export const shortestCarrierText = 3;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { carrierPercentiles } from "#shared/carrier/percentiles/carrier-percentiles.ts";
 import { judgement } from "#shared/carrier/percentiles/judgement.ts";
 import { dotNumberSchema } from "#shared/carrier/dot-number.ts";
-import { publicEndpoint } from "./endpoint.ts";
+import { publicEndpoint } from "#shared/api/endpoint.ts";
 
 /** Where a carrier stands among its peers: our estimate, from the server's copy of FMCSA's monthly data. */
 export const getPercentiles = publicEndpoint("GET", "/api/profile/:dot/percentiles", {
