@@ -8,7 +8,8 @@ import { describeError } from "#server/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
 import type { CopiedSetReport } from "#shared/api/admin/dashboard.ts";
 import { alertAfter } from "./decide-load.ts";
-import { type CopyAge, reportSets, toAges } from "./report-sets.ts";
+import { type CopyAge, toAges } from "./copy-ages.ts";
+import { reportSets } from "./report-sets.ts";
 import { runSync } from "./run-sync.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random">;

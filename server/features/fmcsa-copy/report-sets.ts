@@ -1,4 +1,4 @@
-import { type Cadence, copiedSets } from "#server/db/fmcsa-copy/copied-sets.ts";
+import { copiedSets } from "#server/db/fmcsa-copy/copied-sets.ts";
 import type { SetState, SetStates } from "#server/db/fmcsa-copy/sync/set-states.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { Clock } from "#server/system/clock.ts";
@@ -55,13 +55,3 @@ export async function reportSets({ readStates, clock, log }: Source): Promise<Co
     return null;
   }
 }
-
-export type CopyAge = { readonly set: string; readonly cadence: Cadence; readonly seconds: number };
-
-/** Since FMCSA published what is in use, or since it was loaded if that isn't known. */
-export const toAges = (states: SetStates, now: Date): CopyAge[] =>
-  copiedSets.flatMap(({ dataSet: { id }, cadence }) => {
-    const state = states.get(id);
-    const since = state?.publishedAt ?? state?.loadedAt;
-    return since ? [{ set: id, cadence, seconds: (now.getTime() - since.getTime()) / 1000 }] : [];
-  });

@@ -1,12 +1,8 @@
 import pg from "pg";
 import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import { findCopiedSet, toTableName } from "#server/db/fmcsa-copy/copied-sets.ts";
-import {
-  controlTables,
-  createIndexes,
-  createTable,
-  toImportSchema,
-} from "#server/db/fmcsa-copy/copy-tables.ts";
+import { controlTables } from "#server/db/fmcsa-copy/control-tables.ts";
+import { createIndexes, createTable, toImportSchema } from "#server/db/fmcsa-copy/copy-tables.ts";
 import { copyRows, type FileRow } from "#server/db/fmcsa-copy/import/copy-rows.ts";
 import { derivations } from "#server/db/fmcsa-copy/derived/derivations.ts";
 import { goLive } from "#server/db/fmcsa-copy/import/go-live.ts";

@@ -1,5 +1,5 @@
 import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
-import type { Formula, Rounding, Sufficiency, Variant } from "#shared/carrier/percentiles/judgement.ts";
+import type { Formula, Rounding, Sufficiency, Variant } from "#shared/carrier/percentiles/variant.ts";
 
 export type Carrier = {
   readonly dot: string;

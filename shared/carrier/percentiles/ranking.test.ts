@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { getPercentileAt, toCuts } from "./cuts.ts";
-import { formulas, roundings } from "./judgement.ts";
+import { formulas, roundings } from "./variant.ts";
 import { type Ranks, rankGroups, unranked } from "./rank-groups.ts";
 import { toPercentile } from "./to-percentile.ts";
 

@@ -1,4 +1,4 @@
-import type { Sufficiency } from "./judgement.ts";
+import type { Sufficiency } from "./variant.ts";
 import { type BasicRule, getGroups, type Segment } from "./methodology.ts";
 import type { ReasonCode } from "./reason.ts";
 

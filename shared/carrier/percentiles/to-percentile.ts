@@ -1,4 +1,4 @@
-import type { Formula, Rounding } from "./judgement.ts";
+import type { Formula, Rounding } from "./variant.ts";
 
 /** A carrier's place in its group. */
 export type Place = {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findBar, getNearestRank, getPlace, toBars } from "./distribution.ts";
+import { getNearestRank, getPlace } from "./distribution.ts";
+import { findBar, toBars } from "./bars.ts";
 import { findSizeBand, sizeBands } from "./size-bands.ts";
 
 /** Rates of few inspections, so that many are the same; some groups reach far. */

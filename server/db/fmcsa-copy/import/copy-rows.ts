@@ -3,9 +3,10 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
-import { createRowWriter, type StoredValue } from "#server/db/fmcsa-copy/column-types.ts";
+import { createRowWriter } from "#server/db/fmcsa-copy/column-types.ts";
 import { type CopiedSet, getCopiedColumns } from "#server/db/fmcsa-copy/copied-sets.ts";
 import { listStored, toTable } from "#server/db/fmcsa-copy/copy-tables.ts";
+import { toCopyLine } from "#server/db/fmcsa-copy/copy-text.ts";
 
 /** A row of FMCSA's file, or what is wrong with it, and the line on which it begins. */
 export type FileRow =
@@ -25,13 +26,6 @@ type Options = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** PostgreSQL's text format for COPY (its documentation, "COPY", "Text Format"). */
-function toField(value: StoredValue): string {
-  if (value === null) return "\\N";
-  const text = String(value);
-  return text.includes("\\") ? text.replaceAll("\\", "\\\\") : text;
-}
-
 /** About how much is written to the socket at once, in characters. */
 const pieceLength = 64 * 1024;
 
@@ -44,7 +38,7 @@ export async function copyRows(options: Options): Promise<RowCounts> {
     try {
       if ("broken" in read) throw new RangeError(read.broken);
       if (set.dataSet.toRecord(read.row) === undefined) throw new RangeError("no record");
-      return `${writeRow(read.row).map(toField).join("\t")}\t${read.line}\n`;
+      return toCopyLine([...writeRow(read.row), read.line]);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       rejected += 1;

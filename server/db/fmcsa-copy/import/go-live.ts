@@ -1,26 +1,6 @@
 import pg from "pg";
 import { copySchema, toImportSchema } from "#server/db/fmcsa-copy/copy-tables.ts";
-import { errorCode } from "#server/log.ts";
-
-/** In milliseconds: while views wait to be swapped, look-ups wait behind them. */
-const lockMs = 50;
-/** How often it is tried, a second apart, when a long look-up holds a view. */
-const attempts = 300;
-
-async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
-  await client.query("begin");
-  try {
-    await client.query(`set local lock_timeout = ${lockMs}`);
-    await work();
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  }
-}
-
-/** "lock_not_available", "deadlock_detected": a look-up was in the way. */
-const isInTheWay = (error: unknown): boolean => ["55P03", "40P01"].includes(errorCode(error) ?? "");
+import { swapBetweenLookups } from "./swap-between-lookups.ts";
 
 /** What an import brings: its tables, each of which has a view of the same name in the schema of the copy. */
 export type NewSnapshot = {
@@ -56,14 +36,5 @@ async function swap(client: pg.ClientBase, { importId, name, tables, dropped = [
 }
 
 /** Makes an import the one that look-ups read, in one transaction; the one before stays for `fmcsa rollback`. */
-export async function goLive(client: pg.ClientBase, snapshot: NewSnapshot): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await inTransaction(client, async () => swap(client, snapshot));
-      return;
-    } catch (error) {
-      if (!isInTheWay(error) || attempt === attempts) throw error;
-    }
-    await client.query("select pg_sleep(1)");
-  }
-}
+export const goLive = async (client: pg.ClientBase, snapshot: NewSnapshot): Promise<void> =>
+  swapBetweenLookups(client, async () => swap(client, snapshot));

@@ -1,13 +1,8 @@
 import type pg from "pg";
 import type { Filter } from "#server/adapters/fmcsa/data-set.ts";
 import { type CopiedSet, getCopiedColumns, toTableName } from "#server/db/fmcsa-copy/copied-sets.ts";
-import {
-  controlTables,
-  createIndexes,
-  createTable,
-  toImportSchema,
-  toTable,
-} from "#server/db/fmcsa-copy/copy-tables.ts";
+import { controlTables } from "#server/db/fmcsa-copy/control-tables.ts";
+import { createIndexes, createTable, toImportSchema, toTable } from "#server/db/fmcsa-copy/copy-tables.ts";
 import { derivations } from "#server/db/fmcsa-copy/derived/derivations.ts";
 import { findObjections } from "./check-import.ts";
 import { copyRows } from "./copy-rows.ts";

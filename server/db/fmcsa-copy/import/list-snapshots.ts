@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { controlTables } from "#server/db/fmcsa-copy/copy-tables.ts";
+import { controlTables } from "#server/db/fmcsa-copy/control-tables.ts";
 import type { Reject } from "./import-record.ts";
 
 /** What a set, or what is computed from one, has in the copy. */

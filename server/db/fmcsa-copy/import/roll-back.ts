@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
-import { controlTables, toImportSchema } from "#server/db/fmcsa-copy/copy-tables.ts";
+import { controlTables } from "#server/db/fmcsa-copy/control-tables.ts";
+import { toImportSchema } from "#server/db/fmcsa-copy/copy-tables.ts";
 import { goLive } from "./go-live.ts";
 import { withImportLock } from "./import-lock.ts";
 

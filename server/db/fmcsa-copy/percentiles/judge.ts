@@ -1,13 +1,13 @@
 import { basics } from "#shared/carrier/inspection.ts";
+import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
 import {
   formulas,
-  type Judgement,
   populations,
   precisions,
   roundings,
   type Sufficiency,
   type Variant,
-} from "#shared/carrier/percentiles/judgement.ts";
+} from "#shared/carrier/percentiles/variant.ts";
 import { readPublished } from "#shared/carrier/percentiles/published.ts";
 import { chooseBest, type Estimate, Tally } from "#shared/carrier/percentiles/tally.ts";
 import { type CarrierColumns, getBasic } from "./carrier-columns.ts";

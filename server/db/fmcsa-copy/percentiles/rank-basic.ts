@@ -1,4 +1,4 @@
-import type { Sufficiency, Variant } from "#shared/carrier/percentiles/judgement.ts";
+import type { Sufficiency, Variant } from "#shared/carrier/percentiles/variant.ts";
 import {
   type BasicRule,
   methodology,

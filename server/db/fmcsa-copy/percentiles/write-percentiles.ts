@@ -1,8 +1,6 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import pg from "pg";
-import { from as copyFrom } from "pg-copy-streams";
-import type { Variant } from "#shared/carrier/percentiles/judgement.ts";
+import { type CopyValue, copyTo } from "#server/db/fmcsa-copy/copy-text.ts";
+import type { Variant } from "#shared/carrier/percentiles/variant.ts";
 import { type RankedBasic, rankedBasics } from "#shared/carrier/percentiles/methodology.ts";
 import { unranked } from "#shared/carrier/percentiles/rank-groups.ts";
 import { toCuts } from "#shared/carrier/percentiles/cuts.ts";
@@ -18,36 +16,13 @@ import {
   readGroupNumber,
 } from "./rank-basic.ts";
 
-type Value = string | number | boolean | null | undefined;
-
-const toField = (value: Value): string =>
-  value === null || value === undefined ? "\\N" : String(value).replaceAll("\\", "\\\\");
-
-/** About how many lines are sent at once. */
-const linesAtOnce = 2000;
-
-/** PostgreSQL's text format for COPY. */
-function* toPieces(rows: Iterable<readonly Value[]>): Generator<string> {
-  let [piece, count] = ["", 0];
-  for (const row of rows) {
-    piece += `${row.map(toField).join("\t")}\n`;
-    count += 1;
-    if (count % linesAtOnce > 0) continue;
-    yield piece;
-    piece = "";
-  }
-  if (piece !== "") yield piece;
-}
-
 /** A table in the schema of an import, and what it is filled with. */
 type Target = { readonly client: pg.ClientBase; readonly schema: string };
 
-async function copyTo({ client, schema }: Target, table: PercentileTable, rows: Iterable<readonly Value[]>) {
-  const sink = client.query(copyFrom(`copy ${pg.escapeIdentifier(schema)}.${table} from stdin`));
-  await pipeline(Readable.from(toPieces(rows)), sink);
-}
+const toTarget = ({ schema }: Target, table: PercentileTable): string =>
+  `${pg.escapeIdentifier(schema)}.${table}`;
 
-function* listCarriers(columns: CarrierColumns): Generator<readonly Value[]> {
+function* listCarriers(columns: CarrierColumns): Generator<readonly CopyValue[]> {
   for (let place = 0; place < columns.count; place += 1) {
     const texts = columns.texts.get(place);
     const placarded = columns.hasOwn ? columns.placarded[place] : undefined;
@@ -78,7 +53,7 @@ function* listPercentiles(
   columns: CarrierColumns,
   ranking: BasicRanking,
   variant: Variant,
-): Generator<readonly Value[]> {
+): Generator<readonly CopyValue[]> {
   const { basic, groups, measures } = ranking;
   const { withViolation, published, timeWeights } = getBasic(columns, basic);
   const shown = basic === "hazmat" ? measures : published;
@@ -99,7 +74,7 @@ function* listPercentiles(
   }
 }
 
-function* listGroups(ranking: BasicRanking, variant: Variant): Generator<readonly Value[]> {
+function* listGroups(ranking: BasicRanking, variant: Variant): Generator<readonly CopyValue[]> {
   const { basic, rule, ranks, measures } = ranking;
   const get = {
     percentile: (place: number) => getPercentile(ranking, variant, place),
@@ -121,12 +96,12 @@ export async function writePercentiles(
   columns: CarrierColumns,
   variant: Variant,
 ): Promise<number> {
-  await copyTo(target, "percentile_carriers", listCarriers(columns));
+  await copyTo(target.client, toTarget(target, "percentile_carriers"), listCarriers(columns));
   let ranked = 0;
   for (const basic of rankedBasics) {
     const ranking = rankBasic(columns, basic, variant);
-    await copyTo(target, "percentiles", listPercentiles(columns, ranking, variant));
-    await copyTo(target, "percentile_groups", listGroups(ranking, variant));
+    await copyTo(target.client, toTarget(target, "percentiles"), listPercentiles(columns, ranking, variant));
+    await copyTo(target.client, toTarget(target, "percentile_groups"), listGroups(ranking, variant));
     ranked += ranking.ranks.order.length;
   }
   return ranked;

@@ -2,27 +2,7 @@ import pg from "pg";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import { toTableName } from "#server/db/fmcsa-copy/copied-sets.ts";
 import { copySchema } from "#server/db/fmcsa-copy/copy-tables.ts";
-
-/** What a carrier is counted from. The first file of sizes that is there counts, and both files of measures. */
-const sizeSets = ["kjg3-diqy", "az4n-8mr2"] as const satisfies readonly DataSetId[];
-const measureSets = ["4y6x-dmck", "h9zy-gjn8"] as const satisfies readonly DataSetId[];
-const crashSet: DataSetId = "4wxs-vbns";
-
-export type LiveSet = { readonly dataSet: DataSetId; readonly publishedAt: Date | null };
-
-type Client = Pick<pg.ClientBase, "query">;
-
-/** The live snapshots that carriers are counted from; empty without a file of sizes, or with nothing to count. */
-export async function findCountedSets(client: Client): Promise<LiveSet[]> {
-  const { rows } = await client.query<{ data_set: string; published_at: Date | null }>(
-    "select data_set, published_at from fmcsa.live",
-  );
-  const find = (dataSet: DataSetId): LiveSet[] =>
-    rows.filter((row) => row.data_set === dataSet).map((row) => ({ dataSet, publishedAt: row.published_at }));
-  const [sizes] = sizeSets.flatMap((each) => find(each));
-  const counted = [...measureSets, crashSet].flatMap((each) => find(each));
-  return sizes && counted.length > 0 ? [sizes, ...counted] : [];
-}
+import { crashSet, type LiveSet, measureSets, sizeSets } from "./counted-sets.ts";
 
 const toView = (dataSet: DataSetId): string => `${copySchema}.${pg.escapeIdentifier(toTableName(dataSet))}`;
 

@@ -3,11 +3,13 @@ import { z } from "zod";
 import { toImportSchema } from "#server/db/fmcsa-copy/copy-tables.ts";
 import { dropOldComputed } from "#server/db/fmcsa-copy/import/drop-old-computed.ts";
 import { goLive } from "#server/db/fmcsa-copy/import/go-live.ts";
-import { getNearestRank, getPlace, toBars } from "#shared/carrier/population/distribution.ts";
+import { getNearestRank, getPlace } from "#shared/carrier/population/distribution.ts";
+import { toBars } from "#shared/carrier/population/bars.ts";
 import { leastToPlace, type PlacedKind, placedKinds } from "#shared/carrier/population/placed-kinds.ts";
 import type { PopulationGroup, PopulationSummary, Ratio } from "#shared/carrier/population/population.ts";
 import { sizeBands } from "#shared/carrier/population/size-bands.ts";
-import { findCountedSets, type LiveSet, selectCounts } from "./carrier-counts.ts";
+import { selectCounts } from "./carrier-counts.ts";
+import { findCountedSets, type LiveSet } from "./counted-sets.ts";
 import { createPopulationTables, populationName, populationTables } from "./population-tables.ts";
 
 type Client = pg.ClientBase;

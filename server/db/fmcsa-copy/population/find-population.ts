@@ -9,7 +9,8 @@ import {
   type UnplacedRate,
 } from "#shared/carrier/population/population.ts";
 import { findSizeBand, sizeBands } from "#shared/carrier/population/size-bands.ts";
-import { findCountedSets, selectCounts } from "./carrier-counts.ts";
+import { selectCounts } from "./carrier-counts.ts";
+import { findCountedSets } from "./counted-sets.ts";
 
 const amount = z.int().nullable();
 const countsRow = z.object({

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { connectForImport } from "#server/db/fmcsa-copy/import/connect.ts";
-import { controlTables } from "#server/db/fmcsa-copy/copy-tables.ts";
+import { controlTables } from "#server/db/fmcsa-copy/control-tables.ts";
 
 /** Any number, the same in every version: two processes must not load at once. */
 const lockKey = 8_311_907_254;

@@ -1,7 +1,5 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import pg from "pg";
-import { from as copyFrom } from "pg-copy-streams";
+import { copyTo } from "#server/db/fmcsa-copy/copy-text.ts";
 import { toNameWords, toPlaceWords } from "#shared/carrier/name-search/name-words.ts";
 import {
   completeSearchTable,
@@ -79,12 +77,6 @@ function toSearchRow(row: SourceRow, isTop: boolean) {
   ] as const;
 }
 
-/** A line in PostgreSQL's text format for COPY. The texts of the copy have no line breaks and no tabs. */
-const toLine = (row: SourceRow, isTop: boolean): string =>
-  `${toSearchRow(row, isTop)
-    .map((value) => (value === null ? "\\N" : String(value).replaceAll("\\", "\\\\")))
-    .join("\t")}\n`;
-
 /** Writes all carriers to the search table, the most likely to be looked for first: a search reads them in this order. */
 async function fillSearchTable(client: pg.ClientBase, schema: string): Promise<void> {
   const inSchema = pg.escapeIdentifier(schema);
@@ -96,8 +88,12 @@ async function fillSearchTable(client: pg.ClientBase, schema: string): Promise<v
   for (let written = 0; ; written += batch) {
     const { rows } = await client.query<SourceRow>(`fetch ${batch} from carrier_search_source`);
     if (rows.length === 0) break;
-    const sink = client.query(copyFrom(`copy ${inSchema}.${searchTable} (${columns}) from stdin`));
-    await pipeline(Readable.from([rows.map((row) => toLine(row, written < topRows)).join("")]), sink);
+    const isTop = written < topRows;
+    await copyTo(
+      client,
+      `${inSchema}.${searchTable} (${columns})`,
+      rows.map((row) => toSearchRow(row, isTop)),
+    );
   }
   await client.query("close carrier_search_source");
 }

@@ -1,6 +1,6 @@
 import { LowBarChart } from "#client/ui/charts/charts.tsx";
 import type { Series } from "#client/ui/charts/series.ts";
-import { findBar } from "#shared/carrier/population/distribution.ts";
+import { findBar } from "#shared/carrier/population/bars.ts";
 import type { PlacedRate } from "#shared/carrier/population/population.ts";
 import { describePeers, describeBar, placedNames } from "#shared/carrier/standing/describe-population.ts";
 
