@@ -30,6 +30,9 @@ export function openCopy({ url, poolSize = 4, ...options }: CopyOptions): pg.Poo
 /** The copy that look-ups read first, and its pool for what else is computed from it. */
 export type OpenFmcsaCopy = FmcsaCopy & { readonly pool: pg.Pool };
 
+/** Connections that look-ups leave to what was computed from the copy. */
+const keptForOthers = 2;
+
 type Parts = { readonly config: Config; readonly log: Log; readonly clock: Clock };
 
 /** Opens the copy without connecting; undefined if there is none. A demo's made-up data is never mixed with it. */
@@ -45,5 +48,6 @@ export function openFmcsaCopy({ config, log, clock }: Parts): OpenFmcsaCopy | un
     onConnectionLost: (error) =>
       log.warn({ error: describeError(error) }, "a connection to the copy of FMCSA's data was lost"),
   });
-  return { pool, ...guardCopy(createFmcsaCopy(pool, clock.now), { log, clock }) };
+  const limit = Math.max(1, database.poolSize - keptForOthers);
+  return { pool, ...guardCopy(createFmcsaCopy(pool, clock.now), { log, clock, limit }) };
 }

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { controlTables } from "#server/db/fmcsa-copy/control-tables.ts";
 import { toImportSchema } from "#server/db/fmcsa-copy/copy-tables.ts";
-import { dropOldComputed } from "#server/db/fmcsa-copy/import/drop-old-computed.ts";
+import { dropOldComputed } from "#server/db/fmcsa-copy/drop-old-computed.ts";
 import { goLive } from "#server/db/fmcsa-copy/import/go-live.ts";
 import { type Judgement, judgement as judgementShape } from "#shared/carrier/percentiles/judgement.ts";
 import { rankedBasics } from "#shared/carrier/percentiles/methodology.ts";

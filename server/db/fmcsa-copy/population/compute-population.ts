@@ -1,7 +1,7 @@
 import pg from "pg";
 import { z } from "zod";
 import { toImportSchema } from "#server/db/fmcsa-copy/copy-tables.ts";
-import { dropOldComputed } from "#server/db/fmcsa-copy/import/drop-old-computed.ts";
+import { dropOldComputed } from "#server/db/fmcsa-copy/drop-old-computed.ts";
 import { goLive } from "#server/db/fmcsa-copy/import/go-live.ts";
 import { getNearestRank, getPlace } from "#shared/carrier/population/distribution.ts";
 import { toBars } from "#shared/carrier/population/bars.ts";
