@@ -28,7 +28,7 @@ create table if not exists ${copySchema}.percentile_history (
 /** The carriers of a snapshot; their BASICs with a violation; and the groups that they are ranked in. */
 export const createPercentileTables = (schema: string): string => `
 set local search_path to ${pg.escapeIdentifier(schema)};
-create unlogged table percentile_carriers (
+create table percentile_carriers (
   dot_number bigint not null,
   is_intrastate boolean not null,
   driver_inspections integer not null,
@@ -39,7 +39,7 @@ create unlogged table percentile_carriers (
   -- FMCSA's own percentiles, by BASIC: [text, whether it is an alert].
   published jsonb
 );
-create unlogged table percentiles (
+create table percentiles (
   dot_number bigint not null,
   basic text not null,
   measure real,
@@ -50,7 +50,7 @@ create unlogged table percentiles (
   group_id smallint,
   is_recent boolean
 );
-create unlogged table percentile_groups (
+create table percentile_groups (
   group_id smallint not null,
   basic text not null,
   place smallint not null,

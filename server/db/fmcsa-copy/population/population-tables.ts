@@ -6,12 +6,12 @@ export const populationName = "population";
 
 /** The tables of one computation; `schema` is quoted. */
 export const createPopulationTables = (schema: string): string => `
-create unlogged table ${schema}.population_places (
+create table ${schema}.population_places (
   dot_number bigint not null, kind text not null, band smallint not null,
   count integer not null, total integer not null, below integer not null, equal integer not null
 );
-create unlogged table ${schema}.population_groups (
+create table ${schema}.population_groups (
   kind text not null, band smallint not null, spread jsonb not null, primary key (kind, band)
 );
-create unlogged table ${schema}.population_summary (summary jsonb not null);
+create table ${schema}.population_summary (summary jsonb not null);
 `;

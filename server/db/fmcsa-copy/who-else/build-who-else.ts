@@ -39,7 +39,7 @@ const isStreet = String.raw`street ~ ' \d' and street ~ '[A-Z]{3}' and zip ~ '^\
 export async function buildWhoElse(client: pg.ClientBase, schema: string): Promise<void> {
   const [from, table] = ["az4n_8mr2", whoElseTable].map((name) => `${pg.escapeIdentifier(schema)}.${name}`);
   await client.query(`
-    create unlogged table ${table} as
+    create table ${table} as
     select dot_number,
       case when ${isPhone} then hashtextextended(phone, 0) end as phone_key,
       case when ${isStreet} then hashtextextended(street || zip, 0) end as address_key

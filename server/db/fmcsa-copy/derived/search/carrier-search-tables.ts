@@ -41,7 +41,7 @@ export const searchColumns = [
 ] as const;
 
 export const createSearchTable = (schema: string): string =>
-  `create unlogged table ${pg.escapeIdentifier(schema)}.${searchTable} (${searchColumns.map((column) => column.join(" ")).join(", ")})`;
+  `create table ${pg.escapeIdentifier(schema)}.${searchTable} (${searchColumns.map((column) => column.join(" ")).join(", ")})`;
 
 /** A statement for each index, and one for the words. */
 export function completeSearchTable(schema: string): string[] {
@@ -59,7 +59,7 @@ export function completeSearchTable(schema: string): string[] {
     `create index on ${table} (phone) where phone is not null`,
     `create index on ${table} (legal_hash)`,
     `create index on ${table} (dba_hash) where dba_hash is not null`,
-    `create unlogged table ${words} as
+    `create table ${words} as
        select word collate "C" as word, count(*)::integer as uses from ${table}, unnest(words) as word group by 1`,
     `create index on ${words} (word)`,
     `analyze ${table}`,
