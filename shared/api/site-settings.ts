@@ -15,6 +15,8 @@ export const getSiteSettings = publicEndpoint("GET", "/api/site-settings", {
     analytics: z.object({ measurementId: z.string(), scriptUrl: z.string() }).nullable(),
     /** Whether street addresses are suggested; otherwise the field is a plain input. */
     addressSuggestions: z.boolean(),
+    /** Whether there is a copy of FMCSA's data, which tells where a carrier stands among others; otherwise absent. */
+    fmcsaCopy: z.literal(true).optional(),
     /** Whether carriers can be searched by name (see `searchCarriers`); otherwise absent. */
     carrierSearch: z.literal(true).optional(),
     /** The number of partner agencies that receive a quote request. Servers of an earlier version omit it. */

@@ -73,7 +73,7 @@ type Replies = Partial<Record<Question, readonly MockReply[]>> & {
 const isAboutRelated = (url: string): boolean => toPattern(getRelated.path).test(url);
 const noCopy = respondWith({ related: null });
 
-const noDemo = respondWith({ analytics: null, addressSuggestions: false });
+const noDemo = respondWith({ analytics: null, addressSuggestions: false, fmcsaCopy: true });
 
 const noStanding = respondWith({ state: "none" });
 

@@ -185,5 +185,5 @@ describe("an answer", () => {
 });
 
 test("pages learn that carriers can be searched", async () => {
-  expect((await app.get("/api/site-settings")).body).toMatchObject({ carrierSearch: true });
+  expect((await app.get("/api/site-settings")).body).toMatchObject({ carrierSearch: true, fmcsaCopy: true });
 });

@@ -7,7 +7,7 @@ import { describeError } from "#server/log.ts";
 import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { sampleCarriers } from "./sample-carriers.ts";
 
-type Deps = Pick<Dependencies, "config" | "log" | "repositories"> & {
+type Deps = Pick<Dependencies, "config" | "fmcsaCopy" | "log" | "repositories"> & {
   readonly carrierSearch: Pick<CarrierSearchFeature, "isSearchable">;
   readonly submissions: Pick<SubmissionsFeature, "createStartToken">;
 };
@@ -20,6 +20,7 @@ export const createSiteSettingsFeature = (deps: Deps): Feature => ({
       addressSuggestions: deps.config.geocoder !== undefined,
       startToken: deps.submissions.createStartToken(),
       ...(deps.config.fmcsa.isSample && { sampleCarriers }),
+      ...(deps.fmcsaCopy && { fmcsaCopy: true as const }),
       ...((await deps.carrierSearch.isSearchable()) && { carrierSearch: true as const }),
       ...(await getAgencies(deps)),
     })),

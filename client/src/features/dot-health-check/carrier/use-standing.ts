@@ -1,4 +1,5 @@
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
+import { useHasFmcsaCopy } from "./use-has-fmcsa-copy.ts";
 import { getPercentiles } from "#shared/api/standing/percentiles.ts";
 import { getPopulation } from "#shared/api/standing/population.ts";
 import type { CarrierPercentiles } from "#shared/carrier/percentiles/carrier-percentiles.ts";
@@ -15,11 +16,12 @@ export type CarrierStanding = {
 const unread =
   "We couldn't check all of where this carrier stands among others. That says nothing about the carrier.";
 
-/** Asks for both parts side by side. On a site without a copy of FMCSA's data there is nothing to show. */
+/** Asks for both parts side by side; for nothing on a site without a copy of FMCSA's data. */
 export function useStanding(dotNumber: string): CarrierStanding {
   const input = { params: { dot: dotNumber } };
-  const percentiles = useApiQuery(getPercentiles, input);
-  const population = useApiQuery(getPopulation, input);
+  const enabled = useHasFmcsaCopy();
+  const percentiles = useApiQuery(getPercentiles, input, { enabled });
+  const population = useApiQuery(getPopulation, input, { enabled });
   const [ranked, placed] = [percentiles.data, population.data];
   return {
     percentiles: ranked && ranked.state !== "none" ? ranked : undefined,

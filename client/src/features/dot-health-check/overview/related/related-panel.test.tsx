@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { failWith, type MockReply, mockServer, respondWith } from "#client/testing/mock-server.ts";
 import { WithQueries } from "#client/testing/with-queries.tsx";
 import type { Related } from "#shared/api/carrier/related.ts";
+import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { RelatedPanel } from "./related-panel.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -32,8 +33,11 @@ const related: Related = {
   phone: { carriers: [], more: 0 },
 };
 
-function open(reply: MockReply) {
-  const server = mockServer(reply);
+const site = { analytics: null, addressSuggestions: false };
+const withCopy = respondWith({ ...site, fmcsaCopy: true });
+
+function open(reply: MockReply, settings = withCopy) {
+  const server = mockServer((call) => (call.url === getSiteSettings.path ? settings(call) : reply(call)));
   const { container } = render(
     <WithQueries>
       <RelatedPanel dotNumber="1" />
@@ -61,9 +65,15 @@ it("is folded, and names carriers with dates, innocent causes, and what is left 
   expect(screen.getByText("USDOT 3").getAttribute("href")).toBe("/dot-health-check?dot=3");
 });
 
-it("isn't there without a copy", async () => {
+it("isn't there, and asks for nothing, on a site without a copy", async () => {
+  const { server, container } = open(respondWith({ related }), respondWith(site));
+  await waitFor(() => expect(server.urls()).toEqual([getSiteSettings.path]));
+  expect(container.textContent).toBe("");
+});
+
+it("isn't there as long as nothing was copied", async () => {
   const { server, container } = open(respondWith({ related: null }));
-  await waitFor(() => expect(server.calls).toHaveLength(1));
+  await waitFor(() => expect(server.calls).toHaveLength(2));
   await waitFor(() => expect(container.textContent).toBe(""));
 });
 

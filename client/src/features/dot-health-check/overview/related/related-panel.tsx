@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { useHasFmcsaCopy } from "#client/features/dot-health-check/carrier/use-has-fmcsa-copy.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { dotPath } from "#client/lib/paths.ts";
 import { Card } from "#client/ui/card.tsx";
@@ -78,7 +79,8 @@ const Lists = ({ related }: { related: Related }) => {
 
 /** Other carriers that have something in common with one, folded. Nothing is here where the server has no copy of FMCSA's data. */
 export function RelatedPanel({ dotNumber }: { dotNumber: string }) {
-  const { data, error } = useApiQuery(getRelated, { params: { dot: dotNumber } });
+  const enabled = useHasFmcsaCopy();
+  const { data, error } = useApiQuery(getRelated, { params: { dot: dotNumber } }, { enabled });
   const related = data?.related;
   if (!related && !error) return null;
   return (
