@@ -35,7 +35,8 @@ export function startedServers() {
     const { folder, peer } = around();
     await peer.stop();
     await database?.drop();
-    rmSync(folder, { recursive: true, force: true });
+    // A program of the server's may end a moment after it, and write until then.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   });
 
   const around = (): Around => {

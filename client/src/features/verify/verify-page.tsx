@@ -1,5 +1,5 @@
 import { FileSearch } from "lucide-react";
-import { type ChangeEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
 import { FileButton } from "#client/ui/inputs/file-button.tsx";
@@ -67,7 +67,7 @@ function HashForm({ onHash }: { onHash: (hash: string) => void }) {
   return (
     <form noValidate className="grid gap-3" onSubmit={submit}>
       <TextField
-        id={useId()}
+        id="record-hash"
         label="Or enter the SHA-256 that the report prints"
         help="All 64 characters. Spaces are OK."
         autoComplete="off"

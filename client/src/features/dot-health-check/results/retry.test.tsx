@@ -64,7 +64,7 @@ describe("the keyboard's place after a retry that worked", () => {
     const user = openHealthCheck(`?dot=${dot}`);
     const field = screen.getByRole("textbox");
     await user.click(await button());
-    field.focus();
+    await user.click(field);
     await companyHeading();
     expect(document.activeElement).toBe(field);
   });
