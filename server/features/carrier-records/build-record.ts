@@ -68,8 +68,8 @@ const isSample = (parts: Parts): boolean =>
   [...parts.values()].some(({ sources }) => sources.some(({ sample }) => sample));
 
 /**
- * The record of these answers in canonical form, with its day. Nothing in it comes from whoever asked for it, except the
- * DOT number.
+ * The record of these answers in canonical form, with its day. Of the request it has the DOT number
+ * only.
  */
 export async function buildRecord(dotNumber: string, parts: Parts, clock: Clock) {
   const recordedOn = clock.now().toISOString().slice(0, 10);

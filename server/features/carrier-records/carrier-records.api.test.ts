@@ -57,7 +57,7 @@ describe("a dated record", () => {
     expect(first.record).not.toContain("refreshing");
   });
 
-  test("takes nothing but the number from whoever asks for it", async () => {
+  test("takes nothing but the DOT number from the request", async () => {
     const app = await api.start();
     for (const more of [{ hash: "0".repeat(64) }, { record: "{}" }, { recordedOn: "2020-01-01" }])
       expect((await app.post(createRecord.path, { dotNumber, ...more })).status).toBe(400);

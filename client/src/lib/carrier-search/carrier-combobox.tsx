@@ -38,7 +38,7 @@ export const CarrierCombobox = ({ search, ref = ignore, onChoose, ...input }: Pr
   />
 );
 
-/** Says why there is no list; silent while the text is searched. */
+/** Says why there is no list, once the search has ended. */
 export const CarrierSearchNote = ({ text, search }: { text: string; search: CarrierSearchState }) => {
   const isNone = isCarrierText(text) && search.isSettled && search.carriers.length === 0;
   return (

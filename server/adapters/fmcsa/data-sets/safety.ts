@@ -63,7 +63,8 @@ export const outOfServiceOrders: DataSet<OutOfServiceOrder> = {
   record: outOfServiceOrder,
 };
 
-const prefixes = [
+/** FMCSA's column prefixes in its measures and percentiles. */
+export const basicPrefixes = [
   ["unsafe", "unsafe_driv"],
   ["hos", "hos_driv"],
   ["fitness", "driv_fit"],
@@ -79,7 +80,7 @@ const totals = listColumns(
 /** A BASIC without a measure is absent, not 0. */
 const toBasics = (row: SocrataRow): PublishedMeasures["basics"] =>
   Object.fromEntries(
-    prefixes.flatMap(([basic, prefix]) => {
+    basicPrefixes.flatMap(([basic, prefix]) => {
       const measure = values.toDecimal(row[`${prefix}_measure`]);
       if (measure === undefined) return [];
       const inspectionsWithViolation = values.toCount(row[`${prefix}_insp_w_viol`]);
@@ -108,7 +109,7 @@ export const measures: DataSet<PublishedMeasures> = {
   columns: [
     "dot_number",
     ...totals,
-    ...prefixes.flatMap(([, prefix]) => [`${prefix}_insp_w_viol`, `${prefix}_measure`, `${prefix}_ac`]),
+    ...basicPrefixes.flatMap(([, prefix]) => [`${prefix}_insp_w_viol`, `${prefix}_measure`, `${prefix}_ac`]),
   ],
   requiredColumns: ["dot_number", ...totals],
   order: "dot_number",
@@ -123,7 +124,7 @@ export const intrastateMeasures: DataSet<PublishedMeasures> = { ...measures, id:
 function toPercentiles(row: SocrataRow): PublishedPercentiles | undefined {
   if (values.toText(row.dot_number) === undefined) return undefined;
   return Object.fromEntries(
-    prefixes.flatMap(([basic, prefix]) => {
+    basicPrefixes.flatMap(([basic, prefix]) => {
       const percentile = values.toText(row[`${prefix}_pct`]);
       if (percentile === undefined) return [];
       return [[basic, { percentile, isAlert: values.isYes(row[`${prefix}_basic_alert`]) }]];
@@ -134,7 +135,10 @@ function toPercentiles(row: SocrataRow): PublishedPercentiles | undefined {
 /** SMS AB Pass: interstate carriers of passengers, with their percentiles. Monthly. */
 export const percentiles: DataSet<PublishedPercentiles> = {
   id: "m3ry-qcip",
-  columns: ["dot_number", ...prefixes.flatMap(([, prefix]) => [`${prefix}_pct`, `${prefix}_basic_alert`])],
+  columns: [
+    "dot_number",
+    ...basicPrefixes.flatMap(([, prefix]) => [`${prefix}_pct`, `${prefix}_basic_alert`]),
+  ],
   requiredColumns: ["dot_number"],
   order: "dot_number",
   keyColumns: ["dot_number"],

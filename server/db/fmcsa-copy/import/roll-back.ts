@@ -35,7 +35,7 @@ async function findSnapshots(client: pg.ClientBase, id: DataSetId): Promise<Snap
 
 /**
  * Makes the previous snapshot of a set the live one again, with what was computed from it, in one transaction. The
- * one that was live stays: rolling back once more goes forward to it. Throws ImportRunningError.
+ * one that was live stays: a second rollback goes forward to it. Throws ImportRunningError.
  */
 export async function rollBack(client: pg.ClientBase, id: DataSetId): Promise<RollBackOutcome> {
   return withImportLock(client, async () => {

@@ -1,3 +1,4 @@
+import { basicPrefixes } from "#server/adapters/fmcsa/data-sets/safety.ts";
 import type pg from "pg";
 import { toView } from "#server/db/fmcsa-copy/copy-tables.ts";
 import { findCopiedSet, getCopiedColumns } from "#server/db/fmcsa-copy/copied-sets.ts";
@@ -5,7 +6,6 @@ import { toSqlType } from "#server/db/fmcsa-copy/column-types.ts";
 import { rankedBasics } from "#shared/carrier/percentiles/methodology.ts";
 import { toSegment } from "#shared/carrier/percentiles/segment.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
-import type { BasicId } from "#shared/carrier/inspection.ts";
 import {
   type CarrierColumns,
   createCarrierColumns,
@@ -14,15 +14,6 @@ import {
   recency,
   toSegmentCode,
 } from "./carrier-columns.ts";
-
-/** FMCSA's column prefixes in its measures. */
-const prefixes = [
-  ["unsafe", "unsafe_driv"],
-  ["hos", "hos_driv"],
-  ["fitness", "driv_fit"],
-  ["substances", "contr_subst"],
-  ["maintenance", "veh_maint"],
-] as const satisfies readonly (readonly [BasicId, string])[];
 
 const fetchSize = 5000;
 
@@ -54,8 +45,8 @@ const toBranch = (
   measures: DataSetId,
   percentiles: DataSetId,
 ): string => {
-  const counts = prefixes.flatMap(([, prefix]) => [`m.${prefix}_insp_w_viol`, `m.${prefix}_measure`]);
-  const texts = prefixes.flatMap(([, prefix]) => [`p.${prefix}_pct`, `p.${prefix}_rd_alert`]);
+  const counts = basicPrefixes.flatMap(([, prefix]) => [`m.${prefix}_insp_w_viol`, `m.${prefix}_measure`]);
+  const texts = basicPrefixes.flatMap(([, prefix]) => [`p.${prefix}_pct`, `p.${prefix}_rd_alert`]);
   return `select m.dot_number, ${population} as population, m.driver_insp_total, m.vehicle_insp_total,
       ${[...counts, ...texts].join(", ")}
     from ${toSource(live, measures)} m left join ${toSource(live, percentiles)} p using (dot_number)`;
@@ -93,7 +84,7 @@ function toRecency(isRecent: unknown): number {
 
 function readTexts(next: () => unknown): PublishedTexts | undefined {
   const texts: PublishedTexts = {};
-  for (const [basic] of prefixes) {
+  for (const [basic] of basicPrefixes) {
     const [text, isAlert] = [next(), next()];
     if (typeof text === "string") texts[basic] = [text, isAlert === true];
   }
@@ -119,7 +110,7 @@ function addRow(columns: CarrierColumns, row: Row): void {
   columns.isIntrastate[place] = Number(next());
   columns.driver[place] = toCount(next());
   columns.vehicle[place] = toCount(next());
-  for (const [basic] of prefixes) {
+  for (const [basic] of basicPrefixes) {
     const into = getBasic(columns, basic);
     into.withViolation[place] = toCount(next());
     into.published[place] = toMeasure(next());
