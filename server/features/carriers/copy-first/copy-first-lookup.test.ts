@@ -26,10 +26,11 @@ type Case = {
 function setUp({ copy = { publishedAt: october }, newest = november, mustExist = false, newer }: Case) {
   const askFmcsa = vi.fn(async () => answer("current", november));
   const askNewer = vi.fn(newer ?? (async () => answer("current", november)));
+  const read = vi.fn(async () => (copy ? { rows: [], copiedAt, ...copy } : undefined));
   let time = 0;
   const lookUp = createCopyFirstLookup<TestRow>({
     dataSet: testDataSet,
-    copy: { read: async () => (copy ? { rows: [], copiedAt, ...copy } : undefined) },
+    copy: { read },
     publication: { getNewest: () => newest, checkSoon: () => undefined },
     askFmcsa,
     askNewer,
@@ -40,6 +41,8 @@ function setUp({ copy = { publishedAt: october }, newest = november, mustExist =
   return {
     askFmcsa,
     askNewer,
+    read,
+    lookUp,
     wait: (ms: number) => void (time += ms),
     getSource: async () => (await lookUp(query, "1")).source,
   };
@@ -50,6 +53,16 @@ test("a copy that is up to date answers alone", async () => {
   const { getSource, askFmcsa, askNewer } = setUp({ newest: october });
   expect(await getSource()).toEqual({ ...ofCopy, state: "current" });
   expect([askFmcsa, askNewer].some(({ mock }) => mock.calls.length > 0)).toBe(false);
+});
+
+test("requests of the same moment share a look-up, those of other rows have their own", async () => {
+  const { lookUp, read } = setUp({ newest: october });
+  const sinceMay = { ...query, filter: { ...query.filter, since: { column: "insp_date", day: "20260501" } } };
+  const [one, same] = await Promise.all([lookUp(query, "1"), lookUp(query, "2"), lookUp(sinceMay, "3")]);
+  expect(one).toBe(same);
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(await lookUp(query, "4")).not.toBe(one);
+  expect(read).toHaveBeenCalledTimes(3);
 });
 
 test.each([

@@ -1,7 +1,9 @@
+import { createSharedCalls } from "#server/adapters/cached-lookup/shared-calls.ts";
 import type { DataSet } from "#server/adapters/fmcsa/data-set.ts";
 import { findCopiedSet } from "#server/db/fmcsa-copy/copied-sets.ts";
 import type { CopiedRows, FmcsaCopy } from "#server/db/fmcsa-copy/read-copy.ts";
 import { endsWithin } from "#server/ends-within.ts";
+import type { CarrierQuery } from "#server/features/carriers/carrier-query.ts";
 import type { DataSetLookup, Found } from "#server/features/carriers/found.ts";
 import type { Publication } from "#server/features/carriers/publication.ts";
 import { describeError, type Log } from "#server/log.ts";
@@ -37,12 +39,25 @@ function toFound<T>(
   return { rows, source: { dataSet: id, ...how, copiedAt, publishedAt, cutAt } };
 }
 
+/** A page's requests come at once, and some need the same rows: these share a look-up, and what is made of it. */
+function shareLookups<T>(lookUp: DataSetLookup<T>): DataSetLookup<T> {
+  const share = createSharedCalls<CarrierQuery, Found<T>>(
+    ({ key, filter: { since } }) => `${key} ${since?.day ?? ""}`,
+  );
+  return async (query, requestId) => {
+    const [own] = share([query], async (queries) =>
+      Promise.all(queries.map(async (each) => lookUp(each, requestId))),
+    ).values();
+    return own ?? lookUp(query, requestId);
+  };
+}
+
 /** Reads a data set from the copy at once. FMCSA is asked if the copy has no snapshot, and for what is newer. */
 export function createCopyFirstLookup<T>(parts: Parts<T>): DataSetLookup<T> {
   const { dataSet, copy, publication, askFmcsa, mustExist } = parts;
   const cadence = findCopiedSet(dataSet.id)?.cadence ?? "monthly";
   const findNewer = createNewer(parts);
-  return async (query, requestId) => {
+  return shareLookups(async (query, requestId) => {
     const copied = await copy.read(dataSet, query.filter);
     if (!copied) return askFmcsa(query, requestId);
     publication.checkSoon(requestId);
@@ -56,7 +71,7 @@ export function createCopyFirstLookup<T>(parts: Parts<T>): DataSetLookup<T> {
     const { state, publishedAt = "" } = newer?.source ?? {};
     if (newer && (state === "current" || (state === "stale" && publishedAt > isOf(copied)))) return newer;
     return toFound(dataSet, copied, { state: "stale" });
-  };
+  });
 }
 
 /** What FMCSA has published since; "asking" until it answers, undefined if it doesn't. */
