@@ -1,11 +1,12 @@
-// Imports a file in its own process. Arguments: URL of the database, set, path. Prints one line of JSON.
+// Imports a file, or computes where carriers stand ("standing"), in its own process. Arguments: URL of the database, set,
+// path. Prints one line of JSON.
 import pg from "pg";
 import { findCopiedSet } from "#server/db/fmcsa-copy/copied-sets.ts";
 import { importFile } from "#server/db/fmcsa-copy/import/import-file.ts";
+import { computePercentiles } from "#server/db/fmcsa-copy/percentiles/compute-percentiles.ts";
+import { computePopulation } from "#server/db/fmcsa-copy/population/compute-population.ts";
 
 const [connectionString, id = "", path = ""] = process.argv.slice(2);
-const set = findCopiedSet(id);
-if (!set) throw new Error(`${id} isn't copied.`);
 const client = new pg.Client({ connectionString });
 await client.connect();
 const start = performance.now();
@@ -17,20 +18,33 @@ const turn = (step: string): void => {
   if (last.step !== "") steps[last.step] = (steps[last.step] ?? 0) + at - last.at;
   last = { step, at };
 };
-const outcome = await importFile(
-  client,
-  set,
-  { path, label: "bench" },
-  { onProgress: ({ step }) => turn(step) },
-);
+
+async function importSet(): Promise<{ outcome: string; rows: number }> {
+  const set = findCopiedSet(id);
+  if (!set) throw new Error(`${id} isn't copied.`);
+  const source = { path, label: "bench" };
+  const outcome = await importFile(client, set, source, { onProgress: ({ step }) => turn(step) });
+  return outcome.kind === "live"
+    ? { outcome: "live", rows: outcome.loaded }
+    : { outcome: outcome.reason, rows: 0 };
+}
+
+async function computeStanding(): Promise<{ outcome: string; rows: number }> {
+  const outcome = await computePercentiles(client, { onStep: () => turn("loading") });
+  if (outcome.kind === "refused") return { outcome: outcome.reason, rows: 0 };
+  turn("indexing");
+  await computePopulation(client);
+  return { outcome: "live", rows: outcome.carriers };
+}
+
+const result = id === "standing" ? await computeStanding() : await importSet();
 turn("end");
 await client.end();
 const { user, system } = process.cpuUsage();
 process.stdout.write(
   `${JSON.stringify({
-    outcome: outcome.kind === "live" ? "live" : outcome.reason,
+    ...result,
     ms: performance.now() - start,
-    rows: outcome.kind === "live" ? outcome.loaded : 0,
     memory: process.resourceUsage().maxRSS * 1024,
     cpuMs: (user + system) / 1000,
     loading: steps.loading ?? 0,
