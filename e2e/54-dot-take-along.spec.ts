@@ -79,7 +79,7 @@ test("a report's record is told to be ours, and nothing of the file is sent", as
   expect(await faultsInBothColors(page)).toEqual([]);
   await expectFits(page);
   await choose(Buffer.from(file.toString("latin1").replace("/EmbeddedFile", "/EmbeddedFilm"), "latin1"));
-  await expect(result.getByRole("heading", { level: 2 })).toHaveText("This PDF has no record in it");
+  await expect(result.getByRole("heading", { level: 2 })).toHaveText("We found no record in this PDF");
   // That a page was opened is counted apart, at a moment of its own.
   const asked = sent.filter((request) => request.includes("/api/") && !request.includes("/api/counts "));
   expect(asked).toEqual([expect.stringMatching(/\/api\/records\/verify\?hash=[0-9a-f]{64} $/)]);

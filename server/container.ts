@@ -64,7 +64,7 @@ async function createFeatures(deps: Dependencies) {
     // Express searches routes in this order: those requested most come first.
     createVinFeature(deps),
     carriers,
-    createCarrierRecordsFeature({ ...deps, carrierRoutes: carriers.routes }),
+    createCarrierRecordsFeature({ ...deps, sources: [carriers, percentiles, population] }),
     carrierSearch,
     createHealthFeature({ ...deps, ...upgrade.releaseGuard }),
     createProfilesFeature(deps),

@@ -15,14 +15,35 @@ const reversed = (value: unknown): unknown => {
   );
 };
 
+const roundTrip = (value: unknown): unknown => {
+  try {
+    return JSON.parse(canonicalize(value));
+  } catch (error) {
+    return error instanceof TypeError ? "refused" : error;
+  }
+};
+
 describe("the canonical form of JSON", () => {
   it("is the same data, the same text in whatever order and with whatever spaces it came", () => {
     fc.assert(
       fc.property(json, (value) => {
         const text = canonicalize(value);
         expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+        expect(canonicalize(JSON.parse(text))).toBe(text);
         expect(canonicalize(reversed(value))).toBe(text);
         expect(canonicalize(JSON.parse(JSON.stringify(value, undefined, 2)))).toBe(text);
+      }),
+    );
+  });
+
+  it("is refused to half a character, and keeps every whole one, in a text or a name", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 0xff_ff })), (units) => {
+        const text = String.fromCharCode(...units);
+        // UTF-8 has no half characters.
+        const isWhole = Buffer.from(text).toString() === text;
+        for (const value of [text, { [text]: 1 }])
+          expect(roundTrip(value)).toEqual(isWhole ? value : "refused");
       }),
     );
   });

@@ -3,23 +3,25 @@ import { AppError } from "#server/http/app-error.ts";
 import type { Route } from "#server/http/route.ts";
 import type { RequestInfo } from "#server/http/request-context.ts";
 import { noSession } from "#server/http/sessions/session.ts";
+import { describeError, type Log } from "#server/log.ts";
 import type { Clock } from "#server/system/clock.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
 import { canonicalize, CanonicalJson } from "#shared/records/canonical-json.ts";
-import { recordKind, recordParts } from "#shared/records/carrier-record.ts";
+import { recordFigures, recordKind, recordParts, recordVersion } from "#shared/records/carrier-record.ts";
+import { listRecordNotes } from "./record-notes.ts";
 
-type Answer = { readonly sources: readonly DataSource[] };
-const isAnswer = (value: unknown): value is Answer =>
-  typeof value === "object" && value !== null && "sources" in value;
+/** What is computed of our own copy has no list of sources. */
+type Answer = { readonly sources?: readonly DataSource[] };
+const isAnswer = (value: unknown): value is Answer => typeof value === "object" && value !== null;
 
 /** By the name of the part. */
-type Parts = ReadonlyMap<string, Answer>;
+export type Parts = ReadonlyMap<string, Answer>;
 
 /** Without what says nothing of the data: that a newer answer is on its way. */
-const toRecorded = (answer: Answer): Answer => ({
-  ...answer,
-  sources: answer.sources.map(({ refreshing: _passing, ...source }) => source),
-});
+const toRecorded = (answer: Answer): Answer =>
+  answer.sources
+    ? { ...answer, sources: answer.sources.map(({ refreshing: _passing, ...source }) => source) }
+    : answer;
 
 /** How many rows are written at a time: some 20 ms. */
 const rowsAtATime = 500;
@@ -35,22 +37,24 @@ async function canonicalizeLists(answer: Answer, clock: Clock): Promise<Answer> 
     }
     return [name, new CanonicalJson(`[${texts.join(",")}]`)];
   });
-  return { sources: answer.sources, ...Object.fromEntries<unknown>(await Promise.all(members)) };
-}
-
-/** Undefined if it could not be checked. Throws AppError 404 if FMCSA has no such carrier. */
-async function readPart(run: Route["run"], dot: string, request: RequestInfo): Promise<Answer | undefined> {
-  try {
-    const answer = await run({ params: { dot }, query: {}, body: undefined, request, session: noSession });
-    return isAnswer(answer) ? toRecorded(answer) : undefined;
-  } catch (error) {
-    if (error instanceof AppError && error.status === 503) return undefined;
-    throw error;
-  }
+  return Object.fromEntries<unknown>(await Promise.all(members));
 }
 
 /** Reads what a carrier's page shows, from the page's own routes. */
-export function createPartsReader(routes: readonly Route[]) {
+export function createPartsReader(routes: readonly Route[], log: Log) {
+  /** Undefined if it could not be checked. Throws AppError 404 if FMCSA has no such carrier. */
+  const readPart = async (run: Route["run"], dot: string, request: RequestInfo) => {
+    try {
+      const answer = await run({ params: { dot }, query: {}, body: undefined, request, session: noSession });
+      return isAnswer(answer) ? toRecorded(answer) : undefined;
+    } catch (error) {
+      if (error instanceof AppError && error.status !== 503) throw error;
+      // A 503 is logged where FMCSA is asked.
+      if (!(error instanceof AppError))
+        log.error({ requestId: request.id, error: describeError(error) }, "a part of a record can't be read");
+      return undefined;
+    }
+  };
   const readers = Object.entries(recordParts).map(([part, endpoint]) => {
     const found = routes.find((each) => each.endpoint === endpoint);
     if (!found) throw new Error(`No feature answers ${endpoint.path}.`);
@@ -65,7 +69,12 @@ export function createPartsReader(routes: readonly Route[]) {
 }
 
 const isSample = (parts: Parts): boolean =>
-  [...parts.values()].some(({ sources }) => sources.some(({ sample }) => sample));
+  [...parts.values()].some(({ sources }) => sources?.some(({ sample }) => sample));
+
+const toFigures = () =>
+  Object.fromEntries(
+    Object.entries(recordFigures).map(([name, { value, source, asOf }]) => [name, { value, source, asOf }]),
+  );
 
 /**
  * The record of these answers in canonical form, with its day. Of the request it has the DOT number
@@ -79,10 +88,12 @@ export async function buildRecord(dotNumber: string, parts: Parts, clock: Clock)
   ]);
   const record = canonicalize({
     kind: recordKind,
-    version: 1,
+    version: recordVersion,
     dotNumber,
     recordedOn,
     ...(isSample(parts) && { sample: true }),
+    notes: listRecordNotes(parts),
+    figures: toFigures(),
     parts: Object.fromEntries<Answer>(await Promise.all(written)),
   });
   return { record, recordedOn };

@@ -27,11 +27,21 @@ describe("a dated record", () => {
     const { hash, content, record: text, recordedOn } = await record(app);
     expect(createHash("sha256").update(text).digest("hex")).toBe(hash);
     expect(canonicalize(JSON.parse(text))).toBe(text);
-    expect(content).toMatchObject({ dotNumber, recordedOn: today, parts: { safety: shown } });
+    expect(content).toMatchObject({
+      version: 2,
+      dotNumber,
+      recordedOn: today,
+      notes: [expect.stringMatching(/^A record, not a score\./)],
+      figures: { nationalAverages: { value: { vehicle: 22.26 }, source: expect.stringContaining("SAFER") } },
+      // This server has no copy to compute them from.
+      parts: { safety: shown, percentiles: { state: "none" }, population: { state: "none" } },
+    });
     expect(Object.keys(content.parts).toSorted()).toEqual([
       "company",
       "inspections",
       "licensing",
+      "percentiles",
+      "population",
       "registration",
       "safety",
       "vehicles",
@@ -74,6 +84,17 @@ describe("a dated record", () => {
     api.fmcsa.setFault("all", "500");
     expect((await app.post(createRecord.path, { dotNumber: "1000007" })).status).toBe(503);
     expect(await app.rows(carrierRecords)).toHaveLength(1);
+  });
+
+  test("lacks where the carrier stands if our copy of FMCSA's data can't be read, and has the rest", async () => {
+    const app = await api.start({
+      FMCSA_COPY: "1",
+      FMCSA_DATABASE_URL: "postgres://nobody@127.0.0.1:9/none",
+    });
+    const { content } = await record(app);
+    expect(content.parts).toHaveProperty("inspections");
+    expect(content.parts).not.toHaveProperty("percentiles");
+    expect(content.parts).not.toHaveProperty("population");
   });
 
   test("of a demo says so itself", async () => {

@@ -67,12 +67,8 @@ export function describeBasic(basic: BasicPercentile) {
   const { percentile, reason, group, mayNotCount, isJudged } = basic;
   const isRanked = percentile !== null;
   const why = reason ? describeReason(basic.basic, reason) : "Withheld this month";
-  const notes = [
-    mayNotCount && maybeDropped,
-    !isJudged && notCompared,
-    describeHistory(basic),
-    describeClean(basic),
-  ];
+  const caveats = [mayNotCount && maybeDropped, !isJudged && notCompared];
+  const isText = (text: string | false | undefined): text is string => typeof text === "string";
   return {
     name: rankedBasicNames[basic.basic],
     percentile: percentile ?? undefined,
@@ -89,7 +85,9 @@ export function describeBasic(basic: BasicPercentile) {
     publishedText: basic.published
       ? `${basic.published.text}${basic.published.isAlert ? ", alert" : ""}`
       : undefined,
-    notes: isRanked ? notes.filter((text) => typeof text === "string") : [],
+    /** What speaks against relying on the percentile. */
+    caveats: isRanked ? caveats.filter(isText) : [],
+    notes: isRanked ? [...caveats, describeHistory(basic), describeClean(basic)].filter(isText) : [],
   };
 }
 export type DescribedBasic = ReturnType<typeof describeBasic>;

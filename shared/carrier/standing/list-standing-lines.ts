@@ -15,14 +15,15 @@ function toPercentileLines(percentiles: CarrierPercentiles): Line[] {
   if (percentiles.state !== "shown") return [];
   const lines = percentiles.basics
     .map(describeBasic)
-    .flatMap(({ name, percentile, thresholdText, groupText, publishedText }) => {
+    .flatMap(({ name, percentile, thresholdText, groupText, publishedText, caveats }) => {
       if (percentile === undefined) return [];
       const parts = [
         `${percentile}, ${thresholdText}`,
         groupText,
         publishedText && `FMCSA's own: ${publishedText}`,
       ];
-      return [{ name: `${name}, percentile`, value: parts.filter(Boolean).join("; ") }];
+      const value = [parts.filter(Boolean).join("; "), ...caveats].join(". ");
+      return [{ name: `${name}, percentile`, value }];
     });
   return lines.length === 0
     ? []

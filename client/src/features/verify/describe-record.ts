@@ -1,4 +1,6 @@
 import { getSourceName } from "#client/lib/checked/data-set-names.ts";
+import { getMoment } from "#shared/carrier/data-source.ts";
+import { listStandingLines } from "#shared/carrier/standing/list-standing-lines.ts";
 import type { CarrierRecordFile } from "#shared/records/carrier-record.ts";
 import { capitalize, usDay, usNumber } from "#shared/us-english.ts";
 import { toTitleCase } from "#shared/title-case.ts";
@@ -11,7 +13,7 @@ const count = (rows: readonly unknown[] | undefined): string => (rows ? usNumber
 
 /** What a record says, in short. */
 export function listRecordFacts({ dotNumber, recordedOn, parts }: CarrierRecordFile): Fact[] {
-  const { company, inspections, safety } = parts;
+  const { company, inspections, safety, percentiles, population } = parts;
   const name = company?.company?.legalName;
   return [
     { name: "Carrier", value: name ? toTitleCase(name) : notChecked },
@@ -21,17 +23,23 @@ export function listRecordFacts({ dotNumber, recordedOn, parts }: CarrierRecordF
     { name: "Violations in the monthly snapshot", value: count(safety?.violations) },
     { name: "Crashes in it", value: count(safety?.crashes) },
     { name: "Out-of-service orders in it", value: count(safety?.outOfServiceOrders) },
+    ...listStandingLines({
+      percentiles,
+      population: population?.state === "computed" ? population.population : undefined,
+    }),
   ];
 }
 
 /** "FMCSA SMS inspections, as of November 13, 2026", one for each data set of a record. */
-export function listRecordSources({ parts }: CarrierRecordFile): string[] {
-  const lines = Object.values(parts).flatMap((part) =>
+export function listRecordSources({ parts, figures = {} }: CarrierRecordFile): string[] {
+  const { percentiles: _ours, population: _computed, ...checked } = parts;
+  const lines = Object.values(checked).flatMap((part) =>
     (part?.sources ?? []).map((source) => {
-      const day = source.publishedAt ?? source.answeredAt;
+      const day = getMoment(source);
       const name = capitalize(getSourceName(source));
       return day ? `${name}, as of ${usDay(day)}` : `${name}: couldn't be checked that day`;
     }),
   );
-  return [...new Set(lines)];
+  const read = Object.values(figures).map(({ source, asOf }) => `${source}, as read on ${usDay(asOf)}`);
+  return [...new Set([...lines, ...read])];
 }

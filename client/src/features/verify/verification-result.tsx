@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, FileDown, TriangleAlert } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { Link } from "wouter";
-import { dotPath } from "#client/lib/paths.ts";
+import { dotPath, paths } from "#client/lib/paths.ts";
 import { saveBlob } from "#client/lib/save-blob.ts";
 import { Button } from "#client/ui/button.tsx";
 import { SignCard } from "#client/ui/card.tsx";
@@ -33,7 +33,15 @@ function ResultCard({ tone, title, focus, children }: CardProps) {
 
 const Hash = ({ hash }: { hash: string }) => (
   <p className="text-sm text-ink-soft">
-    SHA-256: <span className="font-mono break-all">{hash}</span>
+    SHA-256: <span className="font-mono break-all [font-variant-ligatures:none]">{hash}</span>
+  </p>
+);
+
+const TodaysData = ({ dotNumber }: { dotNumber: string | undefined }) => (
+  <p>
+    <Link href={dotNumber ? dotPath(dotNumber) : paths.dotHealthCheck} className={textLinkClass}>
+      {dotNumber ? `See today's data on USDOT ${dotNumber}` : "Open the DOT Health Check"}
+    </Link>
   </p>
 );
 
@@ -65,27 +73,35 @@ type OursProps = Focus & { checked: Checked; dotNumber: string; recordedOn: stri
 function getLimits({ record }: Checked): string {
   if (!record)
     return "A record with this SHA-256 is ours. The SHA-256 alone doesn't show what the record says: check the file itself before you rely on one.";
-  return record.from === "pdf"
-    ? "This is about the record attached to the PDF. We can't tell whether the PDF's pages were changed: compare them with what the record says."
-    : "The file has exactly the data that we recorded, whatever its line breaks and spaces.";
+  const file = record.from === "pdf" ? "The record attached to the PDF" : "This file";
+  const limit =
+    record.from === "pdf"
+      ? " We can't tell whether the PDF's pages were changed: compare them with what the record says."
+      : "";
+  return record.isAsMade
+    ? `${file} is what we made, to the byte.${limit}`
+    : `${file} has exactly the data that we recorded, but other spaces, line breaks or order: another program saved it.${limit}`;
+}
+
+function getOursTitle({ record }: Checked): string {
+  if (!record) return "One of ours";
+  return record.isAsMade ? "One of ours, unchanged" : "One of ours, same data";
 }
 
 function Ours({ checked, dotNumber, recordedOn, focus }: OursProps) {
   const { record, hash } = checked;
   const text = record?.from === "pdf" ? record.text : undefined;
   return (
-    <ResultCard tone="brand" title={record ? "One of ours, unchanged" : "One of ours"} focus={focus}>
+    <ResultCard tone="brand" title={getOursTitle(checked)} focus={focus}>
       {record?.content?.sample && <p className="font-bold">{sampleNote}</p>}
       <p>
         We made this record of USDOT {dotNumber} on {usDay(recordedOn)} (UTC). {getLimits(checked)}
       </p>
       <p>
-        It has FMCSA's public data as of the dates in it. A record isn't a score, and it doesn't say that the
-        data was right, or that it still holds.{" "}
-        <Link href={dotPath(dotNumber)} className={textLinkClass}>
-          See today's data on USDOT {dotNumber}
-        </Link>
+        <strong>A record, not a score.</strong> It has FMCSA's public data as of the dates in it. It doesn't
+        say that the data was right, or that it still holds.
       </p>
+      <TodaysData dotNumber={dotNumber} />
       {record?.content && <RecordFacts content={record.content} />}
       {text !== undefined && (
         <Button
@@ -108,10 +124,8 @@ const NotOurs = ({ checked: { hash, record }, focus }: Focus & { checked: Checke
         ? `It was changed after we made it, or it isn't from this site, or it's more than ${recordYears} years old. We can't tell which.`
         : `Either a character is wrong, or the record isn't from this site, or it's more than ${recordYears} years old. We can't tell which.`}
     </p>
-    <p>
-      Ask the person who gave it to you for the original file, or look the carrier up yourself in the DOT
-      Health Check.
-    </p>
+    <p>Ask the person who gave it to you for the original file, or look the carrier up yourself.</p>
+    <TodaysData dotNumber={record?.content?.dotNumber} />
     <Hash hash={hash} />
   </ResultCard>
 );

@@ -3,7 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { type MockReply, mockServer, respondWith, unreachable } from "#client/testing/mock-server.ts";
 import { companyAnswer } from "#client/testing/dot-fixtures.ts";
+import { canonicalize } from "#shared/records/canonical-json.ts";
 import { recordKind } from "#shared/records/carrier-record.ts";
+import { createPercentiles } from "#shared/testing/standing.ts";
 import { VerifyPage } from "./verify-page.tsx";
 
 afterEach(() => {
@@ -19,7 +21,7 @@ const record = {
   recordedOn: "2026-11-26",
   parts: { company: companyAnswer({ legalName: secret }) },
 };
-const file = (value: unknown) => new File([JSON.stringify(value)], "my-private-name.json");
+const file = (value: unknown) => new File([canonicalize(value)], "my-private-name.json");
 const ours = respondWith({ isOurs: true, dotNumber: "295017", recordedOn: "2026-11-26" });
 const notOurs = respondWith({ isOurs: false });
 
@@ -39,9 +41,26 @@ it("says that a file is ours, what it says and what that doesn't mean; only the 
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByText(/We made this record of USDOT 295017 on November 26, 2026/)).toBeTruthy();
   expect(screen.getByText("A Text That Stays Here LLC")).toBeTruthy();
-  expect(screen.getByText(/isn't a score, and it doesn't say that the data was right/)).toBeTruthy();
+  expect(screen.getByText(/doesn't say that the data was right/)).toBeTruthy();
   expect(server.urls()).toEqual([expect.stringMatching(/^\/api\/records\/verify\?hash=[0-9a-f]{64}$/)]);
   expect(server.calls.map(({ init }) => init.body)).toEqual([undefined]);
+});
+
+it("shows where the carrier stands as our estimate; of a file that was saved anew it only says that the data is the same", async () => {
+  const { user } = open(ours);
+  const standing = { percentiles: createPercentiles(), population: { state: "none" } };
+  const text = JSON.stringify(
+    { ...record, version: 2, parts: { ...record.parts, ...standing } },
+    undefined,
+    2,
+  );
+  await user.upload(
+    screen.getByLabelText("Choose a file", { selector: "input" }),
+    new File([text], "a.json"),
+  );
+  await title("One of ours, same data");
+  expect(screen.getByText(/^86, at or above FMCSA's threshold of 80/)).toBeTruthy();
+  expect(screen.getByText(/^Our estimate from public data of November 13, 2026/)).toBeTruthy();
 });
 
 it("doesn't say more of one that isn't known than that", async () => {

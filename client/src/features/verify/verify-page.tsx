@@ -73,7 +73,7 @@ function HashForm({ onHash }: { onHash: (hash: string) => void }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        className="font-mono"
+        className="font-mono [font-variant-ligatures:none]"
         {...field}
       />
       <Button type="submit" className="justify-self-start">
@@ -100,8 +100,8 @@ export function VerifyPage() {
     <section className="mx-auto max-w-3xl px-4 py-10 sm:px-6 md:py-16">
       <h1 className="text-3xl">Check a Record</h1>
       <p className="mt-4 mb-8 max-w-prose text-lg text-pretty text-ink-soft">
-        Reports from our DOT Health Check carry a dated record of FMCSA's data on a carrier. Find out whether
-        one that you were given is ours and unchanged. No account needed.
+        A record, not a score: reports from our DOT Health Check carry FMCSA's data on a carrier, dated. Find
+        out whether one that you were given is ours and unchanged. No account needed.
       </p>
       <div className="grid gap-6">
         <FilePanel onFile={checkFile} />

@@ -13,7 +13,8 @@ export type CarrierStanding = {
   readonly failure?: string | undefined;
 };
 
-const unread =
+/** Said of a part that couldn't be read. */
+export const unread =
   "We couldn't check all of where this carrier stands among others. That says nothing about the carrier.";
 
 /** Asks for both parts side by side; for nothing on a site without a copy of FMCSA's data. */

@@ -27,37 +27,53 @@ function unpack(packed: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
 /** From after "stream" up to its length, or else to where it is said to end. */
 function findContent(file: string, dictionary: string, start: number): [from: number, to: number] {
   const from = start + (file.startsWith("\r\n", start) ? 2 : 1);
-  const length = /\/Length (\d+)(?! \d+ R)/.exec(dictionary)?.[1];
-  const to = length === undefined ? file.indexOf("endstream", from) : from + Number(length);
-  return [from, to];
+  const length = /\/Length (\d+)\b(?! \d+ R)/.exec(dictionary)?.[1];
+  if (length !== undefined) return [from, from + Number(length)];
+  const to = file.indexOf("endstream", from);
+  // The line break before it is the PDF's.
+  return [from, to - (/\r?\n?$/.exec(file.slice(to - 2, to))?.[0].length ?? 0)];
 }
 
-/** Files in a PDF, as text: an attachment is an object of its own, whichever program wrote the PDF. */
-function* listAttachments(bytes: Uint8Array<ArrayBuffer>): Generator<() => Promise<string>> {
-  const file = new TextDecoder("latin1").decode(bytes);
+/** Files in a PDF: an attachment is an object of its own, whichever program wrote the PDF. */
+function* listAttachments(file: string, bytes: Uint8Array<ArrayBuffer>): Generator<() => Blob> {
   for (const { index } of file.matchAll(/\/EmbeddedFile\b/g)) {
     const start = file.indexOf("stream", index);
     const dictionary = file.slice(file.lastIndexOf(" obj", index), start);
     if (start < 0 || !/\/Type ?\/EmbeddedFile\b/.test(dictionary)) continue;
     const content = bytes.subarray(...findContent(file, dictionary, start + "stream".length));
-    yield async () => new Blob(/\/FlateDecode\b/.test(dictionary) ? unpack(content) : [content]).text();
+    yield () => new Blob(/\/FlateDecode\b/.test(dictionary) ? unpack(content) : [content]);
   }
 }
 
-async function readWhole(read: () => Promise<string>): Promise<string | undefined> {
+async function readWhole(read: () => Blob): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    return await read();
+    return new Uint8Array(await read().arrayBuffer());
   } catch {
-    // One that is broken is as good as none: the page says that there is none.
     return undefined;
   }
 }
 
-/** The record that is attached to a PDF. Undefined if there is none that can be read. */
-export async function readAttachedRecord(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
-  for (const read of listAttachments(bytes)) {
-    const text = await readWhole(read);
-    if (text?.includes(recordKind)) return text;
+/** Byte by byte, each as one character. */
+const toLatin1 = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
+
+/**
+ * The bytes of the record that is attached to a PDF; "none" if there is none, or a broken one. "several": a reader might
+ * show another one, or a file that can't be read here. "protected": encrypted.
+ */
+export async function readAttachedRecord(
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer> | "none" | "several" | "protected"> {
+  const file = toLatin1(bytes);
+  if (/\/Encrypt \d+ \d+ R/.test(file)) return "protected";
+  let [isUnsure, record, text] = [false, "none" as Uint8Array<ArrayBuffer> | "none", ""];
+  for (const read of listAttachments(file, bytes)) {
+    const found = await readWhole(read);
+    const foundText = found && toLatin1(found);
+    if (!found || !foundText) isUnsure = true;
+    else if (foundText.includes(recordKind)) {
+      if (record !== "none" && foundText !== text) return "several";
+      [record, text] = [found, foundText];
+    }
   }
-  return undefined;
+  return isUnsure && record !== "none" ? "several" : record;
 }

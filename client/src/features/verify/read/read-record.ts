@@ -8,6 +8,8 @@ export type ReadRecord = {
   readonly hash: string;
   /** In canonical form. */
   readonly text: string;
+  /** Whether the file has the canonical form to the byte. If not, it has the same data, laid out in another way. */
+  readonly isAsMade: boolean;
   /** What it says; undefined if this page can't show it, because a later version made it. */
   readonly content: CarrierRecordFile | undefined;
 };
@@ -21,9 +23,17 @@ const faults = {
     title: "This file is too large",
     text: "Records have at most 64 MB. Choose the PDF of a DOT Health Check, or its record.json.",
   },
-  noAttachment: {
-    title: "This PDF has no record in it",
-    text: "Reports made without a connection have none, and neither do copies that were printed to a new PDF. If you have the SHA-256 that the report prints, you can check that below.",
+  none: {
+    title: "We found no record in this PDF",
+    text: "Reports made without a connection have none. A copy that was printed to a new PDF, or saved by another program, may have lost it: ask for the PDF as it was downloaded. If the report prints a SHA-256, you can check that above.",
+  },
+  several: {
+    title: "This PDF has more than one file attached",
+    text: "We can't tell which one a PDF reader shows you as its record. Open the PDF in a reader, save record.json from its attachments, and choose that file here.",
+  },
+  protected: {
+    title: "This PDF is encrypted",
+    text: "We can't read what is attached to it. Open the PDF in a reader, save record.json from its attachments, and choose that file here. If the report prints a SHA-256, you can check that above.",
   },
   notRecord: {
     title: "This file isn't a record",
@@ -61,22 +71,34 @@ async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer> | undefine
   }
 }
 
+/** Undefined if it isn't UTF-8. A byte order mark stays. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads the record in a JSON file or a PDF, and computes its SHA-256, all on this device. */
 export async function readRecord(file: Blob): Promise<ReadRecord | ReadFault> {
   if (file.size === 0) return faults.empty;
   if (file.size > mostBytes) return faults.large;
   const bytes = await readBytes(file);
   if (!bytes) return faults.unread;
-  const isPdf = startsLikePdf(bytes);
-  const found = isPdf ? await readAttachedRecord(bytes) : new TextDecoder().decode(bytes);
-  if (found === undefined) return faults.noAttachment;
-  const value = parseUnambiguousJson(found);
-  if (!isRecord(value)) return faults.notRecord;
-  const text = toCanonical(value);
+  if (!startsLikePdf(bytes)) return readJson(bytes, "json");
+  const attached = await readAttachedRecord(bytes);
+  return typeof attached === "string" ? faults[attached] : readJson(attached, "pdf");
+}
+
+async function readJson(bytes: Uint8Array, from: ReadRecord["from"]): Promise<ReadRecord | ReadFault> {
+  const found = decode(bytes);
+  const value = parseUnambiguousJson(found?.replace(/^\ufeff/, "") ?? "");
+  const text = isRecord(value) ? toCanonical(value) : undefined;
   if (text === undefined) return faults.notRecord;
   const hash = await computeHash(text);
   if (hash === undefined) return faults.noHash;
-  return { from: isPdf ? "pdf" : "json", hash, text, content: carrierRecord.safeParse(value).data };
+  return { from, hash, text, isAsMade: found === text, content: carrierRecord.safeParse(value).data };
 }
 
 /** Undefined for what no record of ours has: half a character. */

@@ -72,6 +72,10 @@ test("where the carrier stands among others is told as our estimate", () => {
       "Vehicle out-of-service rate: 12.5% (8 of 64 vehicle inspections). Lower than 67% and higher than 33% of the 999 other carriers with 21 to 100 power units.\n" +
       "About rates: Our computation from FMCSA's monthly data of November 13, 2026, among carriers with a like number of power units. A listed crash counts no matter who caused it.",
   );
+  const [unsure] = listStandingLines({
+    percentiles: createPercentiles({ basics: [createBasic({ mayNotCount: true })] }),
+  });
+  expect(unsure?.value).toMatch(/vehicle inspections\. FMCSA may have dropped this one/);
   const withheld = createPercentiles({ state: "withheld", basics: [createBasic({ percentile: null })] });
   expect(listStandingLines({ percentiles: withheld })).toEqual([]);
 });

@@ -71,7 +71,8 @@ const Lists = ({ related }: { related: Related }) => {
       {address && <CarrierList title="Same physical address" found={address} />}
       {phone && <CarrierList title="Same phone number" found={phone} />}
       <p className="text-sm text-ink-soft">
-        Source: our copy of {describeRelatedSources(related)}. Not part of the report.
+        Source: our copy of {describeRelatedSources(related)}. The report and its record leave this out: they
+        are about one carrier, and passed on.
       </p>
     </div>
   );

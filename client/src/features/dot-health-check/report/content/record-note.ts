@@ -24,7 +24,7 @@ export function toRecordNoteBlocks(record: RecordNote | undefined): Block[] {
   const { hash, recordedOn } = record;
   return [
     toText(
-      `A record, not a score. This report was made from FMCSA's data as our server had it on ${usDay(recordedOn)} (UTC). That data is attached to this PDF as ${recordFilename}.`,
+      `A record, not a score. This report was made from FMCSA's data as our server had it on ${usDay(recordedOn)} (UTC). That data, and what we computed from it of where the carrier stands, is attached to this PDF as ${recordFilename}.`,
     ),
     {
       kind: "facts",

@@ -16,6 +16,8 @@ import {
   createSafety,
   ready,
 } from "#client/testing/underwriter-fixtures.ts";
+import { linesOf } from "#client/testing/report/report-lines.ts";
+import { createPercentiles, createPopulation } from "#shared/testing/standing.ts";
 import { canonicalize } from "#shared/records/canonical-json.ts";
 import { recordKind } from "#shared/records/carrier-record.ts";
 import { fetchRecord } from "./fetch-record.ts";
@@ -33,10 +35,15 @@ const parts = {
 const hash = "0".repeat(64);
 const recordedOn = "2026-11-22";
 
-function answerWith(found: Partial<typeof parts>) {
+const standing = {
+  percentiles: createPercentiles(),
+  population: { state: "computed", population: createPopulation() },
+};
+
+function answerWith(found: Partial<typeof parts & typeof standing>, version = 2) {
   const record = canonicalize({
     kind: recordKind,
-    version: 1,
+    version,
     dotNumber: "1234567",
     recordedOn,
     parts: found,
@@ -79,9 +86,31 @@ describe("the dated record of a report", () => {
     });
   });
 
+  it("has where the carrier stands, and the report shows it; one of version 1 is still read", async () => {
+    answerWith({ ...parts, ...standing });
+    const dated = await fetchRecord({ ...shown, standing: { percentiles: createPercentiles() } });
+    expect(dated?.carrier.standing).toEqual({
+      percentiles: standing.percentiles,
+      population: standing.population.population,
+    });
+    expect(linesOf(dated?.carrier ?? shown, "standing")?.join("\n")).toMatch(
+      /Our estimate from.*\n[^]*86 of 4,812/,
+    );
+    answerWith(parts);
+    expect((await fetchRecord(shown))?.carrier.standing?.failure).toMatch(/couldn't check all/);
+    answerWith(parts, 1);
+    const old = await fetchRecord(shown);
+    expect(old && linesOf(old.carrier, "standing")).toBeUndefined();
+    expect(old).toBeDefined();
+  });
+
   it("is none if it lacks what the page shows", async () => {
     answerWith({ vehicles: parts.vehicles });
     expect(await fetchRecord(shown)).toBeUndefined();
+    for (const part of [{ percentiles: createPercentiles() }, { population: createPopulation() }]) {
+      answerWith(parts);
+      expect(await fetchRecord({ ...shown, standing: part })).toBeUndefined();
+    }
   });
 
   it.each([unreachable, respondWith({ message: "no" }, 503), respondWith({})])(

@@ -30,7 +30,12 @@ function listRead(carrier: Carrier): ReadonlySet<DataSetId> {
 /** A report must not lack what the page shows. */
 function hasAllOf(recorded: Carrier, shown: Carrier): boolean {
   const read = listRead(recorded);
-  return [...listRead(shown)].every((dataSet) => read.has(dataSet));
+  const { percentiles, population } = recorded.standing ?? {};
+  return (
+    [...listRead(shown)].every((dataSet) => read.has(dataSet)) &&
+    (percentiles !== undefined || shown.standing?.percentiles === undefined) &&
+    (population !== undefined || shown.standing?.population === undefined)
+  );
 }
 
 /** Has the server make a record of what it has on a carrier. Undefined if it can't, or has less than the page shows. */

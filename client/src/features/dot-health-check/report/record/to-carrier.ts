@@ -8,6 +8,10 @@ import {
   selectSafety,
   selectVehicles,
 } from "#client/features/dot-health-check/carrier/use-carrier.ts";
+import {
+  type CarrierStanding,
+  unread as unreadStanding,
+} from "#client/features/dot-health-check/carrier/use-standing.ts";
 import { type Answered, type Checked, findFailure } from "#client/lib/checked/checked.ts";
 import type { CarrierRecordFile } from "#shared/records/carrier-record.ts";
 
@@ -32,8 +36,20 @@ function toChecked<A extends Answered, T>(
   };
 }
 
+/** Records of version 1 don't have it. */
+function toStanding({ version, parts }: CarrierRecordFile): CarrierStanding {
+  const { percentiles, population } = parts;
+  const isUnread = version > 1 && !(percentiles && population);
+  return {
+    percentiles: percentiles?.state === "none" ? undefined : percentiles,
+    population: population?.state === "computed" ? population.population : undefined,
+    failure: isUnread ? unreadStanding : undefined,
+  };
+}
+
 /** The carrier as a record has it, to make a report of. */
-export function toCarrier({ dotNumber, sample, parts }: CarrierRecordFile): Carrier {
+export function toCarrier(record: CarrierRecordFile): Carrier {
+  const { dotNumber, sample, parts } = record;
   const inspections = toChecked(parts.inspections, selectInspections);
   const safety = toChecked(parts.safety, selectSafety);
   return {
@@ -44,6 +60,7 @@ export function toCarrier({ dotNumber, sample, parts }: CarrierRecordFile): Carr
     safety: { ...safety, data: addDailyViolations(safety.data, inspections.data) },
     registration: toChecked(parts.registration, selectRegistration),
     licensing: toChecked(parts.licensing, selectLicensing),
+    standing: toStanding(record),
     isSlow: false,
     isSample: sample === true,
     retryFailed: doNothing,
