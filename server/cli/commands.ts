@@ -95,6 +95,11 @@ export const commands: Readonly<Record<string, Entry>> = {
     does: "computes from the copy where carriers stand, as sync does after loading; compares it with FMCSA's own",
     load: async () => (await import("./fmcsa/compute-command.ts")).computeCommand,
   },
+  "fmcsa totals": {
+    usage: "[--day YYYY-MM-DD]",
+    does: "counts the whole copy by our own rules, to be held against FMCSA's totals of the same month",
+    load: async () => (await import("./fmcsa/totals-command.ts")).totalsCommand,
+  },
 };
 
 /** The command that the words begin with, and the words behind it; undefined if there is none. */

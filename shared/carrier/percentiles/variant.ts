@@ -26,9 +26,10 @@ export const populations = ["one", "apart"] as const;
 export const precisions = ["published", "own"] as const;
 
 /**
- * How many inspections with a violation HOS, Driver Fitness and Vehicle Maintenance take. one: one. shown: one to be
- * ranked, but a percentile is published only with as many as the inspections that it takes (3 or 5). ranked: as many,
- * or a carrier isn't ranked at all.
+ * How many inspections with a violation HOS, Driver Fitness and Vehicle Maintenance take. one: one, as the document has
+ * it. shown: one to be ranked, but a percentile is published only with as many as the inspections that it takes (3 or 5).
+ * ranked: as many, or a carrier isn't ranked at all. FMCSA's "Less than 5 vehicle inspections with violations" for carriers
+ * with 10 and 17 inspections, 2 of them with a violation, leaves the last two.
  */
 export const sufficiencies = ["shown", "ranked", "one"] as const;
 export type Sufficiency = (typeof sufficiencies)[number];

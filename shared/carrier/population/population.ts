@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { dataSetIds } from "#shared/carrier/data-source.ts";
+import { type DataSetId, dataSetIds } from "#shared/carrier/data-source.ts";
 import { placedKinds } from "./placed-kinds.ts";
+
+/** FMCSA's counts of inspections: of interstate carriers, and of intrastate ones without hazmat. */
+export const measureSets: readonly DataSetId[] = ["4y6x-dmck", "h9zy-gjn8"];
 
 const count = z.int().nonnegative();
 

@@ -1,10 +1,11 @@
 import { leastToPlace, type PlacedKind } from "#shared/carrier/population/placed-kinds.ts";
-import type {
-  CarrierPopulation,
-  PlacedRate,
-  PopulationGroup,
-  Ratio,
-  UnplacedRate,
+import {
+  type CarrierPopulation,
+  measureSets,
+  type PlacedRate,
+  type PopulationGroup,
+  type Ratio,
+  type UnplacedRate,
 } from "#shared/carrier/population/population.ts";
 import { datedFigures } from "#shared/dated-figures/dated-figures.ts";
 import { pluralize } from "#shared/pluralize.ts";
@@ -74,12 +75,17 @@ const describeSpread = (kind: PlacedKind, { p50, p85, p95 }: PopulationGroup): s
 const { value: averages, source } = datedFigures.nationalAverages;
 
 /** All carriers' rate from the snapshot, beside the older one that SAFER still shows; undefined for crashes. */
-function describeNational(kind: PlacedKind, { national }: CarrierPopulation): string | undefined {
+function describeNational(kind: PlacedKind, { national, sources }: CarrierPopulation): string | undefined {
   if (kind === "crashes") return undefined;
   const computed = national[kind];
   if (!computed) return undefined;
   const ours = formatRate(kind, computed.count / computed.total);
-  return `All carriers together: ${ours} of ${pluralize(computed.total, unitNames[kind])}; ${source}, ${usDay(averages.publishedOn)}: ${averages[kind]}%.`;
+  const days = sources.flatMap(({ dataSet, publishedAt }) =>
+    measureSets.includes(dataSet) && publishedAt !== undefined ? [publishedAt] : [],
+  );
+  const [day] = days.toSorted();
+  const all = day === undefined ? "All carriers together" : `All carriers together, ${usDay(day)}`;
+  return `${all}: ${ours} of ${pluralize(computed.total, unitNames[kind])}; ${source}, ${usDay(averages.publishedOn)}: ${averages[kind]}%.`;
 }
 
 /** A rate, its place and its group in sentences. */

@@ -2,7 +2,8 @@ import pg from "pg";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
 import { toTableName } from "#server/db/fmcsa-copy/copied-sets.ts";
 import { copySchema } from "#server/db/fmcsa-copy/copy-tables.ts";
-import { crashSet, type LiveSet, measureSets, sizeSets } from "./counted-sets.ts";
+import { measureSets } from "#shared/carrier/population/population.ts";
+import { crashSet, type LiveSet, sizeSets } from "./counted-sets.ts";
 
 const toView = (dataSet: DataSetId): string => `${copySchema}.${pg.escapeIdentifier(toTableName(dataSet))}`;
 

@@ -99,7 +99,7 @@ describe("rates", () => {
     );
     expect(text()).toContain("Half of them have at most 29.9%, 85% at most 64.9%, 95% at most 74.9%.");
     expect(text()).toContain(
-      "All carriers together: 23.2% of 3,173,372 vehicle inspections; FMCSA SAFER Company Snapshot, January 26, 2024: 22.26%.",
+      "All carriers together, November 13, 2026: 23.2% of 3,173,372 vehicle inspections; FMCSA SAFER Company Snapshot, January 26, 2024: 22.26%.",
     );
     expect(text()).toContain("12 driver inspections: we compare carriers with at least 20.");
   });

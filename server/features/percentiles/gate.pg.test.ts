@@ -1,0 +1,63 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openCopy } from "#server/db/fmcsa-copy/open-copy.ts";
+import { computePercentiles } from "#server/db/fmcsa-copy/percentiles/compute-percentiles.ts";
+import { createPercentileReader } from "#server/db/fmcsa-copy/percentiles/read-percentiles.ts";
+import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
+import { fillCopy } from "#server/testing/fmcsa-copy/fill-copy.ts";
+import { plain, publish, toMeasures, toPublished } from "#server/testing/fmcsa-copy/passenger-population.ts";
+import { readAnswer } from "./read-answer.ts";
+
+let database: FreshDatabase | undefined;
+let client: pg.Client;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await freshDatabase();
+  if (!database) throw new Error("The copy needs PostgreSQL.");
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  pool = openCopy({ url: database.url, connectMs: 10_000, onConnectionLost: () => undefined });
+});
+afterAll(async () => {
+  await Promise.all([client.end(), pool.end()]);
+  await database?.drop();
+});
+
+const thousand = Array.from({ length: 1000 }, (_, index) => ({
+  dot: String(5000 + index),
+  vehicle: 5 + (index % 16),
+  withViolation: 5,
+  measure: ((index * 37) % 997) / 10,
+  isPassenger: true,
+}));
+const texts = thousand.map((carrier) => publish(carrier, plain, thousand));
+const few = thousand.slice(0, 20).map((each, index) => ({ ...each, dot: String(index + 1), vehicle: 4 }));
+const right = "Less than 5 vehicle inspections";
+
+/** What is shown if FMCSA has other percentiles of so many carriers, and this reason for one of twenty. */
+async function showWith(moved: number, reason: string) {
+  const reasons = few.map((carrier, index) => toPublished(carrier, index === 0 ? reason : right));
+  const percentiles = thousand.map((carrier, index) => {
+    const text = texts[index] ?? "";
+    const other = `${(Number.parseInt(text, 10) + 50) % 100}%`;
+    return toPublished(carrier, index < moved ? other : text);
+  });
+  await fillCopy(database?.url ?? "", { "m3ry-qcip": { rows: [...reasons, ...percentiles] } });
+  await computePercentiles(client);
+  const answer = await readAnswer(
+    createPercentileReader(pool, () => new Date(0)),
+    "5999",
+  );
+  if (answer.state === "none") throw new Error("Nothing was computed.");
+  const { within1, reasonsAgree } = answer.judgement;
+  const found = answer.basics.find(({ basic }) => basic === "maintenance");
+  return [within1, reasonsAgree, answer.state, found?.percentile];
+}
+
+test("percentiles are shown with 95 % within one point, but not with 94.9 %, nor with one other reason", async () => {
+  await fillCopy(database?.url ?? "", { "4y6x-dmck": { rows: [...few, ...thousand].map(toMeasures) } });
+  const percentile = Number.parseInt(texts[999] ?? "", 10);
+  expect(await showWith(50, right)).toEqual([0.95, 1, "shown", percentile]);
+  expect(await showWith(51, right)).toEqual([0.949, 1, "withheld", null]);
+  expect(await showWith(0, "Less than 9 widgets")).toEqual([1, 0.95, "withheld", null]);
+});
