@@ -49,7 +49,9 @@ export async function createContainer(deps: Dependencies) {
 
 async function createFeatures(deps: Dependencies) {
   const pdfs = createPdfsFeature(deps);
-  const mail = await createMailFeature({ ...deps, pdfs, readOperatorMail });
+  const copying = createFmcsaCopyFeature(deps);
+  const { findFailing: findFailingCopies } = copying;
+  const mail = await createMailFeature({ ...deps, pdfs, readOperatorMail, findFailingCopies });
   const admin = createAdminFeature({ ...deps, mail });
   const visits = await createVisitsFeature(deps);
   const population = createPopulationFeature(deps);
@@ -58,7 +60,6 @@ async function createFeatures(deps: Dependencies) {
   const carriers = createCarriersFeature({ ...deps, standing });
   const carrierSearch = createCarrierSearchFeature(deps);
   const upgrade = createUpgradeFeature(deps);
-  const copying = createFmcsaCopyFeature(deps);
   const submissions = createSubmissionsFeature({ ...deps, mail, pdfs, carriers, visits });
   const features: readonly Feature[] = [
     // Express searches routes in this order: those requested most come first.
@@ -78,7 +79,7 @@ async function createFeatures(deps: Dependencies) {
     visits,
     upgrade,
     copying,
-    createDashboardFeature({ ...deps, reportFmcsaCopy: copying.report }),
+    createDashboardFeature({ ...deps, reportFmcsaCopy: copying.report, findFailingCopies }),
     population,
     percentiles,
     createPeopleFeature({ ...deps, pdfs, mail }),

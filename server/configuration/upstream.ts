@@ -31,6 +31,9 @@ export const toFmcsaCopy = (read: Settings) => ({
   databaseUrl: read.FMCSA_DATABASE_URL ?? read.DATABASE_URL,
   /** DOT numbers of carriers whose records are compared with the portal's before a loaded set is used. */
   sentinels: read.FMCSA_SENTINELS,
+  /** Between two requests to the portal, and between two whole files. */
+  gapMs: ms(read.FMCSA_GAP_SECONDS),
+  fileGapMs: ms(read.FMCSA_FILE_GAP_SECONDS),
   /** Where FMCSA's files are kept while they are loaded. */
   folder: resolve(root, read.FMCSA_COPY_DIR ?? join(read.DATA_DIR, "fmcsa")),
 });

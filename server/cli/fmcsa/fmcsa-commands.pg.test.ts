@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Command, CommandError } from "#server/cli/command.ts";
 import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
 import { createFileFolder, toCsv } from "#server/testing/fmcsa-copy/set-files.ts";
+import { createSyncNotes } from "#server/db/fmcsa-copy/sync/set-states.ts";
 import { rollbackCommand } from "./rollback-command.ts";
 import { statusCommand } from "./status-command.ts";
 import { syncCommand } from "./sync-command.ts";
+import { withCopy } from "./with-copy.ts";
 
 const files = createFileFolder();
 let database: FreshDatabase | undefined;
@@ -56,7 +58,16 @@ test("a file is loaded, refused, rolled back and told of, each with its exit cod
   const third = await run(syncCommand, "--file", files.write(orders(11), "p2mt-9ige-new.csv"));
   expect(third.code).toBe(0);
   expect((await run(rollbackCommand, "--set", "p2mt-9ige")).printed).toMatch(/is live again/);
+  await withCopy(async (client) => {
+    const notes = createSyncNotes(client);
+    for (let time = 0; time < 2; time += 1) await notes.failed("4y6x-dmck", "The portal is down.");
+    await notes.step("rbkj-cgst", "loading", 0.429);
+  });
   const { printed } = await run(statusCommand);
+  expect(printed).toMatch(
+    /^4y6x-dmck {2}not copied yet\n {11}the last 2 updates failed .*: The portal is down\.$/m,
+  );
+  expect(printed).toMatch(/^rbkj-cgst {2}not copied yet\n {11}loading 42 % at /m);
   expect(printed).toMatch(/^p2mt-9ige {2}live since .*, 10 rows, 0 left out, previous copy of .* kept$/m);
   expect(printed).toMatch(/^kjg3-diqy {2}not copied yet$/m);
 });

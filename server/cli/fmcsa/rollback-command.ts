@@ -1,6 +1,7 @@
 import { type Command, CommandError, print } from "#server/cli/command.ts";
 import { rollBack } from "#server/db/fmcsa-copy/import/roll-back.ts";
 import { usDay } from "#shared/us-english.ts";
+import { printIfOld } from "./compute-command.ts";
 import { readOptions } from "./read-options.ts";
 import { getSet, withCopy } from "./with-copy.ts";
 
@@ -11,12 +12,15 @@ export const rollbackCommand: Command = async (args) => {
   const { set: id } = readOptions(args, { set: { type: "string" } }, usage);
   if (id === undefined) throw new CommandError(`Name the data set: ${usage}`, 2);
   const { dataSet } = getSet(id);
-  const outcome = await withCopy(async (client) => rollBack(client, dataSet.id));
-  if (outcome.kind === "none") {
-    print(`There is no previous copy of ${dataSet.id}. Nothing was changed.`);
-    return 1;
-  }
-  const of = outcome.publishedAt ? `, published ${usDay(outcome.publishedAt.toISOString())},` : "";
-  print(`The previous copy of ${dataSet.id}${of} is live again. Repeat the command to go forward.`);
-  return 0;
+  return withCopy(async (client) => {
+    const outcome = await rollBack(client, dataSet.id);
+    if (outcome.kind === "none") {
+      print(`There is no previous copy of ${dataSet.id}. Nothing was changed.`);
+      return 1;
+    }
+    const of = outcome.publishedAt ? `, published ${usDay(outcome.publishedAt.toISOString())},` : "";
+    print(`The previous copy of ${dataSet.id}${of} is live again. Repeat the command to go forward.`);
+    await printIfOld(client);
+    return 0;
+  });
 };

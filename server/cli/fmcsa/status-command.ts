@@ -6,6 +6,7 @@ import {
   listSnapshots,
   type SnapshotState,
 } from "#server/db/fmcsa-copy/import/list-snapshots.ts";
+import { readSetStates, type SetState } from "#server/db/fmcsa-copy/sync/set-states.ts";
 import { usDateTime, usDay, usNumber } from "#shared/us-english.ts";
 import { readOptions } from "./read-options.ts";
 import { withCopy } from "./with-copy.ts";
@@ -25,9 +26,26 @@ export function describeSnapshot(state: SnapshotState): string {
   ].join(", ");
 }
 
-function printSet(name: string, state: SnapshotState | undefined, failure: ImportFailure | undefined): void {
-  print(`${name}  ${state ? describeSnapshot(state) : "not copied yet"}`);
-  if (failure) print(`           last import failed ${usDateTime(failure.at)}: ${failure.reason}`);
+type Known = {
+  readonly snapshot: SnapshotState | undefined;
+  /** The last import, if it was refused: of a file, too. */
+  readonly refused: ImportFailure | undefined;
+  /** What the last tries to update it from the portal came to. */
+  readonly state: SetState | undefined;
+};
+
+const indent = " ".repeat("kjg3-diqy  ".length);
+
+function printSet(name: string, { snapshot, refused, state }: Known): void {
+  print(`${name}  ${snapshot ? describeSnapshot(snapshot) : "not copied yet"}`);
+  if (state?.step && state.stepAt)
+    print(`${indent}${state.step} ${Math.floor((state.share ?? 0) * 100)} % at ${usDateTime(state.stepAt)}`);
+  const { failedAt, error, failures = 0 } = state ?? {};
+  if (failedAt && error && !(refused && refused.at > failedAt))
+    print(
+      `${indent}the last ${failures === 1 ? "update" : `${failures} updates`} failed ${usDateTime(failedAt)}: ${error}`,
+    );
+  else if (refused) print(`${indent}the last import failed ${usDateTime(refused.at)}: ${refused.reason}`);
 }
 
 /** `fmcsa status`: what the copy has of each data set, and what went wrong. */
@@ -35,11 +53,16 @@ export const statusCommand: Command = async (args) => {
   readOptions(args, {}, "fmcsa status");
   await withCopy(async (client) => {
     const [snapshots, failures] = [await listSnapshots(client), await listFailures(client)];
+    const states = await readSetStates(client);
     const ids = copiedSets.map(({ dataSet }): string => dataSet.id);
     const names = new Set([...ids, ...snapshots.map(({ name }) => name)]);
     for (const name of names) {
       const isNamed = (each: { readonly name: string }): boolean => each.name === name;
-      printSet(name, snapshots.find(isNamed), failures.find(isNamed));
+      printSet(name, {
+        snapshot: snapshots.find(isNamed),
+        refused: failures.find(isNamed),
+        state: states.get(name),
+      });
     }
   });
 };

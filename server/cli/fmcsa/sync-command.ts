@@ -5,9 +5,10 @@ import type { CopiedSet } from "#server/db/fmcsa-copy/copied-sets.ts";
 import { importFile } from "#server/db/fmcsa-copy/import/import-file.ts";
 import type { ImportOutcome, ImportProgress } from "#server/db/fmcsa-copy/import/import-outcome.ts";
 import { listRejects } from "#server/db/fmcsa-copy/import/list-snapshots.ts";
-import { syncCopy } from "#server/features/fmcsa-copy/sync-copy.ts";
+import { stoppedCode, syncCopy } from "#server/features/fmcsa-copy/sync-copy.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usNumber } from "#shared/us-english.ts";
+import { printIfOld } from "./compute-command.ts";
 import { findSetOfFile } from "./find-set-of-file.ts";
 import { readOptions } from "./read-options.ts";
 import { getSet, withCopy } from "./with-copy.ts";
@@ -46,7 +47,7 @@ async function printOutcome(client: pg.Client, { dataSet }: CopiedSet, outcome: 
   await printRejects(client, outcome);
 }
 
-/** Stops an import when the operator does (Ctrl-C), which leaves nothing behind. */
+/** Stops an import when the operator (Ctrl-C) or the server does. */
 function createStop(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
@@ -69,7 +70,11 @@ export const syncCommand: Command = async (args) => {
     "accept-columns": acceptsColumns = false,
   } = readOptions(args, options, syncUsage);
   const named = id === undefined ? undefined : getSet(id);
-  if (path === undefined && !acceptsColumns) return syncCopy(named ? [named] : []);
+  if (path === undefined && !acceptsColumns) {
+    const code = await syncCopy(named ? [named] : [], { signal: createStop() });
+    // A request that is under way would hold the process for as long as the portal takes.
+    return code === stoppedCode ? process.exit(code) : code;
+  }
   if (path === undefined)
     throw new CommandError(`--accept-columns is for a file that you have looked at: ${syncUsage}`, 2);
   const set = named ?? (await findSetOfFile(path));
@@ -78,6 +83,8 @@ export const syncCommand: Command = async (args) => {
     const progress = { onProgress: createProgress(), signal: createStop(), acceptsColumns };
     const outcome = await importFile(client, set, source, progress);
     await printOutcome(client, set, outcome);
-    return outcome.kind === "live" ? 0 : 1;
+    if (outcome.kind === "refused") return 1;
+    await printIfOld(client);
+    return 0;
   });
 };

@@ -4,6 +4,7 @@ import type { Feature } from "#server/features/feature.ts";
 import { done, found, route } from "#server/http/route.ts";
 import { toActor } from "#server/http/sessions/actor.ts";
 import { type Dashboard, dashboardDays, getDashboard, noteBackup } from "#shared/api/admin/dashboard.ts";
+import type { FailingCopy } from "#shared/api/admin/today/today.ts";
 import { todayRoute } from "./today-route.ts";
 import { toDays } from "./to-days.ts";
 
@@ -13,6 +14,7 @@ type Deps = Pick<
 > & {
   /** Of our copy of FMCSA's data; undefined if it is off. */
   readonly reportFmcsaCopy: (() => Promise<Dashboard["fmcsaCopy"]>) | undefined;
+  readonly findFailingCopies: (() => Promise<FailingCopy[]>) | undefined;
 };
 
 /** The operator's first page: what came in, what waits, and how the server is. */

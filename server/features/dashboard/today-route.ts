@@ -2,14 +2,18 @@ import { toOfficeDay } from "#shared/time-zone.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { found, route, type Route } from "#server/http/route.ts";
 import { describeError } from "#server/log.ts";
-import { getToday, maxRenewals, renewalDays } from "#shared/api/admin/today/today.ts";
+import { type FailingCopy, getToday, maxRenewals, renewalDays } from "#shared/api/admin/today/today.ts";
 import { addDays } from "./to-days.ts";
 
-type Deps = Pick<Dependencies, "clock" | "log" | "repositories">;
+type Deps = Pick<Dependencies, "clock" | "log" | "repositories"> & {
+  /** Of our copy of FMCSA's data; undefined if it is off. */
+  readonly findFailingCopies: (() => Promise<FailingCopy[]>) | undefined;
+};
 
 /** What waits for the operator. What can't be read is null, so that the rest is still seen. */
-export const todayRoute = ({ clock, log, repositories: { renewals, waiting } }: Deps): Route =>
+export const todayRoute = ({ clock, log, repositories, findFailingCopies }: Deps): Route =>
   route(getToday, async () => {
+    const { renewals, waiting } = repositories;
     const day = toOfficeDay(clock.now());
     const read = async <T>(part: string, query: Promise<T>): Promise<T | null> =>
       query.catch((error: unknown) => {
@@ -18,17 +22,19 @@ export const todayRoute = ({ clock, log, repositories: { renewals, waiting } }: 
       });
     // One more than is shown, to know whether there are more.
     const due = renewals.findRenewals(day, addDays(day, renewalDays), maxRenewals + 1);
-    const [newQuotes, followUps, held, failed, waitingTickets, renewing] = await Promise.all([
+    const [newQuotes, followUps, held, failed, waitingTickets, renewing, failingCopies] = await Promise.all([
       read("new quote requests", waiting.newQuotes()),
       read("follow-ups", waiting.followUps(day)),
       read("held mail", waiting.held()),
       read("failed mail", waiting.failed()),
       read("waiting tickets", waiting.tickets()),
       read("renewals", due),
+      read("the copy of FMCSA's data", findFailingCopies?.() ?? Promise.resolve([])),
     ]);
     const listed = renewing && {
       data: renewing.slice(0, maxRenewals),
       hasMore: renewing.length > maxRenewals,
     };
-    return found({ day, newQuotes, followUps, held, failed, waitingTickets, renewals: listed });
+    const lists = { newQuotes, followUps, held, failed, waitingTickets };
+    return found({ day, ...lists, renewals: listed, failingCopies });
   });

@@ -30,7 +30,8 @@ const read = async () => getToday.response.parse((await admin.call(getToday)).bo
 
 describe("today", () => {
   test("has nothing on the first day", async () => {
-    const { day, renewals, ...lists } = await read();
+    const { day, renewals, failingCopies, ...lists } = await read();
+    expect(failingCopies).toEqual([]);
     expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(renewals).toEqual({ data: [], hasMore: false });
     const { followUps, ...others } = lists;

@@ -17,7 +17,13 @@ async function check(loaded: Answers, live: Answers, id = "kjg3-diqy") {
     return answer === "cut" ? { rows: [] as never[], cutAt: 5000 } : { rows: answer as never[] };
   };
   const set = findCopiedSet(id);
-  const getCheck = createSentinelCheck({ read, sentinels, clock, onSkipped: (fault) => skipped.push(fault) });
+  const getCheck = createSentinelCheck({
+    read,
+    sentinels,
+    clock,
+    gapMs: 1000,
+    onSkipped: (fault) => skipped.push(fault),
+  });
   const differences = await (set && getCheck(set))?.(async ({ values }) => {
     const found = loaded[values[0] ?? ""];
     return Array.isArray(found) ? found : [];

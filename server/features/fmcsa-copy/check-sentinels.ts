@@ -13,12 +13,11 @@ type Parts = {
   /** DOT numbers of carriers that stay. */
   readonly sentinels: readonly string[];
   readonly clock: Clock;
+  /** Between two requests, in milliseconds. */
+  readonly gapMs: number;
   /** Told of a carrier that couldn't be compared. */
   readonly onSkipped: (fault: string) => void;
 };
-
-/** As the portal's robots.txt asks, between two requests. */
-const gapMs = 1000;
 
 /** A record may change between the export of a file and the question: so many may differ. */
 const mostDiffering = 1 / 3;
@@ -33,7 +32,7 @@ const toComparable = (records: readonly unknown[]): string =>
  * Compares a few carriers' records in a loaded set with the portal's answers. Undefined for sets that aren't looked up by
  * DOT number. Where the portal doesn't answer, nothing is compared.
  */
-export function createSentinelCheck({ read, sentinels, clock, onSkipped }: Parts) {
+export function createSentinelCheck({ read, sentinels, clock, gapMs, onSkipped }: Parts) {
   const ask = async <T>(dataSet: DataSet<T>, filter: Filter): Promise<Rows<T> | undefined> => {
     try {
       await clock.sleep(gapMs);

@@ -1,4 +1,4 @@
-import { copiedSets } from "#server/db/fmcsa-copy/copied-sets.ts";
+import { isReplica } from "#server/db/fmcsa-copy/import/connect.ts";
 import { openCopy } from "#server/db/fmcsa-copy/open-copy.ts";
 import { readSetStates, type SetStates } from "#server/db/fmcsa-copy/sync/set-states.ts";
 import type { Dependencies } from "#server/dependencies.ts";
@@ -7,8 +7,9 @@ import { cacheBriefly } from "#server/http/health.ts";
 import { describeError } from "#server/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
 import type { CopiedSetReport } from "#shared/api/admin/dashboard.ts";
-import { alertAfter } from "./decide-load.ts";
+import type { FailingCopy } from "#shared/api/admin/today/today.ts";
 import { type CopyAge, toAges } from "./copy-ages.ts";
+import { findFailing } from "./find-failing.ts";
 import { reportSets } from "./report-sets.ts";
 import { runSync } from "./run-sync.ts";
 
@@ -17,6 +18,8 @@ type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random">;
 export type FmcsaCopyFeature = Feature & {
   /** For the dashboard; undefined if there is no copy. */
   readonly report?: () => Promise<{ sets: CopiedSetReport[] | null }>;
+  /** What failed so often in a row that the operator is told. Rejects if the copy's database doesn't answer. */
+  readonly findFailing?: () => Promise<FailingCopy[]>;
   /** How old what is in use is, by data set. Rejects if the copy's database doesn't answer. */
   readonly getAges?: () => Promise<CopyAge[]>;
 };
@@ -36,14 +39,17 @@ export function createFmcsaCopyFeature(deps: Deps): FmcsaCopyFeature {
   const readStates = async () => readSetStates(pool);
   return {
     report: async () => ({ sets: await reportSets({ readStates, clock, log }) }),
+    findFailing: async () => findFailing(await readStates()),
     getAges: cacheBriefly(async () => toAges(await readStates(), clock.now()), 10_000),
-    workers: [createSyncJob(deps, readStates)],
+    workers: [createSyncJob(deps, { readStates, isReplica: async () => isReplica(pool) })],
     close: async () => pool.end(),
   };
 }
 
-/** A few times a day, at other times in each process; only one of them loads. */
-function createSyncJob({ clock, log, random }: Deps, readStates: () => Promise<SetStates>): PeriodicJob {
+type Copy = { readonly readStates: () => Promise<SetStates>; readonly isReplica: () => Promise<boolean> };
+
+/** A few times a day, at other times in each process; only one of them loads, and none into a replica. */
+function createSyncJob({ clock, log, random }: Deps, copy: Copy): PeriodicJob {
   const stopping = new AbortController();
   // The server is busy enough when it starts.
   const firstMs = 2 * minuteMs + random.int(8 * minuteMs);
@@ -55,8 +61,8 @@ function createSyncJob({ clock, log, random }: Deps, readStates: () => Promise<S
         isFirst = false;
         return firstMs;
       }
-      await runSync(stopping.signal);
-      checkFailures(await readStates(), log);
+      if (!(await copy.isReplica())) await runSync(stopping.signal);
+      checkFailures(await copy.readStates(), log);
       return 4 * hourMs + random.int(2 * hourMs);
     },
     afterFailureMs: 4 * hourMs,
@@ -73,10 +79,8 @@ function createSyncJob({ clock, log, random }: Deps, readStates: () => Promise<S
 
 /** Throws if a data set failed as often as somebody should look at it. */
 function checkFailures(states: SetStates, log: Deps["log"]): void {
-  const failing = copiedSets
-    .map(({ dataSet }) => dataSet.id)
-    .filter((id) => (states.get(id)?.failures ?? 0) >= alertAfter);
-  for (const id of failing)
-    log.error({ dataSet: id, failures: states.get(id)?.failures }, "a data set of FMCSA's failed repeatedly");
+  const failing = findFailing(states);
+  for (const { id, count } of failing)
+    log.error({ dataSet: id, failures: count }, "a data set of FMCSA's failed repeatedly");
   if (failing.length > 0) throw new Error(`${failing.length} data sets failed repeatedly`);
 }

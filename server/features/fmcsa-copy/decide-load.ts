@@ -1,12 +1,10 @@
 import type { Publication } from "#server/adapters/fmcsa/download/portal.ts";
 import type { Cadence } from "#server/db/fmcsa-copy/copied-sets.ts";
 import type { SetState } from "#server/db/fmcsa-copy/sync/set-states.ts";
+import { alertAfter } from "#shared/api/admin/dashboard.ts";
 
 /** whole: load the file. changes: merge the rows that changed. none: the copy is as new as the portal's. */
 export type Load = "whole" | "changes" | "none";
-
-/** Failures in a row. */
-export const alertAfter = 3;
 
 const dayMs = 24 * 60 * 60_000;
 /** Changes don't tell which rows FMCSA deleted. */

@@ -11,6 +11,12 @@ type Parts = {
 
 const everyMs = 5000;
 
+/** Those of which nobody knows how far they are. */
+const withoutShare: Partial<Record<SyncStep, string>> = {
+  waiting: "waiting for the portal",
+  changes: "loading changes",
+};
+
 /** Tells the terminal and the desk how far the work is: at each step, and every few seconds. */
 export function createProgress({ notes, clock, print }: Parts) {
   let last = { key: "", at: Number.NEGATIVE_INFINITY };
@@ -19,7 +25,7 @@ export function createProgress({ notes, clock, print }: Parts) {
     const at = clock.monotonicMs();
     if (key === last.key && at - last.at < everyMs) return;
     last = { key, at };
-    print(`${id}: ${step} ${Math.floor(share * 100)} %`);
+    print(`${id}: ${withoutShare[step] ?? `${step} ${Math.floor(share * 100)} %`}`);
     // The work goes on without the note.
     notes
       .step(id, step, share)

@@ -6,6 +6,7 @@ import type { CopiedSetReport } from "#shared/api/admin/dashboard.ts";
 import type { SyncStep } from "./sync-from-portal.ts";
 
 const steps = [
+  "waiting",
   "downloading",
   "loading",
   "indexing",

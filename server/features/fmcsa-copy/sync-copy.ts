@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createFmcsa } from "#server/adapters/fmcsa/fmcsa.ts";
 import { createPortal } from "#server/adapters/fmcsa/download/portal.ts";
 import { print } from "#server/cli/command.ts";
@@ -6,55 +7,102 @@ import { getImportUrl } from "#server/cli/fmcsa/with-copy.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { type CopiedSet, copiedSets } from "#server/db/fmcsa-copy/copied-sets.ts";
 import { openCopy } from "#server/db/fmcsa-copy/open-copy.ts";
-import { createSyncNotes } from "#server/db/fmcsa-copy/sync/set-states.ts";
+import { percentilesName } from "#server/db/fmcsa-copy/percentiles/percentile-tables.ts";
+import { createSyncNotes, type SyncNotes } from "#server/db/fmcsa-copy/sync/set-states.ts";
 import { openSyncSession, type SyncSession } from "#server/db/fmcsa-copy/sync/sync-session.ts";
 import { type Clock, systemClock } from "#server/system/clock.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { createSentinelCheck } from "./check-sentinels.ts";
+import { explainFailure } from "./explain-failure.ts";
 import { createProgress } from "./progress.ts";
 import { type SetResult, syncFromPortal } from "./sync-from-portal.ts";
 
+type Options = {
+  /** Stops it at any step. What is live stays, and the next run goes on. */
+  readonly signal: AbortSignal;
+  readonly clock?: Clock;
+};
+
+/** As of a command that Ctrl-C ended. */
+export const stoppedCode = 130;
+
 /**
- * Brings the copy up to date with FMCSA's portal: these data sets, or all of them. Resolves to 1 if one of them failed. Throws
- * CommandError and DatabaseStartError.
+ * Brings the copy up to date with FMCSA's portal: these data sets, or all of them. Resolves to 1 if one of them failed, and to
+ * `stoppedCode` while a request may still be under way. Throws CommandError and DatabaseStartError.
  */
-export async function syncCopy(named: readonly CopiedSet[], clock: Clock = systemClock): Promise<number> {
-  const config = readConfig();
+export async function syncCopy(named: readonly CopiedSet[], options: Options): Promise<number> {
   const url = getImportUrl();
   const session = await openSyncSession(url);
   if (!session) {
     print("Another process loads FMCSA's data right now: its progress is on the dashboard.");
     return 0;
   }
+  const { signal } = options;
   const pool = openCopy({ url, poolSize: 1, onConnectionLost: () => undefined });
+  const notes = createSyncNotes(pool);
   try {
-    const notes = createSyncNotes(pool);
-    const parts = { ...toParts(config, session, clock), notes, isForced: named.length > 0 };
-    const onProgress = createProgress({ notes, clock, print });
-    const onResult = (result: SetResult): void => print(describeResult(result));
-    const results = await syncFromPortal(
-      { ...parts, onProgress, onResult },
-      named.length > 0 ? named : copiedSets,
-    );
-    if (results.some(isComputedFrom)) await computeStanding(session.client);
-    return results.some(({ kind }) => kind === "failed") ? 1 : 0;
+    // What a killed run noted.
+    await notes.stopped();
+    // Neither a statement nor the portal is waited for.
+    return await Promise.race([bringUpToDate(named, { ...options, session, notes }), rejectWith(signal)]);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    await notes.stopped();
+    print("Stopped. What was in use before still is, and the next run goes on from here.");
+    return stoppedCode;
   } finally {
     await pool.end();
     await session.close();
   }
 }
 
-/** The monthly sets, of which it is computed where carriers stand. */
-const monthly = new Set<string>(
-  copiedSets.filter(({ cadence }) => cadence === "monthly").map(({ dataSet }) => dataSet.id),
-);
-const isComputedFrom = ({ id, kind }: SetResult): boolean => kind === "loaded" && monthly.has(id);
+async function rejectWith(signal: AbortSignal): Promise<never> {
+  await once(signal, "abort");
+  throw signal.reason;
+}
+
+type Run = Options & { readonly session: SyncSession; readonly notes: SyncNotes };
+
+async function bringUpToDate(named: readonly CopiedSet[], run: Run): Promise<number> {
+  const { session, notes, clock = systemClock } = run;
+  const signal = AbortSignal.any([session.signal, run.signal]);
+  const parts = toParts(readConfig(), { client: session.client, signal }, clock);
+  const onProgress = createProgress({ notes, clock, print });
+  const onResult = (result: SetResult): void => print(describeResult(result));
+  const results = await syncFromPortal(
+    { ...parts, notes, isForced: named.length > 0, onProgress, onResult },
+    named.length > 0 ? named : copiedSets,
+  );
+  const isComputed = await compute({ notes, client: session.client, signal });
+  const failed = results.filter(({ kind }) => kind === "failed").map(({ id }) => id);
+  if (failed.length > 0 && results.length > 1)
+    print(`${failed.length} of ${results.length} data sets failed: ${failed.join(", ")}.`);
+  return isComputed && failed.length === 0 ? 0 : 1;
+}
+
+type Computing = Pick<Run, "notes" | "signal"> & Pick<SyncSession, "client">;
+
+/** Computes what a run before this one may have left out, too: it may have been stopped. False if that failed. */
+async function compute({ client, notes, signal }: Computing): Promise<boolean> {
+  try {
+    await computeStanding(client);
+    await notes.done(percentilesName);
+    return true;
+  } catch (error) {
+    signal.throwIfAborted();
+    const reason = explainFailure(error);
+    await notes.failed(percentilesName, reason);
+    print(`Where carriers stand: FAILED. ${reason} What was computed before is still shown.`);
+    return false;
+  }
+}
 
 /** More rows of one carrier aren't compared. */
 const mostCompared = 5000;
 
-function toParts(config: Config, { client, signal }: SyncSession, clock: Clock) {
+function toParts(config: Config, { client, signal }: Pick<SyncSession, "client" | "signal">, clock: Clock) {
   const { fmcsa, fmcsaCopy } = config;
+  const { gapMs, fileGapMs } = fmcsaCopy;
   const upstream = {
     url: fmcsa.url,
     appToken: fmcsa.appToken,
@@ -65,11 +113,12 @@ function toParts(config: Config, { client, signal }: SyncSession, clock: Clock) 
   return {
     client,
     signal,
-    portal: createPortal({ ...upstream, clock }),
+    portal: createPortal({ ...upstream, gapMs, fileGapMs, clock }),
     getCheck: createSentinelCheck({
       read,
       sentinels: fmcsaCopy.sentinels,
       clock,
+      gapMs,
       onSkipped: (fault) => print(`A carrier wasn't compared with the portal: ${fault}.`),
     }),
     folder: fmcsaCopy.folder,
@@ -90,6 +139,6 @@ function describeResult(result: SetResult): string {
     case "changed":
       return `${result.id}: ${usNumber(result.rows)} changed rows are in use.`;
     case "failed":
-      return `${result.id}: FAILED. ${result.reason} What was in use before still is.`;
+      return `${result.id}: FAILED. ${result.reason} Nothing was changed.`;
   }
 }

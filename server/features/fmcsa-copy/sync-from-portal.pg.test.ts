@@ -8,6 +8,7 @@ import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import { type PortalSet, startPortal } from "#server/adapters/fmcsa/testing/portal-server.ts";
 import type { Reply } from "#server/adapters/fmcsa/testing/socrata-server.ts";
 import { copiedSets, findCopiedSet, getCopiedColumns } from "#server/db/fmcsa-copy/copied-sets.ts";
+import { withImportLock } from "#server/db/fmcsa-copy/import/import-lock.ts";
 import { createSyncNotes, readSetStates } from "#server/db/fmcsa-copy/sync/set-states.ts";
 import { openSyncSession, type SyncSession } from "#server/db/fmcsa-copy/sync/sync-session.ts";
 import { systemClock } from "#server/system/clock.ts";
@@ -15,6 +16,7 @@ import { type FreshDatabase, freshDatabase } from "#server/testing/database/fres
 import { signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp } from "#server/testing/test-app.ts";
 import { getDashboard } from "#shared/api/admin/dashboard.ts";
+import { getToday } from "#shared/api/admin/today/today.ts";
 import { createProgress } from "./progress.ts";
 import { reportSets } from "./report-sets.ts";
 import { syncFromPortal } from "./sync-from-portal.ts";
@@ -64,7 +66,9 @@ const portalSets: Record<string, PortalSet> = {
 const publish = (id: (typeof ids)[number], publishedAt: string, rows: readonly SocrataRow[]): void =>
   void Object.assign(portalSets[id] ?? {}, { publishedAt, rows });
 
-async function sync(disturb: (id: string) => Reply | undefined = () => undefined) {
+type Disturb = (id: string) => Promise<Reply | undefined> | Reply | undefined;
+
+async function sync(disturb: Disturb = () => undefined) {
   const portal = await startPortal(portalSets, ({ id }) => disturb(id));
   const quick = { attemptMs: 5000, budgetMs: 10_000, gapMs: 0, fileGapMs: 0, waitMs: 1, attempts: 2 };
   const notes = createSyncNotes(pool);
@@ -148,6 +152,22 @@ test("a set that fails three times is told, and rests for a day; the others go o
   });
 });
 
+test("a rollback can't come between the changes and the snapshot that they belong to", async () => {
+  publish("wt8s-2hbx", "2026-11-15T10:00:00.000Z", [toUnit("1", "MACK", "20261114")]);
+  const other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  onTestFinished(async () => other.end());
+  const turns: string[] = [];
+  await sync(async (id) => {
+    if (id !== "wt8s-2hbx") return undefined;
+    const turn = withImportLock(other, async () => "had its turn", 20);
+    turns.push(await turn.catch((error: unknown) => (error as object).constructor.name));
+    return undefined;
+  });
+  // The first question is what the portal has; then come a page of changes, and an empty one.
+  expect(turns).toEqual(["had its turn", "ImportRunningError", "ImportRunningError"]);
+});
+
 test("nobody else loads at the same time", async () => {
   expect(await openSyncSession(database.url)).toBeUndefined();
 });
@@ -162,6 +182,10 @@ test("the dashboard and monitoring tell of the copy where it is on", async () =>
     rows: 1,
     failure: null,
   });
+  const today = getToday.response.parse((await admin.call(getToday)).body).data;
+  expect(today.failingCopies).toMatchObject([
+    { id: "m3ry-qcip", count: 3, reason: expect.stringMatching(/\.$/) },
+  ]);
   const { body } = await app.get("/metrics", { Authorization: `Bearer ${token}` });
   for (const labels of ['set="kjg3-diqy",cadence="monthly"', 'set="wt8s-2hbx",cadence="changes"'])
     expect(body).toMatch(new RegExp(`rigfile_fmcsa_data_age_seconds\\{${labels}\\} [1-9]`));

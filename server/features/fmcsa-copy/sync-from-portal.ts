@@ -6,6 +6,7 @@ import type { Portal, Publication } from "#server/adapters/fmcsa/download/portal
 import { findLastChange, mergeChanges } from "#server/db/fmcsa-copy/changes/merge-changes.ts";
 import { type CopiedSet, getCopiedColumns } from "#server/db/fmcsa-copy/copied-sets.ts";
 import { importFile } from "#server/db/fmcsa-copy/import/import-file.ts";
+import { withImportLock } from "#server/db/fmcsa-copy/import/import-lock.ts";
 import {
   noteUnchanged,
   readSetStates,
@@ -23,7 +24,8 @@ export type SetResult =
   | { readonly id: string; readonly kind: "loaded" | "changed"; readonly rows: number }
   | { readonly id: string; readonly kind: "failed"; readonly reason: string };
 
-export type SyncStep = "downloading" | "loading" | "indexing" | "checking" | "changes";
+/** waiting: for the portal's answer, or for the minute between files that it asks for. */
+export type SyncStep = "waiting" | "downloading" | "loading" | "indexing" | "checking" | "changes";
 
 type Parts = {
   /** A connection that may load data sets (`openSyncSession`). */
@@ -55,10 +57,7 @@ export async function syncFromPortal(parts: Parts, sets: readonly CopiedSet[]): 
   for (const set of sets) {
     const result = await syncSet(parts, set).catch(async (error: unknown): Promise<SetResult> => {
       const { id } = set.dataSet;
-      if (signal.aborted) {
-        await notes.stopped(id);
-        throw signal.reason;
-      }
+      signal.throwIfAborted();
       const reason = explainFailure(error);
       await notes.failed(id, reason);
       return { id, kind: "failed", reason };
@@ -70,10 +69,11 @@ export async function syncFromPortal(parts: Parts, sets: readonly CopiedSet[]): 
 }
 
 async function syncSet(parts: Parts, set: CopiedSet): Promise<SetResult> {
-  const { client, clock, isForced, notes, portal, signal } = parts;
+  const { client, clock, isForced, notes, onProgress, portal, signal } = parts;
   const { id } = set.dataSet;
   const state = (await readSetStates(client)).get(id);
   if (!isForced && isResting(state, clock.now())) return { id, kind: "resting" };
+  onProgress(id, "waiting", 0);
   const publication = await portal.describe(set.dataSet, signal);
   const load = decideLoad(set.cadence, state, publication, clock.now());
   if (load === "whole") return loadWhole(parts, { set, state, publication });
@@ -86,11 +86,15 @@ async function syncSet(parts: Parts, set: CopiedSet): Promise<SetResult> {
 async function loadChanges(parts: Parts, set: CopiedSet, { publishedAt }: Publication): Promise<SetResult> {
   const { client, onProgress, portal, signal } = parts;
   const { id } = set.dataSet;
-  const since = await findLastChange(client, set);
-  if (since === undefined) throw new Error("The live snapshot has no date of change.");
   onProgress(id, "changes", 0);
-  const rows = portal.readChanges(set.dataSet, getCopiedColumns(set), { since, signal });
-  return { id, kind: "changed", rows: await mergeChanges(client, set, { rows, publishedAt }) };
+  // A rollback meanwhile would bring back a snapshot that lacks the changes before these.
+  const rows = await withImportLock(client, async () => {
+    const since = await findLastChange(client, set);
+    if (since === undefined) throw new Error("The live snapshot has no date of change.");
+    const changes = portal.readChanges(set.dataSet, getCopiedColumns(set), { since, signal });
+    return mergeChanges(client, set, { rows: changes, publishedAt });
+  });
+  return { id, kind: "changed", rows };
 }
 
 type Wanted = {

@@ -32,10 +32,10 @@ import { unsubscribePath } from "./unsubscribe/unsubscribe-url.ts";
 type Deps = Pick<
   Dependencies,
   "clock" | "config" | "database" | "health" | "log" | "metrics" | "random" | "repositories" | "transact"
-> & {
-  readonly pdfs: Pick<PdfsFeature, "pdfStore">;
-  readonly readOperatorMail: WorkReportDeps["readOperatorMail"];
-};
+> &
+  Pick<WorkReportDeps, "findFailingCopies" | "readOperatorMail"> & {
+    readonly pdfs: Pick<PdfsFeature, "pdfStore">;
+  };
 
 export type MailFeature = Feature &
   ReturnType<typeof createMailServices> & {

@@ -6,6 +6,9 @@ import { dataSetIds } from "#shared/carrier/data-source.ts";
 /** The chart's days, today included. */
 export const dashboardDays = 30;
 
+/** After so many failures in a row of a data set of our copy, somebody has to look at it. */
+export const alertAfter = 3;
+
 /** What took a backup: the command, or the server with the embedded database. */
 export const backupWays = ["command", "server"] as const;
 
@@ -54,7 +57,7 @@ const copiedSet = z.object({
   /** What is done with it now, and how far that is from 0 to 1. */
   progress: z
     .object({
-      step: z.enum(["downloading", "loading", "indexing", "checking", "changes"]),
+      step: z.enum(["waiting", "downloading", "loading", "indexing", "checking", "changes"]),
       share: z.number(),
     })
     .nullable(),

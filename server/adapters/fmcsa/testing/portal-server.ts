@@ -36,10 +36,10 @@ const createCompare =
     return String(first) < String(second) ? -1 : Number(String(first) > String(second));
   };
 
-/** Conditions of the form (a = 'x' and b > 'y') or (a > 'x'). */
+/** Conditions of the form (a = 'x' and b > 'y') or (a > 'x'), or a='x'. */
 function matches(row: SocrataRow, where: string, compare: Compare): boolean {
   const holds = (condition: string): boolean => {
-    const [, column = "", operator, value] = /^(\w+) (=|>|>=) '(.*)'$/.exec(condition) ?? [];
+    const [, column = "", operator, value] = /^(\w+) ?(=|>|>=) ?'(.*)'$/.exec(condition) ?? [];
     if (operator === undefined) throw new Error(`not understood: ${condition}`);
     const difference = compare(column, row[column], value);
     return operator === "=" ? difference === 0 : difference > 0 || (operator === ">=" && difference === 0);
@@ -73,10 +73,11 @@ function answerRows(
  */
 export async function startPortal(
   sets: Readonly<Record<string, PortalSet>>,
-  disturb: (request: SocrataRequest, index: number) => Reply | undefined = () => undefined,
+  disturb: (request: SocrataRequest, index: number) => Promise<Reply | undefined> | Reply | undefined = () =>
+    undefined,
 ) {
-  return startSocrata((request, index) => {
-    const disturbed = disturb(request, index);
+  return startSocrata(async (request, index) => {
+    const disturbed = await disturb(request, index);
     if (disturbed) return disturbed;
     const id = /[a-z0-9]{4}-[a-z0-9]{4}/.exec(request.id)?.[0] ?? "";
     const set = sets[id];

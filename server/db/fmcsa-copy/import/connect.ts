@@ -5,6 +5,12 @@ import { explainError } from "#server/log.ts";
 /** In milliseconds. */
 const connectMs = 10_000;
 
+/** Whether a database is a replica, from which nothing can be loaded. */
+export async function isReplica(database: Pick<pg.ClientBase, "query">): Promise<boolean> {
+  const { rows } = await database.query<{ replica: boolean }>("select pg_is_in_recovery() as replica");
+  return rows[0]?.replica === true;
+}
+
 /**
  * A connection that imports may use: a direct one, to a database that can be written. The caller ends it. Throws
  * DatabaseStartError.
@@ -19,8 +25,7 @@ export async function connectForImport(url: string): Promise<pg.Client> {
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ replica: boolean }>("select pg_is_in_recovery() as replica");
-    if (rows[0]?.replica)
+    if (await isReplica(client))
       throw new DatabaseStartError(
         "The copy's database is a replica, which can't be written. Run this with FMCSA_DATABASE_URL set to its main server.",
       );

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getCopiedColumns } from "#server/db/fmcsa-copy/copied-sets.ts";
 import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
 import { createFileFolder, getCopiedSet, toCsv } from "#server/testing/fmcsa-copy/set-files.ts";
 import { type ImportOptions, importFile } from "./import-file.ts";
@@ -120,6 +121,10 @@ describe("what is refused leaves the live snapshot as it was", () => {
         good.replace("oos_date", "order_date"),
         /hasn't the column oos_date .*It has the column order_date/,
       ],
+      "another set's file": [
+        toCsv(getCopiedColumns(census), []),
+        /^The file hasn't the column oos_date that p2mt-9ige needs: it has those of kjg3-diqy\.$/,
+      ],
       "one column more": [
         good.replaceAll(/$/gm, ",").replaceAll(/\n,$/g, "\n").replace(",\n", ",reason_2\n"),
         /has the column reason_2, which/,
@@ -198,6 +203,7 @@ describe("what is refused leaves the live snapshot as it was", () => {
       reason: expect.stringMatching(/disk is full.*0\.1 GB/) as string,
     });
     expect(await readLive()).toEqual(before);
+    expect(await listSchemas()).toEqual(schemas);
   });
 
   test("a fault of ours, which is thrown", async () => {

@@ -74,12 +74,18 @@ export async function noteUnchanged(database: Queryable, id: string, publishedAt
   ]);
 }
 
-/** Notes what is done with data sets, for other processes to show. */
+/** Notes what is done with data sets, for other processes to show: one note after the other, as they are made. */
 export function createSyncNotes(database: Queryable) {
-  const note = async (id: string, assignments: string, values: readonly unknown[] = []): Promise<void> => {
-    await database.query("insert into fmcsa.sync (data_set) values ($1) on conflict do nothing", [id]);
-    await database.query(`update fmcsa.sync set ${assignments} where data_set = $1`, [id, ...values]);
+  let last: Promise<void> = Promise.resolve();
+  const inTurn = async (write: () => Promise<void>): Promise<void> => {
+    last = last.then(write, write);
+    return last;
   };
+  const note = async (id: string, assignments: string, values: readonly unknown[] = []): Promise<void> =>
+    inTurn(async () => {
+      await database.query("insert into fmcsa.sync (data_set) values ($1) on conflict do nothing", [id]);
+      await database.query(`update fmcsa.sync set ${assignments} where data_set = $1`, [id, ...values]);
+    });
   return {
     /** A step is under way, from 0 to 1. */
     step: async (id: string, step: string, share: number): Promise<void> =>
@@ -89,8 +95,11 @@ export function createSyncNotes(database: Queryable) {
       note(id, "step = null, share = null, checked_at = now(), failures = 0, error = null, failed_at = null"),
     failed: async (id: string, error: string): Promise<void> =>
       note(id, "step = null, share = null, failures = failures + 1, error = $2, failed_at = now()", [error]),
-    /** It was stopped, which is no failure. */
-    stopped: async (id: string): Promise<void> => note(id, "step = null, share = null"),
+    /** Nothing is done with any of them: it was stopped or killed, which is no failure. */
+    stopped: async (): Promise<void> =>
+      inTurn(async () => {
+        await database.query("update fmcsa.sync set step = null, share = null where step is not null");
+      }),
   };
 }
 export type SyncNotes = ReturnType<typeof createSyncNotes>;

@@ -2,7 +2,10 @@ import type pg from "pg";
 import { connectForImport } from "#server/db/fmcsa-copy/import/connect.ts";
 import { controlTables } from "#server/db/fmcsa-copy/control-tables.ts";
 
-/** Any number, the same in every version: two processes must not load at once. */
+/**
+ * Any number, the same in every version: two processes must not load at once. Not the lock of an import: that one is held for
+ * minutes, so that a rollback or a file can have its turn while a run waits for the portal for hours.
+ */
 const lockKey = 8_311_907_254;
 
 /** A connection that may load data sets: one at a time on a database. */

@@ -3,6 +3,7 @@ import { escapeHtml } from "#server/features/mail/templates/layout/escape-html.t
 import { type Appendix, render } from "#server/features/mail/templates/render.ts";
 import type { Random } from "#server/system/random.ts";
 import { brand } from "#shared/brand.ts";
+import type { FailingCopy } from "#shared/api/admin/today/today.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { usList } from "#shared/us-english.ts";
@@ -13,12 +14,14 @@ export type Work = WorkCounts & {
   readonly downSince: Date | null;
   /** Why mail can't be read from a mailbox, and since when; null if it can, or that was reported. */
   readonly mailbox: { readonly host: string; readonly since: Date; readonly reason: string } | null;
+  /** Of our copy of FMCSA's data, that failed repeatedly and wasn't reported. */
+  readonly copies: readonly FailingCopy[];
 };
 
 type Line = { readonly text: string; readonly path: string };
 
 /** Counts alone: an email says nothing of a person. */
-function toLines({ quotes, held, failed, downSince, mailbox }: Work): Line[] {
+function toLines({ quotes, held, failed, downSince, mailbox, copies }: Work): Line[] {
   const down = downSince && {
     text: `The mail server was down from ${timestamp(downSince)}, for 15 minutes at least. This email left once it worked again.`,
     path: "/admin/outbox",
@@ -37,16 +40,32 @@ function toLines({ quotes, held, failed, downSince, mailbox }: Work): Line[] {
       : []),
     ...(down ? [down] : []),
     ...(unread ? [unread] : []),
+    ...copies.slice(0, mostCopies).map(toCopyLine),
+    ...(copies.length > mostCopies
+      ? [{ text: `${copies.length - mostCopies} more can't be updated`, path: "/admin" }]
+      : []),
   ];
 }
 
-const toSubject = ({ quotes, held, failed, downSince, mailbox }: Work): string =>
+/** When the portal is down, all of them fail. */
+const mostCopies = 3;
+
+const toCopyLine = ({ id, count, reason }: FailingCopy): Line => ({
+  text:
+    id === "percentiles"
+      ? `Where carriers stand couldn't be computed ${count} times in a row. ${reason} What was computed before is still shown`
+      : `Our copy of FMCSA's data set ${id} couldn't be updated ${count} times in a row. ${reason} The copy from before stays in use`,
+  path: "/admin",
+});
+
+const toSubject = ({ quotes, held, failed, downSince, mailbox, copies }: Work): string =>
   usList([
     ...(quotes > 0 ? [pluralize(quotes, "new quote request")] : []),
     ...(held > 0 ? [`${held} held`] : []),
     ...(failed > 0 ? [pluralize(failed, "failed email")] : []),
     ...(downSince ? ["the mail server was down"] : []),
     ...(mailbox ? ["incoming mail can't be read"] : []),
+    ...(copies.length > 0 ? ["the copy of FMCSA's data can't be updated"] : []),
   ]);
 
 type To = {

@@ -4,6 +4,7 @@ import { signedIn } from "#server/testing/admin-client.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { saveOperatorMail } from "#shared/api/admin/operator-mail.ts";
+import type { FailingCopy } from "#shared/api/admin/today/today.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
 import { betweenMs, downMs, reportWork } from "./work-report.ts";
 
@@ -18,8 +19,9 @@ beforeEach(async () => app.reset());
 
 const choose = async (reportsWork: boolean) =>
   (await signedIn(app)).call(saveOperatorMail, { body: { address: operator, reportsWork } });
-const look = async (minutes: number) => {
-  await reportWork({ ...app.server.container, readOperatorMail }, new Date(Date.now() + minutes * 60_000));
+const look = async (minutes: number, findFailingCopies?: () => Promise<FailingCopy[]>) => {
+  const deps = { ...app.server.container, readOperatorMail, findFailingCopies };
+  await reportWork(deps, new Date(Date.now() + minutes * 60_000));
 };
 const reports = async () =>
   (await app.rows(outboxMessages)).filter(({ recipient }) => recipient === operator);
@@ -92,4 +94,35 @@ test("a mailbox that can't be read is reported once, after a quarter of an hour,
   const bodies = (await reports()).map(({ htmlBody }) => htmlBody);
   expect(bodies).toHaveLength(2);
   expect(bodies.filter((body) => body.includes("x &lt;b&gt;"))).toHaveLength(1);
+});
+
+test("what of FMCSA's data fails repeatedly is reported once with the reason, again when it fails again", async () => {
+  await choose(true);
+  const failing =
+    (...ids: FailingCopy["id"][]) =>
+    async () =>
+      ids.map((id) => ({ id, count: 3, at: new Date().toISOString(), reason: `${id} is <b>.` }));
+  const down = async () => {
+    throw new Error("no connection");
+  };
+  let minutes = -1;
+  const looks = [
+    failing("kjg3-diqy"),
+    failing("kjg3-diqy"),
+    down,
+    failing("kjg3-diqy", "percentiles"),
+    failing("percentiles"),
+    failing("percentiles", "kjg3-diqy"),
+  ];
+  for (const each of looks) await look((minutes += between), each);
+  const bodies = (await reports()).map(({ subject, textBody }) => `${subject} ${textBody}`);
+  expect(bodies).toEqual([
+    expect.stringMatching(
+      /^Rigfile: the copy of FMCSA's data can't be updated .*data set kjg3-diqy couldn't be updated 3 times in a row\. kjg3-diqy is <b>\. The copy from before stays in use: http\S+\/admin$/ms,
+    ),
+    expect.stringMatching(/Where carriers stand couldn't be computed 3 times/),
+    expect.stringMatching(/data set kjg3-diqy/),
+  ]);
+  expect(bodies[1]).not.toContain("data set");
+  expect(bodies[2]).not.toContain("Where carriers");
 });

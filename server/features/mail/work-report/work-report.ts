@@ -1,19 +1,22 @@
 import { z } from "zod";
 import type { Config } from "#server/config.ts";
+import { describeError } from "#server/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { findMailboxFailure } from "#server/features/mail/outbox/outage/mailbox-failure.ts";
+import type { FailingCopy } from "#shared/api/admin/today/today.ts";
 import { reportOverLimit } from "./over-limit-report.ts";
 import type { WorkReportDeps } from "./work-report-deps.ts";
 import { workReport } from "./work-report-letter.ts";
 
 const noteName = "workReport";
-/** Until when it is reported, how many failures were known then, and the outages that were reported last. */
+/** Until when it is reported, how many failures were known then, and the outages and copies that were reported last. */
 const noteSchema = z.object({
   until: z.coerce.date(),
   failed: z.int(),
   outage: z.string().nullable(),
   mailbox: z.string().nullable().default(null),
+  copies: z.array(z.string()).default([]),
 });
 type Note = z.output<typeof noteSchema>;
 
@@ -41,11 +44,26 @@ async function findOutages(config: Config, store: Repositories, note: Note | und
   };
 }
 
+/** What of our copy of FMCSA's data fails and wasn't reported, and what to remember of it. */
+function findNewFailures(failing: readonly FailingCopy[] | undefined, note: Note | undefined) {
+  // The first report says nothing, and a copy that doesn't answer changes nothing.
+  if (!note || !failing) return { copies: [], reported: { copies: note?.copies ?? [] } };
+  const copies = failing.filter(({ id }) => !note.copies.includes(id));
+  return { copies, reported: { copies: failing.map(({ id }) => id) } };
+}
+
+/** Undefined if it isn't known. Outside of transactions: the copy may be in another database, which is slow or down. */
+async function readFailing({ findFailingCopies, log }: WorkReportDeps): Promise<FailingCopy[] | undefined> {
+  return findFailingCopies?.().catch((error: unknown) => {
+    log.warn({ error: describeError(error) }, "the state of the copy of FMCSA's data could not be read");
+    return undefined;
+  });
+}
+
 /** Emails the operator what waits, if that is turned on. */
-export async function reportWork(
-  { config, random, transact, readOperatorMail }: WorkReportDeps,
-  now: Date,
-): Promise<void> {
+export async function reportWork(deps: WorkReportDeps, now: Date): Promise<void> {
+  const { config, random, transact, readOperatorMail } = deps;
+  const failing = await readFailing(deps);
   await transact.run(async (store) => {
     const { address, reportsWork } = await readOperatorMail(store);
     if (!reportsWork || address === "") return;
@@ -56,16 +74,23 @@ export async function reportWork(
       findOutages(config, store, note, now),
       store.blockedAddresses.findDead([address]),
     ]);
+    const { copies, reported: reportedCopies } = findNewFailures(failing, note);
     const failed = Math.max(0, counts.failed - (note?.failed ?? counts.failed));
-    const work = { ...counts, failed, ...outages };
-    const isSilent = work.quotes + work.held + failed === 0 && !work.downSince && !work.mailbox;
+    const work = { ...counts, failed, ...outages, copies };
+    const isSilent =
+      work.quotes + work.held + failed + copies.length === 0 && !work.downSince && !work.mailbox;
     // The first time there is nothing to compare with; failures seen meanwhile are no longer known.
     if (!isSilent && note && dead.length === 0) {
       const to = { sender: config.mailFrom.noReply, recipient: address, publicUrl: config.publicUrl, random };
       await store.outbox.add([workReport(work, to)], 0);
     }
     const until = isSilent && note ? note.until : now;
-    await store.operatorNotes.save(noteName, { until, failed: counts.failed, ...reported });
+    await store.operatorNotes.save(noteName, {
+      until,
+      failed: counts.failed,
+      ...reported,
+      ...reportedCopies,
+    });
   });
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, timestamp } from "#shared/api/parts.ts";
+import { dataSetIds } from "#shared/carrier/data-source.ts";
 
 /** How far ahead renewals are listed, and how many at most. */
 export const renewalDays = 60;
@@ -19,6 +20,17 @@ const renewal = z.object({
 });
 export type Renewal = z.output<typeof renewal>;
 
+/** A data set of our copy of FMCSA's data, or what is computed from them, that failed repeatedly. */
+const failingCopy = z.object({
+  id: z.enum([...dataSetIds, "percentiles"]),
+  /** In a row. */
+  count: z.int().min(1),
+  /** The last time, and why: a sentence. */
+  at: timestamp,
+  reason: z.string(),
+});
+export type FailingCopy = z.output<typeof failingCopy>;
+
 const today = z.object({
   /** The office's day. */
   day: z.iso.date(),
@@ -33,6 +45,8 @@ const today = z.object({
   waitingTickets: waiting,
   /** Companies whose current policy ends soon, the first one first, by their newest answers. */
   renewals: z.object({ data: z.array(renewal), hasMore: z.boolean() }).nullable(),
+  /** None where there is no copy of FMCSA's data. */
+  failingCopies: z.array(failingCopy).nullable(),
 });
 export type Today = z.output<typeof today>;
 

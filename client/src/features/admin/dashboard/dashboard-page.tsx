@@ -1,6 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { AdminPanel } from "#client/features/admin/shell/admin-panel.tsx";
-import { useApiQuery } from "#client/lib/api/use-api-query.ts";
+import { apiQuery } from "#client/lib/api/use-api-query.ts";
 import { SkeletonLines } from "#client/ui/states/skeleton.tsx";
 import { adminPaths } from "#client/lib/paths.ts";
 import { Card, SignCard } from "#client/ui/card.tsx";
@@ -96,8 +97,17 @@ const Content = ({ data }: { data: Dashboard }) => (
   </div>
 );
 
+/** While a data set is loaded, as often as its progress is noted. */
+const loadingMs = 5000;
+
+const isLoading = ({ fmcsaCopy }: Dashboard): boolean =>
+  fmcsaCopy?.sets?.some(({ progress }) => progress !== null) === true;
+
 export function DashboardPage() {
-  const query = useApiQuery(getDashboard);
+  const query = useQuery({
+    ...apiQuery(getDashboard),
+    refetchInterval: ({ state }) => (state.data && isLoading(state.data.data) ? loadingMs : false),
+  });
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <TodayCard />

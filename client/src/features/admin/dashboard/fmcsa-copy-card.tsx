@@ -2,11 +2,12 @@ import { SectionCard } from "#client/features/admin/shell/section-card.tsx";
 import { dataSetNames } from "#client/lib/checked/data-set-names.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { Progress } from "#client/ui/progress.tsx";
-import type { CopiedSetReport, Dashboard } from "#shared/api/admin/dashboard.ts";
+import { alertAfter, type CopiedSetReport, type Dashboard } from "#shared/api/admin/dashboard.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { usDateTime, usNumber } from "#shared/us-english.ts";
 
 const steps: Readonly<Record<NonNullable<CopiedSetReport["progress"]>["step"], string>> = {
+  waiting: "Waiting for the portal",
   downloading: "Downloading",
   loading: "Loading into the database",
   indexing: "Building indexes",
@@ -28,15 +29,18 @@ function describeFailure({ at: time, count, reason }: NonNullable<CopiedSetRepor
   return `${times} (${at(time)}): ${reason}`;
 }
 
-const Progressing = ({ step, share }: NonNullable<CopiedSetReport["progress"]>) => (
-  <>
-    <p className="text-sm font-semibold tabular-nums">
-      {steps[step]}
-      {step !== "changes" && `, ${Math.floor(share * 100)}%`}
-    </p>
-    {step !== "changes" && <Progress value={share} max={1} className="mt-1 h-2" />}
-  </>
-);
+function Progressing({ step, share }: NonNullable<CopiedSetReport["progress"]>) {
+  const hasShare = step !== "waiting" && step !== "changes";
+  return (
+    <>
+      <p className="text-sm font-semibold tabular-nums">
+        {steps[step]}
+        {hasShare && `, ${Math.floor(share * 100)}%`}
+      </p>
+      {hasShare && <Progress value={share} max={1} className="mt-1 h-2" />}
+    </>
+  );
+}
 
 const CopiedSet = (set: CopiedSetReport) => (
   <li className="border-b border-line py-2 last:border-b-0">
@@ -50,29 +54,47 @@ const CopiedSet = (set: CopiedSetReport) => (
   </li>
 );
 
-/** After this many failures in a row somebody has to look at it. */
-const isFailing = ({ failure }: CopiedSetReport): boolean => (failure?.count ?? 0) >= 3;
+const isFailing = ({ failure }: CopiedSetReport): boolean => (failure?.count ?? 0) >= alertAfter;
 
-const Sets = ({ sets }: { sets: readonly CopiedSetReport[] }) => {
+const List = ({ sets }: { sets: readonly CopiedSetReport[] }) => (
+  <ul>
+    {sets.map((set) => (
+      <CopiedSet key={set.id} {...set} />
+    ))}
+  </ul>
+);
+
+/** What is being loaded, then what failed; the others are folded. */
+function Sets({ sets }: { sets: readonly CopiedSetReport[] }) {
   const failing = sets.filter(isFailing).length;
+  const loaded = sets.filter(({ loadedAt }) => loadedAt !== null).length;
+  const loading = sets.filter(({ progress }) => progress);
+  const failed = sets.filter(({ progress, failure }) => !progress && failure);
+  const others = sets.filter(({ progress, failure }) => !progress && !failure);
   return (
     <>
+      <p>
+        {loaded} of {pluralize(sets.length, "data set")} loaded.
+        {loaded + loading.length === 0 &&
+          " The server begins some minutes after its start, and takes hours for all. To begin now, run: node dist/server/cli.js fmcsa sync"}
+      </p>
       {failing > 0 && (
         <Notice tone="bad" title={`${pluralize(failing, "data set")} can't be updated`}>
-          <p>
-            The copy from before stays in use, and we try again once a day. To try now, run: node
-            dist/server/cli.js fmcsa sync
-          </p>
+          <p>The copy from before stays in use, and we try again once a day. To try now, see Today above.</p>
         </Notice>
       )}
-      <ul>
-        {sets.map((set) => (
-          <CopiedSet key={set.id} {...set} />
-        ))}
-      </ul>
+      {loading.length + failed.length > 0 && <List sets={[...loading, ...failed]} />}
+      {others.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+            {others.length === sets.length ? "All data sets" : pluralize(others.length, "other data set")}
+          </summary>
+          <List sets={others} />
+        </details>
+      )}
     </>
   );
-};
+}
 
 /** Our copy of FMCSA's data: of when each data set is, and what is done with it. */
 export const FmcsaCopyCard = ({ sets }: NonNullable<Dashboard["fmcsaCopy"]>) => (

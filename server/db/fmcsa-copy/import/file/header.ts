@@ -49,8 +49,14 @@ type Comparison = {
 const without = (columns: readonly string[], others: readonly string[]): string[] =>
   columns.filter((column) => !others.includes(column));
 
-const nameColumns = (columns: readonly string[]): string =>
-  `${columns.length === 1 ? "the column" : "the columns"} ${usList(columns)}`;
+/** Another set's file has dozens. */
+const mostNamed = 5;
+
+function nameColumns(columns: readonly string[]): string {
+  const more = columns.length - mostNamed;
+  const named = more > 1 ? [...columns.slice(0, mostNamed), `${more} more`] : columns;
+  return `${columns.length === 1 ? "the column" : "the columns"} ${usList(named)}`;
+}
 
 const accepting = "If that is right, import it with --accept-columns.";
 
@@ -66,10 +72,14 @@ export function checkHeader(comparison: Comparison): void {
   const added = lastHeader ? without(header, lastHeader) : [];
   const alsoAdded = added.length > 0 ? ` It has ${nameColumns(added)} for the first time.` : "";
   const needed = without([...new Set([...requiredColumns, ...set.lookedUpBy])], header);
-  if (needed.length > 0)
-    throw new ImportRefusal(
-      `The file hasn't ${nameColumns(needed)} that ${id} needs: FMCSA removed or renamed something, or it is another set's file.${alsoAdded}`,
-    );
+  if (needed.length > 0) {
+    const others = findWrongSet(comparison);
+    const why =
+      others.length > 0
+        ? `it has those of ${usList(others)}.`
+        : `FMCSA removed or renamed something, or it is another set's file.${alsoAdded}`;
+    throw new ImportRefusal(`The file hasn't ${nameColumns(needed)} that ${id} needs: ${why}`);
+  }
   if (acceptsColumns) return;
   const missing = without([...new Set([...getCopiedColumns(set), ...(lastHeader ?? [])])], header);
   if (missing.length > 0)

@@ -22,6 +22,7 @@ const idle: Today = {
   followUps: { count: 0, oldestOn: null },
   waitingTickets: nothing,
   renewals: { data: [], hasMore: false },
+  failingCopies: [],
 };
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 const toRenewal = (day: number) => ({
@@ -90,6 +91,31 @@ it("says that nothing waits only if all of it was checked", async () => {
   expect(screen.queryByText("You're all caught up.")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("You're all caught up.")).toBeTruthy();
+});
+
+it("says what of FMCSA's data fails repeatedly: each reason once, and how to try again", async () => {
+  const at = "2026-11-24T10:00:00.000Z";
+  const down = { count: 4, at, reason: "The portal can't be reached." };
+  const failingCopies = [
+    { ...down, id: "kjg3-diqy" as const },
+    { id: "8mt8-2mdr" as const, count: 3, at, reason: "The file has a header, but no rows." },
+    ...(["rbkj-cgst", "4wxs-vbns", "az4n-8mr2"] as const).map((id) => ({ ...down, id })),
+    { id: "percentiles" as const, count: 3, at, reason: "out of memory" },
+  ];
+  mockEndpoints([getToday, answer({ failingCopies })]);
+  renderAdmin(<TodayCard />);
+  const items = (await (await card()).findAllByRole("listitem")).map((item) => item.textContent);
+  expect(items).toEqual([
+    expect.stringMatching(
+      /^FMCSA SMS census; FMCSA SMS inspections; FMCSA SMS crashes; and 1 more: The portal can't be reached\. Nov 24/,
+    ),
+    expect.stringMatching(/^FMCSA SMS violations: The file has .* no rows\. 3 times in a row, last Nov 24/),
+    expect.stringMatching(/^Where carriers stand: out of memory/),
+    "node dist/server/cli.js fmcsa sync --set kjg3-diqy",
+    "node dist/server/cli.js fmcsa sync --set 8mt8-2mdr",
+    "node dist/server/cli.js fmcsa compute",
+  ]);
+  expect(screen.queryByText("You're all caught up.")).toBeNull();
 });
 
 it("doesn't say that nothing waits if nothing was answered", async () => {

@@ -8,6 +8,7 @@ import { ErrorState } from "#client/ui/states/error-state.tsx";
 import { getToday, type Today } from "#shared/api/admin/today/today.ts";
 import { capitalize, usDay, usList, usNumber } from "#shared/us-english.ts";
 import { formatAge } from "#client/features/admin/dashboard/figure-cards.tsx";
+import { FailingCopies } from "./failing-copies.tsx";
 import { Renewals } from "./renewals.tsx";
 
 type List = {
@@ -86,6 +87,7 @@ const Row = ({ list: { one, many, path }, count, oldest }: RowProps) => (
 const listUnread = (today: Today): string[] => [
   ...lists.filter(({ part }) => today[part] === null).map(({ many }) => many),
   ...(today.renewals === null ? ["renewals"] : []),
+  ...(today.failingCopies === null ? ["the copy of FMCSA's data"] : []),
 ];
 
 type Props = { today: Today; now: number; onRetry: () => void; isRetrying: boolean };
@@ -99,6 +101,8 @@ function Content({ today, now, onRetry, isRetrying }: Props) {
   });
   const { renewals } = today;
   const hasRenewals = renewals !== null && renewals.data.length > 0;
+  const failing = today.failingCopies ?? [];
+  const isIdle = unread.length + rows.length + failing.length === 0 && !hasRenewals;
   return (
     <>
       {unread.length > 0 && (
@@ -118,7 +122,8 @@ function Content({ today, now, onRetry, isRetrying }: Props) {
         </ul>
       )}
       {hasRenewals && <Renewals day={today.day} renewals={renewals} />}
-      {unread.length === 0 && rows.length === 0 && !hasRenewals && <p>You&apos;re all caught up.</p>}
+      {failing.length > 0 && <FailingCopies failing={failing} />}
+      {isIdle && <p>You&apos;re all caught up.</p>}
     </>
   );
 }

@@ -48,7 +48,8 @@ function OperatorMailForm({ chosen }: { chosen: Chosen }) {
       />
       <Checkbox checked={reportsWork} onChange={({ target }) => setReportsWork(target.checked)}>
         Email me a count of what&apos;s waiting: new and held quote requests, failed emails, a mail server
-        outage, incoming mail that can&apos;t be read. Every ten minutes at most.
+        outage, incoming mail that can&apos;t be read, FMCSA&apos;s data that can&apos;t be updated. Every ten
+        minutes at most.
       </Checkbox>
     </Form>
   );
