@@ -21,7 +21,7 @@ import { PercentileCard } from "./percentile-card.tsx";
 import { PlaceCard, UnplacedCard } from "./place-card.tsx";
 
 const Texts = ({ texts }: { texts: readonly string[] }) => (
-  <div className="grid max-w-prose gap-1 max-sm:text-sm">
+  <div className="grid max-w-prose gap-1 empty:hidden max-sm:text-sm">
     {texts.map((text) => (
       <p key={text} className="text-pretty">
         {text}
@@ -29,6 +29,12 @@ const Texts = ({ texts }: { texts: readonly string[] }) => (
     ))}
   </div>
 );
+
+/** Those with a percentile come first: the others are short. */
+const listCards = ({ basics }: ComputedPercentiles) =>
+  basics
+    .map(describeBasic)
+    .toSorted((one, other) => Number(one.noneText !== undefined) - Number(other.noneText !== undefined));
 
 function Percentiles({ percentiles }: { percentiles: ComputedPercentiles }) {
   const withheld = describeWithheld(percentiles);
@@ -44,8 +50,8 @@ function Percentiles({ percentiles }: { percentiles: ComputedPercentiles }) {
       )}
       <Texts texts={describeScale(percentiles)} />
       <div className="grid items-start gap-3 max-sm:gap-2 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">
-        {percentiles.basics.map((basic) => (
-          <PercentileCard key={basic.basic} basic={describeBasic(basic)} />
+        {listCards(percentiles).map((basic) => (
+          <PercentileCard key={basic.name} basic={basic} />
         ))}
       </div>
     </>
