@@ -28,6 +28,7 @@ const links: [place: Place, name: string, path: string, title: string][] = [
   ["contentinfo", "Disclaimer", paths.disclaimer, "Disclaimer"],
   ["contentinfo", "Site status", paths.status, "Site Status"],
   ["contentinfo", "Check a record", paths.verify, "Check a Record"],
+  ["contentinfo", "How we compute percentiles", paths.methods, "How We Compute Where a Carrier Stands"],
 ];
 
 test("what is no code of ours can't make HTML or a script of a string", async ({ page, consoleErrors }) => {

@@ -40,6 +40,7 @@ it.each([
   [paths.disclaimer, "Disclaimer"],
   [paths.status, "Site Status"],
   [paths.verify, "Check a Record"],
+  [paths.methods, "How We Compute Where a Carrier Stands"],
 ])("shows at %s its page, between the site's header and footer", async (path, name) => {
   open(path);
   expect(await heading(name)).toBeTruthy();

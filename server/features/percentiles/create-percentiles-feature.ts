@@ -1,6 +1,7 @@
 import { createPercentileReader } from "#server/db/fmcsa-copy/percentiles/read-percentiles.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
+import { readFromCopy } from "#server/features/read-from-copy.ts";
 import { route } from "#server/http/route.ts";
 import {
   getPercentileJudgements,
@@ -9,22 +10,36 @@ import {
 } from "#shared/api/standing/percentiles.ts";
 import { readAnswer } from "./read-answer.ts";
 
-type Deps = Pick<Dependencies, "clock" | "fmcsaCopy">;
+type Deps = Pick<Dependencies, "clock" | "fmcsaCopy" | "log">;
 
 export type PercentilesFeature = Feature & {
   readonly findPercentiles: (dotNumber: string) => Promise<PercentilesAnswer>;
 };
 
 /** Where a carrier stands among its peers, from the copy of FMCSA's data; without a copy it knows nothing. */
-export function createPercentilesFeature({ clock, fmcsaCopy }: Deps): PercentilesFeature {
+export function createPercentilesFeature({ clock, fmcsaCopy, log }: Deps): PercentilesFeature {
   const reader = fmcsaCopy && createPercentileReader(fmcsaCopy.pool, clock.now);
   const findPercentiles = async (dotNumber: string): Promise<PercentilesAnswer> =>
     reader ? readAnswer(reader, dotNumber) : { state: "none" };
   return {
     findPercentiles,
     routes: [
-      route(getPercentiles, async ({ params }) => findPercentiles(params.dot)),
-      route(getPercentileJudgements, async () => ({ judgements: (await reader?.listJudgements()) ?? [] })),
+      route(getPercentiles, async ({ params, request }) =>
+        readFromCopy({
+          log,
+          requestId: request.id,
+          failure: "this carrier's percentiles couldn't be checked",
+          read: async () => findPercentiles(params.dot),
+        }),
+      ),
+      route(getPercentileJudgements, async ({ request }) =>
+        readFromCopy({
+          log,
+          requestId: request.id,
+          failure: "how well our percentiles match FMCSA's couldn't be checked",
+          read: async () => ({ judgements: (await reader?.listJudgements()) ?? [] }),
+        }),
+      ),
     ],
   };
 }

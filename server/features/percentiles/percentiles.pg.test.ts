@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openCopy } from "#server/db/fmcsa-copy/open-copy.ts";
 import { computePercentiles } from "#server/db/fmcsa-copy/percentiles/compute-percentiles.ts";
 import { createPercentileReader } from "#server/db/fmcsa-copy/percentiles/read-percentiles.ts";
@@ -18,6 +18,7 @@ import {
   toPublished,
   toViolations,
 } from "#server/testing/fmcsa-copy/passenger-population.ts";
+import { startTestApp } from "#server/testing/test-app.ts";
 import { carrierPercentiles } from "#shared/carrier/percentiles/carrier-percentiles.ts";
 import { readAnswer } from "./read-answer.ts";
 
@@ -101,6 +102,21 @@ describe("the judge", () => {
     });
     expect(judgement.compared + judgement.reasonsCompared).toBe(100);
   });
+});
+
+test("over HTTP there is the same, and how well each month's agree", async () => {
+  await publishBy(plain);
+  const app = await startTestApp({
+    FMCSA_COPY: "1",
+    FMCSA_DATABASE_URL: database?.url,
+    ...(database?.poolsTransactions && { DATABASE_POOLER: "transaction" }),
+  });
+  onTestFinished(app.close);
+  const dot = carriers.at(-1)?.dot ?? "";
+  const body = await answer(dot);
+  expect(await app.get(`/api/profile/${dot}/percentiles`)).toMatchObject({ status: 200, body });
+  const judgements = [{ month: "2026-08", within1: 1, isOpen: true }];
+  expect(await app.get("/api/percentiles/judgements")).toMatchObject({ status: 200, body: { judgements } });
 });
 
 describe("what is shown", () => {

@@ -1,9 +1,8 @@
 import { readWhoElse } from "#server/db/fmcsa-copy/who-else/read-who-else.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
-import { AppError } from "#server/http/app-error.ts";
+import { readFromCopy } from "#server/features/read-from-copy.ts";
 import { route } from "#server/http/route.ts";
-import { describeError } from "#server/log.ts";
 import { getRelated } from "#shared/api/carrier/related.ts";
 import { addMonths } from "#shared/carrier/sms/months.ts";
 
@@ -18,18 +17,13 @@ export function createRelatedCarriersFeature({ clock, fmcsaCopy, log }: Deps): F
     routes: [
       route(getRelated, async ({ params: { dot }, request }) => {
         const since = addMonths(clock.now().toISOString().slice(0, 10), -months);
-        try {
-          return { related: (pool && (await readWhoElse(pool, dot, since))) ?? null };
-        } catch (error) {
-          log.warn(
-            { requestId: request.id, error: describeError(error) },
-            "related carriers could not be read",
-          );
-          throw new AppError(
-            503,
-            "Other carriers couldn't be looked up. The rest of this page isn't affected.",
-          );
-        }
+        const related = await readFromCopy({
+          log,
+          requestId: request.id,
+          failure: "other carriers with the same trucks, address or phone couldn't be looked up",
+          read: async () => pool && readWhoElse(pool, dot, since),
+        });
+        return { related: related ?? null };
       }),
     ],
   };

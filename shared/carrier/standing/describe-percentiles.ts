@@ -47,10 +47,17 @@ function describeClean({ basic, afterCleanInspection: after, group }: BasicPerce
   return `One clean ${looked} inspection today would put it at ${after.percentile}${moves}, if nothing else changes.`;
 }
 
-const describeHistory = ({ history }: BasicPercentile): string | undefined =>
-  history.length < 2
+/** Months of a trend: from one to the same one a year later. */
+const trendMonths = 13;
+
+/** The latest of the estimates by month, oldest first; none as long as there is one month only. */
+const toTrend = ({ history }: BasicPercentile): BasicPercentile["history"] =>
+  history.length < 2 ? [] : history.slice(-trendMonths);
+
+const describeTrend = (trend: BasicPercentile["history"]): string | undefined =>
+  trend.length === 0
     ? undefined
-    : `By month: ${history.map(({ month, percentile }) => `${usMonth(month)} ${percentile}`).join(", ")}.`;
+    : `By month: ${trend.map(({ month, percentile }) => `${usMonth(month)} ${percentile}`).join(", ")}.`;
 
 const maybeDropped =
   "FMCSA may have dropped this one: we can't tell whether its violations are recent enough.";
@@ -62,32 +69,66 @@ function toMeasureText({ measure, inspections }: BasicPercentile): string | unde
   return isMeasured ? measure.toFixed(2) : undefined;
 }
 
-/** What to know about one BASIC, in words. */
-export function describeBasic(basic: BasicPercentile) {
-  const { percentile, reason, group, mayNotCount, isJudged } = basic;
-  const isRanked = percentile !== null;
-  const why = reason ? describeReason(basic.basic, reason) : "Withheld this month";
-  const caveats = [mayNotCount && maybeDropped, !isJudged && notCompared];
+const isAlone = "No other carrier is in its group this month, so there is nothing to rank it among.";
+
+/** Why there is no percentile; undefined if there is one. */
+function describeNone({ basic, percentile, reason, group }: BasicPercentile): string | undefined {
+  if (percentile === null) return reason ? describeReason(basic, reason) : "Withheld this month";
+  return group?.carriers === 1 ? isAlone : undefined;
+}
+
+/** What a percentile is, where it was among the other months, and what else to know of it. */
+function describeRanked(basic: BasicPercentile) {
+  const trend = toTrend(basic);
+  const trendText = describeTrend(trend);
   const isText = (text: string | false | undefined): text is string => typeof text === "string";
+  const caveats = [
+    // What FMCSA publishes it hasn't dropped.
+    basic.mayNotCount && typeof basic.published?.percentile !== "number" && maybeDropped,
+    !basic.isJudged && notCompared,
+  ].filter(isText);
   return {
-    name: rankedBasicNames[basic.basic],
-    percentile: percentile ?? undefined,
-    threshold: toThreshold(basic),
+    percentile: basic.percentile ?? undefined,
     isAtOrAbove: basic.isAtOrAbove === true,
     thresholdText: describeThreshold(basic),
-    groupText: isRanked && group ? describeGroup(group) : undefined,
+    groupText: basic.group ? describeGroup(basic.group) : undefined,
+    trend,
+    /** The trend in words, which is the last of the notes. */
+    trendText,
+    /** What speaks against relying on the percentile; the first of the notes. */
+    caveats,
+    notes: [...caveats, describeClean(basic), trendText].filter(isText),
+  };
+}
+
+const unranked = {
+  percentile: undefined,
+  isAtOrAbove: false,
+  thresholdText: undefined,
+  groupText: undefined,
+  trend: [],
+  trendText: undefined,
+  caveats: [],
+  notes: [],
+} satisfies ReturnType<typeof describeRanked>;
+
+/** What to know about one BASIC, in words. */
+export function describeBasic(basic: BasicPercentile) {
+  const noneText = describeNone(basic);
+  const ranked: ReturnType<typeof describeRanked> = noneText === undefined ? describeRanked(basic) : unranked;
+  return {
+    ...ranked,
+    name: rankedBasicNames[basic.basic],
+    threshold: toThreshold(basic),
     /** Why there is no percentile. */
-    noneText: isRanked ? undefined : why,
+    noneText,
     measureText: toMeasureText(basic),
     /** Whose the measure is: FMCSA publishes none of hazmat. */
     measureName: basic.basic === "hazmat" ? "Our measure" : "FMCSA's measure",
-    /** What FMCSA itself publishes of carriers of passengers. */
+    /** What FMCSA itself publishes, for passenger carriers only. */
     publishedText: basic.published
       ? `${basic.published.text}${basic.published.isAlert ? ", alert" : ""}`
       : undefined,
-    /** What speaks against relying on the percentile. */
-    caveats: isRanked ? caveats.filter(isText) : [],
-    notes: isRanked ? [...caveats, describeHistory(basic), describeClean(basic)].filter(isText) : [],
   };
 }
 export type DescribedBasic = ReturnType<typeof describeBasic>;
@@ -98,10 +139,14 @@ export const describeSnapshot = ({ snapshot }: ComputedPercentiles): string =>
     ? `public data, computed on ${usDay(snapshot.computedAt)}`
     : `public data of ${usDay(snapshot.publishedAt)}`;
 
-/** The label that every percentile of ours has. */
+const isRanked = (basic: BasicPercentile): boolean => describeNone(basic) === undefined;
+
+/** The label that every percentile of ours has, or that there is none. */
 export function describeEstimate(percentiles: ComputedPercentiles): string {
+  if (!percentiles.basics.some(isRanked))
+    return `This carrier has no percentile in ${describeSnapshot(percentiles)}, for the reasons below.`;
   const own = percentiles.basics.some(({ published }) => published !== null)
-    ? "FMCSA publishes its own of carriers of passengers, shown beside ours"
+    ? "FMCSA publishes its own for passenger carriers, shown beside ours"
     : "FMCSA does not publish it for property carriers";
   return `Our estimate from ${describeSnapshot(percentiles)}; ${own}.`;
 }
@@ -113,33 +158,44 @@ const toPercent = (share: number | null): string =>
 export const notInSnapshot =
   "FMCSA's monthly measures, which our percentiles come from, don't list this carrier.";
 
+/** Whose the measures are that are left: FMCSA publishes none for hazmat. */
+const describeMeasures = ({ basics }: ComputedPercentiles): string =>
+  basics.some(({ basic }) => basic === "hazmat")
+    ? "The measures are FMCSA's; the hazmat measure is ours."
+    : "The measures are FMCSA's.";
+
 /** Why there are measures only; undefined if percentiles are shown. */
-export function describeWithheld({ state, judgement }: ComputedPercentiles): string | undefined {
+export function describeWithheld(percentiles: ComputedPercentiles): string | undefined {
+  const { state, judgement } = percentiles;
   if (state === "shown") return undefined;
   const { compared, within1, reasonsAgree, reasonsCompared } = judgement;
+  const measures = describeMeasures(percentiles);
   if (compared === 0)
-    return "No percentiles this month: FMCSA's own, which we compare ours with, aren't in our copy of its data. The measures are FMCSA's, but for hazmat.";
+    return `No percentiles this month: our copy doesn't have FMCSA's own for passenger carriers, which we check ours against. ${measures}`;
   const reasons =
-    reasonsCompared > 0 ? `, and ${toPercent(reasonsAgree)} of the reasons why there is none` : "";
-  return `No percentiles this month: ours agree too little with those that FMCSA publishes of carriers of passengers. ${toPercent(within1)} of ${usNumber(compared)} are within one point${reasons}; we show ours from 95% and 100%. The measures are FMCSA's, but for hazmat.`;
+    reasonsCompared > 0
+      ? `, and ${toPercent(reasonsAgree)} of the reasons for having none are the same (100% needed)`
+      : "";
+  return `No percentiles this month: ours don't match FMCSA's own for passenger carriers closely enough. ${toPercent(within1)} of ${usNumber(compared)} are within one point (95% needed)${reasons}. ${measures}`;
 }
 
 const kindReasons: Readonly<Record<ComputedPercentiles["kindReason"], string>> = {
-  "published-as-passenger": "FMCSA lists this carrier among carriers of passengers.",
-  "states-passengers": "The carrier states that it carries passengers (MCS-150).",
+  "published-as-passenger":
+    "FMCSA lists this carrier as a passenger carrier, so thresholds are those for passengers.",
+  "states-passengers":
+    "The carrier states that it carries passengers (MCS-150), so thresholds are those for passengers.",
   "placarded-inspections":
-    "The carrier states that it hauls hazmat (MCS-150) and was inspected with placards; FMCSA's own rule is stricter.",
+    "The carrier states that it hauls hazmat (MCS-150) and was inspected with placards, so thresholds are those for hazmat; FMCSA's own rule is stricter.",
   "states-hazmat-only":
     "The carrier states that it hauls hazmat (MCS-150), but no inspection with placards is known, so the thresholds are those for general freight.",
   neither: "Thresholds are those for general freight.",
 };
 
-/** Which thresholds apply and why, and what the numbers mean. */
-export const describeScale = ({ state, kindReason }: ComputedPercentiles): string[] => [
-  ...(state === "shown"
+/** What the numbers mean, and which thresholds apply and why; nothing where there are none. */
+export const describeScale = ({ state, kindReason, basics }: ComputedPercentiles): string[] =>
+  state === "shown" && basics.some(isRanked)
     ? [
         "A percentile ranks a carrier among others with a like number of inspections, or of inspections with violations: higher is worse. At or above its threshold, FMCSA may intervene.",
+        kindReasons[kindReason],
       ]
-    : []),
-  kindReasons[kindReason],
-];
+    : [];

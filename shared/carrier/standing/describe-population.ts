@@ -65,6 +65,8 @@ function describePlace({ below, equal, group }: PlacedRate): string {
   const others = carriers - 1;
   if (others === 0) return `There is no other carrier ${describeBand(group.band)} to compare with.`;
   const above = carriers - below - equal;
+  if (below === 0 && above === 0)
+    return `The same as ${others === 1 ? "the one" : `all ${usNumber(others)}`} other ${others === 1 ? "carrier" : "carriers"} ${describeBand(group.band)}.`;
   const same = equal > 1 ? `; ${formatShare(equal - 1, others)} have the same rate` : "";
   return `Lower than ${formatShare(above, others)} and higher than ${formatShare(below, others)} of the ${pluralize(others, "other carrier")} ${describeBand(group.band)}${same}.`;
 }

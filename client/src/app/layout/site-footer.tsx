@@ -13,6 +13,7 @@ const linkClass =
 const smallLinks: Links = [
   ["Site status", paths.status],
   ["Check a record", paths.verify],
+  ["How we compute percentiles", paths.methods],
 ];
 
 function LinkList({ title, links }: { title: string; links: Links }) {

@@ -26,7 +26,7 @@ function Match({ judgement }: { judgement: Judgement }) {
           {judgement.isOpen ? "percentiles are shown" : "percentiles are withheld, only measures are shown"}.
         </b>
       </p>
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6">
+      <dl className="grid max-w-prose grid-cols-[minmax(0,1fr)_auto] gap-x-6">
         {toFacts(judgement).map(([name, value]) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid border-t border-line py-1">
             <dt>{name}</dt>
@@ -41,7 +41,12 @@ function Match({ judgement }: { judgement: Judgement }) {
 /** How well our percentiles agreed with FMCSA's own in the latest month, or that there are none here. */
 export function LatestMatch() {
   const { data, isError } = useApiQuery(getPercentileJudgements);
-  if (isError) return <p role="status">We couldn't load the latest comparison. Reload to try again.</p>;
+  if (isError)
+    return (
+      <p role="status">
+        We couldn't load the latest comparison. The method on this page isn't affected. Reload to try again.
+      </p>
+    );
   if (!data) return <p role="status">Loading the latest comparison...</p>;
   const [latest] = data.judgements;
   if (!latest)

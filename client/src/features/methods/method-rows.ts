@@ -9,13 +9,13 @@ import {
 import { groupingNames, rankedBasicNames } from "#shared/carrier/percentiles/reason.ts";
 import { usNumber } from "#shared/us-english.ts";
 
-/** "3-10, 11-20, 21 or more" */
+/** "3 to 10, 11 to 20, 21 or more"; no line breaks within a range. */
 const toRanges = (starts: readonly number[]): string =>
   starts
     .map((from, index) => {
       const next = starts[index + 1];
-      if (next === undefined) return `${usNumber(from)} or more`;
-      return next - 1 === from ? String(from) : `${usNumber(from)}-${usNumber(next - 1)}`;
+      if (next === undefined) return `${usNumber(from)}\u00a0or\u00a0more`;
+      return next - 1 === from ? String(from) : `${usNumber(from)}\u00a0to\u00a0${usNumber(next - 1)}`;
     })
     .join(", ");
 

@@ -1,12 +1,16 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
+import { derivations } from "#server/db/fmcsa-copy/derived/derivations.ts";
 import { openCopy } from "#server/db/fmcsa-copy/open-copy.ts";
+import { computePercentiles } from "#server/db/fmcsa-copy/percentiles/compute-percentiles.ts";
+import { percentileTables } from "#server/db/fmcsa-copy/percentiles/percentile-tables.ts";
 import { fillCopy } from "#server/testing/fmcsa-copy/fill-copy.ts";
 import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
 import type { PlacedRate } from "#shared/carrier/population/population.ts";
 import { computePopulation } from "./compute-population.ts";
 import { findPopulation } from "./find-population.ts";
+import { populationTables } from "./population-tables.ts";
 
 let database: FreshDatabase | undefined;
 let client: pg.Client;
@@ -163,4 +167,25 @@ test("an unknown carrier has no place, and a snapshot that is newer is no part o
   const found = await findPopulation(pool, "77");
   expect(found?.unplaced.find(({ kind }) => kind === "crashes")?.reason).toBe("later");
   expect((await findPopulation(pool, "1009"))?.placed).not.toEqual([]);
+});
+
+test("whatever is computed from the copy survives a crash of PostgreSQL, which empties unlogged tables", async () => {
+  await fillCopy(database?.url ?? "", {
+    "az4n-8mr2": { rows: [{ dot_number: "1", legal_name: "A", status_code: "A" }] },
+  });
+  expect((await computePercentiles(client)).kind).toBe("live");
+  const computed = [
+    ...populationTables,
+    ...percentileTables,
+    ...derivations.flatMap(({ tables }) => tables),
+    "judgements",
+    "percentile_history",
+  ];
+  const { rows } = await client.query(
+    "select distinct relname::text as name, relpersistence::text as kind from pg_class where relkind = 'r' and relname = any($1)",
+    [computed],
+  );
+  expect(new Map(rows.map(({ name, kind }) => [name, kind]))).toEqual(
+    new Map(computed.map((name) => [name, "p"])),
+  );
 });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { useHasFmcsaCopy } from "./use-has-fmcsa-copy.ts";
 import { getPercentiles } from "#shared/api/standing/percentiles.ts";
@@ -11,6 +12,9 @@ export type CarrierStanding = {
   readonly population?: CarrierPopulation | undefined;
   /** What to tell about a part that couldn't be read; undefined if none failed. */
   readonly failure?: string | undefined;
+  /** Tries again what couldn't be read. */
+  readonly retry?: () => void;
+  readonly isRetrying?: boolean;
 };
 
 /** Said of a part that couldn't be read. */
@@ -23,14 +27,24 @@ export function useStanding(dotNumber: string): CarrierStanding {
   const enabled = useHasFmcsaCopy();
   const percentiles = useApiQuery(getPercentiles, input, { enabled });
   const population = useApiQuery(getPopulation, input, { enabled });
+  // The failure stays in view while it is tried again.
+  const [isRetrying, setRetrying] = useState(false);
+  const failed = [percentiles, population].filter(({ isError }) => isError);
+  const retry = async (): Promise<void> => {
+    setRetrying(true);
+    await Promise.all(failed.map(async ({ refetch }) => refetch()));
+    setRetrying(false);
+  };
   const [ranked, placed] = [percentiles.data, population.data];
   return {
     percentiles: ranked && ranked.state !== "none" ? ranked : undefined,
     population: placed?.state === "computed" ? placed.population : undefined,
-    failure: percentiles.isError || population.isError ? unread : undefined,
+    failure: failed.length > 0 || isRetrying ? unread : undefined,
+    retry: () => void retry(),
+    isRetrying,
   };
 }
 
 /** Whether there is anything to show of it. */
 export const hasStanding = (standing: CarrierStanding | undefined): standing is CarrierStanding =>
-  standing !== undefined && Object.values(standing).some((part) => part !== undefined);
+  [standing?.percentiles, standing?.population, standing?.failure].some((part) => part !== undefined);

@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { failWith, type MockReply, mockServer, respondWith } from "#client/testing/mock-server.ts";
 import { WithQueries } from "#client/testing/with-queries.tsx";
@@ -77,9 +78,13 @@ it("isn't there as long as nothing was copied", async () => {
   await waitFor(() => expect(container.textContent).toBe(""));
 });
 
-it("doesn't take a failure for none", async () => {
-  open(failWith(503));
+it("doesn't take a failure for none, and tries again", async () => {
+  const replies = [failWith(503), respondWith({ related })];
+  open((call) => (replies.shift() ?? failWith(503))(call));
   await screen.findByText(title);
   expect(screen.getByText(/Couldn't be looked up right now/)).toBeTruthy();
   expect(screen.queryByText("None found.")).toBeNull();
+  await userEvent.click(screen.getByText("Try again"));
+  expect(await screen.findByText("Blue Mesa Hauling LLC")).toBeTruthy();
+  expect(screen.queryByText(/Couldn't be looked up/)).toBeNull();
 });

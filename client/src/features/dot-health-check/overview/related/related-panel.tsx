@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "wouter";
 import { useHasFmcsaCopy } from "#client/features/dot-health-check/carrier/use-has-fmcsa-copy.ts";
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
+import { useFocusAfterRetry } from "#client/lib/checked/use-focus-after-retry.ts";
 import { dotPath } from "#client/lib/paths.ts";
 import { Card } from "#client/ui/card.tsx";
+import { RetryButton } from "#client/ui/states/retry-button.tsx";
 import { textLinkClass } from "#client/ui/text-link.ts";
 import { getRelated, type Related, type RelatedCarrier } from "#shared/api/carrier/related.ts";
 import { usDay } from "#shared/us-english.ts";
@@ -81,21 +83,35 @@ const Lists = ({ related }: { related: Related }) => {
 /** Other carriers that have something in common with one, folded. Nothing is here where the server has no copy of FMCSA's data. */
 export function RelatedPanel({ dotNumber }: { dotNumber: string }) {
   const enabled = useHasFmcsaCopy();
-  const { data, error } = useApiQuery(getRelated, { params: { dot: dotNumber } }, { enabled });
+  const { data, error, refetch } = useApiQuery(getRelated, { params: { dot: dotNumber } }, { enabled });
+  // The failure stays in view while it is tried again.
+  const [isRetrying, setRetrying] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusAfterRetry(isRetrying, panel);
+  const retry = async (): Promise<void> => {
+    setRetrying(true);
+    await refetch();
+    setRetrying(false);
+  };
   const related = data?.related;
-  if (!related && !error) return null;
+  if (!related && !error && !isRetrying) return null;
   return (
     <Card>
-      <details>
-        <summary className="min-h-11 cursor-pointer py-1.5">
-          <h3 className="inline text-lg">Other carriers with the same trucks, address or phone</h3>
-        </summary>
-        {related ? (
-          <Lists related={related} />
-        ) : (
-          <p className="mt-2">Couldn't be looked up right now. The rest of this page isn't affected.</p>
-        )}
-      </details>
+      <div ref={panel} tabIndex={-1} className="outline-offset-4">
+        <details>
+          <summary className="min-h-11 cursor-pointer py-1.5">
+            <h3 className="inline text-lg">Other carriers with the same trucks, address or phone</h3>
+          </summary>
+          {related ? (
+            <Lists related={related} />
+          ) : (
+            <>
+              <p className="mt-2">Couldn't be looked up right now. The rest of this page isn't affected.</p>
+              <RetryButton className="mt-3" onRetry={() => void retry()} isRetrying={isRetrying} />
+            </>
+          )}
+        </details>
+      </div>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { Card } from "#client/ui/card.tsx";
 import { capitalize } from "#shared/us-english.ts";
 import type { DescribedBasic } from "#shared/carrier/standing/describe-percentiles.ts";
 import { PercentileScale } from "./percentile-scale.tsx";
+import { PercentileTrend } from "./percentile-trend.tsx";
 
 function Ranked({ basic }: { basic: DescribedBasic }) {
   const { percentile, thresholdText, groupText, isAtOrAbove } = basic;
@@ -14,7 +15,7 @@ function Ranked({ basic }: { basic: DescribedBasic }) {
       </p>
       <PercentileScale {...basic} />
       {thresholdText && (
-        <p>
+        <p className="mt-1">
           {isAtOrAbove ? (
             <Badge tone="bad" isPlate>
               {capitalize(thresholdText)}
@@ -43,10 +44,13 @@ export const PercentileCard = ({ basic }: { basic: DescribedBasic }) => (
         {basic.measureName}: {basic.measureText}
       </p>
     )}
-    {basic.notes.map((note) => (
-      <p key={note} className="text-sm text-ink-soft">
-        {note}
-      </p>
-    ))}
+    {basic.notes
+      .filter((note) => note !== basic.trendText)
+      .map((note) => (
+        <p key={note} className="text-sm text-ink-soft">
+          {note}
+        </p>
+      ))}
+    <PercentileTrend {...basic} />
   </Card>
 );

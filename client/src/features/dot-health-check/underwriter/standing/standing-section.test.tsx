@@ -49,13 +49,15 @@ describe("percentiles", () => {
     });
     open({ percentiles: createPercentiles({ basics: [basic] }) });
     expect(text()).toContain("Fewer than 3 driver inspections in 24 months: too few to rank.");
-    expect(text()).not.toMatch(/measure: 0|0 is best/);
+    expect(text()).not.toMatch(/measure: 0|0 is best|Our estimate/);
+    expect(text()).toContain("This carrier has no percentile in public data of November 13, 2026");
   });
 
   it("of carriers of passengers stand beside FMCSA's own, with the trend and a clean inspection's effect", () => {
     const basic = createBasic({
       threshold: { general: 80, hazmat: 75, passenger: 65, applies: "passenger" },
       published: { text: "85%", percentile: 85, isAlert: true },
+      mayNotCount: true,
       history: [
         { month: "2026-09", percentile: 84 },
         { month: "2026-10", percentile: 86 },
@@ -66,13 +68,23 @@ describe("percentiles", () => {
         group: { by: "vehicle", from: 21, to: 100, carriers: 4812, population: "interstate" },
       },
     });
-    open({ percentiles: createPercentiles({ kind: "passenger", basics: [basic] }) });
+    const percentiles = createPercentiles({ kind: "passenger", basics: [basic] });
+    const { container } = openUnderwriterTab({ standing: { percentiles } });
+    expect(container.querySelector("polyline")?.getAttribute("points")).toBe("0,4.48 200,3.92");
     expect(text()).toContain("FMCSA's own percentile: 85%, alert");
     expect(text()).toContain("threshold of 65 for passengers");
+    expect(text()).not.toContain("may have dropped");
     expect(text()).toContain("By month: September 2026 84, October 2026 86.");
     expect(text()).toContain(
       "One clean vehicle inspection today would put it at 83, if nothing else changes.",
     );
+  });
+
+  it("are none where no other carrier is in the group", () => {
+    const group = { by: "placarded", from: 101, to: null, carriers: 1, population: "interstate" } as const;
+    open({ percentiles: createPercentiles({ basics: [createBasic({ percentile: 100, group })] }) });
+    expect(text()).toContain("No other carrier is in its group this month");
+    expect(text()).not.toMatch(/\b100\b|of 1 carrier|threshold of/);
   });
 
   it("that are withheld leave the measures, on screen and on paper, and say why", () => {
@@ -117,6 +129,11 @@ describe("rates", () => {
     expect(text()).toContain("Lower than 80% and higher than 0% of the 999 other carriers");
     expect(text()).toContain("20% have the same rate.");
   });
+
+  it("that all others share, too", () => {
+    open({ population: createPopulation({ placed: [createPlaced({ count: 0, below: 0, equal: 1000 })] }) });
+    expect(text()).toContain("The same as all 999 other carriers with 21 to 100 power units.");
+  });
 });
 
 describe("the page", () => {
@@ -130,14 +147,18 @@ describe("the page", () => {
     expect(toStandingBlocks({})).toEqual([]);
   });
 
-  it("says what it couldn't check, and shows the other part", async () => {
+  it("says what it couldn't check, shows the other part, and tries again", async () => {
+    const replies = [failSaying(503, "Try again."), respondWith(createPercentiles())];
     mockFmcsa({
-      percentiles: failSaying(503, "Try again."),
+      percentiles: (call) => (replies.shift() ?? respondWith({ state: "none" }))(call),
       population: respondWith({ state: "computed", population: createPopulation() }),
     });
-    openHealthCheck(underwriter);
+    const user = openHealthCheck(underwriter);
     await companyHeading();
     await screen.findByText(/^We couldn't check all of where this carrier stands/);
     expect(text()).toContain("12.5%");
+    await user.click(part(title).getByRole("button", { name: "Try again" }));
+    await screen.findByText("86");
+    expect(text()).not.toMatch(/couldn't check|Try again/);
   });
 });

@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { placedCarrier, relatedCarrier } from "#server/testing/fmcsa-copy/sample-copy.ts";
+import { faultsInBothColors } from "./support/axe.ts";
+import { expectFits } from "./support/fits.ts";
+import { expect, test as base } from "./support/test.ts";
+
+// All are for .ci/run, which installs PostgreSQL.
+const test = base.extend({ site: async ({ copiedSite }, provide) => provide(copiedSite) });
+
+const misspelled = "sampel tank transprot";
+
+/** Presses Tab until the element has the focus. Throws if the keyboard doesn't get there. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  await expect(element).toBeVisible();
+  for (let presses = 0; presses < 100; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await element.evaluate((each) => each === document.activeElement)) return;
+  }
+  throw new Error("The keyboard doesn't reach it.");
+}
+
+async function press(page: Page, element: Locator): Promise<void> {
+  await tabTo(page, element);
+  await page.keyboard.press("Enter");
+}
+
+test("by keyboard: a misspelled name finds the carrier in the copy, its place among others, and who is related @slow", async ({
+  page,
+}) => {
+  await page.goto("/dot-health-check");
+  await tabTo(page, page.getByRole("combobox", { name: "DOT number, company name or MC number" }));
+  await page.keyboard.type(misspelled);
+  await expect(page.getByRole("option", { name: placedCarrier.name })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: placedCarrier.name })).toBeFocused();
+  await expect(page.getByText(/^Source: FMCSA SMS census, as of .* \d{4}, from our copy$/)).toBeVisible();
+
+  await press(page, page.locator("summary", { hasText: "Other carriers with the same trucks" }));
+  const related = page.getByRole("listitem").filter({ hasText: `USDOT ${relatedCarrier.dot}` });
+  await expect(related).toHaveCount(3);
+  await expect(related.first()).toContainText("2 vehicles: inspected under that carrier on");
+
+  await page.goto(`/dot-health-check?dot=${placedCarrier.dot}`);
+  await tabTo(page, page.getByRole("tab", { name: "Company Overview" }));
+  await page.keyboard.press("End");
+  const standing = page.getByRole("region", { name: "Where this carrier stands" });
+  await expect(standing).toContainText("of 61 carriers with 21 to 100 vehicle inspections");
+  await expect(standing).toContainText(
+    /Our estimate from public data of .*; FMCSA does not publish it for property carriers\./,
+  );
+  await expect(standing).toContainText(/By month: \w+ \d{4} \d+, \w+ \d{4} \d+\./);
+  await expect(standing).toContainText("other carriers with 21 to 100 power units");
+  expect(await faultsInBothColors(page)).toEqual([]);
+  await press(page, standing.getByRole("link", { name: "How we compute this" }));
+  await expect(page.getByText(/, 21 passenger carriers: percentiles are shown\./)).toBeVisible();
+});
+
+test("a report from the copy says that it is, and is told to be ours @slow", async ({ page }) => {
+  await page.goto(`/dot-health-check?dot=${placedCarrier.dot}`);
+  const saved = page.waitForEvent("download");
+  await press(page, page.getByRole("button", { name: "Download this report" }));
+  const buffer = await readFile(await (await saved).path());
+  await press(page, page.getByRole("link", { name: "Check a record" }));
+  const file = { name: "report.pdf", mimeType: "application/pdf", buffer };
+  await page.getByLabel("Choose a file").setInputFiles(file);
+  await expect(page.getByRole("heading", { level: 2, name: "One of ours, unchanged" })).toBeFocused();
+});
+
+test("who doesn't know their DOT number fills their profile by name @mobile-only @slow", async ({ page }) => {
+  await page.goto("/profile-builder");
+  await page.getByRole("button", { name: "I don't know my DOT number" }).tap();
+  await page.getByRole("combobox", { name: "Company name, MC number or phone" }).fill(misspelled);
+  await page.getByRole("option", { name: placedCarrier.name }).tap();
+  await expect(page.getByRole("heading", { name: "Is this your company?" })).toBeVisible();
+  await expectFits(page);
+  await page.getByRole("button", { name: "Yes, fill in my profile" }).tap();
+  await expect(page.getByRole("heading", { name: /^Filled \d+ answers from FMCSA's record/ })).toBeVisible();
+  await page.goto("/profile-builder?section=company-info");
+  await expect(page.getByRole("textbox", { name: "Company name" })).toHaveValue(placedCarrier.name);
+});
