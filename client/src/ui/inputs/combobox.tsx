@@ -8,12 +8,15 @@ import {
   useRef,
   useState,
 } from "react";
+import { Badge } from "#client/ui/badge.tsx";
 import { TextInput } from "./text-input.tsx";
 
 type Suggested = {
   readonly label: string;
   /** A second line, which tells items with the same label apart. */
   readonly details?: string;
+  /** A word of caution beside the label. */
+  readonly mark?: string | undefined;
   /** The heading of the items in a row that have the same. */
   readonly heading?: string | undefined;
 };
@@ -34,6 +37,8 @@ type Props<S extends Suggested> = InputProps & {
   note?: ReactNode;
   /** Highlights the first item while the user types, so that Enter selects it. */
   picksFirst?: boolean;
+  /** Whether a screen reader is told how many suggestions there are; otherwise the caller does it. */
+  announces?: boolean;
   onChoose: (item: S) => void;
 };
 
@@ -54,10 +59,13 @@ function reducePickingFirst<S>(state: UseComboboxState<S>, action: UseComboboxSt
 const describeCount = (items: readonly unknown[]): string =>
   `${items.length === 1 ? "1 suggestion" : `${items.length} suggestions`}. The arrow keys go through them.`;
 
-type ListOptions<S extends Suggested> = Pick<Props<S>, "id" | "value" | "items" | "picksFirst" | "onChoose">;
+type ListOptions<S extends Suggested> = Pick<
+  Props<S>,
+  "id" | "value" | "items" | "picksFirst" | "announces" | "onChoose"
+>;
 
 /** The list, shown while it is open and not empty. The caller owns the input's value. */
-function useList<S extends Suggested>({ id, value, items, picksFirst, onChoose }: ListOptions<S>) {
+function useList<S extends Suggested>({ id, value, items, picksFirst, announces, onChoose }: ListOptions<S>) {
   const [isWanted, setIsWanted] = useState(false);
   const list = useCombobox({
     items,
@@ -70,7 +78,7 @@ function useList<S extends Suggested>({ id, value, items, picksFirst, onChoose }
     itemToString: (item) => item?.label ?? "",
     stateReducer: picksFirst ? reducePickingFirst : reduce,
     getA11yStatusMessage: ({ isOpen, highlightedIndex }) =>
-      isOpen && highlightedIndex < 0 ? describeCount(items) : "",
+      announces && isOpen && highlightedIndex < 0 ? describeCount(items) : "",
     onIsOpenChange: ({ isOpen }) => setIsWanted(isOpen),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
   });
@@ -145,6 +153,18 @@ const Group = ({ label, children }: { label: string; children: ReactNode }) => (
   </li>
 );
 
+const ItemLabel = ({ label, mark }: Suggested) =>
+  mark === undefined ? (
+    label
+  ) : (
+    <span>
+      {label}{" "}
+      <Badge tone="caution" isPlate>
+        {mark}
+      </Badge>
+    </span>
+  );
+
 type PopupProps<S extends Suggested> = Pick<Props<S>, "items" | "listLabel" | "note"> & { list: List<S> };
 
 function Popup<S extends Suggested>({ list, items, listLabel, note }: PopupProps<S>) {
@@ -167,7 +187,7 @@ function Popup<S extends Suggested>({ list, items, listLabel, note }: PopupProps
                 {...getItemProps({ item, index: first + place })}
                 className={itemClass}
               >
-                {item.label}
+                <ItemLabel {...item} />
                 {item.details !== undefined && <span className="text-sm text-ink-soft">{item.details}</span>}
               </li>
             ));
@@ -187,8 +207,8 @@ function Popup<S extends Suggested>({ list, items, listLabel, note }: PopupProps
 
 /** A single-line text input with suggestions, following the ARIA combobox pattern with a listbox. */
 export function Combobox<S extends Suggested>(props: Props<S>) {
-  const { items, listLabel, note, picksFirst = false, onChoose, ...input } = props;
-  const list = useList({ id: input.id, value: input.value, items, picksFirst, onChoose });
+  const { items, listLabel, note, picksFirst = false, announces = true, onChoose, ...input } = props;
+  const list = useList({ id: input.id, value: input.value, items, picksFirst, announces, onChoose });
   return (
     <div className="relative">
       <TextInput {...getInputProps(list, input)} />

@@ -1,3 +1,4 @@
+import { keepTypedName } from "#client/features/dot-health-check/use-dot-location.ts";
 import { paths } from "#client/lib/paths.ts";
 import { Button } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
@@ -74,7 +75,8 @@ const ClearButton = ({ onClick }: { onClick: () => void }) => (
   </button>
 );
 
-type FieldProps = Pick<Props, "dotInput" | "isFolded" | "onClear" | "onSearch"> & {
+type FieldProps = Pick<Props, "dotInput" | "isFolded" | "onClear"> & {
+  onChoose: NameFieldProps["onChoose"];
   NameField: ComponentType<NameFieldProps> | undefined;
   submitted: string;
 };
@@ -100,7 +102,7 @@ const NumberField = ({ dotInput, ...rest }: ComponentProps<"input"> & Pick<Props
   );
 };
 
-function DotField({ dotInput, isFolded, onClear, onSearch, NameField, submitted }: FieldProps) {
+function DotField({ dotInput, isFolded, onClear, onChoose, NameField, submitted }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { text, urlText, setText } = dotInput;
   const clear = () => {
@@ -112,13 +114,7 @@ function DotField({ dotInput, isFolded, onClear, onSearch, NameField, submitted 
   const clearButton = (text !== "" || urlText !== "") && <ClearButton onClick={clear} />;
   if (NameField)
     return (
-      <NameField
-        ref={input}
-        className={look}
-        onType={setText}
-        onChoose={onSearch}
-        {...{ text, submitted, noteId }}
-      >
+      <NameField ref={input} className={look} onType={setText} {...{ text, submitted, noteId, onChoose }}>
         {clearButton}
       </NameField>
     );
@@ -140,7 +136,13 @@ function useSubmit({ dotInput, onSearch }: Pick<Props, "dotInput" | "onSearch">,
     const understood = dotInput.submit();
     if (understood.kind === "dot") onSearch(understood.dotNumber);
   };
-  return { submitted, onSubmit };
+  const onChoose = (dotNumber: string, text: string): void => {
+    keepTypedName(text);
+    // Going back to the text is no submission of it.
+    setSubmitted("");
+    onSearch(dotNumber);
+  };
+  return { submitted, onSubmit, onChoose };
 }
 
 /** Where a DOT number or a company's name is typed. Without our script, the browser submits it as the page's URL. */
@@ -150,7 +152,7 @@ export function DotForm({ dotInput, isSearching, isFolded, onSearch, onClear, ch
   const [isUsed, setUsed] = useState(false);
   // Who follows a link to a carrier asks for nothing else yet.
   const NameField = useNameField(row, !isFolded || isUsed);
-  const { submitted, onSubmit } = useSubmit({ dotInput, onSearch }, NameField !== undefined);
+  const { submitted, onSubmit, onChoose } = useSubmit({ dotInput, onSearch }, NameField !== undefined);
   return (
     <form
       action={paths.dotHealthCheck}
@@ -163,7 +165,7 @@ export function DotForm({ dotInput, isSearching, isFolded, onSearch, onClear, ch
         {NameField ? "DOT number, company name or MC number" : "DOT number"}
       </label>
       <div ref={row} className={classNames("grid items-start", look.row)} onFocus={() => setUsed(true)}>
-        <DotField {...{ dotInput, isFolded, onClear, onSearch, NameField, submitted }} />
+        <DotField {...{ dotInput, isFolded, onClear, onChoose, NameField, submitted }} />
         <Button type="submit" look="primary" className={look.button} aria-disabled={isSearching}>
           {isSearching ? "Searching..." : "Search"}
         </Button>
