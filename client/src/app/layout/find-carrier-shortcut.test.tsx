@@ -15,20 +15,21 @@ const mockSite = (site: object) =>
     respondWith(call.url === getSiteSettings.path ? site : toSearchAnswer(blueMesa))(call),
   );
 
-/** Presses Ctrl, and K once the server has told whether it finds companies; resolves to whether the browser gets K. */
-async function pressCtrlK({ calls }: ReturnType<typeof mockServer>): Promise<boolean> {
-  fireEvent.keyDown(document.body, { key: "Control", ctrlKey: true });
-  await waitFor(() => expect(calls).toHaveLength(1));
-  await act(async () => Promise.resolve());
-  return fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+/** Whether the browser gets the key. */
+const press = (key: string): boolean => fireEvent.keyDown(document.body, { key, ctrlKey: true });
+
+/** Presses Ctrl, and K once the server has told that it finds companies. */
+async function openDialog() {
+  render(<FindCarrierShortcut />);
+  press("Control");
+  await waitFor(() => expect(press("k")).toBe(false));
+  return screen.findByRole("combobox", { name });
 }
 
 it("Ctrl-K finds a company by name from any page", async () => {
-  const server = mockSite(searchableSite);
-  render(<FindCarrierShortcut />);
+  mockSite(searchableSite);
   const user = userEvent.setup();
-  expect(await pressCtrlK(server)).toBe(false);
-  const field = await screen.findByRole("combobox", { name });
+  const field = await openDialog();
   expect(document.activeElement).toBe(field);
   await user.type(field, "blue mesa");
   await user.click(await screen.findByRole("option", { name: /DOT 295017/ }));
@@ -37,17 +38,17 @@ it("Ctrl-K finds a company by name from any page", async () => {
 });
 
 it("Enter opens a DOT number, found or not", async () => {
-  const server = mockSite(searchableSite);
-  render(<FindCarrierShortcut />);
-  await pressCtrlK(server);
-  await userEvent.setup().type(await screen.findByRole("combobox", { name }), "USDOT 77{Enter}");
+  mockSite(searchableSite);
+  await userEvent.setup().type(await openDialog(), "USDOT 77{Enter}");
   expect(window.location.search).toBe("?dot=77");
 });
 
 it("leaves the keys to the browser where the server can't search", async () => {
   const server = mockSite({ analytics: null, addressSuggestions: false });
   render(<FindCarrierShortcut />);
-  expect(await pressCtrlK(server)).toBe(true);
-  expect(server.urls()).toEqual([getSiteSettings.path]);
+  press("Control");
+  await waitFor(() => expect(server.urls()).toEqual([getSiteSettings.path]));
+  await act(async () => undefined);
+  expect(press("k")).toBe(true);
   expect(screen.queryByRole("dialog")).toBeNull();
 });

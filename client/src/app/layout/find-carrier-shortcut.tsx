@@ -1,10 +1,8 @@
 import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { FindCarrierProps } from "#client/lib/carrier-search/find-carrier-dialog.tsx";
-import { request } from "#client/lib/api/request.ts";
 import { reportError } from "#client/lib/report-error.ts";
 import { useSearchShortcut } from "#client/ui/actions/use-search-shortcut.ts";
-import { getSiteSettings } from "#shared/api/site-settings.ts";
 
 /** Without a connection the page stays as it is. */
 const Nothing = (_props: FindCarrierProps) => null;
@@ -20,6 +18,9 @@ const FindCarrier = lazy(async (): Promise<{ default: ComponentType<FindCarrierP
   }
 });
 
+const askServer = async (): Promise<boolean> =>
+  (await import("#client/lib/carrier-search/can-find-carriers.ts")).canFindCarriers();
+
 /**
  * Tells whether this site finds companies. False until that is known: it is asked for when Ctrl or Command goes down, a
  * moment before K, and until then the browser keeps its own shortcut.
@@ -29,8 +30,8 @@ function useCanFind(): () => boolean {
   return useCallback(() => {
     if (known.current === undefined) {
       known.current = "asking";
-      request(getSiteSettings).then(
-        ({ carrierSearch }) => (known.current = carrierSearch === true),
+      askServer().then(
+        (canFind) => (known.current = canFind),
         (error: unknown) => {
           // The next press asks again.
           known.current = undefined;

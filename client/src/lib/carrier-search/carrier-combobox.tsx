@@ -65,12 +65,16 @@ export function CarrierSearchNote({ text, search, isSubmitted }: NoteProps) {
   const found = pluralize(carriers.length, "company", "companies");
   return (
     <div role="status">
-      {carriers.length === 0 && isCarrierText(text, true) && <p>{describeNone(search)}</p>}
+      {carriers.length === 0 && isCarrierText(text, true) && (
+        <p className="mt-1.5 empty:hidden">{describeNone(search)}</p>
+      )}
       {carriers.length > 0 && isSettled && !isSubmitted && (
         <p className="sr-only">{found} found. The arrow keys go through them.</p>
       )}
       {carriers.length > 1 && isSettled && isSubmitted && (
-        <p>{found} match. Choose yours from the list, or add its city and state.</p>
+        <p className="mt-1.5">
+          {found} match. Tap the field or press the down arrow to choose yours, or add its city and state.
+        </p>
       )}
     </div>
   );

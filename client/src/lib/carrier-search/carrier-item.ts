@@ -11,6 +11,9 @@ export type CarrierItem = {
   readonly dotNumber: string;
 };
 
+/** The typeface moves an ordinary space into the dot. */
+const separator = " ·\u00a0";
+
 const describeFleet = (units: number): string =>
   units === 1 ? "1 power unit" : `${usNumber(units)} power units`;
 
@@ -28,7 +31,7 @@ export function toCarrierItem(carrier: CarrierMatch): CarrierItem {
   ];
   return {
     label: dbaName === undefined ? name : `${name}, DBA ${toTitleCase(dbaName)}`,
-    details: details.filter(Boolean).join(" · "),
+    details: details.filter(Boolean).join(separator),
     mark: isActive ? undefined : status,
     dotNumber,
   };

@@ -177,7 +177,7 @@ function Popup<S extends Suggested>({ list, items, listLabel, note }: PopupProps
     <div ref={popup} hidden={!isOpen} className={popupClass}>
       <ul
         {...getMenuProps({ "aria-label": listLabel })}
-        className="max-h-60 overflow-y-auto overscroll-contain"
+        className="max-h-[min(20rem,45dvh)] overflow-y-auto overscroll-contain"
       >
         {isOpen &&
           toGroups(items).map(({ heading, first, members }) => {

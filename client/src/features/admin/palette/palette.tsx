@@ -34,7 +34,7 @@ function Search({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
   useEffect(() => input.current?.focus(), []);
   return (
     // Room for the list, which would be cut off at the end of the dialog.
-    <div className="min-h-96">
+    <div className="min-h-112">
       <Combobox
         ref={input}
         id="palette"

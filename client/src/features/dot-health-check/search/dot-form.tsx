@@ -9,6 +9,7 @@ import { X } from "lucide-react";
 import {
   type ComponentProps,
   type ComponentType,
+  type MouseEvent,
   type ReactNode,
   type SubmitEvent,
   useRef,
@@ -145,6 +146,26 @@ function useSubmit({ dotInput, onSearch }: Pick<Props, "dotInput" | "onSearch">,
   return { submitted, onSubmit, onChoose };
 }
 
+type NoteProps = {
+  className: string;
+  hintClass: string;
+  takesNames: boolean;
+  understood: DotNumberInput;
+};
+
+const FormNote = ({ className, hintClass, takesNames, understood }: NoteProps) => (
+  <div id={noteId} className={className}>
+    <p className={hintClass}>
+      {takesNames
+        ? "The number on the truck door, or the name and city from your registration."
+        : "1 to 8 digits, from the truck door or your registration."}
+    </p>
+    <div aria-live="polite">
+      {(!takesNames || understood.kind === "dot") && <DotNumberNote understood={understood} />}
+    </div>
+  </div>
+);
+
 /** Where a DOT number or a company's name is typed. Without our script, the browser submits it as the page's URL. */
 export function DotForm({ dotInput, isSearching, isFolded, onSearch, onClear, children }: Props) {
   const look = looks[isFolded ? "folded" : "open"];
@@ -152,7 +173,8 @@ export function DotForm({ dotInput, isSearching, isFolded, onSearch, onClear, ch
   const [isUsed, setUsed] = useState(false);
   // Who follows a link to a carrier asks for nothing else yet.
   const NameField = useNameField(row, !isFolded || isUsed);
-  const { submitted, onSubmit, onChoose } = useSubmit({ dotInput, onSearch }, NameField !== undefined);
+  const takesNames = NameField !== undefined;
+  const { submitted, onSubmit, onChoose } = useSubmit({ dotInput, onSearch }, takesNames);
   return (
     <form
       action={paths.dotHealthCheck}
@@ -162,26 +184,27 @@ export function DotForm({ dotInput, isSearching, isFolded, onSearch, onClear, ch
       className={classNames("rounded-sign-out border-2 border-line-strong bg-paper print:hidden", look.form)}
     >
       <label htmlFor="dot" className={look.label}>
-        {NameField ? "DOT number, company name or MC number" : "DOT number"}
+        {takesNames ? "DOT number, company name or MC number" : "DOT number"}
       </label>
       <div ref={row} className={classNames("grid items-start", look.row)} onFocus={() => setUsed(true)}>
         <DotField {...{ dotInput, isFolded, onClear, onChoose, NameField, submitted }} />
-        <Button type="submit" look="primary" className={look.button} aria-disabled={isSearching}>
+        <Button
+          type="submit"
+          look="primary"
+          className={look.button}
+          aria-disabled={isSearching}
+          // A press leaves the focus in the field, whose list stays open to choose from.
+          {...(takesNames && { onMouseDown: (event: MouseEvent) => event.preventDefault() })}
+        >
           {isSearching ? "Searching..." : "Search"}
         </Button>
       </div>
-      <div id={noteId} className={look.note}>
-        <p className={look.hint}>
-          {NameField
-            ? "The number on the truck door, or the name and city from your registration."
-            : "1 to 8 digits, from the truck door or your registration."}
-        </p>
-        <div aria-live="polite">
-          {(!NameField || dotInput.understood.kind === "dot") && (
-            <DotNumberNote understood={dotInput.understood} />
-          )}
-        </div>
-      </div>
+      <FormNote
+        className={look.note}
+        hintClass={look.hint}
+        understood={dotInput.understood}
+        {...{ takesNames }}
+      />
       {children}
     </form>
   );

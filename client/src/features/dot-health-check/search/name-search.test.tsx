@@ -39,8 +39,8 @@ it("lists companies for three letters of a name, with what tells them apart, and
   await user.type(field, "ue mes");
   const list = await screen.findByRole("listbox", { name: "Companies" });
   expect(texts(within(list).getAllByRole("option"))).toEqual([
-    "Blue Mesa Hauling LLC, DBA Blue Mesa ExpressReno, NV · 12 power units · Active · DOT 295017 · MC-139446",
-    "Blue Mesa Trucking Inc Inactive1 power unit · DOT 77",
+    "Blue Mesa Hauling LLC, DBA Blue Mesa ExpressReno, NV ·\u00a012 power units ·\u00a0Active ·\u00a0DOT 295017 ·\u00a0MC-139446",
+    "Blue Mesa Trucking Inc Inactive1 power unit ·\u00a0DOT 77",
   ]);
   // One request for what was typed in one go.
   expect(searches(server)).toEqual(["/api/carriers/search?q=blue+mes"]);
