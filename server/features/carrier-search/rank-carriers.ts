@@ -127,3 +127,7 @@ export function rankCarriers(carriers: readonly FoundCarrier[], search: CarrierS
 /** Whether a carrier's whole name was typed. */
 export const isWholeName = (carrier: FoundCarrier, search: CarrierSearch): boolean =>
   getFit(carrier, search).name === fits.whole;
+
+/** Whether the text is a carrier's whole name but for one letter. */
+export const isNearlyWholeName = (carrier: FoundCarrier, search: CarrierSearch): boolean =>
+  getFit(carrier, search).name <= fits.wholeButOne;

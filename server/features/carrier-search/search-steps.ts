@@ -11,7 +11,7 @@ import type {
 import { isStateCode, toNameKey, withoutMisspelledForm } from "#shared/carrier/name-search/name-words.ts";
 import { listOneEdit } from "#shared/carrier/name-search/one-edit.ts";
 import type { CarrierSearch } from "./parse-search.ts";
-import { isWholeName } from "./rank-carriers.ts";
+import { isNearlyWholeName, isWholeName } from "./rank-carriers.ts";
 import { listRespaced } from "./respaced-words.ts";
 
 /** How many carriers of each step are ranked. */
@@ -41,14 +41,18 @@ type Context = Asked & {
   readonly isPlace: (word: string) => boolean;
 };
 
-/** Carriers with a word of each group, and all that are needed. */
+/** Carriers with a word of each group, and all that are needed; maybe others too, which the ranking leaves out. */
 async function findByWords(
   { reader, needed, uses }: Context,
   groups: readonly (readonly string[])[],
 ): Promise<readonly FoundCarrier[]> {
   const getUses = (word: string): number => uses.get(word) ?? Number.POSITIVE_INFINITY;
-  const isRare = groups.some((group) => group.reduce((sum, word) => sum + getUses(word), 0) <= rareUses);
-  return reader.findByWords([...groups, ...toGroups(needed)], mostRanked, isRare);
+  const fewest = Math.min(...groups.map((group) => group.reduce((sum, word) => sum + getUses(word), 0)));
+  const singles = groups.filter(({ length }) => length === 1);
+  // All who have the rarest word are read: to look for one of many others, too, takes longer.
+  const isEnough = singles.some(([word = ""]) => getUses(word) <= mostRanked);
+  const all = [...(isEnough ? singles : groups), ...toGroups(needed)];
+  return reader.findByWords(all, mostRanked, fewest <= rareUses);
 }
 
 const toGroups = (words: readonly string[]): string[][] => words.map((word) => [word]);
@@ -132,14 +136,15 @@ const findNamesAndPlaces =
 /** The last word half typed. */
 const findHalfTyped =
   (context: Context): Step =>
-  async (collected) => {
+  async () => {
     const { reader, search, isName } = context;
     const [before, last] = [search.words.slice(0, -1), search.words.at(-1) ?? ""];
-    if (!before.every(isName) || hasWholeName(collected, search)) return [];
+    if (!before.every(isName)) return [];
     const groups = toGroups(before);
     // One or two letters of a word: they are left to the ranking.
     if (last.length < shortestCorrected) return before.length === 0 ? [] : findByWords(context, groups);
-    const longer = toWords(await reader.findStarting(last, mostChoices));
+    // The word itself was looked for before.
+    const longer = toWords(await reader.findStarting(last, mostChoices)).filter((word) => word !== last);
     return longer.length === 0 ? [] : findByWords(context, [...groups, longer]);
   };
 
@@ -148,7 +153,7 @@ const findRespaced =
   (context: Context): Step =>
   async (collected) => {
     const { reader, search, isName, isPlace } = context;
-    if (hasWholeName(collected, search)) return [];
+    if (collected.some((carrier) => isNearlyWholeName(carrier, search))) return [];
     const isUsed = (word: string): boolean => isName(word) || isPlace(word);
     const found: FoundCarrier[] = [];
     for (const groups of await listRespaced(reader, search.placeWords, isUsed))
