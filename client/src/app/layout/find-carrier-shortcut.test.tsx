@@ -9,7 +9,7 @@ import { FindCarrierShortcut } from "./find-carrier-shortcut.tsx";
 
 beforeEach(() => queryClient.clear());
 
-const name = "Company name, DOT or MC number, or phone";
+const name = "Company name, DOT, MC or phone";
 const mockSite = (site: object) =>
   mockServer((call) =>
     respondWith(call.url === getSiteSettings.path ? site : toSearchAnswer(blueMesa))(call),

@@ -30,6 +30,7 @@ export const CarrierCombobox = ({ search, ref = ignore, onChoose, ...input }: Pr
     listLabel="Companies"
     // The note below does, when the answer to the text has come.
     announces={false}
+    submits
     note={
       search.asOf !== undefined && (
         <>

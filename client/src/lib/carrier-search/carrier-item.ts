@@ -11,8 +11,8 @@ export type CarrierItem = {
   readonly dotNumber: string;
 };
 
-/** The typeface moves an ordinary space into the dot. */
-const separator = " ·\u00a0";
+/** Two spaces behind the dot, of which the typeface takes one away. */
+const separator = " ·\u00a0 ";
 
 const describeFleet = (units: number): string =>
   units === 1 ? "1 power unit" : `${usNumber(units)} power units`;

@@ -18,7 +18,7 @@ function Search({ onOpenChange, onNavigate }: Omit<FindCarrierProps, "open">) {
   };
   return (
     // Room for the list, which would be cut off at the end of the dialog.
-    <div className="min-h-112">
+    <div className="min-h-120">
       <FindCarrierField id="find-carrier" text={text} onType={setText} onChoose={choose} />
     </div>
   );

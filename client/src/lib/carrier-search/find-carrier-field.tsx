@@ -27,7 +27,7 @@ export function FindCarrierField({ id, text, onType, onChoose }: Props) {
   return (
     <form onSubmit={submit} noValidate role="search">
       <label htmlFor={id} className="mb-1 block font-semibold">
-        Company name, DOT or MC number, or phone
+        Company name, DOT, MC or phone
       </label>
       <CarrierCombobox ref={input} id={id} value={text} onType={onType} {...{ search, onChoose }} />
       <CarrierSearchNote {...{ text, search, isSubmitted }} />

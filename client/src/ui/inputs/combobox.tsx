@@ -28,6 +28,8 @@ type InputProps = Omit<ComponentProps<"input">, "id" | "value" | "ref"> & {
   onType: (text: string) => void;
   /** Suggestions were dismissed: the input lost focus, or Escape was pressed. */
   onDismiss: () => void;
+  /** Whether Enter submits the form where no item is highlighted, though the list is open. */
+  submits?: boolean;
 };
 
 type Props<S extends Suggested> = InputProps & {
@@ -95,7 +97,7 @@ type List<S extends Suggested> = ReturnType<typeof useList<S>>;
 
 function getInputProps<S extends Suggested>(
   list: List<S>,
-  { onType, onDismiss, onBlur, ...own }: InputProps,
+  { onType, onDismiss, onBlur, submits = false, ...own }: InputProps,
 ) {
   const dismiss = () => {
     list.forget();
@@ -106,7 +108,8 @@ function getInputProps<S extends Suggested>(
     if (key === "ArrowDown" || key === "ArrowUp") list.open();
     // Home and End move the caret in the text unless an item of the list is highlighted.
     const isForText = (key === "Home" || key === "End") && list.highlightedIndex < 0;
-    if (isForText || (key === "Escape" && !list.isOpen))
+    const isForForm = submits && key === "Enter" && list.highlightedIndex < 0;
+    if (isForText || isForForm || (key === "Escape" && !list.isOpen))
       Object.assign(nativeEvent, { preventDownshiftDefault: true });
   };
   return list.getInputProps({

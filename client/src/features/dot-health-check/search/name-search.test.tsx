@@ -39,8 +39,8 @@ it("lists companies for three letters of a name, with what tells them apart, and
   await user.type(field, "ue mes");
   const list = await screen.findByRole("listbox", { name: "Companies" });
   expect(texts(within(list).getAllByRole("option"))).toEqual([
-    "Blue Mesa Hauling LLC, DBA Blue Mesa ExpressReno, NV ·\u00a012 power units ·\u00a0Active ·\u00a0DOT 295017 ·\u00a0MC-139446",
-    "Blue Mesa Trucking Inc Inactive1 power unit ·\u00a0DOT 77",
+    "Blue Mesa Hauling LLC, DBA Blue Mesa ExpressReno, NV ·\u00a0 12 power units ·\u00a0 Active ·\u00a0 DOT 295017 ·\u00a0 MC-139446",
+    "Blue Mesa Trucking Inc Inactive1 power unit ·\u00a0 DOT 77",
   ]);
   // One request for what was typed in one go.
   expect(searches(server)).toEqual(["/api/carriers/search?q=blue+mes"]);
@@ -61,6 +61,14 @@ it("looks a DOT number up as ever, and searches for none", async () => {
 it("Enter opens the only company, by its MC number for one", async () => {
   const { user, field } = await openSearch(respondWith(toSearchAnswer(blueMesa)));
   await user.type(field, "MC-139446{Enter}");
+  await waitFor(() => expect(window.location.search).toBe("?dot=295017"));
+});
+
+it("Enter does so too once the list is open", async () => {
+  const { user, field } = await openSearch(respondWith(toSearchAnswer(blueMesa)));
+  await user.type(field, "blue mesa");
+  await screen.findByRole("option");
+  await user.keyboard("{Enter}");
   await waitFor(() => expect(window.location.search).toBe("?dot=295017"));
 });
 

@@ -6,7 +6,7 @@ import { respondWith } from "#client/testing/mock-server.ts";
 import { mockCarrier } from "#client/testing/start-harness.ts";
 
 const nameField = () =>
-  screen.getByRole<HTMLInputElement>("combobox", { name: "Company name, DOT or MC number, or phone" });
+  screen.getByRole<HTMLInputElement>("combobox", { name: "Company name, DOT, MC or phone" });
 
 test("who doesn't know the DOT number finds the company by its name, and starts from it", async () => {
   const server = mockCarrier({ search: respondWith(toSearchAnswer(otherMesa, blueMesa)) });
