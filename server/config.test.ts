@@ -192,6 +192,7 @@ describe("a value is refused", () => {
     ["ANALYTICS_URL", "//analytics.test/gtag.js"],
     ["GEOCODER_URL", "ftp://geocoder.test"],
     ["LOOKUP_LIMIT_MAX", "0"],
+    ["SEARCH_LIMIT_DAILY", "0"],
     ["VPIC_URL", "vpic.nhtsa.dot.gov"],
     ["FMCSA_URL", "data.transportation.gov"],
     ["FMCSA_APP_TOKEN", "two words"],

@@ -115,6 +115,8 @@ const toSite = (read: Settings) => ({
 const toRateLimits = (read: Settings) => ({
   submissions: read.RATE_LIMIT_MAX,
   lookUps: read.LOOKUP_LIMIT_MAX,
+  /** By an address, in 24 hours. */
+  dailySearches: read.SEARCH_LIMIT_DAILY,
   addressFactor: read.RATE_LIMIT_ADDRESS_FACTOR,
   windowMs: ms(read.RATE_LIMIT_MINUTES * 60),
   secret: read.SESSION_SECRET,

@@ -203,6 +203,7 @@ export const settings = z.object({
   GEO_HEADERS: headerNames.optional(),
   RATE_LIMIT_MAX: whole(1, 1_000_000).default(60),
   LOOKUP_LIMIT_MAX: whole(1, 1_000_000).default(600),
+  SEARCH_LIMIT_DAILY: whole(1, 10_000_000).default(2000),
   RATE_LIMIT_ADDRESS_FACTOR: whole(1, 1000).default(5),
   RATE_LIMIT_MINUTES: whole(1, 1440).default(10),
   BODY_MEMORY_MB: whole(1, 65_536).default(128),

@@ -35,6 +35,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
       DATA_DIR: folder,
       LOOKUP_LIMIT_MAX: "1000000",
       RATE_LIMIT_MAX: "1000000",
+      SEARCH_LIMIT_DAILY: "1000000",
       ...settings,
     },
     stdio: ["ignore", openSync(join(folder, "log"), "w"), "inherit"],

@@ -33,10 +33,11 @@ type Options<
   /** Only requests that are signed with our secret are read (see `signatureHeader`). */
   readonly isSigned?: true;
   /**
-   * lookup: calls an upstream service, so each IP address is limited, whatever the method. none: no limit,
-   * for monitoring, or where the endpoint has its own. Default: by method, as a read or a submission.
+   * lookup: calls an upstream service, so each IP address is limited, whatever the method. search: a read that lists what
+   * it finds, limited for a day, so that nobody lists everything. none: no limit, for monitoring, or where the endpoint
+   * has its own. Default: by method, as a read or a submission.
    */
-  readonly rateLimit?: "lookup" | "none";
+  readonly rateLimit?: "lookup" | "search" | "none";
   /**
    * May answer 429 with a challenge (`errorBody`) if there are signs of an attack, and lets the same request in with its
    * solution (`proofHeader`). Takes the page's `startHeader`.

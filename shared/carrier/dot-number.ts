@@ -20,7 +20,9 @@ export type DotNumberInput =
   | { readonly kind: "invalid"; readonly message: string };
 
 const dotPrefix = /^(?:us\s*-?\s*)?dot\s*(?:number|no\.?)?\s*[#:.-]?\s*(?=[0-9])/i;
-const docket = /^(mc|mx|ff)\s*[-#:.]?\s*([0-9]{1,8})$/i;
+const docket = /^(mc|mx|ff)\s*(?:number|no\.?)?\s*[-#:.]?\s*([0-9]{1,8})$/i;
+/** Marks that can't be seen: phones put them around a number that is copied. */
+const unseen = /\p{Cf}/gu;
 
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/^[0-9]{9,}$/, "DOT numbers have at most 8 digits. Check for an extra digit."],
@@ -29,7 +31,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
 ];
 
 export function parseDotNumber(text: string): DotNumberInput {
-  const trimmed = text.trim();
+  const trimmed = text.replace(unseen, "").trim();
   if (trimmed === "") return { kind: "empty" };
   const [, kind = "", number = ""] = docket.exec(trimmed) ?? [];
   if (kind !== "") return toDocket(`${kind.toUpperCase()}${number}`);

@@ -47,6 +47,11 @@ const special = [
   toRow(7, "TEXAS TRANS PORT CO", { phy_city: "LUBBOCK", phy_state: "TX" }),
   toRow(8, "AMARILLO TRUCKING CO", { phy_city: "RENO" }),
   toRow(9, "PAUSED CARRIER LLC", { status_code: "P" }),
+  toRow(10, "MUNOZ & OBRIEN HAULING LLC", { phy_city: "DENVER", phy_state: "CO" }),
+  toRow(11, "MUNOZ & OBRIEN HAULING CO", { power_units: "40" }),
+  toRow(12, "4 BROTHERS CARGO INC", { phone: "5551234567" }),
+  toRow(13, "21ST CENTURY CARGO CORP"),
+  ...Array.from({ length: 12 }, (_each, at) => toRow(20 + at, `DENVER BOX ${"abcdefghijkl"[at]}`)),
 ];
 
 let database: FreshDatabase | undefined;
@@ -56,7 +61,11 @@ beforeAll(async () => {
   if (!database) throw new Error("The copy needs PostgreSQL.");
   const rows = [...special, ...names.map((name, at) => toRow(1000 + at, `${name.toUpperCase()} LLC`))];
   await fillCopy(database.url, { "az4n-8mr2": { rows, publishedAt: "2026-11-20T12:00:00Z" } });
-  app = await startTestApp({ FMCSA_COPY: "1", FMCSA_DATABASE_URL: database.url, LOOKUP_LIMIT_MAX: "100000" });
+  app = await startTestApp({
+    FMCSA_COPY: "1",
+    FMCSA_DATABASE_URL: database.url,
+    SEARCH_LIMIT_DAILY: "100000",
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -99,13 +108,44 @@ test.each([
   ["hunt tranpsort", /^5\b/],
   ["smith trukcing amarilo", /^1\b/],
   ["acme holdings lls", /^6\b/],
+  // A space missing, wrong or too many.
+  ["blue mesa expresstllc", /^6\b/],
+  ["jbhunt", /^5\b/],
+  ["jbhunt trans", /^5\b/],
+  ["smith trucking of fortworth", /^4\b/],
+  ["smith andsons trucking", /^3\b/],
+  ["smith adn sons trucking", /^3\b/],
+  ["hunt tran sport", /^5\b/],
+  // "CO" is Colorado after a city, and a form of business after a name.
+  ["Munoz and OBrien Hauling Denver CO", /^10\b/],
+  ["Muñoz & O’Brien Hauling, Denver", /^10\b/],
+  ["munoz obrien hualing denver co", /^10\b/],
+  ["munoz obrien hualing co", /^11 10\b/],
+  ["Denver CO", /^10 /],
+  ["denver colorado", /^10$/],
+  // Accents, apostrophes and numbers in names.
+  ["Muñoz", /^11 10$/],
+  ["O'Brien", /^11 10$/],
+  ["4 Brothers", /^12$/],
+  ["21st century", /^13$/],
+  ["J.B. HUNT", /^5\b/],
+  ["j b hunt", /^5\b/],
+  ["\u202bmunoz\u202c \ud83d\ude9a", /^11 10$/],
+  ["acme % _ \\ ' \"", /^6\b/],
+  [`munoz obrien hauling ${"very ".repeat(15)}`, /^$/],
   // Numbers.
   ["USDOT 0000005", /^5$/],
   ["MC-135797", /^5$/],
+  ["mc#135797", /^5$/],
+  ["MC No. 135797", /^5$/],
+  ["\u202a135797\u202c", /^5$/],
   ["135797", /^5$/],
   ["FF 001001", /^6$/],
   ["MC 1001", /^$/],
   ["1 (806) 555-0142", /^1$/],
+  ["(555) 123-4567", /^12$/],
+  ["555.123.4567", /^12$/],
+  ["\u202a+1 555\u2011123\u20114567\u202c", /^12$/],
   ["no such carrier", /^$/],
 ])("%s", async (text, dots) => {
   expect(await findDots(text)).toMatch(dots);
@@ -162,6 +202,9 @@ describe("an answer", () => {
     "% _ \\ %%%",
     "@tx @nv @reno",
     "\u202e\ud83d\ude9a\ud83d\ude9a",
+    "the",
+    "llc",
+    "and co",
   ])("means nothing by %s but its words", async (text) => {
     await find(text);
     expect(await findDots("Smith Trucking LLC")).toMatch(/^1 2/);

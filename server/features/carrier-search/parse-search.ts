@@ -1,12 +1,14 @@
-import { toNameWords, withStateCode } from "#shared/carrier/name-search/name-words.ts";
+import { listLooseKeys, toNameWords, toPlacedWords } from "#shared/carrier/name-search/name-words.ts";
 import { parseDotNumber } from "#shared/carrier/dot-number.ts";
 
 /** What a typed text may mean. */
 export type CarrierSearch = {
   /** The words of a name, maybe with a city and a state behind it. */
   readonly words: readonly string[];
-  /** The same with a state's name as its code: "smith trucking texas". */
+  /** The same as those of a place at the end: "smith trucking texas" ends with "tx". */
   readonly placeWords: readonly string[];
+  /** See `listLooseKeys`. */
+  readonly looseKeys: ReadonlySet<string>;
   readonly dot: string | undefined;
   /** "MC139446". */
   readonly dockets: readonly string[];
@@ -22,7 +24,7 @@ const docketPrefixes = ["MC", "MX", "FF"] as const;
 const mostWords = 8;
 
 const toPhone = (text: string): string | undefined => {
-  if (!/^[\d\s()+.-]+$/.test(text)) return undefined;
+  if (!/^[\d\s()+./\p{Pd}]+$/u.test(text)) return undefined;
   const digits = text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
   return digits.length === 10 ? digits : undefined;
 };
@@ -36,12 +38,15 @@ function toDockets(text: string, dot: string | undefined): string[] {
   return [`${prefix}${number}`];
 }
 
-export function parseSearch(text: string): CarrierSearch {
+export function parseSearch(typed: string): CarrierSearch {
+  // Marks that can't be seen: phones put them around a number that is copied.
+  const text = typed.replace(/\p{Cf}/gu, "");
   const input = parseDotNumber(text);
   const dot = input.kind === "dot" ? input.dotNumber : undefined;
   const phone = toPhone(text);
   const dockets = toDockets(text, dot);
   const words = toNameWords(text).slice(0, mostWords);
+  const placeWords = toPlacedWords(text).slice(0, mostWords + 1);
   const isNumber = input.kind === "dot" || input.kind === "mc" || phone !== undefined;
-  return { words, placeWords: withStateCode(words) ?? words, dot, dockets, phone, isNumber };
+  return { words, placeWords, looseKeys: listLooseKeys(words), dot, dockets, phone, isNumber };
 }

@@ -1,6 +1,7 @@
 import type { FoundCarrier } from "#server/db/fmcsa-copy/derived/search/read-carrier-search.ts";
 import { isWithinOneEdit } from "#shared/carrier/name-search/one-edit.ts";
 import {
+  isLeftOut,
   toNameKey,
   toNameWords,
   toPlaceWords,
@@ -25,6 +26,19 @@ type Fit = {
 const hasWord = (words: readonly string[], word: string, isLast: boolean): boolean =>
   words.includes(word) || (isLast && words.some((each) => each.startsWith(word)));
 
+/** Whether it is two words of a name without their space; of the second there may be a part if the word is the last. */
+const isTwoWords = (words: readonly string[], word: string, isLast: boolean): boolean =>
+  words.some((each) => {
+    const rest = word.startsWith(each) ? word.slice(each.length) : "";
+    return rest !== "" && (hasWord(words, rest, isLast) || isLeftOut(rest));
+  });
+
+/** The typed words with those of one place joined that the name has as one: "amer ican". */
+const joinAsIn = (typed: readonly string[], name: readonly string[]): readonly string[] => {
+  const at = typed.findIndex((word, index) => name.includes(word + (typed[index + 1] ?? " ")));
+  return at === -1 ? typed : typed.toSpliced(at, 2, `${typed[at] ?? ""}${typed[at + 1] ?? ""}`);
+};
+
 function fitWords(typed: readonly string[], name: readonly string[], isEnd: boolean): number {
   if (typed.length === 0) return fits.words;
   const [typedKey, key] = [toNameKey(typed), toNameKey(name)];
@@ -32,15 +46,20 @@ function fitWords(typed: readonly string[], name: readonly string[], isEnd: bool
   if (isWithinOneEdit(typedKey, key)) return fits.wholeButOne;
   const isLast = (at: number): boolean => isEnd && at === typed.length - 1;
   if (typed.every((word, at) => hasWord(name, word, isLast(at)))) return fits.words;
-  const isNear = (word: string, at: number): boolean =>
-    hasWord(name, word, isLast(at)) || name.some((each) => isWithinOneEdit(word, each));
-  return typed.every(isNear) ? fits.wordsButOne : fits.some;
+  const isNear = (word: string, isAtEnd: boolean): boolean =>
+    hasWord(name, word, isAtEnd) ||
+    name.some((each) => isWithinOneEdit(word, each)) ||
+    isTwoWords(name, word, isAtEnd);
+  const joined = joinAsIn(typed, name);
+  return joined.every((word, at) => isNear(word, isEnd && at === joined.length - 1))
+    ? fits.wordsButOne
+    : fits.some;
 }
 
 /** The best fit of the typed words to one of the carrier's names, those at their end being its place. */
 function getFit(
   carrier: FoundCarrier,
-  { words, placeWords }: Pick<CarrierSearch, "words" | "placeWords">,
+  { words, placeWords, looseKeys }: Pick<CarrierSearch, "words" | "placeWords" | "looseKeys">,
 ): Fit {
   const names = [carrier.legal_name, carrier.dba_name ?? ""]
     .map(toNameWords)
@@ -48,7 +67,8 @@ function getFit(
   const place = toPlaceWords(carrier.city ?? undefined, carrier.state ?? undefined);
   const isAtPlace = (word: string): boolean =>
     place.some((each) => each === word || (each.length >= shortestMisspelled && isWithinOneEdit(each, word)));
-  let best: Fit = { name: fits.some, placeWords: 0 };
+  const isLoose = names.some((name) => looseKeys.has(toNameKey(name)));
+  let best: Fit = { name: isLoose ? fits.wordsButOne : fits.some, placeWords: 0 };
   const consider = (typed: readonly string[], atPlace: number, atBest: number = fits.whole): void => {
     const name = Math.max(atBest, Math.min(...names.map((each) => fitWords(typed, each, atPlace === 0))));
     if (name < best.name) best = { name, placeWords: atPlace };
@@ -107,3 +127,7 @@ export function rankCarriers(carriers: readonly FoundCarrier[], search: CarrierS
 /** Whether a carrier's whole name was typed. */
 export const isWholeName = (carrier: FoundCarrier, search: CarrierSearch): boolean =>
   getFit(carrier, search).name === fits.whole;
+
+/** Whether the text is a carrier's whole name but for one letter. */
+export const isNearlyWholeName = (carrier: FoundCarrier, search: CarrierSearch): boolean =>
+  getFit(carrier, search).name <= fits.wholeButOne;

@@ -8,10 +8,11 @@ import type {
   SearchReader,
   UsedWord,
 } from "#server/db/fmcsa-copy/derived/search/read-carrier-search.ts";
-import { toNameKey, withoutMisspelledForm } from "#shared/carrier/name-search/name-words.ts";
+import { isStateCode, toNameKey, withoutMisspelledForm } from "#shared/carrier/name-search/name-words.ts";
 import { listOneEdit } from "#shared/carrier/name-search/one-edit.ts";
 import type { CarrierSearch } from "./parse-search.ts";
-import { isWholeName } from "./rank-carriers.ts";
+import { isNearlyWholeName, isWholeName } from "./rank-carriers.ts";
+import { listRespaced } from "./respaced-words.ts";
 
 /** How many carriers of each step are ranked. */
 const mostRanked = 60;
@@ -19,6 +20,8 @@ const mostRanked = 60;
 const mostChoices = 24;
 /** The longest end of a text that is read as a city and a state. */
 const mostPlaceWords = 4;
+/** A word that no more carriers have is rare. */
+const rareUses = 5000;
 /** Shorter words aren't corrected or completed: too many are like them. */
 const shortestCorrected = 3;
 
@@ -32,9 +35,25 @@ type Asked = {
   readonly needed: readonly string[];
 };
 type Context = Asked & {
+  /** How many carriers have each of the typed words. */
+  readonly uses: ReadonlyMap<string, number>;
   readonly isName: (word: string) => boolean;
   readonly isPlace: (word: string) => boolean;
 };
+
+/** Carriers with a word of each group, and all that are needed; maybe others too, which the ranking leaves out. */
+async function findByWords(
+  { reader, needed, uses }: Context,
+  groups: readonly (readonly string[])[],
+): Promise<readonly FoundCarrier[]> {
+  const getUses = (word: string): number => uses.get(word) ?? Number.POSITIVE_INFINITY;
+  const fewest = Math.min(...groups.map((group) => group.reduce((sum, word) => sum + getUses(word), 0)));
+  const singles = groups.filter(({ length }) => length === 1);
+  // All who have the rarest word are read: to look for one of many others, too, takes longer.
+  const isEnough = singles.some(([word = ""]) => getUses(word) <= mostRanked);
+  const all = [...(isEnough ? singles : groups), ...toGroups(needed)];
+  return reader.findByWords(all, mostRanked, fewest <= rareUses);
+}
 
 const toGroups = (words: readonly string[]): string[][] => words.map((word) => [word]);
 const toWords = (used: readonly UsedWord[]): string[] => used.map(({ word }) => word);
@@ -58,11 +77,26 @@ const findNameAndPlace =
     return found;
   };
 
+/** Carriers at a place, if the text is a city and its state. */
+const findPlace =
+  (context: Context): Step =>
+  async () => {
+    const {
+      search: { placeWords },
+      isPlace,
+    } = context;
+    return placeWords.length > 1 && isStateCode(placeWords.at(-1) ?? "") && placeWords.every(isPlace)
+      ? findByWords(context, toGroups(placeWords.map(toPlaceMark)))
+      : [];
+  };
+
 /** Names that have all words. */
 const findWords =
-  ({ reader, search, needed, isName }: Context): Step =>
-  async () =>
-    search.words.every(isName) ? reader.findByWords(toGroups([...search.words, ...needed]), mostRanked) : [];
+  (context: Context): Step =>
+  async () => {
+    const { words } = context.search;
+    return words.every(context.isName) ? findByWords(context, toGroups(words)) : [];
+  };
 
 /** Whether one of them has the very name, which is then no misspelled one. */
 const hasWholeName = (collected: readonly FoundCarrier[], search: CarrierSearch): boolean =>
@@ -77,34 +111,54 @@ const findMisspelledName =
     const hashes = [
       ...[...listOneEdit(toNameKey(search.words))].map(hashKey),
       ...(withoutForm ? [hashName(withoutForm)] : []),
+      ...[...search.looseKeys].map(hashKey),
     ];
     return reader.findByHash(hashes, needed, mostRanked);
   };
 
 /** Each word in a name or in a place. */
 const findNamesAndPlaces =
-  ({ reader, search: { placeWords }, needed, isName, isPlace }: Context): Step =>
+  (context: Context): Step =>
   async () => {
+    const {
+      search: { placeWords },
+      isName,
+      isPlace,
+    } = context;
     if (!placeWords.some(isPlace) || !placeWords.every((word) => isName(word) || isPlace(word))) return [];
     const groups = placeWords.map((word) => [
       ...(isName(word) ? [word] : []),
       ...(isPlace(word) ? [toPlaceMark(word)] : []),
     ]);
-    return reader.findByWords([...groups, ...toGroups(needed)], mostRanked);
+    return findByWords(context, groups);
   };
 
 /** The last word half typed. */
 const findHalfTyped =
-  ({ reader, search: { words }, needed, isName }: Context): Step =>
+  (context: Context): Step =>
   async () => {
-    const [before, last] = [words.slice(0, -1), words.at(-1) ?? ""];
+    const { reader, search, isName } = context;
+    const [before, last] = [search.words.slice(0, -1), search.words.at(-1) ?? ""];
     if (!before.every(isName)) return [];
-    const groups = toGroups([...before, ...needed]);
+    const groups = toGroups(before);
     // One or two letters of a word: they are left to the ranking.
-    if (last.length < shortestCorrected)
-      return before.length === 0 ? [] : reader.findByWords(groups, mostRanked);
-    const longer = toWords(await reader.findStarting(last, mostChoices));
-    return longer.length === 0 ? [] : reader.findByWords([...groups, longer], mostRanked);
+    if (last.length < shortestCorrected) return before.length === 0 ? [] : findByWords(context, groups);
+    // The word itself was looked for before.
+    const longer = toWords(await reader.findStarting(last, mostChoices)).filter((word) => word !== last);
+    return longer.length === 0 ? [] : findByWords(context, [...groups, longer]);
+  };
+
+/** A space too many, or missing. */
+const findRespaced =
+  (context: Context): Step =>
+  async (collected) => {
+    const { reader, search, isName, isPlace } = context;
+    if (collected.some((carrier) => isNearlyWholeName(carrier, search))) return [];
+    const isUsed = (word: string): boolean => isName(word) || isPlace(word);
+    const found: FoundCarrier[] = [];
+    for (const groups of await listRespaced(reader, search.placeWords, isUsed))
+      found.push(...(await findByWords(context, groups)));
+    return found;
   };
 
 /** The words for which a misspelled or half typed one may stand, itself among them. */
@@ -122,13 +176,17 @@ async function listChoices({ reader, isName }: Context, word: string, isLast: bo
 const findMisspelledWords =
   (context: Context): Step =>
   async (collected) => {
-    const { reader, search, needed } = context;
+    const { search } = context;
     if (hasWholeName(collected, search)) return [];
-    const { placeWords } = search;
-    const groups: string[][] = [];
-    for (const [at, word] of placeWords.entries())
-      groups.push(await listChoices(context, word, at === placeWords.length - 1));
-    return reader.findByWords([...groups, ...toGroups(needed)], mostRanked);
+    const find = async (words: readonly string[]): Promise<readonly FoundCarrier[]> => {
+      const groups: string[][] = [];
+      for (const [at, word] of words.entries())
+        groups.push(await listChoices(context, word, at === words.length - 1));
+      return findByWords(context, groups);
+    };
+    const { words, placeWords } = search;
+    const isSame = words.join(" ") === placeWords.join(" ");
+    return isSame ? find(words) : [...(await find(placeWords)), ...(await find(words))];
   };
 
 /** The ways to find what a text means, the most exact first. Each is for when those before it found too little. */
@@ -138,19 +196,23 @@ export async function listSteps(asked: Asked): Promise<Step[]> {
     return [async () => reader.findByNumber(search.dot ?? null, search.dockets, search.phone ?? null)];
   if (search.words.length === 0) return [];
   const typed = [...new Set([...search.words, ...search.placeWords])];
-  const used = new Set(toWords(await reader.findUsed([...typed, ...typed.map(toPlaceMark)])));
+  const used = await reader.findUsed([...typed, ...typed.map(toPlaceMark)]);
+  const uses = new Map(used.map((each) => [each.word, each.uses]));
   const context: Context = {
     ...asked,
-    isName: (word) => used.has(word),
-    isPlace: (word) => used.has(toPlaceMark(word)),
+    uses,
+    isName: (word) => uses.has(word),
+    isPlace: (word) => uses.has(toPlaceMark(word)),
   };
   return [
     findWholeName(context),
     findNameAndPlace(context),
+    findPlace(context),
     findWords(context),
     findMisspelledName(context),
     findNamesAndPlaces(context),
     findHalfTyped(context),
+    findRespaced(context),
     findMisspelledWords(context),
   ];
 }

@@ -14,6 +14,11 @@ type Deps = Pick<Dependencies, "config" | "repositories" | "log" | "metrics" | "
 
 export type RateLimiter = ReturnType<typeof createRateLimits>;
 
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** One visitor makes half of an address's searches: a colleague's browser has the others. */
+const searchers = 2;
+
 const keyedHash = (secret: string | Buffer, text: string): string =>
   createHmac("sha256", secret).update(text).digest("hex");
 
@@ -22,10 +27,11 @@ const keyedHash = (secret: string | Buffer, text: string): string =>
  * network. Submissions are counted for all processes on one database, reads by each. Rejects with AppError 429.
  */
 export function createRateLimits({ config, repositories, log, metrics, random }: Deps) {
-  const { submissions, lookUps, addressFactor, windowMs, secret = "" } = config.rateLimits;
+  const { submissions, lookUps, dailySearches, addressFactor, windowMs, secret = "" } = config.rateLimits;
   // Without a secret, the hash is only valid for this process; a known key would reveal addresses.
   const logKey = secret === "" ? random.bytes(32) : secret;
   const countRead = countInMemory(windowMs);
+  const countSearch = countInMemory(dayMs);
   const countStored = countInDatabase(repositories.rateLimits.counter(windowMs), countRead, log);
   const countSubmission: CountPoints = async (key, points) =>
     countStored(keyedHash(secret, key).slice(0, 32), points);
@@ -39,13 +45,20 @@ export function createRateLimits({ config, repositories, log, metrics, random }:
     /** The rate limits of an endpoint; none if it is not limited. */
     handlersFor: ({ method, path, rateLimit }: Endpoint): RequestHandler[] => {
       if (rateLimit === "none") return [];
+      const name = `${method} ${path}`;
+      const countRefusal = (): void => metrics.countRateLimited(name);
+      const limited = { basePoints: 1, refused, onRefusal, countRefusal };
+      if (rateLimit === "search") {
+        const visitorPoints = Math.ceil(dailySearches / searchers);
+        const rule = { name, visitorPoints, addressFactor: searchers };
+        return [limitRequests({ ...limited, rule, count: countSearch })];
+      }
       const isSubmission = method !== "GET" && rateLimit !== "lookup";
       const basePoints = isSubmission ? submissionPoints : 1;
       const visitorPoints = isSubmission ? submissions * submissionPoints : lookUps;
-      const rule = { name: `${method} ${path}`, visitorPoints, addressFactor };
+      const rule = { name, visitorPoints, addressFactor };
       const count = isSubmission ? countSubmission : countRead;
-      const countRefusal = (): void => metrics.countRateLimited(rule.name);
-      return [limitRequests({ rule, basePoints, count, refused, onRefusal, countRefusal })];
+      return [limitRequests({ ...limited, rule, basePoints, count })];
     },
   };
 }
@@ -87,10 +100,13 @@ function limitRequests(limited: Limited): RequestHandler {
   };
 }
 
-const tooMany = (msLeft: number): AppError =>
-  new AppError(429, "Too many requests. Please wait a moment and try again.", [], {
+const tooMany = (msLeft: number): AppError => {
+  const isLong = msLeft > hourMs;
+  const next = isLong ? `try again in ${Math.ceil(msLeft / hourMs)} hours` : "wait a moment and try again";
+  return new AppError(429, `Too many requests. Please ${next}.`, [], {
     retryAfterSeconds: Math.max(1, Math.ceil(msLeft / 1000)),
   });
+};
 
 const countAll = async (count: CountPoints, limits: readonly Limit[], points: number): Promise<unknown> =>
   Promise.all(limits.map(async ({ key }) => count(key, points)));

@@ -88,4 +88,5 @@ const environment = (folder: string, smtpUrl: string): Record<string, string> =>
   RATE_LIMIT_MAX: "1000000",
   QUOTES_HOURLY_UNPROVEN: "100000",
   LOOKUP_LIMIT_MAX: "1000000",
+  SEARCH_LIMIT_DAILY: "1000000",
 });

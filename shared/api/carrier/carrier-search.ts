@@ -28,7 +28,7 @@ export type CarrierMatch = z.infer<typeof carrierMatch>;
  * this server has no copy of FMCSA's company file, which is no error.
  */
 export const searchCarriers = publicEndpoint("GET", "/api/carriers/search", {
-  rateLimit: "lookup",
+  rateLimit: "search",
   query: z.strictObject({
     q: z
       .string()

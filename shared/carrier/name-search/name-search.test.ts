@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isWithinOneEdit, listOneEdit } from "./one-edit.ts";
-import { toNameKey, toNameWords, withStateCode } from "./name-words.ts";
+import { listLooseKeys, toNameKey, toNameWords, toPlacedWords } from "./name-words.ts";
 
 describe("the words of a name", () => {
   test.each([
@@ -10,6 +10,11 @@ describe("the words of a name", () => {
     ["J. B. Hunt Transport, Inc.", "jb hunt transport"],
     ["JB HUNT TRANSPORT", "jb hunt transport"],
     ["Muñoz's 4-Star Hauling Co", "munozs 4 star hauling"],
+    ["O'Brien O’Brien O´Brien Łukasz Straße", "obrien obrien obrien lukasz strasse"],
+    ["\u202bBlue\u00adMesa\u202c \ud83d\ude9a", "bluemesa"],
+    ["21st Century", "21st century"],
+    ["acme % _ \\ ' \"", "acme"],
+    ["the", "the"],
     ["The Company LLC", "the company llc"],
     ["A L L C", "allc"],
     ["?!", ""],
@@ -30,10 +35,26 @@ describe("the words of a name", () => {
 test.each([
   ["smith trucking texas", "smith trucking tx"],
   ["smith new mexico", "smith nm"],
-  ["texas", undefined],
-  ["texas trucking", undefined],
-])("the state at the end of %s is %s", (text, words) => {
-  expect(withStateCode(text.split(" "))?.join(" ")).toBe(words);
+  ["Acme Trucking, Denver CO", "acme trucking denver co"],
+  ["Denver CO", "denver co"],
+  ["co", "co"],
+  ["The Co", "the co"],
+  ["texas", "texas"],
+  ["texas trucking", "texas trucking"],
+])("%s may end with a place: %s", (text, words) => {
+  expect(toPlacedWords(text).join(" ")).toBe(words);
+});
+
+test.each([
+  ["smith truckingtllc", "smithtrucking"],
+  ["smith truckin gllc", "smithtrucking"],
+  ["smith andsons trucking", "smithsonstrucking"],
+  ["smith adn sons trucking", "smithsonstrucking"],
+])("%s may mean the name %s", (text, key) => {
+  expect([...listLooseKeys(toNameWords(text))]).toContain(key);
+});
+test.each(["blue mesa", "x llc", "smith adn"])("%s means no other name", (text) => {
+  expect([...listLooseKeys(toNameWords(text))]).toEqual([]);
 });
 
 const word = fc.string({ unit: fc.constantFrom(..."abz09".split("")), maxLength: 6 });

@@ -23,12 +23,26 @@ function joinLetters(words: readonly string[]): string[] {
   return joined;
 }
 
-/** The words of a text in lower case, without accents, dots and apostrophes. */
+/** Letters that are no other letter with an accent. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ı: "i",
+};
+
+/** The words of a text in lower case, without accents, dots, apostrophes, and marks that can't be seen. */
 const toPlainWords = (text: string): string[] =>
   text
+    // Before NFKD, which makes a space and an accent of some.
+    .replace(/['’‘ʼ`´′.\p{Cf}]/gu, "")
     .normalize("NFKD")
-    .replace(/[\p{M}.'’`]/gu, "")
+    .replace(/\p{M}/gu, "")
     .toLowerCase()
+    .replace(/[ßæœøłđı]/g, (letter) => plainLetters[letter] ?? letter)
     .match(/[a-z0-9]+/g)
     ?.map((word) => word.slice(0, longestWord)) ?? [];
 
@@ -42,7 +56,14 @@ export function toNameWords(name: string): string[] {
   return kept.length > 0 ? kept : words;
 }
 
+/** Whether it is a form of business, or another word that people leave out. */
+export const isLeftOut = (word: string): boolean => leftOut.has(word);
+
 const forms = ["llc", "inc", "corp", "ltd"];
+/** Forms that people run together with the word before: "truckingllc". */
+const joinedForms = [...forms, "co", "company"];
+/** What is left of a name without its form has at least this many letters. */
+const shortestName = 3;
 
 /** The words before a form of business that is misspelled: "smith trucking lls"; undefined if there is none. */
 export function withoutMisspelledForm(words: readonly string[]): string[] | undefined {
@@ -55,6 +76,29 @@ export function withoutMisspelledForm(words: readonly string[]): string[] | unde
 /** A name without spaces, which people set in different places: "Trans Port" is "transport". */
 export const toNameKey = (words: readonly string[]): string => words.join("");
 
+/**
+ * Keys of names that the words may mean if the space before a form of business or around "and" is missing or mistyped
+ * ("smith truckingtllc", "smith andsons"), or if "and" or "the" is misspelled ("smith adn sons").
+ */
+export function listLooseKeys(words: readonly string[]): Set<string> {
+  const key = toNameKey(words);
+  const cut = joinedForms
+    .filter((form) => key.endsWith(form))
+    .flatMap((form) => [key.slice(0, -form.length), key.slice(0, -form.length - 1)]);
+  const withoutAnd = [...key.matchAll(/and/g)].map(({ index }) => key.slice(0, index) + key.slice(index + 3));
+  const withoutWord = words
+    .map((word, at) => (isNearAnd(word) ? toNameKey(words.toSpliced(at, 1)) : ""))
+    .filter((_key, at) => at < words.length - 1);
+  const keys = new Set(
+    [...cut, ...withoutAnd, ...withoutWord].filter(({ length }) => length >= shortestName),
+  );
+  keys.delete(key);
+  return keys;
+}
+
+const isNearAnd = (word: string): boolean =>
+  word.length > 1 && ["and", "the"].some((each) => isWithinOneEdit(word, each));
+
 /** The words by which a carrier's place is found: those of its city, and its state's code. */
 export const toPlaceWords = (city: string | undefined, state: string | undefined): string[] => [
   ...joinLetters(toPlainWords(city ?? "")),
@@ -66,12 +110,21 @@ const stateNames = usStates.map(({ code, name }) => ({
   words: name.toLowerCase().split(" "),
 }));
 
-/** The same words with a state's name at their end as its code; undefined if there is none. */
-export function withStateCode(words: readonly string[]): string[] | undefined {
+/** Whether a word is a state's code, in lower case. */
+export const isStateCode = (word: string): boolean => stateNames.some(({ code }) => code === word);
+
+/**
+ * The words of a text that may end with a place: those of its name, and a state's name at the end as its code. "CO" is
+ * Colorado there, while names leave it out.
+ */
+export function toPlacedWords(text: string): string[] {
+  const words = toNameWords(text);
+  if (words.length > 0 && words.at(-1) !== "co" && toPlainWords(text).at(-1) === "co")
+    return [...words, "co"];
   const found = stateNames.find((state) =>
     state.words.every((word, at) => word === words.at(at - state.words.length)),
   );
   return found && words.length > found.words.length
     ? [...words.slice(0, -found.words.length), found.code]
-    : undefined;
+    : words;
 }

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { queryClient } from "#client/lib/api/query-client.ts";
@@ -9,14 +9,27 @@ import { FindCarrierShortcut } from "./find-carrier-shortcut.tsx";
 
 beforeEach(() => queryClient.clear());
 
-it("Ctrl-K finds a company by name from any page", async () => {
+const name = "Company name, DOT, MC or phone";
+const mockSite = (site: object) =>
   mockServer((call) =>
-    respondWith(call.url === getSiteSettings.path ? searchableSite : toSearchAnswer(blueMesa))(call),
+    respondWith(call.url === getSiteSettings.path ? site : toSearchAnswer(blueMesa))(call),
   );
+
+/** Whether the browser gets the key. */
+const press = (key: string): boolean => fireEvent.keyDown(document.body, { key, ctrlKey: true });
+
+/** Presses Ctrl, and K once the server has told that it finds companies. */
+async function openDialog() {
   render(<FindCarrierShortcut />);
+  press("Control");
+  await waitFor(() => expect(press("k")).toBe(false));
+  return screen.findByRole("combobox", { name });
+}
+
+it("Ctrl-K finds a company by name from any page", async () => {
+  mockSite(searchableSite);
   const user = userEvent.setup();
-  await user.keyboard("{Control>}k{/Control}");
-  const field = await screen.findByRole("combobox", { name: "Company name, MC number or phone" });
+  const field = await openDialog();
   expect(document.activeElement).toBe(field);
   await user.type(field, "blue mesa");
   await user.click(await screen.findByRole("option", { name: /DOT 295017/ }));
@@ -24,10 +37,18 @@ it("Ctrl-K finds a company by name from any page", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("opens nothing where the server can't search", async () => {
-  const { urls } = mockServer(respondWith({ analytics: null, addressSuggestions: false }));
+it("Enter opens a DOT number, found or not", async () => {
+  mockSite(searchableSite);
+  await userEvent.setup().type(await openDialog(), "USDOT 77{Enter}");
+  expect(window.location.search).toBe("?dot=77");
+});
+
+it("leaves the keys to the browser where the server can't search", async () => {
+  const server = mockSite({ analytics: null, addressSuggestions: false });
   render(<FindCarrierShortcut />);
-  await userEvent.setup().keyboard("{Meta>}k{/Meta}");
-  await waitFor(() => expect(urls()).toEqual([getSiteSettings.path]));
+  press("Control");
+  await waitFor(() => expect(server.urls()).toEqual([getSiteSettings.path]));
+  await act(async () => undefined);
+  expect(press("k")).toBe(true);
   expect(screen.queryByRole("dialog")).toBeNull();
 });

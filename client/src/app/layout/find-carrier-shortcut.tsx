@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useCallback, useState } from "react";
+import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { FindCarrierProps } from "#client/lib/carrier-search/find-carrier-dialog.tsx";
 import { reportError } from "#client/lib/report-error.ts";
@@ -18,7 +18,32 @@ const FindCarrier = lazy(async (): Promise<{ default: ComponentType<FindCarrierP
   }
 });
 
-/** Ctrl-K, or Command-K: finds a company by name. Nothing is loaded before it is pressed. */
+const askServer = async (): Promise<boolean> =>
+  (await import("#client/lib/carrier-search/can-find-carriers.ts")).canFindCarriers();
+
+/**
+ * Tells whether this site finds companies. False until that is known: it is asked for when Ctrl or Command goes down, a
+ * moment before K, and until then the browser keeps its own shortcut.
+ */
+function useCanFind(): () => boolean {
+  const known = useRef<"asking" | boolean>(undefined);
+  return useCallback(() => {
+    if (known.current === undefined) {
+      known.current = "asking";
+      askServer().then(
+        (canFind) => (known.current = canFind),
+        (error: unknown) => {
+          // The next press asks again.
+          known.current = undefined;
+          reportError("ask whether companies can be found", error);
+        },
+      );
+    }
+    return known.current === true;
+  }, []);
+}
+
+/** Ctrl-K, or Command-K: finds a company by name where the server can. Nothing is loaded before it is pressed. */
 export function FindCarrierShortcut() {
   const [isOpen, setOpen] = useState(false);
   const [wasUsed, setUsed] = useState(false);
@@ -28,6 +53,7 @@ export function FindCarrierShortcut() {
       setUsed(true);
       setOpen((before) => !before);
     }, []),
+    useCanFind(),
   );
   return (
     <Suspense fallback={null}>

@@ -9,7 +9,7 @@ import { useCarrier } from "./carrier/use-carrier.ts";
 import { SampleCarriers, useSampleCarriers } from "./search/sample-carriers.tsx";
 import { DotForm } from "./search/dot-form.tsx";
 import { useDotInput } from "./search/use-dot-input.ts";
-import { useDotLocation, useDotNavigation } from "./use-dot-location.ts";
+import { useDotLocation, useDotNavigation, useTypedName } from "./use-dot-location.ts";
 import { OverviewSkeleton } from "./overview/overview-skeleton.tsx";
 import { safeText } from "./carrier/safe-text.ts";
 import type { ResultsProps } from "./results/carrier-results.tsx";
@@ -63,7 +63,7 @@ const PageHeading = ({ isFolded }: { isFolded: boolean }) => (
 function DotHealthCheck() {
   const { urlText, dotNumber } = useDotLocation();
   const { showCarrier, clear } = useDotNavigation();
-  const dotInput = useDotInput(urlText);
+  const dotInput = useDotInput(urlText, useTypedName());
   const carrier = useCarrier(dotNumber);
   const sampleCarriers = useSampleCarriers(dotNumber === undefined);
   const [searchCount, setSearchCount] = useState(0);

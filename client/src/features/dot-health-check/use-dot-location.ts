@@ -10,6 +10,9 @@ const longestText = 100;
 /** Marks the history entry of a report that was opened on this page: closing it goes back. */
 const openedHere = "isReportOpenedHere";
 
+/** What was typed on the page of a history entry before a company was chosen: going back returns to it. */
+const typedHere = "typedName";
+
 const getSearch = (): string => window.location.search;
 /** The page is pre-rendered without a carrier. */
 const noSearch = (): string => "";
@@ -36,10 +39,24 @@ export function useDotLocation() {
   return useMemo(() => parseLocation(search), [search]);
 }
 
-function wasOpenedHere(): boolean {
+function getState(): Readonly<Record<string, unknown>> {
   const state: unknown = window.history.state;
-  return typeof state === "object" && state !== null && openedHere in state;
+  return typeof state === "object" && state !== null ? { ...state } : {};
 }
+
+const wasOpenedHere = (): boolean => openedHere in getState();
+
+function getTyped(): string {
+  const typed = getState()[typedHere];
+  return typeof typed === "string" ? typed.slice(0, longestText) : "";
+}
+
+/** The name that was typed here before a company was chosen; empty if none was. */
+export const useTypedName = (): string => useLocationProperty(getTyped, noSearch);
+
+/** Keeps a typed name with the page, not in its URL: no server sees it. */
+export const keepTypedName = (text: string): void =>
+  window.history.replaceState({ ...getState(), [typedHere]: text }, "");
 
 /** Changes the URL. Each function reads it when called, so that they stay the same between renders. */
 export function useDotNavigation() {

@@ -3,7 +3,16 @@ import { toTitleCase } from "#shared/title-case.ts";
 import { usNumber } from "#shared/us-english.ts";
 
 /** A carrier in a list of suggestions. */
-export type CarrierItem = { readonly label: string; readonly details: string; readonly dotNumber: string };
+export type CarrierItem = {
+  readonly label: string;
+  readonly details: string;
+  /** Its status, if it isn't active. */
+  readonly mark: string | undefined;
+  readonly dotNumber: string;
+};
+
+/** Two spaces behind the dot, of which the typeface takes one away. */
+const separator = " ·\u00a0 ";
 
 const describeFleet = (units: number): string =>
   units === 1 ? "1 power unit" : `${usNumber(units)} power units`;
@@ -12,16 +21,18 @@ const describeFleet = (units: number): string =>
 export function toCarrierItem(carrier: CarrierMatch): CarrierItem {
   const { dotNumber, legalName, dbaName, city, state, powerUnits, status, dockets } = carrier;
   const name = toTitleCase(legalName);
+  const isActive = status === "Active";
   const details = [
-    `DOT ${dotNumber}`,
-    dockets[0],
     [city && toTitleCase(city), state].filter(Boolean).join(", "),
     powerUnits !== undefined && describeFleet(powerUnits),
-    status,
+    isActive && status,
+    `DOT ${dotNumber}`,
+    dockets[0],
   ];
   return {
     label: dbaName === undefined ? name : `${name}, DBA ${toTitleCase(dbaName)}`,
-    details: details.filter(Boolean).join(" · "),
+    details: details.filter(Boolean).join(separator),
+    mark: isActive ? undefined : status,
     dotNumber,
   };
 }

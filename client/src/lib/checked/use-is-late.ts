@@ -3,16 +3,16 @@ import { useEffect, useState } from "react";
 /** How long an answer may take before the page says that FMCSA is slow, in milliseconds. */
 export const lateMs = 8000;
 
-/** Whether something has been awaited for some seconds. A new `key` starts over. */
-export function useIsLate(key: string | undefined, isWaiting: boolean): boolean {
+/** Whether something has been awaited for some seconds, or `ms`. A new `key` starts over. */
+export function useIsLate(key: string | undefined, isWaiting: boolean, ms = lateMs): boolean {
   const [lateKey, setLateKey] = useState<string>();
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setLateKey(key), lateMs);
+    const timer = setTimeout(() => setLateKey(key), ms);
     return () => {
       clearTimeout(timer);
       setLateKey(undefined);
     };
-  }, [key, isWaiting]);
+  }, [key, isWaiting, ms]);
   return isWaiting && lateKey === key;
 }

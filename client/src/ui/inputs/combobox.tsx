@@ -8,12 +8,15 @@ import {
   useRef,
   useState,
 } from "react";
+import { Badge } from "#client/ui/badge.tsx";
 import { TextInput } from "./text-input.tsx";
 
 type Suggested = {
   readonly label: string;
   /** A second line, which tells items with the same label apart. */
   readonly details?: string;
+  /** A word of caution beside the label. */
+  readonly mark?: string | undefined;
   /** The heading of the items in a row that have the same. */
   readonly heading?: string | undefined;
 };
@@ -25,6 +28,8 @@ type InputProps = Omit<ComponentProps<"input">, "id" | "value" | "ref"> & {
   onType: (text: string) => void;
   /** Suggestions were dismissed: the input lost focus, or Escape was pressed. */
   onDismiss: () => void;
+  /** Whether Enter submits the form where no item is highlighted, though the list is open. */
+  submits?: boolean;
 };
 
 type Props<S extends Suggested> = InputProps & {
@@ -34,6 +39,8 @@ type Props<S extends Suggested> = InputProps & {
   note?: ReactNode;
   /** Highlights the first item while the user types, so that Enter selects it. */
   picksFirst?: boolean;
+  /** Whether a screen reader is told how many suggestions there are; otherwise the caller does it. */
+  announces?: boolean;
   onChoose: (item: S) => void;
 };
 
@@ -54,10 +61,13 @@ function reducePickingFirst<S>(state: UseComboboxState<S>, action: UseComboboxSt
 const describeCount = (items: readonly unknown[]): string =>
   `${items.length === 1 ? "1 suggestion" : `${items.length} suggestions`}. The arrow keys go through them.`;
 
-type ListOptions<S extends Suggested> = Pick<Props<S>, "id" | "value" | "items" | "picksFirst" | "onChoose">;
+type ListOptions<S extends Suggested> = Pick<
+  Props<S>,
+  "id" | "value" | "items" | "picksFirst" | "announces" | "onChoose"
+>;
 
 /** The list, shown while it is open and not empty. The caller owns the input's value. */
-function useList<S extends Suggested>({ id, value, items, picksFirst, onChoose }: ListOptions<S>) {
+function useList<S extends Suggested>({ id, value, items, picksFirst, announces, onChoose }: ListOptions<S>) {
   const [isWanted, setIsWanted] = useState(false);
   const list = useCombobox({
     items,
@@ -70,7 +80,7 @@ function useList<S extends Suggested>({ id, value, items, picksFirst, onChoose }
     itemToString: (item) => item?.label ?? "",
     stateReducer: picksFirst ? reducePickingFirst : reduce,
     getA11yStatusMessage: ({ isOpen, highlightedIndex }) =>
-      isOpen && highlightedIndex < 0 ? describeCount(items) : "",
+      announces && isOpen && highlightedIndex < 0 ? describeCount(items) : "",
     onIsOpenChange: ({ isOpen }) => setIsWanted(isOpen),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
   });
@@ -87,7 +97,7 @@ type List<S extends Suggested> = ReturnType<typeof useList<S>>;
 
 function getInputProps<S extends Suggested>(
   list: List<S>,
-  { onType, onDismiss, onBlur, ...own }: InputProps,
+  { onType, onDismiss, onBlur, submits = false, ...own }: InputProps,
 ) {
   const dismiss = () => {
     list.forget();
@@ -98,7 +108,8 @@ function getInputProps<S extends Suggested>(
     if (key === "ArrowDown" || key === "ArrowUp") list.open();
     // Home and End move the caret in the text unless an item of the list is highlighted.
     const isForText = (key === "Home" || key === "End") && list.highlightedIndex < 0;
-    if (isForText || (key === "Escape" && !list.isOpen))
+    const isForForm = submits && key === "Enter" && list.highlightedIndex < 0;
+    if (isForText || isForForm || (key === "Escape" && !list.isOpen))
       Object.assign(nativeEvent, { preventDownshiftDefault: true });
   };
   return list.getInputProps({
@@ -145,6 +156,18 @@ const Group = ({ label, children }: { label: string; children: ReactNode }) => (
   </li>
 );
 
+const ItemLabel = ({ label, mark }: Suggested) =>
+  mark === undefined ? (
+    label
+  ) : (
+    <span>
+      {label}{" "}
+      <Badge tone="caution" isPlate>
+        {mark}
+      </Badge>
+    </span>
+  );
+
 type PopupProps<S extends Suggested> = Pick<Props<S>, "items" | "listLabel" | "note"> & { list: List<S> };
 
 function Popup<S extends Suggested>({ list, items, listLabel, note }: PopupProps<S>) {
@@ -157,7 +180,7 @@ function Popup<S extends Suggested>({ list, items, listLabel, note }: PopupProps
     <div ref={popup} hidden={!isOpen} className={popupClass}>
       <ul
         {...getMenuProps({ "aria-label": listLabel })}
-        className="max-h-60 overflow-y-auto overscroll-contain"
+        className="max-h-[min(20rem,45dvh)] overflow-y-auto overscroll-contain"
       >
         {isOpen &&
           toGroups(items).map(({ heading, first, members }) => {
@@ -167,7 +190,7 @@ function Popup<S extends Suggested>({ list, items, listLabel, note }: PopupProps
                 {...getItemProps({ item, index: first + place })}
                 className={itemClass}
               >
-                {item.label}
+                <ItemLabel {...item} />
                 {item.details !== undefined && <span className="text-sm text-ink-soft">{item.details}</span>}
               </li>
             ));
@@ -187,8 +210,8 @@ function Popup<S extends Suggested>({ list, items, listLabel, note }: PopupProps
 
 /** A single-line text input with suggestions, following the ARIA combobox pattern with a listbox. */
 export function Combobox<S extends Suggested>(props: Props<S>) {
-  const { items, listLabel, note, picksFirst = false, onChoose, ...input } = props;
-  const list = useList({ id: input.id, value: input.value, items, picksFirst, onChoose });
+  const { items, listLabel, note, picksFirst = false, announces = true, onChoose, ...input } = props;
+  const list = useList({ id: input.id, value: input.value, items, picksFirst, announces, onChoose });
   return (
     <div className="relative">
       <TextInput {...getInputProps(list, input)} />

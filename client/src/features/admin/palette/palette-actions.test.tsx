@@ -9,12 +9,17 @@ import { getProfileRecord, listProfileRecords } from "#shared/api/admin/records/
 import { setFollowUp } from "#shared/api/admin/records/quote-requests.ts";
 import { getOutboxMessage, listOutbox, retryMessage } from "#shared/api/admin/outbox.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
+import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { Palette } from "./palette.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
 const none = respondWith({ success: true, data: [], nextCursor: null, isFuzzy: false });
-const searches = [listProfileRecords, listTickets, listOutbox].map((contract) => [contract, none] as const);
+const noCopy = respondWith({ analytics: null, addressSuggestions: false });
+const searches = [
+  ...[listProfileRecords, listTickets, listOutbox].map((contract) => [contract, none] as const),
+  [getSiteSettings, noCopy] as const,
+];
 const getOptions = () => screen.queryAllByRole("option").map((option) => option.textContent);
 
 describe("the palette's actions", () => {

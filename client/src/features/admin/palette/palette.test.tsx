@@ -2,10 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { adminPaths } from "#client/lib/paths.ts";
 import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
+import { otherMesa, searchableSite, toSearchAnswer } from "#client/testing/carrier-search-fixtures.ts";
 import { failWith, respondWith } from "#client/testing/mock-server.ts";
 import { listOutbox } from "#shared/api/admin/outbox.ts";
 import { listProfileRecords } from "#shared/api/admin/records/profile-records.ts";
 import { listTickets } from "#shared/api/admin/tickets.ts";
+import { searchCarriers } from "#shared/api/carrier/carrier-search.ts";
+import { getSiteSettings } from "#shared/api/site-settings.ts";
 import { Palette } from "./palette.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -57,6 +60,9 @@ const mail = {
 };
 const page = (...data: object[]) => respondWith({ success: true, data, nextCursor: null, isFuzzy: false });
 
+/** The site has no copy of FMCSA's company file. */
+const noCopy = [getSiteSettings, respondWith({ analytics: null, addressSuggestions: false })] as const;
+
 const open = async (key = "{Control>}k{/Control}") => {
   const user = renderAdmin(<Palette />, adminPaths.dashboard);
   await user.keyboard(key);
@@ -68,7 +74,7 @@ describe("the command palette", () => {
   it.each(["{Control>}k{/Control}", "{Meta>}k{/Meta}"])(
     "opens with %s, and closes with it or Esc",
     async (key) => {
-      mockEndpoints();
+      mockEndpoints(noCopy);
       const user = await open(key);
       expect(document.activeElement).toBe(screen.getByRole("combobox"));
       await user.keyboard(key);
@@ -80,14 +86,14 @@ describe("the command palette", () => {
   );
 
   it("opens with its button too", async () => {
-    mockEndpoints();
+    mockEndpoints(noCopy);
     const user = renderAdmin(<Palette />, adminPaths.dashboard);
     await user.click(screen.getByRole("button", { name: "Search" }));
     expect(screen.getByRole("dialog", { name: "Search" })).toBeTruthy();
   });
 
   it("goes to a page by a part of its name, with Enter", async () => {
-    mockEndpoints([listProfileRecords, page()], [listTickets, page()], [listOutbox, page()]);
+    mockEndpoints(noCopy, [listProfileRecords, page()], [listTickets, page()], [listOutbox, page()]);
     const user = await open();
     await user.keyboard("outb");
     expect(getOptions()).toEqual(["Outbox"]);
@@ -97,7 +103,7 @@ describe("the command palette", () => {
   });
 
   it("lists every page when asked with an arrow key", async () => {
-    mockEndpoints();
+    mockEndpoints(noCopy);
     const user = await open();
     await user.keyboard("{ArrowDown}");
     expect(getOptions()).toContain("Dashboard");
@@ -106,7 +112,7 @@ describe("the command palette", () => {
 
   it("finds a company once, however many records it has, and opens its page", async () => {
     const acme = ids.map((id) => record(id, "Acme Trucking"));
-    mockEndpoints([listProfileRecords, page(...acme)], [listTickets, page()], [listOutbox, page()]);
+    mockEndpoints(noCopy, [listProfileRecords, page(...acme)], [listTickets, page()], [listOutbox, page()]);
     const user = await open();
     await user.keyboard("acme");
     const label = "Acme Trucking, DOT 1234567, owner@carrier.test";
@@ -117,7 +123,7 @@ describe("the command palette", () => {
   });
 
   it("finds a ticket, whose text is only text", async () => {
-    mockEndpoints([listProfileRecords, page()], [listTickets, page(ticket)], [listOutbox, page()]);
+    mockEndpoints(noCopy, [listProfileRecords, page()], [listTickets, page(ticket)], [listOutbox, page()]);
     const user = await open();
     await user.keyboard("truck");
     await waitFor(() => expect(getOptions()).toEqual(["RF-7K4M-2QXD: <b>My truck</b> is missing"]));
@@ -134,6 +140,7 @@ describe("the command palette", () => {
       actionType: "saved",
     };
     mockEndpoints(
+      noCopy,
       [listProfileRecords, page({ ...saved, phone: "(258) 555-0158" })],
       [listTickets, page(ticket)],
       [listOutbox, page(mail)],
@@ -157,6 +164,22 @@ describe("the command palette", () => {
     expect(window.location.search).toBe(`?record=${ids[0]}`);
   });
 
+  it("finds carriers of FMCSA's file where the site has a copy, and opens theirs in a new tab", async () => {
+    const opened = vi.spyOn(window, "open").mockReturnValue(null);
+    mockEndpoints(
+      ...[listProfileRecords, listTickets, listOutbox].map((contract) => [contract, page()] as const),
+      [getSiteSettings, respondWith(searchableSite)],
+      [searchCarriers, respondWith(toSearchAnswer(otherMesa, { ...otherMesa, dotNumber: "78" }))],
+    );
+    const user = await open();
+    await user.keyboard("USDOT 77");
+    await waitFor(() => expect(getOptions()).toHaveLength(2));
+    expect(screen.getByRole("group", { name: /^FMCSA's company file of November 20, 2026/ })).toBeTruthy();
+    await user.click(screen.getByRole("option", { name: /DOT 78/ }));
+    expect(opened).toHaveBeenCalledExactlyOnceWith("/dot-health-check?dot=78", "_blank", "noopener");
+    expect(window.location.pathname).toBe(adminPaths.dashboard);
+  });
+
   it("says which companies are only similar", async () => {
     const similar = respondWith({
       success: true,
@@ -164,14 +187,14 @@ describe("the command palette", () => {
       nextCursor: null,
       isFuzzy: true,
     });
-    mockEndpoints([listProfileRecords, similar], [listTickets, page()], [listOutbox, page()]);
+    mockEndpoints(noCopy, [listProfileRecords, similar], [listTickets, page()], [listOutbox, page()]);
     const user = await open();
     await user.keyboard("acmme");
     expect(await screen.findByRole("group", { name: "Similar companies" })).toBeTruthy();
   });
 
   it("says what to type, and then that nothing was found", async () => {
-    mockEndpoints([listProfileRecords, page()], [listTickets, page()], [listOutbox, page()]);
+    mockEndpoints(noCopy, [listProfileRecords, page()], [listTickets, page()], [listOutbox, page()]);
     const user = await open();
     expect(screen.getByText(/^Find a company, ticket or email/)).toBeTruthy();
     await user.keyboard("zzqq");
@@ -180,17 +203,23 @@ describe("the command palette", () => {
   });
 
   it("asks the server once typing pauses, not for each letter and not for one", async () => {
-    const server = mockEndpoints([listProfileRecords, page()], [listTickets, page()], [listOutbox, page()]);
+    const server = mockEndpoints(
+      noCopy,
+      [listProfileRecords, page()],
+      [listTickets, page()],
+      [listOutbox, page()],
+    );
     const user = await open();
     await user.keyboard("a");
     await user.keyboard("cme");
-    await waitFor(() => expect(server.calls).toHaveLength(3));
-    expect(server.urls().every((url) => url.includes("search=acme"))).toBe(true);
+    const searches = () => server.urls().filter((url) => url !== getSiteSettings.path);
+    await waitFor(() => expect(searches()).toHaveLength(3));
+    expect(searches().every((url) => url.includes("search=acme"))).toBe(true);
   });
 
   it("says when companies and tickets can't be searched, and still knows the pages", async () => {
     const broken = failWith(502);
-    mockEndpoints([listProfileRecords, page()], [listTickets, broken], [listOutbox, page()]);
+    mockEndpoints(noCopy, [listProfileRecords, page()], [listTickets, broken], [listOutbox, page()]);
     const user = await open();
     await user.keyboard("set");
     expect((await screen.findByRole("alert")).textContent).toBe(

@@ -30,11 +30,11 @@ const Hint = ({ isBlank, isNone }: { isBlank: boolean; isNone: boolean }) => (
 function Search({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
-  const { items, error, isSettled } = usePaletteItems(text, usePaletteActions());
+  const { items, error, carrierError, isSettled } = usePaletteItems(text, usePaletteActions());
   useEffect(() => input.current?.focus(), []);
   return (
     // Room for the list, which would be cut off at the end of the dialog.
-    <div className="min-h-96">
+    <div className="min-h-112">
       <Combobox
         ref={input}
         id="palette"
@@ -49,11 +49,19 @@ function Search({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
         onChoose={onChoose}
         onDismiss={nothing}
       />
-      <Hint isBlank={text.trim() === ""} isNone={items.length === 0 && isSettled && error === null} />
+      <Hint
+        isBlank={text.trim() === ""}
+        isNone={items.length === 0 && isSettled && error === null && carrierError === undefined}
+      />
       {error !== null && (
         <Notice tone="caution" className="mt-3" alert>
           <p>Companies, tickets and email couldn't be searched. {describeFailure(error)}</p>
         </Notice>
+      )}
+      {carrierError !== undefined && (
+        <p role="status" className="mt-3 text-ink-soft">
+          FMCSA's company file: {carrierError}
+        </p>
       )}
     </div>
   );
@@ -83,6 +91,7 @@ export function Palette() {
   const onChoose = (item: PaletteItem): void => {
     setOpen(false);
     if ("path" in item) navigate(item.path);
+    else if ("publicPath" in item) window.open(item.publicPath, "_blank", "noopener");
     else if ("run" in item) item.run();
     else focusAfter(item.focus);
   };

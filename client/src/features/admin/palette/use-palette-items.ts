@@ -3,21 +3,37 @@ import { states } from "#client/features/admin/outbox/message-states.ts";
 import { toRecordPath } from "#client/features/admin/records/record-links.tsx";
 import { navItems } from "#client/features/admin/shell/nav-items.ts";
 import { apiQuery } from "#client/lib/api/use-api-query.ts";
-import { companyPath, messagePath, ticketPath } from "#client/lib/paths.ts";
+import { toCarrierItem } from "#client/lib/carrier-search/carrier-item.ts";
+import {
+  isCarrierText,
+  useCanSearchCarriers,
+  useCarrierSearch,
+} from "#client/lib/carrier-search/use-carrier-search.ts";
+import { companyPath, dotPath, messagePath, ticketPath } from "#client/lib/paths.ts";
 import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
 import { listOutbox, type OutboxItem } from "#shared/api/admin/outbox.ts";
 import { listProfileRecords, type ProfileRecordItem } from "#shared/api/admin/records/profile-records.ts";
 import { listTickets, type Ticket } from "#shared/api/admin/tickets.ts";
+import type { CarrierMatch } from "#shared/api/carrier/carrier-search.ts";
+import { usDay } from "#shared/us-english.ts";
 
-/** Where a choice leads, or what it does. Labels differ, since the list is keyed by them. */
-export type PaletteItem = { readonly heading: string; readonly label: string } & (
+/** Where a choice leads, or what it does. Labels with their details differ, since the list is keyed by them. */
+export type PaletteItem = {
+  readonly heading: string;
+  readonly label: string;
+  readonly details?: string;
+  readonly mark?: string | undefined;
+} & (
   | { readonly path: string }
+  /** A page of the public site, in a new tab: the back office is an app of its own. */
+  | { readonly publicPath: string }
   | { readonly run: () => void }
   /** The id of an element of the page. */
   | { readonly focus: string }
 );
 
 const limit = "5";
+const mostCarriers = 5;
 const pauseMs = 150;
 
 const pages = navItems.map(({ label, path }): PaletteItem => ({ heading: "Pages", label, path }));
@@ -50,14 +66,34 @@ const toMail = ({ id, subject, recipient, status }: OutboxItem): PaletteItem => 
 
 /** One company may have many records: each label once. */
 const withoutRepeats = (items: readonly PaletteItem[]): PaletteItem[] => [
-  ...new Map(items.map((item) => [`${item.heading} ${item.label}`, item])).values(),
+  ...new Map(items.map((item) => [`${item.heading} ${item.label} ${item.details ?? ""}`, item])).values(),
 ];
 
-/** Pages, actions, companies, tickets and email for what is typed; without text all pages and actions. */
+const toCarrier =
+  (asOf: string) =>
+  (carrier: CarrierMatch): PaletteItem => {
+    const { dotNumber, ...item } = toCarrierItem(carrier);
+    const heading = `FMCSA's company file of ${usDay(asOf)} (opens in a new tab)`;
+    return { heading, ...item, publicPath: dotPath(dotNumber) };
+  };
+
+/** Carriers of our copy of FMCSA's company file, if this site has one. */
+function useCarriers(text: string) {
+  const isOn = useCanSearchCarriers(isCarrierText(text, true));
+  const { carriers, asOf = "", error, isSettled } = useCarrierSearch(text, { isOn, takesNumbers: true });
+  return {
+    items: carriers.slice(0, mostCarriers).map(toCarrier(asOf)),
+    error,
+    isSettled: isSettled || !isOn || !isCarrierText(text, true),
+  };
+}
+
+/** Pages, actions, companies, tickets, email and FMCSA's carriers for what is typed; without text all pages and actions. */
 export function usePaletteItems(
   text: string,
   actions: readonly PaletteItem[],
-): { items: PaletteItem[]; error: Error | null; isSettled: boolean } {
+): { items: PaletteItem[]; error: Error | null; carrierError: string | undefined; isSettled: boolean } {
+  const carriers = useCarriers(text);
   const search = useDebouncedValue(text.trim(), pauseMs);
   const options = { enabled: search.length > 1, placeholderData: keepPreviousData };
   const query = { search, limit };
@@ -69,6 +105,7 @@ export function usePaletteItems(
     ...(records.data?.data.map(toCompany(companies)) ?? []),
     ...(tickets.data?.data.map(toTicket) ?? []),
     ...(mails.data?.data.map(toMail) ?? []),
+    ...carriers.items,
   ];
   const items = [
     // Pages first: who types half a name and Enter changes nothing.
@@ -78,6 +115,10 @@ export function usePaletteItems(
   return {
     items: withoutRepeats(items),
     error: records.error ?? tickets.error ?? mails.error,
-    isSettled: search === text.trim() && ![records, tickets, mails].some(({ isFetching }) => isFetching),
+    carrierError: carriers.error,
+    isSettled:
+      search === text.trim() &&
+      carriers.isSettled &&
+      ![records, tickets, mails].some(({ isFetching }) => isFetching),
   };
 }

@@ -1,3 +1,4 @@
+import { keepTypedName } from "#client/features/dot-health-check/use-dot-location.ts";
 import { paths } from "#client/lib/paths.ts";
 import { Button } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
@@ -8,6 +9,7 @@ import { X } from "lucide-react";
 import {
   type ComponentProps,
   type ComponentType,
+  type MouseEvent,
   type ReactNode,
   type SubmitEvent,
   useRef,
@@ -74,7 +76,8 @@ const ClearButton = ({ onClick }: { onClick: () => void }) => (
   </button>
 );
 
-type FieldProps = Pick<Props, "dotInput" | "isFolded" | "onClear" | "onSearch"> & {
+type FieldProps = Pick<Props, "dotInput" | "isFolded" | "onClear"> & {
+  onChoose: NameFieldProps["onChoose"];
   NameField: ComponentType<NameFieldProps> | undefined;
   submitted: string;
 };
@@ -100,7 +103,7 @@ const NumberField = ({ dotInput, ...rest }: ComponentProps<"input"> & Pick<Props
   );
 };
 
-function DotField({ dotInput, isFolded, onClear, onSearch, NameField, submitted }: FieldProps) {
+function DotField({ dotInput, isFolded, onClear, onChoose, NameField, submitted }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { text, urlText, setText } = dotInput;
   const clear = () => {
@@ -112,13 +115,7 @@ function DotField({ dotInput, isFolded, onClear, onSearch, NameField, submitted 
   const clearButton = (text !== "" || urlText !== "") && <ClearButton onClick={clear} />;
   if (NameField)
     return (
-      <NameField
-        ref={input}
-        className={look}
-        onType={setText}
-        onChoose={onSearch}
-        {...{ text, submitted, noteId }}
-      >
+      <NameField ref={input} className={look} onType={setText} {...{ text, submitted, noteId, onChoose }}>
         {clearButton}
       </NameField>
     );
@@ -140,8 +137,34 @@ function useSubmit({ dotInput, onSearch }: Pick<Props, "dotInput" | "onSearch">,
     const understood = dotInput.submit();
     if (understood.kind === "dot") onSearch(understood.dotNumber);
   };
-  return { submitted, onSubmit };
+  const onChoose = (dotNumber: string, text: string): void => {
+    keepTypedName(text);
+    // Going back to the text is no submission of it.
+    setSubmitted("");
+    onSearch(dotNumber);
+  };
+  return { submitted, onSubmit, onChoose };
 }
+
+type NoteProps = {
+  className: string;
+  hintClass: string;
+  takesNames: boolean;
+  understood: DotNumberInput;
+};
+
+const FormNote = ({ className, hintClass, takesNames, understood }: NoteProps) => (
+  <div id={noteId} className={className}>
+    <p className={hintClass}>
+      {takesNames
+        ? "The number on the truck door, or the name and city from your registration."
+        : "1 to 8 digits, from the truck door or your registration."}
+    </p>
+    <div aria-live="polite">
+      {(!takesNames || understood.kind === "dot") && <DotNumberNote understood={understood} />}
+    </div>
+  </div>
+);
 
 /** Where a DOT number or a company's name is typed. Without our script, the browser submits it as the page's URL. */
 export function DotForm({ dotInput, isSearching, isFolded, onSearch, onClear, children }: Props) {
@@ -150,7 +173,8 @@ export function DotForm({ dotInput, isSearching, isFolded, onSearch, onClear, ch
   const [isUsed, setUsed] = useState(false);
   // Who follows a link to a carrier asks for nothing else yet.
   const NameField = useNameField(row, !isFolded || isUsed);
-  const { submitted, onSubmit } = useSubmit({ dotInput, onSearch }, NameField !== undefined);
+  const takesNames = NameField !== undefined;
+  const { submitted, onSubmit, onChoose } = useSubmit({ dotInput, onSearch }, takesNames);
   return (
     <form
       action={paths.dotHealthCheck}
@@ -160,26 +184,27 @@ export function DotForm({ dotInput, isSearching, isFolded, onSearch, onClear, ch
       className={classNames("rounded-sign-out border-2 border-line-strong bg-paper print:hidden", look.form)}
     >
       <label htmlFor="dot" className={look.label}>
-        {NameField ? "DOT number, company name or MC number" : "DOT number"}
+        {takesNames ? "DOT number, company name or MC number" : "DOT number"}
       </label>
       <div ref={row} className={classNames("grid items-start", look.row)} onFocus={() => setUsed(true)}>
-        <DotField {...{ dotInput, isFolded, onClear, onSearch, NameField, submitted }} />
-        <Button type="submit" look="primary" className={look.button} aria-disabled={isSearching}>
+        <DotField {...{ dotInput, isFolded, onClear, onChoose, NameField, submitted }} />
+        <Button
+          type="submit"
+          look="primary"
+          className={look.button}
+          aria-disabled={isSearching}
+          // A press leaves the focus in the field, whose list stays open to choose from.
+          {...(takesNames && { onMouseDown: (event: MouseEvent) => event.preventDefault() })}
+        >
           {isSearching ? "Searching..." : "Search"}
         </Button>
       </div>
-      <div id={noteId} className={look.note}>
-        <p className={look.hint}>
-          {NameField
-            ? "The number on the truck door, or the name and city from your registration."
-            : "1 to 8 digits, from the truck door or your registration."}
-        </p>
-        <div aria-live="polite">
-          {(!NameField || dotInput.understood.kind === "dot") && (
-            <DotNumberNote understood={dotInput.understood} />
-          )}
-        </div>
-      </div>
+      <FormNote
+        className={look.note}
+        hintClass={look.hint}
+        understood={dotInput.understood}
+        {...{ takesNames }}
+      />
       {children}
     </form>
   );

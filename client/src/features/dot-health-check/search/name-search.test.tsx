@@ -13,7 +13,7 @@ import {
   mockFmcsa,
   openHealthCheck,
 } from "#client/testing/dot-harness.tsx";
-import { type MockReply, respondWith } from "#client/testing/mock-server.ts";
+import { type MockReply, neverRespond, respondWith } from "#client/testing/mock-server.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -39,8 +39,8 @@ it("lists companies for three letters of a name, with what tells them apart, and
   await user.type(field, "ue mes");
   const list = await screen.findByRole("listbox", { name: "Companies" });
   expect(texts(within(list).getAllByRole("option"))).toEqual([
-    "Blue Mesa Hauling LLC, DBA Blue Mesa ExpressDOT 295017 · MC-139446 · Reno, NV · 12 power units · Active",
-    "Blue Mesa Trucking IncDOT 77 · 1 power unit · Inactive",
+    "Blue Mesa Hauling LLC, DBA Blue Mesa ExpressReno, NV ·\u00a0 12 power units ·\u00a0 Active ·\u00a0 DOT 295017 ·\u00a0 MC-139446",
+    "Blue Mesa Trucking Inc Inactive1 power unit ·\u00a0 DOT 77",
   ]);
   // One request for what was typed in one go.
   expect(searches(server)).toEqual(["/api/carriers/search?q=blue+mes"]);
@@ -64,6 +64,38 @@ it("Enter opens the only company, by its MC number for one", async () => {
   await waitFor(() => expect(window.location.search).toBe("?dot=295017"));
 });
 
+it("Enter does so too once the list is open", async () => {
+  const { user, field } = await openSearch(respondWith(toSearchAnswer(blueMesa)));
+  await user.type(field, "blue mesa");
+  await screen.findByRole("option");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(window.location.search).toBe("?dot=295017"));
+});
+
+it("Back returns to what was typed, and stays there", async () => {
+  const { user, field } = await openSearch(respondWith(toSearchAnswer(blueMesa)));
+  await user.type(field, "MC-139446{Enter}");
+  await companyHeading();
+  act(() => window.history.back());
+  await waitFor(() => expect(field.value).toBe("MC-139446"));
+  await screen.findByText(/^1 company found/);
+  expect(window.location.search).toBe("");
+});
+
+it("the list of one name isn't shown for another one", async () => {
+  const { user, field } = await openSearch((call) =>
+    call.url.endsWith("=blue") ? respondWith(toSearchAnswer(blueMesa))(call) : neverRespond(call),
+  );
+  await user.type(field, "blue");
+  await screen.findByRole("option");
+  await user.type(field, " m");
+  expect(screen.getAllByRole("option")).toHaveLength(1);
+  await user.clear(field);
+  await user.type(field, "smith");
+  expect(screen.queryByRole("option")).toBeNull();
+  expect(await screen.findByText("Still searching...", undefined, { timeout: 3000 })).toBeTruthy();
+});
+
 it("Enter asks which of several is meant", async () => {
   const { user, field } = await openSearch(both);
   await user.type(field, "blue mesa{Enter}");
@@ -83,7 +115,7 @@ it("says what to do if too little is typed, and if nothing is found", async () =
 it("says why the search failed; a DOT number still works", async () => {
   const { user, field } = await openSearch(failSaying(503, "Carriers can't be searched."));
   await user.type(field, "blue mesa");
-  expect(await screen.findByText("Carriers can't be searched.")).toBeTruthy();
+  expect(await screen.findByText("Carriers can't be searched. A DOT number still works.")).toBeTruthy();
   await user.clear(field);
   await user.type(field, "1234567");
   await user.click(button("Search"));

@@ -1,8 +1,10 @@
 import { startPath } from "#client/lib/paths.ts";
 import { showBuilder } from "#client/testing/builder-harness.tsx";
+import { source } from "#client/testing/dot-fixtures.ts";
 import { neverRespond, respondWith } from "#client/testing/mock-server.ts";
 import { carrierAnswer, mockCarrier, registrationAnswer } from "#client/testing/start-harness.ts";
 import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 
 const press = (name: string | RegExp) => screen.findByRole("button", { name });
@@ -51,6 +53,21 @@ describe("starting from a DOT number", () => {
     // The form below shows it at once, with its source.
     expect(field("Phone").value).toBe("(559) 555-0143");
     expect(screen.getAllByText("From FMCSA, as of 07/31/2026").length).toBeGreaterThan(0);
+  });
+
+  test("says that it is from our copy, where it is", async () => {
+    const { company } = carrierAnswer();
+    const copied = source("kjg3-diqy", {
+      copiedAt: "2026-11-20T12:00:00Z",
+      publishedAt: "2026-10-30T12:00:00Z",
+    });
+    mockCarrier({ company: respondWith({ company, sources: [copied] }) });
+    await lookUp();
+    expect(await screen.findByText(/^Source: FMCSA SMS census, as of .*, from our copy$/)).toBeTruthy();
+    await userEvent.click(await press("Yes, fill in my profile"));
+    expect(
+      await screen.findByRole("heading", { name: /from our copy of FMCSA's record of October 30, 2026$/ }),
+    ).toBeTruthy();
   });
 
   test("a mark goes as soon as its answer is edited", async () => {

@@ -47,6 +47,7 @@ function useStart() {
   const prefill = useDraftPrefill();
   const [dotNumber, setDotNumber] = useLookedUp(dotText);
   const input = useRef<HTMLInputElement>(null);
+  const [nameText, setNameText] = useState("");
   const isWanted = useIsWanted();
   const [isAskedFor, setAskedFor] = useState(false);
   const leaveUrl = () => {
@@ -68,7 +69,8 @@ function useStart() {
   };
   const onTryAnother = () => {
     leave(true);
-    requestAnimationFrame(() => input.current?.focus());
+    // Who typed a name comes back to it: its field takes the focus.
+    if (nameText === "") requestAnimationFrame(() => input.current?.focus());
   };
   const isShown = isWanted || isAskedFor || dotNumber !== undefined || dotText !== "";
   return {
@@ -76,6 +78,7 @@ function useStart() {
     dotNumber,
     setDotNumber,
     input,
+    names: { text: nameText, onType: setNameText },
     isShown,
     actions: { onFilled: leaveUrl, onClose, onDismiss, onTryAnother },
   };
@@ -83,7 +86,7 @@ function useStart() {
 
 /** Offers to start the profile from FMCSA's record, above the first questions. */
 export function StartCard() {
-  const { dotText, dotNumber, setDotNumber, input, isShown, actions } = useStart();
+  const { dotText, dotNumber, setDotNumber, input, names, isShown, actions } = useStart();
   if (!isShown) return null;
   return (
     <StartFrame>
@@ -94,7 +97,7 @@ export function StartCard() {
           <StartIntro />
           <StartForm inputRef={input} initialText={dotText} onSubmit={setDotNumber} />
           <OtherStarts>
-            <FindByNamePart onChoose={setDotNumber} />
+            <FindByNamePart {...names} onChoose={setDotNumber} />
             <RenewFromFile />
             <Button look="quiet" className="underline max-sm:-ml-4" onClick={actions.onDismiss}>
               {startBlank}

@@ -1,11 +1,12 @@
 import { SourceNotes } from "#client/lib/checked/source-notes.tsx";
 import type { CheckedRecord } from "#client/prefill/lookup/use-carrier-record.ts";
-import { findRead, toSource } from "#client/prefill/lookup/to-offers.ts";
+import { findRead } from "#client/prefill/lookup/to-offers.ts";
 import { usePrefillNote } from "#client/prefill/notes/prefill-note.tsx";
 import type { PrefillResult } from "#client/prefill/store/draft-prefill.ts";
 import { useDraftPrefill } from "#client/prefill/store/prefill-provider.tsx";
 import { Button } from "#client/ui/button.tsx";
 import { toast } from "#client/ui/toast/toast-store.ts";
+import { type DataSource, getMoment } from "#shared/carrier/data-source.ts";
 import { pluralize } from "#shared/pluralize.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
 import { usLocalDay } from "#shared/us-english.ts";
@@ -14,12 +15,18 @@ import type { ReactNode } from "react";
 import { SectionLink } from "#client/features/profile-builder/navigation/section-link.tsx";
 import { FoundHeading } from "./found-heading.tsx";
 
+/** "our copy of FMCSA's record" */
+function describeRecord({ sample, copiedAt }: Partial<DataSource>): string {
+  if (sample) return "the sample's record";
+  return copiedAt === undefined ? "FMCSA's record" : "our copy of FMCSA's record";
+}
+
 /** "Filled 19 answers from FMCSA's record of July 31, 2026" */
 function toTitle({ filled }: PrefillResult, { company: { sources } }: CheckedRecord): string {
   const read = findRead(sources);
-  const { asOf, isSample } = read ? toSource(read) : {};
+  const asOf = read && getMoment(read);
   const of = asOf === undefined ? "" : ` of ${usLocalDay(new Date(asOf))}`;
-  const whose = isSample ? "the sample's record" : "FMCSA's record";
+  const whose = describeRecord(read ?? {});
   return filled.length === 0
     ? `Nothing to fill in from ${whose}${of}`
     : `Filled ${pluralize(filled.length, "answer")} from ${whose}${of}`;
