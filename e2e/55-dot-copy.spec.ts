@@ -71,12 +71,12 @@ test("a report from the copy says that it is, and is told to be ours @slow", asy
 test("who doesn't know their DOT number fills their profile by name @mobile-only @slow", async ({ page }) => {
   await page.goto("/profile-builder");
   await page.getByRole("button", { name: "I don't know my DOT number" }).tap();
-  await page.getByRole("combobox", { name: "Company name, MC number or phone" }).fill(misspelled);
+  await page.getByRole("combobox", { name: "Company name, DOT, MC or phone" }).fill(misspelled);
   await page.getByRole("option", { name: placedCarrier.name }).tap();
   await expect(page.getByRole("heading", { name: "Is this your company?" })).toBeVisible();
   await expectFits(page);
   await page.getByRole("button", { name: "Yes, fill in my profile" }).tap();
-  await expect(page.getByRole("heading", { name: /^Filled \d+ answers from FMCSA's record/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Filled \d+ answers from our copy of FMCSA's record of / })).toBeVisible();
   await page.goto("/profile-builder?section=company-info");
   await expect(page.getByRole("textbox", { name: "Company name" })).toHaveValue(placedCarrier.name);
 });
