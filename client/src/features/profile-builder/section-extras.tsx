@@ -45,7 +45,7 @@ export function SectionExtras({ section }: { section: Section }) {
         <LookUpCard
           title="Insurance filings at FMCSA"
           describe={(dotNumber) =>
-            `Insurers file proof of your liability coverage with FMCSA. Add those policies without typing. This sends USDOT ${dotNumber} to our server, and from there to FMCSA.`
+            `Insurers file proof of your liability coverage with FMCSA. Add those policies without typing. This sends USDOT ${dotNumber} to our server, which looks it up in FMCSA's public data.`
           }
           action="Look up my insurance filings"
           lists={["priorInsuranceHistory"]}

@@ -58,7 +58,9 @@ describe("insurance filings at FMCSA", () => {
     const server = mockCarrier({ filings: filed([inForce]) });
     const { user } = showBuilder({ section: "prior-insurance", answers: { dotNumber: "1234567" } });
     const name = "Look up my insurance filings";
-    expect(card().getByText(/sends USDOT 1234567 to our server, and from there to FMCSA/)).toBeTruthy();
+    expect(
+      card().getByText(/sends USDOT 1234567 to our server, which looks it up in FMCSA's public data/),
+    ).toBeTruthy();
     expect(server.urls().filter((url) => url.includes("/profile/"))).toEqual([]);
     await user.click(await button(name));
     expect(await card().findByText("Lopez & Sons Trucking LLC")).toBeTruthy();

@@ -67,7 +67,7 @@ export function StartForm({ initialText = "", inputRef, onSubmit }: Props) {
       </div>
       <div id={noteId} className="mt-1 text-sm text-ink-soft">
         {error !== undefined && <FieldError>{error}</FieldError>}
-        <p>Sends this number to our server, and from there to FMCSA.</p>
+        <p>Sends this number to our server, which looks it up in FMCSA&apos;s public data.</p>
       </div>
     </form>
   );

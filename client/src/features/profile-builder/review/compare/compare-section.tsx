@@ -66,7 +66,8 @@ export function CompareSection({ answers }: Props) {
         <div className="mt-1">
           <p className="max-w-prose">
             Underwriters look up your DOT number. See what they find next to your answers, and fix or explain
-            any differences before they ask. Sends USDOT {dotNumber} to our server, and from there to FMCSA.
+            any differences before they ask. Sends USDOT {dotNumber} to our server, which looks it up in
+            FMCSA&apos;s public data.
           </p>
           <Button className="mt-3" onClick={() => setAsked(dotNumber)}>
             <Scale aria-hidden="true" className="size-5" /> Compare with FMCSA
