@@ -58,4 +58,6 @@ export const tooltip = (format: Format) =>
       borderRadius: 8,
       color: "var(--ink)",
     },
+    // Else each line has its bar's color, which is too pale for text.
+    itemStyle: { color: "var(--ink)" },
   }) as const satisfies ComponentProps<typeof Tooltip>;
