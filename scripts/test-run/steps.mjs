@@ -91,6 +91,8 @@ export const AFTERWARDS = [
   { pgbouncer: () => testOnPgbouncer() },
   { e2e: () => browserTests("--grep-invert", "@slow") },
   { "slow-e2e": () => browserTests("--grep", "@slow") },
+  // Both: each worker loads the tests and starts its sites once.
+  { "all-e2e": () => browserTests() },
   // Each guide, word by word, in a copy.
   { guides: () => oneCheck(() => run(process.execPath, ["scripts/how-to.mjs"])) },
   { abuse: () => runVitest(["abuse"]) },
@@ -101,4 +103,5 @@ export const AFTERWARDS = [
 ];
 
 export const ALWAYS = ["unit", "client", "page", "lint", "format", "types", "build", "api", "e2e"];
-export const CI_ONLY = ["tools", "slow", "postgres", "slow-e2e", "guides"];
+const ciOnly = ["tools", "slow", "postgres", "all-e2e", "guides"];
+export const CI = [...ALWAYS.filter((name) => name !== "e2e"), ...ciOnly];
