@@ -5,10 +5,10 @@ import { requestQuotes } from "./support/quotes.ts";
 import { agencies, Site } from "./support/site.ts";
 import { expect, test as base, toastOn } from "./support/test.ts";
 
-/** All of its mail fails, and it gives up after two tries. */
+/** All of its mail fails, and it gives up after two tries. For its deadline the worker leaves a message to its request. */
 const test = base.extend({
   site: async ({ browserName: _always }, provide) => {
-    const own = await Site.start({ MAIL_RETRY_SECONDS: "0.2" });
+    const own = await Site.start({ MAIL_RETRY_SECONDS: "0.2", MAIL_REQUEST_DEADLINE_SECONDS: "1" });
     await provide(own);
     await own.close();
   },
