@@ -4,10 +4,10 @@ import { openAdmin } from "./support/admin.ts";
 import { faultsInBothColors } from "./support/axe.ts";
 import { expectFits } from "./support/fits.ts";
 import { Site } from "./support/site.ts";
-import { expect, test as base, toastOn } from "./support/test.ts";
+import { expect, test, toastOn } from "./support/test.ts";
 
-/** Templates are the whole site's: each test has its own. */
-const test = base.extend({
+/** Templates are the whole site's: who saves one has a site of its own. */
+const saving = test.extend({
   site: async ({ browserName: _always }, provide) => {
     const own = await Site.start();
     await provide(own);
@@ -80,7 +80,7 @@ test("a template is checked while it is typed, and its preview runs and loads no
   await expect(subject(page)).toHaveValue("Yours: {ticketId} {nobody}");
 });
 
-test("a template is tested, saved, used for the next ticket, and restored", async ({ page, site }) => {
+saving("a template is tested, saved, used for the next ticket, and restored", async ({ page, site }) => {
   await openTemplates(page, site);
   const original = await subject(page).inputValue();
   await subject(page).fill("We got it: ");

@@ -4,7 +4,7 @@ import { begin } from "./lib/begin.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { ROOT, say } from "./lib/run.mjs";
 import { changesSinceMain } from "./test-run/changes.mjs";
-import { AFTERWARDS, ALWAYS, BESIDE, CI_ONLY, VITEST, vitestStep } from "./test-run/steps.mjs";
+import { AFTERWARDS, ALWAYS, BESIDE, CI, VITEST, vitestStep } from "./test-run/steps.mjs";
 import { stepLine, summaryTable } from "./test-run/summary.mjs";
 import { sum } from "./test-run/tally.mjs";
 
@@ -23,7 +23,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const everything = flags.includes("--ci") ? [...ALWAYS, ...CI_ONLY] : ALWAYS;
+const everything = flags.includes("--ci") ? CI : ALWAYS;
 const wanted = named.length === 0 ? everything : named;
 
 /** @type {import("./test-run/summary.mjs").StepResult[]} */

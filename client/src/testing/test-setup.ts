@@ -5,6 +5,7 @@ import { setTimeZone } from "#shared/time-zone.ts";
 import { resend } from "#client/lib/api/resend.ts";
 import { neverRespond } from "./mock-server.ts";
 import { makeLabelsQuick } from "./quick-labels.ts";
+import { makeStylesQuick } from "./quick-styles.ts";
 import { resetPage } from "./reset-page.ts";
 
 /** React warns of what happens outside of act(). Testing Library sets it only if Vitest's functions are globals. */
@@ -74,6 +75,7 @@ function getNoRect(this: Element): DOMRect {
 Object.assign(Element.prototype, { getBoundingClientRect: getNoRect });
 
 makeLabelsQuick();
+makeStylesQuick();
 
 // jsdom keeps the first result of `:active` for as long as nothing changes: here nothing stays pressed.
 const root = document.documentElement;

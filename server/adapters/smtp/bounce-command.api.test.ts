@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "#server/root.ts";
@@ -24,7 +25,7 @@ afterAll(async () => app.close());
 async function pipe(message: string, more: Record<string, string> = {}) {
   const { PATH = "" } = process.env;
   const PORT = new URL(app.url).port;
-  const child = spawn("npm", ["run", "-s", "mail:bounce"], {
+  const child = spawn(process.execPath, [join(root, "dist", "server", "cli.js"), "mail", "bounce"], {
     cwd: root,
     env: { PATH, NODE_ENV: "test", PORT, ...settings, ...more },
     stdio: ["pipe", "pipe", "pipe"],

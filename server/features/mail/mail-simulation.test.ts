@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { plantedFaults } from "#server/testing/simulator/planted-faults.ts";
 import { simulate, simulateMany } from "#server/testing/simulator/simulate.ts";
 
-const { SEED, SCHEDULES = "20000" } = process.env;
+const { SEED, SCHEDULES = "5000" } = process.env;
 const minutes = 60_000;
 
 test(
