@@ -76,7 +76,9 @@ test("who doesn't know their DOT number fills their profile by name @mobile-only
   await expect(page.getByRole("heading", { name: "Is this your company?" })).toBeVisible();
   await expectFits(page);
   await page.getByRole("button", { name: "Yes, fill in my profile" }).tap();
-  await expect(page.getByRole("heading", { name: /^Filled \d+ answers from our copy of FMCSA's record of / })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: /^Filled \d+ answers from our copy of FMCSA's record of / }),
+  ).toBeVisible();
   await page.goto("/profile-builder?section=company-info");
   await expect(page.getByRole("textbox", { name: "Company name" })).toHaveValue(placedCarrier.name);
 });
