@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { root } from "#server/root.ts";
 import { startedServers } from "#server/testing/started-servers.ts";
 
@@ -24,12 +24,14 @@ async function startAtTerminal(): Promise<string> {
   const ended = new Promise((resolve) => {
     child.once("close", resolve);
   });
-  onTestFinished(async () => {
+  try {
+    await vi.waitFor(() => expect(shown).toContain('"msg":"listening"'), patient);
+    return shown;
+  } finally {
+    // Here, since the folder in which it writes is removed before what onTestFinished does.
     child.kill("SIGTERM");
     await ended;
-  });
-  await vi.waitFor(() => expect(shown).toContain('"msg":"listening"'), patient);
-  return shown;
+  }
 }
 
 // main.api.test.ts: what is piped has no password.
