@@ -58,7 +58,8 @@ describe("stopping", () => {
     expect(await (await askIfReady()).json()).toMatchObject({ message: expect.stringContaining("stopping") });
     const page = await fetch(`${server.url}/`);
     expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
-    expect(await requestQuote(server)).toMatchObject({ status: 200, answer: { delivery: "sent" } });
+    expect(await requestQuote(server)).toMatchObject({ status: 200, answer: { success: true } });
+    await vi.waitFor(() => expect(around().peer.mailTo("first@agency.test")).toHaveLength(1), patient);
     await server.stop();
     expect(await stopped).toBe(0);
   });

@@ -32,10 +32,8 @@ test("a quote request from before keeps its note, and gets the reasons for which
   ]);
   const deliveries = await recordsRepository(db, noDataKeys, systemClock).findDeliveries([record]);
   expect(
-    deliveries.map(({ recipient, heldReason, heldState }) => [recipient, heldReason, heldState]),
-  ).toEqual([
-    ["desk", "no_agency", "TX"],
-    ["agency", "daily_limit", "TX"],
-    ["sent", null, null],
-  ]);
+    Object.fromEntries(
+      deliveries.map(({ recipient, heldReason, heldState }) => [recipient, [heldReason, heldState]]),
+    ),
+  ).toEqual({ desk: ["no_agency", "TX"], agency: ["daily_limit", "TX"], sent: [null, null] });
 });
