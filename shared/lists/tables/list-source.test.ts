@@ -83,6 +83,12 @@ describe("a list as people keep it", () => {
   });
 });
 
+it("keeps what stands under no header beside the table before it", () => {
+  const grid = [["", "VIN", "", "VIN"], ["$"], ["a", "b", "c", "d", "e"]];
+  const cells = readSource(grid, wantedFor("trailers")).rows.map((row) => row.cells);
+  expect(cells).toEqual([["$"], ["a", "b", "c"], ["d", "e"]]);
+});
+
 it("puts every line that isn't blank among the rows or the skipped lines, once", () => {
   const word = fc.constantFrom(
     "VIN",

@@ -29,8 +29,23 @@ const joined = (row: readonly string[]): string =>
 const isMainHeader = (cell: string): boolean =>
   isVinHeader(cell, "vin") || isVinHeader(cell, "serial") || isNameHeader(cell);
 
+type Span = { readonly from: number; readonly to: number };
+
+/** Without a cell that is left out: columns that hold something under no header belong to the side before them. */
+function widenSides(sides: readonly Span[], rows: Grid): Span[] {
+  const end = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const isUsed = (column: number): boolean => rows.some((row) => (row[column] ?? "").trim() !== "");
+  return sides.map(({ from, to }, at) => {
+    const [left, right] = [at === 0 ? 0 : from, sides[at + 1]?.from ?? end];
+    const used = Array.from({ length: Math.max(0, right - left) }, (_each, index) => left + index).filter(
+      isUsed,
+    );
+    return { from: Math.min(from, ...used), to: Math.max(to, ...used.map((column) => column + 1)) };
+  });
+}
+
 /** The parts of a header that blank columns set apart, if each heads VINs or names: tables side by side. */
-function findSides(header: readonly string[]): { from: number; to: number }[] {
+function findSides(header: readonly string[], rows: Grid): Span[] {
   const sides: { from: number; to: number }[] = [];
   for (const [index, cell] of header.entries()) {
     const last = sides.at(-1);
@@ -39,13 +54,14 @@ function findSides(header: readonly string[]): { from: number; to: number }[] {
     else sides.push({ from: index, to: index + 1 });
   }
   const isEach = sides.every(({ from, to }) => header.slice(from, to).some(isMainHeader));
-  return sides.length > 1 && isEach ? sides : [{ from: 0, to: Number.POSITIVE_INFINITY }];
+  return sides.length > 1 && isEach ? widenSides(sides, rows) : [{ from: 0, to: Number.POSITIVE_INFINITY }];
 }
 
 type Side = ListTable & { readonly lineRows: readonly TableRow[] };
 
 function toSides(table: ListTable, grid: Grid): Side[] {
-  const sides = findSides(table.header ?? []);
+  const rows = table.lines.map((line) => grid[line] ?? []);
+  const sides = findSides(table.header ?? [], rows);
   const isOnly = sides.length === 1;
   return sides.map(({ from, to }) => {
     const above = table.above?.slice(from, to);
