@@ -11,6 +11,7 @@ import { z } from "zod";
 import { census } from "#server/adapters/fmcsa/data-sets/census.ts";
 import { openCopy } from "#server/db/fmcsa-copy/open-copy.ts";
 import { createFmcsaCopy } from "#server/db/fmcsa-copy/read-copy.ts";
+import { heapMb } from "#server/features/fmcsa-copy/run-sync.ts";
 import { root } from "#server/root.ts";
 import { type DataSetId, dataSetIds } from "#shared/carrier/data-source.ts";
 import { usNumber } from "#shared/us-english.ts";
@@ -96,7 +97,8 @@ async function runWorker({ url, scale, folder }: Work, id: DataSetId | "standing
   if (id !== "standing") await writeSet(id, scale, path);
   const before = await measureDisk(url);
   const lookups = startLookups(url, Math.round(4_500_000 * scale));
-  const { stdout } = await run(process.execPath, ["--import", "tsx", worker, url, id, path], { cwd: root });
+  const options = [`--max-old-space-size=${heapMb}`, "--import", "tsx"];
+  const { stdout } = await run(process.execPath, [...options, worker, url, id, path], { cwd: root });
   const times = await lookups.stop();
   const { outcome, ms, rows, memory, cpuMs, loading, indexing } = report.parse(JSON.parse(stdout));
   if (outcome !== "live") throw new Error(`${id}: ${outcome}`);

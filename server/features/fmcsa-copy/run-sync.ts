@@ -4,7 +4,7 @@ import { toEnvironment } from "#server/config.ts";
 import { findProgram } from "#server/start-thread.ts";
 
 /** In megabytes of the program's JavaScript heap: it streams. */
-const heapMb = 192;
+export const heapMb = 192;
 
 /**
  * Runs `fmcsa sync` in a process of its own, so that no request waits for it. Ended by the signal it leaves what is live as it
