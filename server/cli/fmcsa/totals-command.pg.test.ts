@@ -52,64 +52,64 @@ afterAll(async () => {
 });
 
 const today = "2026-09-13";
-const any = <T>(...values: readonly T[]) => fc.constantFrom(...values);
-const day = any("20240301", "20260601", "20260801", "20260905", "20260913", "20260914", "20261101");
+const one = <T>(...values: readonly T[]) => fc.constantFrom(...values);
+const day = one("20240301", "20260601", "20260801", "20260905", "20260913", "20260914", "20261101");
 const authorityRow = {
-  docket_number: any("MC900001", "MC-900001", "FF77"),
-  op_auth_type: any(
+  docket_number: one("MC900001", "MC-900001", "FF77"),
+  op_auth_type: one(
     "Motor Carrier of Property (Except Household Goods)",
     "Motor Carrier of Passengers",
     "Broker of Property (Except Household Goods)",
   ),
 };
 const filingRow = {
-  ins_form_code: any("BMC-91", "BMC-91X", "BMC-34"),
-  ins_class_code: any("P", "E"),
-  insurance_company_name: any("A INSURANCE CO", "B MUTUAL"),
-  policy_no: any("1-A", "1A", "2"),
+  ins_form_code: one("BMC-91", "BMC-91X", "BMC-34"),
+  ins_class_code: one("P", "E"),
+  insurance_company_name: one("A INSURANCE CO", "B MUTUAL"),
+  policy_no: one("1-A", "1A", "2"),
   effective_date: day,
-  max_cov_amount: any("750000", "1000000", ""),
+  max_cov_amount: one("750000", "1000000", ""),
 };
 const crashRow = {
-  report_number: any("1", "2"),
-  report_state: any("OH", "TX"),
+  report_number: one("1", "2"),
+  report_state: one("OH", "TX"),
   report_date: day,
-  fatalities: any("0", "0", "1", "2"),
-  injuries: any("0"),
-  seq_num: any("1", "2"),
+  fatalities: one("0", "0", "1", "2"),
+  injuries: one("0"),
+  seq_num: one("1", "2"),
 };
 const statedRow = {
-  legal_name: any("A"),
-  carrier_operation: any("A", "B", "C", ""),
+  legal_name: one("A"),
+  carrier_operation: one("A", "B", "C", ""),
 };
 const registeredRow = {
   ...statedRow,
-  status_code: any("A", "I"),
-  classdef: any("AUTHORIZED FOR HIRE", "PRIVATE PROPERTY;AUTHORIZED FOR HIRE", "EXEMPT FOR HIRE", ""),
+  status_code: one("A", "I"),
+  classdef: one("AUTHORIZED FOR HIRE", "PRIVATE PROPERTY;AUTHORIZED FOR HIRE", "EXEMPT FOR HIRE", ""),
 };
 const changeRow = {
   ...authorityRow,
-  op_auth_status: any("Active", "Inactive"),
-  reason: any("GRANTED", "REVOKED", "REINSTATED", "Involuntary Suspension - no insurance", ""),
+  op_auth_status: one("Active", "Inactive"),
+  reason: one("GRANTED", "REVOKED", "REINSTATED", "Involuntary Suspension - no insurance", ""),
   status_change_date: day,
 };
 const orderRow = {
   ...authorityRow,
-  order1_type_desc: any("Operating Authority Involuntary Suspension Notice", "Revocation", "Discontinued"),
+  order1_type_desc: one("Operating Authority Involuntary Suspension Notice", "Revocation", "Discontinued"),
   order1_serve_date: day,
-  order1_effective_date: fc.oneof(day, any("")),
+  order1_effective_date: fc.oneof(day, one("")),
 };
 
 /** What FMCSA may publish of a carrier, by data set. */
 const carrier = fc.record({
-  "kjg3-diqy": fc.array(fc.record({ ...statedRow, authorized_for_hire: any("true", "false") }), {
+  "kjg3-diqy": fc.array(fc.record({ ...statedRow, authorized_for_hire: one("true", "false") }), {
     maxLength: 1,
   }),
   "az4n-8mr2": fc.array(fc.record(registeredRow), { maxLength: 1 }),
   "4wxs-vbns": fc.array(fc.record(crashRow), { maxLength: 4 }),
-  "p2mt-9ige": fc.array(fc.record({ oos_date: day, rescind_date: fc.oneof(day, any("")) }), { maxLength: 2 }),
+  "p2mt-9ige": fc.array(fc.record({ oos_date: day, rescind_date: fc.oneof(day, one("")) }), { maxLength: 2 }),
   "inys-ebih": fc.array(
-    fc.record({ ...authorityRow, op_auth_status: any("Active", "Inactive", "Suspended", "Pending") }),
+    fc.record({ ...authorityRow, op_auth_status: one("Active", "Inactive", "Suspended", "Pending") }),
     { maxLength: 2 },
   ),
   "yu5v-wbh6": fc.array(fc.record(changeRow), { maxLength: 3 }),
@@ -119,7 +119,7 @@ const carrier = fc.record({
     fc.record({
       ...filingRow,
       cancl_effective_date: day,
-      filing_status_reason: any("CANCEL", "TERM/REPL", "NAMECHG"),
+      filing_status_reason: one("CANCEL", "TERM/REPL", "NAMECHG"),
     }),
     { maxLength: 2 },
   ),

@@ -60,7 +60,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test("where a carrier stands is in its record and in the agency's email, as our estimate with its day", async () => {
+test("percentiles are in the record and in the agency's email, dated and labeled as our estimate", async () => {
   const ask = async (path: string) => app.get(path.replace(":dot", dotNumber));
   const percentiles = readAnswer(getPercentiles, await ask(getPercentiles.path));
   const population = readAnswer(getPopulation, await ask(getPopulation.path));
