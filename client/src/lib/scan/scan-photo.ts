@@ -1,3 +1,6 @@
+import { isHeic, openPhoto } from "./open-photo.ts";
+import { scanInWorker } from "./scan-in-worker.ts";
+
 /** What is looked for in a photo: the PDF417 on the back of a license, or a VIN in a barcode of a label. */
 export type ScanTarget = "license" | "vin";
 
@@ -21,3 +24,14 @@ export type ScanOptions = {
  * if it is aborted; terminates its worker in any case.
  */
 export type ScanPhoto = (photo: Blob, target: ScanTarget, options: ScanOptions) => Promise<ScanResult>;
+
+/** How long a scan may take in all, in milliseconds. */
+const timeoutMs = 8_000;
+
+export const scanPhoto: ScanPhoto = async (photo, target, { signal, onProgress }) => {
+  signal.throwIfAborted();
+  const deadline = performance.now() + timeoutMs;
+  const bitmap = await openPhoto(photo);
+  if (bitmap === undefined) return { kind: "notOpened", isHeic: await isHeic(photo) };
+  return scanInWorker(bitmap, target, { signal, onProgress, deadline });
+};
