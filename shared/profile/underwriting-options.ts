@@ -66,6 +66,18 @@ export const endorsements = pick(
   ["S", "S: school bus"],
 );
 
+/** Federal codes of what a CDL doesn't allow (49 CFR 383.95, 383.153). States add codes of their own. */
+export const cdlRestrictions = pick(
+  ["E", "E: no manual transmission"],
+  ["L", "L: no air brakes"],
+  ["Z", "Z: no full air brakes"],
+  ["K", "K: intrastate only"],
+  ["M", "M: no Class A passenger vehicles"],
+  ["N", "N: no Class A or B passenger vehicles"],
+  ["O", "O: no tractor-trailers"],
+  ["V", "V: medical variance"],
+);
+
 export const cancellations = pick(
   ["no", "No"],
   ["canceled", "Canceled"],

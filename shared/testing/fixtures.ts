@@ -61,9 +61,14 @@ const owner = {
 const driverDetails = {
   cdlDate: "06/20/2016",
   endorsements: ["H", "T"],
+  licenseRestrictions: ["E"],
+  nonDomiciled: "no",
   accidents3Years: "1",
   violations3Years: "0",
   mvrConsent: "yes",
+  licenseExpires: "02/28/2030",
+  medicalCardExpires: "09/15/2028",
+  clearinghouseQueried: "10/05/2026",
 };
 
 const loads = (rank: number, percent: string, averageValue: string, maximumValue: string) => ({

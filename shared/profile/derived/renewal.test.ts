@@ -82,6 +82,7 @@ describe("last year's profile, renewed", () => {
       ["Accidents in 3 years (1 driver)", "Ana Beltrán: 1"],
       ["Violations in 3 years (1 driver)", "Ana Beltrán: 0"],
       ["Agrees to an MVR check (1 driver)", "Ana Beltrán: Yes"],
+      ["Last Clearinghouse query (1 driver)", "Ana Beltrán: 10/05/2026"],
       ["Power units", "2 power units"],
       ["Trailers", "1 trailer"],
       ["Annual cost of hire", "$12,000"],

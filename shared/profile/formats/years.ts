@@ -13,6 +13,16 @@ export const hireYears: YearBounds = { from: 1990, to: (today) => Math.max(2025,
 export const equipmentYears: YearBounds = { from: 1900, to: (today) => Math.max(2030, thisYear(today) + 1) };
 export const policyYears: YearBounds = { from: 1900, to: (today) => Math.max(2030, thisYear(today) + 1) };
 
+/** A license of Arizona runs to the 65th birthday (A.R.S. 28-3171): for 49 years from the 16th. */
+export const licenseExpiryYears: YearBounds = { from: 2010, to: (today) => thisYear(today) + 50 };
+/** Two years at most (49 CFR 391.45). */
+export const medicalExpiryYears: YearBounds = {
+  from: 2010,
+  to: (today) => Math.max(2030, thisYear(today) + 2),
+};
+/** The Clearinghouse opened on January 6, 2020. */
+export const clearinghouseYears: YearBounds = { from: 2020, to: (today) => Math.max(2026, thisYear(today)) };
+
 export const figureYears: YearBounds = { from: 2000, to: (today) => Math.max(2030, thisYear(today)) };
 
 export const effectiveYears: YearBounds = {

@@ -1,11 +1,8 @@
-import { cdlClasses, experienceYears, licenseClasses, states } from "#shared/profile/options.ts";
+import { experienceYears, licenseClasses, states } from "#shared/profile/options.ts";
 import { defineSection } from "#shared/profile/section.ts";
 import { driverBirthYears, hireYears } from "#shared/profile/formats/years.ts";
-import { driverDetails } from "./underwriting/driver-details.ts";
+import { driverDetails, withCdl } from "./underwriting/driver-details.ts";
 import { driverIncidents } from "./underwriting/driver-incidents.ts";
-
-/** Asked of those with a CDL, and while the class is open. */
-const withCdl = { key: "licenseClass", is: [...cdlClasses, ""] } as const;
 
 export const driverSchedule = defineSection({
   id: "driver-schedule",

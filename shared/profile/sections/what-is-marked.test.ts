@@ -69,6 +69,7 @@ describe("a question that is marked", () => {
       "violations3Years",
       "incidentDetails",
       "mvrConsent",
+      "clearinghouseQueried",
     ]);
   });
 

@@ -1,6 +1,16 @@
-import { cdlClasses } from "#shared/profile/options.ts";
-import { endorsements } from "#shared/profile/underwriting-options.ts";
-import { cdlYears } from "#shared/profile/formats/years.ts";
+import { cdlClasses, yesNo } from "#shared/profile/options.ts";
+import { cdlRestrictions, endorsements } from "#shared/profile/underwriting-options.ts";
+import {
+  cdlYears,
+  clearinghouseYears,
+  licenseExpiryYears,
+  medicalExpiryYears,
+} from "#shared/profile/formats/years.ts";
+
+/** Asked of those with a CDL, and while the class is open. */
+export const withCdl = { key: "licenseClass", is: [...cdlClasses, ""] } as const;
+
+const dateToWatch = { kind: "date", width: "half", folded: "Dates to watch" } as const;
 
 const count = {
   renewal: "clear",
@@ -43,6 +53,25 @@ export const driverDetails = [
     folded: true,
   },
   {
+    key: "licenseRestrictions",
+    label: "CDL restrictions",
+    help: "Federal codes on the license. Leave out a state's own, like corrective lenses.",
+    kind: "checklist",
+    options: cdlRestrictions,
+    showIf: withCdl,
+    folded: true,
+  },
+  {
+    key: "nonDomiciled",
+    label: "Non-domiciled CDL",
+    definition: "A CDL marked non-domiciled on the front, mostly held by drivers from other countries.",
+    kind: "select",
+    options: yesNo,
+    showIf: withCdl,
+    width: "half",
+    folded: true,
+  },
+  {
     key: "accidents3Years",
     label: "Accidents in 3 years",
     help: "All of them, at fault or not. Enter 0 for none.",
@@ -73,5 +102,28 @@ export const driverDetails = [
     on: "yes",
     neededFor: "bind",
     folded: true,
+  },
+  {
+    key: "licenseExpires",
+    label: "License expires",
+    help: "On the front of the license.",
+    years: licenseExpiryYears,
+    ...dateToWatch,
+  },
+  {
+    key: "medicalCardExpires",
+    label: "Medical card expires",
+    definition: "Medical card: the medical examiner's certificate, good for 2 years at most.",
+    years: medicalExpiryYears,
+    ...dateToWatch,
+  },
+  {
+    key: "clearinghouseQueried",
+    label: "Last Clearinghouse query",
+    definition: "FMCSA's record of drug and alcohol violations. Employers check each CDL driver every year.",
+    renewal: "clear",
+    years: clearinghouseYears,
+    showIf: withCdl,
+    ...dateToWatch,
   },
 ] as const;

@@ -58,10 +58,15 @@ const driverDetails: readonly Promised[] = [
   ["yearsLicensed", "digits", "", "next"],
   ["cdlDate", "date", "", ""],
   ["endorsements", "checklist", "", ""],
+  ["licenseRestrictions", "checklist", "", ""],
+  ["nonDomiciled", "select", "", ""],
   ["accidents3Years", "digits", "quote", "clear"],
   ["violations3Years", "digits", "quote", "clear"],
   ["incidentDetails", "text", "", "clear"],
   ["mvrConsent", "flag", "bind", "clear"],
+  ["licenseExpires", "date", "", ""],
+  ["medicalCardExpires", "date", "", ""],
+  ["clearinghouseQueried", "date", "", "clear"],
 ];
 const unitDetails: readonly Promised[] = [
   ["ownership", "select", "bind", ""],
