@@ -441,8 +441,15 @@ Driver,DOB,CDL Number,CDL State,CDL Class,Endorsements,CDL Exp Date,Med Card Exp
 Rex Stone,06/06/1980,S330991,ID,A,"H, N",06/06/2028,01/15/2027
 Sal Tully,07/23/1974,T330992,ID,A,T,07/23/2029,11/30/2026
 ---
-D fullName="Rex Stone" dateOfBirth=06/06/1980 licenseNumber=S330991 licenseState=ID licenseClass=class_a endorsements=H,N
-D fullName="Sal Tully" dateOfBirth=07/23/1974 licenseNumber=T330992 licenseState=ID licenseClass=class_a endorsements=T
+D fullName="Rex Stone" dateOfBirth=06/06/1980 licenseNumber=S330991 licenseState=ID licenseClass=class_a endorsements=H,N licenseExpires=06/06/2028 medicalCardExpires=01/15/2027
+D fullName="Sal Tully" dateOfBirth=07/23/1974 licenseNumber=T330992 licenseState=ID licenseClass=class_a endorsements=T licenseExpires=07/23/2029 medicalCardExpires=11/30/2026
+=== drivers: compliance sheet with restrictions and Clearinghouse
+Driver,DOB,CDL #,State,Class,Restrictions,Non-Dom (Y/N),License Expires,DOT Physical Exp.,Last Clearinghouse Query
+Ivo Katz,06/06/1980,K330993,OH,A,"B, E",N,6/6/28,1/15/28,3/2/26
+Jo Lang,07/23/1974,L330994,OH,B,None,Y,07/23/2027,11/30/2025,2025-09-01
+---
+D fullName="Ivo Katz" dateOfBirth=06/06/1980 licenseNumber=K330993 licenseState=OH licenseClass=class_a licenseRestrictions=E nonDomiciled=no licenseExpires=06/06/2028 medicalCardExpires=01/15/2028 clearinghouseQueried=03/02/2026
+D fullName="Jo Lang" dateOfBirth=07/23/1974 licenseNumber=L330994 licenseState=OH licenseClass=class_b nonDomiciled=yes licenseExpires=07/23/2027 medicalCardExpires=11/30/2025 clearinghouseQueried=09/01/2025
 === drivers: home addresses aside
 Name→Address→City→State→Zip→Lic State→Lic #→DOB
 Una Vance→12 Elm→Reno→NV→89501→CA→V4400112→04/14/1991
@@ -525,7 +532,7 @@ EMP NO→DRIVER NAME→PHONE→EMAIL→D.O.B.→LIC NO→LIC ST→LIC EXP→MED 
 1001→ABBOTT, JAMES R→555-010-0101→j@example.com→02/11/1970→A0011223→TX→02/11/2028→01/31/2027→06/14/2004→00/00/0000
 1002→BOWEN, CARLA→555-010-0102→c@example.com→09/29/1988→B0011224→TX→09/29/2029→11/30/2026→02/02/2022→10/15/2025
 ---
-D fullName="JAMES R ABBOTT" dateOfBirth=02/11/1970 licenseNumber=A0011223 licenseState=TX dateOfHire=06/2004
+D fullName="JAMES R ABBOTT" dateOfBirth=02/11/1970 licenseNumber=A0011223 licenseState=TX dateOfHire=06/2004 licenseExpires=02/11/2028 medicalCardExpires=01/31/2027
 out terminated
 === drivers: agency form headings
 Name of Driver→Date of Birth→Driver's License No. & State→Date of Employment→Yrs. Driving Exp.→Violations/Accidents Past 3 Years
@@ -668,8 +675,8 @@ Driver→CDL→CDL Exp→State→Hire
 Max Jett→J556677→05/31/2028→LA→10/2020
 Ann Kirk→K556678→06/30/2027→LA→11/2021
 ---
-D fullName="Max Jett" licenseNumber=J556677 licenseState=LA dateOfHire=10/2020
-D fullName="Ann Kirk" licenseNumber=K556678 licenseState=LA dateOfHire=11/2021
+D fullName="Max Jett" licenseNumber=J556677 licenseState=LA dateOfHire=10/2020 licenseExpires=05/31/2028
+D fullName="Ann Kirk" licenseNumber=K556678 licenseState=LA dateOfHire=11/2021 licenseExpires=06/30/2027
 === powerUnits: plates and states beside drivers
 Unit→Driver→VIN→Year→Make→Plate #→Plate State→Registration Exp→Odometer
 1→Moe Lund→1FUJHHDR2NLMA1001→2022→Freightliner→P1001→IL→03/31/2027→412000
@@ -941,8 +948,8 @@ Name→Birth Date→License→State→Exp Date→Start Date
 Rae Nash→07/07/1977→N7654321→GA→07/07/2027→05/05/2005
 Sid Owen→06/16/1986→O7654322→GA→06/16/2028→09/09/2019
 ---
-D fullName="Rae Nash" dateOfBirth=07/07/1977 licenseNumber=N7654321 licenseState=GA dateOfHire=05/2005
-D fullName="Sid Owen" dateOfBirth=06/16/1986 licenseNumber=O7654322 licenseState=GA dateOfHire=09/2019
+D fullName="Rae Nash" dateOfBirth=07/07/1977 licenseNumber=N7654321 licenseState=GA dateOfHire=05/2005 licenseExpires=07/07/2027
+D fullName="Sid Owen" dateOfBirth=06/16/1986 licenseNumber=O7654322 licenseState=GA dateOfHire=09/2019 licenseExpires=06/16/2028
 === powerUnits: status beside leased and value blanks
 Unit #,Yr,Make,Model,VIN #,Owned/Leased,Status,Stated Amt
 12,2021,Volvo,VNL,4V4NC9EH5MN281404,Owned,Active,"$99,000"
@@ -992,9 +999,9 @@ SMITJO,"SMITH, JOHN A",04/12/1974,S530-4471-2210,IL,04/12/2028,01/09/2027,06/03/
 DOERI,"DOE, RICHARD",11/30/1988,D620-7781-8833,IL,11/30/2027,07/22/2027,02/11/2020,05/01/2025,Company
 LEEPA,"LEE, PAUL K JR",07/04/1966,L120-6000-6611,IL,07/04/2029,03/03/2027,09/19/2005,,O/O
 ---
-D fullName="JOHN A SMITH" dateOfBirth=04/12/1974 licenseNumber=S530-4471-2210 licenseState=IL dateOfHire=06/2014
+D fullName="JOHN A SMITH" dateOfBirth=04/12/1974 licenseNumber=S530-4471-2210 licenseState=IL dateOfHire=06/2014 licenseExpires=04/12/2028 medicalCardExpires=01/09/2027
 out terminated
-D fullName="PAUL K LEE JR" dateOfBirth=07/04/1966 licenseNumber=L120-6000-6611 licenseState=IL dateOfHire=09/2005
+D fullName="PAUL K LEE JR" dateOfBirth=07/04/1966 licenseNumber=L120-6000-6611 licenseState=IL dateOfHire=09/2005 licenseExpires=07/04/2029 medicalCardExpires=03/03/2027
 === powerUnits: trucklogics truck list
 Truck Number→Truck Type→Make→Model→Year→VIN Number→Plate #→Fuel Type→Truck Ownership→Purchase Price
 T01→Tractor→Volvo→VNL 760→2022→4V4NC9EH3NL112222→P55102→Diesel→Owned→$151,000
@@ -1389,9 +1396,9 @@ Applicant ID,Last,First,M,SSN Last 4,DOB,CDL No,CDL State,CDL Exp Date,Hire Stat
 88122,Ortega,Luz,,4412,1990-03-28,O22300988,NJ,2027-03-28,Not Hired,,OTR
 88123,Pruett,Wade,T,7789,1972-11-02,P33400988,PA,2029-11-02,Hired,2020-01-06,Regional
 ---
-D fullName="Petr J Novak" dateOfBirth=07/15/1986 licenseNumber=N11200988 licenseState=PA dateOfHire=04/2022
+D fullName="Petr J Novak" dateOfBirth=07/15/1986 licenseNumber=N11200988 licenseState=PA dateOfHire=04/2022 licenseExpires=07/15/2028
 out inactive
-D fullName="Wade T Pruett" dateOfBirth=11/02/1972 licenseNumber=P33400988 licenseState=PA dateOfHire=01/2020
+D fullName="Wade T Pruett" dateOfBirth=11/02/1972 licenseNumber=P33400988 licenseState=PA dateOfHire=01/2020 licenseExpires=11/02/2029
 === powerUnits: leasing company's statement
 Lease No,Asset Tag,Yr/Make/Model,Serial Number,Lessor,Lease Type,Monthly Pmt,Residual,Insured Value
 L-4401,RY551,2023 International LT625,3HSDZAPR5PL126053,Ryder Truck Rental,TRAC,"$2,150.00","$48,000","$131,000"
@@ -1418,10 +1425,10 @@ Sosa, Ben→S550-3→IL→5/5/95→2/28/24→2/2/27→9/1/26→no longer here as
 LEASED DRIVERS
 Tran, Vinh→T550-4→IA→7/7/80→4/4/21→7/7/27→9/1/26→
 ---
-D fullName="Rita Quinn" licenseNumber=Q550-1 licenseState=IA dateOfBirth=01/09/1978 dateOfHire=03/2018
-D fullName="Alvin Rush" licenseNumber=R550-2 licenseState=IA dateOfBirth=12/30/1962 dateOfHire=08/1999
+D fullName="Rita Quinn" licenseNumber=Q550-1 licenseState=IA dateOfBirth=01/09/1978 dateOfHire=03/2018 medicalCardExpires=01/09/2027
+D fullName="Alvin Rush" licenseNumber=R550-2 licenseState=IA dateOfBirth=12/30/1962 dateOfHire=08/1999 medicalCardExpires=06/06/2027
 out no longer with you
-D fullName="Vinh Tran" licenseNumber=T550-4 licenseState=IA dateOfBirth=07/07/1980 dateOfHire=04/2021
+D fullName="Vinh Tran" licenseNumber=T550-4 licenseState=IA dateOfBirth=07/07/1980 dateOfHire=04/2021 medicalCardExpires=07/07/2027
 === powerUnits: maintenance software export
 Unit ID;Unit Type;Yr;Mk;Mdl;VIN Number;Lic Plate;Lic St;In-Svc Date;Out-Svc Date;Odometer;Domicile
 T-200;TRACTOR;2019;VOLVO;VNL64T;4V4NC9EH0KL125649;PT8801;OR;05/01/2019;;512,334;Salem OR
@@ -1790,8 +1797,8 @@ Name,DOB,CDL State,CDL Number,CDL Class,CDL Exp.,Endorsements,Med Exam Exp.,MVR 
 Brad Noll,05/16/1989,ID,NB123456C,A,05/16/2027,N-T,02/01/2027,06/01/2026,01/02/2021,01/15/2021
 Cass Opel,08/28/1979,ID,OC223456D,A,08/28/2029,None,12/01/2026,06/01/2026,03/02/2016,03/20/2016
 ---
-D fullName="Brad Noll" dateOfBirth=05/16/1989 licenseState=ID licenseNumber=NB123456C licenseClass=class_a endorsements=N,T dateOfHire=01/2021
-D fullName="Cass Opel" dateOfBirth=08/28/1979 licenseState=ID licenseNumber=OC223456D licenseClass=class_a dateOfHire=03/2016
+D fullName="Brad Noll" dateOfBirth=05/16/1989 licenseState=ID licenseNumber=NB123456C licenseClass=class_a endorsements=N,T dateOfHire=01/2021 licenseExpires=05/16/2027 medicalCardExpires=02/01/2027
+D fullName="Cass Opel" dateOfBirth=08/28/1979 licenseState=ID licenseNumber=OC223456D licenseClass=class_a dateOfHire=03/2016 licenseExpires=08/28/2029 medicalCardExpires=12/01/2026
 === powerUnits: values per column of coverage
 Yr,Make,VIN,AL,PD,PD Value,PD Ded.,MTC
 2020,Freightliner,1FUJHHDR4LL138107,Y,Y,85000,2500,Y
@@ -1837,7 +1844,7 @@ Emp #,Name,Address,City,ST,Zip,Phone,Emergency Contact Name,SSN,Birth Dt,Driver 
 1,Abe Moore,1 Elm,Waco,TX,76701,254-555-0101,Sue Moore,123-45-6789,01/02/1980,M500-01,TX,Valid,01/02/2028,03/04/2015,01/01/2026,Joe Boss,A
 2,Bea North,2 Elm,Waco,TX,76701,254-555-0102,Tim North,123-45-6780,02/03/1990,N500-02,OK,Valid,02/03/2027,04/05/2019,01/01/2026,Joe Boss,T
 ---
-D fullName="Abe Moore" dateOfBirth=01/02/1980 licenseNumber=M500-01 licenseState=TX dateOfHire=03/2015
+D fullName="Abe Moore" dateOfBirth=01/02/1980 licenseNumber=M500-01 licenseState=TX dateOfHire=03/2015 licenseExpires=01/02/2028
 out inactive
 === powerUnits: fleet with drivers, warranties and dates
 Truck ID,Driver Name,Model Yr,Make Name,Model Name,VIN Nbr,Tag Nbr,Tag St,Warranty Status,Purchase Dt,Next PM,Odometer,Truck Status,Est Value
@@ -1931,8 +1938,8 @@ Driver Name→CDL Type→CDL #→Issuing State→Expires→Medical Expires→Dat
 Flo Zane→Class A→Z330-1→MT→5/5/2028→1/1/2027→7/7/2017→5/5/1985
 Gus Abel→Class B→A330-2→MT→6/6/2029→2/2/2027→2018→6/6/1960
 ---
-D fullName="Flo Zane" licenseClass=class_a licenseNumber=Z330-1 licenseState=MT dateOfHire=07/2017 dateOfBirth=05/05/1985
-D fullName="Gus Abel" licenseClass=class_b licenseNumber=A330-2 licenseState=MT dateOfBirth=06/06/1960
+D fullName="Flo Zane" licenseClass=class_a licenseNumber=Z330-1 licenseState=MT dateOfHire=07/2017 dateOfBirth=05/05/1985 licenseExpires=05/05/2028 medicalCardExpires=01/01/2027
+D fullName="Gus Abel" licenseClass=class_b licenseNumber=A330-2 licenseState=MT dateOfBirth=06/06/1960 licenseExpires=06/06/2029 medicalCardExpires=02/02/2027
 === drivers: short roster with nicknames and terminal rows
 DALLAS TERMINAL
 Name→Lic→State→DOB→Hired
@@ -1975,9 +1982,9 @@ DRIVER_NAME,EMPLOYEE_CODE,CDL_NUMBER,CDL_STATE,CDL_CLASS,CDL_EXPIRATION,DOB,HIRE
 "YOST, JOEL",101,Y800-2,OH,A,2027-08-31,1977-06-06,2012-02-20,2025-12-31,FALSE
 "ZIMM, KEN III",102,Z800-3,PA,B,2029-09-30,1991-07-07,2023-10-02,,TRUE
 ---
-D fullName="IRIS WEBB" licenseNumber=W800-1 licenseState=OH licenseClass=class_a dateOfBirth=05/05/1982 dateOfHire=03/2016
+D fullName="IRIS WEBB" licenseNumber=W800-1 licenseState=OH licenseClass=class_a dateOfBirth=05/05/1982 dateOfHire=03/2016 licenseExpires=01/31/2028
 out terminated
-D fullName="KEN ZIMM III" licenseNumber=Z800-3 licenseState=PA licenseClass=class_b dateOfBirth=07/07/1991 dateOfHire=10/2023
+D fullName="KEN ZIMM III" licenseNumber=Z800-3 licenseState=PA licenseClass=class_b dateOfBirth=07/07/1991 dateOfHire=10/2023 licenseExpires=09/30/2029
 === powerUnits: two header rows with units
 Unit→Yr→Make→Gross Weight→VIN→Stated Value→Radius
 #→(model)→→(lbs)→(17 digits)→($)→(miles)

@@ -42,10 +42,18 @@ describe("a driver list's header", () => {
     ["License Type", "A", "licenseClass"],
     ["CDL", "A", "licenseClass"],
     ["CDL", "D1234567", "licenseNumber"],
+    ["CDL Exp", "1/2/2027", "licenseExpires"],
+    ["CDL Exp", "12", "cdlExperience"],
+    ["Lic exp", "1/2/2024", "licenseExpires"],
+    ["Medical card", "1/2/2027", "medicalCardExpires"],
+    ["Med card exp", "1/2/2025", "medicalCardExpires"],
+    ["Clearinghouse", "1/2/2026", "clearinghouseQueried"],
+    ["Restrictions", "E, L", "licenseRestrictions"],
   ])("%j above %j is the %s", (header, value, key) => expect(guessOne("drivers", header, value)).toBe(key));
 
   it.each([
-    ["Medical card", "1/2/1980"],
+    ["Medical card", "1/2/2025"],
+    ["Clearinghouse", "Clear"],
     ["Exp. date", "1/2/2027"],
     ["Exp", "1/2/2027"],
     ["Home phone", "(555) 010-0100"],
@@ -62,6 +70,15 @@ describe("a driver list's header", () => {
       "licenseState",
     ]);
     expect(guess("drivers", "Name | City | State", "Ann Doe | Reno | NV")).toEqual(["fullName", "", ""]);
+  });
+
+  it("takes a bare expiration as the license's right behind it, and as nothing elsewhere", () => {
+    const [lines, keys] = [
+      ["Name | DL # | St | Expires | TWIC | Exp", "Ann Doe | D123456 | TX | 1/2/2029 | Yes | 3/4/2028"],
+      ["fullName", "licenseNumber", "licenseState", "licenseExpires", "", ""],
+    ];
+    expect(guess("drivers", ...lines)).toEqual(keys);
+    expect(guess("drivers", "Name | TWIC | Exp", "Ann Doe | Yes | 3/4/2028")).toEqual(["fullName", "", ""]);
   });
 
   it("joins first and last names, and ignores a part next to a whole name", () => {

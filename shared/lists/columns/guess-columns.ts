@@ -59,7 +59,14 @@ function assign(candidates: readonly Candidate[], width: number): ColumnTarget[]
   return targets;
 }
 
-/** A state next to a city or a ZIP code is an address's; "Vehicle type" next to a body names the kind of unit. */
+/** "Exp. date", which doesn't say of what. */
+const bareExpiry = /^(date|dt)?(of)?exp(ir(es?|y|ations?|ing|ed))?(on|date|dt)*$/;
+const ofLicense: readonly (ColumnTarget | undefined)[] = ["licenseNumber", "licenseState", "licenseClass"];
+
+/**
+ * A state next to a city or a ZIP code is an address's; "Vehicle type" next to a body names the kind of unit; what
+ * expires is the license only right behind it.
+ */
 function withoutLookalikes(
   targets: readonly ColumnTarget[],
   names: readonly string[],
@@ -72,6 +79,8 @@ function withoutLookalikes(
   return targets.map((target, index) => {
     const name = letters[index] ?? "";
     if (target === "licenseState" && isAddress && /^(st|state)$/.test(name)) return ignored;
+    if (target === "licenseExpires" && bareExpiry.test(name) && !ofLicense.includes(targets[index - 1]))
+      return ignored;
     if (name === "vehicletype" && hasBody) return wantsKind ? "unitKind" : ignored;
     return target;
   });

@@ -24,6 +24,10 @@ const ending =
 const otherStatus =
   "lic|cdl|dl|mvr|med|marital|owner|filing|title|loan|lien|dot|drug|test|clearinghouse|insur|coverage|policy|reg|tag|plate|inspect|warranty|pm|mainten|tax|visa|fuel|load|duty|hos|eld";
 
+const expiry = "(date|dt)?(of)?exp(ir(es?|y|ations?|ing|ed))?(on|date|dt)*";
+const medical =
+  "(dot|drivers?)?(med(ical)?|phys(ical)?)(card|cert(ificate|ification|s)?|exam(ination|iners?)?|phys(ical)?)*";
+
 const words = (pattern: string): RegExp => new RegExp(`^(${pattern})$`);
 
 /** How databases and forms shorten words of headers; "" for those that say nothing. */
@@ -116,6 +120,31 @@ export const headerWords: Readonly<Record<string, HeaderWords>> = {
   },
   incidentDetails: { sure: words("(accident|violation|incident)s?(details?|descriptions?)") },
   endorsements: { sure: words("(cdl)?endorsements?|endorse|endors|endor") },
+  licenseRestrictions: {
+    sure: words("cdl(restrictions?|restr?)(codes?)?"),
+    weak: words(`(${license})?(restrictions?|restrict|restr?)(codes?)?`),
+  },
+  nonDomiciled: { sure: words("(is)?nondom(iciled?)?(cdl|license|status)?(yn|yesno|flag)?") },
+  licenseExpires: {
+    sure: words(
+      `(?!(drivers?)?cdlexp$)${person}(${license})+(card)?(${expiry}|renewal(date|dt)?|valid(until|thru|through))|${expiry}(of)?(${license})`,
+    ),
+    // "CDL exp" may head years of experience; a bare date is the license's beside it.
+    weak: words(`(drivers?)?cdlexp|${expiry}`),
+  },
+  medicalCardExpires: {
+    sure: words(`${medical}(${expiry}|due(on|date|dt)?|valid(until|thru|through))|${expiry}(of)?${medical}`),
+    // Or the date of the exam, unless it is still to come.
+    weak: words(medical),
+  },
+  clearinghouseQueried: {
+    sure: words(
+      "(date|dt)?(of)?(last|annual|limited|full|fmcsa|dot|drug(s)?|and|alcohol|da)*(clearing(house)?|ch)(annual|limited|full|last)*(query|queries|queried|check(ed)?|search|ran)(on|date|dt)*|(last|annual)*clearinghouse(date|dt)",
+    ),
+    weak: words(
+      "(fmcsa|dot|drug(s)?|and|alcohol|da)*clearinghouse|(last|annual)+query(date|dt)?|query(date|dt)",
+    ),
+  },
   mvrConsent: { sure: words("(mvr)?(consent|release|authorization)|mvrok") },
   unitNumber: {
     sure: words(

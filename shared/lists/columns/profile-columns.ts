@@ -3,6 +3,7 @@ import { isStatusText } from "#shared/lists/rows/inactive.ts";
 import { isDriverLine } from "#shared/lists/values/driver-line.ts";
 import { hasZipAtEnd } from "#shared/lists/formats/format-cell.ts";
 import { isUnitLine } from "#shared/lists/values/unit-line.ts";
+import { isPastDate } from "#shared/lists/values/read-date.ts";
 import { readCell } from "#shared/lists/values/read-cell.ts";
 import { isVinLike } from "#shared/lists/values/vin-text.ts";
 import { getContentClue } from "./content-clues.ts";
@@ -29,8 +30,12 @@ const helperLabels: Readonly<Record<ColumnTarget, string>> = {
 const isUnitNumber = (text: string): boolean =>
   /^(#?\s*[a-z]{0,7}[\s.#-]*\d[\w-]*|[a-z])$/i.test(text) && !isVinLike(text);
 
-/** Whether a cell can be an answer, or becomes one: the ZIP code of an address, but no year as years. */
+/**
+ * Whether a cell can be an answer, or becomes one: the ZIP code of an address, but no year as years. A past date under
+ * "Medical card" may be the exam's.
+ */
 function canHold(field: RowField, text: string, list: string, today: Date): boolean {
+  if (field.key === "medicalCardExpires" && isPastDate(text, today)) return false;
   if (field.key === "unitNumber") return isUnitNumber(text);
   if (field.kind === "zip" && hasZipAtEnd(text)) return true;
   return (

@@ -36,11 +36,33 @@ const endorsementWords: readonly (readonly [RegExp, string])[] = [
   [/^school ?bus?$/, "S"],
 ];
 
+const yesNoWords: readonly (readonly [RegExp, string])[] = [
+  [/^([yx1t]|true|non[- ]?dom(iciled)?)$/, "yes"],
+  [/^([n0f]|false)$/, "no"],
+];
+
+const restrictionWords: readonly (readonly [RegExp, string])[] = [
+  [/^no manual( trans(mission)?)?$|^auto(matic)?( trans(mission)?)?( only)?$/, "E"],
+  [/^no air ?brakes?$/, "L"],
+  [/^no full air ?brakes?$/, "Z"],
+  [/^intra ?state( only)?$/, "K"],
+  [/^no tractor[- ]?trailers?$/, "O"],
+  [/^med(ical)? variance$/, "V"],
+];
+
+/** A restriction with a state's own code, or for any license: not what a CDL is restricted from. */
+const isStateRestriction = ({ key }: ChoiceField, part: string): boolean =>
+  key === "licenseRestrictions" &&
+  /^([a-z\d]|(corrective|contact) ?lens(es)?|(eye)?glasses)$/i.test(part.trim());
+
+const findWord = (list: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
+  list.find(([words]) => words.test(text))?.[1];
+
 /** What the trade calls the options of a field, for those that aren't named alike. */
 const wordsFor: Readonly<Record<string, (text: string) => string | undefined>> = {
   licenseState: readState,
   licenseClass: (text) => {
-    if (/\bnon\b.*\bcdl\b|\bnoncdl\b|^(no cdl|not cdl|regular|operators?|ordinary)$/.test(text))
+    if (/\bnon\b(?![- ]?dom).*\bcdl\b|\bnoncdl\b|^(no cdl|not cdl|regular|operators?|ordinary)$/.test(text))
       return "non_cdl";
     // "A - N", "Class A w/ hazmat": the endorsements aren't part of it.
     const [, letter] =
@@ -51,10 +73,9 @@ const wordsFor: Readonly<Record<string, (text: string) => string | undefined>> =
   },
   cdlExperience: (text) =>
     /^(<|less than|under) ?(1|one|an?) ?(years?|yrs?)?$/.test(text) ? "0" : undefined,
-  endorsements: (text) => {
-    const plain = text.trim().replace(/s$/, "");
-    return endorsementWords.find(([words]) => words.test(plain))?.[1];
-  },
+  endorsements: (text) => findWord(endorsementWords, text.trim().replace(/s$/, "")),
+  licenseRestrictions: (text) => findWord(restrictionWords, text.trim()),
+  nonDomiciled: (text) => findWord(yesNoWords, text.trim()),
   radius: (text) => {
     if (/^local\b/.test(text)) return "0_50";
     if (/^(over|>|more than) ?500\b|^500 ?(mi(les)?\.?)? ?\+/.test(text)) return "501_plus";
@@ -196,8 +217,11 @@ export function readChoices(field: ChoiceField, text: string): CellReading<strin
   const parts = rest.split(/\s*(?:[,;/|&+]|\band\b)\s*/i).filter((part) => part.trim() !== "");
   const found = parts
     .flatMap((part) => toSingleLetters(field, part) ?? [part])
-    .map((part) => findOption(field, part) ?? codeOption(field, part.trim()));
+    .map((part) => ({ part, value: findOption(field, part) ?? codeOption(field, part.trim()) }))
+    .filter(({ part, value }) => value !== undefined || !isStateRestriction(field, part))
+    .map(({ value }) => value);
   if (found.some((value) => value === undefined)) return { problem: choices(field) };
+  if (found.length === 0 && values.length === 0) return blank;
   const chosen = new Set([...values, ...found]);
   return { answer: field.options.flatMap(({ value }) => (chosen.has(value) ? [value] : [])) };
 }

@@ -69,6 +69,41 @@ describe("endorsements", () => {
   });
 });
 
+describe("restrictions of a CDL", () => {
+  it.each([
+    ["E", ["E"]],
+    ["EK", ["E", "K"]],
+    ["Automatic only", ["E"]],
+    ["No air brakes; intrastate only", ["L", "K"]],
+    ["No full air brakes", ["Z"]],
+    ["E: no manual transmission", ["E"]],
+  ])("%j are read as %j", (text, answer) => {
+    expect(read("drivers", "licenseRestrictions", text)).toEqual({ answer });
+  });
+
+  it("leave out what isn't one of a CDL, and are asked where they can't be read", () => {
+    expect(read("drivers", "licenseRestrictions", "B, corrective lenses, V")).toEqual({ answer: ["V"] });
+    for (const text of ["B", "1", "Corrective lenses", "Glasses"])
+      expect(read("drivers", "licenseRestrictions", text)).toEqual({ blank: true });
+    expect(problemIn("drivers", "licenseRestrictions", "daylight")).toMatch(/^Choose one: E: no manual/);
+  });
+});
+
+describe("a non-domiciled CDL", () => {
+  it.each([
+    ["Y", "yes"],
+    ["Non-domiciled", "yes"],
+    ["true", "yes"],
+    ["N", "no"],
+    ["No", "no"],
+  ])("%j is %j", (text, answer) => expect(read("drivers", "nonDomiciled", text)).toEqual({ answer }));
+
+  it("is no license without a CDL", () => {
+    expect(problemIn("drivers", "licenseClass", "Non-domiciled CDL")).toMatch(/^Choose one/);
+    expect(read("drivers", "licenseClass", "Non-CDL")).toEqual({ answer: "non_cdl" });
+  });
+});
+
 describe("a serial number", () => {
   it.each(["0", "000", "N/A", "-", ""])("of %j is none: it would make all such units one", (text) => {
     expect(read("powerUnits", "vin", text)).toEqual({ blank: true });
