@@ -6,9 +6,9 @@ export type License = {
   /** Postal code of the state, district, territory or province that issued it, such as "TX" or "ON". */
   readonly issuer: string | undefined;
   readonly country: "US" | "CA" | "MX" | undefined;
-  /** Version of the AAMVA standard, 1 to 11. */
+  /** Version of the AAMVA standard, 1 to 11; 0 before the standard. */
   readonly version: number;
-  /** As people write it: "Jane Q. Doe Jr."; without what the card truncates. */
+  /** Given and middle names, family name, suffix, as people write them: "Jane Q Doe Jr"; without a cut middle name. */
   readonly fullName: string | undefined;
   /** Dates are yyyy-mm-dd. */
   readonly dateOfBirth: string | undefined;
@@ -24,8 +24,11 @@ export type License = {
   readonly restrictions: readonly string[] | undefined;
   readonly issued: string | undefined;
   readonly expires: string | undefined;
+  /** Whether the barcode says so; many issuers' don't. */
   readonly isNonDomiciled: boolean;
   readonly isRealId: boolean;
+  /** A learner's permit, commercial or not. */
+  readonly isPermit: boolean;
 };
 
 export type LicenseReading =

@@ -1,0 +1,80 @@
+import { isElement, isGlued } from "./glued.ts";
+
+export type Element = {
+  readonly id: string;
+  /** Trimmed. */
+  readonly value: string;
+  /** Where it ends is certain. */
+  readonly isWhole: boolean;
+};
+
+/** Whatever stands for the line ends: printers and readers double, drop and replace control characters. */
+const lineEnds = /[^ -\uffff]+/u;
+const repeatedType = /^\s*(?:(?:DL|ID)\s*)*(?=(?:D[A-D]|PA)[A-Z])/;
+const elementLine = /^((?:D[A-D]|PA)[A-Z])(.*)$/;
+/** Elements of the issuer's own: "ZVZVA01", "ZVA01". */
+const ownLine = /^\s*Z[A-Z]/;
+
+const toLines = (body: string): string[] =>
+  body
+    .split(lineEnds)
+    .filter((line) => line.trim() !== "")
+    .map((line) => line.replace(repeatedType, ""));
+
+/** Whether elements end at line ends: some readers leave them all out, or put spaces for them. */
+export const hasLines = (body: string): boolean =>
+  toLines(body).filter((line) => elementLine.test(line)).length > 1;
+
+type Reading = { readonly version: number; readonly endsOpen: boolean };
+
+function findLines(body: string, { version, endsOpen }: Reading): Element[] {
+  const lines = toLines(body);
+  const ids = new Set(lines.flatMap((line) => elementLine.exec(line)?.[1] ?? []));
+  const goesOn = (index: number): boolean => {
+    const next = lines[index + 1];
+    if (next === undefined) return endsOpen;
+    return !elementLine.test(next) && !ownLine.test(next);
+  };
+  return lines.flatMap((line, index) => {
+    const [, id, value = ""] = elementLine.exec(line) ?? [];
+    if (id === undefined) return [];
+    return [{ id, value: value.trim(), isWhole: !goesOn(index) && !isGlued(value, { ids, version }) }];
+  });
+}
+
+/** What has to follow a name for its end to be certain: whether it is truncated. */
+const flagsOfNames: Readonly<Record<string, RegExp>> = {
+  DCS: /^DDE[NTU]$/,
+  DAC: /^DDF[NTU]$/,
+  DAD: /^DDG[NTU]$/,
+};
+
+/** Elements with spaces between them. Names may have words that look like IDs ("VAN DAMME"), so they need their flag. */
+function findSpaced(body: string, { version }: Reading): Element[] {
+  const parts = body.replace(repeatedType, "").split(/\s+(?=D[A-D][A-Z]|Z[A-Z]{2})/);
+  return parts.flatMap((part, index) => {
+    const [, id, value = ""] = elementLine.exec(part.trim()) ?? [];
+    if (id === undefined) return [];
+    const next = parts[index + 1]?.trim() ?? "";
+    const ends = flagsOfNames[id]?.test(next) ?? isElement(next, version);
+    return [{ id, value: value.trim(), isWhole: ends && !isGlued(value, { ids: new Set(), version }) }];
+  });
+}
+
+/**
+ * The elements of a barcode's subfiles. Their IDs count at the start of a line only. A value is whole unless the
+ * next line goes on with it, another element stands in it, or the text ends in it.
+ */
+export const findElements = (body: string, reading: Reading): Element[] =>
+  hasLines(body) ? findLines(body, reading) : findSpaced(body, reading);
+
+/** The value of an element; undefined if it is absent, in doubt, or there twice with different values. */
+export function getValue(elements: readonly Element[], id: string): string | undefined {
+  const found = elements.filter((element) => element.id === id);
+  const [first] = found;
+  if (first === undefined) return undefined;
+  return found.every(({ value, isWhole }) => isWhole && value === first.value) ? first.value : undefined;
+}
+
+export const hasElement = (elements: readonly Element[], id: string): boolean =>
+  elements.some((element) => element.id === id);

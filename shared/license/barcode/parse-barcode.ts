@@ -1,0 +1,68 @@
+import { findElements, type Element } from "./elements.ts";
+
+/** The text of a license's barcode, taken apart, its values not yet understood. */
+export type Barcode = {
+  /** Issuer identification number. */
+  readonly iin: string;
+  readonly version: number;
+  /** What the card is: "DL" a driver's license, "ID" an identification card. */
+  readonly type: "DL" | "ID";
+  readonly elements: readonly Element[];
+  /** Everything behind the header. */
+  readonly body: string;
+  /** The header promises more than there is: what is absent may only be missing. */
+  readonly isCut: boolean;
+};
+
+/** Version 1 has no version of the jurisdiction: "ANSI", IIN, version, (version of the jurisdiction,) entries. */
+const headerStart = /(?:ANSI|AAMVA)\s*(\d{6})(\d{2})(?:\d{4}|\d{2})(?!\d)\s*/;
+/** Type, offset and length of a subfile; digits are lost or padded with spaces now and then. */
+const designator = /^([A-Z]{2})([\d ]{6,10})(?=[A-Z]|[^ -~]|$)[^ -~]*/;
+const terminator = /[^ -\uffff]\s*$/u;
+
+type Designator = { readonly type: string; readonly end: number };
+
+function readDesignators(text: string): { designators: Designator[]; body: string } {
+  const designators: Designator[] = [];
+  let rest = text;
+  for (let found = designator.exec(rest); found; found = designator.exec(rest)) {
+    const [all, type = "", digits = ""] = found;
+    designators.push({ type, end: Number(digits.slice(0, 4)) + Number(digits.slice(4)) });
+    rest = rest.slice(all.length);
+  }
+  return { designators, body: rest };
+}
+
+/** How many characters the text lacks, as the header counts; many issuers count wrongly. */
+function getMissing(text: string, headerAt: number, designators: readonly Designator[]): number {
+  const at = text.lastIndexOf("@", headerAt);
+  const start = at === -1 || headerAt - at > 8 ? headerAt - 4 : at;
+  return start + Math.max(0, ...designators.map(({ end }) => end)) - text.length;
+}
+
+/** What the subfile says of itself counts more than the header's list. */
+function getType(body: string, designators: readonly Designator[]): Barcode["type"] | undefined {
+  const own = /^\s*(DL|ID)\s*(?=D[A-D][A-Z])/.exec(body)?.[1];
+  if (own === "DL" || own === "ID") return own;
+  return (["DL", "ID"] as const).find((type) => designators.some((listed) => listed.type === type));
+}
+
+/**
+ * Takes the text of a barcode apart (AAMVA DL/ID Card Design Standard, annex D). Undefined if it isn't that of a
+ * license or an identification card. Offsets and lengths don't decide where anything is: too many are wrong.
+ */
+export function parseBarcode(given: string): Barcode | undefined {
+  // A keyboard wedge with Caps Lock the wrong way around.
+  const text = /ansi|aamva/.test(given) && !/[A-Z]/.test(given) ? given.toUpperCase() : given;
+  const found = headerStart.exec(text);
+  if (!found) return undefined;
+  const [all, iin = "", version = ""] = found;
+  const { designators, body } = readDesignators(text.slice(found.index + all.length));
+  const type = getType(body, designators);
+  if (type === undefined) return undefined;
+  const missing = getMissing(text, found.index, designators);
+  const endsOpen = missing > 0 && !terminator.test(text);
+  const elements = findElements(body, { version: Number(version), endsOpen });
+  if (elements.length === 0) return undefined;
+  return { iin, version: Number(version), type, elements, body, isCut: missing > 3 && !text.endsWith("\r") };
+}

@@ -1,0 +1,21 @@
+const roman = /^(?:I{2,3}|IV|VI{1,3}|IX)$/i;
+const ordinal = /^\d(?:ST|ND|RD|TH)$/i;
+
+function toNameWord(word: string): string {
+  if (ordinal.test(word)) return word.toLowerCase();
+  if (roman.test(word)) return word.toUpperCase();
+  return word
+    .toLocaleLowerCase("en-US")
+    .replace(/^\p{L}|(?<=^[dlo]['’])\p{L}(?=\p{L}{2})|(?<=^mc)\p{L}(?=\p{L}{2})/gu, (letter) =>
+      letter.toLocaleUpperCase("en-US"),
+    );
+}
+
+/**
+ * A person's name in capitals as people write it: "O'Brien", "McDonald", "Smith-Jones", "De La Cruz". Where the
+ * capitals can't be known, the first letter of each word has one ("Macdonald"). A name that has both is unchanged.
+ */
+export function toPersonCase(name: string): string {
+  if (/\p{Ll}/u.test(name) && /\p{Lu}/u.test(name)) return name;
+  return name.replaceAll(/[\p{L}\p{M}\p{N}'’]+/gu, toNameWord);
+}

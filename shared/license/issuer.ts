@@ -1,0 +1,33 @@
+import type { License } from "./license.ts";
+import { countriesOfOtherIssuers, issuersOfCountries } from "./issuers.data.ts";
+
+export type Issuer = {
+  readonly iin: string;
+  readonly code: string | undefined;
+  readonly name: string | undefined;
+  readonly country: NonNullable<License["country"]>;
+};
+
+const ofCountry = (country: "US" | "CA"): Issuer[] =>
+  Object.entries<readonly [code: string, name: string]>(issuersOfCountries[country]).map(
+    ([iin, [code, name]]) => ({ iin, code, name, country }),
+  );
+
+/** All issuers that AAMVA numbers. */
+export const issuers: readonly Issuer[] = [
+  ...ofCountry("US"),
+  ...ofCountry("CA"),
+  ...Object.entries(countriesOfOtherIssuers).map(([iin, country]) => ({
+    iin,
+    code: undefined,
+    name: undefined,
+    country,
+  })),
+];
+
+/** The issuer with this number (IIN); undefined if AAMVA's list lacks it. */
+export const getIssuer = (iin: string): Issuer | undefined => issuers.find((issuer) => issuer.iin === iin);
+
+/** "Ontario" for "ON"; undefined if no issuer has this postal code. */
+export const getIssuerName = (code: string): string | undefined =>
+  issuers.find((issuer) => issuer.code === code)?.name;

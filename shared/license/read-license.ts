@@ -1,0 +1,75 @@
+import { usStates } from "#shared/us-states.ts";
+import { getValue } from "./barcode/elements.ts";
+import { parseBarcode, type Barcode } from "./barcode/parse-barcode.ts";
+import { readClass } from "./fields/read-class.ts";
+import { readEndorsements, readRestrictions } from "./fields/read-codes.ts";
+import { readDate } from "./fields/read-date.ts";
+import { readName } from "./fields/read-name.ts";
+import { getIssuer, type Issuer } from "./issuer.ts";
+import type { License, LicenseReading } from "./license.ts";
+
+const countries = { USA: "US", US: "US", CAN: "CA", CA: "CA", MEX: "MX" } as const;
+
+const isCountry = (code: string): code is keyof typeof countries => Object.hasOwn(countries, code);
+
+/**
+ * The number says who issued it; the address may be in another state, so it can't stand in for an unknown number.
+ * Undefined if the barcode's country contradicts it.
+ */
+function readIssuer({ iin, elements }: Barcode): Issuer | undefined {
+  const issuer = getIssuer(iin);
+  const printed = getValue(elements, "DCG")?.toUpperCase() ?? "";
+  return isCountry(printed) && countries[printed] !== issuer?.country ? undefined : issuer;
+}
+
+/** As printed, without padding. */
+function readNumber({ elements }: Barcode): string | undefined {
+  const printed = getValue(elements, "DAQ") ?? "";
+  return /^[A-Z\d](?:[A-Z\d *./-]{0,23}[A-Z\d])?$/i.test(printed) && /\d/.test(printed) ? printed : undefined;
+}
+
+function readDates(barcode: Barcode): Pick<License, "dateOfBirth" | "issued" | "expires"> {
+  const [dateOfBirth, issued, expires] = ["DBB", "DBD", "DBA"].map((id) => readDate(barcode, id));
+  const isBornBefore = dateOfBirth === undefined || issued === undefined || dateOfBirth < issued;
+  const isIssuedBefore = issued === undefined || expires === undefined || issued <= expires;
+  return {
+    dateOfBirth: isBornBefore ? dateOfBirth : undefined,
+    issued: isBornBefore && isIssuedBefore ? issued : undefined,
+    expires: isIssuedBefore ? expires : undefined,
+  };
+}
+
+function toLicense(barcode: Barcode): License {
+  const issuer = readIssuer(barcode);
+  const isOld = barcode.version < 2;
+  const get = (id: string): string | undefined => getValue(barcode.elements, id);
+  const printed = get(isOld ? "DAR" : "DCA");
+  const endorsements = get(isOld ? "DAT" : "DCD");
+  const cdlIndicator = get("DDM");
+  const ofClass = readClass({ issuer, printed, endorsements, federalCodes: get("DCH"), cdlIndicator });
+  const dates = readDates(barcode);
+  return {
+    issuer: issuer?.code,
+    country: issuer?.country,
+    version: barcode.version,
+    fullName: readName(barcode),
+    licenseNumber: readNumber(barcode),
+    licenseState: usStates.find(({ code }) => code === issuer?.code)?.code,
+    ...ofClass,
+    ...dates,
+    endorsements: readEndorsements(endorsements, ofClass.isCommercial),
+    restrictions: readRestrictions(get(isOld ? "DAS" : "DCB"), { ...ofClass, issued: dates.issued }),
+    isNonDomiciled: get("DDN") === "1",
+    isRealId: get("DDA") === "F",
+    isPermit: get("DDP") === "1" || /\bCLP\b|PERMIT/i.test(printed ?? ""),
+  };
+}
+
+/** Reads the text of a license's barcode (AAMVA DL/ID-2000 to 2025). Every field is right or undefined. */
+export function readLicense(text: string): LicenseReading {
+  const barcode = parseBarcode(text);
+  if (!barcode) return { kind: "other" };
+  const saysId = /^(?:ID|IDENT\w*|ID CARD)$/i.test(getValue(barcode.elements, "DCA") ?? "");
+  if (barcode.type === "ID" || saysId) return { kind: "idCard" };
+  return { kind: "license", license: toLicense(barcode) };
+}
