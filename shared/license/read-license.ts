@@ -1,5 +1,5 @@
 import { usStates } from "#shared/us-states.ts";
-import { getValue } from "./barcode/elements.ts";
+import { getValue, hasElement } from "./barcode/elements.ts";
 import { parseBarcode, type Barcode } from "./barcode/parse-barcode.ts";
 import { readClass } from "./fields/read-class.ts";
 import { readEndorsements, readRestrictions } from "./fields/read-codes.ts";
@@ -39,13 +39,19 @@ function readDates(barcode: Barcode): Pick<License, "dateOfBirth" | "issued" | "
   };
 }
 
+/** "1" on a CDL, since version 11; undefined if it may be there. */
+function readCdlIndicator({ elements, body, version, isCut }: Barcode): string | undefined {
+  if (hasElement(elements, "DDM")) return getValue(elements, "DDM");
+  return body.includes("DDM1") || (isCut && version >= 11) ? undefined : "";
+}
+
 function toLicense(barcode: Barcode): License {
   const issuer = readIssuer(barcode);
   const isOld = barcode.version < 2;
   const get = (id: string): string | undefined => getValue(barcode.elements, id);
   const printed = get(isOld ? "DAR" : "DCA");
   const endorsements = get(isOld ? "DAT" : "DCD");
-  const cdlIndicator = get("DDM");
+  const cdlIndicator = readCdlIndicator(barcode);
   const ofClass = readClass({ issuer, printed, endorsements, federalCodes: get("DCH"), cdlIndicator });
   const dates = readDates(barcode);
   return {

@@ -47,6 +47,16 @@ function getType(body: string, designators: readonly Designator[]): Barcode["typ
   return (["DL", "ID"] as const).find((type) => designators.some((listed) => listed.type === type));
 }
 
+/** A carriage return ends a subfile, unless it ends every line. */
+const endsWhole = (body: string): boolean =>
+  body.endsWith("\r") && (body.endsWith("\n\r") || !/\r(?:\n|D[A-D][A-Z])/.test(body));
+
+/** What the issuer adds comes last. */
+const hasLast = (body: string, designators: readonly Designator[]): boolean =>
+  designators.some(
+    ({ type }) => type.startsWith("Z") && new RegExp(`[^ -\uffff]\\s*${type}`, "u").test(body),
+  );
+
 /**
  * Takes the text of a barcode apart (AAMVA DL/ID Card Design Standard, annex D). Undefined if it isn't that of a
  * license or an identification card. Offsets and lengths don't decide where anything is: too many are wrong.
@@ -64,5 +74,6 @@ export function parseBarcode(given: string): Barcode | undefined {
   const endsOpen = missing > 0 && !terminator.test(text);
   const elements = findElements(body, { version: Number(version), endsOpen });
   if (elements.length === 0) return undefined;
-  return { iin, version: Number(version), type, elements, body, isCut: missing > 3 && !text.endsWith("\r") };
+  const isCut = missing > 3 && !endsWhole(body) && !hasLast(body, designators);
+  return { iin, version: Number(version), type, elements, body, isCut };
 }

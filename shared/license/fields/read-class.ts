@@ -11,7 +11,7 @@ export type ClassFacts = {
   readonly printed: string | undefined;
   readonly endorsements: string | undefined;
   readonly federalCodes: string | undefined;
-  /** The barcode's own mark of a CDL, since version 11. */
+  /** The barcode's own mark of a CDL, since version 11: "1"; undefined if it may have one. */
   readonly cdlIndicator: string | undefined;
 };
 
@@ -62,7 +62,7 @@ function isCommercial(letter: string, facts: ClassFacts): boolean | undefined {
  */
 export function readClass(facts: ClassFacts): LicenseClass {
   const printed = facts.printed?.toUpperCase().trim() ?? "";
-  if (facts.issuer?.country !== "US" || printed === "") return unknown;
+  if (facts.issuer?.country !== "US" || printed === "" || facts.cdlIndicator === undefined) return unknown;
   if (/^NON[ -]?(?:CDL|COMM)|^NCDL/.test(printed)) return facts.cdlIndicator === "1" ? unknown : ordinary;
   const { letter, saysCdl } = getCdlLetter(printed);
   if (letter === undefined) {

@@ -39,10 +39,23 @@ const toSuffix = (value: string | undefined): string | undefined => {
 const readOptional = ({ elements, isCut }: Barcode, id: string): string | undefined =>
   hasElement(elements, id) || isCut ? getValue(elements, id) : "";
 
-/** Part of a name whose flag says that it isn't truncated, or doesn't say. */
-function readWhole({ elements }: Barcode, id: string, flag: string): string | undefined {
-  const isTruncated = hasElement(elements, flag) && !/^[NU]?$/.test(getValue(elements, flag) ?? "T");
-  return isTruncated ? undefined : toPart(getValue(elements, id));
+/** Whether a part of the name is truncated, since version 4; undefined if that is in doubt. */
+function isTruncated({ elements, body, version, isCut }: Barcode, flag: string): boolean | undefined {
+  if (hasElement(elements, flag)) {
+    const value = getValue(elements, flag);
+    return value === undefined ? undefined : !/^[NU]?$/.test(value);
+  }
+  return body.includes(`${flag}T`) || (isCut && version >= 4) ? undefined : false;
+}
+
+const readWhole = (barcode: Barcode, id: string, flag: string): string | undefined =>
+  isTruncated(barcode, flag) === false ? toPart(getValue(barcode.elements, id)) : undefined;
+
+function readMiddle(barcode: Barcode): string | undefined {
+  const isShort = isTruncated(barcode, "DDG");
+  const middle = readOptional(barcode, "DAD");
+  if (isShort === undefined || middle === undefined) return undefined;
+  return isShort || unavailable.test(middle) ? "" : toPart(middle);
 }
 
 /** Versions 4 and later; in versions 2 and 3 DCT has all given names. */
@@ -55,10 +68,7 @@ function readParts(barcode: Barcode): Name {
   const { elements } = barcode;
   if (!hasElement(elements, "DAC") && hasElement(elements, "DCT"))
     return { ...rest, given: readWhole(barcode, "DCT", "DDF"), middle: "" };
-  const middle = readOptional(barcode, "DAD");
-  const isCutShort = getValue(elements, "DDG") === "T";
-  const known = middle !== undefined && unavailable.test(middle) ? "" : toPart(middle);
-  return { ...rest, given: readWhole(barcode, "DAC", "DDF"), middle: isCutShort ? "" : known };
+  return { ...rest, given: readWhole(barcode, "DAC", "DDF"), middle: readMiddle(barcode) };
 }
 
 /** Version 1: "DOE,JANE,Q,JR". With spaces alone nothing tells family names from given names. */

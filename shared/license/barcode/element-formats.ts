@@ -1,0 +1,90 @@
+const next = "(?=D[A-D][A-Z]|Z[A-Z]{2}|\\s*$)";
+const text = "(?:\\p{L}|\\s*$)";
+const date = "\\d{8}";
+const number = "[A-Z*]{0,4}\\d";
+
+/** How the values of elements begin that every card of a version has, and of optional ones with a fixed format. */
+const mandatory = {
+  DAG: "[A-Z]* ?\\d|P ?O ",
+  DAI: text,
+  DAJ: `[A-Z]{2}\\s*${next}`,
+  DAK: "[A-Z]?\\d",
+  DAQ: number,
+  DAU: "\\d",
+  DAY: "(?:BLK|BLU|BRO|DIC|GRY|GRN|HAZ|MAR|PNK|UNK)",
+  DBA: date,
+  DBB: date,
+  DBC: "[\\dMFXU]",
+  DBD: date,
+};
+const optional = {
+  DAW: "\\d",
+  DAZ: "(?:BAL|BLK|BLN|BRO|GRY|RED|SDY|WHI|UNK)",
+  DBN: text,
+  DBG: text,
+  DBS: text,
+  DCE: "\\d",
+  DCK: number,
+  DDA: `[FMN]${next}`,
+  DDB: date,
+  DDC: date,
+  DDH: date,
+  DDI: date,
+  DDJ: date,
+  DDD: "[01]",
+  DDK: "[01]",
+  DDL: "[01]",
+  DDM: "[01]",
+  DDN: "[01]",
+  DDO: "[01]",
+  DDP: "[01]",
+};
+const code = "(?:[A-Z\\d]|\\s*$)";
+const codes = { DCA: code, DCB: code, DCD: code, DCF: "[A-Z]*\\d", DCG: "(?:USA|CAN|MEX)" };
+const oldCode = `(?:[A-Z\\d][A-Z\\d ,/-]{0,12})?${next}`;
+const oldCodes = { DAR: oldCode, DAS: oldCode, DAT: oldCode };
+const suffix = `(?:(?:[JS]R|I{1,3}|I?[VX]|VI{1,3}|NONE|\\d(?:ST|ND|RD|TH))?\\.?\\s*${next})`;
+const flags = { DDE: `[NTU]${next}`, DDF: `[NTU]${next}`, DDG: `[NTU]${next}` };
+
+const names1 = { DCS: text, DAB: text, DAC: text, DAD: text, DAE: suffix };
+const names2 = { DCS: text, DCT: text, DCU: suffix };
+const names4 = { DCS: text, DAC: text, DAD: text, DCU: suffix };
+
+const compile = (formats: Record<string, string>): [id: string, format: RegExp][] =>
+  Object.entries(formats).map(([id, format]) => [id, new RegExp(`${id}(?:${format})`, "u")]);
+
+const common = compile({ ...mandatory, ...optional });
+const formatsOfNames = {
+  oneLine: compile({ DAA: text }),
+  version1: compile(names1),
+  version2: compile(names2),
+  version4: compile(names4),
+};
+const formatsOfCodes = {
+  version1: compile(oldCodes),
+  version2: compile(codes),
+  version4: compile({ ...codes, ...flags }),
+};
+
+function getNames(version: number, ids: ReadonlySet<string>): [id: string, format: RegExp][] {
+  if (ids.has("DAA")) return formatsOfNames.oneLine;
+  if (ids.has("DAB")) return formatsOfNames.version1;
+  if (version < 2 && !ids.has("DCS")) return [...formatsOfNames.oneLine, ...formatsOfNames.version1];
+  if (ids.has("DCT")) return formatsOfNames.version2;
+  return ids.has("DAC") || version >= 4 ? formatsOfNames.version4 : formatsOfNames.version2;
+}
+
+function getCodes(version: number): [id: string, format: RegExp][] {
+  if (version < 2) return formatsOfCodes.version1;
+  return version < 4 ? formatsOfCodes.version2 : formatsOfCodes.version4;
+}
+
+/**
+ * How elements begin that the cards of a version have, or may have with a value in a fixed format. Which elements
+ * hold the name shows in those that have a line of their own.
+ */
+export const getFormats = (version: number, ids: ReadonlySet<string>): [id: string, format: RegExp][] => [
+  ...common,
+  ...getNames(version, ids),
+  ...getCodes(version),
+];
