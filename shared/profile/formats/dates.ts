@@ -52,3 +52,14 @@ export function yearProblem(value: string, years: YearBounds, today: Date): stri
   if (!/^\d{4}$/.test(value)) return "Enter a four-digit year.";
   return yearOutOfBounds(Number(value), years, today);
 }
+
+const dayMs = 86_400_000;
+
+/** The days from January 1, 1970 to an MM/DD/YYYY date; undefined for anything else. */
+export function toDayNumber(value: string): number | undefined {
+  const [, month = 0, day = 0, year = 0] = (/^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value) ?? []).map(Number);
+  return isCalendarDay(year, month, day) ? Date.UTC(year, month - 1, day) / dayMs : undefined;
+}
+
+/** The MM/DD/YYYY date so many days after January 1, 1970. */
+export const toUsDay = (days: number): string => toUsDate(new Date(days * dayMs).toISOString().slice(0, 10));

@@ -1,7 +1,7 @@
 import { grouped } from "#shared/grouped.ts";
 import { toPlural } from "#shared/pluralize.ts";
 import { toUsDate } from "#shared/profile/formats/format.ts";
-import { capitalize, usList, usNumber } from "#shared/us-english.ts";
+import { capitalize, usNumber } from "#shared/us-english.ts";
 import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
 import { cdlClasses } from "#shared/profile/options.ts";
@@ -14,10 +14,8 @@ import { countOtherLosses, getRowWarning, getWarning } from "#shared/profile/der
 import { isVisible } from "#shared/profile/derived/visibility.ts";
 import type { SummaryItem } from "#shared/profile/derived/summary.ts";
 import type { AnswerPath } from "#shared/profile/derived/problems.ts";
-import { nameRow } from "#shared/profile/formats/row-name.ts";
-
-/** One point to check, and the answer that it is about; of several rows, the first one's. */
-export type Flag = SummaryItem & { readonly path: AnswerPath };
+import { listDueDates } from "./due-dates.ts";
+import { type Flag, listSome, nameFlagged } from "./flag.ts";
 
 /** Below this, insurers rate or exclude drivers by age. */
 const youngBelow = 23;
@@ -81,13 +79,11 @@ function getRowFlags(
 }
 
 /** More than these are counted, so that a fleet's flags don't fill pages. */
-const mostNumbers = 12;
 const mostFlags = 8;
 
 type Flagged = {
   readonly flag: string;
   readonly number: number;
-  /** "Unit 104", "Driver 2, Ann Poe". */
   readonly name: string;
   readonly path: AnswerPath;
 };
@@ -97,9 +93,7 @@ function toItem({ itemName, key }: ListField, rows: readonly [Flagged, ...Flagge
   const [{ flag, number, name, path }] = rows;
   const item = { key: `${key}-${number}`, label: name, value: flag, path };
   if (rows.length === 1) return item;
-  const rest = rows.length - mostNumbers;
-  const listed = rows.slice(0, mostNumbers).map((row) => String(row.number));
-  const all = usList(rest > 0 ? [...listed, `${usNumber(rest)} more`] : listed);
+  const all = listSome(rows.map((row) => String(row.number)));
   return { ...item, label: capitalize(toPlural(itemName)), value: `${flag} (${all})` };
 }
 
@@ -109,14 +103,17 @@ function listFlagged(list: ListField, context: Context): Flagged[] {
     const [first] = flags;
     if (!first) return [];
     const flag = capitalize(flags.map(([, text]) => text).join("; "));
-    const fullName = textAt(row, "fullName");
-    const name = [capitalize(nameRow(list, row, index)), fullName].filter(Boolean).join(", ");
-    return [{ flag, number: index + 1, name, path: [list.key, index, first[0]] }];
+    return [
+      { flag, number: index + 1, name: nameFlagged(list, row, index), path: [list.key, index, first[0]] },
+    ];
   });
 }
 
+const getLists = ({ registry }: Context): ListField[] =>
+  allFields(registry).filter((field) => field.kind === "list");
+
 function listRowFlags(context: Context): Flag[] {
-  const lists = allFields(context.registry).filter((field): field is ListField => field.kind === "list");
+  const lists = getLists(context);
   return lists.flatMap((list) => {
     const flagged = [...grouped(listFlagged(list, context), ({ flag }) => flag).values()];
     const rest = flagged.slice(mostFlags).flat();
@@ -150,10 +147,19 @@ const listLimitFlags = ({ answers, registry }: Context): Flag[] =>
     return value ? [{ key: field.key, label: field.label, value, path: [field.key] }] : [];
   });
 
-/** What an underwriter has to look at: gaps in coverage, low limits, doubtful VINs and dates, young or new drivers. */
+/**
+ * What an underwriter has to look at: gaps in coverage, low limits, doubtful VINs and dates, young or new drivers, and
+ * what drivers have that has expired or is due soon.
+ */
 export function listFlags(answers: AnyAnswers, today = new Date(), registry: Registry = profile): Flag[] {
   const context = { answers, registry, today };
-  return [...listHistoryFlags(answers), ...listLimitFlags(context), ...listRowFlags(context)];
+  const drivers = getLists(context).filter(({ key }) => key === "drivers");
+  return [
+    ...listHistoryFlags(answers),
+    ...listLimitFlags(context),
+    ...listRowFlags(context),
+    ...drivers.flatMap((list) => listDueDates(list, answers, today)),
+  ];
 }
 
 /** What a price still takes, in one line; nothing once a firm quote can be given. */
