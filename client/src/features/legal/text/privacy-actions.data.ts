@@ -24,6 +24,11 @@ export const privacyActions: readonly Section[] = [
           "Nothing.",
         ],
         [
+          "Scan the back of the license, Scan the VIN",
+          "Nothing. The photo is read on your device.",
+          "Nothing. The photo isn't stored on your device either.",
+        ],
+        [
           "Start my profile, Look it up, Compare with FMCSA, Look up my insurance filings",
           "Your DOT number. Our server looks it up in its own copy of FMCSA's public data, if it has one. For what that lacks, the number goes on to FMCSA, without your IP address.",
           "FMCSA's answer and its date, if FMCSA was asked, with no record of who asked.",
@@ -112,6 +117,10 @@ export const privacyActions: readonly Section[] = [
         point(
           "Files you add",
           "to a quote request are read on your device, and leave it when you press Send. A photo is made smaller there, and the place and camera stored in it are left out. A PDF is sent as it is. Our server checks each file before we pass it on, and writes a PDF anew: its pages look the same, and links, forms, scripts and what is stored about its author are left out. The PDF as you sent it isn't kept.",
+        ),
+        point(
+          "A photo you scan",
+          "is in the page's memory while it is read, and then dropped. Scanning sends or stores neither the photo nor anything read from it. From a license, the page fills in name, date of birth, license number, state, class, endorsements, restrictions and expiration date, and drops the rest, such as the address. From a label or a registration, it fills in the VIN. What is filled in is from then on kept, looked up and sent like what you type. If you take the photo with your phone, its camera app may keep a copy with your other photos. We can't see or delete that copy.",
         ),
         point(
           "No duplicates.",
