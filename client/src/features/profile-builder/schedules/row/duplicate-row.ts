@@ -13,8 +13,8 @@ const commonKinds: ReadonlySet<RowField["kind"]> = new Set([
   "zip",
 ]);
 
-/** Another person's experience is their own; a model is the same, unlike other texts. */
-const notAlike: ReadonlySet<string> = new Set(["cdlExperience"]);
+/** Another person's experience and kind of CDL are their own; a model is the same, unlike other texts. */
+const notAlike: ReadonlySet<string> = new Set(["cdlExperience", "nonDomiciled"]);
 const alikeTexts: ReadonlySet<string> = new Set(["model"]);
 
 /** Whether many rows may have the same answer. */

@@ -9,7 +9,15 @@ import { fillFromLast } from "./same-as-last.tsx";
 
 const lists = ["powerUnits", "trailers", "drivers", "priorInsuranceHistory"].map((key) => listByKey(key));
 const units = listByKey("powerUnits");
-const identifying = new Set(["vin", "fullName", "licenseNumber", "dateOfBirth", "policyNumber", "plate"]);
+const identifying = new Set([
+  "vin",
+  "fullName",
+  "licenseNumber",
+  "dateOfBirth",
+  "nonDomiciled",
+  "policyNumber",
+  "plate",
+]);
 
 /** Two rows of each list, as people type them. */
 const rowsOfAny = fc
