@@ -78,7 +78,7 @@ test("a workbook of units is read, corrected, added to both lists, and taken bac
 });
 
 const drivers = [
-  "Driver;DOB;DL No;St;Hire;Medical card",
+  "Driver;DOB;DL No;St;Hire;Med card exp",
   "Smith, John;1/2/80;d1234567;tx;3/19;1/1/2027",
   'Maria "Mia" Lopez;13/13/80;B7654321;CA;Mar 2020;',
   "John Smith;1/2/1980;D1234567;TX;;",
@@ -90,7 +90,7 @@ test("drivers pasted on a phone survive a reload, and are fixed and added @mobil
   const dialog = importDialog(page);
   await dialog.getByLabel("Paste rows from a spreadsheet").fill(drivers);
   await button(dialog, "Next: check the columns").click();
-  await expect(dialog.getByLabel("Column F: Medical card is")).toHaveValue("");
+  await expect(dialog.getByLabel("Column F: Med card exp is")).toHaveValue("medicalCardExpires");
   await button(dialog, "Next: check the rows").click();
   await expect(dialog.getByText("Same as row 2.")).toBeVisible();
   await dialog.getByLabel("Date of birth in row 3", { exact: true }).fill("3/13/80");
@@ -116,6 +116,7 @@ test("drivers pasted on a phone survive a reload, and are fixed and added @mobil
         licenseNumber: "D1234567",
         licenseState: "TX",
         dateOfHire: "03/2019",
+        medicalCardExpires: "01/01/2027",
       },
       { fullName: 'Maria "Mia" Lopez', dateOfBirth: "03/13/1980", licenseState: "CA" },
     ],
