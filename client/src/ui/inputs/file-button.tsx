@@ -1,9 +1,10 @@
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { Button } from "#client/ui/button.tsx";
 
 type Props = {
   accept: string;
-  multiple?: boolean;
+  /** Several files, or a photo from the camera. */
+  input?: Pick<ComponentProps<"input">, "multiple" | "capture">;
   icon?: ReactNode;
   className?: string;
   children: string;
@@ -11,7 +12,7 @@ type Props = {
 };
 
 /** A button that asks for files. The browser's own control is hidden, so that there is one of this name. */
-export function FileButton({ accept, multiple, icon, className, children, onFiles }: Props) {
+export function FileButton({ accept, input: choice, icon, className, children, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -23,7 +24,7 @@ export function FileButton({ accept, multiple, icon, className, children, onFile
         ref={input}
         type="file"
         accept={accept}
-        multiple={multiple}
+        {...choice}
         hidden
         aria-label={children}
         onChange={({ target }) => {

@@ -64,7 +64,7 @@ export function ReplyFilePicker({ picker, isSending }: { picker: ReplyFiles; isS
       )}
       {faults.length > 0 && <Faults faults={faults} />}
       <FileButton
-        multiple
+        input={{ multiple: true }}
         accept={acceptedFiles}
         className="justify-self-start"
         icon={<Paperclip aria-hidden="true" />}
