@@ -1,6 +1,7 @@
 import type { AnswerPath } from "#shared/profile/derived/problems.ts";
 
-const enabledInputs = "input:not([disabled]), select:not([disabled]), textarea:not([disabled])";
+/** File inputs are hidden behind a button. */
+const enabledInputs = ":is(input, select, textarea):not([disabled], [hidden])";
 
 /** A field's name in links: its key, or list key, row index and row key joined by dots. */
 export const fieldRef = (path: AnswerPath): string => path.join(".");
@@ -23,7 +24,7 @@ function find(ref: string): HTMLElement | undefined {
 
 /** In a list, the open form comes before the grid, and the grid's cell before the search above it. */
 const firstInput = (field: HTMLElement): HTMLElement | null =>
-  field.querySelector<HTMLElement>(`form :is(${enabledInputs})`) ??
+  field.querySelector<HTMLElement>(`form ${enabledInputs}`) ??
   field.querySelector<HTMLElement>("[role=grid] [tabindex='0']") ??
   field.querySelector<HTMLElement>(enabledInputs) ??
   field.querySelector<HTMLElement>("button");

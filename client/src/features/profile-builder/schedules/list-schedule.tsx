@@ -12,6 +12,7 @@ import { ImportListButton } from "./import/import-list-button.tsx";
 import { UnfinishedImport } from "./import/unfinished-import.tsx";
 import { RowCard } from "./row/row-card.tsx";
 import { RowForm } from "./row/row-form.tsx";
+import { ScanToList } from "./scan/scan-to-list.tsx";
 import { useSchedule } from "./use-schedule.ts";
 
 const keys = new WeakMap<Row, number>();
@@ -104,6 +105,7 @@ function Cards({ list }: { list: ListField }) {
       <UnfinishedImport list={list} />
       {list.help && <p className="-mt-2 mb-3 text-sm text-ink-soft">{list.help}</p>}
       {mode === "idle" && rows.length === 0 && <EmptyPrompt list={list} onAdd={actions.add} />}
+      {mode === "idle" && rows.length < list.maxRows && <ScanToList list={list} />}
       {same.button && <div className="mb-3">{same.button}</div>}
       {same.panel}
       <ImportedVins list={list} />

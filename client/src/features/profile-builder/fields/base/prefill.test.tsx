@@ -98,3 +98,27 @@ describe("offered answers", () => {
     expect(listener).not.toHaveBeenCalled();
   });
 });
+
+describe("an offer taken back", () => {
+  test("restores what it filled in or replaced, and leaves what was edited since", () => {
+    const { prefill, type, input } = formWith({ make: "mack" });
+    prefill.offer(undefined, { year: "2012", make: "ford", type: "tractor" }, source);
+    prefill.take("make");
+    type("type", "dump_truck");
+    act(() => prefill.takeBack());
+    expect([input("year"), input("make"), input("type")]).toEqual(["", "mack", "dump_truck"]);
+    expect(["year", "make", "type"].map(prefill.getNote)).toEqual([undefined, undefined, undefined]);
+    type("year", "2020");
+    act(() => prefill.takeBack());
+    expect(input("year")).toBe("2020");
+  });
+
+  test("knows the user's answers of a form that opened filled in", () => {
+    const { prefill, input } = formWith({ year: "2012", make: "mack" });
+    const before = { year: "", make: "mack" };
+    const offered = prefill.offer(undefined, { year: "2012", make: "ford" }, source, before);
+    expect(offered).toEqual({ filled: ["Year"], differing: ["Make"] });
+    act(() => prefill.takeBack());
+    expect([input("year"), input("make")]).toEqual(["", "mack"]);
+  });
+});

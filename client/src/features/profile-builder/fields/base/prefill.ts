@@ -1,6 +1,7 @@
 import { createEmitter } from "#client/lib/external-store.ts";
+import { sameAnswer } from "#client/draft/merge/same-answer.ts";
 import { isAnswered } from "#shared/profile/answers.ts";
-import type { Answer, SimpleField } from "#shared/profile/field.ts";
+import type { Answer, Row, SimpleField } from "#shared/profile/field.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import type { PrefillNotes, PrefillNotice, PrefillSource } from "#client/prefill/notes/prefill-note.tsx";
 import type { UseFormReturn } from "react-hook-form";
@@ -13,6 +14,28 @@ import {
 /** Outcome of an offer: labels of the fields it filled, and of those where it kept the user's answer. */
 export type PrefillResult = { readonly filled: readonly string[]; readonly differing: readonly string[] };
 
+type Outcome = "filled" | "differs" | "same";
+
+/** What offering an answer comes to, beside what the user has answered. */
+function judgeOffer(field: SimpleField, typed: Answer, offered: Answer): Outcome {
+  if (!isAnswered(typed)) return "filled";
+  const [a, b] = [showAnswer(field, typed), showAnswer(field, offered)];
+  return a.toLowerCase() === b.toLowerCase() ? "same" : "differs";
+}
+
+/** The labels of the fields that an offer fills, and of those where it differs from these answers. */
+export function comparePrefill(fields: readonly SimpleField[], answers: Row, offered: Row): PrefillResult {
+  const having = (wanted: Outcome) =>
+    fields
+      .filter(({ key }) => key in offered)
+      .filter((field) => judgeOffer(field, answers[field.key], offered[field.key]) === wanted)
+      .map(({ label }) => label);
+  return { filled: having("filled"), differing: having("differs") };
+}
+
+/** What an offer, or the user's choice of it, put in an input, and what was there before. */
+type Fill = { readonly before: Answer; readonly filled: Answer };
+
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "setValue">;
 
 /**
@@ -24,6 +47,8 @@ export class Prefill implements PrefillNotes {
   readonly #fields: ReadonlyMap<string, SimpleField>;
   readonly #notes = new Map<string, PrefillNotice>();
   readonly #emitter = createEmitter();
+  /** Of the last offer, by field. */
+  readonly #fills = new Map<string, Fill>();
   /** The field and text that prompted an offer, to detect when its answers are outdated. */
   #asker: { readonly key: string; readonly text: Answer } | undefined;
 
@@ -38,12 +63,17 @@ export class Prefill implements PrefillNotes {
 
   readonly getLabel = (key: string): string => this.#fields.get(key)?.label ?? key;
 
-  /** Offers answers by field key, based on the current text of the `origin` field. */
-  offer(origin: string, answers: Readonly<Record<string, string>>, source: PrefillSource): PrefillResult {
-    this.#asker = { key: origin, text: this.#answer(origin) };
-    const outcomes = Object.entries(answers).map(
-      ([key, answer]) => [this.getLabel(key), this.#offerOne(key, answer, source)] as const,
-    );
+  /**
+   * Offers answers by field key, based on the current text of the `origin` field if there is one. `before`: the
+   * user's answers, if the form opened with the blanks filled in.
+   */
+  offer(origin: string | undefined, answers: Row, source: PrefillSource, before?: Row): PrefillResult {
+    this.#asker = origin === undefined ? undefined : { key: origin, text: this.#answer(origin) };
+    this.#fills.clear();
+    const outcomes = Object.entries(answers).map(([key, answer]) => {
+      const typed = before ? before[key] : this.#answer(key);
+      return [this.getLabel(key), this.#offerOne(key, answer, typed, source)] as const;
+    });
     this.#emitter.emit();
     const those = (wanted: string) => outcomes.flatMap(([label, one]) => (one === wanted ? [label] : []));
     return { filled: those("filled"), differing: those("differs") };
@@ -52,8 +82,18 @@ export class Prefill implements PrefillNotes {
   /** Replaces the user's answer with the offered one, at the user's request. */
   take(key: string): void {
     const note = this.#notes.get(key);
-    if (note) this.#fill(key, note.answer, note.source);
+    if (note) this.#fill(key, note.answer, this.#answer(key), note.source);
     this.#emitter.emit();
+  }
+
+  /** Undoes the last offer: what it filled in and nobody has edited since is as before, and its notes go. */
+  takeBack(): void {
+    for (const [key, { before, filled }] of this.#fills) {
+      const field = this.#fields.get(key);
+      if (field && sameAnswer(this.#answer(key), filled))
+        this.#form.setValue(key, toFieldValue(field, before));
+    }
+    this.clear();
   }
 
   /** Removes the note of an edited field, and outdates the offer if its origin was edited. */
@@ -67,6 +107,7 @@ export class Prefill implements PrefillNotes {
 
   clear(): void {
     this.#notes.clear();
+    this.#fills.clear();
     this.#asker = undefined;
     this.#emitter.emit();
   }
@@ -76,26 +117,25 @@ export class Prefill implements PrefillNotes {
     return field && toAnswer(field, this.#form.getValues(key));
   }
 
-  #offerOne(key: string, answer: string, source: PrefillSource): "filled" | "differs" | "same" {
+  #offerOne(key: string, answer: Answer, typed: Answer, source: PrefillSource): Outcome {
     const field = this.#fields.get(key);
     if (!field) return "same";
-    const typed = this.#answer(key);
     const note = this.#notes.get(key);
+    // What an earlier offer filled in isn't the user's.
     const isOwn = !(note?.kind === "filled" && note.answer === typed);
+    const outcome = judgeOffer(field, isOwn ? typed : undefined, answer);
+    if (outcome === "filled") this.#fill(key, answer, typed, source);
+    if (outcome !== "differs") return outcome;
     const [entered, offered] = [showAnswer(field, typed), showAnswer(field, answer)];
-    if (isOwn && isAnswered(typed)) {
-      if (entered.toLowerCase() === offered.toLowerCase()) return "same";
-      this.#notes.set(key, { kind: "differs", answer, typed, entered, offered, source });
-      return "differs";
-    }
-    this.#fill(key, answer, source);
-    return "filled";
+    this.#notes.set(key, { kind: "differs", answer, typed, entered, offered, source });
+    return outcome;
   }
 
-  #fill(key: string, answer: Answer, source: PrefillSource): void {
+  #fill(key: string, answer: Answer, before: Answer, source: PrefillSource): void {
     const field = this.#fields.get(key);
     if (!field) return;
     this.#form.setValue(key, toFieldValue(field, answer), { shouldValidate: true });
+    this.#fills.set(key, { before: this.#fills.get(key)?.before ?? before, filled: this.#answer(key) });
     this.#notes.set(key, { kind: "filled", answer, source, isEarlier: false });
   }
 

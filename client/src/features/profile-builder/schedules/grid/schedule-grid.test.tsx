@@ -50,7 +50,7 @@ describe("the fleet in a grid", () => {
   test("has its tools with the first row, and Undo still when the last one is deleted", async () => {
     const { user, region, cell } = openUnits({});
     const getControls = () => region.getAllByRole("button").map(({ textContent }) => textContent);
-    expect(getControls()).toEqual(["Paste or upload a list", "Add Power Unit"]);
+    expect(getControls()).toEqual(["Paste or upload a list", "Add Power Unit", "Scan the VIN"]);
     await user.click(cell(1, "vin"));
     await user.keyboard("4v4nc9eh0ln000001{Enter}{ArrowUp}");
     expect(getControls()).toEqual(expect.arrayContaining(["VIN", "Undo edit", "Delete", "Full screen"]));

@@ -8,6 +8,7 @@ import { useSameForAll } from "#client/features/profile-builder/schedules/bulk/s
 import { ImportListButton } from "#client/features/profile-builder/schedules/import/import-list-button.tsx";
 import { UnfinishedImport } from "#client/features/profile-builder/schedules/import/unfinished-import.tsx";
 import { RowForm } from "#client/features/profile-builder/schedules/row/row-form.tsx";
+import { ScanToList } from "#client/features/profile-builder/schedules/scan/scan-to-list.tsx";
 import { useSchedule } from "#client/features/profile-builder/schedules/use-schedule.ts";
 import type { ListField } from "#shared/profile/field.ts";
 import { Maximize2, Minimize2 } from "lucide-react";
@@ -60,6 +61,14 @@ function Head({ state, titleId, children }: HeadProps) {
   );
 }
 
+/** What fills rows besides typing. */
+const OtherSources = ({ list, grid }: ScheduleGridState) => (
+  <>
+    {grid.canAdd && <ScanToList list={list} />}
+    <UnfinishedImport list={list} />
+  </>
+);
+
 /** There with the first row; deleting the last one can be undone. */
 function Tools(state: ScheduleGridState) {
   const { list, grid, editor } = state;
@@ -111,7 +120,7 @@ export function ScheduleGrid({ list }: { list: ListField }) {
       <Head state={state} titleId={titleId}>
         {same.button}
       </Head>
-      <UnfinishedImport list={list} />
+      <OtherSources {...state} />
       {same.panel}
       <Tools {...state} />
       <div className="mt-3">

@@ -1,15 +1,18 @@
 import { useDraftStore } from "#client/draft/store/draft-context.tsx";
 import { newRow } from "#client/draft/store/new-row.ts";
 import { Button } from "#client/ui/button.tsx";
-import type { ListField } from "#shared/profile/field.ts";
-import { useEffect, useId, useRef, useSyncExternalStore } from "react";
+import type { ListField, Row } from "#shared/profile/field.ts";
+import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { FormProvider } from "react-hook-form";
+import type { Prefill } from "#client/features/profile-builder/fields/base/prefill.ts";
 import { RowPrefill, usePrefill } from "#client/features/profile-builder/fields/base/row-prefill.tsx";
 import { titleCase } from "#shared/title-case.ts";
 import { discardRow } from "./discard-and-delete.ts";
 import { RowFields } from "./row-fields.tsx";
 import { lackingIn } from "./rows.ts";
 import { SameAsLast } from "./same-as-last.tsx";
+import { ScanInRow } from "#client/features/profile-builder/schedules/scan/scan-in-row.tsx";
+import { useRowScan } from "#client/features/profile-builder/schedules/scan/use-row-scan.ts";
 import { useRowForm } from "./use-row-form.ts";
 
 type Props = {
@@ -67,7 +70,30 @@ function SaveButtons({ list, isNew, onSaveAndGoOn, onCancel }: SaveProps) {
 }
 
 const focusFirst = (panel: HTMLElement | null): void =>
-  panel?.querySelector<HTMLElement>("input, select")?.focus();
+  panel?.querySelector<HTMLElement>("input:not([hidden]), select")?.focus();
+
+/** The scan of the open row. Focus goes to the first input, unless a scan opened the row and says what it did. */
+function useFocusedScan(list: ListField, prefill: Prefill, panel: RefObject<HTMLElement | null>) {
+  const rowScan = useRowScan(list, prefill);
+  const { isOpener } = rowScan;
+  useEffect(() => {
+    if (!isOpener) focusFirst(panel.current);
+  }, [isOpener, panel]);
+  return rowScan;
+}
+
+type SourcesProps = Pick<Props, "list" | "index"> & {
+  rowScan: ReturnType<typeof useRowScan>;
+  fill: (row: Row) => void;
+};
+
+/** What fills in the open row besides typing. */
+const Sources = ({ list, index, rowScan, fill }: SourcesProps) => (
+  <>
+    <ScanInRow {...{ list, index, rowScan }} />
+    {index === null && !list.oneAtATime && <SameAsLast list={list} onFill={fill} />}
+  </>
+);
 
 /** The open panel of a list. Input is stored in the draft, and joins the list when saved. */
 export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
@@ -76,13 +102,12 @@ export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
   const panel = useRef<HTMLFormElement>(null);
   const { form, save, startOver, fill } = useRowForm(list);
   const prefill = usePrefill(form, list.fields);
-  useEffect(() => focusFirst(panel.current), []);
-
+  const rowScan = useFocusedScan(list, prefill, panel);
   const saveAndGoOn = () => {
     if (!save()) return;
     store.setOpenRow(list.key, { index: null, row: newRow(list) });
     startOver();
-    prefill.clear();
+    rowScan.clear();
     focusFirst(panel.current);
   };
   const cancel = () => {
@@ -102,9 +127,9 @@ export function RowForm({ list, index, isOwner, onClose, onDelete }: Props) {
         }}
       >
         <Title list={list} index={index} id={titleId} onDelete={onDelete} />
-        {index === null && !list.oneAtATime && <SameAsLast list={list} onFill={fill} />}
+        <Sources {...{ list, index, rowScan, fill }} />
         <RowPrefill prefill={prefill}>
-          <RowFields list={list} isOwner={isOwner} />
+          <RowFields key={rowScan.version} list={list} isOwner={isOwner} />
         </RowPrefill>
         <SaveButtons list={list} isNew={index === null} onSaveAndGoOn={saveAndGoOn} onCancel={cancel} />
       </form>

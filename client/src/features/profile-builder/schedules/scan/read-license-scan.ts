@@ -1,0 +1,41 @@
+import { findListedDriver } from "#shared/license/find-listed-driver.ts";
+import { getLicenseNotices } from "#shared/license/notices/get-license-notices.ts";
+import { readLicense } from "#shared/license/read-license.ts";
+import { scanWords } from "#client/ui/scan/scan-words.ts";
+import type { Row } from "#shared/profile/field.ts";
+import { toDriverAnswers } from "./license-answers.ts";
+import type { ScanReading } from "./scanned-row.ts";
+
+const source = {
+  from: "From the license",
+  statement: "the license says",
+  // A birth date or a list of endorsements makes a long button.
+  useLabel: "Use the license's",
+};
+
+/** What the barcode of a license gives to a driver's row. `today`: yyyy-mm-dd. */
+export function readLicenseScan(text: string, rows: readonly Row[], today: string): ScanReading {
+  const reading = readLicense(text);
+  if (reading.kind === "other") return { kind: "failed", failure: scanWords.license.otherBarcode };
+  if (reading.kind === "idCard") {
+    return {
+      kind: "failed",
+      failure: {
+        title: "This is an ID card, not a driver's license",
+        text: "Nothing was filled in. Scan the back of the driver's license, or type the answers in.",
+      },
+    };
+  }
+  const { license } = reading;
+  const answers = toDriverAnswers(license);
+  return {
+    kind: "row",
+    scanned: {
+      answers,
+      source,
+      notices: getLicenseNotices(license, today),
+      isNonDomiciled: license.isNonDomiciled,
+      listed: findListedDriver(rows, answers),
+    },
+  };
+}

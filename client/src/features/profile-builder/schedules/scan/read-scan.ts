@@ -1,0 +1,20 @@
+import { textAt } from "#shared/profile/answers.ts";
+import { cleanVin } from "#shared/vin/vin.ts";
+import type { ListField, Row } from "#shared/profile/field.ts";
+import { getScanTarget } from "./scan-target.ts";
+import { readLicenseScan } from "./read-license-scan.ts";
+import type { ScanReading } from "./scanned-row.ts";
+
+const source = { from: "From the photo. Compare it with the label", statement: "the photo says" };
+
+function readVinScan(list: ListField, vin: string, rows: readonly Row[]): ScanReading {
+  const key = list.fields.find(({ kind }) => kind === "vin")?.key ?? "vin";
+  const answers = { [key]: vin };
+  const index = rows.findIndex((row) => cleanVin(textAt(row, key)) === vin);
+  const listed = index === -1 ? undefined : { index, isSure: true };
+  return { kind: "row", scanned: { answers, source, notices: [], isNonDomiciled: false, listed } };
+}
+
+/** What a scanned text gives to a row of a list, and the row that is about the same driver or unit. `today`: yyyy-mm-dd. */
+export const readScan = (list: ListField, text: string, rows: readonly Row[], today: string): ScanReading =>
+  getScanTarget(list) === "license" ? readLicenseScan(text, rows, today) : readVinScan(list, text, rows);

@@ -1,0 +1,80 @@
+import { useDraftStore } from "#client/draft/store/draft-context.tsx";
+import { discardRow } from "#client/features/profile-builder/schedules/row/discard-and-delete.ts";
+import { ScanControl } from "#client/ui/scan/scan-control.tsx";
+import type { OnRead } from "#client/ui/scan/use-scan.ts";
+import { rowsAt } from "#shared/profile/answers.ts";
+import type { ListField } from "#shared/profile/field.ts";
+import { useRef, useState } from "react";
+import { ListedOffer } from "./listed-offer.tsx";
+import { openScannedRow } from "./pending-scan.ts";
+import { getScanTarget } from "./scan-target.ts";
+import type { ScannedRow } from "./scanned-row.ts";
+
+/** Today in local time, yyyy-mm-dd. */
+const getToday = (now = new Date()): string =>
+  new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+
+type Take = (scanned: ScannedRow) => void;
+
+/** Reads a scanned text, and holds back one about another row than the open one until the user has decided. */
+function useScanReading(list: ListField, openIndex: number | null | undefined, onTake: Take) {
+  const store = useDraftStore();
+  const [offered, setOffered] = useState<ScannedRow>();
+  const onRead: OnRead = async (text) => {
+    const { readScan } = await import("./read-scan.ts");
+    const reading = readScan(list, text, rowsAt(store.answers(), list.key), getToday());
+    if (reading.kind === "failed") return reading.failure;
+    const { scanned } = reading;
+    const isOther = scanned.listed && scanned.listed.index !== openIndex;
+    setOffered(isOther ? scanned : undefined);
+    if (!isOther) onTake(scanned);
+    return undefined;
+  };
+  return { offered, onRead, close: () => setOffered(undefined) };
+}
+
+type Props = {
+  list: ListField;
+  /** Of the open row: null for a new one, undefined if none is open. */
+  openIndex?: number | null;
+  /** Takes a scan that is about no other row. */
+  onTake: Take;
+  className?: string;
+};
+
+/** Scans a driver's license or a VIN for a list; nothing for lists of something else. */
+export function ScanRow({ list, openIndex, onTake, className }: Props) {
+  const store = useDraftStore();
+  const { offered, onRead, close } = useScanReading(list, openIndex, onTake);
+  const region = useRef<HTMLDivElement>(null);
+  const target = getScanTarget(list);
+  if (!target) return null;
+  const update = (scanned: ScannedRow, index: number) => {
+    close();
+    discardRow(store, list);
+    openScannedRow(store, list, scanned, index);
+  };
+  const add = (scanned: ScannedRow) => {
+    close();
+    onTake(scanned);
+  };
+  const cancel = () => {
+    close();
+    region.current?.querySelector("button")?.focus();
+  };
+  return (
+    <div ref={region} className={className}>
+      <ScanControl target={target} onRead={onRead} />
+      {offered?.listed && (
+        <ListedOffer
+          list={list}
+          scanned={offered}
+          listed={offered.listed}
+          onUpdate={update}
+          onAdd={add}
+          onCancel={cancel}
+        />
+      )}
+    </div>
+  );
+}

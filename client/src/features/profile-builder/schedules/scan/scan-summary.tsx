@@ -1,0 +1,54 @@
+import { Button } from "#client/ui/button.tsx";
+import { Notice } from "#client/ui/notice.tsx";
+import type { ListField } from "#shared/profile/field.ts";
+import { titleCase } from "#shared/title-case.ts";
+import { usList } from "#shared/us-english.ts";
+import { useEffect, useRef } from "react";
+import type { RowScan } from "./use-row-scan.ts";
+
+type Props = {
+  list: ListField;
+  scan: RowScan;
+  onUndo: () => void;
+  /** undefined if it is noted, or there is nothing to note. */
+  onNoteNonDomiciled: (() => void) | undefined;
+};
+
+const getTitle = ({ filled, differing, scanned }: RowScan): string => {
+  if (filled.length > 0) return `Filled in ${scanned.source.from.toLowerCase()}`;
+  return differing.length > 0 ? "Nothing was changed" : "Everything here is entered already";
+};
+
+/** What a scan filled in and left, what it says besides, and Undo. */
+export function ScanSummary({ list, scan, onUndo, onNoteNonDomiciled }: Props) {
+  const { filled, differing, scanned } = scan;
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Notice tone={scanned.notices.length > 0 ? "caution" : "info"} className="mb-4">
+      <p ref={title} tabIndex={-1} className="font-bold">
+        {getTitle(scan)}
+      </p>
+      {filled.length > 0 && <p>{usList(filled)}. Check each one before you save.</p>}
+      {differing.length > 0 && (
+        <p>{usList(differing)}: your answer stays, and the scanned one is offered below it.</p>
+      )}
+      {scanned.notices.map((notice) => (
+        <p key={notice} className="mt-1 font-semibold">
+          {notice}
+        </p>
+      ))}
+      {onNoteNonDomiciled && (
+        <p className="mt-1">
+          The license is marked non-domiciled. That isn't noted unless you want it to be.
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {/* The form's own is far below on a phone. */}
+        <Button type="submit">Save {titleCase(list.itemName)}</Button>
+        {filled.length > 0 && <Button onClick={onUndo}>Undo</Button>}
+        {onNoteNonDomiciled && <Button onClick={onNoteNonDomiciled}>Note it for this driver</Button>}
+      </div>
+    </Notice>
+  );
+}
