@@ -1,21 +1,24 @@
 import { filledClass } from "#client/ui/inputs/input-class.ts";
 import { Button } from "#client/ui/button.tsx";
 import { classNames } from "#client/ui/class-names.ts";
+import { lazyPart } from "#client/ui/lazy-part.tsx";
 import { vinLength } from "#shared/vin/vin.ts";
 import { CircleCheck } from "lucide-react";
 import type { KeyboardEvent, SubmitEvent } from "react";
 import { flushSync } from "react-dom";
-import { mayBeOlderVin, OlderVinNote } from "./older-vin-note.tsx";
-import { VinSuggestions } from "./vin-suggestions.tsx";
 import { PastedNote } from "./pasted-note.tsx";
 import { useDebouncedValue } from "#client/lib/use-debounced-value.ts";
 import type { VinInput } from "./use-vin-input.ts";
 import { VinFaultNote } from "./vin-fault-note.tsx";
-import { countCharacters } from "./vin-text.ts";
 
 const vinInputClass =
   "block w-full min-h-14 rounded-sign border-2 border-line-strong bg-paper px-3 font-mono font-semibold " +
   "text-[1.375rem] tracking-[0.04em] text-ink sm:min-h-16 sm:px-4 sm:text-3xl sm:tracking-[0.12em] aria-invalid:border-stop";
+
+const VinAids = lazyPart("The scanner", async () => (await import("./vin-aids.tsx")).VinAids, {
+  Placeholder: () => <div className="min-h-11" />,
+  safeText: "You can type the VIN.",
+});
 
 type Props = {
   vinInput: VinInput;
@@ -93,7 +96,7 @@ const Rivets = () =>
   ));
 
 function Notes({ vinInput, onSuggestion }: Pick<Props, "vinInput" | "onSuggestion">) {
-  const { text, isLeft, judgment } = vinInput;
+  const { judgment } = vinInput;
   const choose = (vin: string): void => {
     vinInput.setText(vin);
     onSuggestion();
@@ -112,10 +115,7 @@ function Notes({ vinInput, onSuggestion }: Pick<Props, "vinInput" | "onSuggestio
           <PastedNote vinInput={vinInput} />
         </div>
       </div>
-      <div aria-live="polite">
-        <VinSuggestions text={text} isLeft={isLeft} onChoose={choose} />
-        {isLeft && countCharacters(text) < vinLength - 1 && mayBeOlderVin(text) && <OlderVinNote />}
-      </div>
+      <VinAids vinInput={vinInput} onChoose={choose} />
     </div>
   );
 }
