@@ -130,12 +130,20 @@ test("nothing is sent and nothing is stored before it is kept, and the keyboard 
   expect(sent.every(({ method, body }) => method === "GET" && body === null)).toBe(true);
 });
 
-test("a photo without a barcode is told so, with what to do, and can be canceled", async ({ page }) => {
+test("a scan can be canceled, and a photo without a barcode is told so, with what to do", async ({
+  page,
+}) => {
+  const photo = await page.screenshot({ type: "jpeg" });
   await openSection(page, "driver-schedule");
-  await scan(page, scanLicense, await page.screenshot({ type: "jpeg" }));
+  // The worker's code never comes, so that it is still reading when it is canceled.
+  await page.route(/scan-worker/, () => undefined);
+  await scan(page, scanLicense, photo);
   await button(page, "Cancel").click();
   await expect(button(page, scanLicense).first()).toBeFocused();
-  await scan(page, scanLicense, await page.screenshot({ type: "jpeg" }));
+  await expect(button(page, "Cancel")).toBeHidden();
+
+  await page.unroute(/scan-worker/);
+  await scan(page, scanLicense, photo);
   await expect(page.getByRole("alert").filter({ hasText: "No barcode found" })).toContainText(
     "Lay it flat, fill the frame, avoid glare.",
   );

@@ -61,7 +61,7 @@ const LostFiles = ({ count }: { count: number }) => (
 
 const busy = "Something is being sent. Add your files when that's done.";
 
-const several = { multiple: true } as const;
+const many = { multiple: true } as const;
 
 /** The files that go with a quote request: chosen, listed with what they are, and removed. */
 export function FilePicker({ tools }: { tools: ReviewTools }) {
@@ -92,12 +92,7 @@ export function FilePicker({ tools }: { tools: ReviewTools }) {
         </ul>
       )}
       {faults.length > 0 && <Faults faults={faults} />}
-      <FileButton
-        input={several}
-        accept={acceptedFiles}
-        icon={<Paperclip aria-hidden="true" />}
-        onFiles={add}
-      >
+      <FileButton input={many} accept={acceptedFiles} icon={<Paperclip aria-hidden="true" />} onFiles={add}>
         {files.length === 0 ? "Add files" : "Add more files"}
       </FileButton>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
