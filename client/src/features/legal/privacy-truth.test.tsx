@@ -190,6 +190,8 @@ describe("the privacy policy calls things by the names they have on screen:", ()
     "Look up my insurance filings",
     "Paste or upload a list",
     "Renew from last year's profile file",
+    "Scan the back of the license",
+    "Scan the VIN",
     "Accept",
     "Cookie settings",
   ])("%s", (label) => {

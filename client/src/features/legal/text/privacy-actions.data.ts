@@ -120,7 +120,7 @@ export const privacyActions: readonly Section[] = [
         ),
         point(
           "A photo you scan",
-          "is in the page's memory while it is read, and then dropped. Scanning sends or stores neither the photo nor anything read from it. From a license, the page fills in name, date of birth, license number, state, class, endorsements, restrictions and expiration date, and drops the rest, such as the address. From a label or a registration, it fills in the VIN. What is filled in is from then on kept, looked up and sent like what you type. If you take the photo with your phone, its camera app may keep a copy with your other photos. We can't see or delete that copy.",
+          "is in the page's memory while it is read, and then dropped. Scanning sends or stores neither the photo nor anything read from it. From a license, the page fills in name, date of birth, license number, state, class, endorsements, restrictions and expiration date, notes that it is non-domiciled only if you choose so, and drops the rest, such as the address. From a label or a registration, it fills in the VIN. What is filled in is from then on kept, looked up and sent like what you type. If you take the photo with your phone, its camera app may keep a copy with your other photos. We can't see or delete that copy.",
         ),
         point(
           "No duplicates.",
