@@ -10,7 +10,7 @@ export type ScanState =
   | { readonly kind: "failed"; readonly failure: ScanFailure };
 
 /** Takes what a barcode says; returns why it can't, if so. */
-export type OnRead = (text: string) => Promise<ScanFailure | undefined>;
+export type OnRead = (text: string) => ScanFailure | undefined | Promise<ScanFailure | undefined>;
 
 /** Reads a photo's barcode on this device. The code loads with the first photo; leaving the page cancels. */
 export function useScan(target: ScanTarget, onRead: OnRead) {

@@ -14,6 +14,6 @@ export const VinAids = ({ vinInput: { text, isLeft, setText }, onChoose }: Props
       <VinSuggestions text={text} isLeft={isLeft} onChoose={onChoose} />
       {isLeft && countCharacters(text) < vinLength - 1 && mayBeOlderVin(text) && <OlderVinNote />}
     </div>
-    <ScanVin onVin={setText} />
+    <ScanVin text={text} onVin={setText} />
   </>
 );

@@ -105,12 +105,21 @@ describe("an offer taken back", () => {
     prefill.offer(undefined, { year: "2012", make: "ford", type: "tractor" }, source);
     prefill.take("make");
     type("type", "dump_truck");
-    act(() => prefill.takeBack());
+    act(() => prefill.takeBack(source));
     expect([input("year"), input("make"), input("type")]).toEqual(["", "mack", "dump_truck"]);
     expect(["year", "make", "type"].map(prefill.getNote)).toEqual([undefined, undefined, undefined]);
     type("year", "2020");
-    act(() => prefill.takeBack());
+    act(() => prefill.takeBack(source));
     expect(input("year")).toBe("2020");
+  });
+
+  test("leaves what another source filled in, and goes behind all of its own offers", () => {
+    const { prefill, input } = formWith({ vin: "" });
+    prefill.offer(undefined, { vin: "V2" }, source);
+    prefill.offer("vin", { year: "2012" }, { from: "From the photo", statement: "the photo says" });
+    prefill.offer(undefined, { vin: "V3", year: "2013" }, source);
+    act(() => prefill.takeBack(source));
+    expect([input("vin"), input("year")]).toEqual(["", "2012"]);
   });
 
   test("knows the user's answers of a form that opened filled in", () => {
@@ -118,7 +127,7 @@ describe("an offer taken back", () => {
     const before = { year: "", make: "mack" };
     const offered = prefill.offer(undefined, { year: "2012", make: "ford" }, source, before);
     expect(offered).toEqual({ filled: ["Year"], differing: ["Make"] });
-    act(() => prefill.takeBack());
+    act(() => prefill.takeBack(source));
     expect([input("year"), input("make")]).toEqual(["", "mack"]);
   });
 });

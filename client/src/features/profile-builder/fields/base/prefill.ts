@@ -34,7 +34,7 @@ export function comparePrefill(fields: readonly SimpleField[], answers: Row, off
 }
 
 /** What an offer, or the user's choice of it, put in an input, and what was there before. */
-type Fill = { readonly before: Answer; readonly filled: Answer };
+type Fill = { readonly before: Answer; readonly filled: Answer; readonly source: PrefillSource };
 
 type Form = Pick<UseFormReturn<FormValues>, "getValues" | "setValue">;
 
@@ -47,7 +47,7 @@ export class Prefill implements PrefillNotes {
   readonly #fields: ReadonlyMap<string, SimpleField>;
   readonly #notes = new Map<string, PrefillNotice>();
   readonly #emitter = createEmitter();
-  /** Of the last offer, by field. */
+  /** The last one of each field. */
   readonly #fills = new Map<string, Fill>();
   /** The field and text that prompted an offer, to detect when its answers are outdated. */
   #asker: { readonly key: string; readonly text: Answer } | undefined;
@@ -69,7 +69,6 @@ export class Prefill implements PrefillNotes {
    */
   offer(origin: string | undefined, answers: Row, source: PrefillSource, before?: Row): PrefillResult {
     this.#asker = origin === undefined ? undefined : { key: origin, text: this.#answer(origin) };
-    this.#fills.clear();
     const outcomes = Object.entries(answers).map(([key, answer]) => {
       const typed = before ? before[key] : this.#answer(key);
       return [this.getLabel(key), this.#offerOne(key, answer, typed, source)] as const;
@@ -86,14 +85,17 @@ export class Prefill implements PrefillNotes {
     this.#emitter.emit();
   }
 
-  /** Undoes the last offer: what it filled in and nobody has edited since is as before, and its notes go. */
-  takeBack(): void {
-    for (const [key, { before, filled }] of this.#fills) {
+  /** Undoes what a source offered: what it filled in and nobody has edited since is as before, and its notes go. */
+  takeBack(source: PrefillSource): void {
+    for (const [key, fill] of this.#fills) {
       const field = this.#fields.get(key);
-      if (field && sameAnswer(this.#answer(key), filled))
-        this.#form.setValue(key, toFieldValue(field, before));
+      if (!field || fill.source !== source) continue;
+      if (sameAnswer(this.#answer(key), fill.filled))
+        this.#form.setValue(key, toFieldValue(field, fill.before));
+      this.#fills.delete(key);
     }
-    this.clear();
+    for (const [key, note] of this.#notes) if (note.source === source) this.#notes.delete(key);
+    this.#emitter.emit();
   }
 
   /** Removes the note of an edited field, and outdates the offer if its origin was edited. */
@@ -135,7 +137,9 @@ export class Prefill implements PrefillNotes {
     const field = this.#fields.get(key);
     if (!field) return;
     this.#form.setValue(key, toFieldValue(field, answer), { shouldValidate: true });
-    this.#fills.set(key, { before: this.#fills.get(key)?.before ?? before, filled: this.#answer(key) });
+    const earlier = this.#fills.get(key);
+    const isAgain = earlier?.source === source;
+    this.#fills.set(key, { before: isAgain ? earlier.before : before, filled: this.#answer(key), source });
     this.#notes.set(key, { kind: "filled", answer, source, isEarlier: false });
   }
 

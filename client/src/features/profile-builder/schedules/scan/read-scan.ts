@@ -5,7 +5,7 @@ import { getScanTarget } from "./scan-target.ts";
 import { readLicenseScan } from "./read-license-scan.ts";
 import type { ScanReading } from "./scanned-row.ts";
 
-const source = { from: "From the photo. Compare it with the label", statement: "the photo says" };
+const source = { from: "From the photo", statement: "the photo says" };
 
 function readVinScan(list: ListField, vin: string, rows: readonly Row[]): ScanReading {
   const key = list.fields.find(({ kind }) => kind === "vin")?.key ?? "vin";

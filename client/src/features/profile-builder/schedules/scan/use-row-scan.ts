@@ -40,7 +40,7 @@ export function useRowScan(list: ListField, prefill: Prefill) {
       setVersion((count) => count + 1);
     },
     undo: (): void => {
-      prefill.takeBack();
+      if (scan) prefill.takeBack(scan.scanned.source);
       setScan(undefined);
     },
     /** For the next row: forgets the scan, and what is noted beside the inputs. */
