@@ -15,7 +15,7 @@ const running = vi.hoisted((): Running[] => []);
 vi.mock("#client/lib/scan/scan-photo.ts", () => ({
   scanPhoto: async (_photo: Blob, _target: string, options: ScanOptions) =>
     new Promise<ScanResult>((resolve, reject) => {
-      options.signal.addEventListener("abort", () => reject(options.signal.reason));
+      options.signal.addEventListener("abort", () => reject(new Error("Aborted.")));
       running.push({ options, end: resolve, fail: reject });
     }),
 }));
