@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { chromium, type Page, type Request } from "@playwright/test";
 import { findChromium } from "../scripts/lib/chromium.mjs";
 import { madeUpLicense } from "#shared/license/testing/made-up-licenses.ts";
+import { faultsInBothColors } from "./support/axe.ts";
 import { licenseBarcode, photograph } from "./support/barcode-photos.ts";
 import { openSection, openWith, storedAnswers } from "./support/draft.ts";
 import { button, field } from "./support/form.ts";
@@ -91,6 +92,7 @@ test("a photo through a camera's video fills in a driver in the grid's form", as
   await openSection(page, "driver-schedule");
   await scan(page, scanLicense, photo);
   await expect(field(page, "Full name")).toHaveValue(expected.fullName ?? "");
+  expect(await faultsInBothColors(page)).toEqual([]);
 });
 
 test("nothing is sent and nothing is stored before it is kept, and the keyboard will do", async ({
