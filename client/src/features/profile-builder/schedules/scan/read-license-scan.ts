@@ -34,7 +34,8 @@ export function readLicenseScan(text: string, rows: readonly Row[], today: strin
       answers,
       source,
       notices: getLicenseNotices(license, today),
-      isNonDomiciled: license.isNonDomiciled,
+      // The question is for a CDL.
+      isNonDomiciled: license.isNonDomiciled && license.isCommercial !== false,
       listed: findListedDriver(rows, answers),
     },
   };
