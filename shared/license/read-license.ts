@@ -8,7 +8,7 @@ import { readName } from "./fields/read-name.ts";
 import { getIssuer, type Issuer } from "./issuer.ts";
 import type { License, LicenseReading } from "./license.ts";
 
-const countries = { USA: "US", US: "US", CAN: "CA", CA: "CA", MEX: "MX" } as const;
+const countries = { USA: "US", CAN: "CA", MEX: "MX" } as const;
 
 const isCountry = (code: string): code is keyof typeof countries => Object.hasOwn(countries, code);
 
@@ -28,8 +28,12 @@ function readNumber({ elements }: Barcode): string | undefined {
   return /^[A-Z\d](?:[A-Z\d *./-]{0,23}[A-Z\d])?$/i.test(printed) && /\d/.test(printed) ? printed : undefined;
 }
 
-function readDates(barcode: Barcode): Pick<License, "dateOfBirth" | "issued" | "expires"> {
-  const [dateOfBirth, issued, expires] = ["DBB", "DBD", "DBA"].map((id) => readDate(barcode, id));
+function readDates(
+  barcode: Barcode,
+  issuer: Issuer | undefined,
+): Pick<License, "dateOfBirth" | "issued" | "expires"> {
+  const order = issuer === undefined || issuer.country === "US" ? "either" : "year first";
+  const [dateOfBirth, issued, expires] = ["DBB", "DBD", "DBA"].map((id) => readDate(barcode, { id, order }));
   const isBornBefore = dateOfBirth === undefined || issued === undefined || dateOfBirth < issued;
   const isIssuedBefore = issued === undefined || expires === undefined || issued <= expires;
   return {
@@ -53,7 +57,7 @@ function toLicense(barcode: Barcode): License {
   const endorsements = get(isOld ? "DAT" : "DCD");
   const cdlIndicator = readCdlIndicator(barcode);
   const ofClass = readClass({ issuer, printed, endorsements, federalCodes: get("DCH"), cdlIndicator });
-  const dates = readDates(barcode);
+  const dates = readDates(barcode, issuer);
   return {
     issuer: issuer?.code,
     country: issuer?.country,

@@ -40,11 +40,12 @@ function getMissing(text: string, headerAt: number, designators: readonly Design
   return start + Math.max(0, ...designators.map(({ end }) => end)) - text.length;
 }
 
-/** What the subfile says of itself counts more than the header's list. */
+/** What the subfile says of itself counts more than the header's list, unless that has both. */
 function getType(body: string, designators: readonly Designator[]): Barcode["type"] | undefined {
+  const lists = (type: string): boolean => designators.some((listed) => listed.type === type);
   const own = /^\s*(DL|ID)\s*(?=D[A-D][A-Z])/.exec(body)?.[1];
-  if (own === "DL" || own === "ID") return own;
-  return (["DL", "ID"] as const).find((type) => designators.some((listed) => listed.type === type));
+  if (own === "DL" || (own === "ID" && !(lists("DL") && lists("ID")))) return own;
+  return (["DL", "ID"] as const).find(lists);
 }
 
 /** A carriage return ends a subfile, unless it ends every line. */

@@ -22,16 +22,15 @@ const ordinary: LicenseClass = { licenseClass: "non_cdl", isCommercial: false };
 
 const none = /^(?:NONE)?$/;
 
-/** Nobody has a hazmat endorsement without a CDL, nor one for doubles with class A (49 CFR 383.93). */
+/** Nobody has a hazmat endorsement without a CDL, nor one for tanks or doubles with class A or B (49 CFR 383.93). */
 const provesCdl = (letter: string, endorsements: string): boolean =>
-  /^[HNPSTXML ,/-]+$/.test(endorsements) &&
-  (/[HX]/.test(endorsements) || (letter === "A" && endorsements.includes("T")));
+  /^[HNPSTXML ,/-]+$/.test(endorsements) && (letter === "C" ? /[HX]/ : /[HXNT]/).test(endorsements);
 
 /** "A", "B" or "C", "CDL A", "A CDL", "AM" (with motorcycles). */
 function getCdlLetter(printed: string): { letter: string | undefined; saysCdl: boolean } {
   const saysCdl = printed.includes("CDL");
   const letters = printed.replace(/CDL|CLASS/g, "").replaceAll(/[^A-Z\d]/g, "");
-  return { letter: /^M?([ABC])M?$/.exec(letters)?.[1], saysCdl };
+  return { letter: /^(?:M[12]?)?([ABC])(?:M[12]?)?$/.exec(letters)?.[1], saysCdl };
 }
 
 function readOtherClass(printed: string): LicenseClass {
@@ -63,7 +62,7 @@ function isCommercial(letter: string, facts: ClassFacts): boolean | undefined {
 export function readClass(facts: ClassFacts): LicenseClass {
   const printed = facts.printed?.toUpperCase().trim() ?? "";
   if (facts.issuer?.country !== "US" || printed === "" || facts.cdlIndicator === undefined) return unknown;
-  if (/^NON[ -]?(?:CDL|COMM)|^NCDL/.test(printed)) return facts.cdlIndicator === "1" ? unknown : ordinary;
+  if (/NON[ -]?(?:CDL|COMM)|NCDL/.test(printed)) return facts.cdlIndicator === "1" ? unknown : ordinary;
   const { letter, saysCdl } = getCdlLetter(printed);
   if (letter === undefined) {
     const other = readOtherClass(printed);

@@ -1,24 +1,6 @@
 import { hasLines } from "#shared/license/barcode/elements.ts";
 import type { Barcode } from "#shared/license/barcode/parse-barcode.ts";
-
-const isDay = (year: number, month: number, day: number): boolean => {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-};
-
-/**
- * An eight-digit date as yyyy-mm-dd. The order is MMDDCCYY in the US and CCYYMMDD in Canada and version 1, but not
- * everybody keeps to it. No month is 19 or 20, so dates from 1900 to 2099 have one reading only. Undefined for any
- * other: 99999999 is a license that doesn't expire.
- */
-export function toIsoDate(digits: string): string | undefined {
-  const [, year, month, day] =
-    /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(digits) ??
-    /^(\d\d)(\d\d)((?:19|20)\d\d)$/.exec(digits)?.map((_, index, parts) => parts[[0, 3, 1, 2][index] ?? 0]) ??
-    [];
-  if (year === undefined || month === undefined || day === undefined) return undefined;
-  return isDay(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : undefined;
-}
+import { toIsoDate, type DateOrder } from "./iso-date.ts";
 
 /** Eight digits, with or without separators, and what may stand behind them where a line end is missing. */
 const dateValue = /^(?:(\d{8})|(\d\d|\d{4})([/-])(\d\d)\3(\d\d|\d{4}))(?=\s*(?:$|D[A-D][A-Z]|Z[A-Z]{2}))/;
@@ -34,7 +16,7 @@ const toDigits = (value: string): string => {
  */
 export function readDate(
   { elements, body }: Pick<Barcode, "elements" | "body">,
-  id: string,
+  { id, order }: { id: string; order: DateOrder },
 ): string | undefined {
   const dates = elements.filter((element) => element.id === id).map(({ value }) => toDigits(value));
   if (dates.length === 0 && !hasLines(body))
@@ -44,5 +26,5 @@ export function readDate(
       ),
     );
   const [first = ""] = dates;
-  return dates.length > 1 && dates.some((date) => date !== first) ? undefined : toIsoDate(first);
+  return dates.length > 1 && dates.some((date) => date !== first) ? undefined : toIsoDate(first, order);
 }

@@ -1,0 +1,11 @@
+import { getValue, hasElement } from "#shared/license/barcode/elements.ts";
+import type { Barcode } from "#shared/license/barcode/parse-barcode.ts";
+
+/** Whether a part of the name is truncated, as its flag says since version 4; undefined if that is in doubt. */
+export function isTruncated({ elements, body, version, isCut }: Barcode, flag: string): boolean | undefined {
+  if (hasElement(elements, flag)) {
+    const value = getValue(elements, flag);
+    return value === undefined ? undefined : !/^[NU]?$/i.test(value);
+  }
+  return body.includes(`${flag}T`) || (isCut && version >= 4) ? undefined : false;
+}
