@@ -8,8 +8,8 @@ export type Element = {
   readonly isWhole: boolean;
 };
 
-/** Whatever stands for the line ends: printers and readers double, drop and replace control characters. */
-const lineEnds = /[^ -\uffff]+/u;
+/** Whatever stands for the line ends: printers and readers double, drop and replace control characters, by "|" too. */
+const lineEnds = /[^ -{}-\uffff]+/u;
 const repeatedType = /^\s*(?:(?:DL|ID)\s*)*(?=(?:D[A-D]|PA)[A-Z])/;
 const elementLine = /^((?:D[A-D]|PA)[A-Z])(.*)$/;
 /** Elements of the issuer's own: "ZVZVA01", "ZVA01". */

@@ -14,11 +14,15 @@ export type Barcode = {
   readonly isCut: boolean;
 };
 
-/** Version 1 has no version of the jurisdiction: "ANSI", IIN, version, (version of the jurisdiction,) entries. */
-const headerStart = /(?:ANSI|AAMVA)\s*(\d{6})(\d{2})(?:\d{4}|\d{2})(?!\d)\s*/;
-/** Type, offset and length of a subfile; digits are lost or padded with spaces now and then. */
-const designator = /^([A-Z]{2})([\d ]{6,10})(?=[A-Z]|[^ -~]|$)[^ -~]*/;
-const terminator = /[^ -\uffff]\s*$/u;
+const header = /(?:ANSI|AAMVA)\s*(\d(?:\s?\d){9,11})(?!\d)\s*/;
+/** "@", line feed, record separator, carriage return, "ANSI ". */
+const headerStart = 9;
+/** Type, offset and length of a subfile; digits are lost, padded or replaced now and then. */
+const designator = /^([A-Z]{2})([\da-z ]{4,10})(?=[A-Z]|[^ -~]|$)[^ -~]*/;
+const terminator = /[^ -{}-\uffff]\s*$/u;
+
+/** Characters that readers trim; the shortest suffix takes as many and one more. */
+const lostAtEnd = 5;
 
 type Designator = { readonly type: string; readonly end: number };
 
@@ -33,11 +37,12 @@ function readDesignators(text: string): { designators: Designator[]; body: strin
   return { designators, body: rest };
 }
 
-/** How many characters the text lacks, as the header counts; many issuers count wrongly. */
-function getMissing(text: string, headerAt: number, designators: readonly Designator[]): number {
-  const at = text.lastIndexOf("@", headerAt);
-  const start = at === -1 || headerAt - at > 8 ? headerAt - 4 : at;
-  return start + Math.max(0, ...designators.map(({ end }) => end)) - text.length;
+/** How many characters the text lacks, as the header counts, without those that the header itself lost. */
+function getMissing(text: string, iinAt: number, designators: readonly Designator[]): number {
+  const at = text.lastIndexOf("@", iinAt);
+  const start = iinAt - (at === -1 ? 0 : Math.min(headerStart, iinAt - at));
+  const lost = headerStart - (iinAt - start);
+  return start + Math.max(0, ...designators.map(({ end }) => end)) - lost - text.length;
 }
 
 /** What the subfile says of itself counts more than the header's list, unless that has both. */
@@ -55,7 +60,7 @@ const endsWhole = (body: string): boolean =>
 /** What the issuer adds comes last. */
 const hasLast = (body: string, designators: readonly Designator[]): boolean =>
   designators.some(
-    ({ type }) => type.startsWith("Z") && new RegExp(`[^ -\uffff]\\s*${type}`, "u").test(body),
+    ({ type }) => type.startsWith("Z") && new RegExp(`[^ -{}-\uffff]\\s*${type}`, "u").test(body),
   );
 
 /**
@@ -65,16 +70,19 @@ const hasLast = (body: string, designators: readonly Designator[]): boolean =>
 export function parseBarcode(given: string): Barcode | undefined {
   // A keyboard wedge with Caps Lock the wrong way around.
   const text = /ansi|aamva/.test(given) && !/[A-Z]/.test(given) ? given.toUpperCase() : given;
-  const found = headerStart.exec(text);
+  const found = header.exec(text);
   if (!found) return undefined;
-  const [all, iin = "", version = ""] = found;
+  const [all, spaced = ""] = found;
+  // Version 1 has no version of the jurisdiction: IIN, version, (version of the jurisdiction,) entries.
+  const numbers = spaced.replaceAll(/\s/g, "");
+  const [iin, version] = [numbers.slice(0, 6), Number(numbers.slice(6, 8))];
   const { designators, body } = readDesignators(text.slice(found.index + all.length));
   const type = getType(body, designators);
-  if (type === undefined) return undefined;
-  const missing = getMissing(text, found.index, designators);
+  if (type === undefined || numbers.length === 11) return undefined;
+  const missing = getMissing(text, found.index + all.indexOf(spaced), designators);
   const endsOpen = missing > 0 && !terminator.test(text);
-  const elements = findElements(body, { version: Number(version), endsOpen });
+  const elements = findElements(body, { version, endsOpen });
   if (elements.length === 0) return undefined;
-  const isCut = missing > 3 && !endsWhole(body) && !hasLast(body, designators);
-  return { iin, version: Number(version), type, elements, body, isCut };
+  const isCut = missing > lostAtEnd && !endsWhole(body) && !hasLast(body, designators);
+  return { iin, version, type, elements, body, isCut };
 }

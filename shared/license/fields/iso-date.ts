@@ -1,4 +1,4 @@
-/** A year behind tells month and day apart in the US only. */
+/** With the year behind, the month comes first in the US; elsewhere that has to show in the day. */
 export type DateOrder = "either" | "year first";
 
 const yearFirst = /^(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)$/;
@@ -15,7 +15,12 @@ const isDay = (year: number, month: number, day: number): boolean => {
  * other: 99999999 is a license that doesn't expire.
  */
 export function toIsoDate(digits: string, order: DateOrder): string | undefined {
-  const found = yearFirst.exec(digits) ?? (order === "either" ? yearLast.exec(digits) : null);
-  const { year = "", month = "", day = "" } = found?.groups ?? {};
+  const last = yearLast.exec(digits)?.groups;
+  const isSure = order === "either" || Number(last?.["day"]) > 12 || last?.["day"] === last?.["month"];
+  const {
+    year = "",
+    month = "",
+    day = "",
+  } = yearFirst.exec(digits)?.groups ?? (isSure ? last : undefined) ?? {};
   return isDay(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : undefined;
 }

@@ -31,7 +31,7 @@ export function toGivenNames(value: string | undefined): string | undefined {
 
 /** A family name, with its suffix if it has one: "SMITH, JR". */
 export function toFamilyName(value: string | undefined): string | undefined {
-  const [family, ending, ...more] = value?.split(/\s*,\s*/) ?? [];
+  const [family, ending, ...more] = value?.replace(/[\s,]+$/, "").split(/\s*,\s*/) ?? [];
   if (ending === undefined) return toNamePart(family);
   return more.length === 0 && isSurelySuffix(ending) ? toNamePart(`${family} ${ending}`) : undefined;
 }

@@ -20,7 +20,7 @@ type LicenseClass = { readonly licenseClass: string | undefined; readonly isComm
 const unknown: LicenseClass = { licenseClass: undefined, isCommercial: undefined };
 const ordinary: LicenseClass = { licenseClass: "non_cdl", isCommercial: false };
 
-const none = /^(?:NONE)?$/;
+const none = /^(?:NONE|-*)$/;
 
 /** Nobody has a hazmat endorsement without a CDL, nor one for tanks or doubles with class A or B (49 CFR 383.93). */
 const provesCdl = (letter: string, endorsements: string): boolean =>
@@ -48,7 +48,7 @@ function isCommercial(letter: string, facts: ClassFacts): boolean | undefined {
   if (
     letter === "C" &&
     withOrdinaryC.has(state) &&
-    (none.test(endorsements) || /^M[12]?$/.test(endorsements))
+    (none.test(endorsements) || /^(?:M[12]?|L)$/.test(endorsements))
   )
     return false;
   return undefined;
