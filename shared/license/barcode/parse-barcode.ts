@@ -18,7 +18,7 @@ const header = /(?:ANSI|AAMVA)\s*(\d(?:\s?\d){9,11})(?!\d)\s*/;
 /** "@", line feed, record separator, carriage return, "ANSI ". */
 const headerStart = 9;
 /** Type, offset and length of a subfile; digits are lost, padded or replaced now and then. */
-const designator = /^([A-Z]{2})([\da-z ]{4,10})(?=[A-Z]|[^ -~]|$)[^ -~]*/;
+const designator = /^([A-Z]{2})([\da-z ]{4,10})(?=[A-Z]|[^ -{}~]|$)[^ -{}~]*/;
 const terminator = /[^ -{}-\uffff]\s*$/u;
 
 /** Characters that readers trim; the shortest suffix takes as many and one more. */

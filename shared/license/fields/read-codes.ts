@@ -22,6 +22,10 @@ export function readEndorsements(
 /** From this day every state's CDLs have the federal letters (49 CFR 383.95, 384.301(f)). */
 const federalLettersSince = "2015-07-08";
 
+const federal = ["E", "L", "Z", "K", "M", "N", "O", "V"] as const;
+/** A state's code, or federal letters in one, with those for glasses (B) and of permits (P, X). No words. */
+const understood = /^(?:[A-Z]|\d{1,2}|[ELZKMNOVBPX]+)$/;
+
 /**
  * Federal restrictions of a CDL (49 CFR 383.153): E, L, Z, K, M, N, O and V. The states' own codes, such as for
  * glasses, are left out; undefined if one of them may be a federal letter, or a part isn't understood.
@@ -33,7 +37,6 @@ export function readRestrictions(
   if (printed === undefined || printed === "" || !isCommercial) return undefined;
   if (none.test(printed)) return [];
   if (issued === undefined || issued < federalLettersSince) return undefined;
-  const codes = printed.toUpperCase().replaceAll(/[\s,/;-]+/g, " ");
-  if (!/^(?:[A-Z]{1,8}|\d{1,2})(?: (?:[A-Z]{1,8}|\d{1,2}))*$/.test(codes)) return undefined;
-  return order(codes, ["E", "L", "Z", "K", "M", "N", "O", "V"]);
+  const codes = printed.toUpperCase().split(/[\s,/;-]+/);
+  return codes.every((code) => understood.test(code)) ? order(codes.join(""), federal) : undefined;
 }

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { issuers } from "#shared/license/issuer.ts";
+import { readClass, type ClassFacts } from "./read-class.ts";
+
+const read = (code: string, printed: string | undefined, facts: Partial<ClassFacts> = {}): string => {
+  const issuer = issuers.find((one) => one.code === code);
+  const { licenseClass, isCommercial } = readClass({
+    issuer,
+    printed,
+    endorsements: "NONE",
+    federalCodes: undefined,
+    cdlIndicator: "",
+    ...facts,
+  });
+  return `${licenseClass ?? "unknown"} ${isCommercial ?? "unknown"}`;
+};
+
+const nothing = "unknown unknown";
+
+describe("the class of a license", () => {
+  it("with the barcode's mark is a CDL's", () => {
+    for (const state of ["TX", "CA", "OH"])
+      for (const letter of ["A", "B", "C"])
+        expect(read(state, letter, { cdlIndicator: "1" })).toBe(`class_${letter.toLowerCase()} true`);
+    expect(read("TX", "AM", { cdlIndicator: "1" })).toBe("class_a true");
+    expect(read("TX", "D", { cdlIndicator: "1" })).toBe("unknown true");
+    expect(read("TX", "A NON-CDL", { cdlIndicator: "1" })).toBe(nothing);
+  });
+
+  it("isn't known if that mark may be there", () => {
+    expect(read("TX", "C", { cdlIndicator: undefined })).toBe(nothing);
+    expect(read("OH", "D", { cdlIndicator: undefined })).toBe(nothing);
+  });
+
+  it.each([
+    ["TX", "CDL A", "class_a true"],
+    ["TX", "A CDL", "class_a true"],
+    ["CA", "CDL CLASS B", "class_b true"],
+    ["TX", "C CDL", "class_c true"],
+    ["TX", "CDL", nothing],
+    ["TX", "NON-CDL", "non_cdl false"],
+    ["CA", "A NON-CDL", "non_cdl false"],
+    ["NY", "NON CDL C", "non_cdl false"],
+    ["NY", "NCDL", "non_cdl false"],
+    ["MI", "NONCOMM", "non_cdl false"],
+  ])("in %s says itself whether it is commercial: %s", (state, printed, expected) => {
+    expect(read(state, printed)).toBe(expected);
+  });
+
+  it.each(["CA", "GA", "IA", "KS", "MD", "ME", "NC", "NV", "OR", "PA", "TX", "WY"])(
+    "C is the ordinary one in %s, if no endorsement says otherwise",
+    (state) => {
+      expect(read(state, "C")).toBe("non_cdl false");
+      expect(read(state, "CM")).toBe("non_cdl false");
+      expect(read(state, "C", { endorsements: "" })).toBe("non_cdl false");
+      expect(read(state, "C", { endorsements: "M" })).toBe("non_cdl false");
+      expect(read(state, "C", { endorsements: "L" })).toBe("non_cdl false");
+      expect(read(state, "C", { endorsements: "P" })).toBe(nothing);
+      expect(read(state, "C", { endorsements: undefined })).toBe(nothing);
+      expect(read(state, "C", { endorsements: "H" })).toBe("class_c true");
+      expect(read(state, "A")).toBe(nothing);
+    },
+  );
+
+  it.each(["AZ", "CO", "FL", "ID", "KY", "LA", "MO", "NJ", "NM", "OH", "SC", "TN", "UT", "WI"])(
+    "A and B are commercial in %s",
+    (state) => {
+      expect(read(state, "A")).toBe("class_a true");
+      expect(read(state, "B")).toBe("class_b true");
+      expect(read(state, "MB")).toBe("class_b true");
+      expect(read(state, "C")).toBe(nothing);
+    },
+  );
+
+  it.each([
+    ["A", "H", "class_a true"],
+    ["B", "X", "class_b true"],
+    ["C", "HN", "class_c true"],
+    ["A", "T", "class_a true"],
+    ["B", "N", "class_b true"],
+    ["C", "N", nothing],
+    ["C", "T", nothing],
+    ["A", "P", nothing],
+    ["A", "NONE", nothing],
+    ["A", "H4", nothing],
+    ["A", "HZ", nothing],
+  ])("%s with endorsement %s, in any state, is %s", (letter, endorsements, expected) => {
+    expect(read("IL", letter, { endorsements })).toBe(expected);
+  });
+
+  it("is a CDL's if the federal codes have it", () => {
+    expect(read("TX", "A", { federalCodes: "A" })).toBe("class_a true");
+    expect(read("TX", "B", { federalCodes: "A" })).toBe(nothing);
+    expect(read("TX", "A", { federalCodes: "NONE" })).toBe(nothing);
+  });
+
+  it.each([
+    ["D", "class_d false"],
+    ["d", "class_d false"],
+    ["DM", "class_d false"],
+    ["DJ", "class_d false"],
+    ["MD", "class_d false"],
+    ["M", "class_m false"],
+    ["M1", "class_m false"],
+    ["M3", nothing],
+    ["E", "non_cdl false"],
+    ["FM", "non_cdl false"],
+    ["O", "non_cdl false"],
+    ["R", "non_cdl false"],
+    ["I", "non_cdl false"],
+    ["NONE", nothing],
+    ["", nothing],
+    [undefined, nothing],
+    ["3", nothing],
+    ["10", nothing],
+    ["AB", nothing],
+    ["XD", nothing],
+    ["DX", nothing],
+    ["XE", nothing],
+    ["EX", nothing],
+  ])("%s is %s", (printed, expected) => {
+    expect(read("NY", printed)).toBe(expected);
+  });
+
+  it("isn't known outside the US, nor of an unknown issuer", () => {
+    expect(read("ON", "D")).toBe(nothing);
+    expect(read("ON", "A", { cdlIndicator: "1" })).toBe(nothing);
+    expect(read("none", "D")).toBe(nothing);
+  });
+});
