@@ -72,6 +72,10 @@ describe("the dates of a license", () => {
     expect(dates("01021980", "03042020", "03042020")).toEqual(["1980-01-02", "2020-03-04", "2020-03-04"]);
     expect(dates("01021980", "03042020", "99999999")).toEqual(["1980-01-02", "2020-03-04", undefined]);
     expect(dates("01021980", "", "01022028")).toEqual(["1980-01-02", undefined, "2028-01-02"]);
+    expect(dates("", "03042020", "01022028")).toEqual([undefined, "2020-03-04", "2028-01-02"]);
+    expect(dates("", "", "01022028")).toEqual([undefined, undefined, "2028-01-02"]);
+    expect(dates("01021980", "", "")).toEqual(["1980-01-02", undefined, undefined]);
+    expect(dates("", "03042020", "")).toEqual([undefined, "2020-03-04", undefined]);
   });
 
   it("aren't known if they go backward", () => {
@@ -133,6 +137,9 @@ describe("what a license says of itself", () => {
     expect(read(["DAQ1", "DDN0", "DDP0"])).toMatchObject({ isNonDomiciled: false, isPermit: false });
     expect(read(["DAQ1", "DCACLP A"]).isPermit).toBe(true);
     expect(read(["DAQ1", "DCAPERMIT"]).isPermit).toBe(true);
+    const old = (printed: string, ofPermit: string): boolean =>
+      read(["DAQ1", `DAR${printed}`, `PAA${ofPermit}`], { version: 1 }).isPermit;
+    expect([old("", "A"), old("D", "A"), old("", "NONE"), old("", "")]).toEqual([true, false, false, false]);
   });
 });
 

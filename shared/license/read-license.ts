@@ -55,6 +55,8 @@ function toLicense(barcode: Barcode): License {
   const get = (id: string): string | undefined => getValue(barcode.elements, id);
   const printed = get(isOld ? "DAR" : "DCA");
   const endorsements = get(isOld ? "DAT" : "DCD");
+  // Version 1 has the class of a permit in an element of its own.
+  const hasPermitClass = !/^(?:NONE)?$/i.test(get("PAA") ?? "");
   const cdlIndicator = readCdlIndicator(barcode);
   const ofClass = readClass({ issuer, printed, endorsements, federalCodes: get("DCH"), cdlIndicator });
   const dates = readDates(barcode, issuer);
@@ -71,7 +73,8 @@ function toLicense(barcode: Barcode): License {
     restrictions: readRestrictions(get(isOld ? "DAS" : "DCB"), { ...ofClass, issued: dates.issued }),
     isNonDomiciled: get("DDN") === "1",
     isRealId: get("DDA") === "F",
-    isPermit: get("DDP") === "1" || /\bCLP\b|PERMIT/i.test(printed ?? ""),
+    isPermit:
+      get("DDP") === "1" || /\bCLP\b|PERMIT/i.test(printed ?? "") || (printed === "" && hasPermitClass),
   };
 }
 

@@ -72,6 +72,7 @@ describe("a barcode's header", () => {
 
   it("in small letters is in capitals, with everything behind it", () => {
     expect(read(plainCard(["DAQa1", "DCSdoe"]).toLowerCase(), "DCS")).toBe("DOE");
+    expect(read(`]L2${plainCard(["DAQ1", "DCSdoe"]).toLowerCase()}`, "DCS")).toBe("DOE");
     expect(read(plainCard(["DAQ1", "DCSDoe"]), "DCS")).toBe("Doe");
   });
 });

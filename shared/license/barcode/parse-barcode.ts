@@ -69,7 +69,7 @@ const hasLast = (body: string, designators: readonly Designator[]): boolean =>
  */
 export function parseBarcode(given: string): Barcode | undefined {
   // A keyboard wedge with Caps Lock the wrong way around.
-  const text = /ansi|aamva/.test(given) && !/[A-Z]/.test(given) ? given.toUpperCase() : given;
+  const text = /(?:ansi|aamva)[^A-Z]*$/.test(given) ? given.toUpperCase() : given;
   const found = header.exec(text);
   if (!found) return undefined;
   const [all, spaced = ""] = found;

@@ -1,7 +1,7 @@
 import { decodeUtf8 } from "./decode-utf8.ts";
 
 /** What the standard and issuers print for a name that there isn't, or that they don't have. */
-const blank = /^(?:NONE|N\/?A|NMN|NMI|-+)?$/i;
+const blank = /^(?:NONE|N\/?A|NMN|NMI|NFN|-+)?$/i;
 const unavailable = /^(?:UNAVL|UNAVAIL|UNAVAILABLE|UNK|UNKNOWN)$/i;
 const suffix = /^(?:JR|SR|I{1,3}|IV|VI{0,3}|IX|[1-9](?:ST|ND|RD|TH))\.?$/i;
 const suffixBehind = / (?:JR|SR|II|III|IV)\.?$/i;

@@ -3,7 +3,7 @@ import type { Issuer } from "#shared/license/issuer.ts";
 /** States where class C is the ordinary license; a CDL of class C has an endorsement H, P or S (49 CFR 383.91). */
 const withOrdinaryC = new Set("CA GA IA KS MD ME NC NV OR PA TX WY".split(" "));
 /** States that give classes A and B to commercial drivers only. */
-const withCommercialAb = new Set("AZ CO FL ID KY LA MO NJ NM OH SC TN UT WI".split(" "));
+const withCommercialAb = new Set("AZ CO FL ID LA MO NJ OH SC TN WI".split(" "));
 
 export type ClassFacts = {
   readonly issuer: Issuer | undefined;

@@ -10,7 +10,7 @@ export function readEndorsements(
   printed: string | undefined,
   isCommercial: boolean | undefined,
 ): string[] | undefined {
-  if (printed === undefined || printed === "") return undefined;
+  if (printed === undefined) return undefined;
   if (none.test(printed)) return [];
   const codes = printed.toUpperCase().replaceAll(/[\s,/;-]/g, "");
   if (isCommercial === false) return /^[ML]$/.test(codes) ? [] : undefined;

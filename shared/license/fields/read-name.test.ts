@@ -38,6 +38,9 @@ describe("a name since version 4", () => {
     ["DCSDOE/DACJANE/DADANN/DDE/DDF/DDG", "Jane Ann Doe"],
     ["DCSDOE/DACJANE/DADANN/DDEN/DDFN/DDGT", "Jane Doe"],
     ["DCSDOE/DCTJANE,ANN/DCUJR", "Jane Ann Doe Jr"],
+    ["DCSDOE/DCTJANE/DADANN", "Jane Ann Doe"],
+    ["DCSDOE/DCTJANE,ANN/DADANN", "Jane Ann Doe"],
+    ["DCSDOE/DACNFN", "Doe"],
   ])("%s is %s", (lines, name) => {
     expect(read(lines)).toBe(name);
   });

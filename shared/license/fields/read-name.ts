@@ -33,7 +33,8 @@ function readParts(barcode: Barcode): Name {
       middle: readMiddle(barcode),
       suffix,
     };
-  return { family, given: toGivenNames(readWhole(barcode, "DCT", "DDF")), middle: "", suffix };
+  const middle = hasElement(elements, "DAD") ? readMiddle(barcode) : "";
+  return { family, given: toGivenNames(readWhole(barcode, "DCT", "DDF")), middle, suffix };
 }
 
 /** Version 1: "DOE,JANE,Q,JR". With spaces alone nothing tells family names from given names. */
