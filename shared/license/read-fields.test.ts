@@ -55,6 +55,7 @@ describe("the number of a license", () => {
     ["-1", undefined],
     ["1-", undefined],
     ["12#4", undefined],
+    ["1234 DCM5", undefined],
     ["", undefined],
   ])("%j is %j", (printed, expected) => {
     expect(read([`DAQ${printed}`, "DCSDOE"]).licenseNumber).toBe(expected);

@@ -25,6 +25,8 @@ function readIssuer({ iin, elements }: Barcode): Issuer | undefined {
 /** As printed, without padding. */
 function readNumber({ elements }: Barcode): string | undefined {
   const printed = getValue(elements, "DAQ") ?? "";
+  // Behind a space stands another element rather.
+  if (/ D[A-D][A-Z]/.test(printed)) return undefined;
   return /^[A-Z\d](?:[A-Z\d *./-]{0,23}[A-Z\d])?$/i.test(printed) && /\d/.test(printed) ? printed : undefined;
 }
 

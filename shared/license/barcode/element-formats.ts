@@ -18,12 +18,16 @@ const mandatory = {
   DBD: date,
 };
 const optional = {
+  DAH: "(?:APT|UNIT|STE|SUITE|LOT|BLDG|FL|RM|PO|NONE|#|\\d)",
   DAW: "\\d",
   DAZ: "(?:BAL|BLK|BLN|BRO|GRY|RED|SDY|WHI|UNK)",
   DBN: text,
   DBG: text,
   DBS: text,
   DCE: "\\d",
+  DCI: text,
+  DCJ: "[A-Z\\d]",
+  DCL: `[A-Z]{1,3}\\s*${next}`,
   DCK: number,
   DDA: `[FMN]${next}`,
   DDB: date,

@@ -73,6 +73,10 @@ describe("elements with lost line ends", () => {
     ["DCS", "DOEDAYBRO", "its eyes"],
     ["DCS", "DOEZTZTA", "the issuer's elements"],
     ["DAQ", "12345DCSDOE", "its family name"],
+    ["DCS", "DOEDAHAPT 5", "a second line of its address"],
+    ["DCS", "DOEDCIDALLAS", "its place of birth"],
+    ["DCS", "DOEDCJ123", "an audit's number"],
+    ["DCS", "DOEDCLW", "a code"],
     ["DCA", "ADCBNONE", "its restrictions"],
   ])("%s%s may hold %s", (id, value) => {
     const line = `${id}${value}`;
@@ -82,6 +86,7 @@ describe("elements with lost line ends", () => {
   it.each([
     ["DCS", "TRINIDAD"],
     ["DCS", "HADDADIN"],
+    ["DCS", "LINDAHL"],
     ["DCS", "MADDEN"],
     ["DAD", "DANIEL"],
     ["DCF", "DAQ12345"],

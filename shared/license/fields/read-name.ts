@@ -2,14 +2,11 @@ import { getValue, hasElement } from "#shared/license/barcode/elements.ts";
 import type { Barcode } from "#shared/license/barcode/parse-barcode.ts";
 import { isSurelySuffix, isUnavailable, toFamilyName, toGivenNames, toSuffix } from "./name-part.ts";
 import { toPersonCase, toSuffixCase } from "./person-case.ts";
+import { readOptional } from "./read-optional.ts";
 import { isTruncated } from "./truncation.ts";
 
 /** Parts are undefined if they aren't known, "" if there are none. */
 type Name = Record<"family" | "given" | "middle" | "suffix", string | undefined>;
-
-/** Absent is none, unless the end of the text is missing. */
-const readOptional = ({ elements, isCut }: Barcode, id: string): string | undefined =>
-  hasElement(elements, id) || isCut ? getValue(elements, id) : "";
 
 const readWhole = (barcode: Barcode, id: string, flag: string): string | undefined =>
   isTruncated(barcode, flag) === false ? getValue(barcode.elements, id) : undefined;
