@@ -16,6 +16,8 @@ const mandatory = {
   DBB: date,
   DBC: "[\\dMFXU]",
   DBD: date,
+  DCF: "[A-Z]*\\d",
+  DCG: "(?:USA|CAN|MEX)",
 };
 const optional = {
   DAH: "(?:APT|UNIT|STE|SUITE|LOT|BLDG|FL|RM|PO|NONE|#|\\d)",
@@ -44,7 +46,7 @@ const optional = {
   DDP: "[01]",
 };
 const code = "(?:[A-Z\\d]|\\s*$)";
-const codes = { DCA: code, DCB: code, DCD: code, DCF: "[A-Z]*\\d", DCG: "(?:USA|CAN|MEX)" };
+const codes = { DCA: code, DCB: code, DCD: code };
 const oldCode = `(?:[A-Z\\d][A-Z\\d ,/-]{0,12})?${next}`;
 const oldCodes = { DAR: oldCode, DAS: oldCode, DAT: oldCode };
 const suffix = `(?:(?:[JS]R|I{1,3}|I?[VX]|VI{1,3}|NONE|\\d(?:ST|ND|RD|TH))?\\.?\\s*${next})`;

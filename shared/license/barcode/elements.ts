@@ -21,9 +21,9 @@ const toLines = (body: string): string[] =>
     .filter((line) => line.trim() !== "")
     .map((line) => line.replace(repeatedType, ""));
 
-/** Whether elements end at line ends: some readers leave them all out, or put spaces for them. */
-export const hasLines = (body: string): boolean =>
-  toLines(body).filter((line) => elementLine.test(line)).length > 1;
+/** Whether all elements are in one line: some readers leave the line ends out, or put spaces for them. */
+export const isOneLine = (body: string): boolean =>
+  toLines(body).filter((line) => elementLine.test(line)).length < 2;
 
 type Reading = { readonly version: number; readonly endsOpen: boolean };
 
@@ -66,7 +66,7 @@ function findSpaced(body: string, { version }: Reading): Element[] {
  * next line goes on with it, another element stands in it, or the text ends in it.
  */
 export const findElements = (body: string, reading: Reading): Element[] =>
-  hasLines(body) ? findLines(body, reading) : findSpaced(body, reading);
+  isOneLine(body) ? findSpaced(body, reading) : findLines(body, reading);
 
 /** The value of an element; undefined if it is absent, in doubt, or there twice with different values. */
 export function getValue(elements: readonly Element[], id: string): string | undefined {

@@ -24,25 +24,32 @@ const terminator = /[^ -{}-\uffff]\s*$/u;
 /** Characters that readers trim; the shortest suffix takes as many and one more. */
 const lostAtEnd = 5;
 
-type Designator = { readonly type: string; readonly end: number };
+type Designator = { readonly type: string; readonly offset: number; readonly length: number };
 
 function readDesignators(text: string): { designators: Designator[]; body: string } {
   const designators: Designator[] = [];
   let rest = text;
   for (let found = designator.exec(rest); found; found = designator.exec(rest)) {
     const [all, type = "", digits = ""] = found;
-    designators.push({ type, end: Number(digits.slice(0, 4)) + Number(digits.slice(4)) });
+    designators.push({ type, offset: Number(digits.slice(0, 4)), length: Number(digits.slice(4)) });
     rest = rest.slice(all.length);
   }
   return { designators, body: rest };
 }
 
-/** How many characters the text lacks, as the header counts, without those that the header itself lost. */
-function getMissing(text: string, iinAt: number, designators: readonly Designator[]): number {
-  const at = text.lastIndexOf("@", iinAt);
-  const start = iinAt - (at === -1 ? 0 : Math.min(headerStart, iinAt - at));
-  const lost = headerStart - (iinAt - start);
-  return start + Math.max(0, ...designators.map(({ end }) => end)) - lost - text.length;
+const endOf = ({ offset, length }: Designator): number => offset + length;
+
+/**
+ * How many characters the text lacks by its header: by the last subfile's end, and by all lengths together, as many
+ * offsets are wrong. What the header itself lost doesn't count.
+ */
+function getMissing(before: string, body: string, designators: readonly Designator[]): number {
+  const start = before.includes("@") ? before.lastIndexOf("@") : before.search(header);
+  const kept = before.slice(start);
+  const lost = Math.max(0, headerStart - kept.search(/\d/));
+  const end = Math.max(0, ...designators.map(endOf)) - kept.length - lost;
+  const sum = designators.reduce((all, { length }) => all + length, 0);
+  return Math.max(end, sum) - body.length;
 }
 
 /** What the subfile says of itself counts more than the header's list, unless that has both. */
@@ -79,7 +86,7 @@ export function parseBarcode(given: string): Barcode | undefined {
   const { designators, body } = readDesignators(text.slice(found.index + all.length));
   const type = getType(body, designators);
   if (type === undefined || numbers.length === 11) return undefined;
-  const missing = getMissing(text, found.index + all.indexOf(spaced), designators);
+  const missing = getMissing(text.slice(0, text.length - body.length), body, designators);
   const endsOpen = missing > 0 && !terminator.test(text);
   const elements = findElements(body, { version, endsOpen });
   if (elements.length === 0) return undefined;

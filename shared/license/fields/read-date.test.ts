@@ -65,8 +65,8 @@ describe("the date of an element", () => {
     ["DAQ1\nDBB1980-01-02\nDAC", "1980-01-02"],
     ["DAQ1\nDBB01021980DAQ1\nDAC", "1980-01-02"],
     ["DAQ1\nDBB01021980ZTZTA\nDAC", "1980-01-02"],
-    ["DAQ1DBB01021980DACJANE", "1980-01-02"],
-    ["DAQ1 DBB01021980 DACJANE", "1980-01-02"],
+    [`DAQ1DBB01021980DACJANE${"E".repeat(79)}`, "1980-01-02"],
+    [`DAQ1 DBB01021980 DACJANE${"E".repeat(77)}`, "1980-01-02"],
     ["DAQ1\nDBB01021980\nDBB01021980", "1980-01-02"],
   ])("stands in %j", (body, expected) => {
     expect(readIn(body)).toBe(expected);
@@ -75,7 +75,8 @@ describe("the date of an element", () => {
   it.each([
     ["another has it in its value", "DAQ1\nDCFDBB01021980\nDAC"],
     ["it is there twice", "DAQ1\nDBB01021980\nDBB01031980"],
-    ["it is there twice, all in one line", "DAQDBB01021980DBB01031980"],
+    ["it is there twice, all in one line", `DAQ1DBB01021980DBB01031980DAC${"E".repeat(90)}`],
+    ["it is all in a line that is too short", `DAQ1DBB01021980DACJANE${"E".repeat(78)}`],
     ["more digits follow", "DAQ1\nDBB010219801\nDAC"],
     ["something else follows", "DAQ1\nDBB01021980X\nDAC"],
     ["its separators differ", "DAQ1\nDBB01/02-1980\nDAC"],

@@ -67,7 +67,24 @@ const distractions = (random: Seeded, { country }: Issuer): Line[] => [
   ["DCF", random.pick(["DBB01011980", "XDAQ12345", "00120400DACJOHN"])],
   ["DCG", country === "CA" ? "CAN" : "USA"],
   ["DDK", "1"],
+  ...optional.filter(() => random.once(2)),
 ];
+
+const optional: readonly Line[] = [
+  ["DAH", "APT DAC"],
+  ["DAZ", "BRO"],
+  ["DCI", "DALLAS, TX"],
+  ["DCJ", "DBB99"],
+  ["DCK", "12DCS34"],
+  ["DCL", "W"],
+  ["DAW", "180"],
+];
+
+/** The standard leaves the order to the issuer. */
+function shuffle({ below }: Seeded, lines: readonly Line[]): Line[] {
+  const rest = [...lines];
+  return lines.flatMap(() => rest.splice(below(rest.length), 1));
+}
 
 /** Marks of the card itself: REAL ID, a CDL that isn't domiciled here, a permit. */
 function makeUpMarks(
@@ -128,7 +145,7 @@ export function madeUpLicense(seed: number): { text: string; expected: License }
     ...marks.lines,
   ];
   return {
-    text: toCardText(random, { issuer, version, lines }),
+    text: toCardText(random, { issuer, version, lines: random.once(3) ? shuffle(random, lines) : lines }),
     expected: {
       ...license,
       ...dates.expected,
