@@ -54,7 +54,7 @@ const flags = { DDE: `[NTU]${next}`, DDF: `[NTU]${next}`, DDG: `[NTU]${next}` };
 
 const names1 = { DCS: text, DAB: text, DAC: text, DAD: text, DAE: suffix };
 const names2 = { DCS: text, DCT: text, DCU: suffix };
-const names4 = { DCS: text, DAC: text, DAD: text, DCU: suffix };
+const names4 = { DCS: text, DCT: text, DAC: text, DAD: text, DCU: suffix };
 
 const compile = (formats: Record<string, string>): [id: string, format: RegExp][] =>
   Object.entries(formats).map(([id, format]) => [id, new RegExp(`${id}(?:${format})`, "u")]);
@@ -76,8 +76,7 @@ function getNames(version: number, ids: ReadonlySet<string>): [id: string, forma
   if (ids.has("DAA")) return formatsOfNames.oneLine;
   if (ids.has("DAB")) return formatsOfNames.version1;
   if (version < 2 && !ids.has("DCS")) return [...formatsOfNames.oneLine, ...formatsOfNames.version1];
-  if (ids.has("DCT")) return formatsOfNames.version2;
-  return ids.has("DAC") || version >= 4 ? formatsOfNames.version4 : formatsOfNames.version2;
+  return ids.has("DCT") ? formatsOfNames.version2 : formatsOfNames.version4;
 }
 
 function getCodes(version: number): [id: string, format: RegExp][] {

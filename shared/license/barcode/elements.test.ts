@@ -104,6 +104,8 @@ describe("elements with lost line ends", () => {
     expect(read("DABDOE\nDARADASNONE\nDBC1", "DAR", 1)).toBeUndefined();
     expect(read("DCSDOE\nDCTJANEDCUJR\nDBC1", "DCT", 3)).toBeUndefined();
     expect(read("DCSDOE\nDACJANEDADANN\nDBC1", "DAC", 3)).toBeUndefined();
+    expect(read("DCSDOEDCTJANE\nDBC1", "DCS", 3)).toBeUndefined();
+    expect(read("DCSDOE\nDAQ12DAD\nDBC1", "DAQ", 1)).toBeUndefined();
   });
 });
 
@@ -130,6 +132,7 @@ describe("elements with spaces between them", () => {
     ["DCSVAN", "DCSDCSVAN", "DCS"],
     ["DAQ123 456 DCS", "DAQ123 DDXY DCS", "DAQ"],
     ["DAQ123 456 ", "DAQ123456", "DAQ"],
+    ["DAQ123 456", "DAQ1DAQAB 456", "DAQ"],
   ])("aren't where it may be part of the value: %s as %s", (before, after, id) => {
     expect(read(spaced.replace(before, after), id)).toBeUndefined();
   });

@@ -56,7 +56,7 @@ function findSpaced(body: string, { version }: Reading): Element[] {
     const [, id, value = ""] = elementLine.exec(part.trim()) ?? [];
     if (id === undefined) return [];
     const next = parts[index + 1]?.trim() ?? "";
-    const ends = flagsOfNames[id]?.test(next) ?? isElement(next, version);
+    const ends = !value.includes(id) && (flagsOfNames[id]?.test(next) ?? isElement(next, version));
     return [{ id, value: value.trim(), isWhole: ends && !isGlued(value, { ids: new Set(), version }) }];
   });
 }
