@@ -74,6 +74,8 @@ export default defineConfig({
             "client/src/**/*.node.test.tsx",
           ],
           exclude: ["**/node_modules/**", "**/*.{api,pg,abuse,faults,ops}.test.ts", ...TOOLS, ...SLOW],
+          // Its modules are made for bundlers: Node doesn't find what they import.
+          server: { deps: { inline: ["@zxing/library"] } },
           ...SHARED,
         },
       },

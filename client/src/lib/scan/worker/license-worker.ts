@@ -1,10 +1,10 @@
-import type { ScanMessage } from "./scan-message.ts";
+import { isLicenseText } from "#client/lib/scan/attempts/license-text.ts";
+import { planLicenseViews } from "#client/lib/scan/attempts/license-views.ts";
 import { readPdf417 } from "#client/lib/scan/zxing/read-pdf417.ts";
-import { toGrayImage } from "./picture-pixels.ts";
+import { answerScan } from "./answer-scan.ts";
 
-const report = (message: ScanMessage): void => postMessage(message);
-
-addEventListener("message", ({ data }: MessageEvent<ImageBitmap>) => {
-  const text = readPdf417(toGrayImage(data));
-  report(text === undefined ? { kind: "end" } : { kind: "read", text });
+answerScan({
+  formats: ["pdf417"],
+  plan: (pyramid) => planLicenseViews(pyramid).map((view) => () => readPdf417(view())),
+  pick: (text) => (isLicenseText(text) ? text : undefined),
 });

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { readNatively } from "./native-detector.ts";
+
+type Found = readonly { readonly rawValue: string }[];
+
+const picture = {} as ImageBitmap;
+
+/** A browser whose reader knows some formats and answers so; returns what it was asked for. */
+function stubDetector(known: readonly string[], detect: () => Promise<Found>) {
+  const asked: unknown[] = [];
+  class Detector {
+    static readonly getSupportedFormats = () => Promise.resolve(known);
+    readonly detect = detect;
+    constructor(options: unknown) {
+      asked.push(options);
+    }
+  }
+  vi.stubGlobal("BarcodeDetector", Detector);
+  return asked;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("it is asked for the formats that it knows; what it could not decode is left to our own", async () => {
+  const found = [{ rawValue: "ANSI" }, { rawValue: "GARC\ufffdA" }];
+  const asked = stubDetector(["qr_code", "pdf417"], () => Promise.resolve(found));
+  await expect(readNatively(picture, ["pdf417", "code_39"])).resolves.toEqual([
+    { text: "ANSI", isSure: true },
+  ]);
+  expect(asked).toEqual([{ formats: ["pdf417"] }]);
+});
+
+test("without one, without the format, or when it fails, nothing is read", async () => {
+  await expect(readNatively(picture, ["pdf417"])).resolves.toEqual([]);
+  const asked = stubDetector(["qr_code"], () => Promise.resolve([{ rawValue: "ANSI" }]));
+  await expect(readNatively(picture, ["pdf417"])).resolves.toEqual([]);
+  expect(asked).toEqual([]);
+  stubDetector(["pdf417"], () => Promise.reject(new Error("Service unavailable")));
+  await expect(readNatively(picture, ["pdf417"])).resolves.toEqual([]);
+});
+
+test("one that never answers is given up", async () => {
+  vi.useFakeTimers();
+  stubDetector(["pdf417"], () => new Promise(() => {}));
+  const read = readNatively(picture, ["pdf417"]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await expect(read).resolves.toEqual([]);
+});
