@@ -27,6 +27,7 @@ const benches = {
   "fmcsa-import": async () => (await import("./fmcsa/fmcsa-import.ts")).benchFmcsaImport,
   "carrier-search": async () => (await import("./carrier-search.ts")).benchCarrierSearch,
   "dot-pages": async () => (await import("./fmcsa/dot-pages.ts")).benchDotPages,
+  "license-scan": async () => (await import("./license-scan.ts")).benchLicenseScan,
   "mail-crash": async () => (await import("./mail-crash.ts")).benchMailCrash,
 };
 

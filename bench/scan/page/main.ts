@@ -1,0 +1,30 @@
+import type { ScanResult, ScanTarget } from "#client/lib/scan/scan-photo.ts";
+import { seededRandom } from "../../vin/seeded-random.ts";
+import type { Damage } from "../draw/damage.ts";
+import { drawLabel, type LabelCode } from "../draw/door-label.ts";
+import { drawLicense } from "../draw/license-card.ts";
+import { takePhoto } from "../draw/take-photo.ts";
+
+let photo = new Blob();
+
+/** Takes the photo that is scanned next. */
+async function takeLicense(text: string, damage: Damage, seed: number): Promise<void> {
+  const random = seededRandom(seed);
+  photo = await takePhoto(drawLicense(text, random), damage, random);
+}
+
+async function takeLabel(code: LabelCode, damage: Damage, seed: number): Promise<void> {
+  const random = seededRandom(seed);
+  photo = await takePhoto(drawLabel(code, random), damage, random);
+}
+
+/** Scans the photo as a form does; how long it took is in milliseconds. */
+async function scan(target: ScanTarget): Promise<{ result: ScanResult; duration: number }> {
+  const { scanPhoto } = await import("#client/lib/scan/scan-photo.ts");
+  const start = performance.now();
+  const { signal } = new AbortController();
+  const result = await scanPhoto(photo, target, { signal, onProgress: () => {} });
+  return { result, duration: performance.now() - start };
+}
+
+Object.assign(window, { takeLicense, takeLabel, scan });
