@@ -1,7 +1,7 @@
 const next = "(?=D[A-D][A-Z]|Z[A-Z]{2}|\\s*$)";
 const text = "(?:\\p{L}|\\s*$)";
 const date = "\\d{8}";
-const number = "[A-Z*]{0,4}\\d";
+const number = "[A-Z*]{0,4} ?\\d";
 
 /** How the values of elements begin that every card of a version has, and of optional ones with a fixed format. */
 const mandatory = {

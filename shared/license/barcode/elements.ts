@@ -1,4 +1,5 @@
 import { isElement, isGlued } from "./glued.ts";
+import { splitGlued } from "./split-glued.ts";
 
 export type Element = {
   readonly id: string;
@@ -61,12 +62,20 @@ function findSpaced(body: string, { version }: Reading): Element[] {
   });
 }
 
+/** A few spaces may be padding: where fewer elements than this are behind spaces, nothing is between the others. */
+const fewestSpaced = 6;
+
 /**
  * The elements of a barcode's subfiles. Their IDs count at the start of a line only. A value is whole unless the
  * next line goes on with it, another element stands in it, or the text ends in it.
  */
-export const findElements = (body: string, reading: Reading): Element[] =>
-  isOneLine(body) ? findSpaced(body, reading) : findLines(body, reading);
+export function findElements(body: string, reading: Reading): Element[] {
+  if (!isOneLine(body)) return findLines(body, reading);
+  const spaced = findSpaced(body, reading);
+  const glued =
+    spaced.length < fewestSpaced ? splitGlued(body.replace(repeatedType, ""), reading.version) : [];
+  return glued.length > 0 ? glued : spaced;
+}
 
 /** The value of an element; undefined if it is absent, in doubt, or there twice with different values. */
 export function getValue(elements: readonly Element[], id: string): string | undefined {

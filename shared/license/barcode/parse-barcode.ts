@@ -1,4 +1,4 @@
-import { findElements, type Element } from "./elements.ts";
+import { findElements, hasElement, type Element } from "./elements.ts";
 
 /** The text of a license's barcode, taken apart, its values not yet understood. */
 export type Barcode = {
@@ -64,6 +64,25 @@ function getType(body: string, designators: readonly Designator[]): Barcode["typ
 const endsWhole = (body: string): boolean =>
   body.endsWith("\r") && (body.endsWith("\n\r") || !/\r(?:\n|D[A-D][A-Z])/.test(body));
 
+const namePart = /^(?:DC[STU]|DA[A-E]|DD[EFG])$/;
+
+/**
+ * A text is cut at its end: where the parts of a name are together and much follows, they are all there, but perhaps
+ * for a suffix that the issuer has elsewhere.
+ */
+function goesOnAfterName(elements: readonly Element[], version: number): boolean {
+  const isName = elements.map(({ id }) => namePart.test(id));
+  const [first, last] = [isName.indexOf(true), isName.lastIndexOf(true)];
+  const isTogether = first !== -1 && !isName.slice(first, last).includes(false);
+  const flags = elements.filter(({ id }) => id.startsWith("DD") && namePart.test(id)).length;
+  return (
+    isTogether &&
+    elements.length - 1 - last >= 5 &&
+    (version < 4 || hasElement(elements, "DAD")) &&
+    flags % 3 === 0
+  );
+}
+
 /** What the issuer adds comes last. */
 const hasLast = (body: string, designators: readonly Designator[]): boolean =>
   designators.some(
@@ -90,6 +109,6 @@ export function parseBarcode(given: string): Barcode | undefined {
   const endsOpen = missing > 0 && !terminator.test(text);
   const elements = findElements(body, { version, endsOpen });
   if (elements.length === 0) return undefined;
-  const isCut = missing > lostAtEnd && !endsWhole(body) && !hasLast(body, designators);
-  return { iin, version, type, elements, body, isCut };
+  const seemsCut = missing > lostAtEnd && !endsWhole(body) && !hasLast(body, designators);
+  return { iin, version, type, elements, body, isCut: seemsCut && !goesOnAfterName(elements, version) };
 }
