@@ -138,13 +138,13 @@ test("a scan can be canceled, and a photo without a barcode is told so, with wha
   const photo = await page.screenshot({ type: "jpeg" });
   await openSection(page, "driver-schedule");
   // The worker's code never comes, so that it is still reading when it is canceled.
-  await page.route(/scan-worker/, () => undefined);
+  await page.route(/license-worker/, () => undefined);
   await scan(page, scanLicense, photo);
   await button(page, "Cancel").click();
   await expect(button(page, scanLicense).first()).toBeFocused();
   await expect(button(page, "Cancel")).toBeHidden();
 
-  await page.unroute(/scan-worker/);
+  await page.unroute(/license-worker/);
   await scan(page, scanLicense, photo);
   await expect(page.getByRole("alert").filter({ hasText: "No barcode found" })).toContainText(
     "Lay it flat, fill the frame, avoid glare.",

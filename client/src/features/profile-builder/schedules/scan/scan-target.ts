@@ -1,8 +1,8 @@
 import type { ScanTarget } from "#client/lib/scan/scan-photo.ts";
 import type { ListField } from "#shared/profile/field.ts";
 
-/** What can be scanned for a row of a list: a driver's license, or the VIN of a unit. */
+/** What can be scanned for a row of a list: the VIN of a unit, whose plate is of the same kind as a license, or a license. */
 export function getScanTarget({ fields }: ListField): ScanTarget | undefined {
-  if (fields.some(({ kind }) => kind === "licenseNumber")) return "license";
-  return fields.some(({ kind }) => kind === "vin") ? "vin" : undefined;
+  if (fields.some(({ kind }) => kind === "vin")) return "vin";
+  return fields.some(({ kind }) => kind === "licenseNumber") ? "license" : undefined;
 }
