@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { type Command, CommandError } from "#server/cli/command.ts";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
+import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { createFileFolder, toCsv } from "#server/testing/fmcsa-copy/set-files.ts";
 import { createSyncNotes } from "#server/db/fmcsa-copy/sync/set-states.ts";
 import { rollbackCommand } from "./rollback-command.ts";
@@ -9,16 +9,12 @@ import { syncCommand } from "./sync-command.ts";
 import { withCopy } from "./with-copy.ts";
 
 const files = createFileFolder();
-let database: FreshDatabase | undefined;
-beforeAll(async () => {
-  database = await freshDatabase();
-});
+const database = ownPostgres();
 beforeEach(() => {
-  vi.stubEnv("FMCSA_DATABASE_URL", database?.url);
+  vi.stubEnv("FMCSA_DATABASE_URL", database.url);
 });
-afterAll(async () => {
+afterAll(() => {
   vi.unstubAllEnvs();
-  await database?.drop();
   files.remove();
 });
 

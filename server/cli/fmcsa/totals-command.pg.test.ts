@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { DataSet } from "#server/adapters/fmcsa/data-set.ts";
 import { census } from "#server/adapters/fmcsa/data-sets/census.ts";
@@ -17,7 +17,7 @@ import { computePercentiles } from "#server/db/fmcsa-copy/percentiles/compute-pe
 import { createPercentileReader } from "#server/db/fmcsa-copy/percentiles/read-percentiles.ts";
 import { createFmcsaCopy } from "#server/db/fmcsa-copy/read-copy.ts";
 import { readAnswer } from "#server/features/percentiles/read-answer.ts";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
+import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { fillCopy } from "#server/testing/fmcsa-copy/fill-copy.ts";
 import {
   carriers as ranked,
@@ -32,11 +32,9 @@ import { grouped } from "#shared/grouped.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { totalsCommand } from "./totals-command.ts";
 
-let database: FreshDatabase | undefined;
+const database = ownPostgres();
 let pool: pg.Pool;
 beforeAll(async () => {
-  database = await freshDatabase();
-  if (!database) throw new Error("The copy needs PostgreSQL.");
   // All carriers are looked up at once: they wait for each other.
   const patience = { connectMs: 60_000, statementMs: 60_000 };
   pool = openCopy({ url: database.url, ...patience, onConnectionLost: () => undefined });
@@ -48,7 +46,6 @@ afterEach(() => {
 afterAll(async () => {
   vi.unstubAllEnvs();
   await pool.end();
-  await database?.drop();
 });
 
 const today = "2026-09-13";
@@ -173,7 +170,7 @@ test("counts what carriers' pages say, of generated carriers", async () => {
     ),
   );
   for (const [id, rows] of grouped(found, (each) => each.id))
-    await fillCopy(database?.url ?? "", {
+    await fillCopy(database.url, {
       [id]: { rows: rows.map(({ row }) => row), publishedAt: "2026-09-12T00:00:00.000Z" },
     });
   const pages = await readPages();
@@ -214,15 +211,12 @@ test("counts what carriers' pages say, of generated carriers", async () => {
 test("counts percentiles as pages show them, and says if pages show none", async () => {
   const publishAs = async (change: (text: string) => string) => {
     const passengers = ranked.filter(({ isPassenger }) => isPassenger);
-    await fillCopy(database?.url ?? "", {
+    await fillCopy(database.url, {
       "4y6x-dmck": { rows: ranked.map(toMeasures) },
       "h9zy-gjn8": { rows: ranked.slice(0, 9).map(toMeasures) },
       "m3ry-qcip": { rows: passengers.map((each) => toPublished(each, change(publish(each, plain)))) },
     });
-    const client = new pg.Client({ connectionString: database?.url });
-    await client.connect();
-    await computePercentiles(client);
-    await client.end();
+    await computePercentiles(database.client);
   };
   await publishAs((text) => text);
   const reader = createPercentileReader(pool, () => new Date(0));

@@ -3,16 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import { createRowReader } from "#server/adapters/fmcsa/row-reader.ts";
 import { fillCopy } from "#server/testing/fmcsa-copy/fill-copy.ts";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
+import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { type CopiedSet, copiedSets, getCopiedColumns } from "./copied-sets.ts";
 import { openCopy } from "./open-copy.ts";
 import { createFmcsaCopy, type FmcsaCopy } from "./read-copy.ts";
 
-let database: FreshDatabase | undefined;
+const database = ownPostgres();
 let copy: FmcsaCopy;
 beforeAll(async () => {
-  database = await freshDatabase();
-  if (!database) throw new Error("The copy needs PostgreSQL.");
   const pool = openCopy({ url: database.url, onConnectionLost: () => undefined });
   // Each look-up comes long after the one before.
   let minutes = 0;
@@ -20,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await copy.close();
-  await database?.drop();
 });
 
 /** A value as any of FMCSA's columns may have it. */
@@ -78,7 +75,7 @@ describe.each(copiedSets.filter(({ lookedUpBy: [column = ""] }) => column.endsWi
       await fc.assert(
         fc.asyncProperty(rowsOf(set), async (rows) => {
           const readable = rows.filter((row) => dataSet.toRecord(row) !== undefined);
-          await fillCopy(database?.url ?? "", { [dataSet.id]: { rows: readable } });
+          await fillCopy(database.url, { [dataSet.id]: { rows: readable } });
           const filter = { column, values: [carrier] };
           const found = await copy.read(dataSet, filter);
           const sorted = (records: readonly unknown[]) =>

@@ -1,10 +1,9 @@
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { computePercentiles } from "#server/db/fmcsa-copy/percentiles/compute-percentiles.ts";
 import { computePopulation } from "#server/db/fmcsa-copy/population/compute-population.ts";
 import { quoteBody } from "#server/testing/bodies.ts";
 import { quickFmcsa, readAnswer } from "#server/testing/carriers-api.ts";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
+import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { fillCopy } from "#server/testing/fmcsa-copy/fill-copy.ts";
 import {
   carriers,
@@ -25,11 +24,9 @@ const dotNumber =
     ({ isPassenger, vehicle, withViolation }) => !isPassenger && vehicle > 10 && withViolation >= 5,
   )?.dot ?? "";
 
-let database: FreshDatabase | undefined;
+const database = ownPostgres();
 let app: TestApp;
 beforeAll(async () => {
-  database = await freshDatabase();
-  if (!database) throw new Error("The copy needs PostgreSQL.");
   const publishedAt = "2026-08-13T10:00:00.000Z";
   const passengers = carriers.filter(({ isPassenger }) => isPassenger);
   await fillCopy(database.url, {
@@ -46,18 +43,14 @@ beforeAll(async () => {
       publishedAt,
     },
   });
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await computePercentiles(client);
-  await computePopulation(client);
-  await client.end();
+  await computePercentiles(database.client);
+  await computePopulation(database.client);
   // FMCSA itself doesn't answer: what isn't in the copy is absent.
   const settings = { FMCSA_COPY: "1", FMCSA_DATABASE_URL: database.url, FMCSA_QUOTE_WAIT_SECONDS: "20" };
   app = await startTestApp({ ...quickFmcsa, ...settings });
 });
 afterAll(async () => {
   await app.close();
-  await database?.drop();
 });
 
 test("percentiles are in the record and in the agency's email, dated and labeled as our estimate", async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
+import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { fillCopy } from "#server/testing/fmcsa-copy/fill-copy.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { searchCarriers } from "#shared/api/carrier/carrier-search.ts";
@@ -54,11 +54,9 @@ const special = [
   ...Array.from({ length: 12 }, (_each, at) => toRow(20 + at, `DENVER BOX ${"abcdefghijkl"[at]}`)),
 ];
 
-let database: FreshDatabase | undefined;
+const database = ownPostgres();
 let app: TestApp;
 beforeAll(async () => {
-  database = await freshDatabase();
-  if (!database) throw new Error("The copy needs PostgreSQL.");
   const rows = [...special, ...names.map((name, at) => toRow(1000 + at, `${name.toUpperCase()} LLC`))];
   await fillCopy(database.url, { "az4n-8mr2": { rows, publishedAt: "2026-11-20T12:00:00Z" } });
   app = await startTestApp({
@@ -69,7 +67,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await database?.drop();
 });
 
 const ask = async (query: Record<string, string>) =>

@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import {
@@ -18,26 +17,18 @@ import { readSetStates } from "#server/db/fmcsa-copy/sync/set-states.ts";
 import { createLog } from "#server/log.ts";
 import { systemClock } from "#server/system/clock.ts";
 import { systemRandom } from "#server/system/random.ts";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
+import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { carriers, toMeasures } from "#server/testing/fmcsa-copy/passenger-population.ts";
 import { getCopiedSet } from "#server/testing/fmcsa-copy/set-files.ts";
 import { createFmcsaCopyFeature } from "./create-fmcsa-copy-feature.ts";
 
-let database: FreshDatabase;
-let client: pg.Client;
+const database = ownPostgres();
 let folder: string;
-beforeAll(async () => {
-  const found = await freshDatabase();
-  if (!found) throw new Error("The copy needs PostgreSQL.");
-  database = found;
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "run-sync-"));
 });
-afterAll(async () => {
+afterAll(() => {
   vi.unstubAllEnvs();
-  await client.end();
-  await database.drop();
   rmSync(folder, { recursive: true });
 });
 
@@ -86,11 +77,12 @@ function createJob() {
 }
 
 const readNames = async (): Promise<unknown> =>
-  (await client.query("select legal_name as name, count(*)::int from fmcsa.kjg3_diqy group by 1")).rows;
+  (await database.client.query("select legal_name as name, count(*)::int from fmcsa.kjg3_diqy group by 1"))
+    .rows;
 
 /** What is live, and of which import. */
 async function readLive(): Promise<Readonly<Record<string, number>>> {
-  const { rows } = await client.query<{ id: string; import: number }>(
+  const { rows } = await database.client.query<{ id: string; import: number }>(
     "select data_set as id, import_id as import from fmcsa.live order by data_set",
   );
   return Object.fromEntries(rows.map((row) => [row.id, row.import]));
@@ -123,7 +115,7 @@ test("the job loads what is new in a process of its own; stopped halfway, the ne
     FMCSA_SENTINELS: "1000,1001",
   }))
     vi.stubEnv(name, value);
-  const readState = async (id: string) => (await readSetStates(client)).get(id);
+  const readState = async (id: string) => (await readSetStates(database.client)).get(id);
 
   const first = createJob();
   // The server is busy enough when it starts.
@@ -136,7 +128,7 @@ test("the job loads what is new in a process of its own; stopped halfway, the ne
   expect(await readState("p2mt-9ige")).toMatchObject({ failures: 1, error: tooOften });
   const loaded = await readLive();
   expect(Object.keys(loaded)).toEqual(["4y6x-dmck", "kjg3-diqy", "percentiles", "population"]);
-  expect((await client.query("select from fmcsa.population_places")).rowCount).toBeGreaterThan(100);
+  expect((await database.client.query("select from fmcsa.population_places")).rowCount).toBeGreaterThan(100);
   expect(readdirSync(folder)).toEqual([]);
 
   sets["kjg3-diqy"] = {
@@ -154,7 +146,7 @@ test("the job loads what is new in a process of its own; stopped halfway, the ne
   expect(first.lines).toEqual([]);
 
   isHanging = false;
-  await client.query("update fmcsa.sync set failures = 2 where data_set = 'p2mt-9ige'");
+  await database.client.query("update fmcsa.sync set failures = 2 where data_set = 'p2mt-9ige'");
   const second = createJob();
   await second.runRound();
   await second.runRound();
@@ -169,7 +161,7 @@ test("the job loads what is new in a process of its own; stopped halfway, the ne
   ]);
 
   // What is computed is of another snapshot after a rollback.
-  expect(await needsComputing(client, "population")).toBe(false);
-  await rollBack(client, "kjg3-diqy");
-  expect(await needsComputing(client, "population")).toBe(true);
+  expect(await needsComputing(database.client, "population")).toBe(false);
+  await rollBack(database.client, "kjg3-diqy");
+  expect(await needsComputing(database.client, "population")).toBe(true);
 });

@@ -12,7 +12,7 @@ import { withImportLock } from "#server/db/fmcsa-copy/import/import-lock.ts";
 import { createSyncNotes, readSetStates } from "#server/db/fmcsa-copy/sync/set-states.ts";
 import { openSyncSession, type SyncSession } from "#server/db/fmcsa-copy/sync/sync-session.ts";
 import { systemClock } from "#server/system/clock.ts";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
+import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { signedIn } from "#server/testing/admin-client.ts";
 import { startTestApp } from "#server/testing/test-app.ts";
 import { getDashboard } from "#shared/api/admin/dashboard.ts";
@@ -21,13 +21,10 @@ import { createProgress } from "./progress.ts";
 import { reportSets } from "./report-sets.ts";
 import { syncFromPortal } from "./sync-from-portal.ts";
 
-let database: FreshDatabase;
+const database = ownPostgres();
 let pool: pg.Pool;
 let session: SyncSession;
 beforeAll(async () => {
-  const found = await freshDatabase();
-  if (!found) throw new Error("The copy needs PostgreSQL.");
-  database = found;
   pool = new pg.Pool({ connectionString: database.url, max: 1 });
   const opened = await openSyncSession(database.url);
   if (!opened) throw new Error("Another process loads.");
@@ -36,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await pool.end();
   await session.close();
-  await database.drop();
 });
 
 let folder: string;

@@ -1,26 +1,20 @@
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openCopy } from "#server/db/fmcsa-copy/open-copy.ts";
 import { computePercentiles } from "#server/db/fmcsa-copy/percentiles/compute-percentiles.ts";
 import { createPercentileReader } from "#server/db/fmcsa-copy/percentiles/read-percentiles.ts";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
+import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { fillCopy } from "#server/testing/fmcsa-copy/fill-copy.ts";
 import { plain, publish, toMeasures, toPublished } from "#server/testing/fmcsa-copy/passenger-population.ts";
 import { readAnswer } from "./read-answer.ts";
 
-let database: FreshDatabase | undefined;
-let client: pg.Client;
+const database = ownPostgres();
 let pool: pg.Pool;
 beforeAll(async () => {
-  database = await freshDatabase();
-  if (!database) throw new Error("The copy needs PostgreSQL.");
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
   pool = openCopy({ url: database.url, connectMs: 10_000, onConnectionLost: () => undefined });
 });
 afterAll(async () => {
-  await Promise.all([client.end(), pool.end()]);
-  await database?.drop();
+  await pool.end();
 });
 
 const thousand = Array.from({ length: 1000 }, (_, index) => ({
@@ -42,8 +36,8 @@ async function showWith(moved: number, reason: string) {
     const other = `${(Number.parseInt(text, 10) + 50) % 100}%`;
     return toPublished(carrier, index < moved ? other : text);
   });
-  await fillCopy(database?.url ?? "", { "m3ry-qcip": { rows: [...reasons, ...percentiles] } });
-  await computePercentiles(client);
+  await fillCopy(database.url, { "m3ry-qcip": { rows: [...reasons, ...percentiles] } });
+  await computePercentiles(database.client);
   const answer = await readAnswer(
     createPercentileReader(pool, () => new Date(0)),
     "5999",
@@ -55,7 +49,7 @@ async function showWith(moved: number, reason: string) {
 }
 
 test("percentiles are shown with 95 % within one point, but not with 94.9 %, nor with one other reason", async () => {
-  await fillCopy(database?.url ?? "", { "4y6x-dmck": { rows: [...few, ...thousand].map(toMeasures) } });
+  await fillCopy(database.url, { "4y6x-dmck": { rows: [...few, ...thousand].map(toMeasures) } });
   const percentile = Number.parseInt(texts[999] ?? "", 10);
   expect(await showWith(50, right)).toEqual([0.95, 1, "shown", percentile]);
   expect(await showWith(51, right)).toEqual([0.949, 1, "withheld", null]);

@@ -1,9 +1,8 @@
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { openCopy } from "#server/db/fmcsa-copy/open-copy.ts";
 import { computePercentiles } from "#server/db/fmcsa-copy/percentiles/compute-percentiles.ts";
 import { createPercentileReader } from "#server/db/fmcsa-copy/percentiles/read-percentiles.ts";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
+import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { fillCopy } from "#server/testing/fmcsa-copy/fill-copy.ts";
 import {
   carriers,
@@ -22,28 +21,17 @@ import { startTestApp } from "#server/testing/test-app.ts";
 import { carrierPercentiles } from "#shared/carrier/percentiles/carrier-percentiles.ts";
 import { readAnswer } from "./read-answer.ts";
 
-let database: FreshDatabase | undefined;
-let client: pg.Client;
-beforeAll(async () => {
-  database = await freshDatabase();
-  if (!database) throw new Error("The copy needs PostgreSQL.");
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await database?.drop();
-});
+const database = ownPostgres();
 
-const fill = async (snapshots: Parameters<typeof fillCopy>[1]) => fillCopy(database?.url ?? "", snapshots);
+const fill = async (snapshots: Parameters<typeof fillCopy>[1]) => fillCopy(database.url, snapshots);
 const compute = async () => {
-  const outcome = await computePercentiles(client);
+  const outcome = await computePercentiles(database.client);
   if (outcome.kind === "refused") throw new Error(outcome.reason);
   return outcome;
 };
 /** What the endpoint answers, by its contract. */
 async function answer(dot: string) {
-  const pool = openCopy({ url: database?.url ?? "", onConnectionLost: () => undefined });
+  const pool = openCopy({ url: database.url, onConnectionLost: () => undefined });
   const reader = createPercentileReader(pool, () => new Date(0));
   try {
     return carrierPercentiles.parse(await readAnswer(reader, dot));
@@ -75,7 +63,7 @@ async function publishBy(reading: Reading, change = (text: string, _index: numbe
 }
 
 test("without measures nothing is computed, and the page has nothing", async () => {
-  expect((await computePercentiles(client)).kind).toBe("refused");
+  expect((await computePercentiles(database.client)).kind).toBe("refused");
   expect(await answer("1000")).toEqual({ state: "none" });
 });
 
@@ -108,8 +96,8 @@ test("over HTTP there is the same, and how well each month's agree", async () =>
   await publishBy(plain);
   const app = await startTestApp({
     FMCSA_COPY: "1",
-    FMCSA_DATABASE_URL: database?.url,
-    ...(database?.poolsTransactions && { DATABASE_POOLER: "transaction" }),
+    FMCSA_DATABASE_URL: database.url,
+    ...(database.poolsTransactions && { DATABASE_POOLER: "transaction" }),
   });
   onTestFinished(app.close);
   const dot = carriers.at(-1)?.dot ?? "";
@@ -168,7 +156,7 @@ describe("what is shown", () => {
   });
 
   test("a second month makes a history; withheld, there are measures and reasons only", async () => {
-    await client.query("update fmcsa.percentile_history set month = '2026-07-01'");
+    await database.client.query("update fmcsa.percentile_history set month = '2026-07-01'");
     await publishBy(plain);
     const [carrier] = carriers.filter(({ vehicle, withViolation }) => vehicle > 10 && withViolation >= 5);
     const dot = carrier?.dot ?? "";
@@ -186,7 +174,7 @@ describe("what is shown", () => {
       isAtOrAbove: null,
       history: [],
     });
-    const { rows } = await client.query(
+    const { rows } = await database.client.query(
       "select count(*) filter (where state in ('live', 'previous'))::int as kept from fmcsa.imports where data_set = 'percentiles'",
     );
     expect(rows).toEqual([{ kept: 2 }]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import { readAnswer } from "#server/testing/carriers-api.ts";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
+import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { fillCopy } from "#server/testing/fmcsa-copy/fill-copy.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { getRelated } from "#shared/api/carrier/related.ts";
@@ -61,16 +61,13 @@ const carriers = [
   ...Array.from({ length: 25 }, (_none, index) => carrier(100 + index, "702 555 1111", `${index} OAK RD`)),
 ];
 
-let database: FreshDatabase | undefined;
+const database = ownPostgres();
 let app: TestApp;
 beforeAll(async () => {
-  database = await freshDatabase();
-  if (!database) throw new Error("The copy needs PostgreSQL.");
   app = await startTestApp({ FMCSA_COPY: "1", FMCSA_DATABASE_URL: database.url });
 });
 afterAll(async () => {
   await app.close();
-  await database?.drop();
 });
 
 async function find(dot: number) {
@@ -86,7 +83,7 @@ describe("other carriers", () => {
   });
 
   test("are those that ran the same vehicles in 24 months, with dates; rentals are left out", async () => {
-    await fillCopy(database?.url ?? "", {
+    await fillCopy(database.url, {
       "rbkj-cgst": { rows: inspections, publishedAt: "2026-11-13T12:00:00Z" },
     });
     const found = await find(1);
@@ -118,7 +115,7 @@ describe("other carriers", () => {
   });
 
   test("are those with the same phone or address, however they are spelled; a made-up number is nobody's", async () => {
-    await fillCopy(database?.url ?? "", { "az4n-8mr2": { rows: carriers } });
+    await fillCopy(database.url, { "az4n-8mr2": { rows: carriers } });
     const found = await find(1);
     const second = { dotNumber: "2", legalName: "CARRIER 2 LLC", place: "RENO, NV", isActive: false };
     expect(found).toMatchObject({
@@ -138,7 +135,7 @@ describe("other carriers", () => {
 
   test("are known by the daily files, too, where both of them are copied", async () => {
     const row = { inspection_id: "900", report_number: "D1", report_state: "NM", dot_number: "1" };
-    await fillCopy(database?.url ?? "", {
+    await fillCopy(database.url, {
       "fx4q-ay7w": {
         rows: [
           { ...row, insp_date: daysAgo(3) },

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import { dailyViolations } from "#server/adapters/fmcsa/data-sets/daily-violations.ts";
 import { units } from "#server/adapters/fmcsa/data-sets/units.ts";
@@ -9,24 +8,11 @@ import { type PortalSet, startPortal } from "#server/adapters/fmcsa/testing/port
 import { type CopiedSet, findCopiedSet, getCopiedColumns } from "#server/db/fmcsa-copy/copied-sets.ts";
 import { toView } from "#server/db/fmcsa-copy/copy-tables.ts";
 import { systemClock } from "#server/system/clock.ts";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
+import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { fillCopy } from "#server/testing/fmcsa-copy/fill-copy.ts";
 import { ChangesRefusedError, findLastChange, mergeChanges } from "./merge-changes.ts";
 
-let database: FreshDatabase | undefined;
-let client: pg.Client;
-let url: string;
-beforeAll(async () => {
-  database = await freshDatabase();
-  if (!database) throw new Error("The copy needs PostgreSQL.");
-  ({ url } = database);
-  client = new pg.Client({ connectionString: url });
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await database?.drop();
-});
+const database = ownPostgres();
 
 function getSet(id: string): CopiedSet {
   const found = findCopiedSet(id);
@@ -55,7 +41,7 @@ const day = fc.record({
 });
 
 async function readCopy(): Promise<unknown[]> {
-  const { rows } = await client.query<Record<string, string>>(
+  const { rows } = await database.client.query<Record<string, string>>(
     `select inspection_id::text, insp_unit_id::text, insp_unit_make, to_char(change_date, 'YYYYMMDD') as day
      from ${toView(set)} order by inspection_id, insp_unit_id`,
   );
@@ -71,10 +57,10 @@ test("after any changes, interrupted anywhere, the copy has the portal's rows", 
   const quick = { attemptMs: 5000, budgetMs: 20_000, gapMs: 0, pageSize: 3, clock: systemClock };
   const { readChanges } = createPortal({ url: portal.url, ...quick });
   const sync = async (): Promise<void> => {
-    const since = await findLastChange(client, set);
+    const since = await findLastChange(database.client, set);
     if (since === undefined) throw new Error("The copy has no change.");
     const rows = readChanges(units, getCopiedColumns(set), { since });
-    await mergeChanges(client, set, { rows, publishedAt: new Date(publishedAt) });
+    await mergeChanges(database.client, set, { rows, publishedAt: new Date(publishedAt) });
   };
   const first = { inspection: 1, unit: 1 };
   await fc.assert(
@@ -84,7 +70,7 @@ test("after any changes, interrupted anywhere, the copy has the portal's rows", 
       async (before, days) => {
         const model = new Map<string, SocrataRow>([[toKey(first), toRow(first, "MACK", 1)]]);
         for (const [each, make] of before) model.set(toKey(each), toRow(each, make, 1));
-        await fillCopy(url, { [units.id]: { rows: [...model.values()], publishedAt } });
+        await fillCopy(database.url, { [units.id]: { rows: [...model.values()], publishedAt } });
         for (const [index, { changes, stopsAfter }] of days.entries()) {
           for (const [each, make] of changes) model.set(toKey(each), toRow(each, make, index + 1));
           portalSet.rows = [...model.values()];
@@ -115,13 +101,16 @@ test("after any changes, interrupted anywhere, the copy has the portal's rows", 
 test("changes that can't be read are refused, and change nothing", async () => {
   const violations = getSet(dailyViolations.id);
   const row = { inspection_id: "1", insp_violation_id: "1", viol_code: "393.9", change_date: "20261101" };
-  await fillCopy(url, { [dailyViolations.id]: { rows: [row], publishedAt } });
+  await fillCopy(database.url, { [dailyViolations.id]: { rows: [row], publishedAt } });
   async function* broken() {
     yield { ...row, viol_code: "392.2" };
     yield { ...row, insp_violation_id: "not a number" };
   }
-  const merging = mergeChanges(client, violations, { rows: broken(), publishedAt: new Date(publishedAt) });
+  const merging = mergeChanges(database.client, violations, {
+    rows: broken(),
+    publishedAt: new Date(publishedAt),
+  });
   await expect(merging).rejects.toThrow(ChangesRefusedError);
-  const { rows } = await client.query(`select viol_code from ${toView(violations)}`);
+  const { rows } = await database.client.query(`select viol_code from ${toView(violations)}`);
   expect(rows).toEqual([{ viol_code: "393.9" }]);
 });

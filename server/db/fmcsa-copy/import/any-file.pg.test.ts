@@ -1,9 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
+import { afterAll, expect, test } from "vitest";
+import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { createFileFolder, getCopiedSet, toCsv } from "#server/testing/fmcsa-copy/set-files.ts";
 import { importFile } from "./import-file.ts";
 
@@ -11,19 +10,8 @@ const orders = getCopiedSet("p2mt-9ige");
 const files = createFileFolder();
 const header = ["dot_number", "oos_date", "oos_reason", "rescind_date"];
 
-let database: FreshDatabase | undefined;
-let client: pg.Client;
-beforeAll(async () => {
-  database = await freshDatabase();
-  if (!database) throw new Error("The copy needs PostgreSQL.");
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-});
-afterAll(async () => {
-  await client.end();
-  await database?.drop();
-  files.remove();
-});
+const database = ownPostgres();
+afterAll(files.remove);
 
 const whole = toCsv(
   header,
@@ -41,7 +29,7 @@ type Row = {
 };
 const readLive = async (): Promise<Row[]> =>
   (
-    await client.query<Row>(
+    await database.client.query<Row>(
       "select line, dot_number, oos_date::text, oos_reason from fmcsa.p2mt_9ige order by line",
     )
   ).rows;
@@ -89,14 +77,14 @@ const bytes = fc.oneof(
 const file = fc.tuple(bytes, fc.boolean());
 
 test("whatever a file has, it goes live as our readers read it, or nothing changes", async () => {
-  await importFile(client, orders, { path: files.write(whole), label: "whole" });
+  await importFile(database.client, orders, { path: files.write(whole), label: "whole" });
   let live = await readLive();
   expect(live).toHaveLength(1500);
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(file, async ([content, isCompressed]) => {
       const path = files.write(isCompressed ? gzipSync(content) : content, "any.csv");
-      const outcome = await importFile(client, orders, { path, label: "any" });
+      const outcome = await importFile(database.client, orders, { path, label: "any" });
       seen.add(outcome.kind);
       const now = await readLive();
       const lines = content.toString().split(/\r?\n/);
@@ -105,7 +93,7 @@ test("whatever a file has, it goes live as our readers read it, or nothing chang
         isLive ? now.map(({ line }) => readOrder(lines, line)) : live.map(toRecord),
       );
       expect(now).toHaveLength(isLive ? outcome.loaded : live.length);
-      const { rows } = await client.query(
+      const { rows } = await database.client.query(
         "select rows_read - rows_loaded - rows_rejected as lost from fmcsa.imports where id = $1",
         [outcome.importId],
       );

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getCopiedColumns } from "#server/db/fmcsa-copy/copied-sets.ts";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
+import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { createFileFolder, getCopiedSet, toCsv } from "#server/testing/fmcsa-copy/set-files.ts";
 import { type ImportOptions, importFile } from "./import-file.ts";
 import { withImportLock } from "./import-lock.ts";
@@ -14,23 +14,13 @@ const orders = getCopiedSet("p2mt-9ige");
 const census = getCopiedSet("kjg3-diqy");
 const files = createFileFolder();
 
-let database: FreshDatabase | undefined;
-let client: pg.Client;
+const database = ownPostgres();
 const connect = async (): Promise<pg.Client> => {
-  const connected = new pg.Client({ connectionString: database?.url });
+  const connected = new pg.Client({ connectionString: database.url });
   await connected.connect();
   return connected;
 };
-beforeAll(async () => {
-  database = await freshDatabase();
-  if (!database) throw new Error("The copy needs PostgreSQL.");
-  client = await connect();
-});
-afterAll(async () => {
-  await client.end();
-  await database?.drop();
-  files.remove();
-});
+afterAll(files.remove);
 
 const header = ["dot_number", "oos_date", "oos_reason", "rescind_date"];
 /** Rows of out-of-service orders, each of its own day in May and June. */
@@ -47,11 +37,11 @@ const publishedAt = new Date("2026-07-01T00:00:00Z");
 
 async function load(content: string | Buffer, also: Partial<ImportSource> = {}, options: ImportOptions = {}) {
   const source = { path: files.write(content), label: "a file", publishedAt, ...also };
-  return importFile(client, orders, source, options);
+  return importFile(database.client, orders, source, options);
 }
 
 const query = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> =>
-  (await client.query<Row>(text)).rows;
+  (await database.client.query<Row>(text)).rows;
 
 /** What look-ups read. */
 const readLive = async () =>
@@ -78,10 +68,10 @@ describe("a file that is right", () => {
   });
 
   test("is rolled back to the one before, and forward again", async () => {
-    expect(await rollBack(client, "kjg3-diqy")).toEqual({ kind: "none" });
-    expect(await rollBack(client, "p2mt-9ige")).toMatchObject({ kind: "live", publishedAt });
+    expect(await rollBack(database.client, "kjg3-diqy")).toEqual({ kind: "none" });
+    expect(await rollBack(database.client, "p2mt-9ige")).toMatchObject({ kind: "live", publishedAt });
     expect(await readLive()).toHaveLength(20);
-    await rollBack(client, "p2mt-9ige");
+    await rollBack(database.client, "p2mt-9ige");
     expect(await readLive()).toHaveLength(21);
   });
 
@@ -234,7 +224,7 @@ test("carriers that are twice in the census are refused", async () => {
   ];
   const rows = ["1", "2", "1"].map((dot) => [dot, "01-MAY-26", ...columns.slice(2).map(() => "A")]);
   const path = files.write(toCsv(columns, rows));
-  const outcome = await importFile(client, census, { path, label: "census" });
+  const outcome = await importFile(database.client, census, { path, label: "census" });
   expect(outcome).toMatchObject({
     reason: "1 rows repeat another's dot_number: up to 0.1 % of them is tolerated.",
   });
@@ -243,8 +233,10 @@ test("carriers that are twice in the census are refused", async () => {
 test("two imports don't run at once", async () => {
   const other = await connect();
   await withImportLock(other, async () => {
-    await expect(withImportLock(client, async () => undefined, 20)).rejects.toThrow(ImportRunningError);
+    await expect(withImportLock(database.client, async () => undefined, 20)).rejects.toThrow(
+      ImportRunningError,
+    );
   });
   await other.end();
-  expect(await withImportLock(client, async () => "done", 20)).toBe("done");
+  expect(await withImportLock(database.client, async () => "done", 20)).toBe("done");
 });

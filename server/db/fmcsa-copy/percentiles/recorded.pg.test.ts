@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { basicPrefixes } from "#server/adapters/fmcsa/data-sets/safety.ts";
 import { root } from "#server/root.ts";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
+import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { fillCopy } from "#server/testing/fmcsa-copy/fill-copy.ts";
 import { basics } from "#shared/carrier/inspection.ts";
 import { type Sufficiency, sufficiencies } from "#shared/carrier/percentiles/variant.ts";
@@ -24,8 +23,7 @@ const recorded = z.object({
   no_driver_denominator_example: z.object({ inspections: rows, violations: rows }),
 });
 
-let database: FreshDatabase | undefined;
-let client: pg.Client;
+const database = ownPostgres();
 let columns: CarrierColumns;
 async function load(): Promise<void> {
   const { carriers, no_driver_denominator_example: example } = recorded.parse(
@@ -46,10 +44,10 @@ async function load(): Promise<void> {
       rows: [{ dot_number: "100115", legal_name: "A", status_code: "A", power_units: "30", owncoach: "30" }],
     },
   };
-  await fillCopy(database?.url ?? "", sets);
-  await client.query("begin");
-  await computeOwnMeasures(client);
-  columns = await readCarriers(client, new Set(Object.keys(sets)), true);
+  await fillCopy(database.url, sets);
+  await database.client.query("begin");
+  await computeOwnMeasures(database.client);
+  columns = await readCarriers(database.client, new Set(Object.keys(sets)), true);
 }
 
 const getPlace = (dot: number): number => columns.dotNumbers.indexOf(dot);
@@ -71,20 +69,12 @@ function listOtherReasons(sufficiency: Sufficiency): string[] {
 }
 
 describe.runIf(existsSync(file))("what FMCSA published of four carriers of passengers", () => {
-  beforeAll(async () => {
-    database = await freshDatabase();
-    if (!database) throw new Error("The copy needs PostgreSQL.");
-    client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    await load();
-  });
-  afterAll(async () => {
-    await client.end();
-    await database?.drop();
-  });
+  beforeAll(load);
 
   test("has the measure that our statement computes from inspections and violations, to two decimals", async () => {
-    const { rows: own } = await client.query<Record<string, number | null>>("select * from own_measures");
+    const { rows: own } = await database.client.query<Record<string, number | null>>(
+      "select * from own_measures",
+    );
     expect(own).toHaveLength(1);
     const { published } = getBasic(columns, "maintenance");
     const place = getPlace(1_021_580);

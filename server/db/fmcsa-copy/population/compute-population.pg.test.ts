@@ -1,4 +1,4 @@
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import { derivations } from "#server/db/fmcsa-copy/derived/derivations.ts";
@@ -6,25 +6,19 @@ import { openCopy } from "#server/db/fmcsa-copy/open-copy.ts";
 import { computePercentiles } from "#server/db/fmcsa-copy/percentiles/compute-percentiles.ts";
 import { percentileTables } from "#server/db/fmcsa-copy/percentiles/percentile-tables.ts";
 import { fillCopy } from "#server/testing/fmcsa-copy/fill-copy.ts";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
+import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import type { PlacedRate } from "#shared/carrier/population/population.ts";
 import { computePopulation } from "./compute-population.ts";
 import { findPopulation } from "./find-population.ts";
 import { populationTables } from "./population-tables.ts";
 
-let database: FreshDatabase | undefined;
-let client: pg.Client;
+const database = ownPostgres();
 let pool: pg.Pool;
 beforeAll(async () => {
-  database = await freshDatabase();
-  if (!database) throw new Error("The copy needs PostgreSQL.");
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
   pool = openCopy({ url: database.url, onConnectionLost: () => undefined });
 });
 afterAll(async () => {
-  await Promise.all([client.end(), pool.end()]);
-  await database?.drop();
+  await pool.end();
 });
 
 type Known = { units: number; driver: [number, number]; vehicle: [number, number]; crashes: number };
@@ -120,14 +114,14 @@ function placeByHand(kind: PlacedRate["kind"], own: Known) {
 
 test("nothing is computed from, or found in, an empty copy", async () => {
   expect(await findPopulation(pool, "1001")).toBeUndefined();
-  await fillCopy(database?.url ?? "", { "kjg3-diqy": sets["kjg3-diqy"] });
-  expect(await computePopulation(client)).toEqual({ kind: "nothing" });
+  await fillCopy(database.url, { "kjg3-diqy": sets["kjg3-diqy"] });
+  expect(await computePopulation(database.client)).toEqual({ kind: "nothing" });
   expect(await findPopulation(pool, "1001")).toBeUndefined();
 });
 
 test("every carrier stands where counting by hand puts it, or is told why it stands nowhere", async () => {
-  await fillCopy(database?.url ?? "", sets);
-  expect(await computePopulation(client)).toMatchObject({ kind: "computed" });
+  await fillCopy(database.url, sets);
+  expect(await computePopulation(database.client)).toMatchObject({ kind: "computed" });
   for (const [dot, known] of all.filter((_, index) => index % 3 === 0)) {
     const found = await findPopulation(pool, dot);
     const whyNot = known.units === 0 ? "size" : "few";
@@ -163,17 +157,17 @@ test("an unknown carrier has no place, and a snapshot that is newer is no part o
     unplaced: [{ reason: "size" }, {}, {}],
   });
   const newer = { dot_number: "77", legal_name: "A", nbr_power_unit: "30" };
-  await fillCopy(database?.url ?? "", { "kjg3-diqy": { rows: [newer] } });
+  await fillCopy(database.url, { "kjg3-diqy": { rows: [newer] } });
   const found = await findPopulation(pool, "77");
   expect(found?.unplaced.find(({ kind }) => kind === "crashes")?.reason).toBe("later");
   expect((await findPopulation(pool, "1009"))?.placed).not.toEqual([]);
 });
 
 test("whatever is computed from the copy survives a crash of PostgreSQL, which empties unlogged tables", async () => {
-  await fillCopy(database?.url ?? "", {
+  await fillCopy(database.url, {
     "az4n-8mr2": { rows: [{ dot_number: "1", legal_name: "A", status_code: "A" }] },
   });
-  expect((await computePercentiles(client)).kind).toBe("live");
+  expect((await computePercentiles(database.client)).kind).toBe("live");
   const computed = [
     ...populationTables,
     ...percentileTables,
@@ -181,7 +175,7 @@ test("whatever is computed from the copy survives a crash of PostgreSQL, which e
     "judgements",
     "percentile_history",
   ];
-  const { rows } = await client.query(
+  const { rows } = await database.client.query(
     "select distinct relname::text as name, relpersistence::text as kind from pg_class where relkind = 'r' and relname = any($1)",
     [computed],
   );

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { copiedSets } from "#server/db/fmcsa-copy/copied-sets.ts";
 import { patientFmcsa, startCarriersApi } from "#server/testing/carriers-api.ts";
 import { createSampleTables } from "#server/testing/doubles/fmcsa/sample.ts";
-import { type FreshDatabase, freshDatabase } from "#server/testing/database/fresh-database.ts";
+import { freshDatabase } from "#server/testing/database/fresh-database.ts";
+import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { fillCopy } from "#server/testing/fmcsa-copy/fill-copy.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 import type { DataSource } from "#shared/carrier/data-source.ts";
@@ -13,18 +14,14 @@ const publishedAt = "2026-08-31T12:00:00.000Z";
 
 type Body = { readonly sources: readonly DataSource[] } & Record<string, unknown>;
 
-let database: FreshDatabase;
+const database = ownPostgres();
 beforeAll(async () => {
-  const fresh = await freshDatabase();
-  if (!fresh) throw new Error("The copy needs PostgreSQL.");
-  database = fresh;
   const tables = createSampleTables(new Date().toISOString().slice(0, 10));
   const snapshots = copiedSets.map(({ dataSet: { id } }) => [
     id,
     { rows: tables.get(id) ?? [], publishedAt },
   ]);
-  await fillCopy(fresh.url, Object.fromEntries(snapshots));
-  return fresh.drop;
+  await fillCopy(database.url, Object.fromEntries(snapshots));
 });
 
 const startWithCopy = async (): Promise<TestApp> =>

@@ -1,0 +1,40 @@
+import pg from "pg";
+import { beforeAll } from "vitest";
+import { type FreshDatabase, freshDatabase } from "./fresh-database.ts";
+
+type Opened = { readonly database: FreshDatabase; readonly client: pg.Client };
+
+/**
+ * Gives the tests of a file an empty database on the PostgreSQL that they need, and a client connected to it. Both
+ * go after the file's own afterAll.
+ */
+export function ownPostgres() {
+  let opened: Opened | undefined;
+  beforeAll(async () => {
+    const database = await freshDatabase();
+    if (!database) throw new Error("These tests need PostgreSQL.");
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    opened = { database, client };
+    return async () => {
+      await client.end();
+      await database.drop();
+    };
+  });
+
+  const now = (): Opened => {
+    if (!opened) throw new Error("A file's database exists only while its tests run.");
+    return opened;
+  };
+  return {
+    get url(): string {
+      return now().database.url;
+    },
+    get client(): pg.Client {
+      return now().client;
+    },
+    get poolsTransactions(): boolean {
+      return now().database.poolsTransactions;
+    },
+  };
+}
