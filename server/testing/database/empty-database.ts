@@ -1,7 +1,9 @@
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import pg from "pg";
 import { onTestFinished } from "vitest";
 import type { SqlClient } from "#server/db/migration/sql-client.ts";
+import { archivedTemplate } from "./database-template.ts";
 import { freshDatabase } from "./fresh-database.ts";
 
 type EmptyDatabase = {
@@ -10,14 +12,16 @@ type EmptyDatabase = {
   readonly client: SqlClient;
 };
 
-/** One for all tests of a file: setting it up takes seconds. It ends with the process. */
+export const dropTables =
+  "drop schema if exists drizzle cascade; drop schema public cascade; create schema public";
+
+/** One for all tests of a file. It ends with the process. */
 let embedded: PGlite | undefined;
 
 async function emptyEmbedded(): Promise<PGlite> {
-  embedded ??= await PGlite.create();
-  await embedded.exec(
-    "drop schema if exists drizzle cascade; drop schema public cascade; create schema public",
-  );
+  const template = archivedTemplate();
+  embedded ??= await PGlite.create({ ...(template && { loadDataDir: template }), extensions: { pg_trgm } });
+  await embedded.exec(dropTables);
   return embedded;
 }
 

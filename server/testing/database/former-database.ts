@@ -1,19 +1,18 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import type { SQL } from "drizzle-orm";
-import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
-import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import pg from "pg";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as migrateTo } from "drizzle-orm/node-postgres/migrator";
 import { expect, onTestFinished } from "vitest";
 import { z } from "zod";
 import type { OpenDatabase } from "#server/db/database.ts";
 import { openInMemory } from "#server/db/embedded/open-embedded.ts";
+import { migrate } from "#server/db/migration/migrate.ts";
 import { migrationsFolder } from "#server/db/migration/migrations-folder.ts";
 import { openPostgres } from "#server/db/postgres.ts";
+import { archivedTemplate } from "./database-template.ts";
+import { dropTables } from "./empty-database.ts";
 import { freshDatabase } from "./fresh-database.ts";
 
 const journalSchema = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
@@ -33,29 +32,35 @@ function earlierMigrations(last: string): string {
 
 type Execute = (statement: SQL) => Promise<unknown>;
 
-const patient = { connectMs: 60_000, statementMs: 60_000, onConnectionLost: () => undefined };
+const untouched = {
+  connectMs: 60_000,
+  statementMs: 60_000,
+  onConnectionLost: () => undefined,
+  migrates: false,
+} as const;
 
-/** A database as it was after the migration `last`, filled by `fill` and opened by the current server. */
+/** The embedded one is the template without its tables: to create one takes seconds. */
+async function openWithoutTables(): Promise<OpenDatabase> {
+  const fresh = await freshDatabase();
+  if (fresh) {
+    onTestFinished(fresh.drop);
+    return openPostgres({ ...untouched, ...fresh, poolSize: 2 });
+  }
+  const database = await openInMemory(archivedTemplate(), untouched);
+  await database.pool.query(dropTables);
+  return database;
+}
+
+/** A database as it was after the migration `last`, filled by `fill`, and migrated by the current server. */
 export async function openAfter(
   last: string,
   fill: (execute: Execute) => Promise<void>,
 ): Promise<OpenDatabase> {
   const folder = earlierMigrations(last);
-  const fresh = await freshDatabase();
-  if (!fresh) {
-    const client = new PGlite();
-    const db = drizzlePglite({ client });
-    await migratePglite(db, { migrationsFolder: folder });
-    await fill(async (statement) => db.execute(statement));
-    const archive = await client.dumpDataDir("none");
-    await client.close();
-    return openInMemory(archive, patient);
-  }
-  onTestFinished(fresh.drop);
-  const pool = new pg.Pool({ connectionString: fresh.url });
-  const db = drizzlePostgres({ client: pool });
-  await migratePostgres(db, { migrationsFolder: folder });
+  const database = await openWithoutTables();
+  const db = drizzle({ client: database.pool });
+  await migrateTo(db, { migrationsFolder: folder });
   await fill(async (statement) => db.execute(statement));
-  await pool.end();
-  return openPostgres({ ...patient, ...fresh, poolSize: 2 });
+  await database.withoutLimits(async (client) => migrate({ client }));
+  return database;
 }
