@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { plantedFaults } from "#server/testing/simulator/planted-faults.ts";
 import { simulate, simulateMany } from "#server/testing/simulator/simulate.ts";
 
-const { SEED, SCHEDULES = "5000" } = process.env;
+// The rarest planted fault shows within 1,400; test:sim runs a million.
+const { SEED, SCHEDULES = "2000" } = process.env;
 const minutes = 60_000;
 
 test(
