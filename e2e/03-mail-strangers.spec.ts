@@ -8,7 +8,7 @@ import type { Site } from "./support/site.ts";
 import { expect, test as base, toastOn } from "./support/test.ts";
 
 /** Tests on a site that requires a code before the first profile is sent to an address. */
-const test = base.extend({ site: async ({ confirmingSite }, provide) => provide(confirmingSite) });
+const test = base.extend({ site: async ({ strictSite }, provide) => provide(strictSite) });
 
 async function emailTo(page: Page, address: string): Promise<void> {
   await page.getByRole("button", { name: "Email to Me" }).click();

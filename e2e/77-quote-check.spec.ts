@@ -3,7 +3,7 @@ import { openWith } from "./support/draft.ts";
 import { agencies } from "./support/site.ts";
 import { test as base, expect, toastOn } from "./support/test.ts";
 
-const test = base.extend({ site: async ({ attackedSite }, provide) => provide(attackedSite) });
+const test = base.extend({ site: async ({ strictSite }, provide) => provide(strictSite) });
 
 test("under attack a phone does the work that is asked for, says so meanwhile, and the request arrives once @mobile-only", async ({
   page,

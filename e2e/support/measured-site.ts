@@ -4,7 +4,7 @@ import { test as base } from "./test.ts";
 
 /** Tests on a site with analytics, whose script host is a double that the test can inspect. */
 export const test = base.extend<{ analytics: AnalyticsHost }>({
-  site: async ({ measuredSite }, provide) => provide(measuredSite),
+  site: async ({ strictSite }, provide) => provide(strictSite),
   analytics: async ({ analyticsHost }, provide) => {
     analyticsHost.forget();
     await provide(analyticsHost);

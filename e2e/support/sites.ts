@@ -22,11 +22,11 @@ export type Sites = {
   /** Has a copy of FMCSA's data with sample carriers in a PostgreSQL, and no FMCSA to ask. */
   copiedSite: Site;
   analyticsHost: AnalyticsHost;
-  measuredSite: Site;
-  /** Requires a code before the first profile is sent to an address. */
-  confirmingSite: Site;
-  /** Asks for work before each quote request. */
-  attackedSite: Site;
+  /**
+   * Has analytics, requires a code before the first profile is sent to an address, and asks for work before each
+   * quote request.
+   */
+  strictSite: Site;
   /**
    * Behind a proxy that knows where visitors are; gives up on a message after the second try. Its tests may
    * clear all of its data and change its partner agencies.
@@ -95,20 +95,11 @@ export const sites: Fixtures<object, Sites, object, Worker> = {
     async ({ browserName: _always }, provide) => lend(await AnalyticsHost.start(), provide),
     { scope: "worker" },
   ],
-  measuredSite: [
+  strictSite: [
     async ({ analyticsHost }, provide) => {
-      const settings = { GA_MEASUREMENT_ID: "G-E2E1", ANALYTICS_URL: analyticsHost.scriptUrl };
-      await lend(await Site.start(settings), provide);
+      const measured = { GA_MEASUREMENT_ID: "G-E2E1", ANALYTICS_URL: analyticsHost.scriptUrl };
+      await lend(await Site.start({ ...measured, CONFIRM_EMAIL: "1", QUOTES_HOURLY_UNPROVEN: "0" }), provide);
     },
-    { scope: "worker" },
-  ],
-  confirmingSite: [
-    async ({ browserName: _always }, provide) => lend(await Site.start({ CONFIRM_EMAIL: "1" }), provide),
-    { scope: "worker" },
-  ],
-  attackedSite: [
-    async ({ browserName: _always }, provide) =>
-      lend(await Site.start({ QUOTES_HOURLY_UNPROVEN: "0" }), provide),
     { scope: "worker" },
   ],
   officeSite: [
