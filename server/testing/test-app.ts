@@ -36,7 +36,7 @@ const quick = {
   QUOTE_RECIPIENTS: "first@agency.test,second@agency.test",
   // The first PDF of a test server starts a thread.
   MAIL_REQUEST_DEADLINE_SECONDS: "30",
-  MAIL_POLL_SECONDS: "0.05",
+  MAIL_POLL_SECONDS: "0.25",
   MAIL_RETRY_SECONDS: Array.from({ length: 9 }, () => "0.05").join(","),
   RATE_LIMIT_MAX: "100000",
   ...manyMails,
