@@ -19,7 +19,7 @@ export const REPOSITORY_TESTS = {
   "features/admin/sign-in/login-attempts": ["features/admin/sign-in/sign-in"],
   "features/admin/owner-notices/owner-notices": ["features/admin/owner-notices/owner-notices"],
   "features/carrier-records/carrier-records": ["features/carrier-records/carrier-records"],
-  "features/carriers/fmcsa-answers": ["features/carriers/slow-fmcsa", "features/carriers/fmcsa-freshness"],
+  "features/carriers/fmcsa-answers": ["features/carriers/fmcsa-freshness"],
   "features/companies/companies": ["features/companies/companies"],
   "features/dashboard/dashboard": ["features/dashboard/dashboard"],
   "features/dashboard/operator-notes": ["features/dashboard/dashboard"],
