@@ -1,13 +1,6 @@
+import type { Element } from "./element.ts";
 import { isElement, isGlued } from "./glued.ts";
 import { splitGlued } from "./split-glued.ts";
-
-export type Element = {
-  readonly id: string;
-  /** Trimmed. */
-  readonly value: string;
-  /** Where it ends is certain. */
-  readonly isWhole: boolean;
-};
 
 /** Whatever stands for the line ends: printers and readers double, drop and replace control characters, by "|" too. */
 const lineEnds = /[^ -{}-\uffff]+/u;

@@ -1,4 +1,5 @@
-import { findElements, hasElement, type Element } from "./elements.ts";
+import type { Element } from "./element.ts";
+import { findElements, hasElement } from "./elements.ts";
 
 /** The text of a license's barcode, taken apart, its values not yet understood. */
 export type Barcode = {

@@ -1,4 +1,4 @@
-import type { Element } from "./elements.ts";
+import type { Element } from "./element.ts";
 import { isGlued } from "./glued.ts";
 
 /** What every card has (AAMVA DL/ID Card Design Standard, mandatory elements): versions 2 and 3, and from 4 on. */
