@@ -80,7 +80,7 @@ test("a photo of a license fills in a driver in few taps @mobile-only", async ({
   await scan(page, scanLicense, photo);
   await expect(page.getByText(/is already listed as driver 1\.$/)).toBeFocused();
   await button(page, "Update driver 1").click();
-  await expect(page.getByText("Everything here is entered already")).toBeVisible();
+  await expect(page.getByText("Nothing new to fill in")).toBeVisible();
 });
 
 test("a photo through a camera's video fills in a driver in the grid's form", async ({

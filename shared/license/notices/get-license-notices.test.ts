@@ -37,7 +37,7 @@ describe("what is said of a license", () => {
   });
 
   it("is that a CDL under 21 stays within its state", () => {
-    const under = "Driving a truck across state lines needs an age of 21.";
+    const under = "Federal rules require drivers to be 21 to cross state lines.";
     expect(say({ dateOfBirth: "2008-11-26" })).toEqual([`The barcode says this driver is 18. ${under}`]);
     expect(say({ dateOfBirth: "2005-11-27" })).toEqual([`The barcode says this driver is 20. ${under}`]);
     expect(say({ dateOfBirth: "2005-11-26" })).toEqual([]);

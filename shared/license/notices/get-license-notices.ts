@@ -14,7 +14,7 @@ function toYoung({ dateOfBirth, isCommercial }: License, today: string): string[
   if (age === undefined || age < 0 || age >= 21) return [];
   if (age < 18) return [`The barcode says this driver is ${age} years old.`];
   return isCommercial
-    ? [`The barcode says this driver is ${age}. Driving a truck across state lines needs an age of 21.`]
+    ? [`The barcode says this driver is ${age}. Federal rules require drivers to be 21 to cross state lines.`]
     : [];
 }
 

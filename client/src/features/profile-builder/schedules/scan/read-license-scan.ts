@@ -2,7 +2,8 @@ import { findListedDriver } from "#shared/license/find-listed-driver.ts";
 import { getLicenseNotices } from "#shared/license/notices/get-license-notices.ts";
 import { readLicense } from "#shared/license/read-license.ts";
 import { scanWords } from "#client/ui/scan/scan-words.ts";
-import type { Row } from "#shared/profile/field.ts";
+import type { ListField, Row } from "#shared/profile/field.ts";
+import { usList } from "#shared/us-english.ts";
 import { toDriverAnswers } from "./license-answers.ts";
 import type { ScanReading } from "./scanned-row.ts";
 
@@ -13,8 +14,25 @@ const source = {
   useLabel: "Use the license's",
 };
 
+/** What every license has; the state is missing in licenses from elsewhere, which a notice says. */
+const expected: readonly string[] = ["fullName", "dateOfBirth", "licenseNumber", "licenseClass"];
+
+function describeMissing({ fields }: ListField, answers: Row): string[] {
+  const missing = fields.filter(({ key }) => expected.includes(key) && answers[key] === undefined);
+  if (missing.length === 0) return [];
+  const labels = usList(missing.map(({ label }) => label.toLowerCase()));
+  return [
+    `We couldn't read the ${labels} for certain. Enter ${missing.length === 1 ? "it" : "them"} yourself.`,
+  ];
+}
+
 /** What the barcode of a license gives to a driver's row. `today`: yyyy-mm-dd. */
-export function readLicenseScan(text: string, rows: readonly Row[], today: string): ScanReading {
+export function readLicenseScan(
+  list: ListField,
+  text: string,
+  rows: readonly Row[],
+  today: string,
+): ScanReading {
   const reading = readLicense(text);
   if (reading.kind === "other") return { kind: "failed", failure: scanWords.license.otherBarcode };
   if (reading.kind === "idCard") {
@@ -33,7 +51,7 @@ export function readLicenseScan(text: string, rows: readonly Row[], today: strin
     scanned: {
       answers,
       source,
-      notices: getLicenseNotices(license, today),
+      notices: [...getLicenseNotices(license, today), ...describeMissing(list, answers)],
       // The question is for a CDL.
       isNonDomiciled: license.isNonDomiciled && license.isCommercial !== false,
       listed: findListedDriver(rows, answers),

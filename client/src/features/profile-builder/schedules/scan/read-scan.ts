@@ -17,4 +17,6 @@ function readVinScan(list: ListField, vin: string, rows: readonly Row[]): ScanRe
 
 /** What a scanned text gives to a row of a list, and the row that is about the same driver or unit. `today`: yyyy-mm-dd. */
 export const readScan = (list: ListField, text: string, rows: readonly Row[], today: string): ScanReading =>
-  getScanTarget(list) === "license" ? readLicenseScan(text, rows, today) : readVinScan(list, text, rows);
+  getScanTarget(list) === "license"
+    ? readLicenseScan(list, text, rows, today)
+    : readVinScan(list, text, rows);

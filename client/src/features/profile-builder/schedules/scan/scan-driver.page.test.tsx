@@ -52,7 +52,7 @@ function openDrivers(answers: Answers = {}) {
     if (!file) throw new Error("No scan button is shown.");
     await user.upload(file, photo);
     await screen.findByText(
-      /^(?:Filled in|Nothing was changed|Everything|.* already listed|This is an ID|That isn't the)/,
+      /^(?:Filled in|Nothing was changed|Nothing new|.* already listed|This is an ID|That isn't the)/,
     );
   };
   return { user, store, choose };
@@ -139,6 +139,12 @@ describe("a scanned license", () => {
     await user.click(button("Save"));
     expect(store.answers().drivers?.[0]).toMatchObject({ nonDomiciled: "yes" });
   });
+});
+
+test("what a license doesn't say for certain is named", async () => {
+  const { choose } = openDrivers();
+  await choose(elements({ ...jane, DDM: "0", DCD: "NONE", DBB: "00000000" }));
+  expect(screen.getByText(/^We couldn't read the date of birth/)).toBeTruthy();
 });
 
 describe("in an open row", () => {

@@ -1,3 +1,5 @@
+import { useDraftState } from "#client/draft/store/draft-context.tsx";
+import { lackingIn } from "#client/features/profile-builder/schedules/row/rows.ts";
 import { Button } from "#client/ui/button.tsx";
 import { Notice } from "#client/ui/notice.tsx";
 import type { ListField } from "#shared/profile/field.ts";
@@ -16,12 +18,13 @@ type Props = {
 
 const getTitle = ({ filled, differing, scanned }: RowScan): string => {
   if (filled.length > 0) return `Filled in ${scanned.source.from.toLowerCase()}`;
-  return differing.length > 0 ? "Nothing was changed" : "Everything here is entered already";
+  return differing.length > 0 ? "Nothing was changed" : "Nothing new to fill in";
 };
 
 /** What a scan filled in and left, what it says besides, and Undo. */
 export function ScanSummary({ list, scan, onUndo, onNoteNonDomiciled }: Props) {
   const { filled, differing, scanned } = scan;
+  const canSave = useDraftState((store) => lackingIn(list, store.openRow(list.key)?.row ?? {}).length === 0);
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -29,7 +32,11 @@ export function ScanSummary({ list, scan, onUndo, onNoteNonDomiciled }: Props) {
       <p ref={title} tabIndex={-1} className="font-bold">
         {getTitle(scan)}
       </p>
-      {filled.length > 0 && <p>{usList(filled)}. Check each one before you save.</p>}
+      {filled.length > 0 && (
+        <p>
+          {usList(filled)}. Check {filled.length === 1 ? "it" : "each one"} before you save.
+        </p>
+      )}
       {differing.length > 0 && (
         <p>{usList(differing)}: your answer stays, and the scanned one is offered below it.</p>
       )}
@@ -45,7 +52,7 @@ export function ScanSummary({ list, scan, onUndo, onNoteNonDomiciled }: Props) {
       )}
       <div className="mt-3 flex flex-wrap gap-3">
         {/* The form's own is far below on a phone. */}
-        <Button type="submit">Save {titleCase(list.itemName)}</Button>
+        {canSave && <Button type="submit">Save {titleCase(list.itemName)}</Button>}
         {filled.length > 0 && <Button onClick={onUndo}>Undo</Button>}
         {onNoteNonDomiciled && <Button onClick={onNoteNonDomiciled}>Note it for this driver</Button>}
       </div>
