@@ -115,3 +115,23 @@ test("the bar of a phone leads home, along the strip, and through the menu @mobi
   await menu(page).getByRole("link", { name: "Home", exact: true }).tap();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test("a link into a row leads to its field, also while the list's code is still loading", async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/list-schedule/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openWith(page, { drivers: [{ fullName: "Ann Lee" }] }, "contact-info");
+  await page.evaluate(() =>
+    history.pushState(null, "", "/profile-builder?section=driver-schedule&field=drivers.0.violations3Years"),
+  );
+  await expect(page.getByText("The list is loading...").first()).toBeVisible();
+  release();
+  await expect(page.getByRole("textbox", { name: "Violations in 3 years" })).toBeFocused();
+});

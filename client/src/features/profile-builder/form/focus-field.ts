@@ -22,6 +22,13 @@ function find(ref: string): HTMLElement | undefined {
   return (outer && rowKey && within(outer, rowKey)) || outer;
 }
 
+/** Whether a field is on the page; of a row, whether a form of its list is. */
+export function isRendered(ref: string): boolean {
+  const [key = "", , rowKey] = ref.split(".");
+  const field = within(document, key);
+  return rowKey ? Boolean(field?.querySelector("form")) : field !== undefined;
+}
+
 /** In a list, the open form comes before the grid, and the grid's cell before the search above it. */
 const firstInput = (field: HTMLElement): HTMLElement | null =>
   field.querySelector<HTMLElement>(`form ${enabledInputs}`) ??

@@ -3,7 +3,11 @@ import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { rowsAt } from "#shared/profile/answers.ts";
 import { fieldByKey } from "#shared/profile/registry.ts";
 import { useEffect, useRef } from "react";
-import { focusField, parseRowReference } from "#client/features/profile-builder/form/focus-field.ts";
+import {
+  focusField,
+  isRendered,
+  parseRowReference,
+} from "#client/features/profile-builder/form/focus-field.ts";
 import type { BuilderLocation } from "./builder-location.ts";
 import { promptToFinishRow } from "#client/features/profile-builder/schedules/prompt-to-finish-row.ts";
 
@@ -16,11 +20,23 @@ function openRowFor(store: DraftStore, { list, index }: { list: string; index: n
   return true;
 }
 
+/** How many frames a row may take to render: on first use, the list's code has to load. */
+const mostFrames = 300;
+
+/** Focuses a field once it is rendered; after that many frames, what there is of it. */
+function focusOnceRendered(ref: string, frames: number): void {
+  requestAnimationFrame(() =>
+    frames === 0 || isRendered(ref) ? focusField(ref) : focusOnceRendered(ref, frames - 1),
+  );
+}
+
 function focusReference(store: DraftStore, ref: string): void {
   const target = parseRowReference(ref);
   const busy = target && !openRowFor(store, target) ? fieldByKey(target.list) : undefined;
-  // Wait until the opened row is rendered.
-  requestAnimationFrame(() => (busy?.kind === "list" ? promptToFinishRow(busy) : focusField(ref)));
+  // A row that is gone has no form to wait for.
+  const frames = target && !store.openRow(target.list) ? 0 : mostFrames;
+  if (busy?.kind === "list") requestAnimationFrame(() => promptToFinishRow(busy));
+  else focusOnceRendered(ref, frames);
 }
 
 /** Focuses the heading, or the requested field, when a section opens. Returns the heading's ref. */

@@ -72,12 +72,15 @@ function SaveButtons({ list, isNew, onSaveAndGoOn, onCancel }: SaveProps) {
 const focusFirst = (panel: HTMLElement | null): void =>
   panel?.querySelector<HTMLElement>("input:not([hidden]), select")?.focus();
 
-/** The scan of the open row. Focus goes to the first input, unless a scan opened the row and says what it did. */
+/**
+ * The scan of the open row. Focus goes to the first input, unless a scan opened the row and says what it did, or a link
+ * to another one has focused that already.
+ */
 function useFocusedScan(list: ListField, prefill: Prefill, panel: RefObject<HTMLElement | null>) {
   const rowScan = useRowScan(list, prefill);
   const { isOpener } = rowScan;
   useEffect(() => {
-    if (!isOpener) focusFirst(panel.current);
+    if (!isOpener && !panel.current?.contains(document.activeElement)) focusFirst(panel.current);
   }, [isOpener, panel]);
   return rowScan;
 }
