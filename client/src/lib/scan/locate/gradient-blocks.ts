@@ -17,7 +17,7 @@ export type GradientBlocks = {
   readonly sin: Float32Array;
 };
 
-/** Measures each block by itself. */
+/** The gradients of each block alone. */
 function measureBlocks({ width, height, pixels }: GrayImage): GradientBlocks {
   const [columns, rows] = [Math.floor(width / blockSize), Math.floor(height / blockSize)];
   const count = columns * rows;
