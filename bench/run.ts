@@ -28,6 +28,7 @@ const benches = {
   "carrier-search": async () => (await import("./carrier-search.ts")).benchCarrierSearch,
   "dot-pages": async () => (await import("./fmcsa/dot-pages.ts")).benchDotPages,
   "license-scan": async () => (await import("./license-scan.ts")).benchLicenseScan,
+  "crash-loss": async () => (await import("./crash-loss.ts")).benchCrashLoss,
   "mail-crash": async () => (await import("./mail-crash.ts")).benchMailCrash,
 };
 

@@ -1,3 +1,4 @@
+import { restoreDraft } from "#client/draft/restore-draft.ts";
 import { DraftProvider } from "#client/draft/store/draft-context.tsx";
 import { ProfileBuilderPage } from "#client/features/profile-builder/profile-builder-page.tsx";
 import { reportError } from "#client/lib/report-error.ts";
@@ -18,8 +19,8 @@ const SupportForm = lazyPart(
 /** If the URL names a section, its parts load first, so that it shows at once and the named field can get focus. */
 export async function loadBuilderRoute(): Promise<typeof BuilderRoute> {
   const section = new URLSearchParams(window.location.search).get("section");
-  await Promise.all([loadTooltips(), section !== null && loadLazyParts([section])]).catch((error: unknown) =>
-    reportError("load the section that is asked for", error),
+  await Promise.all([restoreDraft(), loadTooltips(), section !== null && loadLazyParts([section])]).catch(
+    (error: unknown) => reportError("load the section that is asked for", error),
   );
   return BuilderRoute;
 }

@@ -1,3 +1,4 @@
+import { restoreDraft } from "./restore-draft.ts";
 import { listByKey } from "#shared/profile/registry.ts";
 import { type Candidate, knownIdentities } from "#shared/lists/rows/merge-rows.ts";
 import { getIdentities } from "#shared/lists/rows/row-identity.ts";
@@ -51,14 +52,8 @@ function toCandidates(store: DraftStore, vehicles: readonly EquipmentToAdd[]) {
   return { candidates, already, unmatched };
 }
 
-/**
- * Adds vehicles to the equipment schedule stored in this browser, from a page other than the builder. A
- * builder open in another tab updates. Existing rows are never changed.
- */
-export function addEquipment(
-  vehicles: readonly EquipmentToAdd[],
-  store: DraftStore = new DraftStore(),
-): AddResult {
+/** Adds vehicles to a draft's equipment schedule. Existing rows are never changed. */
+export function addEquipment(vehicles: readonly EquipmentToAdd[], store: DraftStore): AddResult {
   const { candidates, already, unmatched } = toCandidates(store, vehicles);
   // Never overwrite data that could not be read.
   const isReadable = store.notice() !== notices.notSaved;
@@ -76,4 +71,10 @@ export function addEquipment(
     unmatched,
     undo,
   };
+}
+
+/** Adds them to the draft stored in this browser, from a page other than the builder. One in another tab updates. */
+export async function addToStoredEquipment(vehicles: readonly EquipmentToAdd[]): Promise<AddResult> {
+  await restoreDraft();
+  return addEquipment(vehicles, new DraftStore());
 }

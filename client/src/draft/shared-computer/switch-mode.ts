@@ -1,3 +1,4 @@
+import { clearBackup } from "#client/draft/browser-storage.ts";
 import { answerKeys, draftKey } from "#client/draft/store/draft-storage.ts";
 import type { DraftStore } from "#client/draft/store/draft-store.ts";
 import { joinTabs, setSharedComputer } from "#client/lib/storage/shared-computer.ts";
@@ -18,6 +19,7 @@ const copyAll = (from: Area, to: Area): boolean =>
   });
 
 function removeAll(area: Area): void {
+  if (area === deviceStorage) clearBackup();
   for (const key of answerKeys) area.remove(key, purpose);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { autosaveDelay, startAutosave } from "./autosave.ts";
+import { autosaveDelay, autosaveLimit, startAutosave } from "./autosave.ts";
 import { draftKey } from "./draft-storage.ts";
 import { DraftStore } from "./draft-store.ts";
 
@@ -20,12 +20,46 @@ describe("autosave", () => {
     vi.restoreAllMocks();
   });
 
-  test("writes 500 ms after the last change", () => {
+  test("writes 500 ms after the last change, at most 800 ms after the first", () => {
     draft.set("name", "D");
     vi.advanceTimersByTime(autosaveDelay - 1);
     draft.set("name", "Do");
+    vi.advanceTimersByTime(autosaveLimit - autosaveDelay);
+    expect(storedName()).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    expect(storedName()).toBe("Do");
+  });
+
+  test.each([20, 60, 150, 450])("writes within a second while a key is pressed every %i ms", (pause) => {
+    expect(autosaveLimit).toBeLessThan(1000);
+    let typed = "";
+    let saved: unknown;
+    let savedAt = 0;
+    for (let now = 0; now < 5000; now += pause) {
+      typed += "x";
+      draft.set("name", typed);
+      vi.advanceTimersByTime(pause);
+      const stored = storedName();
+      if (stored !== saved) [saved, savedAt] = [stored, now + pause];
+      expect(now + pause - savedAt).toBeLessThanOrEqual(autosaveLimit + pause);
+    }
+    expect(saved).toMatch(/^x+$/);
+  });
+
+  test("writes 500 ms after a single change", () => {
+    draft.set("name", "D");
     vi.advanceTimersByTime(autosaveDelay - 1);
     expect(storedName()).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    expect(storedName()).toBe("D");
+  });
+
+  test("waits for a pause again after it has written", () => {
+    draft.set("name", "D");
+    vi.advanceTimersByTime(autosaveDelay);
+    draft.set("name", "Do");
+    vi.advanceTimersByTime(autosaveDelay - 1);
+    expect(storedName()).toBe("D");
     vi.advanceTimersByTime(1);
     expect(storedName()).toBe("Do");
   });

@@ -1,5 +1,3 @@
-import { answerStorage } from "#client/lib/storage/shared-computer.ts";
-
 /** The storage key of the draft, and the key for a copy of unreadable data. */
 export const draftKey = "companyProfile";
 export const asideKey = "companyProfile.setAside";
@@ -34,11 +32,4 @@ export type DraftStorage = {
   write(raw: string): boolean;
   remove(): boolean;
   setAside(raw: string): boolean;
-};
-
-export const browserStorage: DraftStorage = {
-  read: () => answerStorage.read(draftKey, "load the profile"),
-  write: (raw) => answerStorage.write(draftKey, raw, "save the profile"),
-  remove: () => answerStorage.remove(draftKey, "clear the profile"),
-  setAside: (raw) => answerStorage.write(asideKey, raw, "set the unreadable profile aside"),
 };

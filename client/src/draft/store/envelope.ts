@@ -22,6 +22,8 @@ export type StoredRenewal = z.infer<typeof storedRenewal>;
 
 /** What came into the envelope later. Undefined: written by a version that didn't know it. Null: there is none. */
 const parts = z.object({
+  /** When the draft was first stored, as an ISO time. Tells it from the one before it, which was cleared. */
+  startedAt: z.string().optional().catch(undefined),
   opened: z.array(z.string()).optional().catch(undefined),
   /** ID of the section opened last. */
   last: z.string().optional().catch(undefined),

@@ -1,6 +1,7 @@
 import { answerStorage } from "#client/lib/storage/shared-computer.ts";
 import { z } from "zod";
-import { browserStorage, oldKeys } from "./draft-storage.ts";
+import { browserStorage } from "#client/draft/browser-storage.ts";
+import { oldKeys } from "./draft-storage.ts";
 import { upgrade } from "./envelope.ts";
 
 const purpose = "read what was kept beside the profile";

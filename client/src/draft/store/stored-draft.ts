@@ -28,6 +28,7 @@ export class StoredDraft {
   #raw: string | null = null;
   #revision = 0;
   #savedAt = "";
+  #startedAt: string | undefined;
 
   constructor(storage: DraftStorage) {
     this.#storage = storage;
@@ -77,6 +78,8 @@ export class StoredDraft {
       version: draftVersion,
       revision: this.#revision + 1,
       savedAt: now.toISOString(),
+      // A draft that an earlier version started has none.
+      startedAt: this.#raw === null ? now.toISOString() : this.#startedAt,
       answers,
       openRows,
       done: [...done],
@@ -105,10 +108,11 @@ export class StoredDraft {
     return this.#storage.remove();
   }
 
-  #know(raw: string, { revision, savedAt }: Envelope): void {
+  #know(raw: string, { revision, savedAt, startedAt }: Envelope): void {
     this.#raw = raw;
     this.#revision = Math.max(this.#revision, revision);
     this.#savedAt = savedAt;
+    this.#startedAt = startedAt;
   }
 
   #stored(raw: string): News | undefined {
@@ -141,6 +145,7 @@ export class StoredDraft {
     this.#raw = null;
     this.#revision = 0;
     this.#savedAt = "";
+    this.#startedAt = undefined;
     return { agreed: this.#base, base, openRows: {}, isCleared: true };
   }
 }

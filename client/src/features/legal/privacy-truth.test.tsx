@@ -1,4 +1,4 @@
-import { autosaveDelay } from "#client/draft/store/autosave.ts";
+import { autosaveDelay, autosaveLimit } from "#client/draft/store/autosave.ts";
 import { asideKey, draftKey } from "#client/draft/store/draft-storage.ts";
 import { logQuote } from "#client/draft/quote-log.ts";
 import { idleMs } from "#client/lib/storage/shared-computer.ts";
@@ -17,7 +17,7 @@ const files = import.meta.glob<string>("../../**/*.{ts,tsx}", {
   eager: true,
 });
 const modules = Object.entries(files).filter(
-  ([path]) => !/\.test\.tsx?$|\/test-setup\.ts$|^\.\.?\/legal\/|^\.\/[^.]/.test(path),
+  ([path]) => !/\.test\.tsx?$|\/testing\/|^\.\.?\/legal\/|^\.\/[^.]/.test(path),
 );
 const sources = modules.map(([, text]) => text);
 
@@ -38,8 +38,14 @@ const getKeys = (storage: RegExp): string[] =>
     // A key that ends in what differs is named by its beginning.
     .flatMap(([, text]) => [...all(text, /[kK]ey = "([\w.]+)"/g), ...all(text, /=> `([A-Za-z]+)\.\$\{/g)]);
 
-const deviceKeys = [...getKeys(/\b(device|answer)Storage\./), ...sharedComputerKeys.device].toSorted();
+const deviceKeys = [
+  ...getKeys(/\b(device|answer)Storage\.|type DraftStorage =/),
+  ...sharedComputerKeys.device,
+].toSorted();
 const tabKeys = [...getKeys(/\btabStorage\./), ...sharedComputerKeys.tab];
+
+const getDatabases = (): string[] =>
+  sources.flatMap((text) => all(text, /createDatabase\("(\w+)"/g)).toSorted();
 
 const sessionTexts = sources.flatMap((text) => all(text, /useSessionText\("(\w+)"/g));
 
@@ -83,15 +89,12 @@ describe("the privacy policy tells the truth about the browser:", () => {
 
   it("only the service worker stores files, as it says, and nothing opens another kind of storage", () => {
     const others = modules.filter(([, text]) => /indexedDB|caches\.open/.test(text)).map(([path]) => path);
-    expect(others.toSorted()).toEqual([
-      "../../lib/offline-queue/waiting-database.ts",
-      "../../worker/service-worker.ts",
-    ]);
-    expect(namedIn(/^In a database/)).toEqual(["waitingRequests"]);
+    expect(others.toSorted()).toEqual(["../../lib/storage/database.ts", "../../worker/service-worker.ts"]);
+    expect(namedIn(/^In databases/)).toEqual(getDatabases());
     expect(shownText()).toContain("the site's own pages and files");
   });
 
-  it("the database is made by opening Review, or on a shared computer: looking for what waits makes none", () => {
+  it("what waits is in a database that is made by opening Review, or on a shared computer: looking for what waits makes none", () => {
     const users = modules.filter(([, text]) => text.includes('waiting/submissions-queue.ts"'));
     expect(users.map(([path]) => path).toSorted()).toEqual([
       "../../app/after-load/after-load.ts",
@@ -99,7 +102,7 @@ describe("the privacy policy tells the truth about the browser:", () => {
       "../profile-builder/review/review-tools.tsx",
     ]);
     expect(users.find(([path]) => path.endsWith("after-load.ts"))?.[1]).toContain(
-      "!(await hasStoredDatabase()) ||",
+      "!(await waitingDatabase.isStored()) ||",
     );
     expect(shownText()).toContain("Opening Review, or any page on a shared computer, creates it, empty.");
   });
@@ -137,7 +140,8 @@ describe("the privacy policy tells the truth about the browser:", () => {
 
   it("a draft is saved as soon as it says", () => {
     expect(autosaveDelay).toBe(500);
-    expect(shownText()).toContain("half a second after you type it");
+    expect(autosaveLimit).toBeLessThan(1000);
+    expect(shownText()).toContain("half a second after you stop typing, and at least once a second");
   });
 
   it("an address is suggested from as many characters on as it says", () => {

@@ -1,7 +1,7 @@
 import { reportError } from "#client/lib/report-error.ts";
 import { isSharedComputer, onAnswersCleared } from "#client/lib/storage/shared-computer.ts";
 import { blockUnload } from "#client/lib/block-unload.ts";
-import { change, getAll } from "./waiting-database.ts";
+import { waitingDatabase } from "./waiting-database.ts";
 import { isWaiting, type WaitingItem, waitingItemSchema } from "./waiting-item.ts";
 
 /** Where submissions wait. Every call may reject. */
@@ -48,9 +48,10 @@ function readItem(stored: unknown) {
 
 /** Lasts until it is removed, and is shared by all tabs. */
 export const deviceWaitingStorage: WaitingStorage = {
-  list: async () => (await getAll()).flatMap(readItem).toSorted((a, b) => a.askedAt.localeCompare(b.askedAt)),
-  put: async (item) => change((store) => store.put(item)),
-  remove: async (key) => change((store) => store.delete(key)),
+  list: async () =>
+    (await waitingDatabase.getAll()).flatMap(readItem).toSorted((a, b) => a.askedAt.localeCompare(b.askedAt)),
+  put: async (item) => waitingDatabase.change((store) => store.put(item)),
+  remove: async (key) => waitingDatabase.change((store) => store.delete(key)),
 };
 
 /** Moves what waits from one storage to the other: it is stored there before it is removed here. */

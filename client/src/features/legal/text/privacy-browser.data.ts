@@ -7,7 +7,7 @@ export const privacyBrowser: readonly Section[] = [
     title: "What stays in your browser",
     blocks: [
       paragraph(
-        `${statements.localOnly} The profile builder saves each answer on your device half a second after you type it. That is what lets you close the page and pick up where you left off tomorrow.`,
+        `${statements.localOnly} The profile builder saves your answers on your device half a second after you stop typing, and at least once a second while you type. That is what lets you close the page and pick up where you left off tomorrow.`,
       ),
       paragraph("Here is everything we store in your browser, by the names you will find there:"),
       table(
@@ -94,8 +94,13 @@ export const privacyBrowser: readonly Section[] = [
         ],
       ),
       table(
-        "In a database (IndexedDB): what you send without a signal",
+        "In databases (IndexedDB): a second copy of your draft, and what you send without a signal",
         ["Name", "What it holds", "What removes it"],
+        [
+          names("companyProfile"),
+          "A second copy of your draft, saved along with the one in local storage. If the browser or your device crashes, your last answers come back from it. A cleared draft leaves only the time it was started.",
+          'Clear Profile, "This is a shared computer", or clearing the site\'s data.',
+        ],
         [
           names("waitingRequests"),
           "Opening Review, or any page on a shared computer, creates it, empty. If you press Send without a signal, it holds that quote request or email until there is one: your address, your message, your answers and the files you added, as you sent them. After it's sent, only the result.",

@@ -10,11 +10,11 @@ import { useLocation } from "wouter";
 
 /** The outcome in words. The profile's code is large, so it loads when the button is pressed. */
 async function add({ vin, decoded }: VinAnswer): Promise<Toast> {
-  const [{ addEquipment }, { toEquipment }] = await Promise.all([
+  const [{ addToStoredEquipment }, { toEquipment }] = await Promise.all([
     import("#client/draft/add-equipment.ts"),
     import("#shared/vin/equipment.ts"),
   ]);
-  const { isSaved, added, already, overLimit, unmatched } = addEquipment([
+  const { isSaved, added, already, overLimit, unmatched } = await addToStoredEquipment([
     { ...toEquipment(decoded.facts), vin },
   ]);
   if (already.length > 0)

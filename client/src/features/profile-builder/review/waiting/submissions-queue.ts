@@ -1,6 +1,6 @@
 import { isFinal, request, type RequestError } from "#client/lib/api/request.ts";
 import { createTabLock } from "#client/lib/offline-queue/tab-lock.ts";
-import { hasDatabase } from "#client/lib/offline-queue/waiting-database.ts";
+import { hasDatabase } from "#client/lib/storage/database.ts";
 import {
   type EndedSubmission,
   toEnded,

@@ -31,8 +31,11 @@ const unchecked = (index: number) => toRowViews(withRows(emptyFleet, createRows(
 const stored = () => new DraftStore().answers();
 
 describe("adding a fleet to the equipment schedule", () => {
-  it("takes the good rows alone, each into its list, and names the others with the reason", () => {
-    const { added, leftOut, undo } = addFleet([...viewsFor(only(1), only(2), only(1)), ...unchecked(3)]);
+  it("takes the good rows alone, each into its list, and names the others with the reason", async () => {
+    const { added, leftOut, undo } = await addFleet([
+      ...viewsFor(only(1), only(2), only(1)),
+      ...unchecked(3),
+    ]);
     expect(added).toEqual({ powerUnits: 1, trailers: 1 });
     expect([...leftOut]).toEqual([
       ["duplicate", [{ line: 3, text: getVin(1) }]],
@@ -46,8 +49,8 @@ describe("adding a fleet to the equipment schedule", () => {
     expect([stored().powerUnits, stored().trailers]).toEqual([undefined, undefined]);
   });
 
-  it("carries value, deductible and type, and names the cells that it could not read", () => {
-    const { carried, unread } = addFleet(
+  it("carries value, deductible and type, and names the cells that it could not read", async () => {
+    const { carried, unread } = await addFleet(
       viewsFor(
         only(1, { value: "$45,000", deductible: "1k", type: "Sleeper" }),
         only(2, { value: "TBD", deductible: "$2,000", type: "Reefer" }),
@@ -64,35 +67,35 @@ describe("adding a fleet to the equipment schedule", () => {
     });
   });
 
-  it("leaves what is there as it is, and says so", () => {
-    addFleet(viewsFor(only(1)));
+  it("leaves what is there as it is, and says so", async () => {
+    await addFleet(viewsFor(only(1)));
     const before = localStorage.getItem(draftKey);
-    const { added, leftOut } = addFleet(viewsFor(only(1, { value: "1" })));
+    const { added, leftOut } = await addFleet(viewsFor(only(1, { value: "1" })));
     expect(added).toEqual({ powerUnits: 0, trailers: 0 });
     expect([...leftOut.keys()]).toEqual(["already"]);
     expect(localStorage.getItem(draftKey)).toBe(before);
   });
 
-  it("says that nothing was added where the browser refuses to keep it", () => {
+  it("says that nothing was added where the browser refuses to keep it", async () => {
     const refuse = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    expect(addFleet(viewsFor(only(1)))).toMatchObject({ isSaved: false, carried: { value: 0 } });
+    expect(await addFleet(viewsFor(only(1)))).toMatchObject({ isSaved: false, carried: { value: 0 } });
     refuse.mockRestore();
   });
 
-  it("counts each row of the list once: added, or left out with a reason", () => {
+  it("counts each row of the list once: added, or left out with a reason", async () => {
     const given = fc.record({
       value: fc.constantFrom("", "45k", "TBD"),
       type: fc.constantFrom("", "Reefer"),
     });
     const listed = fc.record({ vin: fc.nat(15).map(getVin), given });
-    fc.assert(
-      fc.property(fc.array(listed, { maxLength: 20 }), fc.nat(3), (fleet, waiting) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(listed, { maxLength: 20 }), fc.nat(3), async (fleet, waiting) => {
         localStorage.clear();
-        addFleet(viewsFor(only(0), only(1)));
+        await addFleet(viewsFor(only(0), only(1)));
         const views = [...viewsFor(...fleet), ...unchecked(20).slice(0, waiting)];
-        const { added, leftOut } = addFleet(views);
+        const { added, leftOut } = await addFleet(views);
         const left = [...leftOut.values()].reduce((sum, rows) => sum + rows.length, 0);
         expect(added.powerUnits + added.trailers + left).toBe(views.length);
       }),

@@ -1,9 +1,9 @@
-import { addEquipment } from "#client/draft/add-equipment.ts";
+import { addToStoredEquipment } from "#client/draft/add-equipment.ts";
 import type { FleetView } from "#client/features/vin-checker/fleet/rows/fleet-view.ts";
 import type { AddedFleet, LeaveOutReason, LeftOutRow } from "./describe-added.ts";
 import { toEquipmentRow } from "./to-equipment-row.ts";
 
-export function addFleet(views: readonly FleetView[]): AddedFleet {
+export async function addFleet(views: readonly FleetView[]): Promise<AddedFleet> {
   const leftOut = new Map<LeaveOutReason, LeftOutRow[]>();
   const leave = (why: LeaveOutReason, { row: { line, text, vin } }: FleetView): void => {
     leftOut.set(why, [...(leftOut.get(why) ?? []), { line, text: vin ?? text }]);
@@ -14,7 +14,9 @@ export function addFleet(views: readonly FleetView[]): AddedFleet {
     leave(found.why, view);
     return [];
   });
-  const { isSaved, added, already, overLimit, undo } = addEquipment(ready.map(({ vehicle }) => vehicle));
+  const { isSaved, added, already, overLimit, undo } = await addToStoredEquipment(
+    ready.map(({ vehicle }) => vehicle),
+  );
   const refused = new Map([
     ...already.map((vin) => [vin, "already"] as const),
     ...overLimit.map((vin) => [vin, "noRoom"] as const),

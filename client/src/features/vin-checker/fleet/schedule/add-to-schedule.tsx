@@ -60,7 +60,7 @@ export function AddToSchedule({ all }: { all: readonly FleetView[] }) {
   const add = async () => {
     // The profile's code is large: it loads on demand.
     const { addFleet } = await import("./add-fleet.ts");
-    const done = addFleet(all);
+    const done = await addFleet(all);
     setOutcome(done.isSaved ? done : undefined);
     toast(done.isSaved ? toFleetToast(done, () => undo(done)) : notKept);
   };

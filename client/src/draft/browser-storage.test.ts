@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { asideKey, browserStorage, draftKey } from "./draft-storage.ts";
+import { browserStorage } from "./browser-storage.ts";
+import { asideKey, draftKey } from "./store/draft-storage.ts";
 
 const refuse = (method: "getItem" | "setItem" | "removeItem") =>
   vi.spyOn(Storage.prototype, method).mockImplementation(() => {

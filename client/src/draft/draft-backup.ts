@@ -1,0 +1,83 @@
+import { reportError } from "#client/lib/report-error.ts";
+import { createDatabase, hasDatabase } from "#client/lib/storage/database.ts";
+import { z } from "zod";
+
+/** A copy of the stored draft: a browser writes local storage to the disk only seconds later. */
+const database = createDatabase("companyProfile", "drafts");
+const key = "draft";
+
+const backupSchema = z.object({
+  /** The stored draft; null: it was cleared. */
+  raw: z.string().nullable(),
+  /** When the drafts were started that were cleared last. */
+  cleared: z.array(z.string()),
+});
+export type Backup = z.infer<typeof backupSchema>;
+
+/** How long a page waits for its backup, in milliseconds: a database that hangs must not keep anybody from typing. */
+const backupLimitMs = 3000;
+const maxCleared = 20;
+
+/** What couldn't be read must not be replaced. */
+let isUsable = hasDatabase();
+let hasFailed = false;
+/** What is to be written: the newest draft, and what was cleared before it. */
+let waiting: Backup | undefined;
+let isWriting = false;
+
+const parseBackup = (stored: unknown): Backup | undefined => backupSchema.safeParse(stored).data;
+
+const write = async ({ raw, cleared }: Backup): Promise<void> =>
+  database.change((drafts) => {
+    const stored = drafts.get(key);
+    stored.addEventListener("success", () => {
+      const before = parseBackup(stored.result)?.cleared ?? [];
+      drafts.put({ key, raw, cleared: [...new Set([...before, ...cleared])].slice(-maxCleared) });
+    });
+  });
+
+async function writeWaiting(): Promise<void> {
+  isWriting = true;
+  try {
+    while (waiting) {
+      const backup = waiting;
+      waiting = undefined;
+      await write(backup);
+    }
+    hasFailed = false;
+  } catch (error) {
+    if (!hasFailed) reportError("back the profile up", error);
+    hasFailed = true;
+  } finally {
+    isWriting = false;
+  }
+}
+
+/**
+ * Stores a copy of the draft, or that the ones started at these times were cleared. Never throws: the draft itself is
+ * stored already.
+ */
+export function backUp(raw: string | null, cleared: readonly string[] = []): void {
+  if (!isUsable) return;
+  waiting = { raw, cleared: [...(waiting?.cleared ?? []), ...cleared] };
+  if (!isWriting) void writeWaiting();
+}
+
+/** The newest backup; undefined if there is none, or it can't be read. */
+export async function readBackup(): Promise<Backup | undefined> {
+  if (!isUsable) return undefined;
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  try {
+    const late = new Promise<never>((_resolve, reject) => {
+      limit = setTimeout(() => reject(new Error("The database didn't answer.")), backupLimitMs);
+    });
+    const [stored] = await Promise.race([database.getAll(), late]);
+    return parseBackup(stored);
+  } catch (error) {
+    reportError("read the profile's backup", error);
+    isUsable = false;
+    return undefined;
+  } finally {
+    clearTimeout(limit);
+  }
+}

@@ -1,0 +1,183 @@
+import { createIndexedDb } from "#client/testing/indexed-db.ts";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { DraftStore } from "./store/draft-store.ts";
+
+const draftKey = "companyProfile";
+let database = createIndexedDb();
+
+function reset(): void {
+  database = createIndexedDb();
+  vi.stubGlobal("indexedDB", database.indexedDB);
+  localStorage.clear();
+  sessionStorage.clear();
+}
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: Date.parse("2026-11-28T10:00:00Z"),
+    toFake: ["Date", "setTimeout", "clearTimeout"],
+  });
+  reset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page as the browser loads it: with modules of its own. */
+async function loadPage() {
+  vi.resetModules();
+  const { restoreDraft } = await import("./restore-draft.ts");
+  const { DraftStore: Store } = await import("./store/draft-store.ts");
+  const { switchMode } = await import("./shared-computer/switch-mode.ts");
+  return { restoreDraft, openDraft: () => new Store(), switchMode };
+}
+
+async function openDraft(): Promise<DraftStore> {
+  const page = await loadPage();
+  await page.restoreDraft();
+  return page.openDraft();
+}
+
+/** Lets the browser finish what it writes, and a moment pass. */
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(10);
+}
+
+async function type(draft: DraftStore, name: string): Promise<void> {
+  draft.set("name", name);
+  draft.save();
+  await settle();
+}
+
+/** The browser crashes before local storage is on the disk: what was there before is back. */
+const loseLocalStorage = (before: string | null): void => {
+  localStorage.clear();
+  if (before !== null) localStorage.setItem(draftKey, before);
+};
+
+const backedUp = (): string =>
+  JSON.stringify([...database.state.stores.values()].map((rows) => [...rows.values()]));
+
+describe("after a crash of the browser", () => {
+  it("the newest draft is back, whether local storage has an older one or none", async () => {
+    const draft = await openDraft();
+    await type(draft, "Doe");
+    const older = localStorage.getItem(draftKey);
+    await type(draft, "Doe Hauling");
+    for (const before of [null, older]) {
+      loseLocalStorage(before);
+      expect((await openDraft()).answers().name).toBe("Doe Hauling");
+    }
+  });
+
+  it("a draft that was cleared stays cleared", async () => {
+    const draft = await openDraft();
+    await type(draft, "Doe");
+    const older = localStorage.getItem(draftKey);
+    draft.clear();
+    await settle();
+    loseLocalStorage(older);
+    expect((await openDraft()).answers().name).toBeUndefined();
+    expect(backedUp()).not.toContain("Doe");
+  });
+
+  it("what local storage kept beyond the backup stays", async () => {
+    const draft = await openDraft();
+    await type(draft, "Doe");
+    database.state.isFull = true;
+    await type(draft, "Doe Hauling");
+    database.state.isFull = false;
+    expect((await openDraft()).answers().name).toBe("Doe Hauling");
+  });
+
+  it("a damaged draft is replaced with its backup", async () => {
+    await type(await openDraft(), "Doe");
+    loseLocalStorage("{");
+    expect((await openDraft()).answers().name).toBe("Doe");
+  });
+
+  it("nothing that was stored is lost, whatever was saved and cleared, in two tabs, with the clock set back", async () => {
+    const step = fc.record({
+      tab: fc.nat(1),
+      act: fc.constantFrom("type", "type", "type", "clear", "reload", "crash", "set the clock back"),
+      name: fc.stringMatching(/^[a-z]{1,5}$/),
+      /** How many of the last writes local storage loses. */
+      lost: fc.nat(4),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        reset();
+        const tabs = [await openDraft(), await openDraft()];
+        const history: (string | null)[] = [null];
+        let expected: string | undefined;
+        for (const { tab, act, name, lost } of steps) {
+          const draft = tabs[tab] ?? tabs[0];
+          draft?.storedChanged();
+          if (act === "type" && draft) await type(draft, (expected = name));
+          if (act === "clear") {
+            draft?.clear();
+            expected = undefined;
+          }
+          if (act === "reload") tabs[tab] = await openDraft();
+          if (act === "set the clock back") vi.setSystemTime(Date.now() - 60_000);
+          await settle();
+          if (act === "crash") {
+            loseLocalStorage(history.at(-1 - lost) ?? null);
+            for (const index of tabs.keys()) tabs[index] = await openDraft();
+          }
+          history.push(localStorage.getItem(draftKey));
+          expect((await openDraft()).answers().name).toBe(expected);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("the backup", () => {
+  it("of a shared computer doesn't exist, nor outlives the switch to one", async () => {
+    const page = await loadPage();
+    const draft = page.openDraft();
+    await type(draft, "Doe");
+    page.switchMode(true, draft);
+    await type(draft, "Doe Hauling");
+    expect(backedUp()).not.toContain("Doe");
+    page.switchMode(false, draft);
+    await settle();
+    expect(backedUp()).toContain("Doe Hauling");
+  });
+
+  it("is as new as the last write, however many came while one was under way", async () => {
+    const draft = await openDraft();
+    for (const name of ["D", "Do", "Doe"]) {
+      draft.set("name", name);
+      draft.save();
+    }
+    await settle();
+    loseLocalStorage(null);
+    expect((await openDraft()).answers().name).toBe("Doe");
+  });
+
+  it("isn't replaced by a page that couldn't read it, and doesn't keep that page waiting", async () => {
+    await type(await openDraft(), "Doe");
+    localStorage.clear();
+    vi.stubGlobal("indexedDB", { open: () => new EventTarget() });
+    const page = await loadPage();
+    const restored = page.restoreDraft();
+    await vi.advanceTimersByTimeAsync(3000);
+    await restored;
+    vi.stubGlobal("indexedDB", database.indexedDB);
+    await type(page.openDraft(), "Roe");
+    localStorage.clear();
+    expect((await openDraft()).answers().name).toBe("Doe");
+  });
+
+  it("that fails keeps nobody from saving", async () => {
+    database.state.fails = true;
+    const draft = await openDraft();
+    await type(draft, "Doe");
+    expect(draft.notice()).toBeUndefined();
+    expect((await openDraft()).answers().name).toBe("Doe");
+  });
+});
