@@ -6,7 +6,7 @@ import type { FontSource, LinePicture, UnsetLine } from "./font-source.ts";
 import { layOutPages } from "./layout/pages.ts";
 import type { Mark, TextMark } from "./layout/strip.ts";
 import { PdfWriter } from "./pdf-writer.ts";
-import { TaggedPdf } from "./tagged-pdf.ts";
+import { keepCompressing, TaggedPdf } from "./tagged-pdf.ts";
 import { addFonts, Typesetter } from "./typesetter.ts";
 
 /** Called before each page is written, counted from 1. It may wait, or reject to give up. */
@@ -59,6 +59,7 @@ export async function renderPdf(
   const setter = await Typesetter.create(pdf, fonts, JSON.stringify(document));
   const { margin, pages } = layOutPages(document, setter);
   const pictures = await drawPictures(pages.flat(), pdf, setter, fonts);
+  keepCompressing(pdf);
   if (attachment) attachFile(pdf, attachment);
   const tags = new TaggedPdf(pdf);
   const writer = new PdfWriter(pdf, tags, margin);

@@ -5,6 +5,7 @@ import { StructureTree, type Tag } from "./structure-tree.ts";
 type Internals = {
   readonly write: (text: string) => void;
   readonly newObject: () => number;
+  readonly getFilters: () => string[];
   readonly putStream: (stream: {
     readonly data: string;
     readonly additionalKeyValues: { key: string; value: string }[];
@@ -13,12 +14,24 @@ type Internals = {
 const isInternals = (value: unknown): value is Internals =>
   typeof value === "object" &&
   value !== null &&
-  ["write", "newObject", "putStream"].every((name) => name in value);
+  ["write", "newObject", "getFilters", "putStream"].every((name) => name in value);
 
 export function getInternals(pdf: jsPDF): Internals {
   const internal: unknown = pdf.internal;
   if (!isInternals(internal)) throw new Error("This jsPDF writes its objects in another way");
   return internal;
+}
+
+/**
+ * Compresses what follows a picture: jsPDF's pictures take the filter out of its shared list, and a stream with
+ * parameters for a filter that it lacks is damaged. To be called before anything else of ours is written.
+ */
+export function keepCompressing(pdf: jsPDF): void {
+  const { getFilters } = getInternals(pdf);
+  pdf.internal.events.subscribe("postPutResources", () => {
+    const filters = getFilters();
+    if (!filters.includes("FlateEncode")) filters.push("FlateEncode");
+  });
 }
 
 const toBytes = (text: string): Uint8Array => {

@@ -3,6 +3,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { StructTreeNode } from "pdfjs-dist/types/src/display/api.js";
 import { describe, expect, it } from "vitest";
 import { layOutPages } from "#shared/documents/layout/pages.ts";
+import type { FontSource } from "#shared/documents/font-source.ts";
 import { toProfileDocument } from "#shared/documents/profile-document.ts";
 import { renderPdf } from "#shared/documents/render-pdf.ts";
 import { Typesetter } from "#shared/documents/typesetter.ts";
@@ -39,6 +40,29 @@ async function readElements(pdf: Uint8Array): Promise<Node[]> {
 }
 
 const flatten = (node: Node): Node[] => [node, ...node.children.flatMap(flatten)];
+
+/** A page's picture, as browsers make them: with an alpha channel. */
+const png =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+it("a PDF with pictures of lines has the tags of one without, and each stream's filters with their parameters", async () => {
+  const today = new Date(2026, 10, 20);
+  const document = toProfileDocument({ ...maximalProfile, dbaName: "Ann 😀 Doe", name: "王小明" }, { today });
+  const attachment = { name: "a.json", description: "Answers", type: "application/json", text: "{}" };
+  const image = { png, left: -12, top: -60, width: 100, height: 60 };
+  const fonts: FontSource = {
+    ...diskFonts,
+    drawLines: async (lines) => lines.map(({ width }) => ({ kind: "image", image, width })),
+  };
+  const pdf = await renderPdf({ ...document, attachment }, fonts);
+  expect(await readElements(pdf)).toEqual(await readElements(await renderPdf(document, diskFonts)));
+  const heads = Buffer.from(pdf)
+    .toString("latin1")
+    .match(/<<[^]*?>>\nstream/g);
+  expect(heads?.length).toBeGreaterThan(5);
+  for (const head of heads ?? [])
+    expect(head.includes("/DecodeParms") && !head.includes("/Filter")).toBe(false);
+});
 
 describe("a profile's PDF", async () => {
   const today = new Date(2026, 10, 20);
