@@ -1,6 +1,6 @@
 import { draftKey } from "../client/src/draft/store/draft-storage.ts";
 import { maximalProfile, minimalProfile } from "../shared/testing/fixtures.ts";
-import { fillStorage, openWith, storedAnswers } from "./support/draft.ts";
+import { fillStorage, openSection, openWith, readBackup, storedAnswers } from "./support/draft.ts";
 import { getBounds } from "./support/place.ts";
 import { openMore } from "./support/review.ts";
 import { expect, test, toastOn } from "./support/test.ts";
@@ -16,6 +16,26 @@ test("what was typed a moment ago is there after the page is closed @mobile-only
   const again = await context.newPage();
   await again.goto("/profile-builder");
   await expect(again.getByRole("textbox", { name: "Contact name" })).toHaveValue("Jane");
+});
+
+test("what a crash took from local storage comes back, and what was cleared doesn't", async ({ page }) => {
+  await page.goto("/profile-builder");
+  const name = page.getByRole("textbox", { name: "Contact name" });
+  await name.fill("Jane Doe");
+  await expect.poll(async () => readBackup(page)).toContain("Jane Doe");
+  const stored = await page.evaluate((key) => localStorage.getItem(key) ?? "", draftKey);
+  await page.evaluate((key) => localStorage.removeItem(key), draftKey);
+  await page.reload();
+  await expect(name).toHaveValue("Jane Doe");
+
+  await openSection(page, "review");
+  await openMore(page);
+  await page.getByRole("button", { name: "Clear Profile" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Clear Profile" }).click();
+  await expect.poll(async () => readBackup(page)).not.toContain("Jane");
+  await page.evaluate(([key = "", value = ""]) => localStorage.setItem(key, value), [draftKey, stored]);
+  await openSection(page, "contact-info");
+  await expect(name).toHaveValue("");
 });
 
 test("two tabs keep each other's answers", async ({ page, context }) => {

@@ -23,6 +23,22 @@ export async function storedAnswers(page: Page): Promise<AnyAnswers | undefined>
   return stored?.answers;
 }
 
+/** The draft's second copy, in IndexedDB, as text; "" before there is one. */
+export const readBackup = async (page: Page): Promise<string> =>
+  page.evaluate(
+    async () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open("companyProfile", 1);
+        opening.addEventListener("error", () => resolve(""));
+        opening.addEventListener("upgradeneeded", () => opening.transaction?.abort());
+        opening.addEventListener("success", () => {
+          const reading = opening.result.transaction("drafts").objectStore("drafts").getAll();
+          reading.addEventListener("success", () => resolve(JSON.stringify(reading.result)));
+          opening.result.close();
+        });
+      }),
+  );
+
 /** From here on the browser's storage rejects writes. */
 export async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
