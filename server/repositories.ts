@@ -16,6 +16,7 @@ import { dashboardRepository } from "./features/dashboard/dashboard-repository.t
 import { renewalsRepository } from "./features/dashboard/renewals-repository.ts";
 import { waitingRepository } from "./features/dashboard/waiting-repository.ts";
 import { operatorNotesRepository } from "./features/dashboard/operator-notes-repository.ts";
+import { withdrawalsRepository } from "./features/mail/links/withdrawals-repository.ts";
 import { agenciesRepository } from "./features/mail/agencies/agencies-repository.ts";
 import { attachmentsRepository } from "./features/mail/attachments/attachments-repository.ts";
 import { bouncesRepository } from "./features/mail/bounces/bounces-repository.ts";
@@ -100,6 +101,7 @@ const mailRepositories = (db: Database, { dataKeys, random }: RepositoryDeps) =>
   confirmations: confirmationsRepository(db),
   dataSessions: dataSessionsRepository(db),
   agencies: agenciesRepository(db),
+  withdrawals: withdrawalsRepository(db),
   attachments: attachmentsRepository(db, dataKeys),
   routing: routingRepository(db),
 });

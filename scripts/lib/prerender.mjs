@@ -87,8 +87,8 @@ function serviceWorker(manifest, files, { sources, pagePaths, siteValues }) {
 export async function prerender() {
   const program = pathToFileURL(join(ROOT, "dist", "prerender", "prerender.js")).href;
   /** @typedef {(built: object) => Promise<Map<string, string>>} Draw */
-  /** @type {{ prerenderSite: Draw, prerenderUnsubscribePages: Draw, usualOrigin: string, adminPagePaths: string[], worker: Worker }} */
-  const { prerenderSite, prerenderUnsubscribePages, usualOrigin, adminPagePaths, worker } = await import(
+  /** @type {{ prerenderSite: Draw, prerenderMailLinkPages: Draw, usualOrigin: string, adminPagePaths: string[], worker: Worker }} */
+  const { prerenderSite, prerenderMailLinkPages, usualOrigin, adminPagePaths, worker } = await import(
     program
   );
   const index = join(CLIENT, "index.html");
@@ -102,11 +102,11 @@ export async function prerender() {
   });
   const files = new Map([...site, ...adminPages(adminPagePaths)]);
   files.set(worker.path, serviceWorker(manifest, files, worker));
-  const unsubscribePages = await prerenderUnsubscribePages({ template });
+  const mailLinkPages = await prerenderMailLinkPages({ template });
   const compressed = compressPages(files, usualOrigin);
   mkdirSync(join(ROOT, "dist"), { recursive: true });
   write("pages.json", { origin: ORIGIN, files: Object.fromEntries(files), compressed });
-  write("unsubscribe-pages.json", { origin: ORIGIN, files: Object.fromEntries(unsubscribePages) });
+  write("mail-link-pages.json", { origin: ORIGIN, files: Object.fromEntries(mailLinkPages) });
   // Build input only, not to be served to visitors.
   rmSync(index);
   rmSync(join(CLIENT, ".vite"), { recursive: true });

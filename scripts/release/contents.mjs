@@ -14,7 +14,7 @@ const PROGRAM = [
   "dist/worker",
   "dist/server",
   "dist/pages.json",
-  "dist/unsubscribe-pages.json",
+  "dist/mail-link-pages.json",
   "dist/vpic.copy",
 ];
 

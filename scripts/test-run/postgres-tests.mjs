@@ -41,7 +41,7 @@ export const REPOSITORY_TESTS = {
   "features/mail/outbox/outage/outage": ["features/mail/outbox/outage/*"],
   "features/mail/outbox/outbox": ["features/mail/outbox/outbox", "features/mail/outbox/outbox-stop"],
   "features/mail/outbox/review/outbox-review": ["features/mail/outbox/review/*"],
-  "features/mail/recipients": ["features/mail/unsubscribe/unsubscribe", "features/submissions/confirmations"],
+  "features/mail/recipients": ["features/mail/links/unsubscribe", "features/submissions/confirmations"],
   "features/mail/routing/routing": ["features/mail/routing/routing"],
   "features/mail/templates/editor/template-editor": ["features/mail/templates/editor/template-editor"],
   "features/mail/templates/editor/template-examples": ["features/mail/templates/editor/template-preview"],

@@ -51,6 +51,8 @@ export const profileRecords = pgTable(
     followUpAt: timestamp("follow_up_at", { withTimezone: true }),
     /** The day on which the operator wants to follow up. */
     dueOn: date("due_on", { mode: "string" }),
+    /** When the recipient of the receipt said that they didn't ask for it; null if they didn't. */
+    withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
     /** What the customer wrote to the agencies; null if it wasn't kept. */
     message: text("message"),
     /** How the profile compared with FMCSA's record; null if it wasn't kept. */

@@ -24,10 +24,9 @@ import { createOutboxWorker } from "./outbox/outbox-worker.ts";
 import { outboxReviewRoutes } from "./outbox/review/outbox-review-routes.ts";
 import { routingRoutes } from "./routing/routing-routes.ts";
 import { templateEditorRoutes } from "./templates/editor/template-editor-routes.ts";
-import { unsubscribeRoutes } from "./unsubscribe/unsubscribe-routes.ts";
+import { mailLinkRoutes } from "./links/mail-link-routes.ts";
 import { createWorkReports } from "./work-report/work-report.ts";
 import type { WorkReportDeps } from "./work-report/work-report-deps.ts";
-import { unsubscribePath } from "./unsubscribe/unsubscribe-url.ts";
 
 type Deps = Pick<
   Dependencies,
@@ -66,7 +65,7 @@ export async function createMailFeature(deps: Deps): Promise<MailFeature> {
       ...agenciesRoutes(deps),
       ...routingRoutes({ ...deps, outbox }),
     ],
-    pages: [...getCaughtMailPages(catcher), { path: unsubscribePath, handlers: [unsubscribeRoutes(deps)] }],
+    pages: [...getCaughtMailPages(catcher), ...mailLinkRoutes(deps)],
     workers: [
       createOutboxWorker({ outbox, mailer, pollMs: config.mail.pollMs, log, clock: deps.clock }),
       ...(config.mail.isPaused ? [] : [createWorkReports(deps)]),

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { pages } from "#client/app/pages.ts";
 import { paths } from "#client/lib/paths.ts";
-import { type Manifest, prerenderSite, prerenderUnsubscribePages } from "./prerender.tsx";
+import { mailLinks, mailLinkStates } from "#shared/mail-links.ts";
+import { type Manifest, prerenderSite, prerenderMailLinkPages } from "./prerender.tsx";
 
 const template = `<!doctype html><html lang="en"><head><!--head--><script src="/assets/index-1.js"></script></head>
 <body><div id="root"><!--page--></div></body></html>`;
@@ -85,12 +86,14 @@ it("fails the build when a page's code is not in it", async () => {
 
 it("renders the pages that emails link to in the site's frame, without code and not indexed", async () => {
   const withPreload = template.replace("</head>", '<link rel="modulepreload" href="/assets/x.js"></head>');
-  const drawn = await prerenderUnsubscribePages({ template: withPreload });
-  expect([...drawn.keys()]).toEqual(["ask", "done", "unknown"]);
+  const drawn = await prerenderMailLinkPages({ template: withPreload });
+  expect([...drawn.keys()]).toEqual(
+    mailLinks.flatMap((link) => mailLinkStates.map((state) => `${link}-${state}`)),
+  );
   for (const text of drawn.values()) {
     expect(text).not.toMatch(/<script|modulepreload|<!--(head|page)-->/);
     expect(text).toContain('<meta name="robots" content="noindex"');
     expect(text).toMatch(/<header[\s\S]*<main[\s\S]*<h1[\s\S]*<footer/);
   }
-  expect(drawn.get("ask")).toMatch(/<form [^>]*method="post"/);
+  for (const link of mailLinks) expect(drawn.get(`${link}-ask`)).toMatch(/<form [^>]*method="post"/);
 });

@@ -2,10 +2,10 @@ import { brand } from "#shared/brand.ts";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { Router } from "wouter";
-import { type UnsubscribePage as UnsubscribeState, unsubscribeTexts } from "#shared/unsubscribe.ts";
+import { mailLinks, mailLinkStates, mailLinkTexts } from "#shared/mail-links.ts";
 import { builtValues } from "#client/lib/served-values.ts";
 import { OfflinePage } from "#client/features/offline/offline-page.tsx";
-import { UnsubscribePage } from "#client/features/unsubscribe/unsubscribe-page.tsx";
+import { MailLinkPage } from "#client/features/mail-links/mail-link-page.tsx";
 import { App } from "#client/app/app.tsx";
 import { BuilderShell } from "#client/app/builder-shell.tsx";
 import { headHtml, getHeadTags } from "./head.ts";
@@ -159,14 +159,13 @@ async function renderStatic(
 }
 
 /** The pages that emails link to. No JavaScript: nothing to hydrate, and the URL must stay private. */
-export async function prerenderUnsubscribePages(built: Template): Promise<Map<UnsubscribeState, string>> {
-  const pagesByState = new Map<UnsubscribeState, string>();
-  for (const state of ["ask", "done", "unknown"] as const) {
-    const { title } = unsubscribeTexts[state];
-    pagesByState.set(
-      state,
-      await renderStatic(title, "/unsubscribe", <UnsubscribePage state={state} />, built),
-    );
-  }
-  return pagesByState;
+export async function prerenderMailLinkPages(built: Template): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
+  for (const link of mailLinks)
+    for (const state of mailLinkStates) {
+      const { title } = mailLinkTexts[link][state];
+      const page = <MailLinkPage link={link} state={state} />;
+      pages.set(`${link}-${state}`, await renderStatic(title, `/${link}`, page, built));
+    }
+  return pages;
 }

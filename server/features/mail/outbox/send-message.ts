@@ -10,8 +10,8 @@ import type { PdfStore } from "#server/features/pdfs/pdf-store.ts";
 import { toHeaderValue } from "#server/features/mail/templates/header-value.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { deadAddress } from "#server/features/mail/bounces/note-bounce.ts";
-import { askedForNoMore } from "#server/features/mail/unsubscribe/unsubscribe.ts";
-import { unsubscribeUrl } from "#server/features/mail/unsubscribe/unsubscribe-url.ts";
+import { askedForNoMore } from "#server/features/mail/links/unsubscribe.ts";
+import { mailLinkUrl } from "#server/features/mail/links/mail-link-urls.ts";
 import type { Outage } from "./outage/outage.ts";
 import { toReturnPath } from "#server/features/mail/bounces/return-path.ts";
 import type { Clock } from "#server/system/clock.ts";
@@ -116,7 +116,7 @@ async function outgoing(
     subject: message.subject,
     text: message.textBody,
     html: message.htmlBody,
-    unsubscribeUrl: token === null ? null : unsubscribeUrl(publicUrl, token),
+    unsubscribeUrl: token === null ? null : mailLinkUrl("unsubscribe", publicUrl, token),
     attachments: [...drawn, ...others],
   };
 }

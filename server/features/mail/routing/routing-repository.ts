@@ -13,9 +13,16 @@ const isActiveAndTakes = (state: typeof heldState): SQL =>
 export const routingRepository = (db: Database) => ({
   /** A quote request, locked until the transaction ends: two can't send it at once. undefined for any other id. */
   lock: async (record: string) => {
-    const { email, dotNumber, reference, companyProfileId } = profileRecords;
+    const { email, dotNumber, reference, companyProfileId, withdrawnAt } = profileRecords;
     const isIt = and(eq(profileRecords.id, record), eq(profileRecords.actionType, "quote"));
-    const columns = { id: profileRecords.id, email, dotNumber, reference, companyProfileId };
+    const columns = {
+      id: profileRecords.id,
+      email,
+      dotNumber,
+      reference,
+      companyProfileId,
+      withdrawnAt,
+    };
     return (await db.select(columns).from(profileRecords).where(isIt).for("update"))[0];
   },
 

@@ -42,6 +42,12 @@ export async function routeQuote(
 ): Promise<RoutedTo> {
   const quote = await store.routing.lock(id);
   if (!quote) throw new NotRouted(404, "This quote request doesn't exist", "It may have been cleared.");
+  if (quote.withdrawnAt)
+    throw new NotRouted(
+      409,
+      "Whoever got the receipt said that they didn't ask for it",
+      "Nothing was sent, and it can't be sent.",
+    );
   const messages = await store.routing.findMessages(id);
   const answers = await findAnswers(store, quote);
   const agencies = chosen ? await getChosen(store, chosen) : await getMatching(store, answers, messages);

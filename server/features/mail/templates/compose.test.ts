@@ -40,8 +40,8 @@ describe("a message to a customer", () => {
     expect(audience).toBe("customer");
     expect(textBody).toBe(
       "Body\n\nSomeone requested this at Rigfile. If it wasn't you, ignore this email.\n" +
-        `To stop emails from Rigfile, open this page: https://tools.example/unsubscribe/${token}\n` +
-        "To see or delete what Rigfile holds about this address, open this page: https://tools.example/your-data",
+        `Stop emails from Rigfile: https://tools.example/unsubscribe/${token}\n` +
+        "See or delete your data: https://tools.example/your-data",
     );
     expect(htmlBody).toMatch(/class="sign"[^]*Rigfile<\/strong>[^]*<p>Body<\/p>/);
     expect(htmlBody).not.toContain("<hr>");

@@ -2,7 +2,7 @@ import { brand } from "#shared/brand.ts";
 import { yourDataPath } from "#shared/your-data-path.ts";
 import type { NewOutboxMessage } from "#shared/schema/mail.ts";
 import { getTimeZone } from "#shared/time-zone.ts";
-import { unsubscribeUrl } from "#server/features/mail/unsubscribe/unsubscribe-url.ts";
+import { mailLinkUrl } from "#server/features/mail/links/mail-link-urls.ts";
 import type { Random } from "#server/system/random.ts";
 import { brandSign } from "./layout/blocks.ts";
 import { escapeHtml } from "./layout/escape-html.ts";
@@ -31,15 +31,22 @@ export const staffMessage = (rendered: Rendered, to: Addressed): NewOutboxMessag
   htmlBody: rendered.html,
 });
 
-type ToCustomer = Addressed & { readonly publicUrl: string };
+type ToCustomer = Addressed & {
+  readonly publicUrl: string;
+  /** Whether its recipient may withdraw the request, which somebody else may have made. */
+  readonly isWithdrawable?: boolean;
+};
 
 /** A message to an address that a visitor typed. It ends with why it was sent and how to unsubscribe. */
 export function customerMessage(
   write: (footer: Appendix) => Rendered,
-  { publicUrl, ...to }: ToCustomer,
+  { publicUrl, isWithdrawable = false, ...to }: ToCustomer,
 ): NewOutboxMessage {
   const unsubscribeToken = to.random.bytes(32).toString("base64url");
-  const message = staffMessage(write(footer(requested, links(publicUrl, unsubscribeToken))), to);
+  const message = staffMessage(
+    write(footer(isWithdrawable ? asked : requested, links(publicUrl, unsubscribeToken, isWithdrawable))),
+    to,
+  );
   return { ...message, audience: "customer", unsubscribeToken };
 }
 
@@ -82,23 +89,24 @@ export const newMessageId = (sender: string, unique: string): string =>
   `<${unique}@${sender.slice(sender.lastIndexOf("@") + 1)}>`;
 
 const requested = `Someone requested this at ${brand.name}. If it wasn't you, ignore this email.`;
-const stop = `To stop emails from ${brand.name}`;
+const asked = `Someone requested this at ${brand.name}.`;
 
-const seeData = `To see or delete what ${brand.name} holds about this address`;
-
-type Link = { readonly why: string; readonly url: string };
+type Link = { readonly label: string; readonly url: string };
 
 /** The same for everybody, but for the token: nothing that was typed is in them. */
-const links = (publicUrl: string, token: string): Link[] => [
-  { why: stop, url: unsubscribeUrl(publicUrl, token) },
-  { why: seeData, url: `${publicUrl}${yourDataPath}` },
+const links = (publicUrl: string, token: string, isWithdrawable: boolean): Link[] => [
+  ...(isWithdrawable
+    ? [{ label: "This wasn't me: withdraw it", url: mailLinkUrl("withdraw", publicUrl, token) }]
+    : []),
+  { label: `Stop emails from ${brand.name}`, url: mailLinkUrl("unsubscribe", publicUrl, token) },
+  { label: "See or delete your data", url: `${publicUrl}${yourDataPath}` },
 ];
 
 const footer = (reason: string, pages: readonly Link[] = []): Appendix => ({
-  text: [reason, ...pages.map(({ why, url }) => `${why}, open this page: ${url}`)].join("\n"),
+  text: [reason, ...pages.map(({ label, url }) => `${label}: ${url}`)].join("\n"),
   html: `<p class="soft foot" style="margin:20px 0 0;padding-top:12px;border-top:1px solid ${colors.line};color:${colors.soft}">${[
     escapeHtml(reason),
-    ...pages.map(({ why, url }) => `${escapeHtml(why)}, <a href="${escapeHtml(url)}">open this page</a>.`),
+    ...pages.map(({ label, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`),
   ].join("<br>\n")}</p>`,
   sign: brandSign,
 });

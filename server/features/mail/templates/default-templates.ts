@@ -100,6 +100,13 @@ MC number: {mcNumber}</p>
 <p>Sent on {timestamp}.</p>`,
 };
 
+/** To an agency that has a quote request which somebody made with another person's address. */
+export const withdrawalNotice: Template = {
+  subject: "Withdrawn: quote request {reference}",
+  body: `<h1>Quote request {reference} is withdrawn</h1>
+<p>We sent you this request for <strong>{companyName}</strong> on {timestamp}. The owner of {email} told us that they didn't ask for it. Please don't contact them about it, and delete what we sent you.</p>`,
+};
+
 /** The code that verifies an address. It is not in the subject, which is kept after sending. */
 export const confirmationCode: Template = {
   subject: `Your ${brand.name} code`,

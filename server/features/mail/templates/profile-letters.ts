@@ -66,7 +66,14 @@ export function receipt(
   agencies: readonly string[],
   template: Template = quoteReceipt,
 ): NewOutboxMessage {
-  const to = { submissionId, sender, publicUrl, recipient: letter.customerEmail, random };
+  const to = {
+    submissionId,
+    sender,
+    publicUrl,
+    recipient: letter.customerEmail,
+    random,
+    isWithdrawable: true,
+  };
   const values = { ...asCleaned(letter, now), reference: letter.reference, agencies: usList(agencies) };
   return customerMessage((footer) => render(template, values, footer), to);
 }

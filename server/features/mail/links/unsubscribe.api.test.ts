@@ -3,7 +3,7 @@ import { quoteBody, selfEmailBody, supportBody } from "#server/testing/bodies.ts
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { blockedAddresses } from "#shared/schema/mail-recipients.ts";
 import { outboxMessages } from "#shared/schema/mail.ts";
-import { unsubscribeTexts } from "#shared/unsubscribe.ts";
+import { mailLinkTexts } from "#shared/mail-links.ts";
 
 const customer = "owner@carrier.test";
 const oneClick = "List-Unsubscribe=One-Click";
@@ -46,7 +46,7 @@ describe("the page that a customer's mail leads to", () => {
     for (const method of ["GET", "HEAD"]) expect((await fetch(linkInMail(), { method })).status).toBe(200);
     const page = await fetch(linkInMail());
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(await words(page)).toContain(unsubscribeTexts.ask.text);
+    expect(await words(page)).toContain(mailLinkTexts.unsubscribe.ask.text);
     expect(await blocked()).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe("stopping mail", () => {
     await sendTo(customer);
     const answer = await post(linkInMail(), body, type);
     expect(answer.status).toBe(200);
-    expect(await words(answer)).toContain(unsubscribeTexts.done.title);
+    expect(await words(answer)).toContain(mailLinkTexts.unsubscribe.done.title);
     expect(await blocked()).toEqual([customer]);
     expect((await post(linkInMail(), body, type)).status).toBe(200);
     expect(await blocked()).toEqual([customer]);
@@ -192,7 +192,7 @@ describe("a link that belongs to no message", () => {
     const url = `${app.url}/unsubscribe/${token}`;
     for (const answer of [await fetch(url), await post(url, oneClick)]) {
       expect(answer.status).toBe(404);
-      expect(await words(answer)).toContain(unsubscribeTexts.unknown.title);
+      expect(await words(answer)).toContain(mailLinkTexts.unsubscribe.unknown.title);
     }
     expect(await blocked()).toEqual([]);
   });

@@ -5,35 +5,37 @@ import type { SiteAddresses } from "#server/http/pages/pages.ts";
 import { root } from "#server/root.ts";
 import { brand } from "#shared/brand.ts";
 import {
-  oneClick,
-  type UnsubscribePage,
-  type UnsubscribeText,
-  unsubscribeTexts,
-} from "#shared/unsubscribe.ts";
+  type MailLink,
+  mailLinkFields,
+  mailLinks,
+  type MailLinkState,
+  mailLinkStates,
+  mailLinkTexts,
+} from "#shared/mail-links.ts";
 import { escapeHtml } from "#server/features/mail/templates/layout/escape-html.ts";
 
-const built = z.object({
-  origin: z.url(),
-  files: z.object({ ask: z.string(), done: z.string(), unknown: z.string() }),
-});
+const toName = (link: MailLink, state: MailLinkState) => `${link}-${state}` as const;
+const names = mailLinks.flatMap((link) => mailLinkStates.map((state) => toName(link, state)));
 
-export type UnsubscribePages = (page: UnsubscribePage) => string;
+const built = z.object({ origin: z.url(), files: z.record(z.enum(names), z.string()) });
+
+export type MailLinkPages = (link: MailLink, state: MailLinkState) => string;
 
 /** The built pages with this site's URLs; plain ones without a build. */
-export function unsubscribePages(
+export function mailLinkPages(
   { publicUrl, supportAddress }: SiteAddresses,
   dist = join(root, "dist"),
-): UnsubscribePages {
+): MailLinkPages {
   const withSupport = (html: string): string => html.replaceAll(brand.supportAddress, supportAddress);
-  const file = join(dist, "unsubscribe-pages.json");
-  if (!existsSync(file)) return (page) => withSupport(plainPage(page));
+  const file = join(dist, "mail-link-pages.json");
+  if (!existsSync(file)) return (link, state) => withSupport(plainPage(link, state));
   const { origin, files } = built.parse(JSON.parse(readFileSync(file, "utf8")));
-  return (page) => withSupport(files[page].replaceAll(origin, publicUrl));
+  return (link, state) => withSupport(files[toName(link, state)].replaceAll(origin, publicUrl));
 }
 
-function plainPage(page: UnsubscribePage): string {
-  const { title, text, button }: UnsubscribeText = unsubscribeTexts[page];
-  const { name, value } = oneClick;
+function plainPage(link: MailLink, state: MailLinkState): string {
+  const { title, text, button } = mailLinkTexts[link][state];
+  const { name, value } = mailLinkFields[link];
   const form = `<form method="post"><input type="hidden" name="${name}" value="${value}"><button>${button}</button></form>`;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,14 +1,9 @@
 import { GreenSign, signButton } from "#client/ui/green-sign.tsx";
-import {
-  oneClick,
-  type UnsubscribePage as State,
-  type UnsubscribeText,
-  unsubscribeTexts,
-} from "#shared/unsubscribe.ts";
+import { type MailLink, mailLinkFields, type MailLinkState, mailLinkTexts } from "#shared/mail-links.ts";
 
-/** The page that an email's unsubscribe link opens. Its form needs no script and posts to the page's URL. */
-export function UnsubscribePage({ state }: { state: State }) {
-  const { title, text, button }: UnsubscribeText = unsubscribeTexts[state];
+/** The page that a link in an email opens. Its form needs no script and posts to the page's URL. */
+export function MailLinkPage({ link, state }: { link: MailLink; state: MailLinkState }) {
+  const { title, text, button } = mailLinkTexts[link][state];
   return (
     <div className="mx-auto max-w-2xl px-4 py-16 sm:px-6 md:py-24">
       <GreenSign>
@@ -16,7 +11,7 @@ export function UnsubscribePage({ state }: { state: State }) {
         <p className="mt-3 text-lg text-pretty">{text}</p>
         {button !== undefined && (
           <form method="post" className="mt-8">
-            <input type="hidden" name={oneClick.name} value={oneClick.value} />
+            <input type="hidden" {...mailLinkFields[link]} />
             <button type="submit" className={signButton.first}>
               {button}
             </button>

@@ -1,0 +1,1 @@
+ALTER TABLE "profile_records" ADD COLUMN "withdrawn_at" timestamp with time zone;

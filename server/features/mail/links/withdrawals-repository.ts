@@ -1,0 +1,53 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { outboxMessages } from "#shared/schema/mail.ts";
+import { profileRecords } from "#shared/schema/profile-records.ts";
+
+const { id, withdrawnAt, companyName, email, reference, createdAt, actionType } = profileRecords;
+
+/** Quote requests that the recipient of the receipt didn't ask for. */
+export const withdrawalsRepository = (db: Database) => ({
+  /** The quote request whose receipt has this token; undefined if there is none. */
+  find: async (token: string): Promise<{ id: string; withdrawnAt: Date | null } | undefined> => {
+    const [found] = await db
+      .select({ id, withdrawnAt })
+      .from(outboxMessages)
+      .innerJoin(profileRecords, eq(id, outboxMessages.submissionId))
+      .where(and(eq(outboxMessages.unsubscribeToken, token), eq(actionType, "quote")));
+    return found;
+  },
+
+  /** Marks it as withdrawn, and closes it. Returns undefined if it was withdrawn before. */
+  withdraw: async (wanted: string) => {
+    const [withdrawn] = await db
+      .update(profileRecords)
+      .set({
+        withdrawnAt: sql`now()`,
+        followUp: "lost",
+        followUpNote: withdrawalNote,
+        followUpAt: sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${profileRecords.followUpAt} + interval '1 millisecond')`,
+        dueOn: null,
+      })
+      .where(and(eq(id, wanted), isNull(withdrawnAt)))
+      .returning({ companyName, email, reference, createdAt });
+    return withdrawn;
+  },
+
+  /** Cancels its messages that haven't gone out. Returns the agencies that have it, or are getting it just now. */
+  cancelMessages: async (wanted: string): Promise<string[]> => {
+    const { submissionId, audience, status, recipient } = outboxMessages;
+    const isIts = eq(submissionId, wanted);
+    await db
+      .update(outboxMessages)
+      .set({ status: "canceled", lastError: withdrawalNote })
+      .where(and(isIts, inArray(status, ["queued", "held", "unconfirmed", "failed"])));
+    const reached = await db
+      .selectDistinct({ recipient })
+      .from(outboxMessages)
+      .where(and(isIts, eq(audience, "staff"), inArray(status, ["sent", "sending"])));
+    return reached.map((row) => row.recipient);
+  },
+});
+
+/** What the operator reads about it. */
+export const withdrawalNote = 'Withdrawn: whoever got the receipt said, "This wasn\'t me."';
