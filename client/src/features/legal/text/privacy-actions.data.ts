@@ -80,7 +80,7 @@ export const privacyActions: readonly Section[] = [
         ],
         [
           "Get Free Quotes",
-          "Your full answers, your message, the email address you enter and the visit record. Our server makes the PDF. All of it except the visit record goes on by email to our partner agencies, your lists and answers as files too. Files you add, such as loss runs, go along. Our server looks up your DOT number in FMCSA's data, and tells them what differs. You get a receipt.",
+          "Your full answers, your message, the email address you enter and the visit record. Our server makes the PDF. All of it except the visit record goes on by email to our partner agencies, your lists and answers as files too. Files you add, such as loss runs, go along. Our server looks up your DOT number in FMCSA's data, and tells them what differs. You get a receipt, with a link that withdraws the request.",
           "Your full answers, the visit record, your IP address, a profile record and the PDF, and the files you added.",
         ],
         [
