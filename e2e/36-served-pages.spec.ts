@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
 import { pages } from "#client/app/pages.ts";
 import { paths } from "../client/src/lib/paths.ts";
+import { waitUntilLoaded } from "./support/loaded.ts";
+import { getBounds } from "./support/place.ts";
 import { waitUntilTakenOver } from "./support/taken-over.ts";
 import { expect, test } from "./support/test.ts";
 import { vinWith } from "./support/vin-check.ts";
 
 const headline = "Professional Tools for Trucking Companies";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const scanButton = (page: Page) => page.getByRole("button", { name: "Scan the VIN" });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -50,6 +53,8 @@ async function removedNodes(page: Page, path: string): Promise<number> {
       Object.keys(element).some((key) => key.startsWith("__reactFiber$")),
     ),
   );
+  // Its aids are the only part of a served page that loads later by itself.
+  if (path === paths.vinChecker) await expect(scanButton(page)).toBeVisible();
   return page.evaluate(() =>
     "removed" in window && Array.isArray(window.removed) ? window.removed.length : -1,
   );
@@ -111,6 +116,20 @@ test("what is typed before the builder's code has come is kept, with the caret w
   expect(await page.evaluate(() => localStorage.getItem("companyProfile.typedEarly"))).toBeNull();
 });
 
+for (const device of ["a desktop", "a phone @mobile-only"])
+  test(`what loads once the page is idle moves nothing on ${device}`, async ({ page }) => {
+    const release = await holdCode(page, /assets\/vin-aids/);
+    await page.goto(paths.vinChecker);
+    await waitUntilTakenOver(page);
+    await waitUntilLoaded(page);
+    const below = page.getByRole("heading", { name: "About VIN Checking" });
+    const { top } = await getBounds(below);
+    await expect(scanButton(page)).toHaveCount(0);
+    release();
+    await expect(scanButton(page)).toBeVisible();
+    await expect.poll(async () => (await getBounds(below)).top).toBe(top);
+  });
+
 test("what is done before a tool's code has come is not lost: Enter, a VIN, a pasted list", async ({
   context,
 }) => {
@@ -153,11 +172,16 @@ test("a tool's code comes when its link is pointed at, and not before", async ({
   await page.goto("/");
   await waitUntilTakenOver(page);
   expect(scripts.filter((path) => /builder|pdf|toaster|request|combobox|vin-checker/.test(path))).toEqual([]);
-  const bounds = await page.getByRole("link", { name: "Build Insurance Profile" }).boundingBox();
+  const link = page.getByRole("link", { name: "Build Insurance Profile" });
   await page.mouse.move(0, 400);
   expect(has("builder-route")).toBe(false);
-  await page.mouse.move((bounds?.x ?? 0) - 20, (bounds?.y ?? 0) + 5);
-  await expect.poll(() => has("builder-route")).toBe(true);
+  await expect
+    .poll(async () => {
+      const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+      await page.mouse.move(x - 20, y + 5);
+      return has("builder-route");
+    })
+    .toBe(true);
   expect(has("draw-")).toBe(false);
 });
 

@@ -16,9 +16,12 @@ const vinInputClass =
   "text-[1.375rem] tracking-[0.04em] text-ink sm:min-h-16 sm:px-4 sm:text-3xl sm:tracking-[0.12em] aria-invalid:border-stop";
 
 const VinAids = lazyPart("The scanner", async () => (await import("./vin-aids.tsx")).VinAids, {
-  Placeholder: () => <div className="min-h-11" />,
+  Placeholder: () => null,
   safeText: "You can type the VIN.",
 });
+
+/** As high as the scan buttons and their note, which take up to three lines: nothing moves when they load. */
+const aidsClass = "flow-root min-h-14 max-md:pointer-coarse:min-h-21 max-[24.5rem]:pointer-coarse:min-h-34";
 
 type Props = {
   vinInput: VinInput;
@@ -115,7 +118,9 @@ function Notes({ vinInput, onSuggestion }: Pick<Props, "vinInput" | "onSuggestio
           <PastedNote vinInput={vinInput} />
         </div>
       </div>
-      <VinAids vinInput={vinInput} onChoose={choose} />
+      <div className={aidsClass}>
+        <VinAids vinInput={vinInput} onChoose={choose} />
+      </div>
     </div>
   );
 }
