@@ -10,8 +10,6 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   // Each worker has its own sites and browser.
   workers: 2,
-  // In CI a test may be repeated once; the run's last lines name those that needed it (scripts/test-run/tally.mjs).
-  retries: process.env["CI"] ? 1 : 0,
   forbidOnly: true,
   // Long timeouts for a busy machine: bench/ measures how long things take.
   timeout: 240_000,

@@ -44,13 +44,13 @@ const types = (folder) => () => {
 
 const CODE = /\.(ts|tsx|mjs)$/;
 
-/** @param {string[]} args @returns {Promise<Outcome>} */
+/** A test that fails is repeated once, in a new worker with its own sites. @param {string[]} args @returns {Promise<Outcome>} */
 async function browserTests(...args) {
   const missing = await ensureChromium();
   if (missing !== 0) return { code: missing, tally: stepTally(missing) };
   const path = join(ROOT, "test-results", "e2e.json");
   rmSync(path, { force: true });
-  const code = await run(bin("playwright"), ["test", ...args]);
+  const code = await run(bin("playwright"), ["test", "--retries=1", ...args]);
   /** @type {import("./tally.mjs").PlaywrightReport | undefined} */
   const report = readReport(path);
   return { code, tally: stepTally(code, report && playwrightTally(report)) };

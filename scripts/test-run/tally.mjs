@@ -24,21 +24,58 @@ const toReason = (message) =>
 const toTally = (passed, failed, named) =>
   named.length === 0 ? { passed, failed } : { passed, failed, named };
 
-/** @param {VitestReport} report @returns {Tally} */
-export function vitestTally({ numPassedTests, numFailedTests, testResults = [] }) {
-  const named = testResults.flatMap(({ name, status, message, assertionResults }) => {
+const onlyRepeated = "passed only when repeated";
+
+/** A test that failed, or a file whose tests couldn't run. @typedef {{ file: string, test?: string, reason: string }} Failure */
+
+/** @param {VitestReport} report @returns {Failure[]} */
+const findFailures = ({ testResults = [] }) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name);
     const tests = assertionResults.filter((test) => test.status === "failed");
-    if (tests.length === 0) return status === "failed" ? [`failed: ${file}${toReason(message)}`] : [];
-    return tests.map(
-      ({ fullName, failureMessages }) => `failed: ${file}: ${fullName}${toReason(failureMessages?.[0])}`,
-    );
+    if (tests.length === 0) return status === "failed" ? [{ file, reason: toReason(message) }] : [];
+    return tests.map(({ fullName, failureMessages }) => ({
+      file,
+      test: fullName,
+      reason: toReason(failureMessages?.[0]),
+    }));
   });
-  return toTally(numPassedTests, numFailedTests, named);
+
+/** @param {string} ending @param {Failure[]} failures */
+const toLines = (ending, failures) =>
+  failures.map(({ file, test, reason }) => `${ending}: ${file}${test ? `: ${test}` : ""}${reason}`);
+
+/** @param {VitestReport} report @returns {Tally} */
+export const vitestTally = (report) =>
+  toTally(report.numPassedTests, report.numFailedTests, toLines("failed", findFailures(report)));
+
+/** Relative to the repository. @param {VitestReport} report */
+export const findFailedFiles = (report) => [...new Set(findFailures(report).map(({ file }) => file))];
+
+/**
+ * Of a run whose failed files ran again: what became of them then counts. A run that crashed changes nothing.
+ * @param {VitestReport} first @param {VitestReport} [again]
+ */
+export function repeatedTally(first, again) {
+  if (!again) return vitestTally(first);
+  const failures = findFailures(again);
+  /** @param {Failure} failure */
+  const failsAgain = ({ file, test }) =>
+    failures.some((each) => each.file === file && (!each.test || !test || each.test === test));
+  const passedOnce = findFailures(first).filter((failure) => !failsAgain(failure));
+  const { testResults = [], numPassedTests } = first;
+  const repeated = testResults.filter(({ status }) => status === "failed");
+  const counted = repeated.flatMap((file) =>
+    file.assertionResults.filter((test) => test.status === "passed"),
+  );
+  return toTally(numPassedTests - counted.length + again.numPassedTests, again.numFailedTests, [
+    ...toLines(onlyRepeated, passedOnce),
+    ...toLines("failed", failures),
+  ]);
 }
 
 /** How the tests are named that end so. @type {Record<string, string | undefined>} */
-const endings = { flaky: "passed only when repeated", unexpected: "failed" };
+const endings = { flaky: onlyRepeated, unexpected: "failed" };
 
 /** The tests that failed at least once. @param {Suite} suite @returns {string[]} */
 const namedIn = ({ specs = [], suites = [] }) => [

@@ -2,11 +2,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../lib/run.mjs";
+import type { Assertion } from "./tally.mjs";
 import {
   closingLine,
   closingLines,
+  findFailedFiles,
   playwrightTally,
   readReport,
+  repeatedTally,
   stepTally,
   sum,
   vitestTally,
@@ -54,6 +57,82 @@ describe("a report becomes two numbers", () => {
     expect(closingLines(sum([sent, tally]))).toBe(
       "\u001B[31mpassed only when repeated: e2e/07-review.spec.ts: a quote (Error: no toast)\u001B[0m\n\u001B[31mfailed: e2e/08-grid.spec.ts: a paste\u001B[0m\n9 passed, 1 failed",
     );
+  });
+});
+
+describe("files with a failure ran again", () => {
+  const path = (file: string) => join(ROOT, "server", file);
+  const passed = (fullName: string) => ({ fullName, status: "passed", failureMessages: [] });
+  const failed = (fullName: string, why: string) => ({ fullName, status: "failed", failureMessages: [why] });
+  const toReport = (...files: { name: string; message?: string; assertionResults: Assertion[] }[]) => {
+    const tests = files.flatMap(({ assertionResults }) => assertionResults);
+    const numFailedTests = tests.filter(({ status }) => status === "failed").length;
+    return {
+      numPassedTests: tests.length - numFailedTests,
+      numFailedTests,
+      testResults: files.map((file) => {
+        const isFine = !file.message && file.assertionResults.every(({ status }) => status === "passed");
+        return { ...file, name: path(file.name), status: isFine ? "passed" : "failed" };
+      }),
+    };
+  };
+  const fine = { name: "fine.api.test.ts", assertionResults: [passed("is fine"), passed("is well")] };
+  const first = toReport(
+    fine,
+    { name: "mail.api.test.ts", assertionResults: [passed("goes out"), failed("comes in", "too late")] },
+    { name: "lost.api.test.ts", message: "no server", assertionResults: [] },
+  );
+
+  test("those are the files that are repeated", () => {
+    expect(findFailedFiles(first)).toEqual(["server/mail.api.test.ts", "server/lost.api.test.ts"]);
+    expect(findFailedFiles(toReport(fine))).toEqual([]);
+  });
+
+  test("a test that passes then is counted as passed and named with the reason, also one whose file couldn't run", () => {
+    const again = toReport(
+      { name: "mail.api.test.ts", assertionResults: [passed("goes out"), passed("comes in")] },
+      { name: "lost.api.test.ts", assertionResults: [passed("is there")] },
+    );
+    expect(repeatedTally(first, again)).toEqual({
+      passed: 5,
+      failed: 0,
+      named: [
+        "passed only when repeated: server/mail.api.test.ts: comes in (too late)",
+        "passed only when repeated: server/lost.api.test.ts (no server)",
+      ],
+    });
+  });
+
+  test("a test that fails then has failed, whether it had passed before, or its file failed otherwise", () => {
+    const again = toReport(
+      { name: "mail.api.test.ts", message: "no database", assertionResults: [] },
+      { name: "lost.api.test.ts", assertionResults: [failed("is there", "gone"), passed("is new")] },
+    );
+    expect(repeatedTally(first, again)).toEqual({
+      passed: 3,
+      failed: 1,
+      named: [
+        "failed: server/mail.api.test.ts (no database)",
+        "failed: server/lost.api.test.ts: is there (gone)",
+      ],
+    });
+    const other = toReport({
+      name: "mail.api.test.ts",
+      assertionResults: [failed("goes out", "late"), passed("comes in")],
+    });
+    expect(repeatedTally(first, other)).toMatchObject({
+      passed: 3,
+      failed: 1,
+      named: [
+        "passed only when repeated: server/mail.api.test.ts: comes in (too late)",
+        "passed only when repeated: server/lost.api.test.ts (no server)",
+        "failed: server/mail.api.test.ts: goes out (late)",
+      ],
+    });
+  });
+
+  test("a second run without a report leaves the first one's failures", () => {
+    expect(repeatedTally(first, undefined)).toEqual(vitestTally(first));
   });
 });
 
