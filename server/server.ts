@@ -17,6 +17,7 @@ import { openPort, type OpenPort } from "./http/starting/open-port.ts";
 import { describeError, type Log } from "./log.ts";
 import { setTimeZone } from "#shared/time-zone.ts";
 import { root } from "./root.ts";
+import { type Clock, systemClock } from "./system/clock.ts";
 
 export type RunningServer = {
   readonly url: string;
@@ -36,6 +37,7 @@ type Options = {
   readonly port?: OpenPort | undefined;
   /** Ends the tries of statements for which the database isn't ready. */
   readonly signal?: AbortSignal | undefined;
+  readonly clock?: Clock;
 };
 
 /**
@@ -46,11 +48,11 @@ export async function startServer(
   config: Config,
   log: Log,
   database: OpenDatabase,
-  { offline, hasTerminal = false, port, signal }: Options = {},
+  { offline, hasTerminal = false, port, signal, clock = systemClock }: Options = {},
 ): Promise<RunningServer> {
   setTimeZone(config.timeZone);
   const { url, http, tracker, serve } = port ?? (await openPortFor(database, config, log));
-  const container = await createContainer(createDependencies({ config, log, database, offline }));
+  const container = await createContainer(createDependencies({ config, log, database, offline, clock }));
   const { client, headers } = await openClient(http, config);
   const close = async (): Promise<void> => stop({ http, tracker, container, client });
   const prepare = async (): Promise<FirstAccess | undefined> => {

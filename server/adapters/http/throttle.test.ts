@@ -1,10 +1,17 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { systemClock } from "#server/system/clock.ts";
 import { UpstreamError } from "./upstream-error.ts";
 import { createThrottle } from "./throttle.ts";
 
-const paced = (gapMs: number, { restMs = 60_000, pauseMs = 60_000, maxWaiting = 10 } = {}) =>
-  createThrottle({ service: "peer", gapMs, restMs, pauseMs, maxWaiting });
+const paced = (
+  gapMs: number,
+  { restMs = 60_000, pauseMs = 60_000, maxWaiting = 10, clock = systemClock } = {},
+) => createThrottle({ service: "peer", gapMs, restMs, pauseMs, maxWaiting, clock });
 const soon = (ms = 5000): number => performance.now() + ms;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A task that the test completes. */
 function work() {
@@ -36,13 +43,13 @@ test("one piece of work follows the other in their order, never two at once, not
 });
 
 test("starts are at least the configured gap apart", async () => {
-  const inTurn = paced(60);
-  const starts: number[] = [];
-  const start = async () => starts.push(performance.now());
-  await Promise.all([inTurn(soon(), start), inTurn(soon(), start), inTurn(soon(), start)]);
-  const gaps = starts.slice(1).map((at, index) => at - (starts[index] ?? 0));
-  // A timer may end up to one millisecond early.
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(58);
+  let now = 0;
+  const sleep = async (ms: number) => void (now += ms);
+  const inTurn = paced(60, { clock: { ...systemClock, monotonicMs: () => now, sleep } });
+  const start = async () => now;
+  expect(await Promise.all([inTurn(5000, start), inTurn(5000, start), inTurn(5000, start)])).toEqual([
+    0, 60, 120,
+  ]);
 });
 
 test("a task that would start too late is rejected at once or at its latest start, and keeps the order of the next", async () => {
@@ -68,6 +75,7 @@ test("a gap that reaches beyond the latest start is not waited for", async () =>
 });
 
 test.each([429, 403])("after %i nothing is asked for a while, by those who wait either", async (status) => {
+  vi.useFakeTimers({ toFake: ["performance"] });
   const inTurn = paced(0, { restMs: 100 });
   const refused = inTurn(soon(), async () => {
     throw new UpstreamError("peer", "status", { status });
@@ -79,8 +87,10 @@ test.each([429, 403])("after %i nothing is asked for a while, by those who wait 
     inTurn(soon(), async () => "asked").catch((error: unknown) =>
       error instanceof UpstreamError ? error.fault : "other",
     );
+  vi.advanceTimersByTime(99);
   expect(await again()).toBe("paused");
-  await expect.poll(again).toBe("asked");
+  vi.advanceTimersByTime(1);
+  expect(await again()).toBe("asked");
 });
 
 /** The outcome of a task: its answer or its fault. */
@@ -88,6 +98,7 @@ const outcome = async (turn: Promise<unknown>): Promise<unknown> =>
   turn.catch((error: unknown) => (error instanceof UpstreamError ? error.fault : error));
 
 test("after one question without an answer in time, those who wait are let go, and one tries again after the pause", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
   const inTurn = paced(0, { pauseMs: 100 });
   const hanging = inTurn(soon(), async () => {
     throw new UpstreamError("peer", "timeout");
@@ -95,7 +106,10 @@ test("after one question without an answer in time, those who wait are let go, a
   const waiting = Array.from({ length: 5 }, async () => outcome(inTurn(soon(), async () => "never")));
   expect(await outcome(hanging)).toBe("timeout");
   expect(new Set(await Promise.all(waiting))).toEqual(new Set(["paused"]));
-  await expect.poll(async () => outcome(inTurn(soon(), async () => "asked"))).toBe("asked");
+  const next = async () => outcome(inTurn(soon(), async () => "asked"));
+  expect(await next()).toBe("paused");
+  vi.advanceTimersByTime(100);
+  expect(await next()).toBe("asked");
 });
 
 test("a failure of another kind is followed by the next one at once", async () => {

@@ -129,7 +129,7 @@ describe("an attempt", () => {
   test("ends at its own time, without going out; the others are not held up", async () => {
     const peer = await startPeer();
     peer.answer("slow@carrier.test", "hang");
-    const mailer = mailerFor(peer.url, { timeoutMs: 500 });
+    const mailer = mailerFor(peer.url, { timeoutMs: 3000 });
     const slow = mailer.send(message("slow@carrier.test"));
     expect(await mailer.send(message())).toEqual({ kind: "sent" });
     expect(await slow).toMatchObject({ kind: "deferred", code: "EABORT" });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { UpstreamMode } from "#server/testing/doubles/upstream-double.ts";
 import { VpicDouble } from "#server/testing/doubles/vpic-double.ts";
 import { createVpic } from "./vpic.ts";
@@ -157,11 +157,14 @@ describe("a batch", () => {
 
   test("has its whole time once its turn has come, however long it waited for that", async () => {
     double.mode = "slow";
-    const vpic = ask({ batchMs: 400 });
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const vpic = ask({ batchMs: 10_000 });
     const first = vpic.decodeBatch(three);
     const second = vpic.decodeBatch(three);
     for (const requests of [1, 2]) {
       await expect.poll(() => double.requests.length).toBe(requests);
+      vi.advanceTimersByTime(11_000);
       double.release();
     }
     expect(await Promise.all([first, second])).toHaveLength(2);

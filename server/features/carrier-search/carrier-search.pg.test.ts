@@ -219,7 +219,7 @@ describe("an answer", () => {
   test("is not to be found in the log", async () => {
     app.logLines.length = 0;
     await find("hollingsworth quintero");
-    expect(app.logLines.join("\n")).toContain("/api/carriers/search");
+    await expect.poll(() => app.logLines.join("\n")).toContain("/api/carriers/search");
     expect(app.logLines.join("\n")).not.toMatch(/hollingsworth|quintero/i);
   });
 });

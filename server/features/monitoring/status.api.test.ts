@@ -54,7 +54,9 @@ test("each state is told as it is, and nothing that nobody knows", async () => {
   expect(waiting.oldestMailSeconds).toBeGreaterThanOrEqual(1200);
 
   await app.run("alter table write_checks rename to write_checks_away");
-  expect(await readAfter(9000)).toEqual(waiting);
+  // Not its sources: the quote request goes on asking FMCSA.
+  const { checkedAt, canSave, oldestMailSeconds } = waiting;
+  expect(await readAfter(9000)).toMatchObject({ checkedAt, canSave, oldestMailSeconds });
   const broken = await readAfter(2000);
   await app.run("alter table write_checks_away rename to write_checks");
   expect(broken).toMatchObject({ canSave: false });

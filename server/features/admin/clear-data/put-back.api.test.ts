@@ -18,7 +18,7 @@ import { pageCounts } from "#shared/schema/visit-days.ts";
 let app: TestApp;
 let admin: Browser;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ MAIL_RETRY_SECONDS: "3600" });
 });
 afterAll(async () => app.close());
 beforeEach(async () => {
@@ -37,8 +37,9 @@ const putBack = async (id: string) => admin.call(putBackData, { body: { id, conf
 /** The only one. */
 const getId = async (): Promise<string> => (await list())[0]?.id ?? "none";
 
-/** All but what the operator does. */
-const readAll = async () => hashRows(app.server.container, /^(audit_|admin_|login_|failed_|rate_|write_)/);
+/** All but what the operator and the server's own jobs do. */
+const readAll = async () =>
+  hashRows(app.server.container, /^(audit_|admin_|login_|failed_|operator_|rate_|write_)/);
 const copies = async (): Promise<string[]> =>
   (
     await query(app.server.container, "select nspname as name from pg_namespace where nspname ~ '^cleared'")

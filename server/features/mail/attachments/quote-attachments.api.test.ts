@@ -94,7 +94,7 @@ describe("the same files", () => {
     await db.delete(companyProfiles);
     const expected = getFiles("second@agency.test");
     app.peer.behave();
-    await vi.waitFor(() => expect(getFiles()).toEqual(expected), 5000);
+    await vi.waitFor(() => expect(getFiles()).toEqual(expected));
     const browser = await signedIn(app);
     const sent = (await app.rows(outboxMessages)).find(({ recipient }) => recipient === agency);
     const params = { id: sent?.id ?? "" };

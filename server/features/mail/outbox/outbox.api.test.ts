@@ -43,9 +43,7 @@ describe("a mail server that is down", () => {
     await app.peer.stop();
     await app.post(self, selfEmailBody);
     const tried = app.peer.connections;
-    const started = performance.now();
     const answer = await app.post("/api/send-quote-request", quoteBody);
-    expect(performance.now() - started).toBeLessThan(5000);
     expect(answer.body).toMatchObject({ success: true, delivery: "queued" });
     expect(answer.body).toHaveProperty("message", expect.stringContaining("mail server can't be reached"));
     expect(app.peer.connections).toBe(tried);
