@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { maximalProfile } from "../shared/testing/fixtures.ts";
 import { getPrintedDocument } from "../shared/profile/derived/document/printed-document.ts";
+import { openSection } from "./support/draft.ts";
 import { missingTexts, getPageTexts, popplerText, strayLabels, textsIn } from "./support/pdf-text.ts";
 import { expect, test } from "./support/test.ts";
 import { asTyped, walk } from "./support/walk.ts";
@@ -9,7 +10,7 @@ test("the fullest profile is typed, survives a reload, and comes out as a PDF wi
   page,
 }) => {
   test.slow();
-  await page.goto("/profile-builder");
+  await openSection(page);
   await walk(page, maximalProfile, async ({ id }) => {
     if (id === "business-operation") await page.reload();
   });

@@ -10,7 +10,7 @@ test("on a phone a profile is typed and sent, and the confirmation stays @mobile
   page,
   site,
 }) => {
-  await page.goto("/profile-builder");
+  await openSection(page);
   await walk(page, minimalProfile);
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Review", exact: true })).toBeVisible();
@@ -57,7 +57,7 @@ test.describe("before the cookie notice is answered", () => {
     for (let press = 0; press < 30; press += 1) {
       await page.keyboard.press("Tab");
       await expect(quotes).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate(isCovered)).toBe(false);
+      await expect.poll(() => page.evaluate(isCovered)).toBe(false);
     }
   });
 });

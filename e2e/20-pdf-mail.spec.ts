@@ -45,7 +45,7 @@ test("a phone has the very document mailed that a desktop saves @mobile-only", a
   const answers = addFleet(maximalProfile, { units: 30 });
   await openReview(page, answers);
   await fillMailForm(page, "Email to Me", "Send Email");
-  await expect(toastOn(page)).toContainText("Check your inbox for your profile PDF.", { timeout: 30_000 });
+  await expect(toastOn(page)).toContainText("Check your inbox for your profile PDF.");
   const [attached] = site.smtp.mailTo(customer)[0]?.mail.attachments ?? [];
   if (!(attached?.content instanceof ArrayBuffer)) throw new Error("The mail carries no PDF");
   const mailed = withoutDays(await readPages(new Uint8Array(attached.content)));

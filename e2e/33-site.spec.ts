@@ -77,7 +77,7 @@ test("each link of the first page, and there is no other, leads where it says, t
     await link.click();
     await expect(heading(page), `${place}: ${name}`).toHaveText(title);
     expect(new URL(page.url()).pathname).toBe(path);
-    expect(await page.evaluate(() => window.scrollY), name).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY), name).toBe(0);
     await page.goBack();
     await expect(heading(page)).toHaveText(headline);
   }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { faultsInBothColors } from "./support/axe.ts";
 import { openWith } from "./support/draft.ts";
+import { waitUntilLoaded } from "./support/loaded.ts";
 import { getBounds } from "./support/place.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -9,6 +10,7 @@ const dot = "USDOT number: the number FMCSA uses to identify your company.";
 const openCompany = async (page: Page) => {
   await openWith(page, {}, "company-info");
   await expect(page.getByRole("heading", { name: "Company Information", exact: true })).toBeVisible();
+  await waitUntilLoaded(page);
 };
 
 test("a term's tooltip comes with the keyboard between its label and box, 4 px from its word, moves nothing, and is closed by Escape, a press and a click", async ({

@@ -14,7 +14,7 @@ test("an agency that fails is stood in for by the labelled copy, which checks a 
   agency.faults.set(known, "500").set(unknown, "500");
   await input.fill(known);
   await check.click();
-  await expect(offline).toBeVisible({ timeout: 20_000 });
+  await expect(offline).toBeVisible();
   await expect(page.getByRole("region", { name: "Basic Information" })).toContainText("Freightliner");
   agency.faults.delete(known);
   await button("Try NHTSA again").click();

@@ -75,7 +75,9 @@ test("a result is there after a reload, in another tab, and going back and forth
   const { button } = vinPage(page);
   await button("Add to my equipment schedule").click();
   await expect(toastOn(page)).toContainText("Added to Your Schedule");
-  expect(await storedAnswers(page)).toMatchObject({ trailers: [{ vin: trailer, make: "wabash" }] });
+  await expect
+    .poll(async () => storedAnswers(page))
+    .toMatchObject({ trailers: [{ vin: trailer, make: "wabash" }] });
   await button("Open the schedule").click();
   await expect(page.getByRole("heading", { name: "Equipment Schedule", exact: true })).toBeVisible();
   await expect(page.getByText(trailer)).toBeVisible();

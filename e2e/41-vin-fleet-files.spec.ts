@@ -3,7 +3,7 @@ import writeXlsxFile from "write-excel-file/universal";
 import { findViolations } from "./support/axe.ts";
 import { test } from "./support/agency.ts";
 import { expectFits } from "./support/fits.ts";
-import { fleetPage, openWithList, listVin, listVins } from "./support/fleet-check.ts";
+import { openWithList, listVin, listVins } from "./support/fleet-check.ts";
 import { expect } from "./support/test.ts";
 
 const [tractor, kenworth] = listVins(2, "D");
@@ -72,8 +72,7 @@ test("on a phone each vehicle is a card, and the keyboard is not needed @mobile-
 });
 
 test("everything can be done with the keyboard alone", async ({ page }) => {
-  await page.goto("/vin-checker/fleet");
-  const fleet = fleetPage(page);
+  const fleet = await openWithList(page, "");
   await fleet.list.focus();
   await page.keyboard.insertText(listVin(0, "G").replace(/0$/, "O"));
   await expect(fleet.check).toBeEnabled();

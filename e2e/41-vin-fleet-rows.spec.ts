@@ -71,7 +71,7 @@ test("print has every row, and leaves the page where it was @slow", async ({ pag
   const row = await middleRow(page);
   const text = squeeze((await getPageTexts(await page.pdf({ format: "Letter" }))).join(""));
   for (const vin of vins) expect(text.split(vin)).toHaveLength(2);
-  expect(await middleRow(page)).toEqual(row);
+  await expect.poll(async () => middleRow(page)).toEqual(row);
 });
 
 test("rows that fill in do not move what is on the screen @mobile-only @slow", async ({ page, agency }) => {
@@ -94,7 +94,7 @@ test("rows that fill in do not move what is on the screen @mobile-only @slow", a
     await expect.poll(() => held.length).toBe(1);
     held.shift()?.();
     await expect(fleet.progress).toHaveAttribute("aria-valuetext", `${done} of 600`);
-    expect(await middleRow(page)).toEqual(before);
+    await expect.poll(async () => middleRow(page)).toEqual(before);
   }
   for (let step = 0; step < 60; step += 1) await expectRowsMovedBy(page, -100);
   expect(Number((await middleRow(page)).index)).toBeLessThan(270);

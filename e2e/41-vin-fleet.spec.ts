@@ -131,10 +131,12 @@ test("rows that are wrong stay, say why and can be mended; the good ones go into
   expect(await findViolations(page)).toEqual([]);
   await add.click();
   await expect(page.getByText(/^4 already in your schedule, not changed/)).toBeVisible();
-  expect(await storedAnswers(page)).toMatchObject({
-    powerUnits: [{ vin: tractor, year: "2012", value: "45000" }, { vin: kenworth }, { vin: mack }],
-    trailers: [{ vin: trailer, type: "dry_van" }],
-  });
+  await expect
+    .poll(async () => storedAnswers(page))
+    .toMatchObject({
+      powerUnits: [{ vin: tractor, year: "2012", value: "45000" }, { vin: kenworth }, { vin: mack }],
+      trailers: [{ vin: trailer, type: "dry_van" }],
+    });
   await fleet.button("Open the schedule").click();
   await expect(page).toHaveURL(/profile-builder\?section=equipment-schedule/);
 });

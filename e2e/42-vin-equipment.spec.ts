@@ -37,7 +37,7 @@ test("a unit is filled in from its VIN, only when asked, and says so until it is
   await button(units, fillIn).click();
   await expect(units.getByText("Filled in: Year, Make, Model, Type, and GVWR.")).toHaveCount(1);
   expect(agency.vins).toEqual([typed]);
-  expect(await shown()).toEqual(["2012", "freightliner", "tractor"]);
+  await expect.poll(shown).toEqual(["2012", "freightliner", "tractor"]);
   await expect(units.getByText(source)).toHaveCount(5);
   expect(await describedAs(field(units, "Year"))).toBe(source);
   expect(await findViolations(page)).toEqual([]);

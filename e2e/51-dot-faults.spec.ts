@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { addCarrier, openCarrier, test } from "./support/carrier-check.ts";
-import { waitUntilTakenOver } from "./support/taken-over.ts";
 import { expect } from "./support/test.ts";
 
 const name = "Sample Many Trucks Inc";
@@ -15,7 +14,7 @@ test("a slow FMCSA is said to be slow, and the page fills in when it answers, as
   const { heading, panel, slow, tab, reports } = await openCarrier(page, { dot });
   await expect.poll(() => fmcsa.heldCount).toBeGreaterThan(4);
   await page.reload();
-  await expect(slow).toBeVisible({ timeout: 12_000 });
+  await expect(slow).toBeVisible();
   await expect(page.getByRole("alert")).toBeHidden();
   await expect(nothingFound(page)).toBeHidden();
   fmcsa.setFault("all", "none");
@@ -37,7 +36,6 @@ test("a device without a network is told so, before its first search and after, 
 }) => {
   const [first, second] = [addCarrier(fmcsa), addCarrier(fmcsa)];
   const { input, heading, tab, reports } = await openCarrier(page);
-  await waitUntilTakenOver(page);
   await context.setOffline(true);
   await input.fill(first);
   await input.press("Enter");

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { placedCarrier, relatedCarrier } from "#server/testing/fmcsa-copy/sample-copy.ts";
 import { faultsInBothColors } from "./support/axe.ts";
+import { openSection } from "./support/draft.ts";
 import { expectFits } from "./support/fits.ts";
 import { expect, test as base } from "./support/test.ts";
 
@@ -69,7 +70,7 @@ test("a report from the copy says that it is, and is told to be ours @slow", asy
 });
 
 test("who doesn't know their DOT number fills their profile by name @mobile-only @slow", async ({ page }) => {
-  await page.goto("/profile-builder");
+  await openSection(page);
   await page.getByRole("button", { name: "I don't know my DOT number" }).tap();
   await page.getByRole("combobox", { name: "Company name, DOT, MC or phone" }).fill(misspelled);
   await page.getByRole("option", { name: placedCarrier.name }).tap();

@@ -89,7 +89,7 @@ test("Shift selects a range by mouse, space bar and J", async ({ page, site }) =
   await expect(page.getByText("3 selected")).toBeVisible();
   await page.keyboard.press("l");
   await expect(toastOn(page)).toContainText("3 quote requests: Lost");
-  expect(await readStates(page)).toEqual(["lost", "lost", "lost", "new", "new"]);
+  await expect.poll(async () => readStates(page)).toEqual(["lost", "lost", "lost", "new", "new"]);
 });
 
 test("an open request is triaged by the keys of the list, undo included", async ({ page, site }) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { maximalProfile } from "../shared/testing/fixtures.ts";
-import { openWith } from "./support/draft.ts";
+import { openSection, openWith } from "./support/draft.ts";
 import { agencies } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -70,6 +70,9 @@ test("the site can be installed; a page that was visited opens again, without wh
 
   await page.goto("/vin-checker?vin=1FUJGLDR3CLBP8834");
   await expect(page.getByRole("heading", { name: "VIN Checker" })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match("/vin-checker")) !== undefined))
+    .toBe(true);
   await page.goto("/");
   await loseSignal(context);
   await page.goto("/vin-checker");
@@ -125,10 +128,9 @@ test("on a shared computer answers stay in the tab, and are cleared once nobody 
   context,
 }) => {
   await page.clock.install();
-  await page.goto("/profile-builder?section=company-info");
+  await openSection(page, "company-info");
   await page.getByRole("textbox", { name: "Company name" }).fill("Doe Hauling of Amarillo");
-  const menu = page.getByRole("button", { name: "Section menu" });
-  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("button", { name: "Section menu" }).tap();
   await page.getByRole("switch", { name: "This is a shared computer" }).check();
   const stored = (where: Page) =>
     where.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage)] as const);

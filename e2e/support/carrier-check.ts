@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { FmcsaDouble } from "../../server/testing/doubles/fmcsa-double.ts";
 import { manyInspections } from "#server/testing/doubles/fmcsa/many-inspections.ts";
+import { waitUntilTakenOver } from "./taken-over.ts";
 import { test as base } from "./test.ts";
 
 /** Today as the server and the FMCSA double have it. */
@@ -30,13 +31,14 @@ export const carrierPage = (page: Page) => ({
   tryAgain: page.getByRole("button", { name: "Try again" }),
 });
 
-/** Opens the page, or a carrier's tab, or a report on it. */
+/** Opens the page, or a carrier's tab, or a report on it. Resolves once it runs: before, Enter loads another page. */
 export async function openCarrier(
   page: Page,
   view: { dot?: string; tab?: string; inspection?: string } = {},
 ): Promise<ReturnType<typeof carrierPage>> {
   const query = new URLSearchParams(view).toString();
   await page.goto(`/dot-health-check${query && `?${query}`}`);
+  await waitUntilTakenOver(page);
   return carrierPage(page);
 }
 

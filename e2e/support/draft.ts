@@ -48,9 +48,9 @@ export async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-/** Opens a section and waits until the builder has hydrated the outline sent by the server. */
-export async function openSection(page: Page, section: string): Promise<void> {
-  await page.goto(`/profile-builder?section=${section}`);
+/** Opens a section, or the first one, and waits until the builder has hydrated the outline sent by the server. */
+export async function openSection(page: Page, section?: string): Promise<void> {
+  await page.goto(`/profile-builder${section === undefined ? "" : `?section=${section}`}`);
   await page.locator("main[tabindex]").waitFor();
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { withCheckDigit } from "#shared/testing/vins.ts";
+import { waitUntilTakenOver } from "./taken-over.ts";
 
 /** Makers of tractors, trailers and a pickup that the NHTSA double knows, by VIN positions 1-8. */
 const makers = ["1FUJGLDR", "1XKYDP9X", "1JJV532D", "1M1AW02Y", "1GRAA062", "1FTFW1ET"] as const;
@@ -28,6 +29,7 @@ export const fleetPage = (page: Page) => ({
 /** Opens the page with a list in its input. */
 export async function openWithList(page: Page, list: string): Promise<ReturnType<typeof fleetPage>> {
   await page.goto("/vin-checker/fleet");
+  await waitUntilTakenOver(page);
   const fleet = fleetPage(page);
   await fleet.list.fill(list);
   return fleet;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { withCheckDigit } from "#shared/testing/vins.ts";
+import { waitUntilTakenOver } from "./taken-over.ts";
 
 /** A VIN with a valid check digit: of a Freightliner tractor, or of the `maker` (8 characters) given. */
 export function vinWith(serial: number, maker = "1FUJGLDR"): string {
@@ -20,9 +21,10 @@ export const vinPage = (page: Page) => ({
   button: (name: string) => page.getByRole("button", { name, exact: true }),
 });
 
-/** Opens the page, or the result of a VIN if one is given. */
+/** Opens the page, or the result of a VIN if one is given. Resolves once it runs: before, Enter loads another page. */
 export async function openVin(page: Page, vin?: string): Promise<ReturnType<typeof vinPage>> {
   await page.goto(vin === undefined ? "/vin-checker" : `/vin-checker?vin=${vin}`);
+  await waitUntilTakenOver(page);
   return vinPage(page);
 }
 

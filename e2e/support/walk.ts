@@ -107,8 +107,12 @@ async function unfold(within: Locator): Promise<void> {
 
 async function addRow(section: Locator, list: ListField, row: Row): Promise<void> {
   const area = section.getByRole("region", { name: list.label });
-  if ((await area.getByRole("grid").count()) > 0) return typeGridRow(section.page(), list, row);
-  await area.getByRole("button", { name: new RegExp(`^Add ${list.itemName}$`, "i") }).click();
+  const add = area.getByRole("button", { name: new RegExp(`^Add ${list.itemName}$`, "i") });
+  const grid = area.getByRole("grid");
+  // The list's code may still be loading.
+  await grid.or(add).first().waitFor();
+  if ((await grid.count()) > 0) return typeGridRow(section.page(), list, row);
+  await add.click();
   const panel = area.getByRole("form", { name: new RegExp(`^New ${list.itemName}$`, "i") });
   if (list.fields.some(({ folded, key }) => folded && row[key] !== undefined)) await unfold(panel);
   for (const field of list.fields) {
