@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { licensingConclusion } from "#shared/carrier/authority/conclusion.ts";
 import { licensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 import { company } from "#shared/carrier/company.ts";
 import { dataSource, isStillAsking } from "#shared/carrier/data-source.ts";
@@ -42,12 +43,19 @@ export const getRegistration = publicEndpoint("GET", "/api/profile/:dot/registra
 export type RegistrationAnswer = z.infer<typeof getRegistration.response>;
 
 /**
- * A carrier's operating authority and insurance filings, by data set: a set that could not be read is absent, and
- * `getLicensing` makes of them what is so. 503 if none could be read.
+ * A carrier's operating authority and liability insurance. `conclusion` is what is so, as the carrier's page says it: read
+ * that first, since a row alone misleads ("Active", with a notice of suspension for next week). The rows follow by data
+ * set; a set that could not be read is absent. 503 if none could be read.
  */
 export const getLicensingRows = publicEndpoint("GET", "/api/profile/:dot/licensing", {
   ...byDotNumber,
-  response: licensingRows.extend({ sources }),
+  isPending: (response) => isPending(response) || isPending({ sources: response.censusSources }),
+  response: licensingRows.extend({
+    conclusion: licensingConclusion,
+    sources,
+    /** Of what the carrier states, by which `conclusion.need` is decided. */
+    censusSources: sources,
+  }),
 });
 export type LicensingAnswer = z.infer<typeof getLicensingRows.response>;
 

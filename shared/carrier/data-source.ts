@@ -21,6 +21,8 @@ export const dataSetIds = [
   "yu5v-wbh6",
   "wb4f-neki",
   "6eyk-hxee",
+  "9mw4-x3tu",
+  "qh9u-swkp",
 ] as const;
 export type DataSetId = (typeof dataSetIds)[number];
 
@@ -53,6 +55,9 @@ export type DataSource = z.infer<typeof dataSource>;
 /** The moment that a source's data is of, ISO 8601; undefined if it was not read. */
 export const getMoment = ({ publishedAt, answeredAt, copiedAt }: DataSource): string | undefined =>
   publishedAt ?? answeredAt ?? copiedAt;
+
+/** Those of the licensing system that Motus replaced: their stamp goes on changing, never their rows. */
+export const frozenSets: readonly DataSetId[] = ["6eyk-hxee", "9mw4-x3tu", "qh9u-swkp"];
 
 /** FMCSA publishes these once a month; the others daily. */
 export const monthlySets: readonly DataSetId[] = [

@@ -62,7 +62,8 @@ export const carrierRecord = z.object({
   parts: z.object({
     company: getCarrier.response.optional(),
     registration: getRegistration.response.optional(),
-    licensing: getLicensingRows.response.optional(),
+    // Records made before the conclusion was part of the answer stay readable.
+    licensing: getLicensingRows.response.partial({ conclusion: true, censusSources: true }).optional(),
     inspections: getInspections.response.optional(),
     vehicles: getVehicles.response.optional(),
     safety: getSafety.response.optional(),

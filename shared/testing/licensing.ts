@@ -26,5 +26,7 @@ export const createLicensingRows = (own: Partial<LicensingRows> = {}): Licensing
     },
   ],
   cancellations: [],
+  legacyHistory: [],
+  legacyFilings: [],
   ...own,
 });

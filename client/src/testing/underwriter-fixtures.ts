@@ -3,7 +3,10 @@ import type { Carrier } from "#client/features/dot-health-check/carrier/use-carr
 import type { LicensingAnswer, SafetyAnswer } from "#shared/api/carriers.ts";
 import type { Inspection } from "#shared/carrier/inspection.ts";
 import type { CarrierViolation } from "#shared/carrier/violation.ts";
-import { createRegistration } from "#shared/testing/carrier-records.ts";
+import { concludeLicensing } from "#shared/carrier/authority/conclusion.ts";
+import { getLicensing } from "#shared/carrier/authority/licensing.ts";
+import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
+import { createRecord, createRegistration } from "#shared/testing/carrier-records.ts";
 import { createLicensingRows } from "#shared/testing/licensing.ts";
 import { createCompany, createInspection, dot, source } from "./dot-fixtures.ts";
 
@@ -51,14 +54,16 @@ export const licensingSources = [
   source("6eyk-hxee"),
   source("c5y8-a4uz"),
   source("3uet-3z4i"),
+  source("9mw4-x3tu"),
+  source("qh9u-swkp"),
 ];
 
 /** An authority in force and $1,000,000 on file. */
-export const createLicensing = (more: Partial<LicensingAnswer> = {}): LicensingAnswer => ({
-  ...createLicensingRows(),
-  sources: licensingSources,
-  ...more,
-});
+export function createLicensing(more: Partial<LicensingRows> = {}): LicensingAnswer {
+  const rows = { ...createLicensingRows(), ...more };
+  const conclusion = concludeLicensing(getLicensing(createRecord(), rows, "2026-11-22"), "2026-11-22");
+  return { ...rows, conclusion, sources: licensingSources, censusSources: [] };
+}
 
 /** An inspection that counts for every BASIC. */
 export const countedInspection = (unique_id: string, more: Partial<Inspection> = {}): Inspection =>

@@ -27,7 +27,8 @@ function createOwnerCheck({ column, values }: Filter) {
 export function createRowReader<T>(dataSet: DataSet<T>, filter: Filter) {
   const checkOwner = createOwnerCheck(filter);
   const keys = new Set<string>();
-  const lacking = new Set(dataSet.requiredColumns);
+  const { requiredColumns, oftenEmpty = [] } = dataSet;
+  const lacking = new Set(requiredColumns.filter((column) => !oftenEmpty.includes(column)));
   let [received, read] = [0, 0];
 
   const isNew = (row: SocrataRow): boolean => {

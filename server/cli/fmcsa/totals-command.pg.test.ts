@@ -60,12 +60,13 @@ const authorityRow = {
   ),
 };
 const filingRow = {
-  ins_form_code: one("BMC-91", "BMC-91X", "BMC-34"),
+  ins_form_code: one("BMC-91", "BMC-91X", "BMC-34", "BMC-82"),
   ins_class_code: one("P", "E"),
   insurance_company_name: one("A INSURANCE CO", "B MUTUAL"),
   policy_no: one("1-A", "1A", "2"),
   effective_date: day,
   max_cov_amount: one("750000", "1000000", ""),
+  underl_lim_amount: one("0", "750000"),
 };
 const crashRow = {
   report_number: one("1", "2"),
@@ -150,6 +151,7 @@ async function readPages() {
         changes: [...(await read(dot, authorityChanges))],
         orders: [...(await read(dot, authorityOrders))],
         legacy: [],
+        legacyFilings: [],
         filings: [...(await read(dot, insuranceFilings))],
         cancellations: [...(await read(dot, canceledFilings))],
       };
@@ -187,8 +189,11 @@ test("counts what carriers' pages say, of generated carriers", async () => {
     "Carriers with an active authority to haul in Motus": sum(
       ({ authority }) => authority.state === "active",
     ),
-    "Authorities with a suspension ahead": usNumber(
-      authorities.filter(({ suspendedFrom = "" }) => suspendedFrom > today).length,
+    "Authorities with a notice that takes effect later": usNumber(
+      authorities.filter(({ notice }) => notice?.isAhead).length,
+    ),
+    "Authorities with an open notice whose day is past, and still not lost": usNumber(
+      authorities.filter(({ notice }) => notice?.isAhead === false).length,
     ),
     "Authorities suspended": usNumber(authorities.filter(({ state }) => state === "suspended").length),
     "Authorities revoked": usNumber(authorities.filter(({ state }) => state === "revoked").length),

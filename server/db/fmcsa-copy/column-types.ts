@@ -49,7 +49,7 @@ const named: ReadonlyMap<string, ColumnType> = new Map<string, ColumnType>([
     "insp_date report_date oos_date rescind_date add_date mcs150_date safety_rating_date review_date change_date",
     "status_change_date order1_serve_date order1_effective_date effective_date cancl_effective_date",
   ),
-  ...toNamed("whole", "mcs150_mileage max_cov_amount"),
+  ...toNamed("whole", "mcs150_mileage max_cov_amount underl_lim_amount"),
   ...toNamed(
     "flag",
     "hm_flag pc_flag authorized_for_hire private_property hm_ind tow_away hazmat_released not_preventable",

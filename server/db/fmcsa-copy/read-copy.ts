@@ -5,7 +5,7 @@ import { createRowReader } from "#server/adapters/fmcsa/row-reader.ts";
 import { errorCode } from "#server/log.ts";
 import { type CopiedSet, findCopiedSet, getCopiedColumns } from "./copied-sets.ts";
 import { toPublished } from "./column-types.ts";
-import { lineColumn, toView } from "./copy-tables.ts";
+import { copySchema, lineColumn, toView } from "./copy-tables.ts";
 
 /** What a look-up in the copy found, and how old the copy is. */
 export type CopiedRows<T> = Rows<T> & {
@@ -17,6 +17,7 @@ const liveRow = z.object({
   data_set: z.string(),
   published_at: z.date().nullable(),
   loaded_at: z.date(),
+  columns: z.array(z.string()),
 });
 type Live = z.infer<typeof liveRow>;
 
@@ -51,6 +52,15 @@ export function toStatement(
   };
 }
 
+const liveSets = `select data_set, published_at, loaded_at, array(
+    select attname::text from pg_attribute
+    where attrelid = to_regclass('${copySchema}.' || replace(data_set, '-', '_')) and attnum > 0
+  ) as columns from fmcsa.live`;
+
+/** A snapshot that an older version made may lack a column that is read since: until it is loaded again, FMCSA is asked. */
+const isWhole = (set: CopiedSet, { columns }: Live): boolean =>
+  getCopiedColumns(set).every((column) => columns.includes(column));
+
 type LiveSets = ReadonlyMap<string, Live>;
 
 /** Reads which snapshots are live; the same for some seconds. */
@@ -58,7 +68,7 @@ function createLiveReader(pool: pg.Pool, now: () => Date): () => Promise<LiveSet
   let known: { readonly at: number; readonly live: Promise<LiveSets> } | undefined;
   const read = async (): Promise<LiveSets> => {
     try {
-      const { rows } = await pool.query("select data_set, published_at, loaded_at from fmcsa.live");
+      const { rows } = await pool.query(liveSets);
       const live = z.array(liveRow).parse(rows);
       return new Map(live.map((row) => [row.data_set, row]));
     } catch (error) {
@@ -81,11 +91,11 @@ export type FmcsaCopy = ReturnType<typeof createFmcsaCopy>;
 export function createFmcsaCopy(pool: pg.Pool, now: () => Date) {
   const getLive = createLiveReader(pool, now);
   return {
-    /** All rows that match; undefined if the copy has no snapshot of this set, or can't be asked for it by this column. */
+    /** All rows that match; undefined if the copy has no such snapshot of this set, or can't be asked for it by this column. */
     read: async <T>(dataSet: DataSet<T>, filter: Filter): Promise<CopiedRows<T> | undefined> => {
       const set = findCopiedSet(dataSet.id);
       const live = set?.lookedUpBy.includes(filter.column) ? (await getLive()).get(dataSet.id) : undefined;
-      if (!set || !live) return undefined;
+      if (!set || !live || !isWhole(set, live)) return undefined;
       const { rows } = await pool.query<Record<string, unknown>>(toStatement(set, filter));
       const reader = createRowReader(dataSet, filter);
       const found = reader.read(rows.slice(0, mostRows).map(toPublished));

@@ -15,9 +15,14 @@ import {
   authorityChanges,
   authorityOrders,
   legacyAuthorities,
+  legacyHistory,
   motusAuthorities,
 } from "#server/adapters/fmcsa/data-sets/licensing.ts";
-import { canceledFilings, insuranceFilings } from "#server/adapters/fmcsa/data-sets/insurance-filings.ts";
+import {
+  canceledFilings,
+  insuranceFilings,
+  legacyFilings,
+} from "#server/adapters/fmcsa/data-sets/insurance-filings.ts";
 import { smsInspections } from "#server/adapters/fmcsa/data-sets/sms-inspections.ts";
 import { units } from "#server/adapters/fmcsa/data-sets/units.ts";
 import { createDataSetLookup, type LookupParts } from "./data-set-lookup.ts";
@@ -44,6 +49,8 @@ export const createCarrierLookups = (parts: LookupParts) => ({
   authorityChanges: createDataSetLookup(authorityChanges, parts),
   authorityOrders: createDataSetLookup(authorityOrders, parts),
   legacyAuthorities: createDataSetLookup(legacyAuthorities, parts),
+  legacyHistory: createDataSetLookup(legacyHistory, parts),
+  legacyFilings: createDataSetLookup(legacyFilings, parts),
   // Specified: an inspection's violations are read anew each time it is opened.
   newestSmsViolations: createDataSetLookup(smsViolations, parts, { isAnew: true }),
   newestDailyViolations: createDataSetLookup(dailyViolations, parts, { isAnew: true }),

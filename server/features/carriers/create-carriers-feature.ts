@@ -6,12 +6,13 @@ import type { Feature } from "#server/features/feature.ts";
 import type { Log } from "#server/log.ts";
 import type { Repositories } from "#server/repositories.ts";
 import { route, type Route } from "#server/http/route.ts";
-import { getCarrier, getLicensingRows, getRegistration } from "#shared/api/carriers.ts";
+import { getCarrier, getRegistration } from "#shared/api/carriers.ts";
 import { createCarrierLookups } from "./carrier-lookups.ts";
 import { createCompanyService } from "./company-service.ts";
 import { filingsRoute } from "./licensing/filings-route.ts";
 import { inspectionsRoutes } from "./inspections/inspections-routes.ts";
 import { createInspectionsLoader } from "./inspections/load-inspections.ts";
+import { licensingRoute } from "./licensing/licensing-route.ts";
 import { createLicensingService } from "./licensing/licensing-service.ts";
 import { type CheckRecord, createRecordCheck, type StandingReaders } from "./record-check.ts";
 import { roadsideRoute } from "./roadside-route.ts";
@@ -59,7 +60,7 @@ export function createCarriersFeature(deps: Deps): CarriersFeature {
       route(getRegistration, async ({ params, request }) =>
         companies.findRegistration(params.dot, request.id),
       ),
-      route(getLicensingRows, async ({ params, request }) => findLicensing(params.dot, request.id)),
+      licensingRoute({ companies, findLicensing, clock }),
       filingsRoute(lookups),
       ...inspectionsRoutes(loadInspections, lookups),
       violationsRoute(lookups, loadInspections),

@@ -11,7 +11,7 @@ export const sampleCarriers = [
   { dotNumber: "1000006", about: "owner-operator, 1 truck, 9 inspections, mailing address in Canada" },
   { dotNumber: "1000007", about: "intrastate carrier without hazmat, straight trucks, in the SMS snapshot" },
   { dotNumber: "1000008", about: "clean inspections, but two fatal crashes with 3 trucks" },
-  { dotNumber: "1000009", about: "clean inspections, authority suspended from a day ahead" },
+  { dotNumber: "1000009", about: "clean inspections, a notice that its authority will be suspended" },
   { dotNumber: "1000010", about: "clean inspections, liability insurance that ends in 12 days" },
   { dotNumber: "1000012", about: "carrier of passengers, with FMCSA's own percentiles" },
 ];

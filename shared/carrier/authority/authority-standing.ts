@@ -1,5 +1,5 @@
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
-import { type AuthorityState, isLost } from "./authority-events.ts";
+import type { AuthorityState } from "#shared/carrier/authority/history/authority-events.ts";
 import type { LicensingRows } from "./licensing-rows.ts";
 import { type Authority, mergeAuthorities } from "./merge-authorities.ts";
 
@@ -24,25 +24,22 @@ const ranks: readonly AuthorityState[] = [
   "revoked",
   "withdrawn",
 ];
+/** Of those in force, one without a notice comes first, then one whose notice took nothing away. */
+const getThreat = ({ notice }: Authority): number =>
+  Number(Boolean(notice)) + Number(notice?.isAhead ?? false);
 const compare = (a: Authority, b: Authority): number =>
   ranks.indexOf(a.state) - ranks.indexOf(b.state) ||
-  // Of those in force, one that isn't about to be suspended.
-  Number(a.suspendedFrom !== undefined) - Number(b.suspendedFrom !== undefined) ||
+  getThreat(a) - getThreat(b) ||
   (b.since ?? "").localeCompare(a.since ?? "");
-
-const isLosing = ({ state, suspendedFrom }: Authority): boolean =>
-  isLost(state) || suspendedFrom !== undefined;
-
-/** Bad news that the frozen set could not soften: Motus lists nothing but what is lost, or about to be. */
-const findCertainLoss = ({ authorities, changes, orders }: LicensingRows, own: readonly Authority[]) =>
-  authorities && changes && orders && own.every(isLosing) ? own[0] : undefined;
 
 /** Brokers' and forwarders' authorities are listed, but are no authority to haul. */
 export function getAuthorityStanding(rows: LicensingRows, today: IsoDay): AuthorityStanding {
   const authorities = mergeAuthorities(rows, today);
   const own = authorities.filter(({ kind }) => kind === "carrier").toSorted(compare);
-  const isComplete = [rows.authorities, rows.changes, rows.orders, rows.legacy].every(Boolean);
-  const authority = isComplete ? own[0] : findCertainLoss(rows, own);
+  // The frozen set matters only where Motus lists no authority to haul.
+  const isSettled = rows.legacy !== undefined || own.some(({ isListed }) => isListed);
+  const isComplete = [rows.authorities, rows.changes, rows.orders].every(Boolean) && isSettled;
+  const [authority] = isComplete ? own : [];
   if (!authority) return { state: isComplete ? "none" : "unchecked", authorities };
   return { state: authority.state, authority, authorities };
 }

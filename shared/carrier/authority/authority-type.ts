@@ -15,6 +15,12 @@ function getGoods(type: string): string | undefined {
   return /property/i.test(type) ? "property" : undefined;
 }
 
+/** How it hauled by the licensing system, where common and contract carriage were two authorities. Motus has one. */
+export function getCarriage(type: string): string | undefined {
+  if (/contract/i.test(type)) return "contract";
+  return /common/i.test(type) ? "common" : undefined;
+}
+
 /** The data sets write one docket as "MC1426065", "MC-1426065" and "MC0001426065". */
 function toDocketKey(docket: string): string {
   const [, prefix = "", number = ""] = /^([A-Z]*)-?0*(\d*)$/.exec(docket.trim().toUpperCase()) ?? [];
@@ -30,4 +36,5 @@ const agree = (one: string | undefined, other: string | undefined): boolean =>
 export const isSameAuthority = (one: Named, other: Named): boolean =>
   getAuthorityKind(one.type) === getAuthorityKind(other.type) &&
   agree(getGoods(one.type), getGoods(other.type)) &&
+  agree(getCarriage(one.type), getCarriage(other.type)) &&
   agree(one.docket && toDocketKey(one.docket), other.docket && toDocketKey(other.docket));

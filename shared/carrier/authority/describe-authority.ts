@@ -1,9 +1,9 @@
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { usDay } from "#shared/us-english.ts";
-import { type AuthorityState, isLost } from "./authority-events.ts";
+import type { AuthorityState } from "#shared/carrier/authority/history/authority-events.ts";
 import type { AuthorityStanding } from "./authority-standing.ts";
 import { formatDocket } from "./authority-type.ts";
-import { describeDaysLeft, type LicensingFact } from "./licensing-fact.ts";
+import { describeDaysLeft, type LicensingSummary } from "./licensing-fact.ts";
 import { legacyDay } from "./licensing-rows.ts";
 import type { LicensingNeed } from "./licensing-need.ts";
 import type { Authority } from "./merge-authorities.ts";
@@ -28,65 +28,91 @@ export const needTexts: Readonly<Record<LicensingNeed["kind"], string>> = {
   unknown: "FMCSA's census doesn't say whether it is required",
 };
 
-/** Where two sources disagree, both by name. */
-function describeConflict({ listedAs, state, isStricterInLegacy }: Authority): string {
-  if (listedAs === undefined) return "";
-  return isStricterInLegacy
-    ? `. FMCSA's licensing records of ${usDay(legacyDay)} had none in force, Motus lists it as active, and no grant since then is on record`
-    : `. FMCSA's notices and status changes say ${lower(state)}; Motus's list still says ${lower(listedAs)}`;
+const lossVerbs = { suspension: "suspended", revocation: "revoked" } as const;
+
+/** A notice, as a sentence that says what FMCSA's list says beside it. `named`: one authority among several. */
+export function describeNotice(
+  { notice, isListed, state }: Authority,
+  today: IsoDay,
+  named?: string,
+): string | undefined {
+  if (notice === undefined) return undefined;
+  const { loss, day, isAhead, isServedDay } = notice;
+  if (isAhead && day !== undefined)
+    return `FMCSA served a notice: ${named ?? "authority"} will be ${lossVerbs[loss]} on ${usDay(day)}, ${describeDaysLeft(day, today)}, unless insurance is filed; a new filing usually clears it.`;
+  const when = day === undefined ? "" : ` ${isServedDay ? "on" : "effective"} ${usDay(day)}`;
+  const about = named === undefined ? "" : ` for ${named}`;
+  const list = isListed ? `shows the authority as ${lower(state)}` : "(Motus) doesn't show this authority";
+  return `FMCSA served a notice of ${loss}${when}${about}; its list ${list}.`;
 }
 
-/** "active June 1, 2019; revoked March 2, 2024"; empty for a single event. */
+/** Where a newer change of status outweighs the list, both by name. */
+export const describeConflict = ({ listedAs }: Authority): string =>
+  listedAs === undefined
+    ? ""
+    : ` FMCSA's history of status changes says so; its list still shows it as ${lower(listedAs)}.`;
+
+const eventNames: Partial<Readonly<Record<AuthorityState, string>>> = { pending: "applied" };
+
+/** "History: granted June 1, 2019; revoked March 2, 2024."; empty for a single event, or none that dates an authority. */
 function describeHistory({ events }: Authority): string {
-  const starts = events.filter(({ state }, index) => state !== events[index - 1]?.state);
-  const parts = starts.map(({ state, day }) => `${lower(state)} ${day ? usDay(day) : "without a date"}`);
-  return parts.length < 2 ? "" : `. On record: ${parts.join("; ")}`;
+  const dated = events.filter(({ isRecordOnly }) => !isRecordOnly);
+  const starts = dated.filter(({ state }, index) => state !== dated[index - 1]?.state);
+  const parts = starts.map(
+    ({ state, day, given }) =>
+      `${given ?? eventNames[state] ?? lower(state)} ${day ? usDay(day) : "without a date"}`,
+  );
+  return parts.length < 2 ? "" : ` History: ${parts.join("; ")}.`;
 }
 
-/** One authority in a sentence: its state, since when, what is ahead, and who says so. */
+function describeNow({ state, since, isLastKnown }: Authority): string {
+  if (isLastKnown) return `Not in Motus; last known on ${usDay(legacyDay)}: ${lower(state)}`;
+  return state === "pending" && since !== undefined ? "Applied for" : stateNames[state];
+}
+
+function describeSince({ state, since }: Authority): string {
+  if (since === undefined) return "";
+  return state === "pending" ? ` on ${usDay(since)}, not granted` : ` since ${usDay(since)}`;
+}
+
+/** One authority in sentences: its state, since when, what is ahead, and who says so. */
 export function describeAuthority(authority: Authority, today: IsoDay): string {
-  const { state, since, suspendedFrom, isLegacy } = authority;
-  const now = `${stateNames[state]}${since === undefined ? "" : ` since ${usDay(since)}`}`;
-  const ahead = suspendedFrom
-    ? `, suspended from ${usDay(suspendedFrom)} (${describeDaysLeft(suspendedFrom, today)})`
-    : "";
-  const known =
-    isLegacy && since === undefined
-      ? `Not in Motus; last known on ${usDay(legacyDay)}: ${lower(state)}`
-      : now;
-  return `${known}${ahead}${describeConflict(authority)}${describeHistory(authority)}.`;
+  const notice = describeNotice(authority, today);
+  return `${describeNow(authority)}${describeSince(authority)}.${describeConflict(authority)}${notice ? ` ${notice}` : ""}${describeHistory(authority)}`;
 }
 
 /** Household goods are a type of their own, so "Except Household Goods" tells nothing apart. */
-export function getAuthorityName({ type, docket }: Authority): string {
+export function getAuthorityName({ type, docket }: Pick<Authority, "type" | "docket">): string {
   const name = type.replace(/ \(except household goods\)/i, "");
   return docket === undefined ? name : `${name}, ${formatDocket(docket)}`;
 }
 
 const isBlocking = ({ kind }: LicensingNeed): boolean => kind === "required";
 
-function describeState(
-  { state, authority }: AuthorityStanding,
-  need: LicensingNeed,
-): Pick<LicensingFact, "value" | "tone"> {
-  if (state === "active") {
-    const isOld = authority?.isLegacy === true && authority.since === undefined;
-    return { value: isOld ? `Active on ${usDay(legacyDay)}` : "Active", tone: isOld ? "unknown" : "plain" };
-  }
-  if (need.kind !== "required" && need.kind !== "unknown" && state !== "suspended")
-    return { value: "Not required as registered", tone: "plain" };
-  const value = state === "none" || state === "unchecked" ? "None found" : stateNames[state];
-  if (state === "unknown") return { value: "Not clear", tone: "caution" };
-  return { value, tone: isBlocking(need) || state === "suspended" ? "bad" : "caution" };
+type AuthorityFact = NonNullable<LicensingSummary["authority"]>;
+
+/** In force, as far as anybody knows, with what a notice adds. */
+function describeActive({ notice, isLastKnown }: Authority): AuthorityFact {
+  const value = isLastKnown ? `Active on ${usDay(legacyDay)}` : "Active";
+  if (!notice) return { value, tone: isLastKnown ? "unknown" : "plain" };
+  const day = notice.day === undefined ? "" : ` ${notice.isAhead ? "for" : "of"} ${usDay(notice.day)}`;
+  return {
+    value: `${value}, ${notice.loss} notice${day}`,
+    tone: "caution",
+    ...(!notice.isAhead && { isPastNotice: true }),
+  };
 }
 
 /** Authority to haul in a few words; undefined if it could not be checked. */
 export function getAuthorityFact(
-  standing: AuthorityStanding,
+  { state, authority }: AuthorityStanding,
   need: LicensingNeed,
-): Pick<LicensingFact, "value" | "tone"> | undefined {
-  const { authority, state } = standing;
-  if (authority?.suspendedFrom !== undefined && !isLost(authority.state))
-    return { value: `Suspended from ${usDay(authority.suspendedFrom)}`, tone: "bad" };
-  return state === "unchecked" ? undefined : describeState(standing, need);
+): AuthorityFact | undefined {
+  if (state === "unchecked") return undefined;
+  if (state === "active" && authority) return describeActive(authority);
+  if (need.kind !== "required" && need.kind !== "unknown" && state !== "suspended")
+    return { value: "Not required as registered", tone: "plain" };
+  if (state === "unknown") return { value: "Not clear", tone: "caution" };
+  const value = state === "none" ? "None found" : stateNames[state];
+  return { value, tone: isBlocking(need) || state === "suspended" ? "bad" : "caution" };
 }

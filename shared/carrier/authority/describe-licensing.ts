@@ -1,6 +1,11 @@
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
-import { describeAuthority, getAuthorityFact, getAuthorityName, needTexts } from "./describe-authority.ts";
-import { describeEnd, describeFiling, describeRequired, getInsuranceFact } from "./describe-insurance.ts";
+import { concludeLicensing } from "./conclusion.ts";
+import { getAuthorityFact, getAuthorityName, needTexts } from "./describe-authority.ts";
+import {
+  describeEnd,
+  describeRequired,
+  getInsuranceFact,
+} from "#shared/carrier/authority/insurance/describe-insurance.ts";
 import type { Licensing } from "./licensing.ts";
 import type { LicensingSummary } from "./licensing-fact.ts";
 import { legacyDay } from "./licensing-rows.ts";
@@ -8,20 +13,18 @@ import { usDay } from "#shared/us-english.ts";
 
 const notRead = "Not all of FMCSA's data has been read. That doesn't mean there is none.";
 
-/** Authority and insurance line by line, in the third person: on the page, on paper and for agencies alike. */
-export function listLicensingLines(
-  { need, authority, insurance }: Licensing,
-  today: IsoDay,
-): LicensingSummary["lines"] {
-  const { state, authorities } = authority;
+/** The conclusion line by line, in the third person: on the page, on paper and for agencies alike. */
+export function listLicensingLines(licensing: Licensing, today: IsoDay): LicensingSummary["lines"] {
+  const { need, insurance } = licensing;
+  const { authority, authorities, insurance: filed } = concludeLicensing(licensing, today);
   const none = `None found, in Motus or in FMCSA's records up to ${usDay(legacyDay)}`;
   const end = describeEnd(insurance, today);
   return [
     { name: "Operating authority", value: needTexts[need.kind] },
-    ...authorities.map((each) => ({ name: getAuthorityName(each), value: describeAuthority(each, today) })),
-    ...(state === "none" ? [{ name: "Authority to haul", value: none }] : []),
-    ...(state === "unchecked" ? [{ name: "Authority to haul", value: notRead }] : []),
-    { name: "Liability insurance", value: describeFiling(insurance, need) },
+    ...authorities.map((each) => ({ name: getAuthorityName(each), value: each.why })),
+    ...(authority.state === "none" ? [{ name: "Authority to haul", value: none }] : []),
+    ...(authority.state === "unchecked" ? [{ name: "Authority to haul", value: notRead }] : []),
+    { name: "Liability insurance", value: filed.why },
     ...(end === undefined ? [] : [{ name: "Insurance ends", value: end }]),
     ...(need.kind === "required"
       ? [{ name: "Liability required", value: describeRequired(need.liability) }]
@@ -33,5 +36,6 @@ export function listLicensingLines(
 export const summarizeLicensing = (licensing: Licensing, today: IsoDay): LicensingSummary => ({
   authority: getAuthorityFact(licensing.authority, licensing.need),
   insurance: getInsuranceFact(licensing.insurance, licensing.need, today),
+  filings: licensing.insurance.policies.filter(({ isLastKnown }) => !isLastKnown),
   lines: listLicensingLines(licensing, today),
 });

@@ -2,8 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createRecord } from "#shared/testing/carrier-records.ts";
 import { createLicensingRows, property } from "#shared/testing/licensing.ts";
+import { concludeLicensing } from "./conclusion.ts";
+import { listLicensingLines, summarizeLicensing } from "./describe-licensing.ts";
 import { getLicensing } from "./licensing.ts";
 import { listLicensingFindings } from "./licensing-findings.ts";
+import { listLicensingFixes } from "./licensing-fixes.ts";
 import type { LicensingRows } from "./licensing-rows.ts";
 
 const today = "2026-11-22";
@@ -41,19 +44,28 @@ describe("over generated histories", () => {
     {
       type,
       docket,
-      kind: fc.constant("Operating Authority Involuntary Suspension Notice"),
+      kind: fc.constantFrom(
+        "Operating Authority Involuntary Suspension Notice",
+        "Involuntary Revocation",
+        "Discontinued Suspension Notice",
+      ),
       effectiveOn: day,
       servedOn: day,
     },
     { requiredKeys: ["type", "kind"], noNullPrototype: true },
   );
-  const filing = fc.record({
-    form: fc.constantFrom("BMC-91X", "BMC-91", "BMC-34"),
-    insurer: fc.constantFrom("A", "B"),
-    policyNumber: fc.constantFrom("1", "2"),
-    amount: fc.constantFrom(300_000, 750_000, 1_000_000),
-    effectiveDate: day,
-  });
+  const filing = fc.record(
+    {
+      form: fc.constantFrom("BMC-91X", "BMC-91", "BMC-34", "BMC-82"),
+      insurer: fc.constantFrom("A", "B"),
+      policyNumber: fc.constantFrom("1", "2", "3"),
+      amount: fc.constantFrom(300_000, 750_000, 1_000_000),
+      effectiveDate: day,
+      isExcess: fc.constant(true as const),
+      underlying: fc.constantFrom(750_000, 1_000_000),
+    },
+    { requiredKeys: ["form", "insurer", "policyNumber", "amount", "effectiveDate"], noNullPrototype: true },
+  );
   const cancellation = fc.tuple(filing, day).map(([row, endedOn]) => ({ ...row, endedOn, reason: "CANCEL" }));
   const stat = fc.constantFrom("A" as const, "I" as const, "N" as const);
   const frozen = fc.record({
@@ -75,31 +87,86 @@ describe("over generated histories", () => {
     legacy: fc.array(frozen, { maxLength: 2 }),
     filings: fc.array(filing, { maxLength: 3 }),
     cancellations: fc.array(cancellation, { maxLength: 3 }),
+    legacyHistory: fc.array(
+      fc.record(
+        {
+          type,
+          docket,
+          action: fc.constantFrom("GRANTED", "REINSTATED", "INVOLUNTARY REVOCATION"),
+          servedOn: day,
+          outcome: fc.constantFrom("REVOKED", "DISCONTINUED REVOCATION"),
+          outcomeOn: day,
+        },
+        { requiredKeys: ["type"], noNullPrototype: true },
+      ),
+      { maxLength: 3 },
+    ),
+    legacyFilings: fc.array(fc.oneof(filing, cancellation), { maxLength: 3 }),
   }) as fc.Arbitrary<AllRows>;
   const runs = { numRuns: 2000 };
 
-  test("no authority whose newest row takes it away is shown as active", () => {
+  test("one authority is active only if the list says so, and no newer change took it away", () => {
     fc.assert(
       fc.property(rows, (all) => {
-        // One authority, so that its newest row is plain to see: no notice and no change is about another.
         const one = { type: property, docket: "MC900001" };
         const own = <T extends object>(list: readonly T[]) => list.map((row) => ({ ...row, ...one }));
-        const [changes, orders] = [own(all.changes), own(all.orders)];
-        const licensing = read({ ...all, authorities: own(all.authorities), changes, orders });
-        const dated = [
-          ...changes.map(({ day: at = "", status, reason = "" }) => ({
-            at,
-            isLost: status !== "Active" || /revoked|suspension/i.test(reason),
-          })),
-          ...orders.map(({ effectiveOn, servedOn = "" }) => ({ at: effectiveOn ?? servedOn, isLost: true })),
-        ].filter(({ at }) => at <= today);
-        const newest = dated
-          .map(({ at }) => at)
-          .toSorted()
-          .at(-1);
-        const isTakenAway = dated.some(({ at, isLost }) => at === newest && isLost);
-        const isListedLost = all.authorities.some(({ status }) => status !== "Active");
-        expect([isTakenAway || isListedLost, licensing.authority.state]).not.toEqual([true, "active"]);
+        const changes = own(all.changes);
+        const licensing = read({
+          ...all,
+          authorities: own(all.authorities),
+          changes,
+          orders: own(all.orders),
+        });
+        const listed = all.authorities.map(({ status }) => status);
+        if (new Set(listed).size !== 1) return;
+        const isLoss = ({ status, reason = "" }: (typeof changes)[number]) =>
+          /inactive|withdrawn/i.test(status ?? "") || /revoked|suspension/i.test(reason);
+        const dayOf = (isWanted: (change: (typeof changes)[number]) => boolean) =>
+          changes
+            .filter((row) => isWanted(row) && (row.day ?? "") <= today)
+            .map(({ day: at = "" }) => at)
+            .toSorted()
+            .at(-1) ?? "";
+        const lostOn = dayOf(isLoss);
+        const givenOn = dayOf((row) => !isLoss(row) && row.status === "Active");
+        const isTaken = lostOn > "2026-05-14" && lostOn > givenOn;
+        expect(licensing.authority.state === "active").toBe(listed[0] === "Active" && !isTaken);
+      }),
+      runs,
+    );
+  });
+
+  test("notices alone, of any day and number, take nothing away from an authority that is listed as active", () => {
+    fc.assert(
+      fc.property(fc.array(order, { maxLength: 6 }), (orders) => {
+        const own = orders.map((each) => ({ ...each, type: property, docket: "MC-900001" }));
+        const licensing = read({ orders: own });
+        expect(licensing.authority.authorities).toMatchObject([{ state: "active", since: "2019-06-03" }]);
+        expect(concludeLicensing(licensing, today).authority.state).toBe("active");
+        const { authority } = summarizeLicensing(licensing, today);
+        expect(authority?.tone).not.toBe("bad");
+        expect(authority?.value).toMatch(/^Active/);
+        const said = [
+          ...listLicensingFindings(licensing, today).map(({ tone, text }) => `${tone}: ${text}`),
+          ...listLicensingLines(licensing, today).map(({ value }) => value),
+          ...listLicensingFixes(licensing).flatMap(({ title, text }) => [title, text]),
+        ].join("\n");
+        expect(said).not.toMatch(/bad: |is suspended|has been suspended|may not haul|authority active$/m);
+      }),
+      runs,
+    );
+  });
+
+  test("the order of the rows, and how often each comes, changes nothing of what is on file", () => {
+    fc.assert(
+      fc.property(rows, (all) => {
+        const twice = <T>(list: readonly T[]) => [...list, ...list].toReversed();
+        const again = {
+          filings: twice(all.filings),
+          cancellations: twice(all.cancellations),
+          legacyFilings: twice(all.legacyFilings),
+        };
+        expect(read({ ...all, ...again }).insurance).toEqual(read(all).insurance);
       }),
       runs,
     );
@@ -112,11 +179,13 @@ describe("over generated histories", () => {
         const said = listLicensingFindings(licensing, today);
         const { authority, insurance } = licensing;
         const isThreatened = authority.authorities.some(
-          ({ state, suspendedFrom }) => state === "suspended" || suspendedFrom !== undefined,
+          ({ state, notice }) => state === "suspended" || notice !== undefined,
         );
         expect(isThreatened && said.length === 0).toBe(false);
         const ended = insurance.state === "ended" ? (insurance.ended.endedOn ?? "9999") : undefined;
-        expect(ended === undefined || (ended <= today && said.some(({ tone }) => tone === "bad"))).toBe(true);
+        const [last] = said.slice(-1);
+        const tone = insurance.state === "ended" && insurance.ended.isLastKnown ? "caution" : "bad";
+        expect(ended === undefined || (ended <= today && last?.tone === tone)).toBe(true);
         expect(insurance.state === "on-file" && (insurance.endsOn ?? "9999") <= today).toBe(false);
       }),
       runs,
@@ -124,22 +193,35 @@ describe("over generated histories", () => {
   });
 
   test("taking any source away never makes an authority or a filing, and never turns unchecked into none", () => {
-    const lost = new Set<string>(["suspended", "revoked", "withdrawn", "inactive"]);
-    const names = ["authorities", "changes", "orders", "legacy", "filings", "cancellations"] as const;
+    const names = [
+      "authorities",
+      "changes",
+      "orders",
+      "legacy",
+      "filings",
+      "cancellations",
+      "legacyHistory",
+      "legacyFilings",
+    ] as const;
     fc.assert(
       fc.property(rows, fc.subarray([...names], { minLength: 1 }), (all, missing) => {
         const without = Object.fromEntries(missing.map((name) => [name, undefined]));
-        const { authority, insurance } = read({ ...all, ...without });
+        const [whole, { authority, insurance }] = [read(all), read({ ...all, ...without })];
         const lacks = (...sets: readonly string[]) => missing.some((name) => sets.includes(name));
-        const isCertain = authority.authority?.suspendedFrom !== undefined || lost.has(authority.state);
         expect([lacks("authorities", "changes", "orders"), authority.state === "unchecked"]).not.toEqual([
           true,
           false,
         ]);
-        // Of Motus alone, that all of it is lost, or about to be, is known for sure.
-        expect(lacks("legacy") && authority.state !== "unchecked" && !isCertain).toBe(false);
+        // Motus's list decides; the frozen set tells only of what that hasn't.
+        expect(["unchecked", whole.authority.state]).toContain(authority.state);
+        expect(lacks("legacy") && authority.state === "none").toBe(false);
         expect(lacks("filings", "cancellations") && insurance.state !== "unchecked").toBe(false);
-        expect(lacks("legacy") && ["none", "last-known"].includes(insurance.state)).toBe(false);
+        expect(lacks("legacy", "legacyFilings") && insurance.state === "none").toBe(false);
+        expect(lacks("legacyFilings") && insurance.state === "last-known").toBe(false);
+        const [left, complete] = [insurance, whole.insurance].map((one) =>
+          "total" in one ? one.total : undefined,
+        );
+        expect((left ?? 0) > (complete ?? Number.POSITIVE_INFINITY)).toBe(false);
       }),
       runs,
     );

@@ -1,3 +1,4 @@
+import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { pluralize } from "#shared/pluralize.ts";
 
@@ -10,8 +11,11 @@ export type LicensingFact = {
 
 /** Authority and insurance in words. A fact that could not be checked is absent. */
 export type LicensingSummary = {
-  readonly authority: Omit<LicensingFact, "name"> | undefined;
+  /** isPastNotice: in force by FMCSA's list, whatever an old notice says. */
+  readonly authority: (Omit<LicensingFact, "name"> & { readonly isPastNotice?: true }) | undefined;
   readonly insurance: Omit<LicensingFact, "name"> | undefined;
+  /** Liability policies in force today by Motus. */
+  readonly filings: readonly InsuranceFiling[];
   readonly lines: readonly { readonly name: string; readonly value: string }[];
 };
 

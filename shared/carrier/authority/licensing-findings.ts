@@ -1,9 +1,10 @@
+import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { formatMoney } from "#shared/profile/formats/format.ts";
 import { usDay } from "#shared/us-english.ts";
-import { isLost } from "./authority-events.ts";
-import { getAuthorityName } from "./describe-authority.ts";
-import { describeRequired, isBelowRequired } from "./describe-insurance.ts";
+import { isLost } from "#shared/carrier/authority/history/authority-events.ts";
+import { describeConflict, describeNotice, getAuthorityName } from "./describe-authority.ts";
+import { describeRequired, isBelowRequired } from "#shared/carrier/authority/insurance/describe-insurance.ts";
 import type { Licensing } from "./licensing.ts";
 import { describeDaysLeft } from "./licensing-fact.ts";
 import { legacyDay } from "./licensing-rows.ts";
@@ -15,19 +16,21 @@ type LicensingFinding = { readonly tone: "bad" | "caution"; readonly text: strin
 const bad = (text: string): LicensingFinding => ({ tone: "bad", text });
 const caution = (text: string): LicensingFinding => ({ tone: "caution", text });
 
-const isAhead = ({ suspendedFrom, state }: Authority): boolean =>
-  suspendedFrom !== undefined && !isLost(state);
-
 const since = ({ since: day }: Authority, word: string): string => (day ? ` ${word} ${usDay(day)}` : "");
 
-/** Suspended, or about to be: said of any authority, also of one beside another in force. */
-function describeSuspension(authority: Authority, subject: string, today: IsoDay): string | undefined {
-  const { suspendedFrom, state, listedAs } = authority;
-  if (suspendedFrom !== undefined && isAhead(authority))
-    return `FMCSA's notice: ${subject} is suspended from ${usDay(suspendedFrom)}, ${describeDaysLeft(suspendedFrom, today)}.`;
-  if (state !== "suspended") return undefined;
-  const still = listedAs === undefined ? "" : " Motus's list still says active.";
-  return `By FMCSA's notices, ${subject} is suspended${since(authority, "since")}.${still}`;
+/** Suspended, or a notice that it may be: said of any authority, also of one beside another in force (`named`). */
+function describeSuspension(
+  authority: Authority,
+  today: IsoDay,
+  named?: string,
+): LicensingFinding | undefined {
+  if (authority.state !== "suspended") {
+    const notice = describeNotice(authority, today, named);
+    return notice === undefined ? undefined : caution(notice);
+  }
+  const subject = named ?? "its operating authority";
+  const text = `FMCSA's records show ${subject} has been suspended${since(authority, "since")}.${describeConflict(authority)}`;
+  return named === undefined ? bad(text) : caution(text);
 }
 
 function findLack({ authority: { state, authority }, need }: Licensing): LicensingFinding[] {
@@ -42,41 +45,71 @@ function findLack({ authority: { state, authority }, need }: Licensing): Licensi
   if (state === "pending") return [bad(`Operating authority is applied for, not granted. ${registered}`)];
   if (state === "unknown")
     return [caution("FMCSA's data doesn't say for sure whether operating authority is in force.")];
-  if (!authority || state === "unchecked" || !isLost(state)) return [];
+  if (!authority || state === "unchecked" || state === "suspended" || !isLost(state)) return [];
   return [bad(`No operating authority is in force: ${state}${since(authority, "on")}. ${registered}`)];
 }
 
+/** What speaks for a carrier that got a notice: what a new filing would bring is there. */
+const findFiled = ({ authority, insurance, need }: Licensing): string =>
+  authority.authority?.notice?.isAhead &&
+  insurance.state === "on-file" &&
+  insurance.endsOn === undefined &&
+  !isBelowRequired(insurance, need)
+    ? " Liability insurance is on file now."
+    : "";
+
 function findAuthority(licensing: Licensing, today: IsoDay): LicensingFinding[] {
   const { authority: decisive, authorities } = licensing.authority;
-  const own = decisive && describeSuspension(decisive, "its operating authority", today);
+  const own = decisive && describeSuspension(decisive, today);
   const others = authorities
     .filter((each) => each !== decisive)
-    .flatMap((each) => describeSuspension(each, `the authority "${getAuthorityName(each)}"`, today) ?? []);
-  return [...(own === undefined ? findLack(licensing) : [bad(own)]), ...others.map(caution)];
+    .flatMap((each) => describeSuspension(each, today, `the authority "${getAuthorityName(each)}"`) ?? []);
+  return [
+    ...findLack(licensing),
+    ...(own ? [{ ...own, text: `${own.text}${findFiled(licensing)}` }] : []),
+    ...others,
+  ];
 }
 
-function findInsurance({ insurance, need }: Licensing, today: IsoDay): LicensingFinding[] {
-  const lack = need.kind === "required" ? bad : caution;
-  if (insurance.state === "ended") {
-    const { endedOn = "" } = insurance.ended;
+function findEnded({ endedOn = "", isLastKnown }: InsuranceFiling, isRequired: boolean): LicensingFinding {
+  const day = usDay(endedOn);
+  // Whether it ended as it was scheduled in May, nobody has recorded.
+  if (isLastKnown)
+    return caution(
+      `The last liability insurance in FMCSA's records was due to end on ${day}, and no newer filing is in Motus.`,
+    );
+  const text = `The last liability insurance that an insurer filed with FMCSA ended on ${day}.`;
+  return isRequired ? bad(text) : caution(text);
+}
+
+function findEnd({ insurance }: Licensing, today: IsoDay): LicensingFinding[] {
+  const endsOn = "endsOn" in insurance ? insurance.endsOn : undefined;
+  if (endsOn === undefined) return [];
+  const days = describeDaysLeft(endsOn, today);
+  if (insurance.state === "last-known")
     return [
-      lack(`The last liability insurance that an insurer filed with FMCSA ended on ${usDay(endedOn)}.`),
-    ];
-  }
-  if (insurance.state === "none" && need.kind === "required")
-    return [bad("No insurer has filed liability insurance with FMCSA for this carrier.")];
-  if (insurance.state !== "on-file") return [];
-  const { endsOn, total } = insurance;
-  if (endsOn !== undefined)
-    return [
-      bad(
-        `Liability insurance on file ends on ${usDay(endsOn)}, ${describeDaysLeft(endsOn, today)}, unless an insurer files again.`,
+      caution(
+        `Liability insurance on file on ${usDay(legacyDay)} was due to end on ${usDay(endsOn)}, ${days}, and no newer filing is in Motus.`,
       ),
     ];
-  if (need.kind !== "required" || total === undefined || !isBelowRequired(insurance, need)) return [];
+  return [
+    bad(`Liability insurance on file ends on ${usDay(endsOn)}, ${days}, unless an insurer files again.`),
+  ];
+}
+
+function findInsurance(licensing: Licensing, today: IsoDay): LicensingFinding[] {
+  const { insurance, need } = licensing;
+  const isRequired = need.kind === "required";
+  if (insurance.state === "ended") return [findEnded(insurance.ended, isRequired)];
+  if (insurance.state === "none" && isRequired)
+    return [bad("No insurer has filed liability insurance with FMCSA for this carrier.")];
+  const ends = findEnd(licensing, today);
+  if (ends.length > 0 || !isRequired || !isBelowRequired(insurance, need) || !("total" in insurance))
+    return ends;
+  const required = describeRequired(need.liability).toLowerCase().replace("cfr", "CFR");
   return [
     bad(
-      `Liability insurance on file with FMCSA is ${formatMoney(String(total))}. Required: ${describeRequired(need.liability).toLowerCase().replace("cfr", "CFR")}.`,
+      `Liability insurance on file with FMCSA is ${formatMoney(String(insurance.total))}. Required: ${required}.`,
     ),
   ];
 }

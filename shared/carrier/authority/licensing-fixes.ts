@@ -1,25 +1,25 @@
 import { usDay } from "#shared/us-english.ts";
-import { isLost } from "./authority-events.ts";
-import { describeRequired, isBelowRequired } from "./describe-insurance.ts";
+import { isLost } from "#shared/carrier/authority/history/authority-events.ts";
+import { describeRequired, isBelowRequired } from "#shared/carrier/authority/insurance/describe-insurance.ts";
 import type { Licensing } from "./licensing.ts";
 
 /** Something to do about authority or insurance. */
 export type LicensingFix = { readonly title: string; readonly text: string };
 
 function getAuthorityFix({ authority: { state, authority }, need }: Licensing): LicensingFix[] {
-  const from = authority?.suspendedFrom;
-  if (from !== undefined && authority && !isLost(authority.state))
+  const { notice } = authority ?? {};
+  if (notice?.isAhead && notice.day !== undefined)
     return [
       {
-        title: "Stop the suspension of your authority",
-        text: `FMCSA's notice takes effect on ${usDay(from)}. It names the reason, such as a canceled liability filing or BOC-3. Have that filed again before then, and check that the notice is withdrawn.`,
+        title: `Stop the ${notice.loss} of your authority`,
+        text: `FMCSA's notice takes effect on ${usDay(notice.day)}. It gives the reason, such as a canceled liability filing or BOC-3. Have that filed again before then, and check that the notice is withdrawn.`,
       },
     ];
   const isMissing = state === "none" || state === "pending" || (state !== "unchecked" && isLost(state));
   if (!isMissing || (need.kind !== "required" && state !== "suspended")) return [];
   return [
     {
-      title: state === "pending" ? "Wait for your authority" : "Get your operating authority in force",
+      title: state === "pending" ? "Wait for your authority" : "Get your operating authority active",
       text: "Without it you may not haul for hire across state lines (49 U.S.C. 13901). Log in to Motus to see what FMCSA needs, such as a liability filing or BOC-3.",
     },
   ];
@@ -27,13 +27,13 @@ function getAuthorityFix({ authority: { state, authority }, need }: Licensing): 
 
 function getInsuranceFix({ insurance, need }: Licensing): LicensingFix[] {
   if (need.kind !== "required") return [];
-  const endsOn = insurance.state === "on-file" ? insurance.endsOn : undefined;
+  const endsOn = "endsOn" in insurance ? insurance.endsOn : undefined;
   const isMissing = insurance.state === "ended" || insurance.state === "none";
   if (!isMissing && endsOn === undefined && !isBelowRequired(insurance, need)) return [];
   return [
     {
       title: "Get your liability insurance filed with FMCSA",
-      text: `Only the insurer can file it, on form BMC-91 or BMC-91X${endsOn ? `, by ${usDay(endsOn)}` : ""}. ${describeRequired(need.liability)}. An agent's certificate is no filing.`,
+      text: `Only the insurer can file it, on form BMC-91 or BMC-91X${endsOn ? `, by ${usDay(endsOn)}` : ""}. ${describeRequired(need.liability)}. A certificate from your agent isn't a filing.`,
     },
   ];
 }

@@ -44,6 +44,21 @@ export const legacyAuthority = z.object({
 });
 export type LegacyAuthority = z.infer<typeof legacyAuthority>;
 
+/**
+ * An authority in the licensing system's history (9mw4-x3tu, frozen on May 14, 2026): "GRANTED" on a day and what became of
+ * it, "REVOKED" on a later one. A notice that was dropped is "INVOLUNTARY REVOCATION", "DISCONTINUED REVOCATION".
+ */
+export const legacyAction = z.object({
+  docket,
+  /** "MOTOR PROPERTY COMMON CARRIER", "CONTRACT". */
+  type: z.string(),
+  action: z.string().optional(),
+  servedOn: z.iso.date().optional(),
+  outcome: z.string().optional(),
+  outcomeOn: z.iso.date().optional(),
+});
+export type LegacyAction = z.infer<typeof legacyAction>;
+
 /** The last day of the licensing system (91 FR 23144): its data set still changes its stamp, never its rows. */
 export const legacyDay = "2026-05-14";
 
@@ -53,7 +68,10 @@ export const licensingRows = z.object({
   changes: z.array(authorityChange).optional(),
   orders: z.array(authorityOrder).optional(),
   legacy: z.array(legacyAuthority).optional(),
+  legacyHistory: z.array(legacyAction).optional(),
   filings: z.array(filingRow).optional(),
   cancellations: z.array(filingRow).optional(),
+  /** Filings as of May 14, 2026 (qh9u-swkp, frozen); a cancellation that was scheduled then is their end. */
+  legacyFilings: z.array(filingRow).optional(),
 });
 export type LicensingRows = z.infer<typeof licensingRows>;

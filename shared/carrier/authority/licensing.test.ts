@@ -71,7 +71,7 @@ describe("what stands against a carrier", () => {
       "bad: No insurer has filed liability insurance with FMCSA for this carrier.",
     ]);
     expect(listLicensingFixes(read(nothing)).map(({ title }) => title)).toEqual([
-      "Get your operating authority in force",
+      "Get your operating authority active",
       "Get your liability insurance filed with FMCSA",
     ]);
   });
@@ -79,11 +79,19 @@ describe("what stands against a carrier", () => {
   test.each([
     [
       { orders: [{ ...notice, servedOn: "2026-11-05", effectiveOn: "2026-12-05" }] },
-      "bad: FMCSA's notice: its operating authority is suspended from December 5, 2026, in 13 days.",
+      "caution: FMCSA served a notice: authority will be suspended on December 5, 2026, in 13 days, unless insurance is filed; a new filing usually clears it. Liability insurance is on file now.",
     ],
     [
       { orders: [{ ...notice, effectiveOn: "2026-11-01" }] },
-      "bad: By FMCSA's notices, its operating authority is suspended since November 1, 2026. Motus's list still says active.",
+      "caution: FMCSA served a notice of suspension effective November 1, 2026; its list shows the authority as active.",
+    ],
+    [
+      { changes: [{ type: property, status: "Inactive", reason: "SUSPENDED", day: "2026-11-01" }] },
+      "bad: FMCSA's records show its operating authority has been suspended since November 1, 2026. FMCSA's history of status changes says so; its list still shows it as active.",
+    ],
+    [
+      { authorities: [{ type: property, status: "Suspended" }] },
+      "bad: FMCSA's records show its operating authority has been suspended.",
     ],
     [
       { changes: [{ type: property, status: "Inactive", reason: "Revoked", day: "2026-11-01" }] },
@@ -101,7 +109,7 @@ describe("what stands against a carrier", () => {
       {
         orders: [{ ...notice, type: "Broker of Household Goods", effectiveOn: "2026-11-01" }],
       },
-      'caution: By FMCSA\'s notices, the authority "Broker of Household Goods" is suspended since November 1, 2026.',
+      'caution: FMCSA served a notice of suspension effective November 1, 2026 for the authority "Broker of Household Goods"; its list (Motus) doesn\'t show this authority.',
     ],
   ])("is said of %j", (own, text) => {
     expect(findings(own)).toEqual([text]);
@@ -118,7 +126,7 @@ describe("what stands against a carrier", () => {
       "bad: Liability insurance on file ends on December 4, 2026, in 12 days, unless an insurer files again.",
     ]);
     expect(listLicensingFixes(read(ended("2026-12-04")))[0]?.text).toBe(
-      "Only the insurer can file it, on form BMC-91 or BMC-91X, by December 4, 2026. At least $750,000 (49 CFR 387.303). An agent's certificate is no filing.",
+      "Only the insurer can file it, on form BMC-91 or BMC-91X, by December 4, 2026. At least $750,000 (49 CFR 387.303). A certificate from your agent isn't a filing.",
     );
     expect(findings({}, createRecord({ passengerAuthority: true }))).toEqual([
       "bad: Liability insurance on file with FMCSA is $1,000,000. Required: at least $1,500,000; $5,000,000 with a vehicle for 16 people or more (49 CFR 387.33).",

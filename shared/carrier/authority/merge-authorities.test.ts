@@ -41,43 +41,60 @@ describe("an authority", () => {
       change("Inactive", "REVOKED", "2024-03-02"),
     ];
     expect(say({ changes })[0]).toBe(
-      `${name}, MC-900001: Active since March 20, 2024. On record: active June 3, 2019; revoked March 2, 2024; active March 20, 2024.`,
+      `${name}, MC-900001: Active since March 20, 2024. History: granted June 3, 2019; revoked March 2, 2024; reinstated March 20, 2024.`,
     );
   });
 
-  test("is suspended from a day ahead by a notice, unless it was reinstated after that was served", () => {
+  test("with a notice ahead is active until then, unless it was reinstated or the notice dropped since", () => {
     const orders = [{ ...notice, servedOn: "2026-11-05", effectiveOn: "2026-12-05" }];
     expect(say({ orders })[0]).toBe(
-      `${name}, MC-900001: Active since June 3, 2019, suspended from December 5, 2026 (in 13 days).`,
+      `${name}, MC-900001: Active since June 3, 2019. FMCSA served a notice: authority will be suspended on December 5, 2026, in 13 days, unless insurance is filed; a new filing usually clears it.`,
     );
-    expect(merge({ orders })[0]).toMatchObject({ state: "active", suspendedFrom: "2026-12-05" });
+    const noticed = { state: "active", notice: { day: "2026-12-05", isAhead: true } };
+    expect(merge({ orders })[0]).toMatchObject(noticed);
     const reinstated = (day: string) => [granted, change("Active", "Reinstated", day)];
-    expect(merge({ orders, changes: reinstated("2026-11-06") })[0]?.suspendedFrom).toBeUndefined();
-    expect(merge({ orders, changes: reinstated("2026-11-05") })[0]?.suspendedFrom).toBe("2026-12-05");
-    expect(merge({ orders, changes: reinstated("2026-11-30") })[0]?.suspendedFrom).toBe("2026-12-05");
+    expect(merge({ orders, changes: reinstated("2026-11-06") })[0]?.notice).toBeUndefined();
+    expect(merge({ orders, changes: reinstated("2026-11-05") })[0]).toMatchObject(noticed);
+    expect(merge({ orders, changes: reinstated("2026-11-30") })[0]).toMatchObject(noticed);
+    const dropped = { ...notice, kind: "Discontinued Suspension Notice", servedOn: "2026-11-20" };
+    expect(merge({ orders: [...orders, dropped] })[0]?.notice).toBeUndefined();
   });
 
-  test("is suspended on the notice's day, and the list that still says active is named", () => {
-    const orders = [{ ...notice, servedOn: "2026-10-20", effectiveOn: today }];
+  test("stays what the list says after a notice's day, and the notice is named beside it", () => {
+    const orders = [{ ...notice, servedOn: "2026-06-30", effectiveOn: "2026-07-31" }];
     expect(say({ orders })[0]).toBe(
-      `${name}, MC-900001: Suspended since November 22, 2026. FMCSA's notices and status changes say suspended; Motus's list still says active. On record: active June 3, 2019; suspended November 22, 2026.`,
+      `${name}, MC-900001: Active since June 3, 2019. FMCSA served a notice of suspension effective July 31, 2026; its list shows the authority as active.`,
+    );
+    expect(say({ orders: [{ ...notice, servedOn: "2026-08-01" }] })[0]).toMatch(
+      /FMCSA served a notice of suspension on August 1, 2026; its list shows/,
+    );
+    expect(say({ orders: [{ ...notice, kind: "Involuntary Revocation", effectiveOn: today }] })[0]).toMatch(
+      /a notice of revocation effective November 22, 2026;/,
+    );
+    expect(say({ orders, authorities: [], changes: [], legacy: [] })[0]).toBe(
+      `${name}, MC-900001: Not clear from FMCSA's data. FMCSA served a notice of suspension effective July 31, 2026; its list (Motus) doesn't show this authority.`,
     );
   });
 
-  test("counts a notice without an effective date from the day it was served", () => {
-    expect(merge({ orders: [{ ...notice, servedOn: "2026-08-01" }] })[0]).toMatchObject({
-      state: "suspended",
-      since: "2026-08-01",
-    });
+  test("is suspended by a change of status since, and the list that still says active is named", () => {
+    const orders = [{ ...notice, servedOn: "2026-06-30", effectiveOn: "2026-07-31" }];
+    const changes = [granted, change("Inactive", "SUSPENDED", "2026-08-02")];
+    expect(merge({ orders, changes })[0]?.notice).toBeUndefined();
+    expect(say({ orders, changes })[0]).toBe(
+      `${name}, MC-900001: Suspended since August 2, 2026. FMCSA's history of status changes says so; its list still shows it as active. History: granted June 3, 2019; suspended August 2, 2026.`,
+    );
+    const listed = [{ docket: "MC900001", type: property, status: "Suspended" }];
+    expect(merge({ authorities: listed })[0]).toMatchObject({ state: "suspended", since: undefined });
   });
 
-  test("was lost once where a change follows a notice within 45 days, twice after a longer time", () => {
-    const orders = [{ ...notice, effectiveOn: "2026-06-01" }];
-    const events = (day: string) =>
-      merge({ orders, changes: [change("Inactive", "Revoked", day)] })[0]?.events.length;
-    expect(events("2026-07-16")).toBe(1);
-    expect(events("2026-04-17")).toBe(1);
-    expect(events("2026-07-17")).toBe(2);
+  test.each([
+    ["older than the frozen sets", change("Inactive", "REVOKED", "2009-03-04")],
+    ["without a day", change("Inactive", "REVOKED")],
+    ["of the day on which it was reinstated", change("Inactive", "REVOKED", "2026-09-01")],
+    ["only applied for", change("Pending", "Published to FMCSA Register", "2026-10-01")],
+  ])("that the list has as active outweighs a change that is %s", (_name, older) => {
+    const changes = [granted, older, change("Active", "Reinstated", "2026-09-01")];
+    expect(merge({ changes: changes.slice(0, older.day === "2026-09-01" ? 3 : 2) })[0]?.state).toBe("active");
   });
 
   test("that was reinstated after a notice and lost again is lost", () => {
@@ -92,7 +109,6 @@ describe("an authority", () => {
   test.each([
     ["Inactive", "", "inactive"],
     ["Withdrawn", "", "withdrawn"],
-    ["Pending", "Published to FMCSA Register", "pending"],
     ["Inactive", "Involuntary Suspension - insurance cancellation effective", "suspended"],
     // A reason that takes it away outweighs the status beside it.
     ["Active", "REVOKED", "revoked"],
@@ -108,10 +124,12 @@ describe("an authority", () => {
     expect(merge({ authorities, changes })[0]).toMatchObject({ state: "revoked", since: "2026-09-01" });
   });
 
-  test("that Motus lists twice is what the stricter row says", () => {
+  test("that Motus lists twice, in two ways, is what its history says, or not clear", () => {
     const listed = ["Inactive", "Active"].map((status) => ({ docket: "MC900001", type: property, status }));
-    for (const authorities of [listed, listed.toReversed()])
-      expect(merge({ authorities }).map(({ state }) => state)).toEqual(["inactive"]);
+    for (const authorities of [listed, listed.toReversed()]) {
+      expect(merge({ authorities }).map(({ state }) => state)).toEqual(["active"]);
+      expect(merge({ authorities, changes: [] }).map(({ state }) => state)).toEqual(["unknown"]);
+    }
   });
 
   test("of another docket, of other goods, or of a broker has its own history", () => {
@@ -139,27 +157,44 @@ describe("an authority", () => {
       day: "2026-09-02",
     };
     expect(merge({ changes: [granted, old] })[0]?.state).toBe("revoked");
+    const applied = [{ docket: "MC900001", type: property, status: "Pending" }];
+    const published = [change("Pending", "Published to FMCSA Register", "2026-10-01")];
+    expect(say({ authorities: applied, changes: published })[0]).toBe(
+      `${name}, MC-900001: Applied for on October 1, 2026, not granted.`,
+    );
   });
 });
 
 describe("the frozen licensing set", () => {
   test("is what was last known where Motus lists none of the kind, type by type", () => {
     const frozen = [legacy({ status: { common: "A", contract: "I", broker: "N" } })];
-    expect(say({ authorities: [], changes: [], legacy: frozen })).toEqual([
+    const rows = { authorities: [], changes: [], legacy: frozen };
+    expect(say(rows)).toEqual([
       "Common carrier: Not in Motus; last known on May 14, 2026: active.",
       "Contract carrier: Not in Motus; last known on May 14, 2026: inactive.",
     ]);
+    const legacyHistory = [{ type: "COMMON", action: "GRANTED", servedOn: "1998-06-15" }];
+    expect(say({ ...rows, legacyHistory })[0]).toBe(
+      "Common carrier: Not in Motus; last known on May 14, 2026: active since June 15, 1998.",
+    );
+    const orders = [{ ...notice, effectiveOn: "2026-07-31" }];
+    expect(merge({ ...rows, orders })[0]).toMatchObject({ state: "active", notice: { isAhead: false } });
   });
 
   test("says nothing while Motus's list could not be read, and nothing beside a row of Motus's", () => {
     expect(merge({ authorities: undefined, changes: [] })).toEqual([]);
-    expect(merge().map(({ isLegacy }) => isLegacy)).toEqual([false]);
+    expect(merge().map(({ isLastKnown }) => isLastKnown)).toEqual([false]);
   });
 
   test("yields to what happened to the authority since", () => {
     const changes = [{ type: "COMMON", status: "Inactive", reason: "Revoked", day: "2026-08-01" }];
     expect(merge({ authorities: [], changes })).toMatchObject([
-      { type: "Common carrier", state: "revoked", since: "2026-08-01", isLegacy: true },
+      { type: "Common carrier", state: "revoked", since: "2026-08-01", isLastKnown: false },
+    ]);
+    // What Motus carried over is older than the frozen set's last word.
+    const older = [{ ...changes[0], type: "COMMON", day: "2009-08-01" }];
+    expect(merge({ authorities: [], changes: older })).toMatchObject([
+      { state: "active", isLastKnown: true },
     ]);
   });
 
@@ -170,16 +205,11 @@ describe("the frozen licensing set", () => {
     expect(state({ status: { common: "N" }, applicationPending: { common: true } })).toBe("pending");
   });
 
-  test("is the stricter one where it had none and no grant since explains Motus's", () => {
+  test("doesn't contradict what Motus lists today", () => {
     const frozen = [legacy({ status: { common: "I", contract: "N", broker: "A" } })];
-    expect(merge({ legacy: frozen, changes: [granted] })[0]).toMatchObject({
-      state: "inactive",
-      isStricterInLegacy: true,
-    });
-    expect(say({ legacy: frozen, changes: [granted] })[0]).toBe(
-      `${name}, MC-900001: Inactive. FMCSA's licensing records of May 14, 2026 had none in force, Motus lists it as active, and no grant since then is on record.`,
-    );
-    const since = [granted, change("Active", "Reinstated", "2026-06-01")];
-    expect(merge({ legacy: frozen, changes: since })[0]?.state).toBe("active");
+    expect(say({ legacy: frozen, changes: [granted] })).toEqual([
+      `${name}, MC-900001: Active since June 3, 2019.`,
+      "Broker: Not in Motus; last known on May 14, 2026: active.",
+    ]);
   });
 });

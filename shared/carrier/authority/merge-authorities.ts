@@ -2,23 +2,27 @@ import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import {
   type AuthorityEvent,
   type AuthorityState,
-  findSuspensionAhead,
   isLost,
   listAuthorityEvents,
+  sortEvents,
   toAuthorityState,
-} from "./authority-events.ts";
+} from "#shared/carrier/authority/history/authority-events.ts";
 import { type AuthorityKind, getAuthorityKind, isSameAuthority } from "./authority-type.ts";
+import {
+  findGivenDay,
+  listLegacyAuthorities,
+  listLegacyEvents,
+} from "#shared/carrier/authority/history/legacy-authorities.ts";
 import {
   type AuthorityChange,
   type AuthorityOrder,
-  type LegacyAuthority,
+  type LegacyAction,
   legacyDay,
-  type LegacyType,
-  legacyTypes,
   type LicensingRows,
 } from "./licensing-rows.ts";
+import { findNotice, type Notice } from "#shared/carrier/authority/history/notices.ts";
 
-/** One authority of a carrier, by all that FMCSA's sets have of it. Where they disagree the stricter counts. */
+/** One authority of a carrier: what FMCSA's list says now, and what its history and notices add. */
 export type Authority = {
   readonly type: string;
   readonly docket?: string | undefined;
@@ -26,90 +30,83 @@ export type Authority = {
   readonly state: AuthorityState;
   /** From when it is in that state. */
   readonly since?: IsoDay | undefined;
-  /** The day ahead from which FMCSA suspends it. */
-  readonly suspendedFrom?: IsoDay | undefined;
+  /** An open notice about an authority that isn't lost. */
+  readonly notice?: Notice | undefined;
   /** What happened to it, oldest first. */
   readonly events: readonly AuthorityEvent[];
+  /** In Motus's list, not only in its history or in the frozen set. */
+  readonly isListed: boolean;
   /** Not in Motus: what was last known, on May 14, 2026. */
-  readonly isLegacy: boolean;
-  /** What Motus lists, where a notice, a change or the frozen set is stricter. */
+  readonly isLastKnown: boolean;
+  /** What Motus's list says where a newer change of status took the authority away. */
   readonly listedAs?: AuthorityState | undefined;
-  /** The frozen set is the stricter one. */
-  readonly isStricterInLegacy?: true;
 };
 
 type Row = { readonly type: string; readonly docket?: string | undefined; readonly listed: AuthorityState };
 type Parts = {
   readonly changes: readonly AuthorityChange[];
   readonly orders: readonly AuthorityOrder[];
-  readonly legacy: readonly LegacyAuthority[];
+  /** Absent if it could not be read. */
+  readonly history: readonly LegacyAction[] | undefined;
   readonly today: IsoDay;
 };
 
-const legacyNames = {
-  common: "Common carrier",
-  contract: "Contract carrier",
-  broker: "Broker",
-} as const satisfies Record<LegacyType, string>;
-
-const getLegacyKind = (type: LegacyType): AuthorityKind => (type === "broker" ? "broker" : "carrier");
-
-/** One type in the frozen set, over all dockets; undefined if the carrier never had it. */
-function getLegacyState(type: LegacyType, rows: readonly LegacyAuthority[]): AuthorityState | undefined {
-  // Whether a revocation that was pending then took effect, nobody has recorded.
-  const active = rows.filter(({ status }) => status[type] === "A");
-  if (active.length > 0)
-    return active.every(({ revocationPending }) => revocationPending[type]) ? "unknown" : "active";
-  if (rows.some(({ applicationPending }) => applicationPending[type])) return "pending";
-  return rows.some(({ status }) => status[type] === "I") ? "inactive" : undefined;
+/** A loss since the day of the frozen sets, newer than anything that gave the authority back. */
+function findLoss(events: readonly AuthorityEvent[]): AuthorityState | undefined {
+  const isBack = ({ state }: AuthorityEvent) => state === "active";
+  const loss = events.findLast(({ state }) => isLost(state));
+  const { day: lostOn = "" } = loss ?? {};
+  return lostOn > legacyDay && !events.some((event) => isBack(event) && (event.day ?? "") >= lostOn)
+    ? loss?.state
+    : undefined;
 }
 
-/** The frozen set says that the carrier had none of this kind, and no later change gave it one. */
-function isLostInLegacy(kind: AuthorityKind, events: readonly AuthorityEvent[], parts: Parts): boolean {
-  if (kind === "forwarder" || parts.legacy.length === 0) return false;
-  const states = legacyTypes
-    .filter((type) => getLegacyKind(type) === kind)
-    .map((type) => getLegacyState(type, parts.legacy));
-  const isGranted = events.some(({ state, day = "" }) => state === "active" && day >= legacyDay);
-  return !isGranted && !states.some((state) => state !== "inactive" && state !== undefined);
+/** What the list says, except for a newer loss; the history alone for an authority that isn't listed. */
+function decideState(listed: AuthorityState, events: readonly AuthorityEvent[]): AuthorityState {
+  const newest = events.at(-1)?.state ?? "unknown";
+  if (listed === "unknown") return newest;
+  if (listed === "active") return findLoss(events) ?? listed;
+  // How it was lost.
+  return listed === "inactive" && isLost(newest) ? newest : listed;
 }
 
-/** Of two sources the stricter: a loss before anything else, and an authority only where both give it. */
-function toStricter(listed: AuthorityState, newest: AuthorityState): AuthorityState {
-  if (isLost(newest)) return newest;
-  return listed === "active" ? newest : listed;
+/** Undefined if no row dates it: a correction of a record doesn't, nor does a grant if the old history wasn't read. */
+function findSince(state: AuthorityState, events: readonly AuthorityEvent[], hasHistory: boolean) {
+  const period = events.slice(events.findLastIndex((event) => event.state !== state) + 1);
+  const first =
+    isLost(state) || state === "pending" ? period.find((event) => !event.isRecordOnly) : undefined;
+  const day = state === "active" ? findGivenDay(events) : first?.day;
+  return day !== undefined && (hasHistory || day > legacyDay) ? day : undefined;
 }
 
-/** "Active" twice in a row, or "Initial Status" before it, starts no new period. */
-const findStart = (events: readonly AuthorityEvent[], state: AuthorityState): IsoDay | undefined =>
-  events.slice(events.findLastIndex((event) => event.state !== state) + 1)[0]?.day;
-
-function toMotusAuthority({ type, docket, listed }: Row, parts: Parts): Authority {
+function toAuthority({ type, docket, listed }: Row, isListed: boolean, parts: Parts): Authority {
+  const { changes, orders, history, today } = parts;
   const isOwn = (row: { type: string; docket?: string | undefined }) =>
     isSameAuthority({ type, docket }, row);
-  const [changes, orders] = [parts.changes.filter(isOwn), parts.orders.filter(isOwn)];
-  const events = listAuthorityEvents(changes, orders, parts.today);
-  const kind = getAuthorityKind(type);
-  const newest = events.at(-1)?.state ?? listed;
-  const own = { type, docket, kind, events, isLegacy: false };
-  if (listed === "active" && newest === "active" && isLostInLegacy(kind, events, parts))
-    return { ...own, state: "inactive", listedAs: listed, isStricterInLegacy: true };
-  const state = toStricter(listed, newest);
+  const changed = listAuthorityEvents(changes.filter(isOwn), today);
+  const state = decideState(listed, changed);
+  const events = sortEvents([...listLegacyEvents((history ?? []).filter(isOwn)), ...changed], today);
   return {
-    ...own,
+    type,
+    docket,
+    kind: getAuthorityKind(type),
+    events,
+    isListed,
+    isLastKnown: false,
     state,
-    since: findStart(events, state),
-    suspendedFrom: isLost(state) ? undefined : findSuspensionAhead(changes, orders, parts.today),
+    since: findSince(state, events, history !== undefined),
+    notice: isLost(state) ? undefined : findNotice(changed, orders.filter(isOwn), today),
     ...(listed !== state && listed === "active" && { listedAs: listed }),
   };
 }
 
-function toLegacyAuthority(type: LegacyType, parts: Parts): Authority[] {
-  const listed = getLegacyState(type, parts.legacy);
-  if (listed === undefined) return [];
-  const row: Row = { type: legacyNames[type], listed };
-  // Whatever happened to it since is in Motus's sets, if at all.
-  return [{ ...toMotusAuthority(row, { ...parts, legacy: [] }), isLegacy: true }];
+/** What was last known in May, unless Motus's history has something newer. */
+function toLegacyAuthority(row: Row, parts: Parts): Authority {
+  const newer = parts.changes.filter(({ day = "" }) => day > legacyDay);
+  const authority = toAuthority({ ...row, listed: "unknown" }, false, { ...parts, changes: newer });
+  const isNews = ({ day = "", isRecordOnly }: AuthorityEvent) => day > legacyDay && !isRecordOnly;
+  if (authority.events.some(isNews)) return authority;
+  return { ...toAuthority(row, false, { ...parts, changes: [] }), isLastKnown: true };
 }
 
 /** Events of an authority that Motus doesn't list: it was lost, or the data doesn't tell. */
@@ -121,31 +118,34 @@ function listUnlisted(rows: readonly Row[], { changes, orders }: Parts): Row[] {
   return found;
 }
 
-/** The rows of one authority, of which the stricter counts. */
+/** An authority that is listed twice, in two ways, is what its history says. */
 function toRows(authorities: NonNullable<LicensingRows["authorities"]>): Row[] {
   const rows = new Map<string, Row>();
   for (const { type, docket, status } of authorities) {
-    const row: Row = { type, docket, listed: toAuthorityState(status) };
+    const listed = toAuthorityState(status);
     const key = JSON.stringify([type, docket]);
     const known = rows.get(key);
-    rows.set(key, known === undefined || known.listed === "active" ? row : known);
+    rows.set(key, { type, docket, listed: known && known.listed !== listed ? "unknown" : listed });
   }
   return [...rows.values()];
 }
 
 /**
- * A carrier's authorities: what Motus lists (inys-ebih), what its notices (wb4f-neki) and changes (yu5v-wbh6) say of
- * them, and the frozen licensing set (6eyk-hxee) for the kinds that Motus has no row of. Absent parts add nothing.
+ * A carrier's authorities: what Motus lists now (inys-ebih), what its history (yu5v-wbh6), its notices (wb4f-neki) and the
+ * old history (9mw4-x3tu) say of them, and the frozen licensing set (6eyk-hxee) for the kinds that Motus has no row of.
+ * Absent parts add nothing.
  */
 export function mergeAuthorities(rows: LicensingRows, today: IsoDay): Authority[] {
-  const { authorities, changes = [], orders = [], legacy = [] } = rows;
-  const parts: Parts = { changes, orders, legacy, today };
+  const { authorities, changes = [], orders = [], legacy = [], legacyHistory: history } = rows;
+  const parts: Parts = { changes, orders, history, today };
   const listed = toRows(authorities ?? []);
   const isInMotus = (kind: AuthorityKind) => listed.some(({ type }) => getAuthorityKind(type) === kind);
   // Without Motus's list, what the frozen set has may be long out of date.
-  const old = authorities ? legacyTypes.filter((type) => !isInMotus(getLegacyKind(type))) : [];
-  const frozen = old.flatMap((type) => toLegacyAuthority(type, parts));
-  const asRows = frozen.map(({ type, state }): Row => ({ type, listed: state }));
-  const others = listUnlisted([...listed, ...asRows], parts);
-  return [...[...listed, ...others].map((row) => toMotusAuthority(row, parts)), ...frozen];
+  const frozen = authorities ? listLegacyAuthorities(legacy, isInMotus) : [];
+  const frozenRows = frozen.map(({ type, state }): Row => ({ type, listed: state }));
+  return [
+    ...listed.map((row) => toAuthority(row, true, parts)),
+    ...listUnlisted([...listed, ...frozenRows], parts).map((row) => toAuthority(row, false, parts)),
+    ...frozenRows.map((row) => toLegacyAuthority(row, parts)),
+  ];
 }

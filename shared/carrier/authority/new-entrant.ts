@@ -13,5 +13,5 @@ export const isNewEntrant = (
 
 /** 49 U.S.C. 31144(g), 49 CFR 385.307 to 385.321. */
 export const newEntrantText =
-  `FMCSA audits a new interstate carrier within ${auditMonths} months of its start (one of passengers within ${passengerAuditDays} days) and monitors it for ${monitoredMonths} months. ` +
+  `FMCSA audits a new interstate carrier within ${auditMonths} months (passenger carriers: ${passengerAuditDays} days) and monitors it for ${monitoredMonths} months. ` +
   "Have driver files, the drug and alcohol testing program, hours-of-service records, maintenance records, and proof of insurance ready.";

@@ -14,6 +14,8 @@ export const filingRow = z.object({
   amount: z.int().optional(),
   /** It pays above another policy's limit only. */
   isExcess: z.literal(true).optional(),
+  /** The limit that is paid below an excess policy, in dollars: the primary's, whoever insures that. */
+  underlying: z.int().optional(),
   /** When the cancellation takes effect, which may be ahead. */
   endedOn: z.iso.date().optional(),
   /** Why it ended: "CANCEL", "TERM/REPL", "NAMECHG". */
@@ -22,5 +24,11 @@ export const filingRow = z.object({
 export type FilingRow = z.infer<typeof filingRow>;
 
 /** Proof of liability insurance that an insurer filed with FMCSA for a carrier (49 CFR 387.313), one for each policy. */
-export const insuranceFiling = filingRow.omit({ reason: true }).required({ insurer: true });
+export const insuranceFiling = filingRow
+  .omit({ reason: true })
+  .required({ insurer: true })
+  .extend({
+    /** Not in Motus: on file on May 14, 2026, and as far as is known not ended since. */
+    isLastKnown: z.literal(true).optional(),
+  });
 export type InsuranceFiling = z.infer<typeof insuranceFiling>;

@@ -6,14 +6,22 @@ import type { FilingRow, InsuranceFiling } from "./insurance-filing.ts";
 /** As many as the profile's list of prior insurance takes. */
 export const mostFilings = 3;
 
-/** Liability is filed on BMC-91 and BMC-91X, cargo on BMC-34; BMC-82 to BMC-85 are bonds and trust funds. */
+/** Liability insurance is filed on BMC-91 and BMC-91X, cargo on BMC-34; BMC-83 to BMC-85 are other bonds and trust funds. */
 const liabilityForm = /^(?:BMC)?91X?$/;
+/** A surety bond in place of liability insurance (49 CFR 387.7, 387.301). */
+const suretyForm = /^(?:BMC)?82$/;
 
 /** The two sets spell a policy number differently: "S-LHMI2518-00" and "SLHMI251800". */
 export const normalizePolicyNumber = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
 export const isLiabilityFiling = ({ form }: FilingRow): boolean =>
   liabilityForm.test(normalizePolicyNumber(form));
+
+export const isLiabilityBond = ({ form }: Pick<FilingRow, "form">): boolean =>
+  suretyForm.test(normalizePolicyNumber(form));
+
+/** What FMCSA counts as bodily injury and property damage (BI&PD) on file. */
+export const isBipdFiling = (row: FilingRow): boolean => isLiabilityFiling(row) || isLiabilityBond(row);
 
 /** The same for all rows of a policy; a policy without a number is told apart by the day it began. */
 export function getPolicyKey({ insurer = "", policyNumber = "", effectiveDate = "" }: FilingRow): string {
@@ -63,6 +71,7 @@ function toFiling(
   const endedOn = findEnd(current, canceled);
   if (effectiveDate !== undefined && endedOn !== undefined && endedOn <= effectiveDate) return undefined;
   const amount = sorted.find((row) => row.amount !== undefined)?.amount;
+  const underlying = sorted.find((row) => row.underlying !== undefined)?.underlying;
   const { form, policyNumber, isExcess } = newest;
   return {
     form,
@@ -71,6 +80,7 @@ function toFiling(
     effectiveDate,
     amount,
     isExcess,
+    underlying,
     endedOn,
   };
 }
@@ -82,20 +92,23 @@ const compareFilings = (a: InsuranceFiling, b: InsuranceFiling): number =>
   Number(a.isExcess ?? false) - Number(b.isExcess ?? false) ||
   JSON.stringify(a).localeCompare(JSON.stringify(b));
 
-const groupPolicies = (rows: readonly FilingRow[]) => [
-  ...grouped(rows.filter(isLiabilityFiling), getPolicyKey).values(),
+type IsWanted = (row: FilingRow) => boolean;
+
+const groupPolicies = (rows: readonly FilingRow[], isWanted: IsWanted) => [
+  ...grouped(rows.filter(isWanted), getPolicyKey).values(),
 ];
 
 /**
- * A carrier's liability policies from the rows of both sets, latest coverage first. Filings stay among the current
- * rows after they were canceled, so the cancellations are taken off here.
+ * A carrier's policies from the rows of both sets, latest coverage first. Filings stay among the current rows after they
+ * were canceled, so the cancellations are taken off here.
  */
 export function listPolicies(
   current: readonly FilingRow[],
   canceled: readonly FilingRow[],
+  isWanted: IsWanted = isLiabilityFiling,
 ): InsuranceFiling[] {
   const known = new Set(current);
-  return groupPolicies([...current, ...canceled])
+  return groupPolicies([...current, ...canceled], isWanted)
     .flatMap((policy) => toFiling(policy, (row) => known.has(row)) ?? [])
     .toSorted(compareFilings);
 }
@@ -106,5 +119,6 @@ export function mergeFilings(
   canceled: readonly FilingRow[],
 ): { filings: InsuranceFiling[]; leftOut: number } {
   const filings = listPolicies(current, canceled).slice(0, mostFilings);
-  return { filings, leftOut: groupPolicies([...current, ...canceled]).length - filings.length };
+  const policies = groupPolicies([...current, ...canceled], isLiabilityFiling);
+  return { filings, leftOut: policies.length - filings.length };
 }

@@ -97,10 +97,24 @@ describe("whatever else is known of a carrier", () => {
     );
   });
 
-  test("a suspension, of today or ahead, isn't outranked by praise", () => {
+  test("a suspension isn't outranked by praise", () => {
     fc.assert(
-      fc.property(others, day, (one, effectiveOn) => {
-        expectBad({ ...one, licensing: read({ orders: [{ ...notice, effectiveOn }] }) }, /is suspended/);
+      fc.property(others, past, (one, at) => {
+        const change = { type: property, status: "Inactive", reason: "SUSPENDED", day: at };
+        expectBad({ ...one, licensing: read({ changes: [change] }) }, /has been suspended/);
+      }),
+    );
+  });
+
+  test("a notice, of any day, is a caution that praise doesn't outrank, and never a reason for red", () => {
+    fc.assert(
+      fc.property(clean, day, (one, effectiveOn) => {
+        const { tone, text, more } = verdict({
+          ...one,
+          licensing: read({ orders: [{ ...notice, effectiveOn }] }),
+        });
+        expect([tone, text]).toEqual(["caution", expect.stringMatching(/^FMCSA served a notice/)]);
+        expect([text, ...more].filter((sentence) => praise.test(sentence))).toEqual([]);
       }),
     );
   });
@@ -134,7 +148,7 @@ describe("whatever else is known of a carrier", () => {
 describe("a record without a source", () => {
   const authority = {
     name: "operating authority",
-    rows: ["authorities", "changes", "orders", "legacy"],
+    rows: ["authorities", "changes", "orders"],
   } as const;
   const insurance = { name: "insurance filings", rows: ["filings", "cancellations"] } as const;
   type Without = (record: SafetyRecord) => SafetyRecord;

@@ -79,7 +79,7 @@ describe("the verdict", () => {
       tone: "neutral",
       text: "New carrier, in FMCSA's census since June 25, 2026. No inspections yet, so no roadside record to go by.",
       more: [
-        expect.stringMatching(/^FMCSA audits a new interstate carrier within 12 months of its start/),
+        expect.stringMatching(/^FMCSA audits a new interstate carrier within 12 months/),
         "No out-of-service order, crash, or acute or critical violation found.",
       ],
     });
@@ -129,7 +129,7 @@ describe("the verdict", () => {
       text: "FMCSA ordered this carrier out of service on August 1, 2026: Unsatisfactory/Unfit.",
       more: [
         "FMCSA lists this DOT number as inactive.",
-        "FMCSA's notice: its operating authority is suspended from November 1, 2026, in 10 days.",
+        "FMCSA served a notice: authority will be suspended on November 1, 2026, in 10 days, unless insurance is filed; a new filing usually clears it. Liability insurance is on file now.",
         "3 people killed in 2 of 3 crashes in the last 24 months, 4 people injured in 1, with 3 power units.",
         "FMCSA's record shows acute or critical violations in Unsafe Driving.",
         "Vehicles were put out of service in 30 of 30 inspections (100%), worse than the national average of 22.26%.",

@@ -72,7 +72,7 @@ const isKnownToday = ({ isActive, licensing: { need, authority, insurance } }: S
   isActive === true &&
   need.kind !== "unknown" &&
   authority.state !== "unknown" &&
-  !(authority.authority?.isLegacy === true && authority.authority.since === undefined) &&
+  authority.authority?.isLastKnown !== true &&
   insurance.state !== "last-known";
 
 function describeClean(record: SafetyRecord): Verdict {

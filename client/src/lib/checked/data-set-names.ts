@@ -21,6 +21,8 @@ export const dataSetNames: Readonly<Record<DataSetId, string>> = {
   "yu5v-wbh6": "FMCSA Motus authority history",
   "wb4f-neki": "FMCSA Motus suspension and revocation notices",
   "6eyk-hxee": "FMCSA licensing records, frozen",
+  "9mw4-x3tu": "FMCSA authority history before Motus, frozen",
+  "qh9u-swkp": "FMCSA insurance filings before Motus, frozen",
 };
 
 /** The name of the data set that was read; a demo's made-up data must not pass for FMCSA's. */

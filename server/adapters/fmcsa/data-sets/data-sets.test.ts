@@ -14,9 +14,15 @@ import {
 import { dailyInspections } from "./daily-inspections.ts";
 import { dailyViolations } from "./daily-violations.ts";
 import { smsViolations } from "./sms-violations.ts";
-import { canceledFilings, insuranceFilings } from "./insurance-filings.ts";
+import { canceledFilings, insuranceFilings, legacyFilings } from "./insurance-filings.ts";
 import { smsInspections } from "./sms-inspections.ts";
-import { authorityChanges, authorityOrders, legacyAuthorities, motusAuthorities } from "./licensing.ts";
+import {
+  authorityChanges,
+  authorityOrders,
+  legacyAuthorities,
+  legacyHistory,
+  motusAuthorities,
+} from "./licensing.ts";
 import { units } from "./units.ts";
 
 const all = [
@@ -39,6 +45,8 @@ const all = [
   authorityChanges,
   authorityOrders,
   legacyAuthorities,
+  legacyHistory,
+  legacyFilings,
 ];
 
 test("there is a reader for every data set, and one only", () => {

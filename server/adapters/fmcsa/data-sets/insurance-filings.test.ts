@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canceledFilings, insuranceFilings } from "./insurance-filings.ts";
+import { canceledFilings, insuranceFilings, legacyFilings } from "./insurance-filings.ts";
 
 const row = {
   docket_number: "MC-139446",
@@ -26,8 +26,9 @@ describe("a row of Motus Insur", () => {
     });
   });
 
-  test("is excess coverage in class E", () => {
-    expect(insuranceFilings.toRecord({ ...row, ins_class_code: "e" })).toMatchObject({ isExcess: true });
+  test("is excess coverage in class E, above the limit that it names", () => {
+    const excess = { ...row, ins_class_code: "e", underl_lim_amount: "750000.00" };
+    expect(insuranceFilings.toRecord(excess)).toMatchObject({ isExcess: true, underlying: 750_000 });
   });
 
   test.each(["750", "0", "", "n/a", "-1"])(
@@ -52,4 +53,36 @@ describe("a row of Motus Insur", () => {
 test("a row of Motus InsHist says when and why the filing ended", () => {
   const canceled = { ...row, filing_status_reason: "cancel", cancl_effective_date: "20260915" };
   expect(canceledFilings.toRecord(canceled)).toMatchObject({ endedOn: "2026-09-15", reason: "CANCEL" });
+});
+
+describe("a row of ActPendInsur, frozen", () => {
+  const old = {
+    dot_number: "01234567",
+    ins_form_code: "91X",
+    name_company: "SAMPLE PLAINS  CASUALTY",
+    policy_no: "S-1",
+    effective_date: "09/23/2025",
+    max_cov_amount: "00750",
+    underl_lim_amount: "00000",
+  };
+
+  test("has thousands of dollars, American dates and a form without its letters", () => {
+    expect(legacyFilings.toRecord(old)).toStrictEqual({
+      form: "BMC-91X",
+      insurer: "SAMPLE PLAINS CASUALTY",
+      policyNumber: "S-1",
+      effectiveDate: "2025-09-23",
+      amount: 750_000,
+    });
+    expect(legacyFilings.toRecord({ ...old, dot_number: "" })).toBeUndefined();
+  });
+
+  test("is excess if it names a limit below its own, and ends when its cancellation was scheduled", () => {
+    const excess = { ...old, underl_lim_amount: "01000", cancl_effective_date: "06/30/2026" };
+    expect(legacyFilings.toRecord(excess)).toMatchObject({
+      isExcess: true,
+      underlying: 1_000_000,
+      endedOn: "2026-06-30",
+    });
+  });
 });

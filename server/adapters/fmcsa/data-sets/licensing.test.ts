@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { authorityChanges, authorityOrders, legacyAuthorities, motusAuthorities } from "./licensing.ts";
+import {
+  authorityChanges,
+  authorityOrders,
+  legacyAuthorities,
+  legacyHistory,
+  motusAuthorities,
+} from "./licensing.ts";
 
 const named = {
   usdot_number: "1234567",
@@ -74,4 +80,27 @@ test("a row of the frozen set has each type's status, and thousands of dollars a
   for (const unreadable of ["N", "100000", "9007199254741"])
     expect(legacyAuthorities.toRecord({ ...row, bipd_file: unreadable })).not.toHaveProperty("bipdOnFile");
   expect(legacyAuthorities.toRecord({ ...row, dot_number: "" })).toBeUndefined();
+});
+
+test("a row of the old history has an action and what became of it, with their days", () => {
+  const row = {
+    dot_number: "01234567",
+    docket_number: "MC139446",
+    mod_col_1: "MOTOR PROPERTY COMMON CARRIER",
+    original_action_desc: "GRANTED",
+    orig_served_date: "03/01/1994",
+    disp_action_desc: "REVOKED",
+    disp_decided_date: "04/30/2012",
+    disp_served_date: "05/01/2012",
+  };
+  expect(legacyHistory.toRecord(row)).toStrictEqual({
+    docket: "MC139446",
+    type: "MOTOR PROPERTY COMMON CARRIER",
+    action: "GRANTED",
+    servedOn: "1994-03-01",
+    outcome: "REVOKED",
+    outcomeOn: "2012-05-01",
+  });
+  expect(legacyHistory.toRecord({ ...row, disp_served_date: "" })?.outcomeOn).toBe("2012-04-30");
+  expect(legacyHistory.toRecord({ ...row, dot_number: "" })).toBeUndefined();
 });

@@ -3,6 +3,8 @@ import {
   authorityChange,
   type AuthorityOrder,
   authorityOrder,
+  type LegacyAction,
+  legacyAction,
   type LegacyAuthority,
   legacyAuthority,
   legacyTypes,
@@ -12,6 +14,7 @@ import {
 import type { DataSet, SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import * as values from "#server/adapters/fmcsa/values.ts";
 import { listColumns } from "./columns.ts";
+import { toDollars } from "./thousands.ts";
 
 /** The docket and type of a row; undefined if it names no authority, as the row of a deleted one. */
 function toNamed({ usdot_number, docket_number, op_auth_type }: SocrataRow) {
@@ -86,12 +89,6 @@ const byType = <T>(row: SocrataRow, suffix: string, read: (raw: unknown) => T | 
     }),
   );
 
-/** Thousands of dollars in five digits with zeros ahead: "00750". Undefined for anything longer. */
-function toDollars(raw: unknown): number | undefined {
-  const thousands = values.toWhole(raw);
-  return thousands === undefined || thousands > 99_999 ? undefined : thousands * 1000;
-}
-
 /** Carrier - All With History, frozen on May 14, 2026: a row for each docket. DOT numbers have eight digits. */
 export const legacyAuthorities: DataSet<LegacyAuthority> = {
   id: "6eyk-hxee",
@@ -112,4 +109,33 @@ export const legacyAuthorities: DataSet<LegacyAuthority> = {
           bipdOnFile: toDollars(row.bipd_file),
         }),
   record: legacyAuthority,
+};
+
+/**
+ * AuthHist - All With History, frozen on May 14, 2026: when an authority was granted or reinstated, and what became of it.
+ * mod_col_1 is its OP_AUTH_TYPE.
+ */
+export const legacyHistory: DataSet<LegacyAction> = {
+  id: "9mw4-x3tu",
+  columns: listColumns(
+    "dot_number docket_number mod_col_1 original_action_desc orig_served_date",
+    "disp_action_desc disp_decided_date disp_served_date",
+  ),
+  requiredColumns: listColumns("dot_number mod_col_1 original_action_desc orig_served_date disp_action_desc"),
+  // An authority that was granted and never lost has no disposition.
+  oftenEmpty: listColumns("original_action_desc orig_served_date disp_action_desc"),
+  order: "dot_number,:id",
+  toRecord: (row) => {
+    const type = values.toText(row.mod_col_1);
+    if (values.toText(row.dot_number) === undefined || type === undefined) return undefined;
+    return values.omitUndefined<LegacyAction>({
+      docket: values.toText(row.docket_number),
+      type,
+      action: values.toText(row.original_action_desc),
+      servedOn: values.toDay(row.orig_served_date),
+      outcome: values.toText(row.disp_action_desc),
+      outcomeOn: values.toDay(row.disp_served_date) ?? values.toDay(row.disp_decided_date),
+    });
+  },
+  record: legacyAction,
 };

@@ -3,11 +3,16 @@ import { census } from "#server/adapters/fmcsa/data-sets/census.ts";
 import { companyFile } from "#server/adapters/fmcsa/data-sets/company-file.ts";
 import { dailyInspections } from "#server/adapters/fmcsa/data-sets/daily-inspections.ts";
 import { dailyViolations } from "#server/adapters/fmcsa/data-sets/daily-violations.ts";
-import { canceledFilings, insuranceFilings } from "#server/adapters/fmcsa/data-sets/insurance-filings.ts";
+import {
+  canceledFilings,
+  insuranceFilings,
+  legacyFilings,
+} from "#server/adapters/fmcsa/data-sets/insurance-filings.ts";
 import {
   authorityChanges,
   authorityOrders,
   legacyAuthorities,
+  legacyHistory,
   motusAuthorities,
 } from "#server/adapters/fmcsa/data-sets/licensing.ts";
 import {
@@ -111,6 +116,8 @@ const alone: readonly (readonly [DataSet<unknown>, string, number?])[] = [
   [authorityChanges, "usdot_number"],
   [authorityOrders, "usdot_number"],
   [legacyAuthorities, "dot_number", 8],
+  [legacyHistory, "dot_number", 8],
+  [legacyFilings, "dot_number", 8],
 ];
 
 /** Asks every data set about a carrier, and lists what differs from what our columns and rules expect. */

@@ -8,11 +8,11 @@ import {
   authorityOrders,
   motusAuthorities,
 } from "#server/adapters/fmcsa/data-sets/licensing.ts";
-import type { AuthorityState } from "#shared/carrier/authority/authority-events.ts";
-import { getInsuranceStanding } from "#shared/carrier/authority/insurance-standing.ts";
+import type { AuthorityState } from "#shared/carrier/authority/history/authority-events.ts";
+import { getInsuranceStanding } from "#shared/carrier/authority/insurance/insurance-standing.ts";
 import { getLicensingNeed } from "#shared/carrier/authority/licensing-need.ts";
 import { mergeAuthorities } from "#shared/carrier/authority/merge-authorities.ts";
-import { isLiabilityFiling } from "#shared/carrier/filings/merge-filings.ts";
+import { isBipdFiling } from "#shared/carrier/filings/merge-filings.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { createTotals, type Total } from "./create-totals.ts";
 import { readByCarrier } from "./read-by-carrier.ts";
@@ -22,15 +22,16 @@ const isTaken = (state: AuthorityState): state is "suspended" | "revoked" =>
 
 export const authoritySets = [motusAuthorities, authorityChanges, authorityOrders];
 
-/** By the rules of a carrier's page, but for the licensing set that ended on May 14, 2026: the copy doesn't have it. */
+/** By the rules of a carrier's page, but for the sets that ended on May 14, 2026: the copy doesn't have them. */
 export async function countAuthorities(client: pg.ClientBase, today: IsoDay): Promise<Total[]> {
   const totals = createTotals({
     hauling: "Carriers with an active authority to haul in Motus",
     any: "Carriers, brokers and forwarders with any active authority in Motus",
-    ahead: "Authorities with a suspension ahead",
+    ahead: "Authorities with a notice that takes effect later",
+    past: "Authorities with an open notice whose day is past, and still not lost",
     suspended: "Authorities suspended",
     revoked: "Authorities revoked",
-    events: "Suspensions and revocations so far, a notice and the change after it once",
+    events: "Suspensions and revocations so far, by changes of status",
   });
   for await (const read of readByCarrier(client, authoritySets)) {
     const [changes, orders] = [read(authorityChanges), read(authorityOrders)];
@@ -38,8 +39,8 @@ export async function countAuthorities(client: pg.ClientBase, today: IsoDay): Pr
     const active = all.filter(({ state }) => state === "active");
     if (active.length > 0) totals.add("any");
     if (active.some(({ kind }) => kind === "carrier")) totals.add("hauling");
-    for (const { state, suspendedFrom, events } of all) {
-      if (suspendedFrom !== undefined) totals.add("ahead");
+    for (const { state, notice, events } of all) {
+      if (notice) totals.add(notice.isAhead ? "ahead" : "past");
       if (isTaken(state)) totals.add(state);
       totals.add("events", events.filter((event) => isTaken(event.state)).length);
     }
@@ -49,10 +50,10 @@ export async function countAuthorities(client: pg.ClientBase, today: IsoDay): Pr
 
 export const insuranceSets = [insuranceFilings, canceledFilings];
 
-/** By the rules of a carrier's page. */
+/** By the rules of a carrier's page, but for the filings of May 14, 2026. */
 export async function countInsurance(client: pg.ClientBase, today: IsoDay): Promise<Total[]> {
   const totals = createTotals({
-    filed: "Carriers with a form BMC-91 or BMC-91X, canceled ones too",
+    filed: "Carriers with a form BMC-91, BMC-91X or BMC-82, canceled ones too",
     onFile: "Carriers with liability insurance on file",
     dollars: "Dollars on file, primary and excess",
     noAmount: "Carriers on file without an amount",
@@ -60,7 +61,7 @@ export async function countInsurance(client: pg.ClientBase, today: IsoDay): Prom
   });
   for await (const read of readByCarrier(client, insuranceSets)) {
     const [filings, cancellations] = [read(insuranceFilings), read(canceledFilings)];
-    if (filings.some(isLiabilityFiling)) totals.add("filed");
+    if (filings.some(isBipdFiling)) totals.add("filed");
     // Any amount will do: whether it is enough isn't counted.
     const standing = getInsuranceStanding({ filings, cancellations }, today, 0);
     if (standing.state !== "on-file") continue;

@@ -71,6 +71,20 @@ describe("a carrier's insurance filings", () => {
     },
   );
 
+  test("are read although the only cancellation on record has no day, as most of the older ones", async () => {
+    const app = await api.start();
+    const policy = {
+      usdot_number: "1000004",
+      ins_form_code: "BMC-91X",
+      insurance_company_name: "SAMPLE OLD CO",
+      policy_no: "OLD-1",
+      effective_date: "19930101",
+      filing_status_reason: "CANCEL",
+    };
+    api.fmcsa.addRows("3uet-3z4i", [policy]);
+    expect(await app.get(path("1000004"))).toMatchObject({ status: 200, body: { filings: [], leftOut: 1 } });
+  });
+
   test("are read although FMCSA dropped another column, which is told", async () => {
     const app = await api.start();
     api.fmcsa.setFault("c5y8-a4uz", "missing-column", "policy_no");

@@ -1,14 +1,14 @@
-import type { LicensingAnswer } from "#shared/api/carriers.ts";
+import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 import { legacyDay } from "#shared/carrier/authority/licensing-rows.ts";
-import type { DataSource } from "#shared/carrier/data-source.ts";
+import { type DataSource, frozenSets } from "#shared/carrier/data-source.ts";
 import type { CarrierLookups } from "#server/features/carriers/carrier-lookups.ts";
 import { rowsWith } from "#server/features/carriers/carrier-query.ts";
 import { couldNotCheck } from "#server/features/carriers/could-not-check.ts";
 import type { Found } from "#server/features/carriers/found.ts";
 
-/** Its data set gets a new stamp every night, but no rows: it is as of the day on which it was frozen. */
-const toFrozen = ({ rows, source }: Found<unknown>): DataSource =>
-  rows ? { ...source, publishedAt: `${legacyDay}T12:00:00Z` } : source;
+/** A frozen set gets a new stamp every night, but no rows: it is as of the day on which it was frozen. */
+const toSource = ({ rows, source }: Found<unknown>): DataSource =>
+  rows && frozenSets.includes(source.dataSet) ? { ...source, publishedAt: `${legacyDay}T12:00:00Z` } : source;
 
 const copy = <T>({ rows }: Found<T>): T[] | undefined => rows && [...rows];
 
@@ -18,19 +18,31 @@ const copy = <T>({ rows }: Found<T>): T[] | undefined => rows && [...rows];
  */
 export const createLicensingService =
   (lookups: CarrierLookups) =>
-  async (dot: string, id: string): Promise<LicensingAnswer> => {
+  async (dot: string, id: string): Promise<LicensingRows & { sources: DataSource[] }> => {
     const query = rowsWith("usdot_number", dot);
-    // The frozen set finds nothing, and says so without an error, for a number without its zeros.
+    // A frozen set finds nothing, and says so without an error, for a number without its zeros.
     const frozen = rowsWith("dot_number", dot.padStart(8, "0"));
-    const [authorities, changes, orders, legacy, filings, cancellations] = await Promise.all([
-      lookups.motusAuthorities(query, id),
-      lookups.authorityChanges(query, id),
-      lookups.authorityOrders(query, id),
-      lookups.legacyAuthorities(frozen, id),
-      lookups.insuranceFilings(query, id),
-      lookups.canceledFilings(query, id),
-    ]);
-    const found = [authorities, changes, orders, legacy, filings, cancellations];
+    const [authorities, changes, orders, legacy, filings, cancellations, legacyHistory, legacyFilings] =
+      await Promise.all([
+        lookups.motusAuthorities(query, id),
+        lookups.authorityChanges(query, id),
+        lookups.authorityOrders(query, id),
+        lookups.legacyAuthorities(frozen, id),
+        lookups.insuranceFilings(query, id),
+        lookups.canceledFilings(query, id),
+        lookups.legacyHistory(frozen, id),
+        lookups.legacyFilings(frozen, id),
+      ]);
+    const found = [
+      authorities,
+      changes,
+      orders,
+      legacy,
+      filings,
+      cancellations,
+      legacyHistory,
+      legacyFilings,
+    ];
     if (found.every(({ source }) => source.state === "failed"))
       throw couldNotCheck("this carrier's authority and insurance");
     return {
@@ -38,8 +50,10 @@ export const createLicensingService =
       changes: copy(changes),
       orders: copy(orders),
       legacy: copy(legacy),
+      legacyHistory: copy(legacyHistory),
       filings: copy(filings),
       cancellations: copy(cancellations),
-      sources: found.map((each) => (each === legacy ? toFrozen(each) : each.source)),
+      legacyFilings: copy(legacyFilings),
+      sources: found.map(toSource),
     };
   };

@@ -1,5 +1,5 @@
 import { toDay } from "#server/adapters/fmcsa/values.ts";
-import type { DataSetId } from "#shared/carrier/data-source.ts";
+import { type DataSetId, frozenSets } from "#shared/carrier/data-source.ts";
 import { addMonths, getLastDay, toMonth } from "#shared/carrier/sms/months.ts";
 
 const addDays = (day: string, days: number): string =>
@@ -19,8 +19,8 @@ const nightly: readonly DataSetId[] = [
   "inys-ebih",
   "yu5v-wbh6",
   "wb4f-neki",
-  // Frozen, but its stamp is of last night all the same.
-  "6eyk-hxee",
+  // Frozen, but their stamp is of last night all the same.
+  ...frozenSets,
 ];
 
 /** When a data set last changed: a snapshot two weeks after its day, the daily files last night. */

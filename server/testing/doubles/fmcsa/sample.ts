@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { type DataSetId, dataSetIds } from "#shared/carrier/data-source.ts";
+import { type DataSetId, dataSetIds, frozenSets } from "#shared/carrier/data-source.ts";
 import { getSnapshotDay, moveDate, toYear } from "./sample-dates.ts";
 
 /** A row as Socrata sends it: all values are text, and empty columns are absent. */
@@ -64,8 +64,9 @@ export function getTables(today: string, isWanted: (dotNumber: string) => boolea
   return new Map(
     recordings.map(({ id, columns, rows }) => {
       const days = ofToday.includes(id) ? todayDays : snapshotDays;
+      const move = (row: SampleRow) => (frozenSets.includes(id) ? row : moveRow(row, days));
       const wanted = Object.entries(rows).filter(([dotNumber]) => isWanted(dotNumber));
-      return [id, wanted.flatMap(([, all]) => all.map((values) => moveRow(toRow(columns, values), days)))];
+      return [id, wanted.flatMap(([, all]) => all.map((values) => move(toRow(columns, values))))];
     }),
   );
 }

@@ -7,11 +7,11 @@ import {
   getSafety,
   getVehicles,
   type InspectionsAnswer,
-  type LicensingAnswer,
   type RegistrationAnswer,
   type SafetyAnswer,
   type VehiclesAnswer,
 } from "#shared/api/carriers.ts";
+import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 import type { Company } from "#shared/carrier/company.ts";
 import type { Inspection, Kpis } from "#shared/carrier/inspection.ts";
 import type { Registration } from "#shared/carrier/registration.ts";
@@ -39,7 +39,7 @@ export type Carrier = {
   readonly safety: Checked<SafetyAnswer>;
   /** What only the Company Census File has; null if it doesn't have the carrier. */
   readonly registration: Checked<Registration | null>;
-  readonly licensing: Checked<LicensingAnswer>;
+  readonly licensing: Checked<LicensingRows>;
   /** Among other carriers; absent until the results are shown. */
   readonly standing?: CarrierStanding | undefined;
   /** Nothing came for some seconds, or the server said that FMCSA has not answered yet. */
@@ -64,7 +64,7 @@ export const selectVehicles = ({ vehicles }: VehiclesAnswer) => vehicles;
 export const selectRegistration = ({ registration }: RegistrationAnswer) => registration;
 /** Their parts come or fail one by one. */
 export const selectSafety = (answer: SafetyAnswer): SafetyAnswer => answer;
-export const selectLicensing = (answer: LicensingAnswer): LicensingAnswer => answer;
+export const selectLicensing = (answer: LicensingRows): LicensingRows => answer;
 
 /** With the violations of inspections that the SMS snapshot doesn't have. */
 export function addDailyViolations(answer: SafetyAnswer | undefined, list: InspectionList | undefined) {

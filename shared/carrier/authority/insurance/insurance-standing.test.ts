@@ -3,8 +3,8 @@ import type { FilingRow } from "#shared/carrier/filings/insurance-filing.ts";
 import { createLicensingRows } from "#shared/testing/licensing.ts";
 import { describeEnd, describeFiling, getInsuranceFact } from "./describe-insurance.ts";
 import { getInsuranceStanding } from "./insurance-standing.ts";
-import type { LicensingNeed } from "./licensing-need.ts";
-import type { LicensingRows } from "./licensing-rows.ts";
+import type { LicensingNeed } from "#shared/carrier/authority/licensing-need.ts";
+import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
 
 const today = "2026-11-22";
 const liability = { dollars: 750_000, citation: "49 CFR 387.303" };
@@ -51,8 +51,32 @@ describe("liability insurance on file", () => {
     );
   });
 
-  test.each(["BMC-34", "BMC-82", "BMC-84", "BMC-85"])("is none on %s", (form) => {
+  test.each(["BMC-34", "BMC-83", "BMC-84", "BMC-85"])("is none on %s", (form) => {
     expect(standing({ filings: [filing({ form })], legacy: [] }).state).toBe("none");
+  });
+
+  test("is a surety bond in place of a policy, too: FMCSA's form 82 is BI&PD", () => {
+    const bond = filing({ form: "BMC-82", policyNumber: "B-7", insurer: "SAMPLE SURETY CO" });
+    expect(total(bond)).toBe(750_000);
+    expect(describeFiling(standing({ filings: [bond] }), need)).toBe(
+      "An insurer has filed with FMCSA: Sample Surety Co, surety bond B-7, $750,000, since June 1, 2026.",
+    );
+  });
+
+  test("is a primary that an excess filing names, where Motus has no row of it", () => {
+    const excess = filing({ policyNumber: "X", amount: 250_000, isExcess: true, underlying: 750_000 });
+    expect(total(excess)).toBe(1_000_000);
+    expect(total(excess, excess)).toBe(1_000_000);
+    expect(describeFiling(standing({ filings: [excess] }), need)).toBe(
+      "An insurer has filed with FMCSA: Great Plains Casualty Co, policy X, $250,000 in excess of $750,000, since June 1, 2026. The $750,000 below the excess are what that filing names: the primary's own filing isn't in Motus.",
+    );
+    // The primary's own row counts, and no name beside it.
+    expect(total(filing({ amount: 1_000_000 }), { ...excess, underlying: 1_000_000 })).toBe(1_250_000);
+    // Of two layers of excess the lower one names the primary.
+    const upper = filing({ policyNumber: "Y", amount: 3_000_000, isExcess: true, underlying: 1_000_000 });
+    expect(total(upper, excess)).toBe(4_000_000);
+    const ended = { filings: [filing(), excess], cancellations: [canceled({ endedOn: "2026-10-01" })] };
+    expect(standing(ended)).toMatchObject({ state: "on-file", total: 250_000 });
   });
 
   test("counts from the day it begins, and has no sum where FMCSA has no amount", () => {
@@ -122,7 +146,7 @@ describe("whether a policy is real", () => {
   const say = (own: Partial<LicensingRows>, needed: LicensingNeed = need) =>
     describeFiling(standing(own), needed);
   const ask =
-    "A carrier that pays for a policy should ask the insurer itself whether it filed form BMC-91 or BMC-91X: a certificate from an agent is no filing.";
+    "If you're paying for a policy, ask the insurer whether it filed a BMC-91 or BMC-91X. A certificate from your agent isn't a filing.";
 
   test("is said with the insurer's name, policy and amount", () => {
     expect(say({ filings: [filing()] })).toBe(
@@ -142,10 +166,10 @@ describe("whether a policy is real", () => {
       "No insurer has filed liability insurance with FMCSA for this carrier, in Motus or in its records up to May 14, 2026. As registered, none has to.",
     );
     expect(say({ filings: [], legacy: frozen(750_000) })).toBe(
-      `No insurer's liability filing is in Motus. FMCSA's licensing records of May 14, 2026 had $750,000 on file. Motus lacks many older filings, so this doesn't mean that there is none. ${ask}`,
+      `No liability filing is in Motus. FMCSA's licensing records of May 14, 2026 had $750,000 on file. Motus lacks many older filings, so this doesn't mean that there is none. ${ask}`,
     );
     expect(say({ filings: [], cancellations: [canceled({ endedOn: today })], legacy: frozen(0) })).toBe(
-      `No liability filing is in force at FMCSA: the last one was Great Plains Casualty Co's and ended on November 22, 2026. FMCSA's licensing records of May 14, 2026 had none on file. ${ask}`,
+      `FMCSA has no active liability filing. The last one, from Great Plains Casualty Co, ended on November 22, 2026. FMCSA's licensing records of May 14, 2026 had none on file. ${ask}`,
     );
   });
 

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import type { IsoDay } from "#shared/carrier/sms/months.ts";
+import { authorityStates } from "#shared/carrier/authority/history/authority-events.ts";
+import { describeAuthority } from "./describe-authority.ts";
+import { describeFiling } from "#shared/carrier/authority/insurance/describe-insurance.ts";
+import type { Licensing } from "./licensing.ts";
+import type { LicensingNeed } from "./licensing-need.ts";
+import { legacyDay } from "./licensing-rows.ts";
+import type { Authority } from "./merge-authorities.ts";
+
+const day = z.iso.date();
+
+/** One authority: what FMCSA's list says now, and what its history and notices add. */
+const authorityConclusion = z.object({
+  type: z.string(),
+  docket: z.string().optional(),
+  kind: z.enum(["carrier", "broker", "forwarder"]),
+  state: z.enum(authorityStates),
+  /** From when it is in that state; absent if no grant, reinstatement or loss dates it. */
+  since: day.optional(),
+  /** The day ahead on which a notice takes effect, unless it is withdrawn before. */
+  until: day.optional(),
+  /** Not in FMCSA's list of today: what was last known on this day. */
+  asOf: day.optional(),
+  /** The same in sentences, as the carrier's page has it. */
+  why: z.string(),
+});
+
+/** What FMCSA's rows on authority and insurance come to, by the rules of a carrier's page. */
+export const licensingConclusion = z.object({
+  /** The day for which it was concluded, in UTC. */
+  today: day,
+  /** Whether FMCSA requires authority and insurance filings, by what the carrier states on its MCS-150; dollars. */
+  need: z.object({
+    kind: z.enum(["required", "not-for-hire", "intrastate", "exempt", "unknown"]),
+    dollars: z.int().optional(),
+    citation: z.string().optional(),
+  }),
+  /** The authority to haul that decides. none: there is none. unchecked: a set that could change this was not read. */
+  authority: z.object({ state: z.enum([...authorityStates, "none", "unchecked"]), until: day.optional() }),
+  authorities: z.array(authorityConclusion),
+  insurance: z.object({
+    /** last-known: not in Motus, but on file on May 14, 2026. */
+    state: z.enum(["on-file", "ended", "last-known", "none", "unchecked"]),
+    /** On file, primary and excess; absent if FMCSA has no amount for one of the policies. */
+    dollars: z.int().optional(),
+    /** The first day on which nothing, or less than required, is left; for an ended filing the day of its end. */
+    until: day.optional(),
+    /** last-known, and an end that was scheduled then: as of this day. */
+    asOf: day.optional(),
+    why: z.string(),
+  }),
+});
+export type LicensingConclusion = z.infer<typeof licensingConclusion>;
+
+const getUntil = ({ notice }: Partial<Authority>): IsoDay | undefined =>
+  notice?.isAhead ? notice.day : undefined;
+
+function concludeNeed(need: LicensingNeed): LicensingConclusion["need"] {
+  if (need.kind !== "required") return need;
+  const { dollars, citation } = need.liability;
+  return { kind: need.kind, dollars, citation };
+}
+
+/** When what is on file ends, or ended. */
+function getEnd(insurance: Licensing["insurance"]): IsoDay | undefined {
+  if (insurance.state === "ended") return insurance.ended.endedOn;
+  return "endsOn" in insurance ? insurance.endsOn : undefined;
+}
+
+function concludeInsurance({ insurance, need }: Licensing): LicensingConclusion["insurance"] {
+  const isOld =
+    insurance.state === "last-known" || (insurance.state === "ended" && insurance.ended.isLastKnown);
+  return {
+    state: insurance.state,
+    dollars: "total" in insurance ? insurance.total : undefined,
+    until: getEnd(insurance),
+    asOf: isOld ? legacyDay : undefined,
+    why: describeFiling(insurance, need),
+  };
+}
+
+/** Says what is so of each authority and of liability insurance, and why. */
+export const concludeLicensing = (licensing: Licensing, today: IsoDay): LicensingConclusion => ({
+  today,
+  need: concludeNeed(licensing.need),
+  authority: { state: licensing.authority.state, until: getUntil(licensing.authority.authority ?? {}) },
+  authorities: licensing.authority.authorities.map((authority) => ({
+    type: authority.type,
+    docket: authority.docket,
+    kind: authority.kind,
+    state: authority.state,
+    since: authority.since,
+    until: getUntil(authority),
+    asOf: authority.isLastKnown ? legacyDay : undefined,
+    why: describeAuthority(authority, today),
+  })),
+  insurance: concludeInsurance(licensing),
+});

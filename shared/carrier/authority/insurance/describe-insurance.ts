@@ -1,0 +1,151 @@
+import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
+import { isLiabilityBond } from "#shared/carrier/filings/merge-filings.ts";
+import type { IsoDay } from "#shared/carrier/sms/months.ts";
+import { formatMoney } from "#shared/profile/formats/format.ts";
+import { usDay, usList } from "#shared/us-english.ts";
+import type { InsuranceStanding } from "./insurance-standing.ts";
+import { describeDaysLeft, type LicensingFact } from "#shared/carrier/authority/licensing-fact.ts";
+import type { LicensingNeed, RequiredLiability } from "#shared/carrier/authority/licensing-need.ts";
+import { legacyDay } from "#shared/carrier/authority/licensing-rows.ts";
+
+const dollars = (amount: number): string => formatMoney(String(amount));
+
+const upTo: Readonly<Record<string, string>> = {
+  "49 CFR 387.33": " with a vehicle for 16 people or more",
+  "49 CFR 387.9": " for the most dangerous materials",
+};
+
+/** "At least $1,500,000; $5,000,000 with a vehicle for 16 people or more (49 CFR 387.33)". */
+export const describeRequired = ({ dollars: least, upTo: most, citation }: RequiredLiability): string =>
+  `At least ${dollars(least)}${most ? `; ${dollars(most)}${upTo[citation] ?? ""}` : ""} (${citation})`;
+
+/** Whether what is on file is less than the least that is required. */
+export const isBelowRequired = (insurance: InsuranceStanding, need: LicensingNeed): boolean =>
+  need.kind === "required" &&
+  insurance.state === "on-file" &&
+  !insurance.mayBeMore &&
+  (insurance.total ?? need.liability.dollars) < need.liability.dollars;
+
+function describeAmount({ amount, isExcess, underlying }: InsuranceFiling): string {
+  if (amount === undefined) return "no amount on file";
+  if (!isExcess) return dollars(amount);
+  return `${dollars(amount)} in excess${underlying === undefined ? "" : ` of ${dollars(underlying)}`}`;
+}
+
+const describePolicy = (filing: InsuranceFiling): string =>
+  [
+    filing.insurer,
+    filing.policyNumber && `${isLiabilityBond(filing) ? "surety bond" : "policy"} ${filing.policyNumber}`,
+    describeAmount(filing),
+    filing.effectiveDate && `since ${usDay(filing.effectiveDate)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+const describePolicies = (policies: readonly InsuranceFiling[]): string =>
+  policies.map(describePolicy).join("; ");
+
+const askInsurer =
+  "If you're paying for a policy, ask the insurer whether it filed a BMC-91 or BMC-91X. A certificate from your agent isn't a filing.";
+
+const describeLegacy = (legacyOnFile: number | undefined): string =>
+  legacyOnFile === undefined
+    ? ""
+    : ` FMCSA's licensing records of ${usDay(legacyDay)} had ${legacyOnFile > 0 ? dollars(legacyOnFile) : "none"} on file.`;
+
+type OnFile = Extract<InsuranceStanding, { state: "on-file" | "last-known" }>;
+
+function describeOnFile(insurance: OnFile, need: LicensingNeed): string {
+  const { policies, namedPrimary, legacyOnFile } = insurance;
+  const known = policies.filter(({ isLastKnown }) => !isLastKnown);
+  const old = policies.filter(({ isLastKnown }) => isLastKnown);
+  const who = known.length === 1 ? "An insurer has" : "Insurers have";
+  const named = namedPrimary
+    ? ` The ${dollars(namedPrimary)} below the excess are what that filing names: the primary's own filing isn't in Motus.`
+    : "";
+  const older =
+    old.length > 0 ? ` Not in Motus, last known on ${usDay(legacyDay)}: ${describePolicies(old)}.` : "";
+  const before = isBelowRequired(insurance, need) ? describeLegacy(legacyOnFile) : "";
+  return `${who} filed with FMCSA: ${describePolicies(known)}.${named}${older}${before}`;
+}
+
+function describeLastKnown({ policies, legacyOnFile }: OnFile): string {
+  const known =
+    policies.length > 0
+      ? ` Last known on ${usDay(legacyDay)}: ${describePolicies(policies)}.`
+      : describeLegacy(legacyOnFile);
+  return `No liability filing is in Motus.${known} Motus lacks many older filings, so this doesn't mean that there is none. ${askInsurer}`;
+}
+
+function describeEnded(
+  { insurer, endedOn, isLastKnown }: InsuranceFiling,
+  legacyOnFile: number | undefined,
+): string {
+  const verb = isLastKnown ? "was due to end" : "ended";
+  const end = endedOn ? `, ${verb} on ${usDay(endedOn)}` : "";
+  return `FMCSA has no active liability filing. The last one, from ${insurer}${end}.${describeLegacy(legacyOnFile)} ${askInsurer}`;
+}
+
+/** Whether an insurer has filed with FMCSA, and who: the answer to "is my policy real?". */
+export function describeFiling(insurance: InsuranceStanding, need: LicensingNeed): string {
+  switch (insurance.state) {
+    case "on-file":
+      return describeOnFile(insurance, need);
+    case "ended":
+      return describeEnded(insurance.ended, insurance.legacyOnFile);
+    case "last-known":
+      return describeLastKnown(insurance);
+    case "none":
+      return `No insurer has filed liability insurance with FMCSA for this carrier, in Motus or in its records up to ${usDay(legacyDay)}.${need.kind === "required" ? ` ${askInsurer}` : " As registered, none has to."}`;
+    case "unchecked":
+      return "Liability filings haven't been checked. That doesn't mean there are none.";
+  }
+}
+
+/** Liability insurance on file in a few words; undefined if it could not be checked. */
+export function getInsuranceFact(
+  insurance: InsuranceStanding,
+  need: LicensingNeed,
+  today: IsoDay,
+): Pick<LicensingFact, "value" | "tone"> | undefined {
+  const isRequired = need.kind === "required";
+  const lack = isRequired ? "bad" : "caution";
+  switch (insurance.state) {
+    case "on-file": {
+      const { total, endsOn } = insurance;
+      const amount = total === undefined ? "On file, no amount" : `${dollars(total)} filed`;
+      if (endsOn !== undefined)
+        return { value: `${amount}, ends ${describeDaysLeft(endsOn, today)}`, tone: "bad" };
+      return isBelowRequired(insurance, need)
+        ? { value: `${amount}, too low`, tone: "bad" }
+        : { value: amount, tone: "plain" };
+    }
+    case "ended": {
+      const { endedOn = "", isLastKnown } = insurance.ended;
+      if (isLastKnown) return { value: `Was due to end ${usDay(endedOn)}`, tone: "caution" };
+      return { value: `Ended ${usDay(endedOn)}`, tone: lack };
+    }
+    case "last-known": {
+      const { total, endsOn } = insurance;
+      const amount = total === undefined ? "On file, no amount," : dollars(total);
+      return {
+        value: `${amount} on ${usDay(legacyDay)}`,
+        tone: endsOn === undefined ? "unknown" : "caution",
+      };
+    }
+    case "none":
+      if (isRequired || need.kind === "unknown") return { value: "None on file", tone: lack };
+      return { value: "None on file, none required", tone: "plain" };
+    case "unchecked":
+      return undefined;
+  }
+}
+
+/** The day on which filed insurance ends: "June 1, 2026 (in 12 days)". */
+export function describeEnd(insurance: InsuranceStanding, today: IsoDay): string | undefined {
+  const endsOn = "endsOn" in insurance ? insurance.endsOn : undefined;
+  if (endsOn === undefined) return undefined;
+  const ending = insurance.policies.filter(({ endedOn }) => endedOn === endsOn);
+  const insurers = usList([...new Set(ending.map(({ insurer }) => insurer))]) || "the insurer";
+  return `${usDay(endsOn)} (${describeDaysLeft(endsOn, today)}), when the filing of ${insurers} ends`;
+}

@@ -1,0 +1,136 @@
+import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
+import { isBipdFiling, listPolicies } from "#shared/carrier/filings/merge-filings.ts";
+import type { IsoDay } from "#shared/carrier/sms/months.ts";
+import { listLastKnown } from "./last-known-filings.ts";
+import { legacyDay, type LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
+
+type Common = {
+  /** Policies in force today, primary before excess. */
+  readonly policies: readonly InsuranceFiling[];
+  /** What was on file on May 14, 2026, in dollars; undefined where the frozen set has none of the carrier. */
+  readonly legacyOnFile?: number | undefined;
+};
+
+type OnFile = Common & {
+  /** In dollars; undefined if FMCSA has no amount for one of the policies. */
+  readonly total: number | undefined;
+  /** Part of it: a primary that FMCSA has no row of, but that an excess filing names as what it pays above. */
+  readonly namedPrimary?: number | undefined;
+  /** The first day ahead on which less than `required`, or nothing, is left. */
+  readonly endsOn?: IsoDay | undefined;
+  /** The filings of May 14, 2026 could not be read: there may be more. */
+  readonly mayBeMore?: true;
+};
+
+/**
+ * The liability insurance that insurers have filed with FMCSA. on-file: in force today. ended: filed, and none in
+ * force any more. last-known: not in Motus, but on file on May 14, 2026. none: in neither. unchecked: a source that
+ * could change the answer could not be read.
+ */
+export type InsuranceStanding =
+  | (OnFile & { readonly state: "on-file" | "last-known" })
+  | (Common & { readonly state: "ended"; readonly ended: InsuranceFiling })
+  | (Common & { readonly state: "none" | "unchecked" });
+
+const isInForce = ({ effectiveDate, endedOn }: InsuranceFiling, day: IsoDay): boolean =>
+  (effectiveDate ?? day) <= day && (endedOn === undefined || endedOn > day);
+
+/**
+ * The policies that add up: of those alike in layer and amount the newest, since a replaced one often stays among
+ * the current filings. Werner's 4 and 1 million are 5, Hunt's 2.5 million, filed four times, and 1 are 3.5.
+ */
+function getLayers(policies: readonly InsuranceFiling[], day: IsoDay): InsuranceFiling[] {
+  const newest = policies
+    .filter((policy) => isInForce(policy, day))
+    .toSorted((a, b) => (b.effectiveDate ?? "").localeCompare(a.effectiveDate ?? ""));
+  const layers = new Map<string, InsuranceFiling>();
+  for (const policy of newest) {
+    const key = `${policy.isExcess ?? false} ${policy.amount}`;
+    if (!layers.has(key)) layers.set(key, policy);
+  }
+  return [...layers.values()].toSorted((a, b) => Number(a.isExcess ?? false) - Number(b.isExcess ?? false));
+}
+
+const isInMotus = ({ isLastKnown }: InsuranceFiling): boolean => !isLastKnown;
+
+/** The primary's limit, as the lowest excess filing names it; 0 if Motus has a row of that primary, even of one that ended. */
+function getNamedPrimary(
+  policies: readonly InsuranceFiling[],
+  layers: readonly InsuranceFiling[],
+  day: IsoDay,
+): number {
+  const named = layers.flatMap(({ isExcess, underlying, effectiveDate = "" }) =>
+    isExcess && underlying !== undefined ? [{ underlying, effectiveDate }] : [],
+  );
+  const lowest = Math.min(...named.map(({ underlying }) => underlying));
+  const [began = ""] = named.map(({ effectiveDate }) => effectiveDate).toSorted();
+  const isFiled = policies.some(
+    ({ isExcess, effectiveDate = "", endedOn = "9999" }) =>
+      !isExcess && effectiveDate <= day && endedOn > began,
+  );
+  return named.length === 0 || isFiled ? 0 : lowest;
+}
+
+function getTotal(layers: readonly InsuranceFiling[], namedPrimary: number): number | undefined {
+  // What the filing names is newer than what was last known of the primary.
+  const counted = namedPrimary > 0 ? layers.filter(({ isExcess }) => isExcess) : layers;
+  const amounts = counted.flatMap(({ amount }) => amount ?? []);
+  if (amounts.length < counted.length) return undefined;
+  return amounts.reduce((total, amount) => total + amount, namedPrimary);
+}
+
+/** What is on file on a day; undefined if nothing is. */
+function getOnFile(policies: readonly InsuranceFiling[], day: IsoDay) {
+  const layers = getLayers(policies, day);
+  if (layers.length === 0) return undefined;
+  const namedPrimary = getNamedPrimary(policies.filter(isInMotus), layers.filter(isInMotus), day);
+  return {
+    policies: layers,
+    total: getTotal(layers, namedPrimary),
+    ...(namedPrimary > 0 && { namedPrimary }),
+  };
+}
+
+function findEnd(policies: readonly InsuranceFiling[], today: IsoDay, required: number): IsoDay | undefined {
+  const ends = policies.flatMap(({ endedOn }) => (endedOn !== undefined && endedOn > today ? [endedOn] : []));
+  return ends.toSorted().find((day) => {
+    const left = getOnFile(policies, day);
+    return left === undefined || (left.total ?? required) < required;
+  });
+}
+
+/** Zero if the set has the carrier without any. */
+const getLegacyOnFile = ({ legacy }: LicensingRows): number | undefined =>
+  legacy && legacy.length > 0 ? Math.max(...legacy.map(({ bipdOnFile = 0 }) => bipdOnFile)) : undefined;
+
+/**
+ * `required`: the lowest limit in dollars, or 0 where no filing is required. Sources: c5y8-a4uz, 3uet-3z4i, qh9u-swkp,
+ * 6eyk-hxee.
+ */
+export function getInsuranceStanding(
+  rows: LicensingRows,
+  today: IsoDay,
+  required: number,
+): InsuranceStanding {
+  const { filings, cancellations, legacyFilings } = rows;
+  const legacyOnFile = getLegacyOnFile(rows);
+  const common = { policies: [], legacyOnFile };
+  if (!filings || !cancellations) return { ...common, state: "unchecked" };
+  const motus = listPolicies(filings, cancellations, isBipdFiling);
+  const all = [...motus, ...listLastKnown(rows, motus, today)];
+  const onFile = getOnFile(all, today);
+  if (onFile?.policies.some(isInMotus)) {
+    const endsOn = findEnd(all, today, required);
+    return { ...common, state: "on-file", ...onFile, endsOn, ...(!legacyFilings && { mayBeMore: true }) };
+  }
+  const [ended] = motus.filter(({ endedOn = "9999" }) => endedOn <= today);
+  const hasEndedSince = ended?.endedOn !== undefined && ended.endedOn > legacyDay;
+  // What ended before Motus says nothing about what was on file on the frozen sets' day.
+  if (!hasEndedSince && !(rows.legacy && legacyFilings)) return { ...common, state: "unchecked" };
+  if (onFile) return { ...common, state: "last-known", ...onFile, endsOn: findEnd(all, today, required) };
+  if (ended && hasEndedSince) return { ...common, state: "ended", ended };
+  const [due] = all.filter(({ isLastKnown, endedOn = "9999" }) => isLastKnown && endedOn <= today);
+  if (due) return { ...common, state: "ended", ended: due };
+  if (legacyOnFile) return { ...common, state: "last-known", total: legacyOnFile };
+  return ended ? { ...common, state: "ended", ended } : { ...common, state: "none" };
+}

@@ -1,0 +1,44 @@
+import type { FilingRow, InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
+import { isBipdFiling, listPolicies, normalizePolicyNumber } from "#shared/carrier/filings/merge-filings.ts";
+import type { IsoDay } from "#shared/carrier/sms/months.ts";
+import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts";
+
+const isAlike = (a: InsuranceFiling, b: InsuranceFiling): boolean =>
+  (a.isExcess ?? false) === (b.isExcess ?? false);
+
+/** The two sets name one insurer differently, so the number alone tells whether Motus knows the policy. */
+const listNumbers = (rows: readonly FilingRow[]): ReadonlySet<string> =>
+  new Set(rows.map(({ policyNumber = "" }) => normalizePolicyNumber(policyNumber)).filter(Boolean));
+
+/** One that is in force in Motus, or began later, is what came of the older one. */
+const isReplacedBy = (old: InsuranceFiling, policy: InsuranceFiling, today: IsoDay): boolean =>
+  isAlike(old, policy) &&
+  ((policy.endedOn ?? "9999") > today || (policy.effectiveDate ?? "") >= (old.effectiveDate ?? ""));
+
+/** There is one primary at a time, but old ones were often never canceled: the newest counts. */
+function dropOlderPrimaries(policies: readonly InsuranceFiling[]): InsuranceFiling[] {
+  const [primary] = policies
+    .filter(({ isExcess }) => !isExcess)
+    .toSorted((a, b) => (b.effectiveDate ?? "").localeCompare(a.effectiveDate ?? ""));
+  return policies.filter((policy) => policy.isExcess || policy === primary);
+}
+
+/**
+ * The filings of May 14, 2026 (qh9u-swkp) that Motus has no row of: it took over about a quarter of them. `motus`: the
+ * policies that it has. A cancellation that was scheduled in May is their end.
+ */
+export function listLastKnown(
+  { legacyFilings = [], filings = [], cancellations = [] }: LicensingRows,
+  motus: readonly InsuranceFiling[],
+  today: IsoDay,
+): InsuranceFiling[] {
+  const numbers = listNumbers([...filings, ...cancellations].filter(isBipdFiling));
+  const isInMotus = ({ policyNumber = "" }: FilingRow) => numbers.has(normalizePolicyNumber(policyNumber));
+  const rows = legacyFilings.filter((row) => !isInMotus(row));
+  const open = rows.filter(({ endedOn }) => endedOn === undefined);
+  const ending = rows.filter(({ endedOn }) => endedOn !== undefined);
+  const policies = listPolicies(open, ending, isBipdFiling).filter(
+    (old) => !motus.some((policy) => isReplacedBy(old, policy, today)),
+  );
+  return dropOlderPrimaries(policies).map((policy) => ({ ...policy, isLastKnown: true }));
+}
