@@ -19,7 +19,7 @@ describe("a profile beside FMCSA's record", () => {
   test("shows each fact that both have", () => {
     const plain = { tone: "plain" } as const;
     const insurance = { ...plain, value: "$750,000" };
-    const licensing = { authority: { ...plain, value: "Active" }, insurance, lines: [] };
+    const licensing = { authority: { ...plain, value: "Active" }, insurance, filings: [], lines: [] };
     const facts = compareWithFmcsa(
       {
         ...prefilled(record),

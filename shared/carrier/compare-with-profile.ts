@@ -1,7 +1,8 @@
 import type { AnyAnswers, Answers } from "#shared/profile/answers.ts";
 import type { CarrierRecord } from "./carrier-record.ts";
 import * as addresses from "./compare/compare-addresses.ts";
-import * as licensing from "./compare/compare-licensing.ts";
+import { compareLiabilityFiling } from "./compare/compare-filing.ts";
+import { compareOperatingAuthority } from "./compare/compare-licensing.ts";
 import * as operation from "./compare/compare-operation.ts";
 import * as texts from "./compare/compare-texts.ts";
 import type { CompareTopic, ComparedFact } from "./compare/fact.ts";
@@ -21,8 +22,8 @@ const compareTopics: readonly CompareTopic[] = [
   operation.compareCargo,
   operation.compareHazmat,
   operation.compareInterstate,
-  licensing.compareOperatingAuthority,
-  licensing.compareLiabilityFiling,
+  compareOperatingAuthority,
+  compareLiabilityFiling,
 ];
 
 const hasBoth = ({ yours, fmcsas, isDifferent }: ComparedFact): boolean =>

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Answers } from "#shared/profile/answers.ts";
-import type { FmcsaCheck } from "#shared/profile/derived/brief/fmcsa-check.ts";
+import type { FmcsaCheck, FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import { companyProfiles } from "./company-profiles.ts";
 import { bytea, createdAt, dataKey, id, phoneDigits } from "./columns.ts";
 
@@ -133,6 +133,8 @@ export type PdfSource = {
   readonly hidesNumbers: boolean;
   /** Set for a copy to an address that nobody confirmed, which it names: only what is harmless there is drawn. */
   readonly unprovenRecipient?: string;
+  /** What FMCSA's filings say otherwise than the answers, if that was compared. */
+  readonly filing?: FmcsaDifference;
 };
 
 /** A PDF of a profile. The server generates `filename` and the unguessable `path` ("/<random>.pdf"). */

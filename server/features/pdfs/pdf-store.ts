@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { toOfficeDay } from "#shared/time-zone.ts";
 import type { Transact } from "#server/repositories.ts";
 import type { Clock } from "#server/system/clock.ts";
+import type { FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { Answers } from "#shared/profile/answers.ts";
 import type { PdfDrawer } from "./drawing/pdf-drawer.ts";
 import { toPdfFilename } from "./pdf-filename.ts";
@@ -21,6 +22,8 @@ type Profile = {
   readonly hidesNumbers?: boolean | undefined;
   /** For a copy to an address that nobody confirmed: that address. */
   readonly unprovenRecipient?: string | undefined;
+  /** What FMCSA's filings say otherwise than the answers. */
+  readonly filing?: FmcsaDifference | undefined;
   /** When it was submitted: now unless said otherwise. */
   readonly date?: Date;
 };
@@ -83,9 +86,10 @@ function toUndrawn({
   answers,
   hidesNumbers = false,
   unprovenRecipient,
+  filing,
   date,
 }: Profile & { readonly date: Date }): UndrawnPdf {
   const unproven = unprovenRecipient !== undefined && { unprovenRecipient };
-  const source = { answers, day: toOfficeDay(date), hidesNumbers, ...unproven };
+  const source = { answers, day: toOfficeDay(date), hidesNumbers, ...unproven, ...(filing && { filing }) };
   return { filename: toPdfFilename(companyName, date), source };
 }

@@ -10,6 +10,7 @@ import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Repositories, Transact } from "#server/repositories.ts";
 import type { Random } from "#server/system/random.ts";
 import { savePdfDownload, sendQuoteRequest, sendSelfEmail } from "#shared/api/submissions.ts";
+import { findFilingDifference } from "#shared/profile/derived/document/filing-point.ts";
 import { newQuoteReference } from "./profile-records-repository.ts";
 import type { RequireProof } from "./proof/require-proof.ts";
 import { quoteAnswer, selfEmailAnswer } from "./answers.ts";
@@ -56,7 +57,9 @@ const quoteRoute = ({
     let added: string | undefined;
     const id = await transact.once(request, ownId, async (store, submissionId) => {
       const companyProfileId = await store.companyProfiles.add({ answers, visit, request, isQuote: true });
-      const pdf = await store.pdfs.add(pdfStore.plan({ companyName, answers }));
+      const pdf = await store.pdfs.add(
+        pdfStore.plan({ companyName, answers, filing: findFilingDifference(fmcsa) }),
+      );
       const { message } = body;
       const quote = { ...record(body, pdf), id: submissionId, companyProfileId, message, fmcsaCheck: fmcsa };
       const reference = await store.profileRecords.addQuote(quote, planned);

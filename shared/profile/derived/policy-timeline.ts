@@ -93,6 +93,10 @@ export function describeSpan(span: TimelineSpan, carriers: readonly string[]): s
   return span.policies.length > 1 ? `${names}, ${pluralize(span.days, "day")} of overlap` : names;
 }
 
+/** "19 days without coverage between 12/01/2026 and 12/20/2026, by the policies listed". */
+export const describeGap = (gap: TimelineSpan): string =>
+  `${describeSpan(gap, [])} between ${toUsDate(gap.from)} and ${toUsDate(gap.to)}, by the policies listed`;
+
 type TimelineLine = {
   /** "01/15/2026 to 01/15/2027", "04/01/2027" */
   readonly when: string;

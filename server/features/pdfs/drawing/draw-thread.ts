@@ -12,7 +12,8 @@ async function drawProfilePdf(source: PdfSource): Promise<Uint8Array<ArrayBuffer
   const recipient = source.unprovenRecipient;
   const isShortened = recipient !== undefined;
   const answers = isShortened ? toUnprovenAnswers(source.answers, { recipient, today }) : source.answers;
-  const document = toProfileDocument(answers, { today, isMasked: source.hidesNumbers, isShortened });
+  const { hidesNumbers: isMasked, filing } = source;
+  const document = toProfileDocument(answers, { today, isMasked, isShortened, filing });
   return Uint8Array.from(await renderPdf(document, diskFonts));
 }
 

@@ -5,6 +5,7 @@ import type { ReadinessLevel } from "#shared/profile/field.ts";
 import { findField, profile, type Registry } from "#shared/profile/registry.ts";
 import { showAnswer } from "#shared/profile/kinds.ts";
 import { getLargestLoad } from "#shared/profile/derived/commodities.ts";
+import { findFilingDifference, withFilingPoint } from "#shared/profile/derived/document/filing-point.ts";
 import { listFlags } from "#shared/profile/derived/document/flags.ts";
 import { describeEquipment, getInsuredValue } from "#shared/profile/derived/document/overview.ts";
 import { prune } from "#shared/profile/derived/visibility.ts";
@@ -68,7 +69,7 @@ export function getQuoteBrief(
   return {
     company: show("name") || show("dbaName"),
     state: place.state,
-    points: listFlags(pruned, today, registry)
+    points: withFilingPoint(listFlags(pruned, today, registry), findFilingDifference(fmcsa))
       .filter(({ key }) => key !== "missing")
       .map(({ label, value }) => ({ label: toLine(label), value: toLine(value) })),
     facts: {

@@ -1,6 +1,5 @@
 import { grouped } from "#shared/grouped.ts";
 import { toPlural } from "#shared/pluralize.ts";
-import { toUsDate } from "#shared/profile/formats/format.ts";
 import { capitalize, usNumber } from "#shared/us-english.ts";
 import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
 import type { ListField, Row } from "#shared/profile/field.ts";
@@ -8,7 +7,7 @@ import { cdlClasses } from "#shared/profile/options.ts";
 import { allFields, profile, type Registry } from "#shared/profile/registry.ts";
 import { hasRightCheckDigit } from "#shared/vin/check-digit.ts";
 import { isVin, vinLength } from "#shared/vin/vin.ts";
-import { describeSpan, findCoverageGaps } from "#shared/profile/derived/policy-timeline.ts";
+import { describeGap, findCoverageGaps } from "#shared/profile/derived/policy-timeline.ts";
 import { getReadiness } from "#shared/profile/derived/readiness.ts";
 import { countOtherLosses, getRowWarning, getWarning } from "#shared/profile/derived/warnings.ts";
 import { isVisible } from "#shared/profile/derived/visibility.ts";
@@ -126,12 +125,17 @@ function listRowFlags(context: Context): Flag[] {
   });
 }
 
+/** Begins the key of each flag about a time without coverage. */
+export const gapKey = "gap-";
+
 /** Times without coverage, and losses that don't add up. */
 function listHistoryFlags(answers: AnyAnswers): Flag[] {
-  const gaps = findCoverageGaps(answers).map((gap, index): Flag => {
-    const value = `${describeSpan(gap, [])} between ${toUsDate(gap.from)} and ${toUsDate(gap.to)}, by the policies listed`;
-    return { key: `gap-${index}`, label: "Coverage gap", value, path: gap.path };
-  });
+  const gaps = findCoverageGaps(answers).map((gap, index): Flag => ({
+    key: `${gapKey}${index}`,
+    label: "Coverage gap",
+    value: describeGap(gap),
+    path: gap.path,
+  }));
   const listed = countOtherLosses(answers);
   if (listed === undefined) return gaps;
   const value = `${textAt(answers, "numberOfLosses")}, but ${listed} listed`;

@@ -1,9 +1,11 @@
 import { pluralize } from "#shared/pluralize.ts";
 import { usNumber } from "#shared/us-english.ts";
 import { type AnyAnswers, isAnswered, rowsAt, textAt } from "#shared/profile/answers.ts";
+import type { FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import { findField, getPrintedLabel, profile, type Registry } from "#shared/profile/registry.ts";
 import type { ShowAnswer, SummaryItem, SummarySection } from "#shared/profile/derived/summary.ts";
 import { listCoverages } from "./coverages.ts";
+import { withFilingPoint } from "./filing-point.ts";
 import { listFlags, listMissing } from "./flags.ts";
 
 const unitLists = ["powerUnits", "trailers"] as const;
@@ -49,11 +51,18 @@ function listTotals(answers: AnyAnswers, show: ShowAnswer, registry: Registry): 
 const toBlock = (title: string | undefined, items: readonly SummaryItem[]): SummarySection["blocks"] =>
   items.length > 0 ? [{ kind: "items", ...(title ? { title } : {}), items }] : [];
 
+type OverviewOptions = {
+  readonly today: Date;
+  readonly isShortened?: boolean;
+  /** What FMCSA's filings say otherwise than the profile, where that was compared. */
+  readonly filing?: FmcsaDifference | undefined;
+};
+
 /** The first section of a printed document: totals, coverages on one line each, and what to look at. */
 export function getOverview(
   answers: AnyAnswers,
   show: ShowAnswer,
-  { today, isShortened = false }: { readonly today: Date; readonly isShortened?: boolean },
+  { today, isShortened = false, filing }: OverviewOptions,
   registry: Registry = profile,
 ): SummarySection {
   return {
@@ -63,7 +72,7 @@ export function getOverview(
       ...toBlock(undefined, listTotals(answers, show, registry)),
       ...toBlock("Coverage requested", listCoverages(answers, show, registry)),
       ...toBlock("Points to check", [
-        ...listFlags(answers, today, registry),
+        ...withFilingPoint(listFlags(answers, today, registry), filing),
         ...(isShortened ? [] : listMissing(answers, today, registry)),
       ]),
     ],

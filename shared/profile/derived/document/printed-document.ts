@@ -1,3 +1,4 @@
+import type { FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { AnyAnswers } from "#shared/profile/answers.ts";
 import { profile, type Registry } from "#shared/profile/registry.ts";
 import {
@@ -18,6 +19,8 @@ export type PrintOptions = {
   readonly isMasked?: boolean;
   /** Answers were left out on purpose: nothing is said to be missing. */
   readonly isShortened?: boolean;
+  /** What FMCSA's filings say otherwise than the profile, where that was compared. */
+  readonly filing?: FmcsaDifference | undefined;
 };
 
 function withoutItems(sections: readonly SummarySection[], keys: ReadonlySet<string>): SummarySection[] {
@@ -34,16 +37,16 @@ function withoutItems(sections: readonly SummarySection[], keys: ReadonlySet<str
 /** A summary, then the answers in the order of an application; days are mm/dd/yyyy. Empty without answers. */
 export function getPrintedDocument(
   answers: AnyAnswers,
-  { today, isMasked = false, isShortened = false }: PrintOptions,
+  options: PrintOptions,
   registry: Registry = profile,
 ): SummarySection[] {
   const pruned = prune(answers, registry);
-  const show = createShowPrinted({ isMasked });
+  const show = createShowPrinted({ isMasked: options.isMasked ?? false });
   const sections = summarizeDocument(pruned, registry, show);
   if (sections.length === 0) return [];
   // The summary has them.
   const repeated = new Set([...getCoverageKeys(registry), "proposedEffectiveDate"]);
   const details = joinAddresses(withoutItems(sections, repeated), pruned, registry);
-  const overview = getOverview(pruned, show, { today, isShortened }, registry);
+  const overview = getOverview(pruned, show, options, registry);
   return [overview, ...arrangeDetails(joinItems(details), pruned, registry)];
 }

@@ -1,6 +1,7 @@
 import { sampleNote } from "#shared/carrier/data-source.ts";
 import type { FmcsaDifference } from "#shared/profile/derived/brief/fmcsa-check.ts";
 import type { FmcsaNote } from "#shared/profile/derived/brief/fmcsa-notes.ts";
+import { filingTopic } from "#shared/profile/derived/document/filing-point.ts";
 import type { QuoteBrief } from "#shared/profile/derived/brief/quote-brief.ts";
 import { factSection } from "#server/features/mail/templates/layout/blocks.ts";
 import { linesToHtml } from "#server/features/mail/templates/layout/escape-html.ts";
@@ -13,9 +14,12 @@ export const fmcsaSection = (brief: QuoteBrief): Appendix =>
   joinParts(differencesPart(brief), standingSection(brief), informationPart(brief));
 
 function differencesPart({ fmcsa, notes }: QuoteBrief): Appendix {
-  const found = fmcsa.state === "checked" ? fmcsa.differences : [];
+  const all = fmcsa.state === "checked" ? fmcsa.differences : [];
+  const isNoted = (topic: string) => notes.some((note) => note.topic === topic);
+  // It is a point to check above, which only a note adds to.
+  const found = all.filter(({ topic }) => topic !== filingTopic || isNoted(topic));
   const same = fmcsa.state === "checked" ? (fmcsa.same ?? []) : [];
-  const settled = new Set([...found.map(({ topic }) => topic), ...same]);
+  const settled = new Set([...all.map(({ topic }) => topic), ...same]);
   const lines = [
     ...found.map((difference) =>
       toLine(

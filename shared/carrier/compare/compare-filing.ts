@@ -1,0 +1,79 @@
+import type { InsuranceFiling } from "#shared/carrier/filings/insurance-filing.ts";
+import { type AnyAnswers, rowsAt, textAt } from "#shared/profile/answers.ts";
+import type { Row } from "#shared/profile/field.ts";
+import { formatMoney, toUsDate } from "#shared/profile/formats/format.ts";
+import { describeGap, findCoverageGaps, policiesKey } from "#shared/profile/derived/policy-timeline.ts";
+import type { CompareTopic } from "./fact.ts";
+import { normalizeName } from "./normalize.ts";
+
+/** Words that tell no insurer from another. */
+const formWords = new Set(["INSURANCE", "INS", "CO", "CORP", "INC", "LLC", "LTD", "THE", "OF", "GROUP"]);
+
+const toWords = (name: string): string[] => {
+  const words = normalizeName(name).split(" ");
+  const telling = words.filter((word) => !formWords.has(word));
+  return telling.length > 0 ? telling : words;
+};
+
+/** "Great Plains" is short for "Great Plains Casualty Co". */
+function isSameInsurer(one: string, other: string): boolean {
+  const [shorter = [], longer = []] = [toWords(one), toWords(other)].toSorted((a, b) => a.length - b.length);
+  return shorter.every((word) => longer.includes(word));
+}
+
+const getInsurer = (row: Row): string => textAt(row, "carrier").trim();
+
+/** "Sample Mutual, policy SM-1, ends 12/01/2026". */
+const describeRow = (row: Row): string =>
+  [
+    getInsurer(row),
+    textAt(row, "policyNumber") && `policy ${textAt(row, "policyNumber")}`,
+    textAt(row, "expirationDate") && `ends ${toUsDate(textAt(row, "expirationDate"))}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+const describeFiled = ({ insurer, policyNumber, amount, effectiveDate, endedOn }: InsuranceFiling): string =>
+  [
+    insurer,
+    policyNumber && `policy ${policyNumber}`,
+    amount !== undefined && formatMoney(String(amount)),
+    effectiveDate && `since ${toUsDate(effectiveDate)}`,
+    endedOn ? `ends ${toUsDate(endedOn)}` : "no end on file",
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+/** The times without coverage, by the profile, in which a filing is in force. */
+const listContradicted = (answers: AnyAnswers, filings: readonly InsuranceFiling[]) =>
+  findCoverageGaps(answers).filter(({ from, to }) =>
+    filings.some(({ effectiveDate, endedOn = "9999" }) => (effectiveDate ?? to) < to && endedOn > from),
+  );
+
+/**
+ * The insurers of the profile beside those that have filed: one fact where they disagree, whether about who insures, or
+ * about a time that the profile has without coverage. What ended, ends or is too low at FMCSA is a difference, too.
+ */
+export const compareLiabilityFiling: CompareTopic = (answers, { licensing }) => {
+  if (!licensing?.insurance) return undefined;
+  const { value, tone } = licensing.insurance;
+  const primary = licensing.filings.filter(({ isExcess }) => !isExcess);
+  const named = rowsAt(answers, policiesKey).filter((row) => getInsurer(row) !== "");
+  const isOther =
+    named.length > 0 &&
+    primary.length > 0 &&
+    !named.some((row) => primary.some(({ insurer }) => isSameInsurer(getInsurer(row), insurer)));
+  const gaps = listContradicted(answers, primary);
+  const contradicts = isOther || gaps.length > 0;
+  const yours = contradicts
+    ? [...named.map(describeRow), ...gaps.map(describeGap)].join("; ")
+    : ((named[0] && getInsurer(named[0])) ?? "");
+  return {
+    topic: "liabilityFiling",
+    label: "Liability insurance filed with FMCSA",
+    yours,
+    fmcsas: contradicts ? `${value}: ${primary.map(describeFiled).join("; ")}` : value,
+    isDifferent: tone === "bad" || contradicts,
+    keys: [policiesKey],
+  };
+};
