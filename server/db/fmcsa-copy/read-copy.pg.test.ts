@@ -93,3 +93,17 @@ test("has nothing of a set that was never copied, nor by a column without an ind
   const dataSet = set?.dataSet as DataSet<unknown>;
   expect(await copy.read(dataSet, { column: "legal_name", values: ["A"] })).toBeUndefined();
 });
+
+test("has no snapshot that lacks a column which is read since: FMCSA is asked until it is loaded again", async () => {
+  const { dataSet } = copiedSets.find(({ dataSet: { id } }) => id === "c5y8-a4uz") ?? {};
+  const filter = { column: "usdot_number", values: [carrier] };
+  const read = async () => copy.read(dataSet as DataSet<unknown>, filter);
+  const rows = [{ usdot_number: carrier, ins_form_code: "BMC-91X" }];
+  await fillCopy(database.url, { "c5y8-a4uz": { rows } });
+  expect(await read()).toMatchObject({ rows: [{ form: "BMC-91X" }] });
+  await database.client.query(`
+    create view fmcsa.older as select usdot_number, ins_form_code, line from fmcsa.c5y8_a4uz;
+    alter view fmcsa.c5y8_a4uz rename to newer;
+    alter view fmcsa.older rename to c5y8_a4uz`);
+  expect(await read()).toBeUndefined();
+});

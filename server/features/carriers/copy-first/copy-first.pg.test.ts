@@ -31,10 +31,15 @@ const startWithCopy = async (): Promise<TestApp> =>
     ...(database.poolsTransactions && { DATABASE_POOLER: "transaction" }),
   });
 
+/** Asked until nothing is pending: nobody waits for the frozen sets. */
 async function get(app: TestApp, path: string): Promise<Body> {
-  const { status, body } = await app.get(path);
-  expect([path, status]).toEqual([path, 200]);
-  return body as Body;
+  let answer = await app.get(path);
+  const ask = async () => {
+    if (answer.status === 202) answer = await app.get(path);
+    return [path, answer.status];
+  };
+  await expect.poll(ask).toEqual([path, 200]);
+  return answer.body as Body;
 }
 
 type Inspection = { readonly unique_id: string; readonly vin?: string };
