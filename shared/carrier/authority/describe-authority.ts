@@ -18,7 +18,8 @@ export const stateNames: Readonly<Record<AuthorityState, string>> = {
   unknown: "Not clear from FMCSA's data",
 };
 
-const lower = (state: AuthorityState): string => stateNames[state].toLowerCase();
+const lower = (state: AuthorityState): string =>
+  stateNames[state].replace(/^./, (letter) => letter.toLowerCase());
 
 export const needTexts: Readonly<Record<LicensingNeed["kind"], string>> = {
   required: "Required: registered for hire across state lines",
@@ -29,6 +30,11 @@ export const needTexts: Readonly<Record<LicensingNeed["kind"], string>> = {
 };
 
 const lossVerbs = { suspension: "suspended", revocation: "revoked" } as const;
+
+function describeListed(state: AuthorityState, isListed: boolean): string {
+  if (!isListed) return "(Motus) doesn't show this authority";
+  return state === "unknown" ? "isn't clear about it" : `shows the authority as ${lower(state)}`;
+}
 
 /** A notice, as a sentence that says what FMCSA's list says beside it. `named`: one authority among several. */
 export function describeNotice(
@@ -42,8 +48,7 @@ export function describeNotice(
     return `FMCSA served a notice: ${named ?? "authority"} will be ${lossVerbs[loss]} on ${usDay(day)}, ${describeDaysLeft(day, today)}, unless insurance is filed; a new filing usually clears it.`;
   const when = day === undefined ? "" : ` ${isServedDay ? "on" : "effective"} ${usDay(day)}`;
   const about = named === undefined ? "" : ` for ${named}`;
-  const list = isListed ? `shows the authority as ${lower(state)}` : "(Motus) doesn't show this authority";
-  return `FMCSA served a notice of ${loss}${when}${about}; its list ${list}.`;
+  return `FMCSA served a notice of ${loss}${when}${about}; its list ${describeListed(state, isListed)}.`;
 }
 
 /** Where a newer change of status outweighs the list, both by name. */

@@ -1,3 +1,4 @@
+import { isLiabilityBond } from "#shared/carrier/filings/merge-filings.ts";
 import type { IsoDay } from "#shared/carrier/sms/months.ts";
 import { concludeLicensing } from "./conclusion.ts";
 import { getAuthorityFact, getAuthorityName, needTexts } from "./describe-authority.ts";
@@ -36,6 +37,6 @@ export function listLicensingLines(licensing: Licensing, today: IsoDay): Licensi
 export const summarizeLicensing = (licensing: Licensing, today: IsoDay): LicensingSummary => ({
   authority: getAuthorityFact(licensing.authority, licensing.need),
   insurance: getInsuranceFact(licensing.insurance, licensing.need, today),
-  filings: licensing.insurance.policies.filter(({ isLastKnown }) => !isLastKnown),
+  filings: licensing.insurance.policies.filter((filing) => !filing.isLastKnown && !isLiabilityBond(filing)),
   lines: listLicensingLines(licensing, today),
 });

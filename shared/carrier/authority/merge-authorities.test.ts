@@ -91,6 +91,8 @@ describe("an authority", () => {
     ["older than the frozen sets", change("Inactive", "REVOKED", "2009-03-04")],
     ["without a day", change("Inactive", "REVOKED")],
     ["of the day on which it was reinstated", change("Inactive", "REVOKED", "2026-09-01")],
+    ["inactive without a reason", change("Inactive", "", "2026-10-01")],
+    ["a correction of the record", change("Suspended", "Administrative Correction", "2026-10-01")],
     ["only applied for", change("Pending", "Published to FMCSA Register", "2026-10-01")],
   ])("that the list has as active outweighs a change that is %s", (_name, older) => {
     const changes = [granted, older, change("Active", "Reinstated", "2026-09-01")];
@@ -107,7 +109,6 @@ describe("an authority", () => {
   });
 
   test.each([
-    ["Inactive", "", "inactive"],
     ["Withdrawn", "", "withdrawn"],
     ["Inactive", "Involuntary Suspension - insurance cancellation effective", "suspended"],
     // A reason that takes it away outweighs the status beside it.

@@ -51,22 +51,29 @@ type Parts = {
   readonly today: IsoDay;
 };
 
-/** A loss since the day of the frozen sets, newer than anything that gave the authority back. */
-function findLoss(events: readonly AuthorityEvent[]): AuthorityState | undefined {
-  const isBack = ({ state }: AuthorityEvent) => state === "active";
-  const loss = events.findLast(({ state }) => isLost(state));
+/** A suspension, revocation or withdrawal since the day of the frozen sets, newer than anything that gave the authority back. */
+function findLoss(changed: readonly AuthorityEvent[]): AuthorityState | undefined {
+  const loss = changed.findLast(
+    ({ state, isRecordOnly }) => isLost(state) && state !== "inactive" && !isRecordOnly,
+  );
   const { day: lostOn = "" } = loss ?? {};
-  return lostOn > legacyDay && !events.some((event) => isBack(event) && (event.day ?? "") >= lostOn)
-    ? loss?.state
-    : undefined;
+  const isBack = ({ state, day = "" }: AuthorityEvent) => state === "active" && day >= lostOn;
+  return lostOn > legacyDay && !changed.some(isBack) ? loss?.state : undefined;
 }
 
-/** What the list says, except for a newer loss; the history alone for an authority that isn't listed. */
-function decideState(listed: AuthorityState, events: readonly AuthorityEvent[]): AuthorityState {
-  const newest = events.at(-1)?.state ?? "unknown";
-  if (listed === "unknown") return newest;
-  if (listed === "active") return findLoss(events) ?? listed;
+type Events = {
+  /** By Motus's history. */
+  readonly changed: readonly AuthorityEvent[];
+  /** With the old history. */
+  readonly events: readonly AuthorityEvent[];
+};
+
+/** What the list says, except for a newer loss; Motus's history alone for an authority that isn't listed. */
+function decideState(listed: AuthorityState, { changed, events }: Events): AuthorityState {
+  if (listed === "unknown") return changed.at(-1)?.state ?? listed;
+  if (listed === "active") return findLoss(changed) ?? listed;
   // How it was lost.
+  const newest = events.at(-1)?.state ?? listed;
   return listed === "inactive" && isLost(newest) ? newest : listed;
 }
 
@@ -84,8 +91,8 @@ function toAuthority({ type, docket, listed }: Row, isListed: boolean, parts: Pa
   const isOwn = (row: { type: string; docket?: string | undefined }) =>
     isSameAuthority({ type, docket }, row);
   const changed = listAuthorityEvents(changes.filter(isOwn), today);
-  const state = decideState(listed, changed);
   const events = sortEvents([...listLegacyEvents((history ?? []).filter(isOwn)), ...changed], today);
+  const state = decideState(listed, { changed, events });
   return {
     type,
     docket,

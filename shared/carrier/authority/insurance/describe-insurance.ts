@@ -61,7 +61,7 @@ function describeOnFile(insurance: OnFile, need: LicensingNeed): string {
   const old = policies.filter(({ isLastKnown }) => isLastKnown);
   const who = known.length === 1 ? "An insurer has" : "Insurers have";
   const named = namedPrimary
-    ? ` The ${dollars(namedPrimary)} below the excess are what that filing names: the primary's own filing isn't in Motus.`
+    ? ` The excess filing names a primary of ${dollars(namedPrimary)}, which has no filing of its own in Motus.`
     : "";
   const older =
     old.length > 0 ? ` Not in Motus, last known on ${usDay(legacyDay)}: ${describePolicies(old)}.` : "";

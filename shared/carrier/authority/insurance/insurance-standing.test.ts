@@ -68,7 +68,7 @@ describe("liability insurance on file", () => {
     expect(total(excess)).toBe(1_000_000);
     expect(total(excess, excess)).toBe(1_000_000);
     expect(describeFiling(standing({ filings: [excess] }), need)).toBe(
-      "An insurer has filed with FMCSA: Great Plains Casualty Co, policy X, $250,000 in excess of $750,000, since June 1, 2026. The $750,000 below the excess are what that filing names: the primary's own filing isn't in Motus.",
+      "An insurer has filed with FMCSA: Great Plains Casualty Co, policy X, $250,000 in excess of $750,000, since June 1, 2026. The excess filing names a primary of $750,000, which has no filing of its own in Motus.",
     );
     // The primary's own row counts, and no name beside it.
     expect(total(filing({ amount: 1_000_000 }), { ...excess, underlying: 1_000_000 })).toBe(1_250_000);

@@ -6,9 +6,16 @@ import type { LicensingRows } from "#shared/carrier/authority/licensing-rows.ts"
 const isAlike = (a: InsuranceFiling, b: InsuranceFiling): boolean =>
   (a.isExcess ?? false) === (b.isExcess ?? false);
 
+/** What insurers write for none: such a number is of many policies. */
+const noNumber = /^(?:0*|NONE|NA)$/;
+
 /** The two sets name one insurer differently, so the number alone tells whether Motus knows the policy. */
 const listNumbers = (rows: readonly FilingRow[]): ReadonlySet<string> =>
-  new Set(rows.map(({ policyNumber = "" }) => normalizePolicyNumber(policyNumber)).filter(Boolean));
+  new Set(
+    rows
+      .map(({ policyNumber = "" }) => normalizePolicyNumber(policyNumber))
+      .filter((number) => !noNumber.test(number)),
+  );
 
 /** One that is in force in Motus, or began later, is what came of the older one. */
 const isReplacedBy = (old: InsuranceFiling, policy: InsuranceFiling, today: IsoDay): boolean =>
