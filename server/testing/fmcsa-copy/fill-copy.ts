@@ -13,10 +13,19 @@ type Snapshot = {
   readonly publishedAt?: string;
 };
 
-/** Each row in a batch of its own. */
+/** Rows that are written at once. */
+const batchSize = 500;
+
 function* numberLines(rows: Iterable<SocrataRow>): Generator<readonly FileRow[]> {
   let line = 1;
-  for (const row of rows) yield [{ line: (line += 1), row }];
+  let batch: FileRow[] = [];
+  for (const row of rows) {
+    batch.push({ line: (line += 1), row });
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
 }
 
 /** Makes rows, as FMCSA publishes them, the live snapshots of their data sets. Rejected rows fail the test. */

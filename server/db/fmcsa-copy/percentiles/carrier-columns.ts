@@ -12,7 +12,7 @@ export const recency = { unknown: 0, old: 1, recent: 2 } as const;
 export type BasicColumns = {
   readonly withViolation: Uint32Array;
   readonly published: Float32Array;
-  readonly own: Float32Array;
+  readonly own: Float64Array;
   /** The time weights of relevant inspections; 0 if they aren't known. */
   readonly timeWeights: Uint32Array;
   readonly recency: Uint8Array;
@@ -24,7 +24,7 @@ export type PublishedTexts = Partial<Record<RankedBasic, readonly [text: string,
 const createBasic = (size: number): BasicColumns => ({
   withViolation: new Uint32Array(size),
   published: new Float32Array(size).fill(Number.NaN),
-  own: new Float32Array(size).fill(Number.NaN),
+  own: new Float64Array(size).fill(Number.NaN),
   timeWeights: new Uint32Array(size),
   recency: new Uint8Array(size),
 });

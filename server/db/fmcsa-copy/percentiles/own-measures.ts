@@ -15,20 +15,21 @@ const columnPrefixes = {
 } as const satisfies Readonly<Record<RankedBasic, string>>;
 
 const toRankedBasic = (name: string | null): RankedBasic | undefined =>
-  /hazardous|hazmat/i.test(name ?? "") ? "hazmat" : toBasic(name ?? undefined);
+  /hazardous|hazmat|\bhm\b/i.test(name ?? "") ? "hazmat" : toBasic(name ?? undefined);
 
 /** Placarded loads count where the vehicle was inspected (SMS Methodology 3.21). */
 const getRelevance = (basic: RankedBasic): string =>
   `${columnPrefixes[basic]}_insp${basic === "hazmat" ? " and insp_level_id in (1, 2, 5, 6)" : ""}`;
 
 /** As getSeverity has it. */
-const severity = `coalesce(total_severity_wght, severity_weight
-  + case when oos_indicator and not basic_desc = any($1) then 2 else 0 end, 0)`;
+const severity = `coalesce(total_severity_wght, coalesce(severity_weight, 0)
+  + case when oos_indicator and not basic_desc = any($1) then 2 else 0 end)`;
 
 function toColumns(basic: RankedBasic): string {
-  const [relevant, found] = [getRelevance(basic), `${columnPrefixes[basic]}_viol > 0`];
+  const relevant = getRelevance(basic);
+  const violated = `${relevant} and ${columnPrefixes[basic]}_viol > 0`;
   const weights = `sum(time_weight) filter (where ${relevant})`;
-  const lastWith = `max(insp_date) filter (where ${relevant} and ${found})`;
+  const lastWith = `max(insp_date) filter (where ${violated})`;
   const isLatest =
     basic === "unsafe" || basic === "substances"
       ? "false"
@@ -37,12 +38,12 @@ function toColumns(basic: RankedBasic): string {
     (sum(coalesce(${basic}, 0) * time_weight) filter (where ${relevant}))::float8 / nullif(${weights}, 0) as ${basic}_own,
     ${weights} as ${basic}_weights,
     -- A time weight of 2 or more: within 12 months of the snapshot.
-    coalesce(bool_or(time_weight >= 2 and ${found}), false) or ${isLatest} as ${basic}_recent`;
+    coalesce(bool_or(time_weight >= 2 and ${violated}), false) or ${isLatest} as ${basic}_recent`;
 }
 
-/** A parameter for each BASIC: the names of it. */
+/** A parameter for each BASIC: the names of it. LEAST ignores NULL, which a sum over no rows is. */
 const toSeverities = (basic: RankedBasic, index: number): string =>
-  `least(${severityCap}, sum(${severity}) filter (where basic_desc = any($${index + 2}))) as ${basic}`;
+  `least(${severityCap}, coalesce(sum(${severity}) filter (where basic_desc = any($${index + 2})), 0)) as ${basic}`;
 
 /**
  * Computes our own measures from FMCSA's inspections and violations, their time weights and whether violations are
