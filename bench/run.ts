@@ -25,6 +25,7 @@ const benches = {
   "back-office": async () => (await import("./back-office.ts")).benchBackOffice,
   "typo-search": async () => (await import("./typo-search.ts")).benchTypoSearch,
   "fmcsa-import": async () => (await import("./fmcsa/fmcsa-import.ts")).benchFmcsaImport,
+  "fmcsa-percentiles": async () => (await import("./fmcsa/percentiles.ts")).benchPercentiles,
   "carrier-search": async () => (await import("./carrier-search.ts")).benchCarrierSearch,
   "dot-pages": async () => (await import("./fmcsa/dot-pages.ts")).benchDotPages,
   "license-scan": async () => (await import("./license-scan.ts")).benchLicenseScan,

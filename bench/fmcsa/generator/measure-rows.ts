@@ -49,9 +49,9 @@ function sumUp(inspections: Iterable<GeneratedInspection>) {
 /** Two decimals without a zero ahead, as FMCSA writes them: ".35", "12.5", "0". */
 const toMeasure = (value: number): string => String(Math.round(value * 100) / 100).replace(/^0(?=\.)/, "");
 
-/** Unsafe Driving and Controlled Substances are per truck, the others per inspection. */
+/** Unsafe Driving is per truck, the others per inspection. */
 const getDivisor = (basic: GeneratedBasic, weights: number, { powerUnits }: Carrier): number =>
-  basic === "unsafe" || basic === "subt_alcohol" ? powerUnits : weights;
+  basic === "unsafe" ? powerUnits : weights;
 
 /** A row of 4y6x-dmck or h9zy-gjn8: what the carrier's generated inspections amount to. */
 export function toMeasureRow(carrier: Carrier): GeneratedRow {
