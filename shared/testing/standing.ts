@@ -22,14 +22,14 @@ export const createBasic = (more: Partial<BasicPercentile> = {}): BasicPercentil
   ...more,
 });
 
-const judgement: ComputedPercentiles["judgement"] = {
+export const openJudgement: ComputedPercentiles["judgement"] = {
   month: "2026-10",
   variant: {
     formula: "below-of-others",
     rounding: "floor",
     population: "one",
     precision: "published",
-    sufficiency: "ranked",
+    sufficiency: "shown",
   },
   carriers: 3811,
   compared: 9120,
@@ -50,7 +50,7 @@ export const createPercentiles = (more: Partial<ComputedPercentiles> = {}): Comp
   state: "shown",
   snapshot: { publishedAt: "2026-11-13T14:00:00.000Z", computedAt: "2026-11-14T03:00:00.000Z" },
   methodology: "3.21",
-  judgement: { ...judgement, ...more.judgement },
+  judgement: { ...openJudgement, ...more.judgement },
   kind: "general",
   kindReason: "neither",
   basics: [createBasic()],
@@ -58,7 +58,13 @@ export const createPercentiles = (more: Partial<ComputedPercentiles> = {}): Comp
 });
 
 /** The judgement of a month in which ours agree too little. */
-export const closedJudgement = { ...judgement, within1: 0.913, reasonsAgree: 0.998, isOpen: false };
+export const closedJudgement = {
+  ...openJudgement,
+  within1: 0.913,
+  reasonsAgree: 0.998,
+  measures: { compared: 193_204, agree: 0.33 },
+  isOpen: false,
+};
 
 export const noPercentiles: CarrierPercentiles = { state: "none" };
 

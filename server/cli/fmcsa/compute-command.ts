@@ -8,8 +8,8 @@ import {
 import { percentilesName } from "#server/db/fmcsa-copy/percentiles/percentile-tables.ts";
 import { computePopulation } from "#server/db/fmcsa-copy/population/compute-population.ts";
 import { populationName } from "#server/db/fmcsa-copy/population/population-tables.ts";
-import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
-import { usNumber } from "#shared/us-english.ts";
+import { pluralize } from "#shared/pluralize.ts";
+import { describeJudgement } from "./describe-judgement.ts";
 import { withCopy } from "./with-copy.ts";
 
 const steps: Readonly<Record<PercentilesStep, string>> = {
@@ -19,19 +19,6 @@ const steps: Readonly<Record<PercentilesStep, string>> = {
   writing: "Writing...",
 };
 
-const toPercent = (share: number | null): string =>
-  share === null ? "nothing to compare" : `${(share * 100).toFixed(2)} %`;
-
-const describe = (judgement: Judgement): string =>
-  [
-    `Compared with FMCSA's own percentiles of ${judgement.carriers} carriers of passengers:`,
-    `  within one point: ${toPercent(judgement.within1)} of ${judgement.compared}`,
-    `  the same reason for none: ${toPercent(judgement.reasonsAgree)} of ${judgement.reasonsCompared}`,
-    judgement.isOpen
-      ? `Percentiles are shown for ${judgement.month}.`
-      : `Percentiles are not shown for ${judgement.month}: they must agree in 95 % and 100 %. Pages show measures only.`,
-  ].join("\n");
-
 /** False if the copy lacks what it takes. */
 async function rank(client: pg.Client): Promise<boolean> {
   const outcome = await computePercentiles(client, { onStep: (step) => print(steps[step]) });
@@ -39,8 +26,8 @@ async function rank(client: pg.Client): Promise<boolean> {
     print(`Percentiles weren't computed. ${outcome.reason}`);
     return false;
   }
-  print(`${usNumber(outcome.ranked)} ranks of ${usNumber(outcome.carriers)} carriers.`);
-  print(describe(outcome.judgement));
+  print(`${pluralize(outcome.ranked, "rank")} of ${pluralize(outcome.carriers, "carrier")}.`);
+  print(describeJudgement(outcome.judgement).join("\n"));
   return true;
 }
 

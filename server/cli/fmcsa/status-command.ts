@@ -6,8 +6,10 @@ import {
   listSnapshots,
   type SnapshotState,
 } from "#server/db/fmcsa-copy/import/list-snapshots.ts";
+import { findLiveJudgement } from "#server/db/fmcsa-copy/percentiles/read-percentiles.ts";
 import { readSetStates, type SetState } from "#server/db/fmcsa-copy/sync/set-states.ts";
 import { usDateTime, usDay, usNumber } from "#shared/us-english.ts";
+import { describeJudgement } from "./describe-judgement.ts";
 import { readOptions } from "./read-options.ts";
 import { withCopy } from "./with-copy.ts";
 
@@ -64,5 +66,7 @@ export const statusCommand: Command = async (args) => {
         state: states.get(name),
       });
     }
+    const judgement = await findLiveJudgement(client);
+    if (judgement) print(describeJudgement(judgement).join("\n"));
   });
 };

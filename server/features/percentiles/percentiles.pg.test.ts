@@ -1,21 +1,17 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openCopy } from "#server/db/fmcsa-copy/open-copy.ts";
+import { needsComputing } from "#server/db/fmcsa-copy/derived/needs-computing.ts";
 import { computePercentiles } from "#server/db/fmcsa-copy/percentiles/compute-percentiles.ts";
 import { createPercentileReader } from "#server/db/fmcsa-copy/percentiles/read-percentiles.ts";
 import { ownPostgres } from "#server/testing/database/own-postgres.ts";
 import { fillCopy } from "#server/testing/fmcsa-copy/fill-copy.ts";
 import {
   carriers,
-  hauler,
-  inspected,
   plain,
   publish,
-  publishInspected,
   type Reading,
-  toInspections,
   toMeasures,
   toPublished,
-  toViolations,
 } from "#server/testing/fmcsa-copy/passenger-population.ts";
 import { startTestApp } from "#server/testing/test-app.ts";
 import { carrierPercentiles } from "#shared/carrier/percentiles/carrier-percentiles.ts";
@@ -71,10 +67,8 @@ describe("the judge", () => {
   test.each<Reading>([
     plain,
     { population: "one", formula: "below-of-others", rounding: "floor", sufficiency: "one" },
-    { population: "apart", formula: "highest-of-all", rounding: "floor", sufficiency: "ranked" },
-    { population: "one", formula: "average-of-others", rounding: "round", sufficiency: "shown" },
-    { population: "apart", formula: "lowest-of-all", rounding: "floor", sufficiency: "shown" },
-    { population: "one", formula: "below-of-all", rounding: "round", sufficiency: "ranked" },
+    { population: "apart", formula: "below-of-others", rounding: "round", sufficiency: "shown" },
+    { population: "apart", formula: "average-of-all", rounding: "floor", sufficiency: "one" },
   ])("finds the reading that FMCSA publishes by: %j", async (reading) => {
     const { judgement, carriers: count } = await publishBy(reading);
     expect(count).toBe(300);
@@ -90,6 +84,23 @@ describe("the judge", () => {
     });
     expect(judgement.compared + judgement.reasonsCompared).toBe(100);
   });
+});
+
+test("what an earlier version's recipe computed isn't shown nor in a trend, and is computed anew", async () => {
+  await publishBy(plain);
+  expect(await needsComputing(database.client, "percentiles")).toBe(false);
+  const { client } = database;
+  // That version tried formulas that this one doesn't know.
+  await client.query(`update fmcsa.judgements set month = '2026-06-01',
+    judgement = judgement - 'recipe' || '{"variant": {"formula": "lowest-of-all"}}'`);
+  await client.query("update fmcsa.percentile_history set month = '2026-06-01'");
+  const [carrier] = carriers.filter(({ vehicle, withViolation }) => vehicle > 10 && withViolation >= 5);
+  expect(await answer(carrier?.dot ?? "")).toEqual({ state: "none" });
+  expect(await needsComputing(client, "percentiles")).toBe(true);
+  await compute();
+  expect((await answerWith(carrier?.dot ?? "")).get("maintenance")?.history).toEqual([]);
+  const { rows } = await client.query("select distinct month::text from fmcsa.percentile_history");
+  expect(rows).toEqual([{ month: "2026-08-01" }]);
 });
 
 test("over HTTP there is the same, and how well each month's agree", async () => {
@@ -178,47 +189,5 @@ describe("what is shown", () => {
       "select count(*) filter (where state in ('live', 'previous'))::int as kept from fmcsa.imports where data_set = 'percentiles'",
     );
     expect(rows).toEqual([{ kept: 2 }]);
-  });
-});
-
-describe("with inspections and violations", () => {
-  test("measures are FMCSA's, old violations end a percentile, and hazmat is ranked too", async () => {
-    const passengers = inspected.filter(({ isPassenger }) => isPassenger);
-    await fill({
-      "4y6x-dmck": { rows: inspected.map(toMeasures), publishedAt: "2026-09-15T00:00:00.000Z" },
-      "m3ry-qcip": { rows: passengers.map((each) => toPublished(each, publishInspected(each))) },
-      "rbkj-cgst": { rows: inspected.flatMap(toInspections) },
-      "8mt8-2mdr": { rows: inspected.flatMap(toViolations) },
-      "kjg3-diqy": { rows: [{ dot_number: hauler?.dot ?? "", legal_name: "A", hm_flag: "true" }] },
-    });
-    const { judgement } = await compute();
-    expect(judgement).toMatchObject({
-      variant: { sufficiency: "shown", formula: "average-of-all", rounding: "round" },
-      measures: { compared: inspected.length, agree: 1 },
-      reasonsAgree: 1,
-      reasonsUndecided: 0,
-      isOpen: true,
-    });
-    const found = await answerWith(hauler?.dot ?? "");
-    expect(found).toMatchObject({ kind: "hazmat", kindReason: "placarded-inspections" });
-    expect(found.get("hazmat")).toMatchObject({
-      measure: Number(((6 * (hauler?.withViolation ?? 0)) / (hauler?.vehicle ?? 1)).toFixed(2)),
-      isJudged: false,
-      percentile: 100,
-      group: { by: "placarded", carriers: 1 },
-    });
-    const [measure, weights] = [hauler?.measure ?? 0, hauler?.weights ?? 0];
-    expect(found.get("maintenance")?.mayNotCount).toBe(false);
-    expect(found.get("maintenance")?.afterCleanInspection?.measure).toBeCloseTo(
-      (measure * weights) / (weights + 3),
-      2,
-    );
-    const old = inspected.find(
-      ({ isOld, vehicle, withViolation }) => isOld && vehicle > 5 && withViolation > 4,
-    );
-    expect((await answerWith(old?.dot ?? "")).get("maintenance")).toMatchObject({
-      percentile: null,
-      reason: "not-recent",
-    });
   });
 });

@@ -12,6 +12,7 @@ import type {
 } from "#shared/carrier/percentiles/carrier-percentiles.ts";
 import { addCleanInspection, basicsWithClean } from "#shared/carrier/percentiles/clean-inspection.ts";
 import { getPercentileAt } from "#shared/carrier/percentiles/cuts.ts";
+import { canTrustOwn } from "#shared/carrier/percentiles/gate.ts";
 import { basics } from "#shared/carrier/inspection.ts";
 import { getGroups, methodology, type RankedBasic } from "#shared/carrier/percentiles/methodology.ts";
 import { readPublished } from "#shared/carrier/percentiles/published.ts";
@@ -27,6 +28,7 @@ function toPeerGroup({ basic, place, segment, ...group }: StoredGroup): PeerGrou
     carriers: group.carriers,
     ...(segment && { segment }),
     population: group.is_intrastate ? "intrastate" : "interstate",
+    ...(group.is_passenger !== null && { of: group.is_passenger ? "passenger" : "property" }),
   };
 }
 
@@ -43,11 +45,12 @@ function getInspections(carrier: StoredCarrier, basic: RankedBasic): number | nu
 
 /** A BASIC without a violation: it isn't stored. */
 function toClean(carrier: StoredCarrier, basic: RankedBasic): StoredBasic {
-  const standing = findStanding(
-    methodology.rules[basic],
-    { inspections: getInspections(carrier, basic) ?? 0, withViolation: 0, segment: undefined, measure: 0 },
-    "one",
-  );
+  const standing = findStanding(methodology.rules[basic], {
+    inspections: getInspections(carrier, basic) ?? 0,
+    withViolation: 0,
+    segment: undefined,
+    measure: 0,
+  });
   return {
     basic,
     measure: 0,
@@ -118,7 +121,7 @@ function toBasicPercentile(known: Known, stored: StoredBasic): BasicPercentile {
   const group = live.groups.get(stored.group_id ?? -1);
   return {
     basic,
-    measure: stored.measure,
+    measure: basic === "hazmat" && !canTrustOwn(live.judgement) ? null : stored.measure,
     inspections: getInspections(carrier, basic),
     inspectionsWithViolation: stored.with_violation,
     percentile,

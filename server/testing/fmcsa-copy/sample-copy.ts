@@ -1,10 +1,14 @@
 import pg from "pg";
 import type { SocrataRow } from "#server/adapters/fmcsa/data-set.ts";
 import { copiedSets } from "#server/db/fmcsa-copy/copied-sets.ts";
+import { smsInspections } from "#server/adapters/fmcsa/data-sets/sms-inspections.ts";
+import { smsViolations } from "#server/adapters/fmcsa/data-sets/sms-violations.ts";
+import { basicPrefixes } from "#server/adapters/fmcsa/data-sets/safety.ts";
 import { computePercentiles } from "#server/db/fmcsa-copy/percentiles/compute-percentiles.ts";
 import { computePopulation } from "#server/db/fmcsa-copy/population/compute-population.ts";
 import { createSampleTables } from "#server/testing/doubles/fmcsa/sample.ts";
 import type { DataSetId } from "#shared/carrier/data-source.ts";
+import { computeMeasure } from "#shared/carrier/sms/measure.ts";
 import { addDays } from "#shared/carrier/sms/months.ts";
 import { fillCopy } from "./fill-copy.ts";
 
@@ -104,9 +108,10 @@ function toPublished(row: SocrataRow, all: readonly SocrataRow[]): SocrataRow {
   };
 }
 
-/** A truck of the sample carrier under another one, some days later. */
+/** A truck of the sample carrier under another one, some days later. It counts for none of that one's measures. */
 const toShared = (row: SocrataRow): SocrataRow => ({
   ...row,
+  time_weight: "0",
   dot_number: relatedCarrier.dot,
   unique_id: "99000001",
   report_number: "NV99000001",
@@ -117,6 +122,24 @@ const passengers = new Set([
   "1000012",
   ...peers.filter(({ isPassenger }) => isPassenger).map(({ dot }) => dot),
 ]);
+
+/** The sample carrier has newer inspections than its measures: these are made to fit, as in any month of FMCSA's. */
+function toFitting(row: SocrataRow, of: (id: DataSetId) => readonly SocrataRow[]): SocrataRow {
+  if (row.dot_number !== placedCarrier.dot) return row;
+  const isOwn = ({ dot_number }: SocrataRow): boolean => dot_number === row.dot_number;
+  const inspections = of("rbkj-cgst")
+    .filter(isOwn)
+    .flatMap((each) => smsInspections.toRecord(each) ?? []);
+  const violations = of("8mt8-2mdr")
+    .filter(isOwn)
+    .flatMap((each) => smsViolations.toRecord(each) ?? []);
+  const measures = basicPrefixes.flatMap(([basic, prefix]) =>
+    basic === "unsafe"
+      ? []
+      : [[`${prefix}_measure`, String(computeMeasure(basic, inspections, violations).value)]],
+  );
+  return { ...row, ...Object.fromEntries(measures) };
+}
 
 /** The measures of a month, and the percentiles that FMCSA publishes with them. */
 const toMonth = (rows: readonly SocrataRow[], publishedAt: string) => ({
@@ -144,7 +167,8 @@ function createSnapshots(today: string, toMoment: (days: number) => string) {
     const rows = [...of(id), ...(own[id] ?? [])];
     return [id, { rows, publishedAt: toMoment(cadence === "monthly" ? -13 : -1) }] as const;
   });
-  return { ...Object.fromEntries(snapshots), measures: [...of("4y6x-dmck"), ...peers.map(toMeasures)] };
+  const measures = [...of("4y6x-dmck").map((row) => toFitting(row, of)), ...peers.map(toMeasures)];
+  return { ...Object.fromEntries(snapshots), measures };
 }
 
 /**
@@ -159,8 +183,9 @@ export async function fillSampleCopy(url: string, today: string): Promise<void> 
   await client.connect();
   try {
     await computePercentiles(client);
+    const isLaterBetter = ({ dot_number }: SocrataRow): boolean => Number(dot_number) >= 2_000_010;
     const later = measures.map((row) =>
-      row.dot_number === placedCarrier.dot ? { ...row, veh_maint_measure: "7.04" } : row,
+      isLaterBetter(row) ? { ...row, veh_maint_measure: (getMeasure(row) * 0.9).toFixed(1) } : row,
     );
     await fillCopy(url, toMonth(later, toMoment(-13)));
     await computePercentiles(client);

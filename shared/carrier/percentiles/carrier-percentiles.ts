@@ -17,6 +17,8 @@ const peerGroup = z.object({
   segment: z.enum(segments).optional(),
   /** Interstate carriers and hazmat ones, or intrastate carriers without hazmat: they are ranked apart. */
   population: z.enum(["interstate", "intrastate"]),
+  /** Absent where carriers of passengers and of property are ranked together. */
+  of: z.enum(["passenger", "property"]).optional(),
 });
 export type PeerGroup = z.infer<typeof peerGroup>;
 
@@ -32,7 +34,7 @@ export type KindReason = (typeof kindReasons)[number];
 
 const basicPercentile = z.object({
   basic: z.enum(rankedBasics),
-  /** As FMCSA publishes it; null if it doesn't. Hazmat's is our own. */
+  /** As FMCSA publishes it; null if it doesn't. Hazmat's is our own; null in a month in which ours of other BASICs aren't FMCSA's. */
   measure: z.number().nullable(),
   /** Inspections that count for this BASIC; null where FMCSA publishes no count of them. */
   inspections: z.int().nullable(),

@@ -31,8 +31,13 @@ const sentences: Readonly<Record<ReasonCode, (basic: RankedBasic) => string>> = 
     const fewest = "straight" in groups ? groups.straight[0] : groups[0];
     return `Fewer than ${fewest} ${groupingNames[grouping]} in 24 months: too few to rank.`;
   },
-  "few-with-violations": (basic) =>
-    `Fewer than ${methodology.rules[basic].fewestToShow} inspections with a violation in 24 months: too few to rank.`,
+  "few-with-violations": (basic) => {
+    const { fewestToShow, fewestWithViolation } = methodology.rules[basic];
+    // Where fewer are enough to be ranked, only the percentile is withheld.
+    const because =
+      fewestWithViolation < fewestToShow ? "ranked, but too few for a percentile" : "too few to rank";
+    return `Fewer than ${fewestToShow} inspections with a violation in 24 months: ${because}.`;
+  },
   "no-violations": () => "No violation in 24 months, so there is nothing to rank.",
   "not-recent": (basic) =>
     methodology.rules[basic].looksAtLatest

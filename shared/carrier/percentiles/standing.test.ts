@@ -28,9 +28,9 @@ describe("the groups of SMS 3.21", () => {
     );
     for (const [group, { from, to }] of bounds.entries())
       for (const count of [from, to ?? 1_000_000])
-        expect(
-          findStanding(rule, { ...carrier, inspections: count, withViolation: count, segment }, "one"),
-        ).toEqual({ group });
+        expect(findStanding(rule, { ...carrier, inspections: count, withViolation: count, segment })).toEqual(
+          { group },
+        );
   });
 
   test("only the version in force has rules", () => {
@@ -49,23 +49,20 @@ describe("a carrier that isn't ranked", () => {
     ["unsafe", { inspections: 9, withViolation: 0 }, "no-violations"],
     ["unsafe", { inspections: 9, withViolation: 2 }, "few-with-violations"],
     ["unsafe", { inspections: 9, withViolation: 3, segment: undefined }, "no-fleet"],
+    ["unsafe", { withViolation: 3, segment: undefined, measure: undefined }, "no-fleet"],
     ["substances", { inspections: 9, withViolation: 1, measure: undefined }, "no-measure"],
   ] as const)("%s %j: %s", (basic, counts, reason) => {
-    expect(findStanding(rules[basic], { ...carrier, ...counts }, "one")).toEqual({ reason });
-  });
-
-  test("has too few with violations by the stricter reading only", () => {
-    const counts = { ...carrier, withViolation: 4 };
-    const standings = (["one", "shown", "ranked"] as const).map((sufficiency) =>
-      findStanding(rules.maintenance, counts, sufficiency),
-    );
-    expect(standings).toEqual([{ group: 1 }, { group: 1 }, { reason: "few-with-violations" }]);
-    expect(findStanding(rules.maintenance, carrier, "ranked")).toEqual({ group: 1 });
+    expect(findStanding(rules[basic], { ...carrier, ...counts })).toEqual({ reason });
   });
 
   test("is told why in a sentence with the number it takes", () => {
     expect(describeReason("maintenance", "few-inspections")).toContain("Fewer than 5 vehicle inspections");
-    expect(describeReason("unsafe", "few-with-violations")).toContain("Fewer than 3 inspections");
+    expect(describeReason("unsafe", "few-with-violations")).toBe(
+      "Fewer than 3 inspections with a violation in 24 months: too few to rank.",
+    );
+    expect(describeReason("fitness", "few-with-violations")).toBe(
+      "Fewer than 5 inspections with a violation in 24 months: ranked, but too few for a percentile.",
+    );
     expect(describeReason("hos", "not-recent")).toContain("latest inspection");
     expect(describeReason("substances", "not-recent")).not.toContain("latest inspection");
     for (const basic of rankedBasics)

@@ -22,27 +22,23 @@ export const getBounds = (groups: readonly number[], group: number) => {
   return { from: groups[group] ?? 0, to: next === undefined ? null : next - 1 };
 };
 
-const getFewest = (rule: BasicRule, sufficiency: Sufficiency): number =>
-  sufficiency === "ranked" ? rule.fewestToShow : rule.fewestWithViolation;
-
 /** Why FMCSA's rules rank a carrier nowhere; undefined if they rank it. */
-function findObstacle(rule: BasicRule, counts: Counts, fewest: number): ReasonCode | undefined {
+function findObstacle(rule: BasicRule, counts: Counts): ReasonCode | undefined {
   const isByViolations = rule.grouping === "with-violation";
   const groups = getGroups(rule, counts.segment ?? "straight");
   if (!isByViolations && counts.inspections < (groups?.[0] ?? 0)) return "few-inspections";
   if (counts.withViolation === 0) return "no-violations";
-  if (counts.withViolation < fewest) return "few-with-violations";
-  if (counts.measure === undefined) return "no-measure";
-  return getGroups(rule, counts.segment) ? undefined : "no-fleet";
+  if (counts.withViolation < rule.fewestWithViolation) return "few-with-violations";
+  if (!getGroups(rule, counts.segment)) return "no-fleet";
+  return counts.measure === undefined ? "no-measure" : undefined;
 }
 
 /** The group in which a carrier is ranked, from 0, or why it isn't. */
 export function findStanding(
   rule: BasicRule,
   counts: Counts,
-  sufficiency: Sufficiency,
 ): { readonly group: number } | { readonly reason: ReasonCode } {
-  const reason = findObstacle(rule, counts, getFewest(rule, sufficiency));
+  const reason = findObstacle(rule, counts);
   if (reason) return { reason };
   const count = rule.grouping === "with-violation" ? counts.withViolation : counts.inspections;
   return { group: findGroup(getGroups(rule, counts.segment) ?? [], count) };

@@ -19,10 +19,7 @@ export type PublishedBasic = {
   readonly isAlert: boolean;
 };
 
-/** What must agree for percentiles to be shown. */
-export const gate = { within1: 0.95, reasonsAgree: 1 } as const;
-
-type Shares = Omit<Judgement, "month" | "variant" | "carriers" | "measures">;
+type Shares = Omit<Judgement, "month" | "recipe" | "variant" | "carriers" | "measures" | "isOpen">;
 
 const toShare = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
@@ -38,7 +35,9 @@ export class Tally {
   readonly #alerts = { same: 0, other: 0 };
 
   add(ours: Estimate, { value, isAlert }: PublishedBasic): void {
-    if ("reason" in ours) this.#reasons[isSameReason(ours.reason, value) ? "same" : "other"] += 1;
+    // FMCSA averages the fleet over 18 months, and may have one where the company file has none today.
+    if ("reason" in ours && ours.reason === "no-fleet") this.#reasons.undecided += 1;
+    else if ("reason" in ours) this.#reasons[isSameReason(ours.reason, value) ? "same" : "other"] += 1;
     else if ("percentile" in value) this.#addPercentiles(ours, value.percentile, isAlert);
     else if (value.reason === "not-recent" && ours.mayNotCount) this.#reasons.undecided += 1;
     else this.#reasons.other += 1;
@@ -55,20 +54,16 @@ export class Tally {
     const compared = same + one + two + more;
     const reasonsCompared = this.#reasons.same + this.#reasons.other;
     const alertsCompared = this.#alerts.same + this.#alerts.other;
-    const within1 = toShare(same + one, compared);
-    const reasonsAgree = toShare(this.#reasons.same, reasonsCompared);
     return {
       compared,
       within0: toShare(same, compared),
-      within1,
+      within1: toShare(same + one, compared),
       within2: toShare(same + one + two, compared),
       reasonsCompared,
-      reasonsAgree,
+      reasonsAgree: toShare(this.#reasons.same, reasonsCompared),
       reasonsUndecided: this.#reasons.undecided,
       alertsCompared,
       alertsAgree: toShare(this.#alerts.same, alertsCompared),
-      // Nothing to compare proves nothing.
-      isOpen: (within1 ?? 0) >= gate.within1 && (reasonsAgree ?? 0) >= gate.reasonsAgree,
     };
   }
 }

@@ -9,16 +9,10 @@ export type Place = {
   readonly size: number;
 };
 
-/** The only carrier of a group has no others: it is the best, 0. */
-const ofOthers = (carriers: number, size: number): number => (size > 1 ? carriers / (size - 1) : 0);
-
 const shares: Readonly<Record<Formula, (place: Place) => number>> = {
-  "below-of-others": ({ below, size }) => ofOthers(below, size),
-  "average-of-others": ({ below, equal, size }) => ofOthers(below + (equal - 1) / 2, size),
+  // The only carrier of a group has no others: it is the best, 0.
+  "below-of-others": ({ below, size }) => (size > 1 ? below / (size - 1) : 0),
   "average-of-all": ({ below, equal, size }) => (below + (equal + 1) / 2) / size,
-  "lowest-of-all": ({ below, size }) => (below + 1) / size,
-  "highest-of-all": ({ below, equal, size }) => (below + equal) / size,
-  "below-of-all": ({ below, size }) => below / size,
 };
 
 /** A percentile from 0, the best, to 100. */

@@ -1,19 +1,9 @@
-import { z } from "zod";
-
 /** How ranks become percentiles: what FMCSA's documents leave open, and the comparison with its own decides. */
 export const formulas = [
   /** Carriers below, of all others: 0 for the best, 100 for the worst. */
   "below-of-others",
-  /** The same with the average rank of equal measures. */
-  "average-of-others",
-  /** Average rank of all. */
+  /** Average rank of equal measures, of all. */
   "average-of-all",
-  /** Lowest rank of equal measures, of all. */
-  "lowest-of-all",
-  /** Highest rank of equal measures, of all. */
-  "highest-of-all",
-  /** Carriers below, of all. */
-  "below-of-all",
 ] as const;
 export type Formula = (typeof formulas)[number];
 
@@ -26,19 +16,17 @@ export const populations = ["one", "apart"] as const;
 export const precisions = ["published", "own"] as const;
 
 /**
- * How many inspections with a violation HOS, Driver Fitness and Vehicle Maintenance take. one: one, as the document has
- * it. shown: one to be ranked, but a percentile is published only with as many as the inspections that it takes (3 or 5).
- * ranked: as many, or a carrier isn't ranked at all. FMCSA's "Less than 5 vehicle inspections with violations" for carriers
- * with 10 and 17 inspections, 2 of them with a violation, leaves the last two.
+ * How many inspections with a violation a percentile of HOS, Driver Fitness and Vehicle Maintenance takes. one: one, as the
+ * document has it. shown: as many as the inspections that it takes (3 or 5), which FMCSA's "Less than 5 vehicle inspections
+ * with violations" says of carriers with 10 and 17 inspections. Those with fewer are ranked all the same.
  */
-export const sufficiencies = ["shown", "ranked", "one"] as const;
+export const sufficiencies = ["shown", "one"] as const;
 export type Sufficiency = (typeof sufficiencies)[number];
 
-export const variant = z.object({
-  formula: z.enum(formulas),
-  rounding: z.enum(roundings),
-  population: z.enum(populations),
-  precision: z.enum(precisions),
-  sufficiency: z.enum(sufficiencies),
-});
-export type Variant = z.infer<typeof variant>;
+export type Variant = {
+  readonly formula: Formula;
+  readonly rounding: Rounding;
+  readonly population: (typeof populations)[number];
+  readonly precision: (typeof precisions)[number];
+  readonly sufficiency: Sufficiency;
+};

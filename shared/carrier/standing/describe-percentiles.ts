@@ -5,8 +5,9 @@ import type {
 } from "#shared/carrier/percentiles/carrier-percentiles.ts";
 import type { CarrierKind, Grouping } from "#shared/carrier/percentiles/methodology.ts";
 import { describeReason, groupingNames, rankedBasicNames } from "#shared/carrier/percentiles/reason.ts";
+import { type Compared, formatShare, gate, getComparisons } from "#shared/carrier/percentiles/gate.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { usDay, usMonth, usNumber } from "#shared/us-english.ts";
+import { capitalize, usDay, usList, usMonth, usNumber } from "#shared/us-english.ts";
 
 export type ComputedPercentiles = Exclude<CarrierPercentiles, { state: "none" }>;
 
@@ -25,8 +26,8 @@ export function describeRange(from: number, to: number | null, by: Grouping): st
 }
 
 /** "of 4,812 carriers with 21 to 100 driver inspections" */
-export function describeGroup({ carriers, from, to, by, segment }: PeerGroup): string {
-  const size = `of ${pluralize(carriers, "carrier")} with ${describeRange(from, to, by)}`;
+export function describeGroup({ carriers, from, to, by, segment, of }: PeerGroup): string {
+  const size = `of ${pluralize(carriers, of ? `${of} carrier` : "carrier")} with ${describeRange(from, to, by)}`;
   return segment ? `${size}, in the ${segment}-truck segment` : size;
 }
 
@@ -151,32 +152,52 @@ export function describeEstimate(percentiles: ComputedPercentiles): string {
   return `Our estimate from ${describeSnapshot(percentiles)}; ${own}.`;
 }
 
-const toPercent = (share: number | null): string =>
-  share === null ? "none" : `${Math.floor(share * 1000) / 10}%`;
-
 /** Said where the snapshot that percentiles come from doesn't have the carrier. */
 export const notInSnapshot =
   "FMCSA's monthly measures, which our percentiles come from, don't list this carrier.";
 
 /** Whose the measures are that are left: FMCSA publishes none for hazmat. */
 const describeMeasures = ({ basics }: ComputedPercentiles): string =>
-  basics.some(({ basic }) => basic === "hazmat")
+  basics.some(({ basic, measure }) => basic === "hazmat" && measure !== null)
     ? "The measures are FMCSA's; the hazmat measure is ours."
     : "The measures are FMCSA's.";
+
+const passengerPercentiles = [
+  "percentile of a passenger carrier",
+  "percentiles of passenger carriers",
+] as const;
+const ownMeasures = ["measure of our own", "measures of our own"] as const;
+
+/** "91.3% of 9,120 percentiles came within one point (95% needed)" */
+const describeComparison = (
+  { compared, share }: Compared,
+  needed: number,
+  [one, many]: readonly [one: string, many: string],
+  agreed: string,
+): string =>
+  share === null
+    ? `there was no ${one} to compare`
+    : `${formatShare(share)} of ${pluralize(compared, one, many)} ${agreed} (${formatShare(needed)} needed)`;
 
 /** Why there are measures only; undefined if percentiles are shown. */
 export function describeWithheld(percentiles: ComputedPercentiles): string | undefined {
   const { state, judgement } = percentiles;
   if (state === "shown") return undefined;
-  const { compared, within1, reasonsAgree, reasonsCompared } = judgement;
-  const measures = describeMeasures(percentiles);
-  if (compared === 0)
-    return `No percentiles this month: our copy doesn't have FMCSA's own for passenger carriers, which we check ours against. ${measures}`;
-  const reasons =
-    reasonsCompared > 0
-      ? `, and ${toPercent(reasonsAgree)} of the reasons for having none are the same (100% needed)`
-      : "";
-  return `No percentiles this month: ours don't match FMCSA's own for passenger carriers closely enough. ${toPercent(within1)} of ${usNumber(compared)} are within one point (95% needed)${reasons}. ${measures}`;
+  const shown = describeMeasures(percentiles);
+  if (judgement.carriers === 0)
+    return `No percentiles this month: our copy doesn't have FMCSA's own for passenger carriers, which we check ours against. ${shown}`;
+  const { within1, reasons, measures } = getComparisons(judgement);
+  const compared = [
+    describeComparison(within1, gate.within1, passengerPercentiles, "came within one point"),
+    describeComparison(
+      reasons,
+      gate.reasons,
+      ["reason for having none", "reasons for having none"],
+      "matched",
+    ),
+    ...(measures ? [describeComparison(measures, gate.measures, ownMeasures, "matched")] : []),
+  ];
+  return `No percentiles this month: what we compute doesn't match what FMCSA publishes closely enough. ${capitalize(usList(compared))}. ${shown}`;
 }
 
 const kindReasons: Readonly<Record<ComputedPercentiles["kindReason"], string>> = {

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { copiedSets } from "#server/db/fmcsa-copy/copied-sets.ts";
-import type { percentilesName } from "#server/db/fmcsa-copy/percentiles/percentile-tables.ts";
+import { keptTables, percentilesName } from "#server/db/fmcsa-copy/percentiles/percentile-tables.ts";
+import { currentRecipe } from "#shared/carrier/percentiles/judgement.ts";
 import type { populationName } from "#server/db/fmcsa-copy/population/population-tables.ts";
 
 /** What is computed from all monthly sets together, after they are loaded. */
@@ -8,12 +9,21 @@ export type ComputedName = typeof percentilesName | typeof populationName;
 
 const monthly = copiedSets.filter(({ cadence }) => cadence === "monthly").map(({ dataSet }) => dataSet.id);
 
-/** Whether a monthly set was loaded or rolled back since this was begun to be computed, or it never was. */
+/** Computations of percentiles by another version's recipe don't count. */
+const byThisRecipe = `exists (select from fmcsa.judgements j
+  where j.import_id = c.import_id and (j.judgement->>'recipe')::int = ${currentRecipe})`;
+
+/**
+ * Whether a monthly set was loaded or rolled back since this was begun to be computed, or it never was by this version's
+ * recipe.
+ */
 export async function needsComputing(client: pg.ClientBase, name: ComputedName): Promise<boolean> {
+  if (name === percentilesName) await client.query(keptTables);
   const { rows } = await client.query<{ isOld: boolean }>(
     `select exists (
        select from fmcsa.live l where l.data_set = any($1) and l.loaded_at > coalesce(
-         (select i.started_at from fmcsa.live c join fmcsa.imports i on i.id = c.import_id where c.data_set = $2),
+         (select i.started_at from fmcsa.live c join fmcsa.imports i on i.id = c.import_id
+          where c.data_set = $2${name === percentilesName ? ` and ${byThisRecipe}` : ""}),
          '-infinity')
      ) as "isOld"`,
     [monthly, name],

@@ -3,7 +3,11 @@ import { controlTables } from "#server/db/fmcsa-copy/control-tables.ts";
 import { toImportSchema } from "#server/db/fmcsa-copy/copy-tables.ts";
 import { dropOldComputed } from "#server/db/fmcsa-copy/drop-old-computed.ts";
 import { goLive } from "#server/db/fmcsa-copy/import/go-live.ts";
-import { type Judgement, judgement as judgementShape } from "#shared/carrier/percentiles/judgement.ts";
+import {
+  currentRecipe,
+  type Judgement,
+  judgement as judgementShape,
+} from "#shared/carrier/percentiles/judgement.ts";
 import { rankedBasics } from "#shared/carrier/percentiles/methodology.ts";
 import { judge } from "./judge.ts";
 import { computeOwnMeasures } from "./own-measures.ts";
@@ -61,14 +65,24 @@ async function createImport(client: pg.ClientBase, live: readonly LiveSet[]): Pr
   return rows[0]?.id ?? 0;
 }
 
-/** Keeps the month's percentiles, if they may be shown. A second run in a month replaces the first. */
+/** Months of which the only judgements are by an earlier recipe. */
+const outdatedMonths = `select month from fmcsa.judgements group by month
+  having coalesce(max((judgement->>'recipe')::int), 1) < ${currentRecipe}`;
+
+/**
+ * Keeps the month's percentiles, if they may be shown. A second run in a month replaces the first. What an earlier recipe
+ * computed is no part of a trend.
+ */
 async function keepHistory(
   client: pg.ClientBase,
   schema: string,
   { month, isOpen }: Judgement,
 ): Promise<void> {
   const day = `${month}-01`;
-  await client.query("delete from fmcsa.percentile_history where month = $1", [day]);
+  await client.query(
+    `delete from fmcsa.percentile_history where month = $1 or month in (${outdatedMonths})`,
+    [day],
+  );
   if (!isOpen) return;
   const columns = rankedBasics.map((basic) => `max(percentile) filter (where basic = '${basic}')`);
   await client.query(
@@ -82,13 +96,13 @@ async function keepHistory(
 async function storeJudgement(
   client: pg.ClientBase,
   importId: number,
-  found: Omit<Judgement, "month">,
+  found: ReturnType<typeof judge>,
 ): Promise<Judgement> {
   const { rows } = await client.query<{ month: string }>(
     "select to_char(coalesce(published_at, started_at), 'YYYY-MM') as month from fmcsa.imports where id = $1",
     [importId],
   );
-  const judged = judgementShape.parse({ ...found, month: rows[0]?.month });
+  const judged = judgementShape.parse({ ...found, month: rows[0]?.month, recipe: currentRecipe });
   await client.query("insert into fmcsa.judgements (import_id, month, judgement) values ($1, $2, $3)", [
     importId,
     `${judged.month}-01`,
@@ -105,11 +119,12 @@ async function compute(client: pg.ClientBase, live: ReadonlySet<string>, importI
   onStep("reading");
   const columns = await readCarriers(client, live, hasOwn);
   onStep("judging");
-  const judgement = await storeJudgement(client, importId, judge(columns));
+  const judged = judge(columns);
+  const judgement = await storeJudgement(client, importId, judged);
   onStep("writing");
   await client.query(`create schema ${schema}`);
   await client.query(createPercentileTables(schema));
-  const ranked = await writePercentiles({ client, schema }, columns, judgement.variant);
+  const ranked = await writePercentiles({ client, schema }, columns, judged.variant);
   await client.query(createPercentileIndexes(schema));
   await keepHistory(client, schema, judgement);
   await client.query("update fmcsa.imports set rows_loaded = $2 where id = $1", [importId, ranked]);

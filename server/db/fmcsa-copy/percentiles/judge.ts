@@ -1,11 +1,12 @@
 import { basics } from "#shared/carrier/inspection.ts";
+import { isGateOpen } from "#shared/carrier/percentiles/gate.ts";
 import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
 import {
   formulas,
   populations,
   precisions,
   roundings,
-  type Sufficiency,
+  sufficiencies,
   type Variant,
 } from "#shared/carrier/percentiles/variant.ts";
 import { readPublished } from "#shared/carrier/percentiles/published.ts";
@@ -20,15 +21,9 @@ import {
   type RankingVariant,
 } from "./rank-basic.ts";
 
-/** Readings that rank the same carriers, which are ranked once for all of them. */
-const readings: readonly (readonly [ranked: Sufficiency, readings: readonly Sufficiency[]])[] = [
-  ["shown", ["shown", "one"]],
-  ["ranked", ["ranked"]],
-];
-
 type Candidate = { readonly variant: Variant; readonly tally: Tally };
 
-const listCandidates = (ranking: RankingVariant, sufficiencies: readonly Sufficiency[]): Candidate[] =>
+const listCandidates = (ranking: RankingVariant): Candidate[] =>
   sufficiencies.flatMap((sufficiency) =>
     formulas.flatMap((formula) =>
       roundings.map((rounding) => ({
@@ -79,24 +74,26 @@ function compareMeasures(columns: CarrierColumns): Judgement["measures"] {
       if (apart <= sameWithin) agree += 1;
     }
   }
-  return compared === 0 ? null : { compared, agree: agree / compared };
+  return { compared, agree: compared === 0 ? null : agree / compared };
 }
 
-/** Ranks by every variant that FMCSA's documents leave open, and chooses the one that agrees best with its own. */
-export function judge(columns: CarrierColumns): Omit<Judgement, "month"> {
-  const matches = populations.flatMap((population) =>
+/** Every variant with how well it agrees. */
+const listMatches = (columns: CarrierColumns) =>
+  populations.flatMap((population) =>
     precisions
       .filter((precision) => precision === "published" || columns.hasOwn)
-      .flatMap((precision) =>
-        readings.flatMap(([sufficiency, sufficiencies]) => {
-          const ranking = { population, precision, sufficiency };
-          const candidates = listCandidates(ranking, sufficiencies);
-          for (const basic of basics) compare(columns, rankBasic(columns, basic, ranking), candidates);
-          return candidates.map(({ variant, tally }) => ({ variant, ...tally.getShares() }));
-        }),
-      ),
+      .flatMap((precision) => {
+        const ranking = { population, precision };
+        const candidates = listCandidates(ranking);
+        for (const basic of basics) compare(columns, rankBasic(columns, basic, ranking), candidates);
+        return candidates.map(({ variant, tally }) => ({ variant, ...tally.getShares() }));
+      }),
   );
-  const best = chooseBest(matches);
+
+/** Ranks by every variant that FMCSA's documents leave open, and chooses the one that agrees best with its own. */
+export function judge(columns: CarrierColumns) {
+  const best = chooseBest(listMatches(columns));
   if (!best) throw new Error("There is no variant to choose from.");
-  return { ...best, carriers: columns.texts.size, measures: compareMeasures(columns) };
+  const measures = compareMeasures(columns);
+  return { ...best, carriers: columns.texts.size, measures, isOpen: isGateOpen({ ...best, measures }) };
 }

@@ -12,7 +12,7 @@ import { toPercentile } from "#shared/carrier/percentiles/to-percentile.ts";
 import { type CarrierColumns, fromSegmentCode, getBasic, recency } from "./carrier-columns.ts";
 
 /** What changes who is ranked among whom, and by which measure. */
-export type RankingVariant = Pick<Variant, "population" | "precision" | "sufficiency">;
+export type RankingVariant = Pick<Variant, "population" | "precision">;
 
 /** All carriers ranked in a BASIC, by place. */
 export type BasicRanking = {
@@ -102,7 +102,7 @@ export function rankBasic(
   for (let place = 0; place < columns.count; place += 1) {
     const measure = getMeasure(columns, basic, place, variant.precision === "own");
     measures[place] = measure;
-    const standing = findStanding(rule, getCounts(columns, basic, { place, measure }), variant.sufficiency);
+    const standing = findStanding(rule, getCounts(columns, basic, { place, measure }));
     if ("group" in standing) groups[place] = toGroupNumber(columns, place, standing.group, options);
   }
   return { basic, rule, variant, measures, groups, ranks: rankGroups(groups, measures) };
@@ -120,12 +120,12 @@ export const getRecent = (columns: CarrierColumns, basic: RankedBasic, place: nu
 /** Why a carrier has no percentile in a ranking; undefined if it has one. */
 export function findReason(
   columns: CarrierColumns,
-  { basic, rule, variant, measures }: BasicRanking,
+  { basic, rule, measures }: BasicRanking,
   place: number,
-  sufficiency: Sufficiency = variant.sufficiency,
+  sufficiency: Sufficiency,
 ): ReasonCode | undefined {
   const counts = getCounts(columns, basic, { place, measure: measures[place] ?? Number.NaN });
-  const standing = findStanding(rule, counts, sufficiency);
+  const standing = findStanding(rule, counts);
   if ("reason" in standing) return standing.reason;
   return findWithheld(rule, counts.withViolation, {
     sufficiency,

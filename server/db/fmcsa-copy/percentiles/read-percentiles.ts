@@ -2,7 +2,7 @@ import type pg from "pg";
 import { z } from "zod";
 import { errorCode } from "#server/log.ts";
 import { kindReasons } from "#shared/carrier/percentiles/carrier-percentiles.ts";
-import { type Judgement, judgement } from "#shared/carrier/percentiles/judgement.ts";
+import { currentRecipe, type Judgement, judgement } from "#shared/carrier/percentiles/judgement.ts";
 import { carrierKinds, rankedBasics, segments } from "#shared/carrier/percentiles/methodology.ts";
 import { reasonCodes } from "#shared/carrier/percentiles/reason.ts";
 import { percentilesName } from "./percentile-tables.ts";
@@ -91,14 +91,25 @@ async function orEmpty<T>(read: () => Promise<T>, empty: T): Promise<T> {
   }
 }
 
-async function readLive(pool: pg.Pool): Promise<LivePercentiles | undefined> {
-  const { rows } = await pool.query(
+type Queryable = Pick<pg.ClientBase, "query">;
+
+async function findLive(database: Queryable) {
+  const { rows } = await database.query(
     `select l.import_id, l.published_at, l.loaded_at, j.judgement
-     from fmcsa.live l join fmcsa.judgements j using (import_id) where l.data_set = $1`,
-    [percentilesName],
+     from fmcsa.live l join fmcsa.judgements j using (import_id)
+     where l.data_set = $1 and (j.judgement->>'recipe')::int = $2`,
+    [percentilesName, currentRecipe],
   );
-  if (rows.length === 0) return undefined;
-  const live = liveRow.parse(rows[0]);
+  return z.array(liveRow).parse(rows)[0];
+}
+
+/** How well the live computation agrees with FMCSA's own; undefined if there is none of this version. */
+export const findLiveJudgement = async (database: Queryable): Promise<Judgement | undefined> =>
+  orEmpty(async () => (await findLive(database))?.judgement, undefined);
+
+async function readLive(pool: pg.Pool): Promise<LivePercentiles | undefined> {
+  const live = await findLive(pool);
+  if (!live) return undefined;
   const { rows: groups } = await pool.query("select * from fmcsa.percentile_groups");
   const parsed = z.array(groupRow).parse(groups);
   return {
@@ -113,8 +124,10 @@ async function readLive(pool: pg.Pool): Promise<LivePercentiles | undefined> {
 async function listJudgements(pool: pg.Pool): Promise<Judgement[]> {
   const { rows } = await pool.query<{ judgement: unknown }>(
     `select judgement from (
-       select distinct on (month) month, judgement from fmcsa.judgements order by month, import_id desc
+       select distinct on (month) month, judgement from fmcsa.judgements
+       where (judgement->>'recipe')::int = $1 order by month, import_id desc
      ) latest order by month desc limit 60`,
+    [currentRecipe],
   );
   return z.array(judgement).parse(rows.map((row) => row.judgement));
 }
@@ -125,7 +138,7 @@ export type PercentileReader = ReturnType<typeof createPercentileReader>;
 export function createPercentileReader(pool: pg.Pool, now: () => Date) {
   let known: { readonly at: number; readonly live: LivePercentiles | undefined } | undefined;
   return {
-    /** The live computation; undefined if there is none. */
+    /** The live computation; undefined if there is none, or an earlier recipe made it. */
     getLive: async (): Promise<LivePercentiles | undefined> => {
       const at = now().getTime();
       if (!known || at - known.at > knownFor)

@@ -67,7 +67,7 @@ function* listPercentiles(
       withViolation[place],
       timeWeights[place] === 0 ? null : timeWeights[place],
       group === unranked ? null : getPercentile(ranking, variant, place),
-      findReason(columns, ranking, place),
+      findReason(columns, ranking, place, variant.sufficiency),
       group === unranked ? null : toGroupId(basic, group),
       getRecent(columns, basic, place),
     ];

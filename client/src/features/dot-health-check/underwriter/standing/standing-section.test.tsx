@@ -94,13 +94,58 @@ describe("percentiles", () => {
       basics: [createBasic({ percentile: null, isAtOrAbove: null })],
     });
     open({ percentiles });
-    expect(text()).toContain("91.3% of 9,120 are within one point");
+    expect(text()).toContain(
+      "91.3% of 9,120 percentiles of passenger carriers came within one point (95% needed), 99.8% of 9,935 reasons for having none matched (99.5% needed), and 33% of 193,204 measures of our own matched (99% needed). The measures are FMCSA's.",
+    );
     expect(text()).toContain("FMCSA's measure: 7.41");
     expect(text()).not.toMatch(/\b86\b|Our estimate/);
     const paper = JSON.stringify(toStandingBlocks({ percentiles }));
     expect(paper).toContain("No percentiles this month");
     expect(paper).not.toMatch(/\b86\b|Our estimate/);
   });
+});
+
+describe("a hazmat carrier", () => {
+  const hazmat = createBasic({
+    basic: "hazmat",
+    measure: 0.06,
+    inspections: 21,
+    inspectionsWithViolation: 1,
+    percentile: null,
+    isAtOrAbove: null,
+    isJudged: false,
+    reason: "few-with-violations",
+    group: { by: "placarded", from: 16, to: 40, carriers: 1075, population: "interstate" },
+  });
+
+  it("has its measure with or without percentiles, on screen and on paper", () => {
+    for (const more of [{}, { state: "withheld", judgement: closedJudgement } as const]) {
+      const percentiles = createPercentiles({ ...more, basics: [hazmat] });
+      const { unmount } = openUnderwriterTab({ standing: { percentiles } });
+      expect(text()).toContain("Our measure: 0.06");
+      expect(text()).toContain("ranked, but too few for a percentile");
+      expect(JSON.stringify(toStandingBlocks({ percentiles }))).toContain('"0.06"');
+      unmount();
+    }
+  });
+
+  it("has none where our measures aren't FMCSA's", () => {
+    const percentiles = createPercentiles({
+      state: "withheld",
+      judgement: closedJudgement,
+      basics: [createBasic({ percentile: null }), { ...hazmat, measure: null, reason: null }],
+    });
+    open({ percentiles });
+    expect(text()).not.toMatch(/Our measure|hazmat measure/);
+  });
+});
+
+it("a group of passenger carriers alone is called so", () => {
+  const group = { by: "vehicle", from: 5, to: 10, carriers: 33, population: "interstate" } as const;
+  open({
+    percentiles: createPercentiles({ basics: [createBasic({ group: { ...group, of: "passenger" } })] }),
+  });
+  expect(text()).toContain("of 33 passenger carriers with 5 to 10 vehicle inspections");
 });
 
 describe("rates", () => {
