@@ -1,27 +1,49 @@
 import { useApiQuery } from "#client/lib/api/use-api-query.ts";
 import { getPercentileJudgements } from "#shared/api/standing/percentiles.ts";
+import { type Compared, formatShare, gate, getComparisons } from "#shared/carrier/percentiles/gate.ts";
 import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
+import { pluralize } from "#shared/pluralize.ts";
 import { usMonth, usNumber } from "#shared/us-english.ts";
+import { describeVariant } from "./describe-variant.ts";
 
-/** Rounded down: 94.99% isn't 95%. */
-const toPercent = (share: number | null): string =>
-  share === null ? "None to compare" : `${Math.floor(share * 1000) / 10}%`;
+type Fact = readonly [name: string, value: string];
 
-const toFacts = (judgement: Judgement): readonly (readonly [string, string])[] => [
-  ["Percentiles compared", usNumber(judgement.compared)],
-  ["The same", toPercent(judgement.within0)],
-  ["Within 1 point (at least 95% needed)", toPercent(judgement.within1)],
-  ["Within 2 points", toPercent(judgement.within2)],
-  ["Reasons for no percentile, compared", usNumber(judgement.reasonsCompared)],
-  ["The same reason (100% needed)", toPercent(judgement.reasonsAgree)],
-  ["Left out: we can't tell whether violations are recent", usNumber(judgement.reasonsUndecided)],
+const toText = (share: number | null): string => (share === null ? "None to compare" : formatShare(share));
+
+const toGateFacts = (
+  [compared, agreed]: readonly [string, string],
+  found: Compared,
+  needed: number,
+): readonly Fact[] => [
+  [compared, usNumber(found.compared)],
+  [`${agreed} (at least ${formatShare(needed)} needed)`, toText(found.share)],
 ];
+
+function toFacts(judgement: Judgement): readonly Fact[] {
+  const { within1, reasons, measures } = getComparisons(judgement);
+  return [
+    ...toGateFacts(["Percentiles compared", "Within 1 point"], within1, gate.within1),
+    ["The same", toText(judgement.within0)],
+    ["Within 2 points", toText(judgement.within2)],
+    ...toGateFacts(["Reasons for no percentile, compared", "The same reason"], reasons, gate.reasons),
+    [
+      "Left out: our copy lacks the fleet size, or how recent violations are",
+      usNumber(judgement.reasonsUndecided),
+    ],
+    ...(measures
+      ? toGateFacts(["Our own measures compared", "The same as FMCSA's"], measures, gate.measures)
+      : ([
+          ["Our own measures compared", "None: our copy doesn't have what they are computed from"],
+        ] as const)),
+    ...describeVariant(judgement.variant),
+  ];
+}
 
 function Match({ judgement }: { judgement: Judgement }) {
   return (
     <>
       <p>
-        {usMonth(judgement.month)}, {usNumber(judgement.carriers)} passenger carriers:{" "}
+        {usMonth(judgement.month)}, {pluralize(judgement.carriers, "passenger carrier")}:{" "}
         <b>
           {judgement.isOpen ? "percentiles are shown" : "percentiles are withheld, only measures are shown"}.
         </b>
@@ -30,7 +52,7 @@ function Match({ judgement }: { judgement: Judgement }) {
         {toFacts(judgement).map(([name, value]) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid border-t border-line py-1">
             <dt>{name}</dt>
-            <dd className="text-right font-semibold tabular-nums">{value}</dd>
+            <dd className="max-w-56 text-right font-semibold text-pretty tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
@@ -38,17 +60,22 @@ function Match({ judgement }: { judgement: Judgement }) {
   );
 }
 
+/** The latest month's comparison; undefined as long as it isn't known, or if there is none. */
+export function useLatestMatch() {
+  const { data, isError } = useApiQuery(getPercentileJudgements);
+  return { latest: data?.judgements[0], isLoaded: data !== undefined, isError };
+}
+
 /** How well our percentiles agreed with FMCSA's own in the latest month, or that there are none here. */
 export function LatestMatch() {
-  const { data, isError } = useApiQuery(getPercentileJudgements);
+  const { latest, isLoaded, isError } = useLatestMatch();
   if (isError)
     return (
       <p role="status">
         We couldn't load the latest comparison. The method on this page isn't affected. Reload to try again.
       </p>
     );
-  if (!data) return <p role="status">Loading the latest comparison...</p>;
-  const [latest] = data.judgements;
+  if (!isLoaded) return <p role="status">Loading the latest comparison...</p>;
   if (!latest)
     return <p>This site hasn't computed percentiles yet, so the DOT Health Check shows none of ours.</p>;
   return <Match judgement={latest} />;

@@ -6,6 +6,7 @@ import {
   type Segment,
   segments,
 } from "#shared/carrier/percentiles/methodology.ts";
+import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
 import { groupingNames, rankedBasicNames } from "#shared/carrier/percentiles/reason.ts";
 import { usNumber } from "#shared/us-english.ts";
 
@@ -26,21 +27,29 @@ export type MethodRow = {
   readonly name: string;
   readonly by: string;
   readonly groups: string;
-  readonly fewestWithViolation: number;
+  /** How many inspections with a violation it takes to be ranked, and for a percentile in a month that asks for more. */
+  readonly fewest: readonly [ranked: number, shown: number];
   readonly thresholds: Readonly<Record<CarrierKind, number>>;
 };
 
 /** The groups and thresholds of the methodology in force, one row a BASIC. */
 export const methodRows: readonly MethodRow[] = rankedBasics.map((basic) => {
-  const { grouping, groups, fewestWithViolation, thresholds } = methodology.rules[basic];
+  const { grouping, groups, fewestWithViolation, fewestToShow, thresholds } = methodology.rules[basic];
   return {
     name: rankedBasicNames[basic],
     by: groupingNames[grouping],
     groups: "straight" in groups ? toSegmentRanges(groups) : toRanges(groups),
-    fewestWithViolation,
+    fewest: [fewestWithViolation, fewestToShow],
     thresholds,
   };
 });
+
+/** How many inspections with a violation a percentile takes in a month; as long as no month is known, what it may be. */
+export function describeFewest({ fewest: [ranked, shown] }: MethodRow, month: Judgement | undefined): string {
+  if (ranked === shown) return String(ranked);
+  if (!month) return `${ranked} or ${shown}`;
+  return month.variant.sufficiency === "one" ? String(ranked) : `${shown} (ranked from ${ranked})`;
+}
 
 /** "65 / 60 / 50" */
 export const toThresholds = ({ thresholds }: MethodRow): string =>

@@ -3,8 +3,9 @@ import { Link } from "wouter";
 import { paths } from "#client/lib/paths.ts";
 import { ToolProviders } from "#client/lib/tool-providers.tsx";
 import { inlineLinkClass } from "#client/ui/text-link.ts";
-import { LatestMatch } from "./latest-match.tsx";
-import { type MethodRow, methodRows, toThresholds } from "./method-rows.ts";
+import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
+import { LatestMatch, useLatestMatch } from "./latest-match.tsx";
+import { describeFewest, type MethodRow, methodRows, toThresholds } from "./method-rows.ts";
 import * as texts from "./methods-texts.ts";
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -29,17 +30,19 @@ const Items = ({ items, isOrdered = false }: { items: readonly string[]; isOrder
   );
 };
 
-const columns = [
-  ["Grouped by", ({ by }: MethodRow) => by],
-  ["Groups", ({ groups }: MethodRow) => groups],
-  ["Inspections with a violation needed", ({ fewestWithViolation }: MethodRow) => fewestWithViolation],
+type Column = readonly [label: string, toText: (row: MethodRow, month: Judgement | undefined) => string];
+
+const columns: readonly Column[] = [
+  ["Grouped by", ({ by }) => by],
+  ["Groups", ({ groups }) => groups],
+  ["Inspections with a violation needed", describeFewest],
   ["Thresholds: general / hazmat / passenger", toThresholds],
-] as const;
+];
 
 const cellLook = "block px-3 pb-2 align-top sm:table-cell sm:border-t sm:border-line sm:py-2";
 
 /** On a phone each BASIC is a card with labeled lines. */
-const GroupsTable = () => (
+const GroupsTable = ({ month }: { month: Judgement | undefined }) => (
   <table className="block w-full text-left sm:table">
     <caption className="sr-only">Groups and thresholds of each BASIC</caption>
     <thead className="hidden sm:table-header-group">
@@ -66,7 +69,7 @@ const GroupsTable = () => (
           {columns.map(([label, toText]) => (
             <td key={label} className={cellLook}>
               <span className="block text-sm font-bold text-ink-soft sm:hidden">{label}</span>
-              {toText(row)}
+              {toText(row, month)}
             </td>
           ))}
         </tr>
@@ -74,6 +77,17 @@ const GroupsTable = () => (
     </tbody>
   </table>
 );
+
+function Percentiles() {
+  const { latest } = useLatestMatch();
+  return (
+    <Part id="percentiles" title="Percentiles">
+      <Items items={texts.percentileSteps} isOrdered />
+      <GroupsTable month={latest} />
+      <p className="max-w-prose text-sm text-ink-soft">{texts.neededText}</p>
+    </Part>
+  );
+}
 
 /** How the DOT Health Check computes where a carrier stands, and what that can't tell. */
 export function MethodsPage() {
@@ -87,15 +101,12 @@ export function MethodsPage() {
             Open the DOT Health Check
           </Link>
         </p>
-        <Part id="percentiles" title="Percentiles">
-          <Items items={texts.percentileSteps} isOrdered />
-          <GroupsTable />
-        </Part>
+        <Percentiles />
         <Part id="match" title="How well ours match FMCSA's">
           <p className="max-w-prose">{texts.gateText}</p>
           <LatestMatch />
         </Part>
-        <Part id="limits" title="What a percentile of ours can't tell">
+        <Part id="limits" title="What our percentiles can't tell">
           <Items items={texts.limits} />
         </Part>
         <Part id="versions" title="Which methodology">

@@ -39,7 +39,7 @@ describe("BASIC measures", () => {
   it("show FMCSA's figure beside ours", () => {
     openUnderwriterTab(withSafety({ violations, measures: measures(1) }));
     expect(card("Vehicle Maintenance")).toContain("FMCSA1.00Our estimate1.00");
-    expect(card("Vehicle Maintenance")).toContain("Based on 6 inspections, 1 with violations.");
+    expect(card("Vehicle Maintenance")).toContain("Based on 6 inspections, 1 with a violation.");
     expect(card("Vehicle Maintenance")).not.toContain("differ");
   });
 
@@ -72,7 +72,7 @@ describe("BASIC measures", () => {
       "HOS ComplianceFMCSANot measured: no driver inspectionsOur estimateNot measured",
     );
     expect(card("Vehicle Maintenance")).toBe(
-      "Vehicle MaintenanceAcute or critical violationFMCSA0.00Our estimate0.00Based on 1 inspection, 0 with violations.",
+      "Vehicle MaintenanceAcute or critical violationFMCSA0.00Our estimate0.00Based on 1 inspection, 0 with a violation.",
     );
   });
 

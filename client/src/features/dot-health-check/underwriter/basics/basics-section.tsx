@@ -39,7 +39,7 @@ const Flags = ({ acuteOrCritical, isAlert }: Basic) => (
 /** What the estimate is drawn from; the inspections that raise it, at a tap. */
 function Basis({ measure, today }: { measure: Measure; today: IsoDay }) {
   const { inspections, inspectionsWithViolation, contributions } = measure;
-  const text = `Based on ${pluralize(inspections, "inspection")}, ${inspectionsWithViolation} with violations.`;
+  const text = `Based on ${pluralize(inspections, "inspection")}, ${inspectionsWithViolation} with a violation.`;
   if (contributions.length === 0) return <p className="text-sm text-ink-soft">{text}</p>;
   return (
     <details>
