@@ -1,23 +1,23 @@
 import { isReplica } from "#server/db/fmcsa-copy/import/connect.ts";
 import { openCopy } from "#server/db/fmcsa-copy/open-copy.ts";
+import { findLiveJudgement } from "#server/db/fmcsa-copy/percentiles/read-percentiles.ts";
 import { readSetStates, type SetStates } from "#server/db/fmcsa-copy/sync/set-states.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { Feature } from "#server/features/feature.ts";
 import { cacheBriefly } from "#server/http/health.ts";
 import { describeError } from "#server/log.ts";
 import { createPeriodicJob, type PeriodicJob } from "#server/periodic-job.ts";
-import type { CopiedSetReport } from "#shared/api/admin/dashboard.ts";
 import type { FailingCopy } from "#shared/api/admin/today/today.ts";
 import { type CopyAge, toAges } from "./copy-ages.ts";
 import { findFailing } from "./find-failing.ts";
-import { reportSets } from "./report-sets.ts";
+import { type CopyReport, reportCopy } from "./report-copy.ts";
 import { runSync } from "./run-sync.ts";
 
 type Deps = Pick<Dependencies, "clock" | "config" | "log" | "random">;
 
 export type FmcsaCopyFeature = Feature & {
   /** For the dashboard; undefined if there is no copy. */
-  readonly report?: () => Promise<{ sets: CopiedSetReport[] | null }>;
+  readonly report?: () => Promise<CopyReport>;
   /** What failed so often in a row that the operator is told. Rejects if the copy's database doesn't answer. */
   readonly findFailing?: () => Promise<FailingCopy[]>;
   /** How old what is in use is, by data set. Rejects if the copy's database doesn't answer. */
@@ -38,7 +38,8 @@ export function createFmcsaCopyFeature(deps: Deps): FmcsaCopyFeature {
   const pool = openCopy({ url, poolSize: 1, onConnectionLost });
   const readStates = async () => readSetStates(pool);
   return {
-    report: async () => ({ sets: await reportSets({ readStates, clock, log }) }),
+    report: async () =>
+      reportCopy({ readStates, findJudgement: async () => findLiveJudgement(pool), clock, log }),
     findFailing: async () => findFailing(await readStates()),
     getAges: cacheBriefly(async () => toAges(await readStates(), clock.now()), 10_000),
     workers: [createSyncJob(deps, { readStates, isReplica: async () => isReplica(pool) })],

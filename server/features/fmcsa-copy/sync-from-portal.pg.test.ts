@@ -18,7 +18,7 @@ import { startTestApp } from "#server/testing/test-app.ts";
 import { getDashboard } from "#shared/api/admin/dashboard.ts";
 import { getToday } from "#shared/api/admin/today/today.ts";
 import { createProgress } from "./progress.ts";
-import { reportSets } from "./report-sets.ts";
+import { reportCopy } from "./report-copy.ts";
 import { syncFromPortal } from "./sync-from-portal.ts";
 
 const database = ownPostgres();
@@ -140,7 +140,12 @@ test("a set that fails three times is told, and rests for a day; the others go o
     expect(await failing()).toMatchObject({ kind: "failed", reason: expect.stringMatching(/\.$/) });
   expect(await failing()).toEqual({ id: "m3ry-qcip", kind: "resting" });
   const log = { error: () => undefined } as never;
-  const reports = await reportSets({ readStates: async () => readSetStates(pool), clock: systemClock, log });
+  const { sets: reports } = await reportCopy({
+    readStates: async () => readSetStates(pool),
+    findJudgement: async () => undefined,
+    clock: systemClock,
+    log,
+  });
   expect(reports?.find(({ id }) => id === "m3ry-qcip")).toMatchObject({
     publishedAt: "2026-11-13T10:00:00.000Z",
     rows: 1,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { judgement } from "#shared/carrier/percentiles/judgement.ts";
 import { adminEndpoint } from "#shared/api/endpoint.ts";
 import { dataResponse, outcome, timestamp } from "#shared/api/parts.ts";
 import { dataSetIds } from "#shared/carrier/data-source.ts";
@@ -91,7 +92,13 @@ const dashboard = z.object({
     missingKeys: z.array(z.string()),
   }),
   /** Our copy of FMCSA's data; null if it is off. sets: null if its database doesn't answer. */
-  fmcsaCopy: z.object({ sets: z.array(copiedSet).nullable() }).nullable(),
+  fmcsaCopy: z
+    .object({
+      sets: z.array(copiedSet).nullable(),
+      /** How well the percentiles that are in use agree with FMCSA's; null if there are none. */
+      judgement: judgement.nullable(),
+    })
+    .nullable(),
   lastBackup: z
     .object({
       takenAt: timestamp,

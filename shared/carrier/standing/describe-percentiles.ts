@@ -3,6 +3,7 @@ import type {
   CarrierPercentiles,
   PeerGroup,
 } from "#shared/carrier/percentiles/carrier-percentiles.ts";
+import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
 import type { CarrierKind, Grouping } from "#shared/carrier/percentiles/methodology.ts";
 import { describeReason, groupingNames, rankedBasicNames } from "#shared/carrier/percentiles/reason.ts";
 import { type Compared, formatShare, gate, getComparisons } from "#shared/carrier/percentiles/gate.ts";
@@ -179,13 +180,8 @@ const describeComparison = (
     ? `there was no ${one} to compare`
     : `${formatShare(share)} of ${pluralize(compared, one, many)} ${agreed} (${formatShare(needed)} needed)`;
 
-/** Why there are measures only; undefined if percentiles are shown. */
-export function describeWithheld(percentiles: ComputedPercentiles): string | undefined {
-  const { state, judgement } = percentiles;
-  if (state === "shown") return undefined;
-  const shown = describeMeasures(percentiles);
-  if (judgement.carriers === 0)
-    return `No percentiles this month: our copy doesn't have FMCSA's own for passenger carriers, which we check ours against. ${shown}`;
+/** How well what was computed agrees with what FMCSA publishes. */
+export function describeMatch(judgement: Judgement): string {
   const { within1, reasons, measures } = getComparisons(judgement);
   const compared = [
     describeComparison(within1, gate.within1, passengerPercentiles, "came within one point"),
@@ -197,7 +193,17 @@ export function describeWithheld(percentiles: ComputedPercentiles): string | und
     ),
     ...(measures ? [describeComparison(measures, gate.measures, ownMeasures, "matched")] : []),
   ];
-  return `No percentiles this month: what we compute doesn't match what FMCSA publishes closely enough. ${capitalize(usList(compared))}. ${shown}`;
+  return `${capitalize(usList(compared))}.`;
+}
+
+/** Why there are measures only; undefined if percentiles are shown. */
+export function describeWithheld(percentiles: ComputedPercentiles): string | undefined {
+  const { state, judgement } = percentiles;
+  if (state === "shown") return undefined;
+  const shown = describeMeasures(percentiles);
+  return judgement.carriers === 0
+    ? `No percentiles this month: our copy doesn't have FMCSA's own for passenger carriers, which we check ours against. ${shown}`
+    : `No percentiles this month: what we compute doesn't match what FMCSA publishes closely enough. ${describeMatch(judgement)} ${shown}`;
 }
 
 const kindReasons: Readonly<Record<ComputedPercentiles["kindReason"], string>> = {

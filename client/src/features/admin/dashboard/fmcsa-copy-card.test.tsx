@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { mockEndpoints, renderAdmin } from "#client/testing/admin-harness.tsx";
 import { type Dashboard, getDashboard } from "#shared/api/admin/dashboard.ts";
+import { closedJudgement } from "#shared/testing/standing.ts";
 import { getToday } from "#shared/api/admin/today/today.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { answerDashboard, idleToday } from "./testing/dashboard-answers.ts";
@@ -27,11 +28,17 @@ it("shows each copied data set: of when it is, what is done with it, and what fa
       failure: { at: "2026-11-20T12:00:00.000Z", count: 3, reason: "The portal stopped answering." },
     },
   ];
-  mockEndpoints([getToday, idleToday], [getDashboard, answerDashboard({ fmcsaCopy: { sets } })]);
+  mockEndpoints(
+    [getToday, idleToday],
+    [getDashboard, answerDashboard({ fmcsaCopy: { sets, judgement: closedJudgement } })],
+  );
   renderAdmin(<DashboardPage />);
   const card = await findCard();
   expect(card.getByText("1 data set can't be updated")).toBeTruthy();
   expect(card.getByText("2 of 3 data sets loaded.")).toBeTruthy();
+  expect(card.getByText(/^October 2026: percentiles are withheld\./).parentElement?.textContent).toMatch(
+    /91\.3% of .* \(95% needed\), 99\.8% of .* \(99\.5% needed\), and 33% of .* \(99% needed\)\.$/,
+  );
   expect(card.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "FMCSA SMS inspectionsrbkj-cgstNot loaded yet.Downloading, 42%",
     expect.stringMatching(/The last 3 updates failed \(Nov 20, 2026.*\): The portal stopped answering\.$/),
@@ -47,7 +54,7 @@ it("follows a data set while it is loaded, and no longer", async () => {
   const toAnswer = (share: number | null) => {
     const progress = share === null ? null : { step: "loading" as const, share };
     const set = { id: "rbkj-cgst" as const, publishedAt: null, loadedAt: null, rows: null, failure: null };
-    return answerDashboard({ fmcsaCopy: { sets: [{ ...set, progress }] } });
+    return answerDashboard({ fmcsaCopy: { sets: [{ ...set, progress }], judgement: null } });
   };
   const { calls } = mockEndpoints(
     [getToday, idleToday],
@@ -65,7 +72,10 @@ it("follows a data set while it is loaded, and no longer", async () => {
 });
 
 it("says if the copy's database doesn't answer", async () => {
-  mockEndpoints([getToday, idleToday], [getDashboard, answerDashboard({ fmcsaCopy: { sets: null } })]);
+  mockEndpoints(
+    [getToday, idleToday],
+    [getDashboard, answerDashboard({ fmcsaCopy: { sets: null, judgement: null } })],
+  );
   renderAdmin(<DashboardPage />);
   const card = await findCard();
   expect(card.getByText("The copy's database doesn't answer")).toBeTruthy();

@@ -3,8 +3,10 @@ import { dataSetNames } from "#client/lib/checked/data-set-names.ts";
 import { Notice } from "#client/ui/notice.tsx";
 import { Progress } from "#client/ui/progress.tsx";
 import { alertAfter, type CopiedSetReport, type Dashboard } from "#shared/api/admin/dashboard.ts";
+import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
+import { describeMatch } from "#shared/carrier/standing/describe-percentiles.ts";
 import { pluralize } from "#shared/pluralize.ts";
-import { usDateTime, usNumber } from "#shared/us-english.ts";
+import { usDateTime, usMonth, usNumber } from "#shared/us-english.ts";
 
 const steps: Readonly<Record<NonNullable<CopiedSetReport["progress"]>["step"], string>> = {
   waiting: "Waiting for the portal",
@@ -96,8 +98,17 @@ function Sets({ sets }: { sets: readonly CopiedSetReport[] }) {
   );
 }
 
+const Percentiles = ({ judgement }: { judgement: Judgement }) => (
+  <p className="text-sm">
+    <span className="font-semibold">
+      {usMonth(judgement.month)}: percentiles are {judgement.isOpen ? "shown" : "withheld"}.
+    </span>{" "}
+    {describeMatch(judgement)}
+  </p>
+);
+
 /** Our copy of FMCSA's data: of when each data set is, and what is done with it. */
-export const FmcsaCopyCard = ({ sets }: NonNullable<Dashboard["fmcsaCopy"]>) => (
+export const FmcsaCopyCard = ({ sets, judgement }: NonNullable<Dashboard["fmcsaCopy"]>) => (
   <SectionCard title="Copy of FMCSA's data" description="Carrier lookups read it before they ask FMCSA.">
     {sets === null ? (
       <Notice tone="caution" title="The copy's database doesn't answer">
@@ -106,5 +117,6 @@ export const FmcsaCopyCard = ({ sets }: NonNullable<Dashboard["fmcsaCopy"]>) => 
     ) : (
       <Sets sets={sets} />
     )}
+    {judgement && <Percentiles judgement={judgement} />}
   </SectionCard>
 );

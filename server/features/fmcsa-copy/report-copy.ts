@@ -2,8 +2,11 @@ import { copiedSets } from "#server/db/fmcsa-copy/copied-sets.ts";
 import type { SetState, SetStates } from "#server/db/fmcsa-copy/sync/set-states.ts";
 import { describeError, type Log } from "#server/log.ts";
 import type { Clock } from "#server/system/clock.ts";
-import type { CopiedSetReport } from "#shared/api/admin/dashboard.ts";
+import type { CopiedSetReport, Dashboard } from "#shared/api/admin/dashboard.ts";
+import type { Judgement } from "#shared/carrier/percentiles/judgement.ts";
 import type { SyncStep } from "./sync-from-portal.ts";
+
+export type CopyReport = NonNullable<Dashboard["fmcsaCopy"]>;
 
 const steps = [
   "waiting",
@@ -41,18 +44,19 @@ function toReport(id: CopiedSetReport["id"], state: SetState | undefined, now: D
 
 type Source = {
   readonly readStates: () => Promise<SetStates>;
+  readonly findJudgement: () => Promise<Judgement | undefined>;
   readonly clock: Clock;
   readonly log: Log;
 };
 
-/** Every set that is to be copied; null if the copy's database doesn't answer. */
-export async function reportSets({ readStates, clock, log }: Source): Promise<CopiedSetReport[] | null> {
+/** Every set that is to be copied, and what is computed from them; sets: null if the copy's database doesn't answer. */
+export async function reportCopy({ readStates, findJudgement, clock, log }: Source): Promise<CopyReport> {
   try {
-    const states = await readStates();
+    const [states, judgement = null] = await Promise.all([readStates(), findJudgement()]);
     const now = clock.now();
-    return copiedSets.map(({ dataSet: { id } }) => toReport(id, states.get(id), now));
+    return { sets: copiedSets.map(({ dataSet: { id } }) => toReport(id, states.get(id), now)), judgement };
   } catch (error) {
     log.error({ error: describeError(error) }, "the state of the copy of FMCSA's data could not be read");
-    return null;
+    return { sets: null, judgement: null };
   }
 }
