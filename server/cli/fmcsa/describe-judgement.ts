@@ -16,7 +16,7 @@ function describeMeasures(measures: Compared | undefined): string[] {
     : [line, "  Look at fmcsa status: rbkj-cgst, 8mt8-2mdr and 4y6x-dmck must be of the same month."];
 }
 
-/** How well what was computed agrees with what FMCSA publishes, in lines for an operator. */
+/** Describes how well what was computed agrees with what FMCSA publishes, in lines for an operator. */
 export function describeJudgement(judgement: Judgement): string[] {
   const { within1, reasons, measures } = getComparisons(judgement);
   const { reasonsUndecided: undecided, isOpen } = judgement;

@@ -22,7 +22,7 @@ async function compute() {
   return outcome.judgement;
 }
 
-/** What the page has of a carrier. */
+/** Reads a carrier's answer, as its page does. */
 async function readPage(dot: string) {
   const pool = openCopy({ url: database.url, onConnectionLost: () => undefined });
   const reader = createPercentileReader(pool, () => new Date(0));

@@ -28,7 +28,7 @@ const texts = thousand.map((carrier) => publish(carrier, plain, thousand));
 const few = thousand.slice(0, 200).map((each, index) => ({ ...each, dot: String(index + 1), vehicle: 4 }));
 const right = "Less than 5 vehicle inspections";
 
-/** What is shown if FMCSA has other percentiles of so many carriers, and other reasons for so many of 200. */
+/** Reads what is shown if FMCSA has other percentiles of so many carriers, and other reasons for so many of 200. */
 async function showWith(moved: number, others: number) {
   const reasons = few.map((carrier, index) =>
     toPublished(carrier, index < others ? "Less than 9 widgets" : right),

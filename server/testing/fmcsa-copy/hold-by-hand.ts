@@ -127,7 +127,7 @@ const codes = {
 const toExpected = ({ measure, percentile, reason, size }: HandStanding): string =>
   [measure.toFixed(2), percentile ?? null, reason ? codes[reason] : null, size ?? null].join(" ");
 
-/** How many of the standings that the product computed are those by hand, and the first others. */
+/** Counts the standings that the product computed, and lists those that aren't as by hand. */
 export async function compareByHand(client: pg.ClientBase, standings: HandStandings) {
   const { rows } = await client.query(statement);
   const computed = z.array(computedRow).parse(rows);

@@ -4,7 +4,7 @@ import { type HandBasic, handBasics, type HandCarrier, type HandInspection } fro
 
 type MadeViolation = HandInspection["violations"][number] & {
   readonly isOut: boolean;
-  /** How FMCSA writes the severity. */
+  /** The columns in which FMCSA writes the severity. */
   readonly form: "total" | "parts" | "no-weight";
 };
 type MadeInspection = Omit<HandInspection, "violations"> & {

@@ -24,12 +24,12 @@ export type HandCarrier = {
   readonly inspections: readonly HandInspection[];
 };
 
-/** What FMCSA's documents leave open. */
+/** A way to read what FMCSA's documents leave open. */
 export type HandReading = {
   readonly isApart: boolean;
   readonly toShare: (place: { below: number; equal: number; size: number }) => number;
   readonly round: (value: number) => number;
-  /** How many inspections with a violation HOS and the others take to be published. */
+  /** Fewest inspections with a violation for a percentile to be published. */
   readonly fewest: { readonly hos: number; readonly others: number };
 };
 
@@ -99,7 +99,7 @@ export type HandStanding = ReturnType<typeof measureByHand> & {
   /** Why there is no percentile. */
   readonly reason?: "few" | "none" | "few-violated" | "no-fleet" | "old";
   readonly percentile?: number;
-  /** How many carriers are ranked in its group; undefined if it isn't ranked. */
+  /** Carriers ranked in its group; undefined if it isn't ranked. */
   readonly size?: number;
 };
 
@@ -155,7 +155,7 @@ function rank(one: Ranked, peers: readonly Ranked[], basic: HandBasic, reading: 
   };
 }
 
-/** Where each carrier stands in a BASIC, by its DOT number. */
+/** Finds each carrier's standing in a BASIC, by its DOT number. */
 export function standByHand(
   carriers: readonly HandCarrier[],
   basic: HandBasic,
@@ -175,7 +175,7 @@ export function standByHand(
   );
 }
 
-/** What FMCSA publishes: a percentile, or in its place a text. */
+/** Returns what FMCSA publishes: a percentile, or a text in its place. */
 export function publishByHand(basic: HandBasic, { reason, percentile = 0 }: HandStanding): string {
   const kind = rules[basic].by === "vehicle" ? "vehicle" : "driver";
   const texts = {

@@ -95,7 +95,7 @@ const dashboard = z.object({
   fmcsaCopy: z
     .object({
       sets: z.array(copiedSet).nullable(),
-      /** How well the percentiles that are in use agree with FMCSA's; null if there are none. */
+      /** The comparison of the percentiles in use with FMCSA's; null if there are none. */
       judgement: judgement.nullable(),
     })
     .nullable(),

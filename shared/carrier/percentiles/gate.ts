@@ -1,9 +1,9 @@
 import type { Judgement } from "./judgement.ts";
 
-/** What must agree with FMCSA for percentiles to be shown, as shares. */
+/** Shares that must agree with FMCSA for percentiles to be shown. */
 export const gate = { within1: 0.95, reasons: 0.995, measures: 0.99 } as const;
 
-/** What was compared, and the share that agrees; null if there was nothing to compare. */
+/** A count of cases, and the share that agrees; null if there was nothing to compare. */
 export type Compared = { readonly compared: number; readonly share: number | null };
 type Known = Pick<Judgement, "compared" | "within1" | "reasonsCompared" | "reasonsAgree" | "measures">;
 
@@ -19,7 +19,7 @@ export const getComparisons = (known: Known) => ({
 /** Nothing to compare proves nothing. */
 const isMet = ({ share }: Compared, needed: number): boolean => share !== null && share >= needed;
 
-/** Whether the measures that we compute are FMCSA's, so that they may be shown where FMCSA publishes none: hazmat. */
+/** Tells if the measures that we compute are FMCSA's, so that they may be shown where FMCSA publishes none: hazmat. */
 export function canTrustOwn(known: Known): boolean {
   const { measures } = getComparisons(known);
   return measures !== undefined && isMet(measures, gate.measures);

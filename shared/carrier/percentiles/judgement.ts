@@ -40,7 +40,7 @@ export const judgement = z.object({
   alertsAgree: share.nullable(),
   /** FMCSA's published measures of all carriers and ours from its inspections: the share within 0.015. */
   measures: z.object({ compared: z.int(), agree: share.nullable() }).nullable(),
-  /** Whether percentiles may be shown: gate.ts. */
+  /** Percentiles may be shown: gate.ts. */
   isOpen: z.boolean(),
 });
 export type Judgement = z.infer<typeof judgement>;

@@ -21,9 +21,9 @@ type Groups = readonly number[];
 export type BasicRule = {
   readonly grouping: Grouping;
   readonly groups: Groups | Readonly<Record<Segment, Groups>>;
-  /** How many inspections with a violation it takes to be ranked. */
+  /** Fewest inspections with a violation to be ranked. */
   readonly fewestWithViolation: number;
-  /** How many a percentile takes by the texts that FMCSA publishes in place of one. */
+  /** Fewest for a percentile, by the texts that FMCSA publishes in place of one. */
   readonly fewestToShow: number;
   /** From this measure on a carrier is at 100, whatever the others have. */
   readonly certainlyHighest?: number;

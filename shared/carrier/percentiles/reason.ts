@@ -33,7 +33,7 @@ const sentences: Readonly<Record<ReasonCode, (basic: RankedBasic) => string>> = 
   },
   "few-with-violations": (basic) => {
     const { fewestToShow, fewestWithViolation } = methodology.rules[basic];
-    // Where fewer are enough to be ranked, only the percentile is withheld.
+    // Only the percentile is withheld where fewer are enough to be ranked.
     const because =
       fewestWithViolation < fewestToShow ? "ranked, but too few for a percentile" : "too few to rank";
     return `Fewer than ${fewestToShow} inspections with a violation in 24 months: ${because}.`;

@@ -180,7 +180,7 @@ const describeComparison = (
     ? `there was no ${one} to compare`
     : `${formatShare(share)} of ${pluralize(compared, one, many)} ${agreed} (${formatShare(needed)} needed)`;
 
-/** How well what was computed agrees with what FMCSA publishes. */
+/** Describes how well what was computed agrees with what FMCSA publishes. */
 export function describeMatch(judgement: Judgement): string {
   const { within1, reasons, measures } = getComparisons(judgement);
   const compared = [

@@ -19,7 +19,7 @@ const precisions: Names<"precision"> = {
 
 const find = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
 
-/** What the month's comparison decided, by name. */
+/** Names the choices that the month's comparison made. */
 export const describeVariant = ({
   formula,
   rounding,

@@ -27,7 +27,7 @@ export type MethodRow = {
   readonly name: string;
   readonly by: string;
   readonly groups: string;
-  /** How many inspections with a violation it takes to be ranked, and for a percentile in a month that asks for more. */
+  /** Fewest inspections with a violation to be ranked, and for a percentile in a month that asks for more. */
   readonly fewest: readonly [ranked: number, shown: number];
   readonly thresholds: Readonly<Record<CarrierKind, number>>;
 };
@@ -44,7 +44,7 @@ export const methodRows: readonly MethodRow[] = rankedBasics.map((basic) => {
   };
 });
 
-/** How many inspections with a violation a percentile takes in a month; as long as no month is known, what it may be. */
+/** Fewest inspections with a violation for a percentile in a month; both numbers that it may be while no month is known. */
 export function describeFewest({ fewest: [ranked, shown] }: MethodRow, month: Judgement | undefined): string {
   if (ranked === shown) return String(ranked);
   if (!month) return `${ranked} or ${shown}`;

@@ -21,7 +21,7 @@ async function open(judgement?: Judgement) {
   if (judgement) await screen.findByText("Within 1 point (at least 95% needed)");
 }
 
-/** How many inspections with a violation each BASIC takes. */
+/** Reads the column of inspections with a violation. */
 const listNeeded = (): string[] =>
   within(screen.getByRole("table"))
     .getAllByRole("row")

@@ -103,7 +103,7 @@ async function findLive(database: Queryable) {
   return z.array(liveRow).parse(rows)[0];
 }
 
-/** How well the live computation agrees with FMCSA's own; undefined if there is none of this version. */
+/** Finds the comparison of the live computation with FMCSA's own; undefined if there is none of this version. */
 export const findLiveJudgement = async (database: Queryable): Promise<Judgement | undefined> =>
   orEmpty(async () => (await findLive(database))?.judgement, undefined);
 
