@@ -133,7 +133,7 @@ function toFitting(row: SocrataRow, of: (id: DataSetId) => readonly SocrataRow[]
   const violations = of("8mt8-2mdr")
     .filter(isOwn)
     .flatMap((each) => smsViolations.toRecord(each) ?? []);
-  const measures = basicPrefixes.flatMap(([basic, prefix]) =>
+  const measures = basicPrefixes.flatMap(([basic, prefix]): [string, string][] =>
     basic === "unsafe"
       ? []
       : [[`${prefix}_measure`, String(computeMeasure(basic, inspections, violations).value)]],
