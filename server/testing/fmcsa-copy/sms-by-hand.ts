@@ -138,11 +138,12 @@ function getFewest(basic: HandBasic, { fewest }: HandReading): number {
 }
 
 /** Counts, for each ranked carrier, its whole group. */
-function rank(one: Ranked, peers: readonly Ranked[], basic: HandBasic, reading: HandReading): HandStanding {
+function rank(one: Ranked, peers: Float64Array, basic: HandBasic, reading: HandReading): HandStanding {
   let [below, equal] = [0, 0];
-  for (const { measure } of peers) {
-    if (measure < one.measure) below += 1;
-    else if (measure === one.measure) equal += 1;
+  const { measure } = one;
+  for (const other of peers) {
+    if (other < measure) below += 1;
+    else if (other === measure) equal += 1;
   }
   const share = reading.toShare({ below, equal, size: peers.length });
   const isTop = basic === "unsafe" && one.measure >= 250;
@@ -162,14 +163,17 @@ export function standByHand(
   reading: HandReading,
 ): Map<string, HandStanding> {
   const measured = carriers.map((carrier): Ranked => ({ ...measureByHand(carrier, basic), carrier }));
-  const groups = grouped(
+  const ranked = grouped(
     measured.filter((one) => !findObstacle(one, basic)),
     (one) => getGroup(one, basic, reading.isApart),
+  );
+  const groups = new Map(
+    [...ranked].map(([group, peers]) => [group, Float64Array.from(peers, ({ measure }) => measure)]),
   );
   return new Map(
     measured.map((one) => {
       const reason = findObstacle(one, basic);
-      const peers = groups.get(getGroup(one, basic, reading.isApart)) ?? [];
+      const peers = groups.get(getGroup(one, basic, reading.isApart)) ?? new Float64Array();
       return [one.carrier.dot, reason ? { ...one, reason } : rank(one, peers, basic, reading)];
     }),
   );
